@@ -6,11 +6,11 @@ import { handleInline } from './chat/inline.ts'
 import { limitPerson } from './chat/limitPerson.ts'
 import { handleMessages } from './chat/messages.ts'
 import { handlePresses } from './chat/presses.ts'
-import { handleStanding } from './chat/standing.ts'
-import { tellProblem } from './chat/problems.ts'
+import { handleMembership } from './chat/standing.ts'
+import { replyWithProblem } from './chat/problems.ts'
 import type { BotContext } from './chat/context.ts'
 import type { BotDeps, ChatDeps } from './chat/visit.ts'
-import { gather } from './gather.ts'
+import { createBatchLoader } from './gather.ts'
 
 export interface BotOptions {
   readonly token: string
@@ -36,7 +36,7 @@ export function createBot(
 ): Bot<BotContext> {
   const deps: ChatDeps = {
     ...given,
-    person: gather(async (ids) => withNobody(ids, await given.store.telegram.people(ids))),
+    person: createBatchLoader(async (ids) => withNobody(ids, await given.store.telegram.people(ids))),
   }
   const bot = new Bot<BotContext>(token, {
     botInfo: me,
@@ -47,7 +47,7 @@ export function createBot(
   )
   // Updates of one chat are handled in order.
   bot.use(sequentialize((ctx) => String(ctx.chat?.id ?? ctx.from?.id ?? '')))
-  for (const handle of [handleStanding, limitPerson, handlePresses, handleInline, handleMessages]) handle(bot, deps)
-  bot.catch(({ error, ctx }) => tellProblem(ctx, deps, error))
+  for (const handle of [handleMembership, limitPerson, handlePresses, handleInline, handleMessages]) handle(bot, deps)
+  bot.catch(({ error, ctx }) => replyWithProblem(ctx, deps, error))
   return bot
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gather } from './gather.ts'
+import { createBatchLoader } from './gather.ts'
 
 /** Answers each query on demand, and records the queries. */
 function slow() {
@@ -18,7 +18,7 @@ const turn = () => new Promise((done) => setImmediate(done))
 describe('gathered questions', () => {
   it('are one for all who ask at the same moment, and one more for those who come meanwhile', async () => {
     const { asked, ask, answer } = slow()
-    const get = gather(ask)
+    const get = createBatchLoader(ask)
     const first = [get('a'), get('b')]
     await turn()
     const second = [get('c'), get('d')]
@@ -37,7 +37,7 @@ describe('gathered questions', () => {
 
   it('never hold a key twice', async () => {
     const { asked, ask, answer } = slow()
-    const get = gather(ask)
+    const get = createBatchLoader(ask)
     const both = [get('a'), get('a')]
     await turn()
     answer()
@@ -49,7 +49,7 @@ describe('gathered questions', () => {
 
   it('fail for those alone who shared them', async () => {
     let fails = true
-    const get = gather((keys: readonly string[]) =>
+    const get = createBatchLoader((keys: readonly string[]) =>
       fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map((key) => [key, 1]))),
     )
     const [one, other] = await Promise.allSettled([get('a'), get('b')])

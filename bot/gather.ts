@@ -8,7 +8,9 @@ interface Waiting<K, V> {
  * Batches keys: one query at a time, and keys requested meanwhile share the next one. A duplicate key waits for the
  * query after, to get a newer value. `ask` must return every key.
  */
-export function gather<K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): (key: K) => Promise<V> {
+export function createBatchLoader<K, V>(
+  ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = []
   let asking = false
 

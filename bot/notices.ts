@@ -3,11 +3,11 @@ import type { BotDeps } from './chat/visit.ts'
 import { createNoticeApi } from './outgoing/botApi.ts'
 import { type Sender, startSender } from './outgoing/sender.ts'
 import { composeReceipt } from './receipts/compose.ts'
-import { composeMovedWallet, tellMovedWallets } from './receipts/movedWallets.ts'
+import { composeMovedWallet, notifyMovedWallets } from './receipts/movedWallets.ts'
 import { writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/sweep.ts'
-import { type Rounds, startRounds } from './rounds.ts'
+import { type PeriodicTask, runPeriodically } from './rounds.ts'
 
 const DAY = 86_400_000
 const REQUEST_MS = 10_000
@@ -36,11 +36,11 @@ export function startNotices(
     random: Math.random,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
-  const rounds: Rounds[] = [
-    startRounds('reminders', () => sweepReminders(deps), every.reminders, log),
-    startRounds('receipts', () => writeReceipts(deps), every.receipts, log),
-    startRounds('moved wallets', () => tellMovedWallets(deps), every.receipts, log),
-    startRounds(
+  const rounds: PeriodicTask[] = [
+    runPeriodically('reminders', () => sweepReminders(deps), every.reminders, log),
+    runPeriodically('receipts', () => writeReceipts(deps), every.receipts, log),
+    runPeriodically('moved wallets', () => notifyMovedWallets(deps), every.receipts, log),
+    runPeriodically(
       'old notices',
       () => store.notices.purge(new Date(clock.now().getTime() - KEEP_MS)),
       every.tidying,

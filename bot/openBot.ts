@@ -7,7 +7,7 @@ import { createBot, REQUEST_SECONDS } from './createBot.ts'
 import { createLinks } from './links.ts'
 import type { BotMetrics } from './metrics.ts'
 import { startNotices } from './notices.ts'
-import { createOnce } from './receive/once.ts'
+import { createUpdateInbox } from './receive/once.ts'
 import { startPolling } from './receive/poll.ts'
 import { updateKinds } from './receive/updateKinds.ts'
 import { webhookApp } from './receive/webhookApp.ts'
@@ -74,7 +74,7 @@ export async function openBot({
     }
   }
 
-  const once = createOnce({ store, clock, log, botId: me.id, handle })
+  const once = createUpdateInbox({ store, clock, log, botId: me.id, handle })
   /**
    * Only a warning, which startup doesn't wait for: at another origin the app opens, but lacks features that Telegram
    * denies.

@@ -1,12 +1,12 @@
 import type { Log } from '#runtime/log.ts'
 
-export interface Rounds {
+export interface PeriodicTask {
   /** Resolves after the current round. */
   stop(): Promise<void>
 }
 
 /** Repeats work periodically; a failed round is logged and retried in the next one. */
-export function startRounds(name: string, round: () => Promise<unknown>, everyMs: number, log: Log): Rounds {
+export function runPeriodically(name: string, round: () => Promise<unknown>, everyMs: number, log: Log): PeriodicTask {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

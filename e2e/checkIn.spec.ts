@@ -290,9 +290,7 @@ test('the sheet says what is configured: twice the points, rows of days, and the
   more = { specials: [] }
   await page.reload()
   await open(page)
-  await expect(page.getByTestId('check-in-worth')).toHaveText(
-    'Earn 2 points a day, or 10 on a day with a bridge.',
-  )
+  await expect(page.getByTestId('check-in-worth')).toHaveText('Earn 2 points a day, or 10 on a day with a bridge.')
   await expect(page.getByTestId('check-in-rows')).toHaveCount(0)
   more = {}
   await page.reload()

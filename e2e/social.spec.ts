@@ -185,9 +185,7 @@ test('Discord: what one wallet began is not verified for another; who is no memb
 
   await page.evaluate(() => localStorage.removeItem('causeway.wallets'))
   await page.reload()
-  await expect(task(page, DISCORD)).toContainText(
-    /Discord confirmed wallet 0x.*Connect that wallet to verify/,
-  )
+  await expect(task(page, DISCORD)).toContainText(/Discord confirmed wallet 0x.*Connect that wallet to verify/)
   await connect(page, 'Local test wallet')
   await expect(task(page, DISCORD)).toContainText('but another wallet is connected')
   await expect(step(page, DISCORD, 'Join')).toBeVisible()

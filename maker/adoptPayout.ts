@@ -4,7 +4,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { isBeside } from './decide/besides.ts'
+import { isStrayDeposit } from './decide/besides.ts'
 import { payoutMemo, payoutOrder } from './execute/terms.ts'
 import { step } from './failpoints.ts'
 import type { OperatorDeps } from './held.ts'
@@ -67,7 +67,7 @@ async function adoptable(
   if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
   if (!states.includes(order.state)) throw refuse('not_adoptable', `The order is ${order.state}: nothing is missing.`)
   const deposits = await step(failpoints, 'adopt.deposits', () => store.deposits.forOrder(id))
-  const deposit = deposits.find((each) => !isBeside(each) && each.status === 'confirmed')
+  const deposit = deposits.find((each) => !isStrayDeposit(each) && each.status === 'confirmed')
   if (!deposit) throw refuse('deposit_unconfirmed', 'The deposit of this order is not confirmed on its chain.')
   // A deposit of another amount was priced when it was paid, and no record has that price.
   if (order.custody === 'maker' && deposit.amount !== order.sendAmount)

@@ -10,7 +10,7 @@ import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { Fence } from '#store/contract/leases.ts'
 import type { PricePoint, PriceWindow } from './decide/priceWindow.ts'
-import type { ChainMemory } from './memory.ts'
+import type { WorkerState } from './memory.ts'
 import type { MakerMetrics } from './metrics.ts'
 import type { MakerPolicy } from './policy.ts'
 
@@ -96,7 +96,7 @@ export interface ChainContext {
   readonly node: ChainNode
   readonly payer: Payer | null
   readonly fence: Fence
-  readonly memory: ChainMemory
+  readonly memory: WorkerState
   readonly prices: PriceHistory
   readonly log: Log
   /** Wakes the workers of this chain because something changed. */

@@ -4,7 +4,7 @@ import { requireFeeCapsOf } from '#runtime/config.ts'
 import type { ChainContext, MakerDeps, SettledChain } from './contract.ts'
 import { createLease, type Lease } from './lease.ts'
 import { type Loop, startLoop } from './loop.ts'
-import { type ChainMemory, createMemory, type EscrowLines } from './memory.ts'
+import { type WorkerState, createMemory, type ClaimQueues } from './memory.ts'
 import { defaultPolicy, type MakerPolicy } from './policy.ts'
 import { createPriceHistory, SAMPLE_MS } from './priceHistory.ts'
 import { createRollbackGuard, isRolledBack } from './rollback.ts'
@@ -48,7 +48,7 @@ export function createMaker(deps: MakerDeps): Maker {
   requireFeeCapsOf(deps.catalogue, deps.chains)
   const policy: MakerPolicy = { ...defaultPolicy, ...deps.policy }
   const workers = new Map<ChainId, Worker>()
-  const escrows: EscrowLines = new Map()
+  const escrows: ClaimQueues = new Map()
   const prices = createPriceHistory(deps)
   const wake = (chain?: ChainId): void => {
     for (const worker of chain === undefined ? workers.values() : [workers.get(chain)])
@@ -140,7 +140,7 @@ export function createMaker(deps: MakerDeps): Maker {
 
 function createWorker(
   parts: Pick<ChainContext, 'deps' | 'policy' | 'chain' | 'node' | 'prices' | 'wake'>,
-  fresh: () => ChainMemory,
+  fresh: () => WorkerState,
 ): Worker {
   const { deps, policy, chain } = parts
   const { store, clock, owner } = deps

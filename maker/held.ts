@@ -1,4 +1,4 @@
-import { isBeside } from './decide/besides.ts'
+import { isStrayDeposit } from './decide/besides.ts'
 import { type Failpoints, noFailpoints } from '#runtime/failpoints.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { AppError } from '#core/errors.ts'
@@ -15,12 +15,12 @@ export type OperatorDeps = Omit<UnpaidDeps, 'failpoints'> & { failpoints?: Failp
  * Items that wait for an operator: orders with their reason, and deposits that belong to no order or could not be
  * refunded.
  */
-export interface Held {
+export interface HeldItems {
   orders: OrderRow[]
   deposits: DepositRow[]
 }
 
-export const listHeld = (store: Store, limit = 200): Promise<Held> =>
+export const listHeld = (store: Store, limit = 200): Promise<HeldItems> =>
   Promise.all([store.orders.inStates({ states: ['held', 'incident'], limit }), store.deposits.exceptions(limit)]).then(
     ([orders, deposits]) => ({ orders, deposits }),
   )
@@ -52,7 +52,7 @@ export async function refundHeld(deps: OperatorDeps, id: OrderId): Promise<Order
     store.transaction(async (tx) => {
       await requireReleasable(tx, id, noFailpoints)
       for (const deposit of await tx.deposits.forOrder(id)) {
-        if (!isBeside(deposit)) await tx.deposits.setException(deposit.id, 'operator_refund')
+        if (!isStrayDeposit(deposit)) await tx.deposits.setException(deposit.id, 'operator_refund')
       }
       return tx.orders.apply(id, 'released', { data: { by: 'operator', refund: true } })
     }),
@@ -70,7 +70,7 @@ async function requireReleasable(
   if (order.state !== 'held')
     throw new AppError('not_held', `The order is ${order.state}, not held.`, { status: 409, retriable: false })
   const deposits = await step(failpoints, 'operator.deposits', () => store.deposits.forOrder(id))
-  const own = deposits.filter((deposit) => !isBeside(deposit))
+  const own = deposits.filter((deposit) => !isStrayDeposit(deposit))
   if (!own.some(({ status }) => status === 'confirmed'))
     throw new AppError(
       'deposit_unconfirmed',

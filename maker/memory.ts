@@ -5,7 +5,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 
 /** Limits of an escrow, and the orders that wait for their claim. */
-export interface EscrowLook {
+export interface EscrowSnapshot {
   limits: EscrowLimits | null
   /** Orders reserved or paid and not claimed, in claim order. */
   committed: readonly { id: OrderId; amount: bigint }[]
@@ -14,14 +14,14 @@ export interface EscrowLook {
   left: readonly bigint[]
 }
 
-export interface EscrowLine {
+export interface ClaimQueue {
   /** Last snapshot, or the one being read; valid until then (epoch ms). */
-  look: { until: number; found: Promise<EscrowLook> } | null
+  look: { until: number; found: Promise<EscrowSnapshot> } | null
   /** Approved orders in claim order; `settled` = the database has their outcome. */
   passed: Map<OrderId, { amount: bigint; settled: boolean }>
 }
-/** By escrow and asset, see `escrowRoom`. */
-export type EscrowLines = Map<string, EscrowLine>
+/** By escrow and asset, see `escrowDepositCapacity`. */
+export type ClaimQueues = Map<string, ClaimQueue>
 
 /** The chain's next nonce by its blocks, and by a quorum of nodes' mempools too. */
 export interface SlotFloor {
@@ -68,7 +68,7 @@ export type CustodyTotals = ReadonlyMap<bigint, bigint | null>
  * State that a worker keeps between passes. It never decides about money: after a restart it is empty, and the worker
  * only waits again.
  */
-export interface ChainMemory {
+export interface WorkerState {
   /** Newest last; as deep as a reorganisation may be. */
   heads: { height: bigint; hash: string }[]
   head: Head | null
@@ -107,7 +107,7 @@ export interface ChainMemory {
   /** Pause state of chains, as this pass read it. */
   paused: Map<ChainId, boolean>
   /** Last snapshots of escrows. All workers share them: orders of one escrow are paid on many chains. */
-  escrows: EscrowLines
+  escrows: ClaimQueues
   allowancesAt: number
   /** The escrow's offer key as last read, and since when it differs from the configured one (epoch ms). */
   offerSigner: { readAt: number; changingSince: number | null }
@@ -135,7 +135,7 @@ export interface ChainMemory {
   met: boolean
 }
 
-export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => ({
+export const createMemory = (escrows: ClaimQueues = new Map()): WorkerState => ({
   heads: [],
   head: null,
   rescan: { dueAt: 0, lastAge: null },
@@ -172,12 +172,12 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
 })
 
 /** True if the subject may be tried again at `now` (epoch ms). */
-export const due = (memory: ChainMemory, subject: string, now: number): boolean =>
+export const due = (memory: WorkerState, subject: string, now: number): boolean =>
   (memory.backoff.get(subject)?.until ?? 0) <= now
 
 /** Doubles the wait for the subject. */
 export function postpone(
-  memory: ChainMemory,
+  memory: WorkerState,
   subject: string,
   now: number,
   wait: { retryMs: number; retryLimitMs: number },

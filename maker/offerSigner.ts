@@ -13,7 +13,7 @@ const MARGIN_SECONDS = 30
  * Registers the configured offer key in this chain's escrows. An escrow accepts one key, so offers of the former one
  * must expire first; a server makes no new ones while the escrow names another key than its own.
  */
-export async function keepOfferSigner(ctx: ChainContext): Promise<void> {
+export async function ensureOfferSigner(ctx: ChainContext): Promise<void> {
   const { deps, payer, node, memory, policy } = ctx
   const { offerSigner: wanted, clock } = deps
   const now = clock.now().getTime()

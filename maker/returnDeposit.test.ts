@@ -9,7 +9,7 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
 import { depositOf, freshChain, newOrder, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { startReturns } from './execute/startReturns.ts'
+import { startRefunds } from './execute/startReturns.ts'
 import { returnDeposit } from './returnDeposit.ts'
 import type { MakerDeps } from './contract.ts'
 import type { MakerPolicy } from './policy.ts'
@@ -61,7 +61,7 @@ describe('what an operator gives back', () => {
       head: async () => ({ height: 200n, hash: '0x', time: 0, finalized: 150n }),
     }
     const chains = new Map([...(deps.chains ?? []), [chainId, node]]) as never
-    await startReturns(
+    await startRefunds(
       await unitContext({
         store,
         chain: chainId,

@@ -8,7 +8,7 @@ import { readDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid, orderIdTime } from '#core/order/id.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
-import { isBeside } from './decide/besides.ts'
+import { isStrayDeposit } from './decide/besides.ts'
 import type { OperatorDeps } from './held.ts'
 
 const refuse = (reason: string, message: string): AppError =>
@@ -32,7 +32,7 @@ export async function returnDeposit(
   const order = deposit.orderId && (await store.orders.get(deposit.orderId))
   const chain = catalogue.chains.find((each) => each.id === deposit.chainId)
   if (!chain) throw refuse('chain_unknown', `Network ${deposit.chainId} is not configured.`)
-  if (order && !isBeside(deposit))
+  if (order && !isStrayDeposit(deposit))
     throw refuse('not_aside', `It is the deposit of order ${order.id}; refund that order.`)
   // The maker can't send a deposit that the escrow holds: paying it from inventory would be a gift on top of the
   // owner's own refund.

@@ -1,14 +1,14 @@
 import { reasonOf } from '#core/errors.ts'
 import { Crash } from '#runtime/failpoints.ts'
 import type { ChainContext, SettledChain } from './contract.ts'
-import { keepAllowances } from './execute/allowances.ts'
-import { followSlots } from './execute/followSlots.ts'
+import { maintainAllowances } from './execute/allowances.ts'
+import { trackTransactions } from './execute/followSlots.ts'
 import { meetPayer } from './execute/meetPayer.ts'
 import { startOpenings } from './execute/startOpenings.ts'
 import { startPayouts } from './execute/startPayouts.ts'
-import { startReturns } from './execute/startReturns.ts'
+import { startRefunds } from './execute/startReturns.ts'
 import { guarded } from './guard.ts'
-import { keepOfferSigner } from './offerSigner.ts'
+import { ensureOfferSigner } from './offerSigner.ts'
 import { claimBatches } from './settle/claimBatches.ts'
 import { collectAttestations } from './settle/collectAttestations.ts'
 import { finishOrders } from './settle/finishOrders.ts'
@@ -26,11 +26,11 @@ const parts: Record<Lane, readonly Part[]> = {
   watch: [['watch', watchChain]],
   pay: [
     ['payouts', payOut],
-    ['returns', startReturns],
+    ['returns', startRefunds],
     ['openings', startOpenings],
   ],
   settle: [
-    ['follow', followSlots],
+    ['follow', trackTransactions],
     ['attest', collectAttestations],
     ['claims', claimBatches],
     ['finish', finishOrders],
@@ -52,8 +52,8 @@ export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
 /** Runs allowances and payouts; from its start on the settling lane gives way. */
 async function payOut(ctx: ChainContext): Promise<void> {
   await guarded(ctx, 'meet', { lane: 'pay' }, () => meetPayer(ctx))
-  await guarded(ctx, 'offer_signer', { lane: 'pay' }, () => keepOfferSigner(ctx))
-  const pass = guarded(ctx, 'approve', { lane: 'pay' }, () => keepAllowances(ctx)).then(() => startPayouts(ctx))
+  await guarded(ctx, 'offer_signer', { lane: 'pay' }, () => ensureOfferSigner(ctx))
+  const pass = guarded(ctx, 'approve', { lane: 'pay' }, () => maintainAllowances(ctx)).then(() => startPayouts(ctx))
   const paying = pass.catch(() => undefined)
   ctx.memory.paying = paying
   try {

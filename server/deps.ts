@@ -17,8 +17,8 @@ import type { RsaKey } from './crypto/rsaKey.ts'
 import type { LoadShedder } from './http/loadShedder.ts'
 import type { ServerMetrics } from './http/metrics.ts'
 import type { TelegramAccess } from './identity/telegram/access.ts'
-import type { SetUp } from './rewards/setUp.ts'
-import type { SocialSetUp } from './rewards/social/setUp.ts'
+import type { DependencyCheck } from './rewards/setUp.ts'
+import type { SocialPlatformCheck } from './rewards/social/setUp.ts'
 import type { SocialVerifiers } from './rewards/social/verifier.ts'
 import type { RouteProvider } from './quotes/provider.ts'
 
@@ -48,9 +48,9 @@ export interface ServerDeps {
   readonly campaigns: CampaignRules
   readonly socialVerifiers: SocialVerifiers
   /** Missing setup of those platforms, for the operator. */
-  readonly socialSetUp: SocialSetUp
+  readonly socialPlatformCheck: SocialPlatformCheck
   /** Check-in contracts that are not at their configured addresses. */
-  readonly checkInSetUp: SetUp<ChainId>
+  readonly checkInContractCheck: DependencyCheck<ChainId>
   /** Null = no bot, so no sign-in with Telegram. */
   readonly telegram: TelegramAccess | null
   readonly screening: Screening

@@ -45,8 +45,8 @@ import { watchPayees } from './watchPayees.ts'
 import { openTelegramAccess } from './identity/telegram/openAccess.ts'
 import { openSocialVerifiers } from './rewards/social/open.ts'
 import { offeredContracts } from './rewards/checkIn/place.ts'
-import { createCheckInSetUp } from './rewards/checkIn/setUp.ts'
-import { createSocialSetUp } from './rewards/social/setUp.ts'
+import { createCheckInContractCheck } from './rewards/checkIn/setUp.ts'
+import { createSocialPlatformCheck } from './rewards/social/setUp.ts'
 import { startRewards } from './rewards/startRewards.ts'
 
 const configOf = (env: Environment): ServerConfig => ({
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     telegramUserOf: store.telegram.userOf,
   })
-  const socialSetUp = createSocialSetUp({ socialVerifiers, log })
+  const socialPlatformCheck = createSocialPlatformCheck({ socialVerifiers, log })
   const lookup = createChainLookup({
     catalogue,
     overrides: env.rpc,
@@ -144,7 +144,7 @@ async function main(): Promise<void> {
     }),
     log,
   })
-  const checkInSetUp = createCheckInSetUp({ rewards, chains: lookup.chains, log })
+  const checkInContractCheck = createCheckInContractCheck({ rewards, chains: lookup.chains, log })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
   const load = createLoadShedder()
   const deps: ServerDeps = {
@@ -162,8 +162,8 @@ async function main(): Promise<void> {
     rewards,
     campaigns,
     socialVerifiers,
-    socialSetUp,
-    checkInSetUp,
+    socialPlatformCheck,
+    checkInContractCheck,
     telegram,
     screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: rsaKeyFrom(env) ?? generateRsaKey(),
@@ -188,8 +188,8 @@ async function main(): Promise<void> {
     rewards,
     campaigns,
     socialVerifiers,
-    socialSetUp,
-    checkInSetUp,
+    socialPlatformCheck,
+    checkInContractCheck,
     clock: systemClock,
     log,
   })

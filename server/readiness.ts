@@ -12,9 +12,9 @@ export function readiness({
   store,
   catalogue,
   chains,
-  socialSetUp,
-  checkInSetUp,
-}: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'socialSetUp' | 'checkInSetUp'>): Hono {
+  socialPlatformCheck,
+  checkInContractCheck,
+}: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'socialPlatformCheck' | 'checkInContractCheck'>): Hono {
   const settled = settledChains(catalogue)
 
   const row = (chain: ChainDef, state: ChainStateRow | undefined) => {
@@ -43,8 +43,8 @@ export function readiness({
         ),
       ),
       /** `problem` prevents tasks from being verified; `notice` reports incomplete setup that doesn't. */
-      social: socialSetUp.rows().map((one) => ({ ...one })),
-      check_in: checkInSetUp.rows().map(({ subject, problem }) => ({ chain_id: subject, problem })),
+      social: socialPlatformCheck.rows().map((one) => ({ ...one })),
+      check_in: checkInContractCheck.rows().map(({ subject, problem }) => ({ chain_id: subject, problem })),
     }
     return states
       ? c.json({ status: 'ready', database: true, ...known }, 200)

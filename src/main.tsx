@@ -13,7 +13,7 @@ import { whenIdle } from './app/whenIdle.ts'
 import { whenQuiet } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
 import { languagesFor } from './platform/inTelegram.ts'
-import { endFirstMoments } from './ui/firstMoments.ts'
+import { markStartupIdle } from './ui/firstMoments.ts'
 import './ui/theme.css'
 
 const queryClient = new QueryClient({
@@ -64,7 +64,7 @@ const onForm = screenAt(ownPath(window.location.pathname, services.channel.base)
 // The form's quiet period is longer than the debounce between typing and quoting; hydration alone is work enough for other pages.
 const wanted = onForm ? { keys: ['chains', 'tokens'], quietMs: 600 } : { keys: ['chains'], quietMs: 0 }
 void whenQuiet(queryClient, whenIdle, wanted).then(() => {
-  endFirstMoments()
+  markStartupIdle()
   // Loads one chunk after the other: evaluating both at once would block input for too long.
   whenIdle(() => {
     void import('./features/pickers/NetworkPicker.tsx').then(() =>

@@ -6,7 +6,7 @@ import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { restOfMessages, showLanguage } from './i18n/current.ts'
 import { type Language, languageIds } from './i18n/languages.ts'
-import { endFirstMoments } from './ui/firstMoments.ts'
+import { markStartupIdle } from './ui/firstMoments.ts'
 import { t } from './i18n/t.ts'
 
 /** Page stub for the services: no storage, no link, default colors. */
@@ -28,7 +28,7 @@ export const languages: readonly Language[] = languageIds
 
 /** Renders the bridge page without networks or wallet. Runs in the build, never in the app. */
 export async function prerenderPage(language: Language): Promise<Prerendered> {
-  endFirstMoments()
+  markStartupIdle()
   await showLanguage(language)
   await restOfMessages()
   const queryClient = new QueryClient()

@@ -10,7 +10,7 @@ import type { Referral } from './features/deepLink/referral.ts'
 import type { ConfiguredSettlement } from './features/transfer/settlement.ts'
 import type { PendingStore } from './features/transfer/pending.ts'
 import type { Stored } from './platform/stored.ts'
-import type { Shelf } from './platform/storageOf.ts'
+import type { KeyValueStorage } from './platform/storageOf.ts'
 import type { Platform } from './platform/contract.ts'
 import type { Toasts } from './ui/toast/toasts.ts'
 import type { WalletFamily } from './wallets/contract.ts'
@@ -31,7 +31,7 @@ export interface Services {
   /** Set inside Telegram once the server has signed the user in; every call carries it. */
   readonly session: SessionToken
   /** This browser's storage for this user; null where storage is blocked. */
-  readonly storage: Shelf | null
+  readonly storage: KeyValueStorage | null
   readonly wallets: WalletStore
   readonly walletEvents: WalletEventBus
   readonly userIds: UserIds
@@ -61,5 +61,5 @@ export function useServices(): Services {
 
 export const useApi = (): Api => useServices().api
 export const usePlatform = (): Platform => useServices().platform
-export const useStored: Stored = (create) => useServices().stored(create)
+export const usePersistentStore: Stored = (create) => useServices().stored(create)
 export const useWallets = <T>(select: (state: WalletState) => T): T => useStore(useServices().wallets, select)

@@ -1,5 +1,5 @@
 import type { Context } from 'grammy'
-import type { ChatDeps, Visit } from './visit.ts'
+import type { ChatDeps, CommandContext } from './visit.ts'
 import { meetPerson } from './person.ts'
 
 export type BotContext = Context
@@ -7,7 +7,11 @@ export type BotContext = Context
 const PREPARED_FOR = { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true } as const
 
 /** Resolves the user and language of an update; null if no user sent it. */
-export async function visitOf(ctx: BotContext, deps: ChatDeps, asked = ''): Promise<Visit | null> {
+export async function createCommandContext(
+  ctx: BotContext,
+  deps: ChatDeps,
+  asked = '',
+): Promise<CommandContext | null> {
   const user = ctx.from
   if (!user || user.is_bot) return null
   const isPrivate = ctx.chat?.type === 'private'
@@ -18,7 +22,7 @@ export async function visitOf(ctx: BotContext, deps: ChatDeps, asked = ''): Prom
     firstName: user.first_name,
     isPrivate,
     // Telegram doesn't reveal a group's language, so the sender's is the best guess.
-    words: deps.texts.speak(person.languageChoice, user.language_code),
+    words: deps.texts.translatorFor(person.languageChoice, user.language_code),
     asked,
     calls: {
       prepare: async (userId, message) => (await ctx.api.savePreparedInlineMessage(userId, message, PREPARED_FOR)).id,

@@ -2,14 +2,17 @@ import type { Bot } from 'grammy'
 import type { InlineQueryResultArticle } from 'grammy/types'
 import { inviteMessage } from '../commands/invite.ts'
 import { readRoute, type RouteWish } from '../views/readRoute.ts'
-import { type BotContext, visitOf } from './context.ts'
+import { type BotContext, createCommandContext } from './context.ts'
 import { invites, pairs } from './offered.ts'
-import type { ChatDeps, Visit } from './visit.ts'
+import type { ChatDeps, CommandContext } from './visit.ts'
 
 /** Short, so that the next query shows changes. */
 const CACHE_SECONDS = 10
 
-function routeMessage({ words, links }: Visit, { wishes, amount, from, to }: RouteWish): InlineQueryResultArticle {
+function routeMessage(
+  { words, links }: CommandContext,
+  { wishes, amount, from, to }: RouteWish,
+): InlineQueryResultArticle {
   const places = { amount, from, to }
   return {
     type: 'article',
@@ -28,7 +31,7 @@ function routeMessage({ words, links }: Visit, { wishes, amount, from, to }: Rou
 }
 
 /** The user's referral link; a plain link if they have no code or the API fails. */
-async function invitation({ store, api, links, words, userId }: Visit): Promise<InlineQueryResultArticle> {
+async function invitation({ store, api, links, words, userId }: CommandContext): Promise<InlineQueryResultArticle> {
   const [wallet] = await store.telegram.walletsOf(userId)
   const code = wallet ? await api.inviteCode(wallet.address).catch(() => null) : null
   return inviteMessage(words, code === null ? links.open({ kind: 'bridge', wishes: {} }) : links.invite(code))
@@ -40,7 +43,7 @@ async function invitation({ store, api, links, words, userId }: Visit): Promise<
  */
 export function handleInline(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('inline_query', async (ctx) => {
-    const visit = await visitOf(ctx, deps)
+    const visit = await createCommandContext(ctx, deps)
     if (!visit) return
     const wish = readRoute(deps.catalogue, ctx.inlineQuery.query)
     const offered = wish !== null && (await pairs(visit, ...wish.families))

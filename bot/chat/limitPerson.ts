@@ -19,7 +19,7 @@ export function limitPerson(bot: Bot<BotContext>, { store, clock, texts, person 
     const isFirst = (await store.limits.hit(`bot-person-told:${user.id}`, 1, MINUTE, now)).allowed
     if (!isFirst || ctx.inlineQuery) return
     const known = await person(user.id)
-    const text = texts.speak(known?.languageChoice, user.language_code).plain('bot-too_fast')
+    const text = texts.translatorFor(known?.languageChoice, user.language_code).plain('bot-too_fast')
     await (ctx.callbackQuery ? ctx.answerCallbackQuery({ text, show_alert: true }) : ctx.reply(text))
   })
 }

@@ -2,12 +2,12 @@ import type { Bot } from 'grammy'
 import { commands } from '../commands/index.ts'
 import { notUnderstood } from '../commands/help.ts'
 import { type CommandName, commandNames } from '../commands/names.ts'
-import { type BotContext, visitOf } from './context.ts'
+import { type BotContext, createCommandContext } from './context.ts'
 import { inGroup } from './group.ts'
-import { closed } from './offered.ts'
+import { denyIfDisabled } from './offered.ts'
 import { send } from './show.ts'
 import type { View } from './view.ts'
-import type { ChatDeps, Visit } from './visit.ts'
+import type { ChatDeps, CommandContext } from './visit.ts'
 
 /** Parses the command at the start of a message, without the bot's name; null for other text. */
 export const commandIn = (text: string): { name: string; asked: string } | null => {
@@ -18,10 +18,10 @@ const isKnown = (name: string | undefined): name is CommandName =>
   (commandNames as readonly (string | undefined)[]).includes(name)
 
 /** `/start points`, the link of a group's button, means `/points`. */
-async function answerTo(visit: Visit, name: string | undefined): Promise<View> {
+async function answerTo(visit: CommandContext, name: string | undefined): Promise<View> {
   if (!isKnown(name)) return notUnderstood(visit)
   const meant = name === 'start' && isKnown(visit.asked) && visit.asked !== 'start' ? visit.asked : name
-  return (await closed(visit, meant)) ?? commands[meant](visit)
+  return (await denyIfDisabled(visit, meant)) ?? commands[meant](visit)
 }
 
 /** Handles all messages in private chats, and in groups only commands for this bot. */
@@ -41,11 +41,11 @@ export function handleMessages(bot: Bot<BotContext>, deps: ChatDeps): void {
     )
       return
     const command = text === undefined ? null : commandIn(text)
-    const visit = await visitOf(ctx, deps, command?.asked)
+    const visit = await createCommandContext(ctx, deps, command?.asked)
     if (visit) await send(ctx, await answerTo(visit, command?.name))
   })
   bot.chatType(['group', 'supergroup']).command([...commandNames], async (ctx) => {
-    const visit = await visitOf(ctx, deps)
+    const visit = await createCommandContext(ctx, deps)
     const name = commandIn(ctx.message?.text ?? '')?.name
     const allowed = await deps.store.limits.hit(`bot-group:${ctx.chat.id}`, GROUP_MINUTE, 60, deps.clock.now())
     if (visit && isKnown(name) && allowed.allowed) await send(ctx, inGroup(visit, name))

@@ -1,7 +1,7 @@
 import { permits, permitsPair, type Policy, verdict } from '#core/policy/surface.ts'
 import type { CommandName } from '../commands/names.ts'
 import type { View } from './view.ts'
-import type { Visit } from './visit.ts'
+import type { CommandContext } from './visit.ts'
 
 const open = (policy: Policy, capability: string): boolean => permits(verdict(policy, 'telegram', capability), 'other')
 
@@ -23,27 +23,31 @@ const needs: Partial<Readonly<Record<CommandName, (policy: Policy) => boolean>>>
 }
 
 /** The message that replaces a command denied by the surface policy; null if it is permitted. */
-export async function closed({ api, words }: Pick<Visit, 'api' | 'words'>, name: CommandName): Promise<View | null> {
+export async function denyIfDisabled(
+  { api, words }: Pick<CommandContext, 'api' | 'words'>,
+  name: CommandName,
+): Promise<View | null> {
   const needed = needs[name]
   if (!needed || needed(await api.policy())) return null
   return { html: words.html('problem-hidden_on_surface') }
 }
 
 /** True if check-ins are available. Defaults to true if the API fails, so that no counted day is lost. */
-export const reminds = ({ api }: Pick<Visit, 'api'>): Promise<boolean> => api.policy().then(checksIn, () => true)
+export const reminds = ({ api }: Pick<CommandContext, 'api'>): Promise<boolean> =>
+  api.policy().then(checksIn, () => true)
 
 /** True if referrals are available; also if the API fails. */
-export const invites = ({ api }: Pick<Visit, 'api'>): Promise<boolean> => api.policy().then(earns, () => true)
+export const invites = ({ api }: Pick<CommandContext, 'api'>): Promise<boolean> => api.policy().then(earns, () => true)
 
 /** True if external links are allowed. Defaults to true if the API fails, so that users can still reach support. */
-export const leadsOut = async ({ api }: Pick<Visit, 'api'>): Promise<boolean> =>
+export const allowsExternalLinks = async ({ api }: Pick<CommandContext, 'api'>): Promise<boolean> =>
   api.policy().then(
     (policy) => permits(verdict(policy, 'telegram', 'links'), 'other'),
     () => true,
   )
 
 /** True if the Telegram app offers transfers between these families; false if the API fails. */
-export const pairs = async ({ api }: Pick<Visit, 'api'>, from: string, to: string): Promise<boolean> =>
+export const pairs = async ({ api }: Pick<CommandContext, 'api'>, from: string, to: string): Promise<boolean> =>
   api.policy().then(
     (policy) => permitsPair(policy, 'telegram', from, to),
     () => false,

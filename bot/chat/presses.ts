@@ -1,7 +1,7 @@
 import type { Bot } from 'grammy'
 import { readCallbackData } from '../callbackData.ts'
 import { buttons } from '../commands/index.ts'
-import { type BotContext, visitOf } from './context.ts'
+import { type BotContext, createCommandContext } from './context.ts'
 import { replace } from './show.ts'
 import type { ChatDeps } from './visit.ts'
 
@@ -10,7 +10,7 @@ export function handlePresses(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('callback_query', async (ctx) => {
     const pressed = readCallbackData(ctx.callbackQuery.data ?? '')
     const react = pressed && Object.hasOwn(buttons, pressed.what) ? buttons[pressed.what] : undefined
-    const visit = await visitOf(ctx, deps)
+    const visit = await createCommandContext(ctx, deps)
     if (!visit) return
     // The bot's own buttons exist only in private chats: elsewhere another user could press them.
     if (!pressed || !react || ctx.chat?.type !== 'private') {

@@ -20,7 +20,7 @@ const factsOf = (error: unknown): Record<string, unknown> => {
 }
 
 /** Reports a failure to the user. Not for refusals by Telegram or lost connections: that message would fail too. */
-export async function tellProblem(ctx: BotContext, { texts, store, log }: BotDeps, error: unknown): Promise<void> {
+export async function replyWithProblem(ctx: BotContext, { texts, store, log }: BotDeps, error: unknown): Promise<void> {
   log.error({ update: ctx.update.update_id, ...factsOf(error) }, 'an update was not handled')
   const user = ctx.from
   if (error instanceof GrammyError && error.error_code === FORBIDDEN) {
@@ -30,7 +30,7 @@ export async function tellProblem(ctx: BotContext, { texts, store, log }: BotDep
   if (error instanceof HttpError || !user) return
   const person = await store.telegram.person(user.id).catch(() => null)
   const text = texts
-    .speak(person?.languageChoice, user.language_code)
+    .translatorFor(person?.languageChoice, user.language_code)
     .plain(sentences[reasonOf(error)] ?? 'bot-problem')
   await (ctx.callbackQuery
     ? ctx.answerCallbackQuery({ text, show_alert: true })

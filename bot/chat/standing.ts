@@ -4,7 +4,7 @@ import { meetPerson } from './person.ts'
 import type { ChatDeps } from './visit.ts'
 
 /** Tracks the permission to write: granted in the app, withdrawn by blocking, restored by unblocking. */
-export function handleStanding(bot: Bot<BotContext>, deps: ChatDeps): void {
+export function handleMembership(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('my_chat_member').chatType('private', async (ctx) => {
     const { new_chat_member: now, from } = ctx.myChatMember
     const reachable = now.status !== 'kicked' && now.status !== 'left'

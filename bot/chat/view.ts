@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types'
 import type { StartPayload } from '#core/start/payload.ts'
 import { callbackData } from '../callbackData.ts'
-import type { Visit } from './visit.ts'
+import type { CommandContext } from './visit.ts'
 
 /** A message: text in Telegram's HTML, with rows of buttons. */
 export interface View {
@@ -22,7 +22,7 @@ export const press = (text: string, what: string, ...values: readonly (string | 
 export const link = (text: string, url: string): InlineKeyboardButton => ({ text, url })
 /** Opens the app at a screen: with a web_app button in private chats, with a link elsewhere. */
 export const openApp = (
-  { links, isPrivate }: Pick<Visit, 'links' | 'isPrivate'>,
+  { links, isPrivate }: Pick<CommandContext, 'links' | 'isPrivate'>,
   text: string,
   payload: StartPayload,
 ): InlineKeyboardButton =>

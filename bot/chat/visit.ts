@@ -6,7 +6,7 @@ import type { TelegramPerson } from '#store/contract/telegram.ts'
 import type { BotApiCalls } from './calls.ts'
 import type { Api } from '../api/createApi.ts'
 import type { Links } from '../links.ts'
-import type { Texts, Words } from '../texts/loadTexts.ts'
+import type { Texts, Translator } from '../texts/loadTexts.ts'
 
 /** Dependencies of commands. */
 export interface BotDeps {
@@ -28,11 +28,11 @@ export interface ChatDeps extends BotDeps {
 }
 
 /** A message or button press with its user and dependencies. */
-export interface Visit extends BotDeps {
+export interface CommandContext extends BotDeps {
   readonly userId: number
   readonly firstName: string
   readonly isPrivate: boolean
-  readonly words: Words
+  readonly words: Translator
   /** Text after the command. */
   readonly asked: string
   /** Bot API calls that commands make directly. */

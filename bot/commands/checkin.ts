@@ -1,12 +1,12 @@
 import { openApp, paragraphs, press, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { needsWallet } from '../views/needsWallet.ts'
 
 const MARKS = ['▫️', '✅']
 const weekLine = (mask: string): string => [...mask].map((day) => MARKS[Number(day)] ?? '').join(' ')
 
 /** Today's check-in: done by one of the user's wallets, or a button to do it. */
-export async function checkin(visit: Visit): Promise<View> {
+export async function checkin(visit: CommandContext): Promise<View> {
   const { words, store, api, userId } = visit
   const wallets = await store.telegram.walletsOf(userId)
   if (wallets.length === 0) return needsWallet(visit)

@@ -1,13 +1,13 @@
 import { isOrderId } from '#core/order/id.ts'
 import { openApp, paragraphs, press, type Reaction, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { withWallet } from '../views/needsWallet.ts'
 import { orderLine } from '../views/orderLine.ts'
 
 const PAGE = 5
 
 /** A page of the selected wallet's transfers, from `cursor` on. */
-const historyPage = (visit: Visit, cursor?: string): Promise<View> =>
+const historyPage = (visit: CommandContext, cursor?: string): Promise<View> =>
   withWallet(visit, async ({ address }) => {
     const { words, api, catalogue } = visit
     const page = await api.orders(address, PAGE, cursor)
@@ -24,8 +24,8 @@ const historyPage = (visit: Visit, cursor?: string): Promise<View> =>
     }
   })
 
-export const history = (visit: Visit): Promise<View> => historyPage(visit)
+export const history = (visit: CommandContext): Promise<View> => historyPage(visit)
 
-export const turnHistory = async (visit: Visit, [cursor]: readonly string[]): Promise<Reaction> => ({
+export const showHistoryPage = async (visit: CommandContext, [cursor]: readonly string[]): Promise<Reaction> => ({
   view: await historyPage(visit, cursor !== undefined && isOrderId(cursor) ? cursor : undefined),
 })

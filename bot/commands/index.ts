@@ -1,10 +1,10 @@
 import type { Reaction, View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { turnReceipts } from '../receipts/button.ts'
 import { pressReminder } from '../reminders/press.ts'
 import { checkin } from './checkin.ts'
 import { help } from './help.ts'
-import { history, turnHistory } from './history.ts'
+import { history, showHistoryPage } from './history.ts'
 import { invite } from './invite.ts'
 import { language, setLanguage } from './language.ts'
 import type { CommandName } from './names.ts'
@@ -16,7 +16,7 @@ import { support } from './support.ts'
 import { tasks } from './tasks.ts'
 import { askUnlink, chooseWallet, unlinkWallet, wallets } from './wallets.ts'
 
-export const commands: Readonly<Record<CommandName, (visit: Visit) => Promise<View>>> = {
+export const commands: Readonly<Record<CommandName, (visit: CommandContext) => Promise<View>>> = {
   start,
   checkin,
   points,
@@ -32,15 +32,17 @@ export const commands: Readonly<Record<CommandName, (visit: Visit) => Promise<Vi
 }
 
 const showing =
-  (command: (visit: Visit) => Promise<View>) =>
-  async (visit: Visit): Promise<Reaction> => ({ view: await command(visit) })
+  (command: (visit: CommandContext) => Promise<View>) =>
+  async (visit: CommandContext): Promise<Reaction> => ({ view: await command(visit) })
 
 /** Handlers of buttons, by the first value of their callback data. */
-export const buttons: Readonly<Record<string, (visit: Visit, values: readonly string[]) => Promise<Reaction>>> = {
+export const buttons: Readonly<
+  Record<string, (visit: CommandContext, values: readonly string[]) => Promise<Reaction>>
+> = {
   help: showing(help),
   wallets: showing(wallets),
   language: showing(language),
-  history: turnHistory,
+  history: showHistoryPage,
   receipts: setReceipts,
   'receipts-off': (visit) => turnReceipts(visit, false),
   reminder: pressReminder,

@@ -1,13 +1,13 @@
 import type { InlineQueryResultArticle } from 'grammy/types'
 import { isRetriable } from '#core/errors.ts'
 import { link, openApp, paragraphs, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { escapeHtml } from '../texts/escapeHtml.ts'
-import type { Words } from '../texts/loadTexts.ts'
+import type { Translator } from '../texts/loadTexts.ts'
 import { withWallet } from '../views/needsWallet.ts'
 
 /** The message that a friend receives. */
-export const inviteMessage = (words: Words, url: string): InlineQueryResultArticle => ({
+export const inviteMessage = (words: Translator, url: string): InlineQueryResultArticle => ({
   type: 'article',
   id: 'invite',
   title: words.plain('bot-invite-title'),
@@ -21,7 +21,7 @@ export const inviteMessage = (words: Words, url: string): InlineQueryResultArtic
 })
 
 /** Prepares a message that the user can send from the app to any chat; null if Telegram refuses. */
-async function prepared({ calls, words, userId, log }: Visit, url: string): Promise<string | null> {
+async function prepared({ calls, words, userId, log }: CommandContext, url: string): Promise<string | null> {
   try {
     return await calls.prepare(userId, inviteMessage(words, url))
   } catch (error) {
@@ -31,7 +31,7 @@ async function prepared({ calls, words, userId, log }: Visit, url: string): Prom
 }
 
 /** The user's referral link with one way to share it: a prepared message in the app, else Telegram's share dialog. */
-export const invite = (visit: Visit): Promise<View> =>
+export const invite = (visit: CommandContext): Promise<View> =>
   withWallet(visit, async ({ address }) => {
     const { words, links, api } = visit
     const code = await api.inviteCode(address)

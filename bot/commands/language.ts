@@ -1,12 +1,12 @@
 import { press, type Reaction, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 
 const CHOSEN = '✓ '
 /** Selects the language of the user's Telegram. */
 const TELEGRAMS = 'auto'
 
 /** One button per language, labeled with its own name. */
-export async function language(visit: Visit): Promise<View> {
+export async function language(visit: CommandContext): Promise<View> {
   const { words, texts, store, userId } = visit
   const choice = (await store.telegram.person(userId))?.languageChoice ?? null
   const mark = (chosen: boolean, text: string): string => (chosen ? CHOSEN + text : text)
@@ -17,11 +17,11 @@ export async function language(visit: Visit): Promise<View> {
   }
 }
 
-export async function setLanguage(visit: Visit, [wanted]: readonly string[]): Promise<Reaction> {
+export async function setLanguage(visit: CommandContext, [wanted]: readonly string[]): Promise<Reaction> {
   const { texts, store, userId } = visit
   const choice = texts.languages.some(({ id }) => id === wanted) ? (wanted ?? null) : null
   await store.telegram.setLanguage(userId, choice)
   const person = await store.telegram.person(userId)
-  const after = { ...visit, words: texts.speak(choice, person?.language) }
+  const after = { ...visit, words: texts.translatorFor(choice, person?.language) }
   return { view: await language(after), notice: after.words.plain('bot-language-set') }
 }

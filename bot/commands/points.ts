@@ -2,7 +2,7 @@ import { withThousands } from '#core/format/number.ts'
 import type { LinkedWallet } from '#store/contract/telegram.ts'
 import type { PointsRow } from '../api/createApi.ts'
 import { openApp, paragraphs, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { withWallet } from '../views/needsWallet.ts'
 import { walletText } from '../views/walletText.ts'
 
@@ -15,7 +15,7 @@ const keys = {
 } as const
 const shown = (points: number): string => withThousands(String(points))
 
-function pointsView(visit: Visit, wallet: LinkedWallet, row: PointsRow): View {
+function pointsView(visit: CommandContext, wallet: LinkedWallet, row: PointsRow): View {
   const { words } = visit
   const lines = kinds
     .filter((kind) => row[kind] > 0)
@@ -31,5 +31,5 @@ function pointsView(visit: Visit, wallet: LinkedWallet, row: PointsRow): View {
   }
 }
 
-export const points = (visit: Visit): Promise<View> =>
+export const points = (visit: CommandContext): Promise<View> =>
   withWallet(visit, async (wallet) => pointsView(visit, wallet, await visit.api.points(wallet.address)))

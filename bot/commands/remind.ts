@@ -1,8 +1,8 @@
 import type { QuietHours, ReminderPreference } from '#store/contract/reminders.ts'
 import { paragraphs, press, type Reaction, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { isZone, localMinute } from '../reminders/localTime.ts'
-import { isQuiet, tellingMinute } from '../reminders/quiet.ts'
+import { isQuiet, notificationMinute } from '../reminders/quiet.ts'
 import { nextDue } from '../reminders/nextDue.ts'
 import { clockText, zoneText } from '../views/clockText.ts'
 import { dayText } from '../views/dayText.ts'
@@ -21,9 +21,9 @@ const DAY = 1440
 
 const inRows = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, row) => all.slice(row * most, (row + 1) * most))
-const back = ({ words }: Visit) => [press(words.plain('bot-remind-back'), 'remind')]
+const back = ({ words }: CommandContext) => [press(words.plain('bot-remind-back'), 'remind')]
 
-async function save(visit: Visit, changed: Partial<ReminderPreference>): Promise<void> {
+async function save(visit: CommandContext, changed: Partial<ReminderPreference>): Promise<void> {
   const { store, clock, userId } = visit
   const now = clock.now()
   const { on, minute, zone, quiet, mutedUntil } = (await store.reminders.get(userId)) ?? {
@@ -38,7 +38,7 @@ async function save(visit: Visit, changed: Partial<ReminderPreference>): Promise
 }
 
 /** Shows time, zone and quiet hours of the daily reminder, each with a button. */
-async function settings(visit: Visit): Promise<View> {
+async function settings(visit: CommandContext): Promise<View> {
   const { words, store, clock, userId } = visit
   const row = await store.reminders.get(userId)
   if (!row?.on)
@@ -58,7 +58,7 @@ async function settings(visit: Visit): Promise<View> {
         ? words.html('bot-remind-quiet', { from: time(row.quiet.from), to: time(row.quiet.to) })
         : words.html('bot-remind-quiet_none'),
       isQuiet(row.minute, row.quiet) &&
-        words.html('bot-remind-in_quiet', { time: time(tellingMinute(row.minute, row.quiet)) }),
+        words.html('bot-remind-in_quiet', { time: time(notificationMinute(row.minute, row.quiet)) }),
     ),
     buttons: [
       [press(words.plain('bot-remind-times'), 'remind-times'), press(words.plain('bot-remind-zones'), 'remind-zones')],
@@ -78,26 +78,26 @@ function wished(asked: string): Partial<ReminderPreference> | null {
   return asked.includes('/') && isZone(asked) ? { on: true, zone: asked } : null
 }
 
-export async function remind(visit: Visit): Promise<View> {
+export async function remind(visit: CommandContext): Promise<View> {
   const change = visit.asked === '' ? {} : wished(visit.asked)
   if (change && Object.keys(change).length > 0) await save(visit, change)
   const view = await settings(visit)
   return change === null ? { ...view, html: paragraphs(visit.words.html('bot-remind-unknown'), view.html) } : view
 }
 
-const saved = async (visit: Visit, change: Partial<ReminderPreference>): Promise<Reaction> => {
+const saved = async (visit: CommandContext, change: Partial<ReminderPreference>): Promise<Reaction> => {
   await save(visit, change)
   return { view: await settings(visit), notice: visit.words.plain('bot-remind-saved') }
 }
 
-const times = ({ words }: Visit): View => ({
+const times = ({ words }: CommandContext): View => ({
   html: words.html('bot-remind-times_title'),
   buttons: inRows(
     HOURS.map((hour) => press(clockText(words.language, hour * 60), 'remind-time', hour * 60)),
     3,
   ),
 })
-const quiets = ({ words }: Visit): View => ({
+const quiets = ({ words }: CommandContext): View => ({
   html: words.html('bot-remind-quiets_title'),
   buttons: [
     ...inRows(
@@ -109,7 +109,7 @@ const quiets = ({ words }: Visit): View => ({
     [press(words.plain('bot-remind-no_quiet'), 'remind-quiet')],
   ],
 })
-function zones({ words, clock }: Visit): View {
+function zones({ words, clock }: CommandContext): View {
   const now = clock.now()
   const rows = offeredZones(now).map((zone) =>
     press(
@@ -121,8 +121,8 @@ function zones({ words, clock }: Visit): View {
   return { html: words.html('bot-remind-zones_title'), buttons: inRows(rows, 1) }
 }
 const choosing =
-  (show: (visit: Visit) => View) =>
-  async (visit: Visit): Promise<Reaction> => {
+  (show: (visit: CommandContext) => View) =>
+  async (visit: CommandContext): Promise<Reaction> => {
     const view = show(visit)
     return { view: { ...view, buttons: [...(view.buttons ?? []), back(visit)] } }
   }
@@ -130,19 +130,20 @@ const choosing =
 const minuteIn = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,4}$/.test(text) && Number(text) < DAY ? Number(text) : null
 
-export const reminderButtons: Readonly<Record<string, (visit: Visit, values: readonly string[]) => Promise<Reaction>>> =
-  {
-    remind: async (visit) => ({ view: await settings(visit) }),
-    'remind-on': (visit) => saved(visit, { on: true, mutedUntil: null }),
-    'remind-off': (visit) => saved(visit, { on: false }),
-    'remind-times': choosing(times),
-    'remind-zones': choosing(zones),
-    'remind-quiets': choosing(quiets),
-    'remind-time': (visit, [minute]) => saved(visit, { minute: minuteIn(minute) ?? EVENING }),
-    'remind-zone': (visit, values) =>
-      saved(visit, { on: true, zone: isZone(values.join(':')) ? values.join(':') : 'UTC' }),
-    'remind-quiet': (visit, [start, end]) => {
-      const [from, to] = [minuteIn(start), minuteIn(end)]
-      return saved(visit, { quiet: from === null || to === null ? null : { from, to } })
-    },
-  }
+export const reminderButtons: Readonly<
+  Record<string, (visit: CommandContext, values: readonly string[]) => Promise<Reaction>>
+> = {
+  remind: async (visit) => ({ view: await settings(visit) }),
+  'remind-on': (visit) => saved(visit, { on: true, mutedUntil: null }),
+  'remind-off': (visit) => saved(visit, { on: false }),
+  'remind-times': choosing(times),
+  'remind-zones': choosing(zones),
+  'remind-quiets': choosing(quiets),
+  'remind-time': (visit, [minute]) => saved(visit, { minute: minuteIn(minute) ?? EVENING }),
+  'remind-zone': (visit, values) =>
+    saved(visit, { on: true, zone: isZone(values.join(':')) ? values.join(':') : 'UTC' }),
+  'remind-quiet': (visit, [start, end]) => {
+    const [from, to] = [minuteIn(start), minuteIn(end)]
+    return saved(visit, { quiet: from === null || to === null ? null : { from, to } })
+  },
+}

@@ -1,7 +1,7 @@
 import { readStart, type StartPayload } from '#core/start/payload.ts'
 import type { PlainBotKey } from '../texts/plainKey.ts'
 import { openApp, paragraphs, press, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 
 type Kind = 'bridge' | 'invited' | 'order' | 'place'
 const texts: Readonly<Record<Kind, { line: PlainBotKey; action: PlainBotKey }>> = {
@@ -16,7 +16,7 @@ const kindOf = (payload: StartPayload): Kind =>
   payload.kind === 'bridge' && payload.wishes.ref !== undefined ? 'invited' : payload.kind
 
 /** Greets the user and opens the app at the link's screen; the form for unknown payloads. */
-export async function start(visit: Visit): Promise<View> {
+export async function start(visit: CommandContext): Promise<View> {
   const { words, firstName, asked } = visit
   const payload = asked === '' ? HOME : readStart(asked)
   const { line, action } = texts[kindOf(payload ?? HOME)]

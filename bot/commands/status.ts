@@ -1,7 +1,7 @@
 import type { Order } from '#core/wire/order.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import { openApp, paragraphs, type Reaction, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { receiptsButton, turnReceipts } from '../receipts/button.ts'
 import { needsWallet } from '../views/needsWallet.ts'
 import { amountOf, orderLine } from '../views/orderLine.ts'
@@ -22,7 +22,7 @@ const newestFirst = (a: Order, b: Order): number => b.created_at.localeCompare(a
 const each = (orders: readonly Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()]
 
 /** Unfinished transfers of all the user's wallets. */
-export async function status(visit: Visit): Promise<View> {
+export async function status(visit: CommandContext): Promise<View> {
   const { words, api, store, catalogue } = visit
   const wallets = await store.telegram.walletsOf(visit.userId)
   if (wallets.length === 0) return needsWallet(visit)
@@ -51,7 +51,7 @@ export async function status(visit: Visit): Promise<View> {
 }
 
 /** Toggles transfer messages and shows the transfers again with the other button. */
-export async function setReceipts(visit: Visit, [value]: readonly string[]): Promise<Reaction> {
+export async function setReceipts(visit: CommandContext, [value]: readonly string[]): Promise<Reaction> {
   const reaction = await turnReceipts(visit, value === 'on')
   return { ...reaction, view: await status(visit) }
 }

@@ -1,11 +1,11 @@
 import { link, openApp, type View } from '../chat/view.ts'
-import { leadsOut } from '../chat/offered.ts'
-import type { Visit } from '../chat/visit.ts'
+import { allowsExternalLinks } from '../chat/offered.ts'
+import type { CommandContext } from '../chat/visit.ts'
 
 /** The operator's support address; without one, instructions to look up a transfer. */
-export async function support(visit: Visit): Promise<View> {
+export async function support(visit: CommandContext): Promise<View> {
   const { words } = visit
-  const supportUrl = (await leadsOut(visit)) ? visit.supportUrl : null
+  const supportUrl = (await allowsExternalLinks(visit)) ? visit.supportUrl : null
   const history = openApp(visit, words.plain('bot-history-open'), { kind: 'place', place: 'history' })
   if (supportUrl === null) return { html: words.html('bot-support-none'), buttons: [[history]] }
   return { html: words.html('bot-support'), buttons: [[link(words.plain('bot-support-open'), supportUrl)], [history]] }

@@ -1,8 +1,8 @@
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 import { openApp, paragraphs, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { escapeHtml } from '../texts/escapeHtml.ts'
-import type { Words } from '../texts/loadTexts.ts'
+import type { Translator } from '../texts/loadTexts.ts'
 
 /** More would make the message too long to read. */
 const MOST = 8
@@ -11,11 +11,11 @@ const pointsOf = (task: CampaignData): number =>
   task.tasks.reduce((sum, step) => sum + step.points, 0) + task.extra_points + (task.social?.points ?? 0)
 
 /** Worth of an unverified task, worded as in the app. */
-const onTrust = (words: Words, points: number): string =>
+const onTrust = (words: Translator, points: number): string =>
   points > 0 ? words.html('social-worth-trust', { points }) : words.html('social-worth-none')
 
 /** A social task is done or not; a campaign shows its completed steps. */
-function taskLine(words: Words, task: CampaignData, progress: ProgressData | undefined): string {
+function taskLine(words: Translator, task: CampaignData, progress: ProgressData | undefined): string {
   const points = pointsOf(task)
   const needs = task.tasks.map((step) => step.transfer_count)
   const steps = needs.filter((need, i) => (progress?.steps[i] ?? 0) >= need).length
@@ -30,7 +30,7 @@ function taskLine(words: Words, task: CampaignData, progress: ProgressData | und
 /**
  * Tasks that currently earn points, with the selected wallet's progress; tasks without points follow, marked as such.
  */
-export async function tasks(visit: Visit): Promise<View> {
+export async function tasks(visit: CommandContext): Promise<View> {
   const { words, api, store, userId } = visit
   const [all, [wallet]] = await Promise.all([api.campaigns(words.language), store.telegram.walletsOf(userId)])
   const open = openApp(visit, words.plain('bot-tasks-open'), { kind: 'place', place: 'tasks' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LinkedWallet } from '#store/contract/telegram.ts'
 import { openApp, paragraphs, press, type Reaction, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { needsWallet } from '../views/needsWallet.ts'
 import { walletText } from '../views/walletText.ts'
 
@@ -9,12 +9,12 @@ import { walletText } from '../views/walletText.ts'
 export const walletMark = (address: string): string =>
   createHash('sha256').update(address).digest('base64url').slice(0, 12)
 
-async function marked({ store, userId }: Visit, mark: string | undefined): Promise<LinkedWallet | null> {
+async function marked({ store, userId }: CommandContext, mark: string | undefined): Promise<LinkedWallet | null> {
   return (await store.telegram.walletsOf(userId)).find(({ address }) => walletMark(address) === mark) ?? null
 }
 
 /** Wallets of this Telegram account, the selected one first, each with its actions. */
-export async function wallets(visit: Visit): Promise<View> {
+export async function wallets(visit: CommandContext): Promise<View> {
   const { words, store, userId } = visit
   const all = await store.telegram.walletsOf(userId)
   if (all.length === 0) return needsWallet(visit)
@@ -39,12 +39,12 @@ export async function wallets(visit: Visit): Promise<View> {
   }
 }
 
-const gone = async (visit: Visit): Promise<Reaction> => ({
+const gone = async (visit: CommandContext): Promise<Reaction> => ({
   view: await wallets(visit),
   notice: visit.words.plain('bot-wallets-gone'),
 })
 
-export async function chooseWallet(visit: Visit, [mark]: readonly string[]): Promise<Reaction> {
+export async function chooseWallet(visit: CommandContext, [mark]: readonly string[]): Promise<Reaction> {
   const wallet = await marked(visit, mark)
   if (!wallet || !(await visit.store.telegram.choose(wallet.address, visit.userId, visit.clock.now())))
     return gone(visit)
@@ -52,7 +52,7 @@ export async function chooseWallet(visit: Visit, [mark]: readonly string[]): Pro
 }
 
 /** Asks for confirmation, because linking again needs the wallet's signature. */
-export async function askUnlink(visit: Visit, [mark]: readonly string[]): Promise<Reaction> {
+export async function askUnlink(visit: CommandContext, [mark]: readonly string[]): Promise<Reaction> {
   const wallet = await marked(visit, mark)
   if (!wallet) return gone(visit)
   const { words } = visit
@@ -69,7 +69,7 @@ export async function askUnlink(visit: Visit, [mark]: readonly string[]): Promis
   }
 }
 
-export async function unlinkWallet(visit: Visit, [mark]: readonly string[]): Promise<Reaction> {
+export async function unlinkWallet(visit: CommandContext, [mark]: readonly string[]): Promise<Reaction> {
   const wallet = await marked(visit, mark)
   if (!wallet || !(await visit.store.telegram.unlink(wallet.address, visit.userId))) return gone(visit)
   return {

@@ -15,7 +15,7 @@ export const composeReceipt =
     const kind = receiptKinds.find((known) => known === payload['kind'])
     const order = typeof payload['order'] === 'string' ? await store.orders.get(parseOrderId(payload['order'])) : null
     if (!kind || !order || !wantsReceipts(person) || !stillTrue(kind, order, clock.now())) return null
-    const words = texts.speak(person.languageChoice, person.language)
+    const words = texts.translatorFor(person.languageChoice, person.language)
     const [from, to] = [chainName(catalogue, order.fromAsset), chainName(catalogue, order.toAsset)]
     const sent = amountOf(catalogue, order.fromAsset, order.sendAmount.toString())
     const html = {

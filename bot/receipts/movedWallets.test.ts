@@ -6,7 +6,7 @@ import { MOVED_TOPIC } from '#store/contract/outbox.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { loadTexts } from '../texts/loadTexts.ts'
-import { composeMovedWallet, tellMovedWallets } from './movedWallets.ts'
+import { composeMovedWallet, notifyMovedWallets } from './movedWallets.ts'
 
 const pace = { perSecond: 1000, horizonMs: 1000, chatGapMs: 0, claimMs: 1000 }
 let store: Store
@@ -23,7 +23,7 @@ async function read(language: string, { mayWrite = true, isBack = false } = {}):
   const payload = { family: 'evm', address, from: id }
   // Delivered twice, as after a handler that died before its row was deleted.
   for (let n = 0; n < 2; n++) await store.outbox.add(MOVED_TOPIC, `${address}:1`, payload)
-  await tellMovedWallets({ store, clock: systemClock })
+  await notifyMovedWallets({ store, clock: systemClock })
   if (isBack) await store.telegram.link({ address, family: 'evm' }, id, 5, new Date())
   const { notices } = await store.notices.claim(new Date(Date.now() + 1000), pace)
   const person = await store.telegram.person(id)

@@ -20,7 +20,7 @@ const OLD_MS = 7 * 86_400_000
  * Writes a notice for each account that lost a wallet to a fresh proof. Safe on every replica at once, and for repeated
  * rows.
  */
-export async function tellMovedWallets(deps: Deps): Promise<void> {
+export async function notifyMovedWallets(deps: Deps): Promise<void> {
   while ((await deps.store.outbox.drain(MOVED_TOPIC, BATCH, (row) => tell(deps, row))) === BATCH);
 }
 
@@ -42,7 +42,7 @@ export const composeMovedWallet =
     const family = families.find((known) => known === payload['family'])
     const address = payload['address']
     if (!family || typeof address !== 'string' || (await store.telegram.userOf(address)) === chatId) return null
-    const words = texts.speak(person.languageChoice, person.language)
+    const words = texts.translatorFor(person.languageChoice, person.language)
     return {
       html: words.html('bot-moved-wallet', { wallet: walletText({ family, address }) }),
       buttons: [[press(words.plain('bot-moved-wallet_list'), 'wallets', String(id))]],

@@ -7,7 +7,7 @@ export type ReceiptKind = (typeof receiptKinds)[number]
 
 type Told = Pick<OrderRow, 'state' | 'custody' | 'refundAfter'>
 
-interface Telling {
+interface Notification {
   readonly kind: ReceiptKind
   /** Notifies the recipient too, not only the sender. */
   readonly both: boolean
@@ -15,21 +15,21 @@ interface Telling {
   readonly from?: (order: Told) => Date | null
 }
 
-const needsYou: Telling = {
+const needsYou: Notification = {
   kind: 'needs_you',
   both: false,
   from: ({ custody, refundAfter }) => (custody === 'escrow' ? refundAfter : null),
 }
 
 /** Receipts of an order event, possibly delayed. */
-const tellings: Partial<Record<OrderEventType, readonly Telling[]>> = {
+const notifications: Partial<Record<OrderEventType, readonly Notification[]>> = {
   deposit_seen: [{ kind: 'deposit_seen', both: false }, needsYou],
   payout_final: [{ kind: 'arrived', both: true }],
   refunded: [{ kind: 'refunded', both: false }],
 }
 
-export const tellingsOf = (event: unknown): readonly Telling[] =>
-  typeof event === 'string' && Object.hasOwn(tellings, event) ? (tellings[event as OrderEventType] ?? []) : []
+export const notificationsFor = (event: unknown): readonly Notification[] =>
+  typeof event === 'string' && Object.hasOwn(notifications, event) ? (notifications[event as OrderEventType] ?? []) : []
 
 const nothingSeen: readonly OrderState[] = ['quoted', 'expired', 'failed']
 const paid: readonly OrderState[] = ['final', 'claimed', 'done']

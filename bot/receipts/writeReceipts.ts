@@ -5,7 +5,7 @@ import type { NewNotice } from '#store/contract/notices.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { EVENT_TOPIC, type OutboxRow } from '#store/contract/outbox.ts'
 import type { TelegramPerson } from '#store/contract/telegram.ts'
-import { tellingsOf } from './tellings.ts'
+import { notificationsFor } from './tellings.ts'
 
 interface Deps {
   readonly store: Store
@@ -30,7 +30,7 @@ export async function writeReceipts(deps: Deps): Promise<void> {
 }
 
 async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow): Promise<void> {
-  const tellings = tellingsOf(payload['type'])
+  const tellings = notificationsFor(payload['type'])
   if (tellings.length === 0) return
   const order = await store.orders.get(parseOrderId(key))
   if (!order) return

@@ -3,7 +3,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { UpdateTake } from '#store/contract/botUpdates.ts'
 import type { Store } from '#store/contract.ts'
-import { gather } from '../gather.ts'
+import { createBatchLoader } from '../gather.ts'
 
 /** Longer than any update takes; the updates of a dead replica become available to others after this. */
 const TAKEN_MS = 60_000
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** Handles each update once across all replicas, even if Telegram repeats it. */
-export function createOnce({ store, clock, log, botId, handle }: Options) {
+export function createUpdateInbox({ store, clock, log, botId, handle }: Options) {
   let handled: number[] = []
   let timer: NodeJS.Timeout | null = null
   let marking: Promise<void> = Promise.resolve()
@@ -28,7 +28,7 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
     const now = clock.now()
     return [now, new Date(now.getTime() + TAKEN_MS)] as const
   }
-  const takeOne = gather((ids: readonly number[]) =>
+  const takeOne = createBatchLoader((ids: readonly number[]) =>
     store.botUpdates.take(
       botId,
       ids.map((id) => ({ id, content: null })),
@@ -57,14 +57,14 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
     await handle(update)
     finish(update)
   }
-  const giveBack = (update: Update): Promise<void> =>
-    store.botUpdates.giveBack(botId, update.update_id, clock.now()).catch(() => undefined)
+  const scheduleRefund = (update: Update): Promise<void> =>
+    store.botUpdates.scheduleRefund(botId, update.update_id, clock.now()).catch(() => undefined)
 
   async function takeAndWork(update: Update): Promise<UpdateTake> {
     const take = await takeOne(update.update_id)
     if (take !== 'taken') return take
     await work(update).catch(async (error: unknown) => {
-      await giveBack(update)
+      await scheduleRefund(update)
       throw error
     })
     return take
@@ -99,7 +99,7 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
     /** Handles an update of this process; it remains claimed after a failure. */
     work,
     /** Releases it for the next process. */
-    giveBack,
+    scheduleRefund,
     /** Marks it as done without handling it. */
     drop: finish,
     /** Waits until the claimed updates are handled. */
@@ -110,4 +110,4 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
     },
   }
 }
-export type Once = ReturnType<typeof createOnce>
+export type Once = ReturnType<typeof createUpdateInbox>

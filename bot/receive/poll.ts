@@ -60,7 +60,7 @@ export function startPolling({ api, store, clock, log, owner, botId, once, pollS
         { update: update.update_id, error: String(error) },
         signal.aborted ? 'an update is left to the next process' : 'an update was given up',
       )
-      await (signal.aborted ? once.giveBack(update) : once.drop(update))
+      await (signal.aborted ? once.scheduleRefund(update) : once.drop(update))
     }
   }
   async function work(update: Update): Promise<void> {

@@ -4,7 +4,7 @@ import { reminds } from '../chat/offered.ts'
 import type { BotDeps } from '../chat/visit.ts'
 import type { Compose } from '../outgoing/deps.ts'
 import type { Message } from '../outgoing/message.ts'
-import type { Words } from '../texts/loadTexts.ts'
+import type { Translator } from '../texts/loadTexts.ts'
 import { LATER_HOURS } from './tap.ts'
 
 type Deps = Pick<BotDeps, 'store' | 'api' | 'texts' | 'links' | 'clock'>
@@ -27,7 +27,7 @@ export const composeReminder =
     if (!preference?.on || (preference.mutedUntil && preference.mutedUntil > now)) return null
     if ((await store.reminders.checkedIn([person.id], utcDay(now))).has(person.id)) return null
     if (!(await reminds({ api }))) return null
-    const words = texts.speak(person.languageChoice, person.language)
+    const words = texts.translatorFor(person.languageChoice, person.language)
     const { text, action, place } =
       (await store.telegram.walletsOf(person.id)).length > 0 ? openings.checkIn : openings.link
     return reminderMessage(
@@ -43,7 +43,7 @@ interface Opening {
   readonly url: string
 }
 
-function reminderMessage(words: Words, { html, action, url }: Opening, noticeId: string): Message {
+function reminderMessage(words: Translator, { html, action, url }: Opening, noticeId: string): Message {
   const press = (text: string, ...values: readonly (string | number)[]) => ({
     text,
     callback_data: callbackData('reminder', ...values),

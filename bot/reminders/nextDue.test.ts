@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ReminderPreference } from '#store/contract/reminders.ts'
 import { localDay, localMinute } from './localTime.ts'
 import { nextDue, spreadMs } from './nextDue.ts'
-import { isQuiet, tellingMinute } from './quiet.ts'
+import { isQuiet, notificationMinute } from './quiet.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })
 const preference: fc.Arbitrary<ReminderPreference> = fc.record({
@@ -84,5 +84,5 @@ it.each([
   [480, { from: 1320, to: 480 }, 480],
   [700, { from: 700, to: 700 }, 700],
 ])('of minute %i and quiet hours %o tells at %i', (wanted, quiet, told) =>
-  expect(tellingMinute(wanted, quiet)).toBe(told),
+  expect(notificationMinute(wanted, quiet)).toBe(told),
 )

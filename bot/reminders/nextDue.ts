@@ -1,7 +1,7 @@
 import { addDays } from '#core/rewards/utcDay.ts'
 import type { ReminderPreference } from '#store/contract/reminders.ts'
 import { localDay, localMoment } from './localTime.ts'
-import { minutesLeft, tellingMinute } from './quiet.ts'
+import { minutesLeft, notificationMinute } from './quiet.ts'
 
 /** Reminders of one minute are spread over this many, so that full hours cause no peak. */
 const SPREAD_MINUTES = 10
@@ -20,7 +20,7 @@ export function spreadMs(userId: number, windowMs: number): number {
  */
 export function nextDue({ minute, zone, quiet, mutedUntil }: ReminderPreference, userId: number, after: Date): Date {
   const from = mutedUntil && mutedUntil > after ? mutedUntil : after
-  const told = tellingMinute(minute, quiet)
+  const told = notificationMinute(minute, quiet)
   const spread = spreadMs(userId, Math.min(SPREAD_MINUTES, minutesLeft(told, quiet)) * 60_000)
   for (let day = addDays(localDay(from, zone), -1); ; day = addDays(day, 1)) {
     const moment = localMoment(day, told, zone)

@@ -1,5 +1,5 @@
 import { openApp, type Reaction } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 import { clockText } from '../views/clockText.ts'
 import { dayText } from '../views/dayText.ts'
 import { isZone, localMinute } from './localTime.ts'
@@ -8,7 +8,7 @@ import { type ReminderTap, reminderTaps, type TapStep, tapStep } from './tap.ts'
 const isTap = (value: string | undefined): value is ReminderTap => reminderTaps.some((tap) => tap === value)
 
 /** Handles the buttons under a reminder: repeat it later, mute it for a week, or turn it off. */
-export async function pressReminder(visit: Visit, [tap, ...values]: readonly string[]): Promise<Reaction> {
+export async function pressReminder(visit: CommandContext, [tap, ...values]: readonly string[]): Promise<Reaction> {
   const { store, clock, userId, words } = visit
   if (!isTap(tap)) return { notice: words.plain('bot-button-old') }
   const row = await store.reminders.get(userId)
@@ -27,7 +27,7 @@ export async function pressReminder(visit: Visit, [tap, ...values]: readonly str
   }
 }
 
-function said({ words, clock }: Visit, { said: what, at = clock.now() }: TapStep, zone: string): string {
+function said({ words, clock }: CommandContext, { said: what, at = clock.now() }: TapStep, zone: string): string {
   const timeZone = isZone(zone) ? zone : 'UTC'
   switch (what) {
     case 'later':

@@ -8,7 +8,7 @@ export const isQuiet = (minute: number, quiet: QuietHours | null): boolean =>
   (quiet.from <= quiet.to ? minute >= quiet.from && minute < quiet.to : minute >= quiet.from || minute < quiet.to)
 
 /** Minute of the day to remind at: the wanted one, or the end of the quiet hours that contain it. */
-export const tellingMinute = (minute: number, quiet: QuietHours | null): number =>
+export const notificationMinute = (minute: number, quiet: QuietHours | null): number =>
   quiet && isQuiet(minute, quiet) ? quiet.to : minute
 
 /** Minutes from this one until quiet hours begin or the day ends. */

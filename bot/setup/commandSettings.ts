@@ -22,7 +22,7 @@ const lines = (commands: readonly BotCommand[]): readonly string[] =>
 export const commandSettings = (texts: Texts): Setting[] =>
   menus.flatMap(({ name, scope, commands: names }) =>
     texts.languages.map(({ id }): Setting => {
-      const words = texts.speak(id)
+      const words = texts.translatorFor(id)
       const commands = names.map((command) => ({ command, description: words.plain(`bot-command-${command}`) }))
       const where = { scope, ...place(id) }
       return {

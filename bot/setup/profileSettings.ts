@@ -14,7 +14,7 @@ export function profileSettings(texts: Texts): Setting[] {
     write: (api) => api.setMyName(NAME),
   }
   const inLanguage = (id: string): Setting[] => {
-    const words = texts.speak(id)
+    const words = texts.translatorFor(id)
     const [long, short] = [words.plain('bot-profile-description'), words.plain('bot-profile-short')]
     return [
       {

@@ -87,7 +87,7 @@ describe('setting the bot up', () => {
     await run(true)
     for (const id of languageIds) {
       const where = id === 'en' ? {} : { language_code: id }
-      const words = texts.speak(id)
+      const words = texts.translatorFor(id)
       expect((await api().getMyDescription(where)).description).toBe(words.plain('bot-profile-description'))
       const commands = await api().getMyCommands({ scope: { type: 'all_private_chats' }, ...where })
       expect(commands.find(({ command }) => command === 'points')?.description).toBe(words.plain('bot-command-points'))

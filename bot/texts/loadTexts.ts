@@ -12,7 +12,7 @@ type Places<Key extends TextKey> = [Messages[Key]] extends [never]
   : [values: Record<Messages[Key], string | number>]
 
 /** Messages in one language. The compiler checks each message's placeholders. */
-export interface Words {
+export interface Translator {
   readonly language: string
   /** Without markup, for buttons and notices. */
   plain<Key extends TextKey>(key: Key, ...values: Places<Key>): string
@@ -26,7 +26,7 @@ export interface Texts {
   /** Languages of the catalogue, English first, each with its own name. */
   readonly languages: readonly { readonly id: string; readonly name: string }[]
   /** The first supported language of these, else English. */
-  speak(...wanted: readonly (string | null | undefined)[]): Words
+  translatorFor(...wanted: readonly (string | null | undefined)[]): Translator
 }
 
 /** Right-to-left languages need isolation marks around inserted text. */
@@ -59,7 +59,7 @@ const escaped = (values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeHtml(value) : value]),
   )
 
-function wordsOf(language: string, bundles: readonly FluentBundle[]): Words {
+function wordsOf(language: string, bundles: readonly FluentBundle[]): Translator {
   return {
     language,
     plain: (key, ...[values]) => format(bundles, key, values ?? {}) ?? key,
@@ -87,7 +87,7 @@ export function loadTexts(folder: string = catalogueDir()): Texts {
   const ids = [ENGLISH, ...[...words.keys()].filter((id) => id !== ENGLISH).sort()]
   return {
     languages: ids.map((id) => ({ id, name: words.get(id)?.plain('bot-language-name') ?? id })),
-    speak: (...wanted) => {
+    translatorFor: (...wanted) => {
       for (const tag of wanted) {
         if (!tag) continue
         const found = words.get(tag) ?? words.get(tag.toLowerCase().split('-')[0] ?? '')

@@ -1,15 +1,15 @@
 import type { LinkedWallet } from '#store/contract/telegram.ts'
 import { openApp, type View } from '../chat/view.ts'
-import type { Visit } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/visit.ts'
 
 /** Replaces everything about a wallet while none is linked. */
-export const needsWallet = (visit: Visit): View => ({
+export const needsWallet = (visit: CommandContext): View => ({
   html: visit.words.html('bot-wallets-none'),
   buttons: [[openApp(visit, visit.words.plain('bot-wallets-link'), { kind: 'place', place: 'wallets' })]],
 })
 
 /** Shows a command for the user's selected wallet. */
-export async function withWallet(visit: Visit, show: (wallet: LinkedWallet) => Promise<View>): Promise<View> {
+export async function withWallet(visit: CommandContext, show: (wallet: LinkedWallet) => Promise<View>): Promise<View> {
   const [wallet] = await visit.store.telegram.walletsOf(visit.userId)
   return wallet ? show(wallet) : needsWallet(visit)
 }

@@ -5,7 +5,7 @@ import { trimDecimals, visibleAmount } from '#core/format/number.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { Order } from '#core/wire/order.ts'
 import { dayText } from './dayText.ts'
-import type { Words } from '../texts/loadTexts.ts'
+import type { Translator } from '../texts/loadTexts.ts'
 
 const SHOWN_DECIMALS = 6
 
@@ -23,7 +23,7 @@ export const chainName = (catalogue: Catalogue, assetId: string): string => {
 }
 
 /** A transfer in two lines: assets and networks, and its status. */
-export function orderLine(catalogue: Catalogue, words: Words, order: Order): string {
+export function orderLine(catalogue: Catalogue, words: Translator, order: Order): string {
   const places = {
     amount: amountOf(catalogue, order.from_asset, order.send_amount),
     from: chainName(catalogue, order.from_asset),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankBeside } from './rankBeside.ts'
+import { rankInList } from './rankBeside.ts'
 
 const place = (wallet: string, points: number, rank: number) => ({ wallet, points, rank })
 const places = [place('a', 30, 1), place('b', 20, 2), place('c', 20, 2)]
@@ -9,7 +9,7 @@ it.each([
   ['that of equal points, where the list ends between them', place('d', 20, 9), 2],
   ['behind the list, although it was counted before it', place('e', 10, 1), 4],
   ['as counted, further down', place('e', 10, 57), 57],
-])('a rank is %s', (_, own, rank) => expect(rankBeside(places, 3, own)).toBe(rank))
+])('a rank is %s', (_, own, rank) => expect(rankInList(places, 3, own)).toBe(rank))
 
 it('is as counted where the list has room left and has not seen the wallet yet', () =>
-  expect(rankBeside(places, 9, place('e', 10, 4))).toBe(4))
+  expect(rankInList(places, 9, place('e', 10, 4))).toBe(4))

@@ -8,7 +8,7 @@ interface Ranked {
  * Rank of a wallet shown with the list of the first `limit`: the list's own if it is in there, and never one that
  * contradicts the list. Cached ranks may be too high or too low.
  */
-export function rankBeside(places: readonly Ranked[], limit: number, own: Ranked): number {
+export function rankInList(places: readonly Ranked[], limit: number, own: Ranked): number {
   const same =
     places.find((place) => place.wallet === own.wallet) ?? places.find((place) => place.points === own.points)
   if (same) return same.rank

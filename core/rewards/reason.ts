@@ -26,9 +26,9 @@ export type PointReason =
   | { readonly kind: 'granted'; readonly note: string }
   | { readonly kind: 'revoked'; readonly note: string }
   | { readonly kind: 'taken_once' }
-  | { readonly kind: 'taken_back'; readonly entry: string; readonly why: TakenBackWhy }
+  | { readonly kind: 'taken_back'; readonly entry: string; readonly why: ClawbackReason }
 
-export const takenBackWhys = [
+export const clawbackReasons = [
   'transfer_undone',
   'check_in_undone',
   'bridge_of_day_undone',
@@ -38,4 +38,4 @@ export const takenBackWhys = [
   'one_person',
   'invitation_ended',
 ] as const
-export type TakenBackWhy = (typeof takenBackWhys)[number]
+export type ClawbackReason = (typeof clawbackReasons)[number]

@@ -2,7 +2,7 @@ import { redirects } from './redirects.ts'
 import { screens } from './table.ts'
 
 export type Screen = (typeof screens)[number]
-export type Place = { kind: 'screen'; screen: Screen } | { kind: 'redirect'; to: string } | { kind: 'none' }
+export type RouteMatch = { kind: 'screen'; screen: Screen } | { kind: 'redirect'; to: string } | { kind: 'none' }
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
 
@@ -15,7 +15,7 @@ function fits(pattern: string, parts: readonly string[]): boolean {
 }
 
 /** The screen or redirect at a path, ignoring case and a trailing slash. */
-export function placeAt(pathname: string): Place {
+export function matchRoute(pathname: string): RouteMatch {
   const parts = partsOf(pathname)
   const to = redirects[`/${parts.join('/').toLowerCase()}`]
   if (to !== undefined) return { kind: 'redirect', to }
@@ -25,6 +25,6 @@ export function placeAt(pathname: string): Place {
 
 /** The screen at a path, or null. */
 export function screenAt(pathname: string): Screen | null {
-  const place = placeAt(pathname)
+  const place = matchRoute(pathname)
   return place.kind === 'screen' ? place.screen : null
 }

@@ -1,4 +1,4 @@
-import { placeAt } from './match.ts'
+import { matchRoute } from './match.ts'
 
 /** Common names of screens, or of their parts, that have another address. */
 const calledSo: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export function pathByWords(pathname: string): string | null {
     .findLast((path) => path !== undefined)
   if (named !== undefined) return named
   if (words.length < 2) return null
-  const above = placeAt(`/${words[0] ?? ''}`)
+  const above = matchRoute(`/${words[0] ?? ''}`)
   if (above.kind === 'redirect') return above.to
   return above.kind === 'screen' && above.screen.guard === null && !above.screen.path.includes(':')
     ? above.screen.path

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeAt, screenAt } from './match.ts'
+import { matchRoute, screenAt } from './match.ts'
 import { nearestPath } from './nearest.ts'
 import { redirects } from './redirects.ts'
 import { screens } from './table.ts'
@@ -67,11 +67,11 @@ describe('the table of screens', () => {
     ['/bobSpice', '/drop/bob-spice'],
     ['/monadFaucet', '/Faucet/Monad'],
   ])('%s leads to %s', (path, to) => {
-    expect(placeAt(path)).toEqual({ kind: 'redirect', to })
+    expect(matchRoute(path)).toEqual({ kind: 'redirect', to })
   })
 
   it('leads nowhere that leads on or is not there', () => {
-    expect(Object.values(redirects).filter((to) => placeAt(to).kind !== 'screen')).toEqual([])
+    expect(Object.values(redirects).filter((to) => matchRoute(to).kind !== 'screen')).toEqual([])
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('the table of screens', () => {
     '/toString',
     '/constructor',
   ])('%s is nothing', (path) => {
-    expect(placeAt(path)).toEqual({ kind: 'none' })
+    expect(matchRoute(path)).toEqual({ kind: 'none' })
   })
 
   it('has each name and each path once', () => {

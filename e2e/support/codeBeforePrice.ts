@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { tellWhenShown, tellWhenUsable } from './moments.ts'
+import { markWhenShown, markWhenUsable } from './moments.ts'
 
-const moments = { shown: tellWhenShown, usable: tellWhenUsable } as const
+const moments = { shown: markWhenShown, usable: markWhenUsable } as const
 
 export interface Visit {
   /** Moment from which code counts as late: the received amount is visible, or typed text reaches the app. */

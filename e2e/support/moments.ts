@@ -1,5 +1,5 @@
 /** Run in the page: requests `mark` when a received amount is in the document, before anything that follows from it. */
-export function tellWhenShown(mark: string): void {
+export function markWhenShown(mark: string): void {
   const observer = new MutationObserver(() => {
     if (!/\d[.,]\d/.test(document.querySelector('[data-testid=receive-amount]')?.textContent ?? '')) return
     observer.disconnect()
@@ -12,7 +12,7 @@ export function tellWhenShown(mark: string): void {
  * Run in the page: requests `mark` when the app takes over the amount field, which it does with the field's current
  * value during hydration. The page itself writes first, with the amount of its address.
  */
-export function tellWhenUsable(mark: string): void {
+export function markWhenUsable(mark: string): void {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   Object.defineProperty(HTMLInputElement.prototype, 'value', {
     ...value,

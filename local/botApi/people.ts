@@ -5,7 +5,7 @@ import type { Telegram } from './methods/contract.ts'
 import { menuOf } from './methods/profile.ts'
 import { openRoom, personOf, privateRoom, roomOf } from './rooms.ts'
 import { commandEntities } from './text.ts'
-import type { Room } from './world.ts'
+import type { ChatRoom } from './world.ts'
 
 type Described = Parameters<typeof personOf>[2]
 const refuse = (reason: string, message: string): AppError =>
@@ -14,10 +14,10 @@ const refuse = (reason: string, message: string): AppError =>
 /** User actions in Telegram: the other side of the Bot API. */
 export function createPeople({ world, updates }: Telegram) {
   const user = (id: number) => personOf(world, id).user
-  const roomFor = (id: number, chat: number | undefined): Room =>
+  const roomFor = (id: number, chat: number | undefined): ChatRoom =>
     chat === undefined || chat === id ? privateRoom(world, id) : roomOf(world, chat)
 
-  function post(room: Room, from: number, content: Partial<Message>): Message {
+  function post(room: ChatRoom, from: number, content: Partial<Message>): Message {
     const message = {
       message_id: world.nextMessageId(room),
       from: user(from),

@@ -1,8 +1,8 @@
 import type { Chat } from 'grammy/types'
 import { badRequest, forbidden } from './errors.ts'
-import type { Person, Room, World } from './world.ts'
+import type { Person, ChatRoom, World } from './world.ts'
 
-const newRoom = (chat: Chat): Room => ({ chat, members: new Map(), messages: new Map() })
+const newRoom = (chat: Chat): ChatRoom => ({ chat, members: new Map(), messages: new Map() })
 
 /** Returns a user, created on first use. */
 export function personOf(
@@ -25,7 +25,7 @@ export function personOf(
 }
 
 /** The user's chat with the bot. */
-export function privateRoom(world: World, userId: number): Room {
+export function privateRoom(world: World, userId: number): ChatRoom {
   const { user } = personOf(world, userId)
   const known = world.rooms.get(userId)
   if (known) return known
@@ -43,7 +43,7 @@ export function privateRoom(world: World, userId: number): Room {
 export function openRoom(
   world: World,
   room: { id: number; type: 'supergroup' | 'channel'; title: string; username?: string; botIsAdmin?: boolean },
-): Room {
+): ChatRoom {
   const { id, type, title, username } = room
   const made = newRoom({ id, type, title, ...(username === undefined ? {} : { username }) })
   made.members.set(world.bot.id, room.botIsAdmin === false ? 'member' : 'administrator')
@@ -52,7 +52,7 @@ export function openRoom(
 }
 
 /** Finds a chat by number or @name. @throws BotApiError 400. */
-export function roomOf(world: World, chatId: number | string | undefined): Room {
+export function roomOf(world: World, chatId: number | string | undefined): ChatRoom {
   const text = String(chatId ?? '')
   const found = text.startsWith('@')
     ? [...world.rooms.values()].find(
@@ -64,7 +64,7 @@ export function roomOf(world: World, chatId: number | string | undefined): Room 
 }
 
 /** The chat, if the bot may write there. @throws BotApiError 400, 403. */
-export function writableRoom(world: World, chatId: number | string | undefined): Room {
+export function writableRoom(world: World, chatId: number | string | undefined): ChatRoom {
   const room = roomOf(world, chatId)
   const { chat } = room
   if (chat.type === 'private') {

@@ -16,7 +16,7 @@ export interface Person {
   blocked: boolean
 }
 
-export interface Room {
+export interface ChatRoom {
   readonly chat: Chat
   /** All past and present members of a group or channel. */
   readonly members: Map<number, ChatMember['status']>
@@ -42,7 +42,7 @@ export interface World {
   /** True if Mini Apps may have plain http addresses, as on a developer's machine. */
   readonly plainHttp: boolean
   readonly people: Map<number, Person>
-  readonly rooms: Map<number, Room>
+  readonly rooms: Map<number, ChatRoom>
   readonly presses: Map<string, Asked<{ text: string; alert: boolean }>>
   readonly inlineQueries: Map<string, Asked<readonly InlineQueryResult[]>>
   readonly prepared: Map<string, Prepared>
@@ -50,7 +50,7 @@ export interface World {
   readonly profile: Map<string, unknown>
   now(): number
   /** Message ids of private chats share one counter per bot, as in Telegram. */
-  nextMessageId(room: Room): number
+  nextMessageId(room: ChatRoom): number
   nextId(): string
 }
 

@@ -29,8 +29,8 @@ import { localPseudonyms } from '#server/identity/account/pseudonyms.ts'
 import { createServerMetrics } from '#server/metrics.ts'
 import { createOfferSigner } from '#server/offerSigner.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
-import { createCheckInSetUp } from '#server/rewards/checkIn/setUp.ts'
-import { createSocialSetUp } from '#server/rewards/social/setUp.ts'
+import { createCheckInContractCheck } from '#server/rewards/checkIn/setUp.ts'
+import { createSocialPlatformCheck } from '#server/rewards/social/setUp.ts'
 import type { SocialVerifiers } from '#server/rewards/social/verifier.ts'
 import { startRewards } from '#server/rewards/startRewards.ts'
 import type { Store } from '#store/contract.ts'
@@ -100,8 +100,8 @@ export async function startServer(
   const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1, checkIns: new Set() })
   const rewards = loadRewardRules({ profile: 'local' }, catalogue)
   const campaigns = loadCampaigns({ profile: 'local' }, catalogue)
-  const socialSetUp = createSocialSetUp({ socialVerifiers, log })
-  const checkInSetUp = createCheckInSetUp({ rewards, chains: lookup.chains, log })
+  const socialPlatformCheck = createSocialPlatformCheck({ socialVerifiers, log })
+  const checkInContractCheck = createCheckInContractCheck({ rewards, chains: lookup.chains, log })
   const load = createLoadShedder()
   const server: ServerDeps = {
     store,
@@ -116,8 +116,8 @@ export async function startServer(
     rewards,
     campaigns,
     socialVerifiers,
-    socialSetUp,
-    checkInSetUp,
+    socialPlatformCheck,
+    checkInContractCheck,
     telegram: accessByToken(localBot.token),
     screening: noScreening,
     rsaKey: generateRsaKey(),
@@ -147,8 +147,8 @@ export async function startServer(
     rewards,
     campaigns,
     socialVerifiers,
-    socialSetUp,
-    checkInSetUp,
+    socialPlatformCheck,
+    checkInContractCheck,
     clock: systemClock,
     log: log.child({ part: 'points' }),
   })

@@ -4,7 +4,7 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
  * Reasons of stray deposits, which name an order but aren't its deposit. Any other reason belongs to the order's own
  * deposit.
  */
-export const besides: ReadonlySet<string> = new Set(['second', 'wrong_asset', 'operator_return'])
+export const strayDeposits: ReadonlySet<string> = new Set(['second', 'wrong_asset', 'operator_return'])
 
 /** An operator decided to refund it, whatever that costs. */
 export const isAskedFor = ({ exception }: Deposit): boolean =>
@@ -13,11 +13,11 @@ export const isAskedFor = ({ exception }: Deposit): boolean =>
 type Deposit = Pick<DepositRow, 'exception'>
 
 /** True for a stray deposit: it must not change the order that it names. */
-export const isBeside = ({ exception }: Deposit): boolean => besides.has(exception?.split(':')[0] ?? '')
+export const isStrayDeposit = ({ exception }: Deposit): boolean => strayDeposits.has(exception?.split(':')[0] ?? '')
 
 /**
  * Reason of a deposit that waits for an operator. A stray deposit keeps its kind as a prefix (`second:dust`), and isn't
  * refunded automatically any more.
  */
-export const heldBeside = (deposit: Deposit, reason: string): string =>
-  isBeside(deposit) ? `${deposit.exception?.split(':')[0]}:${reason}` : reason
+export const heldStrayReason = (deposit: Deposit, reason: string): string =>
+  isStrayDeposit(deposit) ? `${deposit.exception?.split(':')[0]}:${reason}` : reason

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packClaims } from '#core/order/claimRoom.ts'
-import { claimRoom } from './claimRoom.ts'
+import { claimCapacity } from './claimRoom.ts'
 
 const HOUR = 3_600
 const limits = { frozen: false, claimLeft: 30n, claimCap: 100n, windowSeconds: HOUR }
@@ -14,6 +14,8 @@ describe('what can still be claimed in time', () => {
     ['nothing where more waits than fits', HOUR, [31n], 0n],
     ['this window, when the refund is due', -HOUR, [], 30n],
   ])('%s', (_, left, front, room) =>
-    expect(claimRoom({ limits, packed: packClaims(limits, front), now: 1_000, refundAfter: 1_000 + left })).toBe(room),
+    expect(claimCapacity({ limits, packed: packClaims(limits, front), now: 1_000, refundAfter: 1_000 + left })).toBe(
+      room,
+    ),
   )
 })

@@ -9,7 +9,7 @@ import { isDust } from './dust.ts'
 import { defaultMargins, mayStillFill } from './fillWindow.ts'
 import { mayBroadcast } from './permission.ts'
 import { planFailure } from './planFailure.ts'
-import { returnReason } from './returnDue.ts'
+import { refundDueReason } from './returnDue.ts'
 
 const at = (seconds: number): Date => new Date(seconds * 1000)
 const order = (change: Partial<OrderRow> = {}) =>
@@ -47,7 +47,7 @@ describe('when a deposit goes back', () => {
     ['when its payout provably failed', { state: 'held', heldReason: 'payout_failed' }, {}, null, 0, 'payout_failed'],
     ['not when it is held for another reason', { state: 'held', heldReason: 'offer_mismatch' }, {}, null, 980, null],
   ])('%s', (_, o, d, disbursement, now, reason) =>
-    expect(returnReason({ order: order(o), deposit: deposit(d), disbursement, now, margins: defaultMargins })).toBe(
+    expect(refundDueReason({ order: order(o), deposit: deposit(d), disbursement, now, margins: defaultMargins })).toBe(
       reason,
     ),
   )
@@ -60,22 +60,22 @@ describe('the last look before a broadcast', () => {
       order: order({ state: 'intent' }),
       deposit: deposit(),
       sent: false,
-      depositStands: true,
+      isDepositCanonical: true,
       now: 0,
       margins: defaultMargins,
       ...change,
     })
   it.each<[string, Partial<Parameters<typeof mayBroadcast>[0]>, string]>([
     ['all as it was', {}, 'go'],
-    ['the deposit left the chain', { depositStands: false }, 'wait'],
+    ['the deposit left the chain', { isDepositCanonical: false }, 'wait'],
     ['the deposit is not confirmed any more', { deposit: deposit({ status: 'orphaned' }) }, 'wait'],
-    ['sent before: goes on', { sent: true, depositStands: false }, 'go'],
+    ['sent before: goes on', { sent: true, isDepositCanonical: false }, 'go'],
     ['an incident', { order: order({ state: 'incident' }), sent: true }, 'stop'],
     ['a transfer near its deadline', { order: order({ fillMode: 'transfer' }), now: 900, sent: true }, 'stop'],
     ['a fill near its deadline is the contract’s to refuse', { now: 1100, sent: true }, 'go'],
     ['a fill that nobody sent is not sent late', { now: 971 }, 'stop'],
-    ['not even while its deposit is gone', { now: 1100, depositStands: false }, 'stop'],
-    ['a cancel needs nothing', { row: row({ kind: 'cancel' }), depositStands: false, now: 9999 }, 'go'],
+    ['not even while its deposit is gone', { now: 1100, isDepositCanonical: false }, 'stop'],
+    ['a cancel needs nothing', { row: row({ kind: 'cancel' }), isDepositCanonical: false, now: 9999 }, 'go'],
     [
       'a refund has no deadline',
       { row: row({ kind: 'refund' }), order: order({ fillMode: 'transfer' }), now: 9999 },

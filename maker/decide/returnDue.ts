@@ -4,7 +4,7 @@ import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { type FillMargins, mayStillFill } from './fillWindow.ts'
 
-export interface ReturnFacts {
+export interface RefundFacts {
   order: OrderRow
   deposit: DepositRow
   /** The deposit's disbursement row; null if none was taken. */
@@ -18,7 +18,7 @@ const PAYOUT_FAILED = 'payout_failed'
 const unpaid: readonly OrderState[] = ['confirmed', 'validated', 'reserved']
 
 /** Returns the reason to refund an unpaid deposit now; null while a payout is still possible or its row is taken. */
-export function returnReason({ order, deposit, disbursement, now, margins }: ReturnFacts): string | null {
+export function refundDueReason({ order, deposit, disbursement, now, margins }: RefundFacts): string | null {
   if (disbursement || deposit.status !== 'confirmed') return null
   if (order.state === 'held' && order.heldReason === PAYOUT_FAILED) return PAYOUT_FAILED
   if (!unpaid.includes(order.state)) return null

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { TxState } from '#chains/contract.ts'
-import { isExhausted, slotFate, type SlotFacts } from './slotFate.ts'
+import { isExhausted, decideTransaction, type TxFacts } from './slotFate.ts'
 
 const NOW = 1_000_000
 const tx = (
   state: TxState,
-  change: Partial<SlotFacts['txs'][number]> & { final?: boolean } = {},
-): SlotFacts['txs'][number] => {
+  change: Partial<TxFacts['txs'][number]> & { final?: boolean } = {},
+): TxFacts['txs'][number] => {
   const { final = false, ...rest } = change
   return {
     ref: 'a',
@@ -16,7 +16,7 @@ const tx = (
     ...rest,
   }
 }
-const facts = (change: Partial<SlotFacts>): SlotFacts => ({
+const facts = (change: Partial<TxFacts>): TxFacts => ({
   slot: 7n,
   txs: [tx('pending')],
   chainSlot: 7n,
@@ -37,11 +37,11 @@ const facts = (change: Partial<SlotFacts>): SlotFacts => ({
   ...change,
 })
 const unsent = [tx('unknown', { broadcastAt: null })]
-const blocking: Partial<SlotFacts> = { txs: unsent, permission: 'wait', waitingSince: NOW - 8_000 }
+const blocking: Partial<TxFacts> = { txs: unsent, permission: 'wait', waitingSince: NOW - 8_000 }
 const svm = { chainSlot: null, txs: [tx('unknown', { expiresAt: 90n })] }
 
 describe('what happens to a slot', () => {
-  it.each<[string, Partial<SlotFacts>, object]>([
+  it.each<[string, Partial<TxFacts>, object]>([
     ['pending and young: wait', {}, { kind: 'wait' }],
     ['mined', { txs: [tx('mined')], chainSlot: 8n }, { kind: 'mined', ref: 'a' }],
     ['mined and final', { txs: [tx('mined', { final: true })], chainSlot: 8n }, { kind: 'final', ref: 'a' }],
@@ -126,7 +126,7 @@ describe('what happens to a slot', () => {
       { ...svm, finalizedExpiry: 90n, permission: 'stop' },
       { kind: 'wait' },
     ],
-  ])('%s', (_, change, fate) => expect(slotFate(facts(change))).toEqual(fate))
+  ])('%s', (_, change, fate) => expect(decideTransaction(facts(change))).toEqual(fate))
 
   it('calls for somebody when every attempt is used and the slot is still first in line', () => {
     const used = { txs: [tx('pending')], maxAttempts: 1 }

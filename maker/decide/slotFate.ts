@@ -1,6 +1,6 @@
 import type { TxStatus } from '#chains/contract.ts'
 
-export interface SeenTx {
+export interface TrackedTx {
   ref: string
   status: TxStatus
   expiresAt: bigint | null
@@ -11,10 +11,10 @@ export interface SeenTx {
 /** Permission to send the tx slot's transaction: now, later (nothing was sent so far), or never. */
 export type Permission = 'go' | 'wait' | 'stop'
 
-export interface SlotFacts {
+export interface TxFacts {
   slot: bigint
   /** Oldest attempt first. */
-  txs: readonly SeenTx[]
+  txs: readonly TrackedTx[]
   /** The chain's next unused nonce; null where the family has none. */
   chainSlot: bigint | null
   /** Height up to which the finalized chain proves expiry, in the unit of `expiresAt`. */
@@ -41,7 +41,7 @@ export interface SlotFacts {
 }
 
 /** Action to take for one tx slot now. */
-export type SlotFate =
+export type TxDecision =
   | { kind: 'final'; ref: string }
   | { kind: 'mined'; ref: string }
   | { kind: 'reverted'; ref: string; final: boolean }
@@ -57,8 +57,8 @@ export type SlotFate =
   | { kind: 'void' }
   | { kind: 'wait' }
 
-type Rule = (facts: SlotFacts) => SlotFate | null
-const wait: SlotFate = { kind: 'wait' }
+type Rule = (facts: TxFacts) => TxDecision | null
+const wait: TxDecision = { kind: 'wait' }
 
 const onChain: Rule = ({ txs }) => {
   const mined = txs.find(({ status }) => status.state === 'mined')
@@ -88,7 +88,7 @@ const expiry: Rule = ({ txs, finalizedExpiry, permission }) => {
 
 // A payout that waits for its source must not block all later ones: after a while its nonce is voided and the order is
 // refunded.
-const inTheWay = ({ slot, chainSlot, waitingSince, waitMs, now }: SlotFacts): boolean =>
+const inTheWay = ({ slot, chainSlot, waitingSince, waitMs, now }: TxFacts): boolean =>
   chainSlot === slot && waitingSince !== null && now - waitingSince >= waitMs
 
 const stopped: Rule = (facts) => {
@@ -123,13 +123,13 @@ const dropped: Rule = ({ txs, now, sentAt, rebroadcastMs, maxAttempts }) => {
 const rules: readonly Rule[] = [onChain, usedFromOutside, expiry, stopped, fell, stuck, unsent, dropped]
 
 /** All attempts are used and it is still next in line, or has no nonce: an operator must decide. */
-export const isExhausted = ({ txs, slot, chainSlot, maxAttempts }: SlotFacts): boolean =>
+export const isExhausted = ({ txs, slot, chainSlot, maxAttempts }: TxFacts): boolean =>
   (chainSlot === slot || chainSlot === null) &&
   txs.length >= maxAttempts &&
   txs.every(({ status }) => status.state === 'unknown' || status.state === 'pending')
 
 /** Returns the first rule's decision; if none applies, the tx slot is checked again later. */
-export function slotFate(facts: SlotFacts): SlotFate {
+export function decideTransaction(facts: TxFacts): TxDecision {
   for (const rule of rules) {
     const fate = rule(facts)
     if (fate) return fate

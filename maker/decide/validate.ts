@@ -46,12 +46,12 @@ export type Verdict =
 
 type Rule = (facts: ValidationFacts) => Verdict | null
 const hold = (reason: string): Verdict => ({ kind: 'hold', reason })
-const giveBack = (reason: string): Verdict => ({ kind: 'return', reason })
+const scheduleRefund = (reason: string): Verdict => ({ kind: 'return', reason })
 
 const BPS_SCALE = 10_000n
 const seconds = (date: Date | null): number | null => (date ? Math.floor(date.getTime() / 1000) : null)
 
-const setAside: Rule = ({ deposit }) => (deposit.exception === null ? null : giveBack(deposit.exception))
+const setAside: Rule = ({ deposit }) => (deposit.exception === null ? null : scheduleRefund(deposit.exception))
 const catalogued: Rule = ({ from, to }) => (from && to ? null : hold('asset_unknown'))
 
 // The depositor's wallet signed the memo: if the row has another refund address or other terms, the row was changed.
@@ -81,26 +81,26 @@ const escrowTerms: Rule = ({ order, deposit, payer, terms, written }) => {
 // No one can send another token through the escrow, so here the contract disagrees with us; to an address anyone can.
 const rightAsset: Rule = ({ order, deposit }) => {
   if (deposit.asset === order.fromAsset) return null
-  return order.custody === 'escrow' ? hold('offer_mismatch') : giveBack('other_asset')
+  return order.custody === 'escrow' ? hold('offer_mismatch') : scheduleRefund('other_asset')
 }
 
 const rightCustody: Rule = ({ order, route }) =>
   route && route.custody !== order.custody ? hold('offer_mismatch') : null
 
 const withinLimits: Rule = ({ deposit, route, custody }) => {
-  if (!route) return giveBack('route_gone')
-  if (!route.enabled) return giveBack('route_disabled')
-  if (deposit.amount < route.min) return giveBack('below_minimum')
-  if (deposit.amount > route.max) return giveBack('above_maximum')
+  if (!route) return scheduleRefund('route_gone')
+  if (!route.enabled) return scheduleRefund('route_disabled')
+  if (deposit.amount < route.min) return scheduleRefund('below_minimum')
+  if (deposit.amount > route.max) return scheduleRefund('above_maximum')
   if (custody?.usdE8 === null) return { kind: 'wait', reason: 'price_unknown' }
-  return custody && custody.usdE8 > custody.capE8 ? giveBack('custody_cap') : null
+  return custody && custody.usdE8 > custody.capE8 ? scheduleRefund('custody_cap') : null
 }
 
 const priced: Rule = (facts) => {
   const most = payable(facts)
   if (most === null) return { kind: 'wait', reason: 'price_unknown' }
   const amount = wanted(facts)
-  if (amount === 0n) return giveBack('below_minimum')
+  if (amount === 0n) return scheduleRefund('below_minimum')
   return amount <= most ? { kind: 'pay', amount } : hold('price_mismatch')
 }
 

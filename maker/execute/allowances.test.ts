@@ -7,7 +7,7 @@ import type { Store } from '#store/contract.ts'
 import { freshChain, randomAddress, signedTx } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { catalogueOf, unitContext } from '../testing/unitContext.ts'
-import { keepAllowances } from './allowances.ts'
+import { maintainAllowances } from './allowances.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -41,8 +41,8 @@ it('a token that refuses to change an allowance has it set to nothing first', as
     deps: { catalogue: { ...priced, assets: [...priced.assets, asset] } },
   })
   Object.assign(ctx.chain.settlement, { filler: '0xf1' })
-  await keepAllowances(ctx)
+  await maintainAllowances(ctx)
   for (const { id } of await store.slots.unsettled(chain)) await store.slots.setState(id, 'final')
-  await keepAllowances(ctx)
+  await maintainAllowances(ctx)
   expect(approved).toEqual([0n, 200n])
 })

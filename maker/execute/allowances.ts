@@ -14,7 +14,7 @@ import { nextSlotFloor } from './floor.ts'
  * Approves the payer's tokens for the filler: at most twice the balance, so that a bug in it never reaches later
  * inventory. A payout lowers balance and allowance alike, so this runs again only after inventory grew.
  */
-export async function keepAllowances(ctx: ChainContext): Promise<void> {
+export async function maintainAllowances(ctx: ChainContext): Promise<void> {
   const { clock } = ctx.deps
   const now = clock.now().getTime()
   const { filler } = ctx.chain.settlement

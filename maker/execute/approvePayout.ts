@@ -8,27 +8,27 @@ import { mayStillFill } from '../decide/fillWindow.ts'
 import { validateDeposit, type Verdict } from '../decide/validate.ts'
 import { step } from '../failpoints.ts'
 import { custodyUpTo } from './custodyTotals.ts'
-import { escrowRefusal, freeRoom } from './escrowRoom.ts'
-import { giveBack } from './giveBack.ts'
+import { escrowRefusal, releaseClaimCapacity } from './escrowRoom.ts'
+import { scheduleRefund } from './giveBack.ts'
 import { orderFacts } from './orderFacts.ts'
 import { recordLie } from './recordLie.ts'
 
 /** Returns the amount to pay for the order now, in destination base units; null if it waits, is held or is refunded. */
 export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
   const amount = await payable(ctx, order, deposit)
-  if (amount === null) freeRoom(ctx.memory, [order])
+  if (amount === null) releaseClaimCapacity(ctx.memory, [order])
   return amount
 }
 
 async function payable(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
   const verdict = await judge(ctx, order, deposit)
   if (verdict.kind === 'hold') await hold(ctx, order, verdict.reason)
-  if (verdict.kind === 'return') await giveBack(ctx, order, deposit, verdict.reason)
+  if (verdict.kind === 'return') await scheduleRefund(ctx, order, deposit, verdict.reason)
   if (verdict.kind === 'wait') ctx.deps.metrics.failure(ctx.chain.id, 'payout', verdict.reason)
   if (verdict.kind !== 'pay') return null
   const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
   if (mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return verdict.amount
-  await giveBack(ctx, order, deposit, 'fill_expired')
+  await scheduleRefund(ctx, order, deposit, 'fill_expired')
   return null
 }
 

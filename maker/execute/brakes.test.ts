@@ -14,7 +14,7 @@ import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { listUnderReview, vetoPayout } from '../veto.ts'
 import { brakeOf } from './brakes.ts'
-import { sendRows, type Work } from './sendRows.ts'
+import { signAndBroadcast, type PayoutJob } from './sendRows.ts'
 
 /** Each payout is worth 99 dollars. */
 const WORTH = { receiveAmount: 99n * 10n ** 15n, fillDeadline: new Date(Date.now() + 9_000_000) }
@@ -31,7 +31,7 @@ describe('limits on what goes out', () => {
   /** Reserved payouts on one route, and a maker whose clock the test moves. */
   async function world(count: number, limits: Partial<ChainSettlement>, tokens = 1) {
     const [fromChain, toChain] = [freshChain(), freshChain()]
-    const works: Work[] = []
+    const works: PayoutJob[] = []
     for (let i = 0; i < count; i++) {
       const fromAsset = assetId(fromChain, i % tokens === 0 ? 'native' : `0x${i % tokens}`)
       const { order, deposit, payout } = await reservedOrder(
@@ -67,15 +67,15 @@ describe('limits on what goes out', () => {
     const deps = { catalogue, chains: new Map([[fromChain, source]]), clock: { now: () => new Date(now) } } as never
     const policy = { retryMs: 0, retryLimitMs: 0, reviewSeconds: 600 }
     const maker = () => unitContext({ store, chain: toChain, node: {}, payer, deps, policy })
-    const pay = async (ctx: ChainContext, some: readonly Work[] = works): Promise<number> => {
+    const pay = async (ctx: ChainContext, some: readonly PayoutJob[] = works): Promise<number> => {
       const before = broadcast.length
       const fresh = await Promise.all(
         some.map(async (work) => ((await store.disbursements.get(work.row.id))?.state === 'reserved' ? [work] : [])),
       )
-      await sendRows(ctx, fresh.flat())
+      await signAndBroadcast(ctx, fresh.flat())
       return broadcast.length - before
     }
-    const reasons = async ({ order }: Work) =>
+    const reasons = async ({ order }: PayoutJob) =>
       (await store.orders.events(order.id, 0)).flatMap(({ type, data }) => (type === 'waiting' ? [data['reason']] : []))
     const later = (seconds: number): void => void (now += seconds * 1000)
     return { works, maker, pay, reasons, later }
@@ -101,7 +101,7 @@ describe('limits on what goes out', () => {
   it('each signature counts, also where rows are set back and the payment is signed again', async () => {
     const { works, maker, pay } = await world(1, { outflowCapUsd: '200' })
     const ctx = await maker()
-    const [{ row, order }] = works as [Work]
+    const [{ row, order }] = works as [PayoutJob]
     const again = async (): Promise<number> => {
       await database.rewrite(`update slots set state = 'final' where purpose = 'payout' and ref_id = ${row.id}`)
       await database.rewrite(`update disbursements set state = 'reserved', slot_id = null where id = ${row.id}`)
@@ -114,7 +114,7 @@ describe('limits on what goes out', () => {
   it('the escrow owes no more than its cap, the first orders first', async () => {
     const { works, maker, pay, reasons } = await world(3, { unclaimedCapUsd: '200' })
     expect(await pay(await maker())).toBe(2)
-    expect(await reasons(works[2] as Work)).toEqual(['unclaimed_cap'])
+    expect(await reasons(works[2] as PayoutJob)).toEqual(['unclaimed_cap'])
   })
 
   it('the escrow owes no more than its cap over all its tokens together', async () => {
@@ -125,20 +125,20 @@ describe('limits on what goes out', () => {
 
   it('a row without its escrow is no way past that cap', async () => {
     const { works, maker, pay, reasons } = await world(1, { unclaimedCapUsd: '0' })
-    const [{ row, order }] = works as [Work]
+    const [{ row, order }] = works as [PayoutJob]
     const ctx = await maker()
     expect(await brakeOf(ctx, { row, order }, 'order')).toBe('unclaimed_cap')
     await expect(brakeOf(ctx, { row, order: { ...order, escrow: null } }, 'order')).rejects.toMatchObject({
       reason: 'escrow_unknown',
     })
-    expect(await pay(ctx, [{ ...works[0], order: { ...order, escrow: null } } as Work])).toBe(0)
-    expect(await reasons(works[0] as Work)).toEqual([])
+    expect(await pay(ctx, [{ ...works[0], order: { ...order, escrow: null } } as PayoutJob])).toBe(0)
+    expect(await reasons(works[0] as PayoutJob)).toEqual([])
     expect(await store.orders.get(order.id)).toMatchObject({ state: 'held', heldReason: 'deposit_mismatch' })
   })
 
   it('what has no price is no way past any cap, neither its payout nor what the escrow owes', async () => {
     const { works, maker } = await world(2, { outflowCapUsd: '0', unclaimedCapUsd: '0' })
-    const [{ row, order }, { order: other }] = works as [Work, Work]
+    const [{ row, order }, { order: other }] = works as [PayoutJob, PayoutJob]
     const ctx = await maker()
     const priced = ctx.deps.catalogue
     for (const asset of [row.asset, order.fromAsset])
@@ -151,7 +151,7 @@ describe('limits on what goes out', () => {
       }
     const rewritten = `update orders set from_asset = '${assetId(order.fromChain, '0xbad')}' where id = '${uuidFromOrderId(order.id)}'`
     await database.rewrite(rewritten)
-    expect(await brakeOf(ctx, { row: (works[1] as Work).row, order: other }, 'order')).toBe('price_unknown')
+    expect(await brakeOf(ctx, { row: (works[1] as PayoutJob).row, order: other }, 'order')).toBe('price_unknown')
   })
 
   it('a large payout waits and says so, and goes when its time is over', async () => {
@@ -160,16 +160,16 @@ describe('limits on what goes out', () => {
     expect(await pay(ctx)).toBe(0)
     later(599)
     expect(await pay(ctx)).toBe(0)
-    expect(await reasons(works[0] as Work)).toEqual(['under_review'])
+    expect(await reasons(works[0] as PayoutJob)).toEqual(['under_review'])
     expect((await listUnderReview(store, 1000)).map(({ id }) => id)).toContain(works[0]?.order.id)
     later(1)
     expect(await pay(ctx)).toBe(1)
-    await expect(vetoPayout(store, (works[0] as Work).order.id)).rejects.toMatchObject({ reason: 'not_payable' })
+    await expect(vetoPayout(store, (works[0] as PayoutJob).order.id)).rejects.toMatchObject({ reason: 'not_payable' })
   })
 
   it('an operator stops it, and may let it go on', async () => {
     const { works, maker, pay, later } = await world(1, { reviewAboveUsd: '98' })
-    const [{ order, row }] = works as [Work]
+    const [{ order, row }] = works as [PayoutJob]
     const ctx = await maker()
     await pay(ctx)
     expect(await vetoPayout(store, order.id)).toMatchObject({ state: 'held', heldReason: 'vetoed' })

@@ -10,8 +10,8 @@ import type { JournalPayment } from '#store/journalRecord.ts'
 import type { ChainContext } from '../contract.ts'
 import { type Brake, payoutBrake } from '../decide/payoutBrake.ts'
 import { step } from '../failpoints.ts'
-import type { ChainMemory, Outflow } from '../memory.ts'
-import { committedTo, newLook, type SourcesLook } from './sources.ts'
+import type { WorkerState, Outflow } from '../memory.ts'
+import { committedTo, newSourceReads, type SourceReads } from './sources.ts'
 import { requireEscrow } from './terms.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,7 +36,7 @@ export async function brakeOf(
   ctx: ChainContext,
   { row, order }: Braked,
   to: Destination,
-  look: SourcesLook = newLook(),
+  look: SourceReads = newSourceReads(),
 ): Promise<Brake | null> {
   const { memory, policy } = ctx
   const { catalogue, clock } = ctx.deps
@@ -69,11 +69,11 @@ export async function brakeOf(
 }
 
 /** Removes a payment that was not signed from the hour's outflow. */
-export const dropOutflow = ({ outflow }: ChainMemory, row: DisbursementRow): void =>
+export const dropOutflow = ({ outflow }: WorkerState, row: DisbursementRow): void =>
   void outflow?.payments.delete(unsigned(row))
 
 /** From here on the payment counts by its signature: a row that is reset to unsigned counts once more. */
-export function countSigned({ outflow }: ChainMemory, row: DisbursementRow, slot: bigint): void {
+export function countSigned({ outflow }: WorkerState, row: DisbursementRow, slot: bigint): void {
   const passed = outflow?.payments.get(unsigned(row))
   if (!passed) return
   outflow?.payments.delete(unsigned(row))
@@ -122,7 +122,7 @@ function outflowE8(catalogue: Catalogue, { payments }: Outflow, row: Disbursemen
  */
 async function unclaimedBefore(
   ctx: ChainContext,
-  look: SourcesLook,
+  look: SourceReads,
   order: OrderRow,
 ): Promise<bigint | null | 'unknown'> {
   if (order.custody !== 'escrow') return null

@@ -6,11 +6,11 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import { ESCROW, freshChain, payoutOf, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
-import { createMemory, type EscrowLines } from '../memory.ts'
+import { createMemory, type ClaimQueues } from '../memory.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { escrowRefusal, settleRoom } from './escrowRoom.ts'
+import { escrowRefusal, settleClaimCapacity } from './escrowRoom.ts'
 import { startPayouts } from './startPayouts.ts'
-import { takePayouts } from './takePayouts.ts'
+import { reservePayouts } from './takePayouts.ts'
 
 const CAP = 100n
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000)
@@ -24,7 +24,7 @@ describe('room in an escrow', () => {
 
   async function world() {
     const from = freshChain()
-    const lines: EscrowLines = new Map()
+    const lines: ClaimQueues = new Map()
     let now = Date.now()
     let looks = 0
     const escrowLimits = async () => {
@@ -106,7 +106,7 @@ describe('room in an escrow', () => {
     expect(await ask(a)).toBeNull()
     later()
     expect(await ask(b)).toBe('claims_behind')
-    settleRoom(ctx.memory, [a])
+    settleClaimCapacity(ctx.memory, [a])
     expect(await ask(b)).toBe('claims_behind')
     later()
     expect(await ask(b)).toBeNull()
@@ -125,7 +125,7 @@ describe('room in an escrow', () => {
     const second = (await order(60n)).order
     expect(await escrowRefusal(ctx, first.order)).toBeNull()
     expect(await escrowRefusal(ctx, second)).toBe('claims_behind')
-    expect(await takePayouts(ctx, [{ of: first, amount: first.order.receiveAmount }])).toEqual([])
+    expect(await reservePayouts(ctx, [{ of: first, amount: first.order.receiveAmount }])).toEqual([])
     expect(await escrowRefusal(ctx, second)).toBeNull()
   })
 

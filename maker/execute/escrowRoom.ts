@@ -3,9 +3,9 @@ import type { OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
-import { claimRoom } from '../decide/claimRoom.ts'
+import { claimCapacity } from '../decide/claimRoom.ts'
 import { step } from '../failpoints.ts'
-import type { ChainMemory, EscrowLine, EscrowLook } from '../memory.ts'
+import type { WorkerState, ClaimQueue, EscrowSnapshot } from '../memory.ts'
 
 /** Milliseconds for which an answer about an escrow is cached. */
 const LIMITS_MS = 5_000
@@ -28,12 +28,12 @@ export async function escrowRefusal(ctx: ChainContext, order: OrderRow): Promise
 }
 
 /** Frees the claim capacity of approved orders that aren't paid after all. */
-export function freeRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]): void {
+export function releaseClaimCapacity({ escrows }: WorkerState, orders: readonly OrderRow[]): void {
   for (const order of orders) escrows.get(lineKey(order))?.passed.delete(order.id)
 }
 
 /** Marks these orders as recorded: the database has their outcome, so the next read counts them from there. */
-export function settleRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]): void {
+export function settleClaimCapacity({ escrows }: WorkerState, orders: readonly OrderRow[]): void {
   for (const order of orders) {
     const passed = escrows.get(lineKey(order))?.passed.get(order.id)
     if (passed) passed.settled = true
@@ -43,8 +43,8 @@ export function settleRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]
 function judge(
   ctx: ChainContext,
   { id, sendAmount, refundAfter }: OrderRow,
-  look: EscrowLook,
-  line: EscrowLine,
+  look: EscrowSnapshot,
+  line: ClaimQueue,
 ): Refusal | null {
   const { limits } = look
   if (limits === null) return null
@@ -52,7 +52,7 @@ function judge(
   if (sendAmount > limits.claimCap) return 'claim_cap'
   if (!refundAfter) return null
   const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
-  const room = claimRoom({ limits, packed: packed(id, look, line), now, refundAfter: refundAfter.getTime() / 1000 })
+  const room = claimCapacity({ limits, packed: packed(id, look, line), now, refundAfter: refundAfter.getTime() / 1000 })
   return sendAmount > room ? 'claims_behind' : null
 }
 
@@ -62,8 +62,8 @@ function judge(
  */
 function packed(
   id: OrderId,
-  { limits, committed, places, left }: EscrowLook,
-  { passed }: EscrowLine,
+  { limits, committed, places, left }: EscrowSnapshot,
+  { passed }: ClaimQueue,
 ): readonly bigint[] {
   if (limits === null) return []
   const place = places.get(id)
@@ -83,27 +83,27 @@ function packed(
 
 const lineKey = ({ escrow, fromAsset }: OrderRow): string => `${escrow} ${fromAsset}`
 
-function lineOf({ escrows }: ChainMemory, order: OrderRow): EscrowLine {
+function lineOf({ escrows }: WorkerState, order: OrderRow): ClaimQueue {
   const line = escrows.get(lineKey(order)) ?? { look: null, passed: new Map() }
   escrows.set(lineKey(order), line)
   return line
 }
 
 /** Callers share a read that is already in progress. */
-async function lookAt(ctx: ChainContext, order: OrderRow, line: EscrowLine): Promise<EscrowLook> {
+async function lookAt(ctx: ChainContext, order: OrderRow, line: ClaimQueue): Promise<EscrowSnapshot> {
   if (line.look && ctx.deps.clock.now().getTime() < line.look.until) return line.look.found
-  const look = { until: Number.POSITIVE_INFINITY, found: newLook(ctx, order, line) }
+  const look = { until: Number.POSITIVE_INFINITY, found: newSourceReads(ctx, order, line) }
   line.look = look
   const serves = (ms: number) => () => void (look.until = ctx.deps.clock.now().getTime() + ms)
   look.found.then(serves(LIMITS_MS), serves(0))
   return look.found
 }
 
-async function newLook(
+async function newSourceReads(
   { deps }: ChainContext,
   { fromChain, fromAsset, escrow }: OrderRow,
-  { passed }: EscrowLine,
-): Promise<EscrowLook> {
+  { passed }: ClaimQueue,
+): Promise<EscrowSnapshot> {
   const address = escrow ?? ''
   // Orders settled before the query starts are in its answer; later ones may not be.
   const settled = [...passed].flatMap(([id, one]) => (one.settled ? [id] : []))

@@ -9,7 +9,7 @@ import type { ChainContext } from '../contract.ts'
 import { noMetrics } from '../metrics.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { followSlots } from './followSlots.ts'
+import { trackTransactions } from './followSlots.ts'
 
 const VOID = 'void'
 
@@ -65,8 +65,8 @@ describe('following slots', () => {
         payer: payer(async () => undefined),
         policy: impatient,
       })
-      await followSlots(ctx)
-      await followSlots(ctx)
+      await trackTransactions(ctx)
+      await trackTransactions(ctx)
       expect(new Set(offered)).toEqual(new Set([VOID]))
       expect(rawOf(await store.slots.get(slot.id))?.slice(0, 2)).toEqual(['a payout', VOID])
     })
@@ -82,7 +82,7 @@ describe('following slots', () => {
         [60n, 'open'],
         [61n, 'lost'],
       ] as const) {
-        await followSlots(
+        await trackTransactions(
           await unitContext({ store, chain, node: unseen({ finalizedExpiry }), payer: none, policy: impatient }),
         )
         expect((await store.slots.get(slot.id))?.state).toBe(state)
@@ -126,7 +126,7 @@ describe('following slots', () => {
       })
       const pass = async (ms: number): Promise<void> => {
         world.now += ms
-        await followSlots(ctx)
+        await trackTransactions(ctx)
       }
       const txs = async () => (await store.slots.get(slot.id))?.txs ?? []
       return { world, order, payout, pass, txs }
@@ -200,7 +200,7 @@ describe('following slots', () => {
       })
       const pass = async (ms = 0) => {
         world.now += ms
-        await followSlots(ctx)
+        await trackTransactions(ctx)
         return rawOf(await store.slots.get(slot.id))
       }
       return { order, slot, pass, failures }
@@ -285,7 +285,7 @@ describe('following slots', () => {
         policy: { ...impatient, ...policy },
         deps: { ...later, metrics, chains: new Map([[order.fromChain, source(order, deposit)]]) as never },
       })
-      await followSlots(ctx)
+      await trackTransactions(ctx)
       return { slot: await store.slots.get(slot.id), failures }
     }
 

@@ -4,17 +4,17 @@ import type { SlotRow, SlotTx } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayBroadcast } from '../decide/permission.ts'
-import { isExhausted, type Permission, slotFate, type SlotFacts, type SlotFate } from '../decide/slotFate.ts'
+import { isExhausted, type Permission, decideTransaction, type TxFacts, type TxDecision } from '../decide/slotFate.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
 import { conclude, type Landed, takeBack, writeLanded } from './outcome.ts'
 import { paymentOf } from './findPayment.ts'
 import { replaceTx } from './replaceTx.ts'
-import { mayPayAgain, returnPermission } from './provenUnpaid.ts'
+import { mayPayAgain, refundPermission } from './provenUnpaid.ts'
 import { rebroadcast } from './rebroadcast.ts'
-import { resendLost } from './resendLost.ts'
-import { blockStands, depositStands, newLook, type SourcesLook } from './sources.ts'
+import { rebroadcastDropped } from './resendLost.ts'
+import { isBlockCanonical, isDepositCanonical, newSourceReads, type SourceReads } from './sources.ts'
 import { type Subject, subjectOf, subjectsOf } from './subject.ts'
 import { verifyAgain } from './verifyJob.ts'
 
@@ -26,13 +26,13 @@ interface Around {
 type Statuses = readonly (TxStatus | AppError)[]
 
 /** Tracks every transaction of this chain's payer to finality, page by page, and replaces those that are stuck. */
-export async function followSlots(ctx: ChainContext): Promise<void> {
+export async function trackTransactions(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   const { payer, policy, chain } = ctx
   if (!payer) return
   ctx.memory.slotFloor = null
-  await resendLost(ctx)
-  const blocks = newLook()
+  await rebroadcastDropped(ctx)
+  const blocks = newSourceReads()
   let around: Around | null = null
   let count = 0
   for (let after: SlotRow | undefined; ; ) {
@@ -56,7 +56,7 @@ async function followPage(
   ctx: ChainContext,
   slots: readonly SlotRow[],
   around: Around,
-  blocks: SourcesLook,
+  blocks: SourceReads,
 ): Promise<void> {
   const { memory, policy, deps } = ctx
   const paysOrder = ({ purpose }: SlotRow): boolean => purpose !== 'claim' && purpose !== 'open'
@@ -114,12 +114,12 @@ async function isUnchanged(
   ctx: ChainContext,
   { id, state }: SlotRow,
   { finalized }: Head,
-  blocks: SourcesLook,
+  blocks: SourceReads,
   unchanged: Set<bigint>,
 ): Promise<void> {
   const block = ctx.memory.minedIn.get(id)
   if (state !== 'mined' || !block || block.height <= finalized) return
-  if (await blockStands(ctx, blocks, { chainId: ctx.chain.id, ...block })) unchanged.add(id)
+  if (await isBlockCanonical(ctx, blocks, { chainId: ctx.chain.id, ...block })) unchanged.add(id)
 }
 
 const statusesOf = (node: ChainNode, txs: readonly SlotTx[]): Promise<Statuses> =>
@@ -143,7 +143,7 @@ async function follow(
   if (fellOut) await takeBack(ctx, slot, subject)
   const permission = onChain ? 'go' : await permissionFor(ctx, slot, subject, head)
   const bumpAfterMs = Math.max(policy.bumpAfterBlocks * chain.settlement.blockTimeMs, 1_000)
-  const facts: SlotFacts = {
+  const facts: TxFacts = {
     slot: slot.slot,
     txs: slot.txs.flatMap(({ ref, expiresAt, broadcastAt }, i) => {
       const status = statuses[i]
@@ -166,7 +166,7 @@ async function follow(
     permission,
   }
   if (isExhausted(facts)) deps.metrics.failure(ctx.chain.id, 'follow', 'attempts_exhausted')
-  await act(ctx, { slot, subject, landed }, slotFate(facts), head)
+  await act(ctx, { slot, subject, landed }, decideTransaction(facts), head)
 }
 
 /** Most checks find a transaction unchanged; those must cost no query, because payouts need the same database. */
@@ -200,16 +200,16 @@ async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject,
   // Nothing was broadcast yet, so the permission to refund is checked once more.
   const back = sent || row.kind === 'payout' ? 'go' : await backPermission(ctx, subject)
   if (back !== 'go') return back
-  const depositStands = sent || row.kind === 'cancel' || (await stands(ctx, subject))
+  const isDepositCanonical = sent || row.kind === 'cancel' || (await stands(ctx, subject))
   const now = chainTime(ctx.deps.clock.now(), head.time)
-  return mayBroadcast({ row, order, deposit, sent, depositStands, now, margins: ctx.policy.margins })
+  return mayBroadcast({ row, order, deposit, sent, isDepositCanonical, now, margins: ctx.policy.margins })
 }
 
 async function backPermission(ctx: ChainContext, subject: Subject & { kind: 'row' }): Promise<Permission> {
   const { order, deposit } = subject
   const look = async () => {
     const checked = await verifyAgain(ctx, subject)
-    return 'action' in checked ? returnPermission(ctx, order, deposit, checked.action) : 'wait'
+    return 'action' in checked ? refundPermission(ctx, order, deposit, checked.action) : 'wait'
   }
   return (await guarded(ctx, 'follow', { order: order.id }, look)) ?? 'wait'
 }
@@ -223,8 +223,8 @@ async function stands(ctx: ChainContext, subject: Subject & { kind: 'row' }): Pr
     const { row, deposit } = subject
     const there =
       row.kind === 'payout'
-        ? await depositStands(ctx, newLook(), { ...deposit, final: false })
-        : await blockStands(ctx, newLook(), deposit)
+        ? await isDepositCanonical(ctx, newSourceReads(), { ...deposit, final: false })
+        : await isBlockCanonical(ctx, newSourceReads(), deposit)
     return there && 'action' in (await verifyAgain(ctx, subject))
   }
   return (await guarded(ctx, 'follow', { order: subject.order.id }, look)) === true
@@ -243,7 +243,7 @@ function waitingSince(
 async function act(
   ctx: ChainContext,
   { slot, subject, landed }: { slot: SlotRow; subject: Subject; landed: Landed[] },
-  fate: SlotFate,
+  fate: TxDecision,
   head: Head,
 ): Promise<void> {
   switch (fate.kind) {

@@ -4,7 +4,12 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 
 /** Marks the deposit for a refund, which the worker of its own chain sends. */
-export async function giveBack(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
+export async function scheduleRefund(
+  ctx: ChainContext,
+  order: OrderRow,
+  deposit: DepositRow,
+  reason: string,
+): Promise<void> {
   const { store, failpoints } = ctx.deps
   ctx.log.warn({ order: order.id, reason }, 'goes back to its depositor')
   await step(failpoints, 'payout.give_back', () =>

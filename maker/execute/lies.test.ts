@@ -20,9 +20,9 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { MakerPolicy } from '../policy.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
-import { sendRows } from './sendRows.ts'
+import { signAndBroadcast } from './sendRows.ts'
 import { startPayouts } from './startPayouts.ts'
-import { startReturns } from './startReturns.ts'
+import { startRefunds } from './startReturns.ts'
 
 const ETHER = 10n ** 18n
 /** Gas charge of the route in `unitContext`, its margin included. */
@@ -65,7 +65,7 @@ describe('rows that lie', () => {
     const unpaid = row.kind === 'payout' ? { chains: [] } : unpaidDestinations(order.toChain)
     const deps = { ...unpaid, chains: new Map([...unpaid.chains, ...others, [order.fromChain, source]]) } as never
     const ctx = await unitContext({ store, chain: at, node, payer: planning(planned), policy, deps })
-    await sendRows(ctx, [{ row, order: (await store.orders.get(order.id)) ?? order, deposit }])
+    await signAndBroadcast(ctx, [{ row, order: (await store.orders.get(order.id)) ?? order, deposit }])
     return planned
   }
   const stateOf = async ({ id }: OrderRow) => {
@@ -287,7 +287,7 @@ describe('rows that lie', () => {
       const deps = kind === 'payout' ? { chains } : { ...unpaid, chains }
       const at = kind === 'payout' ? { chain: order.toChain, node: rich } : { chain: order.fromChain, node }
       const ctx = await unitContext({ store, ...at, payer: planning(planned), deps } as never)
-      await (kind === 'payout' ? startPayouts(ctx) : startReturns(ctx))
+      await (kind === 'payout' ? startPayouts(ctx) : startRefunds(ctx))
       expect(planned).toEqual([])
       expect(await stateOf(order)).toEqual({ state: 'held', heldReason: 'deposit_mismatch' })
     },
@@ -312,7 +312,7 @@ describe('rows that lie', () => {
     const unpaid = unpaidDestinations(order.toChain)
     const chains = new Map([...unpaid.chains, [order.fromChain, node]]) as never
     const deps = { ...unpaid, chains }
-    await startReturns(await unitContext({ store, chain: order.fromChain, node, payer: planning(planned), deps }))
+    await startRefunds(await unitContext({ store, chain: order.fromChain, node, payer: planning(planned), deps }))
     expect(planned).toEqual([{ kind: 'cancel', escrow: ESCROW, order: honest.escrowOrder }])
   })
 
@@ -337,7 +337,7 @@ describe('rows that lie', () => {
       [order.fromChain, node],
     ]) as never
     const deps = { ...unpaid, chains }
-    await startReturns(await unitContext({ store, chain: order.fromChain, node, payer: planning(planned), deps }))
+    await startRefunds(await unitContext({ store, chain: order.fromChain, node, payer: planning(planned), deps }))
     expect(planned).toEqual([])
     expect(await stateOf(order)).toEqual({ state: 'held', heldReason: 'paid_elsewhere' })
   })

@@ -9,7 +9,7 @@ import { freshChain, reservedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { sendRows } from './sendRows.ts'
+import { signAndBroadcast } from './sendRows.ts'
 
 const E8 = 10n ** 8n
 const MINUTE = 60_000
@@ -71,7 +71,7 @@ describe('an order between two coins whose prices move', () => {
       },
     })
     for (; minutes < 20; minutes += 0.5) await ctx.prices.sample()
-    await sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
+    await signAndBroadcast(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
     return planned.length > 0 ? 'paid' : ((await store.orders.get(order.id))?.heldReason ?? 'waits')
   }
   const falls = (minutes: number): number => (minutes <= 1 ? 3_000 : 2_700)

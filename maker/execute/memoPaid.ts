@@ -6,7 +6,7 @@ import type { DepositPlace } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { namesOrder } from '../decide/checkDisbursement.ts'
-import { isBeside } from '../decide/besides.ts'
+import { isStrayDeposit } from '../decide/besides.ts'
 import type { PlanFailure } from '../decide/planFailure.ts'
 import { step } from '../failpoints.ts'
 import { payoutByHash } from '../payoutByHash.ts'
@@ -35,7 +35,7 @@ export async function memoProblem(
   if (time === null) return wait('time_unknown')
   const covered = intents.reachesBackTo(memo.toChain, new Date(time))
   // If this deposit had been paid out, the journal would name it.
-  if (covered && isBeside(deposit) && namesOrder(seen, order)) return null
+  if (covered && isStrayDeposit(deposit) && namesOrder(seen, order)) return null
   const sought = { toChain: memo.toChain, reference: memo.orderHash, since: Math.floor(time / 1000) }
   try {
     const payout = await step(ctx.deps.failpoints, 'unpaid.look', () => payoutByHash(ctx.deps, sought))

@@ -3,7 +3,7 @@ import { nextState, type OrderEventType } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
 import type { SlotRow } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
-import { isBeside } from '../decide/besides.ts'
+import { isStrayDeposit } from '../decide/besides.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { due, postpone } from '../memory.ts'
@@ -128,7 +128,7 @@ async function move(ctx: ChainContext, landed: readonly Landed[], kind: Landed['
     slotId: slot.id,
     state: kind,
     ref,
-    event: subject.kind === 'row' && !isBeside(subject.deposit) ? landedEvents[kind][subject.row.kind] : null,
+    event: subject.kind === 'row' && !isStrayDeposit(subject.deposit) ? landedEvents[kind][subject.row.kind] : null,
   }))
   if (kind === 'mined') {
     await step(failpoints, 'follow.mined', () => store.slots.markLanded(moved, ctx.fence))
@@ -198,7 +198,7 @@ async function tell(
   data: Record<string, unknown>,
   heldReason?: string,
 ): Promise<void> {
-  if (isBeside(deposit)) return
+  if (isStrayDeposit(deposit)) return
   const now = await tx.orders.get(order.id)
   if (!now || !nextState(now.state, event)) return
   await tx.orders.apply(order.id, event, { data, fence: ctx.fence, ...(heldReason ? { heldReason } : {}) })

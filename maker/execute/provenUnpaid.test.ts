@@ -12,7 +12,7 @@ import type { ChainContext } from '../contract.ts'
 import { createMemory } from '../memory.ts'
 import { noMetrics } from '../metrics.ts'
 import { defaultPolicy } from '../policy.ts'
-import { mayPayAgain, returnPermission } from './provenUnpaid.ts'
+import { mayPayAgain, refundPermission } from './provenUnpaid.ts'
 
 const SOURCE = chainId(1)
 const DESTINATION = chainId(2)
@@ -76,7 +76,7 @@ describe('a cancel', () => {
     })
     const deposit = { amount: 1n, exception: null, chainId: SOURCE } as DepositRow
     const cancel = { kind: 'cancel', order: terms } as PayoutAction
-    expect(await returnPermission(ctx, order, deposit, cancel)).toBe(expected)
+    expect(await refundPermission(ctx, order, deposit, cancel)).toBe(expected)
     expect(held).toEqual(expected === 'stop' ? ['paid_elsewhere'] : [])
   })
 })
@@ -112,7 +112,7 @@ describe('a journal that may have forgotten a transfer', () => {
   const second = { id: 7n, chainId: SOURCE, exception: 'second' } as DepositRow
   const refund = { kind: 'transfer', reference: '0x07' } as unknown as PayoutAction
   const permission = ({ ctx }: ReturnType<typeof worker>) =>
-    returnPermission(ctx, orderOf('contract', 'maker'), second, refund)
+    refundPermission(ctx, orderOf('contract', 'maker'), second, refund)
   const unpaid: ChainNode['findPayment'] = async () => ({ state: 'unpaid', disputed: null })
 
   it('leaves a refund to an operator where the network cannot be searched', async () => {

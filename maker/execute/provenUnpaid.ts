@@ -7,7 +7,7 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext, MakerDeps } from '../contract.ts'
-import { isBeside } from '../decide/besides.ts'
+import { isStrayDeposit } from '../decide/besides.ts'
 import type { Permission } from '../decide/slotFate.ts'
 import { judgeUnpaid, type UnpaidVerdict } from '../decide/unpaid.ts'
 import { step } from '../failpoints.ts'
@@ -47,20 +47,20 @@ export const mayGoBack = async (
   order: OrderRow,
   deposit: DepositRow,
   action: PayoutAction,
-): Promise<boolean> => (await returnPermission(ctx, order, deposit, action)) === 'go'
+): Promise<boolean> => (await refundPermission(ctx, order, deposit, action)) === 'go'
 
 /**
  * Returns the permission to refund this deposit now. An unproven one waits and alerts; an order that is proven paid is
  * held as `paid_elsewhere`. A stray deposit never paid for the order's payout.
  */
-export async function returnPermission(
+export async function refundPermission(
   ctx: ChainContext,
   order: OrderRow,
   deposit: DepositRow,
   action: PayoutAction,
 ): Promise<Permission> {
   if (action.kind === 'transfer' && !(await notRefunded(ctx, order, deposit, action))) return 'wait'
-  if (isBeside(deposit)) return 'go'
+  if (isStrayDeposit(deposit)) return 'go'
   // The escrow itself shows the offered terms; a row may be forged.
   const terms = action.kind === 'cancel' ? action.order : order.escrowOrder
   const verdict = await provenUnpaid(ctx.deps, order, deposit, { terms })

@@ -6,7 +6,7 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { resendLost } from './resendLost.ts'
+import { rebroadcastDropped } from './resendLost.ts'
 
 const open: EscrowLimits = { frozen: false, claimLeft: 10n ** 30n, claimCap: 10n ** 30n, windowSeconds: 3600 }
 
@@ -63,7 +63,7 @@ describe('a payout whose slot was lost', () => {
     ]) as never
     const clock = { now: () => new Date(Date.now() + later) }
     const ctx = await unitContext({ store, chain: order.toChain, node, payer, deps: { chains, clock } })
-    await resendLost(ctx)
+    await rebroadcastDropped(ctx)
     return { offered, ctx }
   }
 

@@ -4,7 +4,7 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import { allPages } from '../allPages.ts'
 import type { ChainContext } from '../contract.ts'
-import { heldBeside, isBeside } from '../decide/besides.ts'
+import { heldStrayReason, isStrayDeposit } from '../decide/besides.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
 import type { PlanFailure } from '../decide/planFailure.ts'
@@ -13,17 +13,17 @@ import { guarded } from '../guard.ts'
 import { mayPayFor } from './approvePayout.ts'
 import { firstBroadcasts } from './broadcast.ts'
 import { settleEarlier } from './earlierIntents.ts'
-import { settleRoom } from './escrowRoom.ts'
+import { settleClaimCapacity } from './escrowRoom.ts'
 import { signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 import { mayGoBack } from './provenUnpaid.ts'
-import { depositStands, newLook } from './sources.ts'
+import { isDepositCanonical, newSourceReads } from './sources.ts'
 import { rowSubject, type Subject } from './subject.ts'
 import { payoutOrder } from './terms.ts'
 import { verifyJob } from './verifyJob.ts'
 
 /** Gives rows whose nonce was used from outside another tx slot, once it is proven that they were not paid. */
-export async function resendLost(ctx: ChainContext): Promise<void> {
+export async function rebroadcastDropped(ctx: ChainContext): Promise<void> {
   const { store, failpoints } = ctx.deps
   const { pageSize } = ctx.policy
   const rows = await allPages(pageSize, (last?: DisbursementRow) =>
@@ -44,7 +44,7 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   // check.
   if (isTransfer(subject)) return holdOrder(ctx, subject, 'slot_lost')
   if (!(await mayGoOut(ctx, subject))) return ctx.deps.metrics.failure(ctx.chain.id, 'resend', 'may_not_go_out')
-  const checked = await verifyJob(ctx, newLook(), subject)
+  const checked = await verifyJob(ctx, newSourceReads(), subject)
   if ('failure' in checked) return refused(ctx, subject, checked.failure)
   const { action } = checked
   if (row.kind !== 'payout' && !(await mayGoBack(ctx, subject.order, subject.deposit, action))) return
@@ -86,16 +86,16 @@ async function mayGoOut(ctx: ChainContext, { row, order, deposit }: Subject & { 
   if (deposit.status !== 'confirmed') return false
   const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
   if (!mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return false
-  if (!(await depositStands(ctx, newLook(), { ...deposit, final: false }))) return false
+  if (!(await isDepositCanonical(ctx, newSourceReads(), { ...deposit, final: false }))) return false
   const may = await mayPayFor(ctx, order)
   // It was signed before, so the database counts it already.
-  settleRoom(ctx.memory, [order])
+  settleClaimCapacity(ctx.memory, [order])
   return may
 }
 
 /** A stray deposit waits for an operator by itself. */
 async function setAside(ctx: ChainContext, deposit: DepositRow, reason: string): Promise<void> {
-  const said = heldBeside(deposit, reason)
+  const said = heldStrayReason(deposit, reason)
   if (deposit.exception === said) return
   await step(ctx.deps.failpoints, 'payout.hold', () =>
     ctx.deps.store.transaction((tx) => tx.deposits.setException(deposit.id, said), ctx.fence),
@@ -118,7 +118,7 @@ async function holdOrder(
   reason: string,
 ): Promise<void> {
   ctx.deps.metrics.failure(ctx.chain.id, 'resend', reason)
-  if (isBeside(deposit)) return setAside(ctx, deposit, reason)
+  if (isStrayDeposit(deposit)) return setAside(ctx, deposit, reason)
   if (!nextState(order.state, 'held')) return
   await step(ctx.deps.failpoints, 'payout.hold', () =>
     ctx.deps.store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }),

@@ -11,7 +11,7 @@ import { createSignedIndex } from '#store/signedIndex.ts'
 import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
-import { sendRows, type Work } from './sendRows.ts'
+import { signAndBroadcast, type PayoutJob } from './sendRows.ts'
 import { startPayouts } from './startPayouts.ts'
 
 const mined: TxStatus = { state: 'mined', height: 5n, blockHash: '0x', final: false }
@@ -37,7 +37,7 @@ describe('rows of a payment set back to unsigned', () => {
 
   /** Maker that pays the order's row once, on a chain that then shows its transaction with `status`. */
   async function paid(
-    work: Work,
+    work: PayoutJob,
     { expiresAt = null, search }: { expiresAt?: bigint | null; search?: PaymentSearch } = {},
   ) {
     const { store } = database
@@ -73,7 +73,7 @@ describe('rows of a payment set back to unsigned', () => {
     const deps = { chains, payers: new Map([...unpaid.payers, [at, payer]]) } as never
     const policy = { retryMs: 0, retryLimitMs: 0 }
     const ctx = await unitContext({ store, chain: at, node, payer, deps, policy })
-    await sendRows(ctx, [work])
+    await signAndBroadcast(ctx, [work])
     return { ctx, signed, world }
   }
   const UNLIMITED = { frozen: false, claimLeft: 10n ** 40n, claimCap: 10n ** 40n, windowSeconds: 3_600 }
@@ -88,7 +88,7 @@ describe('rows of a payment set back to unsigned', () => {
       await database.rewrite(`update orders set state = 'reserved' where id = ${order}`)
     }
   }
-  const transfer = async (change: Partial<NewOrder> = {}): Promise<Work> => {
+  const transfer = async (change: Partial<NewOrder> = {}): Promise<PayoutJob> => {
     const { order, deposit, payout } = await reservedOrder(
       database.store,
       agreedOrder({ fillMode: 'transfer', ...change }),
@@ -121,7 +121,7 @@ describe('rows of a payment set back to unsigned', () => {
 
   const custody: Partial<NewOrder> = { custody: 'maker', refundAfter: null }
   /** Deposit in the maker's custody whose refund is reserved. */
-  async function refund(): Promise<Work> {
+  async function refund(): Promise<PayoutJob> {
     const { store } = database
     const order = await store.orders.create(agreedOrder({ ...custody, refundAddress: randomAddress() }))
     const { deposit } = await store.deposits.record(depositOf(order))
@@ -129,7 +129,7 @@ describe('rows of a payment set back to unsigned', () => {
     await store.deposits.markFinal(deposit.id)
     return { order, deposit, row: await refundRow(order, deposit) }
   }
-  async function refundRow(order: OrderRow, deposit: Work['deposit']): Promise<Work['row']> {
+  async function refundRow(order: OrderRow, deposit: PayoutJob['deposit']): Promise<PayoutJob['row']> {
     const { fromChain: chainId, fromAsset: asset } = order
     const request = { ...payoutOf(order, deposit), kind: 'refund' as const, chainId, asset, amount: deposit.amount }
     const recipient = order.refundAddress ?? ''
@@ -144,7 +144,7 @@ describe('rows of a payment set back to unsigned', () => {
     expect(signed).toHaveLength(1)
     world.status = mined
     await setBack(work.order)
-    await sendRows(ctx, [work])
+    await signAndBroadcast(ctx, [work])
     expect(signed).toHaveLength(1)
     expect(await stateOf(work.order)).toEqual({ state: 'held', heldReason: 'signed_before' })
   })
@@ -164,7 +164,7 @@ describe('rows of a payment set back to unsigned', () => {
       `update deposits set order_id = '${uuidFromOrderId(thief.id)}', exception = 'operator_return' where id = ${work.deposit.id}`,
     )
     const deposit = (await store.deposits.get(work.deposit.id)) ?? work.deposit
-    await sendRows(ctx, [{ order: thief, deposit, row: await refundRow(thief, deposit) }])
+    await signAndBroadcast(ctx, [{ order: thief, deposit, row: await refundRow(thief, deposit) }])
     expect(signed).toHaveLength(1)
     expect(await store.incidents.latest('order_contradicted', thief.id)).not.toBeNull()
   })
@@ -189,7 +189,7 @@ describe('rows of a payment set back to unsigned', () => {
     const { ctx, signed, world } = await paid(work)
     world.status = failed
     await setBack(work.order)
-    await sendRows(ctx, [work])
+    await signAndBroadcast(ctx, [work])
     expect(signed).toHaveLength(2)
   })
 

@@ -10,11 +10,11 @@ import { releaseHeld } from '../held.ts'
 import { noMetrics } from '../metrics.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
-import { followSlots } from './followSlots.ts'
-import { resendLost } from './resendLost.ts'
-import { sendRows } from './sendRows.ts'
+import { trackTransactions } from './followSlots.ts'
+import { rebroadcastDropped } from './resendLost.ts'
+import { signAndBroadcast } from './sendRows.ts'
 import { startPayouts } from './startPayouts.ts'
-import { startReturns } from './startReturns.ts'
+import { startRefunds } from './startReturns.ts'
 
 const refundOf = (order: OrderRow, deposit: DepositRow) => ({
   ...payoutOf(order, deposit),
@@ -60,7 +60,7 @@ describe('rows that cannot be sent', () => {
       const balances = async () => new Map([[order.fromAsset, 10n ** 30n]])
       const node = { ...sourceOf(order, second), balances }
       const ctx = await unitContext({ store, chain: order.fromChain, node, payer: refusing() })
-      await startReturns(ctx)
+      await startRefunds(ctx)
       expect(await store.orders.get(order.id)).toMatchObject({
         state,
         heldReason: state === 'held' ? 'offer_mismatch' : null,
@@ -70,7 +70,7 @@ describe('rows that cannot be sent', () => {
       )
       expect(await store.disbursements.forOrder(order.id)).toEqual([])
       expect((await store.deposits.exceptions(1000)).map(({ id }) => id)).toContain(second.id)
-      await startReturns(ctx)
+      await startRefunds(ctx)
       expect(await store.disbursements.forOrder(order.id)).toEqual([])
     },
   )
@@ -92,7 +92,7 @@ describe('rows that cannot be sent', () => {
     if (paused) await store.chainState.pause(order.fromChain, 'deep_reorg')
     await (through === 'pass'
       ? startPayouts(ctx)
-      : sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }]))
+      : signAndBroadcast(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }]))
     return planned
   }
   it('plans what stands', async () => {
@@ -125,7 +125,7 @@ describe('rows that cannot be sent', () => {
     const chains = new Map([[order.fromChain, sourceOf(order, deposit)]]) as never
     const ctx = await unitContext({ store, chain: order.toChain, node: {}, payer, deps: { chains, metrics } })
     if (reason === 'price_unknown') Object.assign(ctx.deps.catalogue, { prices: new Map() })
-    await sendRows(ctx, [{ row: payout, order, deposit }])
+    await signAndBroadcast(ctx, [{ row: payout, order, deposit }])
     expect(signed).toEqual([])
     expect(failures).toContain(reason)
     expect((await store.disbursements.get(payout.id))?.state).toBe('reserved')
@@ -142,7 +142,7 @@ describe('rows that cannot be sent', () => {
       payer: { address: MAKER, plan },
       deps: { chains },
     })
-    await sendRows(ctx, [{ row: payout, order, deposit }])
+    await signAndBroadcast(ctx, [{ row: payout, order, deposit }])
     expect((await store.deposits.forOrder(order.id))[0]?.exception).toBe('recipient_gas_too_high')
     expect((await store.orders.events(order.id, 0)).findLast(({ type }) => type === 'waiting')?.data).toEqual({
       reason: 'recipient_gas_too_high',
@@ -196,8 +196,8 @@ describe('rows that cannot be sent', () => {
         deps: { chains },
         policy: { rebroadcastMs: 0 },
       })
-      await sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
-      await followSlots(ctx)
+      await signAndBroadcast(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
+      await trackTransactions(ctx)
       expect([signed, offered]).toEqual([true, []])
     })
   })
@@ -241,7 +241,7 @@ describe('rows that cannot be sent', () => {
         .filter(({ type }) => type === 'waiting')
         .map(({ data }) => data['reason'])
     const pass = async () =>
-      sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
+      signAndBroadcast(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
     await pass()
     await store.orders.note(order.id, 'confirmations', { have: 1, need: 2 })
     await pass()
@@ -271,7 +271,7 @@ describe('rows that cannot be sent', () => {
     await store.disbursements.take(refundOf(order, second), 10n ** 30n)
     const planned: string[] = []
     const node = sourceOf(order, second)
-    await startReturns(await unitContext({ store, chain: order.fromChain, node, payer: refusing(planned) }))
+    await startRefunds(await unitContext({ store, chain: order.fromChain, node, payer: refusing(planned) }))
     expect(planned).toEqual(['transfer'])
   })
 
@@ -280,7 +280,7 @@ describe('rows that cannot be sent', () => {
     await store.disbursements.take(refundOf(order, second), 10n ** 30n)
     const planned: string[] = []
     const look = async () =>
-      startReturns(
+      startRefunds(
         await unitContext({ store, chain: order.fromChain, node: sourceOf(order, second), payer: refusing(planned) }),
       )
     await store.chainState.pause(order.fromChain, 'incident_paid_twice')
@@ -300,7 +300,7 @@ describe('rows that cannot be sent', () => {
       async () => signedTx(),
     )
     await store.slots.setState(slot.id, 'lost')
-    await resendLost(await unitContext({ store, chain: order.fromChain, node: {}, payer: refusing() }))
+    await rebroadcastDropped(await unitContext({ store, chain: order.fromChain, node: {}, payer: refusing() }))
     expect((await store.deposits.exceptions(1000)).find(({ id }) => id === second.id)?.exception).toBe(
       'second:slot_lost',
     )
@@ -319,7 +319,7 @@ describe('rows that cannot be sent', () => {
     await store.disbursements.setState(taken.taken.id, 'failed')
     expect((await store.deposits.exceptions(1000, 0n, order.fromChain)).map(({ id }) => id)).toEqual([second.id])
     const planned: string[] = []
-    await startReturns(
+    await startRefunds(
       await unitContext({
         store,
         chain: order.fromChain,

@@ -8,7 +8,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { CheckedPayment, SlotRow } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
-import { heldBeside, isBeside } from '../decide/besides.ts'
+import { heldStrayReason, isStrayDeposit } from '../decide/besides.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
 import { type PlanFailure, planFailure } from '../decide/planFailure.ts'
 import { step } from '../failpoints.ts'
@@ -22,17 +22,17 @@ import { settleEarlier } from './earlierIntents.ts'
 import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 import { mayGoBack, mayPayAgain } from './provenUnpaid.ts'
-import { depositStands, isPaused, newLook, type SourcesLook } from './sources.ts'
-import { tellWait } from './tellWait.ts'
+import { isDepositCanonical, isPaused, newSourceReads, type SourceReads } from './sources.ts'
+import { recordWaitReason } from './tellWait.ts'
 import { type Verified, verifyJob } from './verifyJob.ts'
 
-export interface Work {
+export interface PayoutJob {
   row: DisbursementRow
   order: OrderRow
   deposit: DepositRow
 }
 interface Ready {
-  work: Work
+  work: PayoutJob
   plan: CappedPlan
   checked: CheckedPayment
 }
@@ -41,13 +41,13 @@ interface Ready {
  * Sends reserved rows: simulates and prices them, signs into the next nonces and broadcasts. From here on each one is
  * tracked by its tx slot.
  */
-export async function sendRows(ctx: ChainContext, works: readonly Work[]): Promise<void> {
+export async function signAndBroadcast(ctx: ChainContext, works: readonly PayoutJob[]): Promise<void> {
   const { sending } = ctx.memory
   const free = works.filter(({ row }) => !sending.has(row.id))
   for (const { row } of free) sending.add(row.id)
   try {
     const ready: Ready[] = []
-    const sources = newLook()
+    const sources = newSourceReads()
     await inParallel(free, ctx.policy.parallel, (work) =>
       guarded(ctx, 'send', { order: work.order.id }, () => prepare(ctx, work, sources, ready)),
     )
@@ -57,7 +57,7 @@ export async function sendRows(ctx: ChainContext, works: readonly Work[]): Promi
   }
 }
 
-async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, ready: Ready[]): Promise<void> {
+async function prepare(ctx: ChainContext, work: PayoutJob, sources: SourceReads, ready: Ready[]): Promise<void> {
   const { row, order } = work
   const { clock } = ctx.deps
   const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
@@ -84,7 +84,7 @@ async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, read
 type CheckedJob = (Extract<Verified, { action: PayoutAction }> & { checked: CheckedPayment }) | { failure: PlanFailure }
 
 /** Checks the row against the chain and against all journal entries for its order and its deposit. */
-async function checkedJob(ctx: ChainContext, sources: SourcesLook, work: Work): Promise<CheckedJob> {
+async function checkedJob(ctx: ChainContext, sources: SourceReads, work: PayoutJob): Promise<CheckedJob> {
   const verified = await verifyJob(ctx, sources, work)
   if ('failure' in verified) return verified
   const earlier = await settleEarlier(ctx, work, verified.action)
@@ -94,9 +94,9 @@ async function checkedJob(ctx: ChainContext, sources: SourcesLook, work: Work): 
 /** Plan that may be signed, unless a limit makes it wait. */
 async function plannedNow(
   ctx: ChainContext,
-  work: Work,
+  work: PayoutJob,
   { action, to, checked }: Exclude<CheckedJob, { failure: PlanFailure }>,
-  sources: SourcesLook,
+  sources: SourceReads,
 ): Promise<{ ready: Ready } | { failure: PlanFailure }> {
   const brake = await brakeOf(ctx, work, to, sources)
   if (brake !== null) return { failure: { kind: 'wait', reason: brake } }
@@ -107,7 +107,7 @@ async function plannedNow(
 const transient: ReadonlySet<string> = new Set(['deposit_missing', 'deposit_shallow'])
 
 /** A payout must not be a second one, and a refunded deposit must not have been paid. */
-const mayBePaid = (ctx: ChainContext, { row, order, deposit }: Work, action: PayoutAction): Promise<boolean> =>
+const mayBePaid = (ctx: ChainContext, { row, order, deposit }: PayoutJob, action: PayoutAction): Promise<boolean> =>
   row.kind === 'payout' ? mayPayAgain(ctx, row, order) : mayGoBack(ctx, order, deposit, action)
 
 async function planned(
@@ -160,13 +160,13 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
  * its deposit is canonical again.
  */
 async function stillStanding<T extends Ready>(ctx: ChainContext, opened: readonly T[]): Promise<T[]> {
-  const sources = newLook()
+  const sources = newSourceReads()
   const fit = new Set<T>()
   const look = async (one: T): Promise<void> => {
     const { row, order, deposit } = one.work
     const may =
       row.kind === 'payout'
-        ? await depositStands(ctx, sources, deposit)
+        ? await isDepositCanonical(ctx, sources, deposit)
         : await mayGoBack(ctx, order, deposit, one.plan.action)
     if (may) fit.add(one)
   }
@@ -185,7 +185,7 @@ function signOne(
   return signCapped(payer, ready.plan, slot)
 }
 
-function refused(ctx: ChainContext, { row, order }: Work, error: unknown): void {
+function refused(ctx: ChainContext, { row, order }: PayoutJob, error: unknown): void {
   dropOutflow(ctx.memory, row)
   ctx.deps.metrics.failure(ctx.chain.id, 'send', reasonOf(error))
   ctx.log.warn(
@@ -194,7 +194,7 @@ function refused(ctx: ChainContext, { row, order }: Work, error: unknown): void 
   )
 }
 
-function told(ctx: ChainContext, { row, deposit }: Work): void {
+function told(ctx: ChainContext, { row, deposit }: PayoutJob): void {
   if (row.kind === 'payout')
     ctx.deps.metrics.payoutDelay(
       (ctx.deps.clock.now().getTime() - (deposit.confirmedAt ?? deposit.seenAt).getTime()) / 1000,
@@ -202,22 +202,22 @@ function told(ctx: ChainContext, { row, deposit }: Work): void {
 }
 
 /** Nothing was signed, so the row can be released; the next step depends on the reason. */
-async function giveUp(ctx: ChainContext, { row, order, deposit }: Work, failure: PlanFailure): Promise<void> {
+async function giveUp(ctx: ChainContext, { row, order, deposit }: PayoutJob, failure: PlanFailure): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   metrics.failure(ctx.chain.id, `send.${row.kind}`, failure.reason)
   ctx.log.warn({ order: order.id, kind: row.kind, reason: failure.reason, decision: failure.kind }, 'cannot be sent')
   const back = failure.kind === 'return' && row.kind === 'payout'
   // A held order needs no further reason: its row waits for an operator with it.
-  if (failure.kind !== 'hold') await tellWait(ctx, row, failure.reason)
-  if (failure.kind === 'wait' || (!back && order.state === 'held' && !isBeside(deposit))) return
+  if (failure.kind !== 'hold') await recordWaitReason(ctx, row, failure.reason)
+  if (failure.kind === 'wait' || (!back && order.state === 'held' && !isStrayDeposit(deposit))) return
   await step(failpoints, 'send.release', () =>
     store.transaction(async (tx) => {
       await tx.disbursements.release(row.id)
       if (back) return tx.deposits.setException(deposit.id, failure.reason)
       const now = await tx.orders.get(order.id)
       await recordLie(tx, order, failure.reason)
-      if (isBeside(deposit) || !now || !nextState(now.state, 'held'))
-        return tx.deposits.setException(deposit.id, heldBeside(deposit, failure.reason))
+      if (isStrayDeposit(deposit) || !now || !nextState(now.state, 'held'))
+        return tx.deposits.setException(deposit.id, heldStrayReason(deposit, failure.reason))
       await tx.orders.apply(order.id, 'held', {
         heldReason: failure.reason,
         data: { reason: failure.reason },

@@ -11,14 +11,14 @@ type Committed = ReturnType<Store['orders']['committedIn']>
  * Snapshot of the sources of a batch: each chain and each block is asked about once. A later check needs another
  * snapshot.
  */
-export interface SourcesLook {
+export interface SourceReads {
   paused: Map<ChainId, Promise<boolean>>
   blocks: Map<string, Promise<boolean>>
   heads: Map<ChainId, Promise<Head | null>>
   /** Orders that each escrow still has to repay, from one query for the whole batch. */
   committed: Map<string, Committed>
 }
-export const newLook = (): SourcesLook => ({
+export const newSourceReads = (): SourceReads => ({
   paused: new Map(),
   blocks: new Map(),
   heads: new Map(),
@@ -28,14 +28,14 @@ export const newLook = (): SourcesLook => ({
 /**
  * True if value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical.
  */
-export async function depositStands(ctx: ChainContext, look: SourcesLook, deposit: DepositRow): Promise<boolean> {
+export async function isDepositCanonical(ctx: ChainContext, look: SourceReads, deposit: DepositRow): Promise<boolean> {
   if (await isAnyPaused(ctx, look, [deposit.chainId, ctx.chain.id])) return false
-  return deposit.final || (await blockStands(ctx, look, deposit))
+  return deposit.final || (await isBlockCanonical(ctx, look, deposit))
 }
 
-export async function blockStands(
+export async function isBlockCanonical(
   { deps }: ChainContext,
-  { blocks }: SourcesLook,
+  { blocks }: SourceReads,
   { chainId, height, blockHash }: Pick<DepositRow, 'chainId' | 'height' | 'blockHash'>,
 ): Promise<boolean> {
   const canonical = () => deps.chains.get(chainId)?.isCanonical(height, blockHash) ?? Promise.resolve(false)
@@ -62,7 +62,7 @@ export async function depositTime(
 }
 
 /** The newest block of a source; null where its network has no client. */
-export async function sourceHead({ deps }: ChainContext, { heads }: SourcesLook, chain: ChainId): Promise<Head | null> {
+export async function sourceHead({ deps }: ChainContext, { heads }: SourceReads, chain: ChainId): Promise<Head | null> {
   const head = () => deps.chains.get(chain)?.head() ?? Promise.resolve(null)
   return once(heads, chain, () => step(deps.failpoints, 'source.head', head))
 }
@@ -70,7 +70,7 @@ export async function sourceHead({ deps }: ChainContext, { heads }: SourcesLook,
 /** Sums that an escrow still owes the maker. The rows of a batch are reserved first, so that each is counted once. */
 export const committedTo = (
   { deps }: ChainContext,
-  { committed }: SourcesLook,
+  { committed }: SourceReads,
   chain: ChainId,
   escrow: string,
 ): Committed =>
@@ -89,14 +89,14 @@ export async function escrowStatusOf(
   return step(deps.failpoints, 'source.status', status)
 }
 
-export async function isAnyPaused(ctx: ChainContext, look: SourcesLook, chains: readonly ChainId[]): Promise<boolean> {
+export async function isAnyPaused(ctx: ChainContext, look: SourceReads, chains: readonly ChainId[]): Promise<boolean> {
   const answers = chains.map((chain) => isPaused(ctx, look, chain))
   return (await allOf(answers)).includes(true)
 }
 
 const allOf = (answers: readonly Promise<boolean>[]): Promise<boolean[]> => Promise.all(answers)
 
-export async function isPaused({ deps }: ChainContext, { paused }: SourcesLook, chain: ChainId): Promise<boolean> {
+export async function isPaused({ deps }: ChainContext, { paused }: SourceReads, chain: ChainId): Promise<boolean> {
   return once(paused, chain, () =>
     step(deps.failpoints, 'payout.paused', () => deps.store.chainState.get(chain).then(({ paused: is }) => is)),
   )

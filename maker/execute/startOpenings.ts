@@ -11,7 +11,7 @@ import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 import { openingAction } from './openingAction.ts'
 import { openingGasRefusal } from './openingGas.ts'
-import { isAnyPaused, newLook } from './sources.ts'
+import { isAnyPaused, newSourceReads } from './sources.ts'
 
 const wait = (reason: string): OpeningProblem => ({ kind: 'wait', reason })
 const ends = { refuse: 'refused', expire: 'expired', wait: 'waiting' } as const
@@ -71,7 +71,7 @@ async function plannedOpening(
   const checked = await openingAction(ctx, opening)
   if ('problem' in checked) return checked
   const { fromChain, toChain } = checked.order
-  if (await isAnyPaused(ctx, newLook(), [fromChain, toChain])) return { problem: wait('chain_paused') }
+  if (await isAnyPaused(ctx, newSourceReads(), [fromChain, toChain])) return { problem: wait('chain_paused') }
   try {
     const simulated = await step(deps.failpoints, 'open.plan', async () => payer?.plan(checked.action, 0, null))
     if (!simulated) return { problem: wait('no_payer') }

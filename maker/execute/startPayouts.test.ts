@@ -7,7 +7,7 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { startPayouts } from './startPayouts.ts'
-import { startReturns } from './startReturns.ts'
+import { startRefunds } from './startReturns.ts'
 
 const frozen: EscrowLimits = { frozen: true, claimLeft: 0n, claimCap: 10n ** 30n, windowSeconds: 3600 }
 const payer: Partial<Payer> = { address: MAKER }
@@ -40,7 +40,7 @@ describe('starting payouts', () => {
       const node = sourceOf(order, deposit)
       const unpaid = unpaidDestinations(order.toChain)
       const deps = { ...unpaid, chains: new Map([...unpaid.chains, [order.fromChain, node]]) as never }
-      await startReturns(await unitContext({ store, chain: order.fromChain, node, payer: { ...payer, plan }, deps }))
+      await startRefunds(await unitContext({ store, chain: order.fromChain, node, payer: { ...payer, plan }, deps }))
       expect(cancels).toEqual(['cancel'])
     })
 

@@ -10,9 +10,9 @@ import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
 import type { PayoutSweep } from '../memory.ts'
 import { approve, mayPayFor } from './approvePayout.ts'
-import { settleRoom } from './escrowRoom.ts'
-import { sendRows, type Work } from './sendRows.ts'
-import { takePayouts, type Wanted } from './takePayouts.ts'
+import { settleClaimCapacity } from './escrowRoom.ts'
+import { signAndBroadcast, type PayoutJob } from './sendRows.ts'
+import { reservePayouts, type Wanted } from './takePayouts.ts'
 
 /** While one batch waits for the chain, another one uses the database. */
 const BATCHES_AT_ONCE = 2
@@ -84,7 +84,7 @@ async function payBatch(ctx: ChainContext, orders: readonly OrderRow[]): Promise
     // A failure of the batch must not hold up the orders that were in it by chance.
     for (const order of orders) await guarded(ctx, 'payout', { order: order.id }, () => payTogether(ctx, [order]))
   } finally {
-    settleRoom(ctx.memory, orders)
+    settleClaimCapacity(ctx.memory, orders)
   }
 }
 
@@ -112,8 +112,8 @@ async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Prom
     ctx.policy.parallel,
     (pair) => guarded(ctx, 'payout', { order: pair.order.id }, () => judge(pair)),
   )
-  const taken = await takePayouts(ctx, wanted)
-  await sendRows(ctx, [...begun, ...taken])
+  const taken = await reservePayouts(ctx, wanted)
+  await signAndBroadcast(ctx, [...begun, ...taken])
   return true
 }
 
@@ -126,7 +126,10 @@ function isOverdue({ deps, memory, policy }: ChainContext, { state, fillMode, fi
 }
 
 // A worker that died between reserving the row and signing left it reserved; later states are tracked by its tx slot.
-async function resumed(ctx: ChainContext, pairs: readonly { order: OrderRow; deposit: DepositRow }[]): Promise<Work[]> {
+async function resumed(
+  ctx: ChainContext,
+  pairs: readonly { order: OrderRow; deposit: DepositRow }[],
+): Promise<PayoutJob[]> {
   const { store, failpoints } = ctx.deps
   if (pairs.length === 0) return []
   const rows = await step(failpoints, 'payout.existing', () =>

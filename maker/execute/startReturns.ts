@@ -5,22 +5,22 @@ import { AppError } from '#core/errors.ts'
 import { memoAgrees } from '#core/order/depositMemo.ts'
 import { allPages } from '../allPages.ts'
 import type { ChainContext } from '../contract.ts'
-import { besides, heldBeside, isAskedFor, isBeside } from '../decide/besides.ts'
+import { strayDeposits, heldStrayReason, isAskedFor, isStrayDeposit } from '../decide/besides.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { isDust } from '../decide/dust.ts'
-import { returnReason } from '../decide/returnDue.ts'
+import { refundDueReason } from '../decide/returnDue.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { due, postpone } from '../memory.ts'
 import { depositValue, nativeValue } from '../value.ts'
-import { sendRows } from './sendRows.ts'
+import { signAndBroadcast } from './sendRows.ts'
 import { refundReference } from './terms.ts'
 
 /**
  * Refunds deposits that cannot be paid out: an early cancel from the escrow, or a transfer where the maker holds the
  * deposit.
  */
-export async function startReturns(ctx: ChainContext): Promise<void> {
+export async function startRefunds(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   if (!ctx.payer) return
   const query = { fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
@@ -77,7 +77,7 @@ async function setAside(
 ): Promise<{ order: OrderRow; deposit: DepositRow }[]> {
   const { store, failpoints } = ctx.deps
   const pairs: { order: OrderRow; deposit: DepositRow }[] = []
-  for (const deposit of all.filter(({ final, exception }) => final && besides.has(exception ?? ''))) {
+  for (const deposit of all.filter(({ final, exception }) => final && strayDeposits.has(exception ?? ''))) {
     const { orderId } = deposit
     const order = orderId === null ? null : await step(failpoints, 'return.order', () => store.orders.get(orderId))
     if (order) pairs.push({ order, deposit })
@@ -90,11 +90,11 @@ async function returnOwn(ctx: ChainContext, order: OrderRow): Promise<void> {
   const deposits = await step(failpoints, 'return.deposit', () => store.deposits.forOrder(order.id))
   const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
   const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
-  for (const deposit of deposits.filter((each) => !isBeside(each))) {
+  for (const deposit of deposits.filter((each) => !isStrayDeposit(each))) {
     const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed') ?? null
     if (taken && taken.kind !== 'payout' && taken.state === 'reserved')
-      return sendRows(ctx, [{ row: taken, order, deposit }])
-    const reason = returnReason({ order, deposit, disbursement: taken, now, margins: ctx.policy.margins })
+      return signAndBroadcast(ctx, [{ row: taken, order, deposit }])
+    const reason = refundDueReason({ order, deposit, disbursement: taken, now, margins: ctx.policy.margins })
     if (reason) return give(ctx, order, deposit, reason)
   }
 }
@@ -103,7 +103,7 @@ async function returnAside(ctx: ChainContext, order: OrderRow, deposit: DepositR
   const { store, failpoints } = ctx.deps
   const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
   const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed')
-  if (taken?.state === 'reserved') return sendRows(ctx, [{ row: taken, order, deposit }])
+  if (taken?.state === 'reserved') return signAndBroadcast(ctx, [{ row: taken, order, deposit }])
   if (taken) return
   const subject = `aside:${deposit.id}`
   const now = ctx.deps.clock.now().getTime()
@@ -144,7 +144,7 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   const result = await step(failpoints, 'return.take', () => store.disbursements.take(wanted, available, ctx.fence))
   if (!('taken' in result)) return
   ctx.log.warn({ order: order.id, deposit: String(deposit.id), kind, reason }, 'is given back')
-  await sendRows(ctx, [{ row: result.taken, order, deposit }])
+  await signAndBroadcast(ctx, [{ row: result.taken, order, deposit }])
 }
 
 async function tooSmall(
@@ -186,12 +186,12 @@ async function balanceOf(ctx: ChainContext, { asset }: DepositRow): Promise<bigi
 /** Holds the order if this is the order's own deposit, else the deposit alone, which stays listed with its reason. */
 async function hold(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
   const { store, failpoints } = ctx.deps
-  const said = heldBeside(deposit, reason)
+  const said = heldStrayReason(deposit, reason)
   if (deposit.exception === said) return
   await step(failpoints, 'return.hold', () =>
     store.transaction(async (tx) => {
       await tx.deposits.setException(deposit.id, said)
-      const own = ['confirmed', 'validated', 'reserved'].includes(order.state) && !isBeside(deposit)
+      const own = ['confirmed', 'validated', 'reserved'].includes(order.state) && !isStrayDeposit(deposit)
       if (own) await tx.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence })
     }, ctx.fence),
   )

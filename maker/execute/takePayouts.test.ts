@@ -9,7 +9,7 @@ import { freshChain, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { noMetrics } from '../metrics.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { takePayouts } from './takePayouts.ts'
+import { reservePayouts } from './takePayouts.ts'
 
 describe('inventory that is set aside', () => {
   let store: Store
@@ -32,7 +32,7 @@ describe('inventory that is set aside', () => {
     const take = async (held: bigint) => {
       const node = { balances: async () => new Map([[assetId(toChain, 'native'), held]]) }
       const ctx = await unitContext({ store, chain: toChain, node, payer: { address: 'maker' }, deps: { catalogue } })
-      return takePayouts(ctx, [{ of: { order, deposit }, amount: order.receiveAmount }])
+      return reservePayouts(ctx, [{ of: { order, deposit }, amount: order.receiveAmount }])
     }
     expect(await take(105n * 10n ** 16n - 1n)).toEqual([])
     expect(await take(105n * 10n ** 16n)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('inventory that is set aside', () => {
         payer: { address: 'maker' },
         deps: { catalogue, metrics, clock },
       })
-      expect(await takePayouts(ctx, [{ of: { order, deposit }, amount: order.receiveAmount }])).toEqual([])
+      expect(await reservePayouts(ctx, [{ of: { order, deposit }, amount: order.receiveAmount }])).toEqual([])
       return { failures, exception: (await store.deposits.get(deposit.id))?.exception ?? null }
     }
     const token = (chain: number): AssetId => assetId(chainId(chain), '0x00000000000000000000000000000000000000aa')

@@ -7,9 +7,9 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
-import { freeRoom } from './escrowRoom.ts'
-import { giveBack } from './giveBack.ts'
-import type { Work } from './sendRows.ts'
+import { releaseClaimCapacity } from './escrowRoom.ts'
+import { scheduleRefund } from './giveBack.ts'
+import type { PayoutJob } from './sendRows.ts'
 
 export interface Wanted {
   of: { order: OrderRow; deposit: DepositRow }
@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** Reserves inventory for the orders, as far as it lasts, and returns those that got it. */
-export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]): Promise<Work[]> {
+export async function reservePayouts(ctx: ChainContext, wanted: readonly Wanted[]): Promise<PayoutJob[]> {
   const { store, failpoints, catalogue } = ctx.deps
   if (wanted.length === 0) return []
   // Read before the rows are locked: the store counts reservations made meanwhile, so none is missing from both.
@@ -32,11 +32,11 @@ export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]):
   const outcomes = await step(failpoints, 'payout.take', () =>
     store.disbursements.takeAll(ctx.chain.id, requests, balances, ctx.fence),
   )
-  const works: Work[] = []
+  const works: PayoutJob[] = []
   for (const [i, { of }] of wanted.entries()) {
     const outcome = outcomes[i]
     if (outcome && 'taken' in outcome) works.push({ ...of, row: outcome.taken })
-    else freeRoom(ctx.memory, [of.order])
+    else releaseClaimCapacity(ctx.memory, [of.order])
     if (outcome && !('taken' in outcome))
       await guarded(ctx, 'payout', { order: of.order.id }, () => goWithout(ctx, of, outcome, floorUnknown))
   }
@@ -74,5 +74,5 @@ async function goWithout(
   if (floorUnknown && takesCoins(order)) return metrics.failure(ctx.chain.id, 'payout', 'price_unknown')
   metrics.failure(ctx.chain.id, 'payout', outcome.refused)
   const waited = (clock.now().getTime() - (deposit.confirmedAt ?? deposit.seenAt).getTime()) / 1000
-  if (waited > ctx.policy.noInventorySeconds) await giveBack(ctx, order, deposit, 'no_inventory')
+  if (waited > ctx.policy.noInventorySeconds) await scheduleRefund(ctx, order, deposit, 'no_inventory')
 }

@@ -15,7 +15,7 @@ import { depositValue } from '../value.ts'
 import { type Destination } from './brakes.ts'
 import { memoProblem } from './memoPaid.ts'
 import { orderFacts } from './orderFacts.ts'
-import { depositTime, escrowStatusOf, isAnyPaused, readDeposit, sourceHead, type SourcesLook } from './sources.ts'
+import { depositTime, escrowStatusOf, isAnyPaused, readDeposit, sourceHead, type SourceReads } from './sources.ts'
 import { actionFor } from './terms.ts'
 
 interface Job {
@@ -36,7 +36,7 @@ const hold = (reason: string): Verified => ({ failure: { kind: 'hold', reason } 
  * Final check before a signature: the source chain is asked for the deposit itself, and the rows of order, deposit and
  * disbursement must all agree with it. Anyone who can write the database can then stop a payout, but not change one.
  */
-export async function verifyJob(ctx: ChainContext, look: SourcesLook, job: Job): Promise<Verified> {
+export async function verifyJob(ctx: ChainContext, look: SourceReads, job: Job): Promise<Verified> {
   const { row, deposit, order } = job
   // The head is read once per batch; an older one only counts fewer confirmations.
   const [seen] = await bothOf(
@@ -68,7 +68,7 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
   return lie ? hold(lie) : verifyRow(ctx, job, seen, row.amount)
 }
 
-async function verifyPayout(ctx: ChainContext, look: SourcesLook, job: Job, seen: ObservedDeposit): Promise<Verified> {
+async function verifyPayout(ctx: ChainContext, look: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
   const { order, deposit } = job
   if (!namesOrder(seen, order)) return hold('deposit_mismatch')
   const { chainId, binding } = seen
@@ -108,7 +108,7 @@ async function pricedFacts(
  * The maker's own account refunds only deposits that can never be reorganised away, and never one whose memo names
  * another order.
  */
-async function verifyRefund(ctx: ChainContext, look: SourcesLook, job: Job, seen: ObservedDeposit): Promise<Verified> {
+async function verifyRefund(ctx: ChainContext, look: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
   if (job.order.custody !== 'maker' || seen.binding.kind !== 'memo') return hold('deposit_mismatch')
   if (job.order.surface !== 'operator' && namesAnother(seen, job.order)) return hold('deposit_mismatch')
   const head = await sourceHead(ctx, look, seen.chainId)
@@ -153,7 +153,7 @@ const termsOf = ({ binding }: ObservedDeposit, order: OrderRow): OrderRow['escro
   binding.kind === 'escrow' ? binding.order : order.escrowOrder
 
 /** As deep as its own value requires, counted now: a row that says `confirmed` proves nothing. */
-async function isDeepEnough(ctx: ChainContext, look: SourcesLook, seen: ObservedDeposit): Promise<boolean> {
+async function isDeepEnough(ctx: ChainContext, look: SourceReads, seen: ObservedDeposit): Promise<boolean> {
   if (await isAnyPaused(ctx, look, [seen.chainId, ctx.chain.id])) return false
   const head = await sourceHead(ctx, look, seen.chainId)
   const settlement = ctx.deps.catalogue.chains.find(({ id }) => id === seen.chainId)?.settlement

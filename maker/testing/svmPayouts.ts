@@ -30,7 +30,7 @@ import { openStore } from '#store/open.ts'
 import { freshChain, reservedOrder } from '#store/testing/fixtures.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'
 import type { ChainContext } from '../contract.ts'
-import { followSlots } from '../execute/followSlots.ts'
+import { trackTransactions } from '../execute/followSlots.ts'
 import { startPayouts } from '../execute/startPayouts.ts'
 import { noMetrics } from '../metrics.ts'
 import type { MakerPolicy } from '../policy.ts'
@@ -147,7 +147,7 @@ export async function startSvmPayouts(slotMs?: number): Promise<SvmPayouts> {
 
 /** Runs both lanes in turn, as the worker does; a lane that fails leaves the other alone. */
 async function pass(ctx: ChainContext): Promise<void> {
-  for (const lane of [startPayouts, followSlots]) await lane(ctx).catch(() => undefined)
+  for (const lane of [startPayouts, trackTransactions]) await lane(ctx).catch(() => undefined)
 }
 
 async function place(store: Store, shown: Map<string, Partial<ChainNode>>): Promise<PlacedPayout> {

@@ -5,7 +5,7 @@ import type { Clock } from '#runtime/clock.ts'
 import { createDisputes } from './disputes.ts'
 
 /** Latest price of every source, and the resulting price. */
-export interface Held {
+export interface PriceStore {
   readonly book: PriceBook
   /** Accepts an observation, or returns the reason why not. */
   take(key: string, seen: Observation): Doubt | null
@@ -13,7 +13,7 @@ export interface Held {
   isAnsweredBefore(source: string, key: string): boolean
 }
 
-export interface HeldOptions {
+export interface PriceStoreOptions {
   /** Names of the sources, best first. */
   readonly order: readonly string[]
   readonly table: PriceBook
@@ -55,7 +55,14 @@ function confirmations(
 
 const ONE_SOURCE: Agreement = { sources: 1, percent: 0 }
 
-export function createHeld({ order, table, vendored, clock, staleMs, agreement = ONE_SOURCE }: HeldOptions): Held {
+export function createPriceStore({
+  order,
+  table,
+  vendored,
+  clock,
+  staleMs,
+  agreement = ONE_SOURCE,
+}: PriceStoreOptions): PriceStore {
   const said = new Map<string, Observation>()
   const disputes = createDisputes(order, staleMs)
 

@@ -5,7 +5,7 @@ import type { Observation } from '#core/prices/choose.ts'
 import { priceTable } from '#core/prices/price.ts'
 import { silentLog } from '#runtime/log.ts'
 import { backOffMs } from './backOff.ts'
-import { createHeld } from './held.ts'
+import { createPriceStore } from './held.ts'
 import { createLivePrices } from './livePrices.ts'
 import type { PriceSource } from './source.ts'
 
@@ -53,7 +53,7 @@ function setUp(
   const first = fakeVendor('first', clock.now)
   const second = fakeVendor('second', clock.now)
   const outcomes: string[] = []
-  const held = createHeld({
+  const held = createPriceStore({
     order,
     table: priceTable(table),
     vendored: new Set(vendored),

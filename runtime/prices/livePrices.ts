@@ -4,11 +4,11 @@ import type { PriceBook } from '#core/prices/price.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import { backOffMs } from './backOff.ts'
-import type { Held } from './held.ts'
+import type { PriceStore } from './held.ts'
 import type { PriceSource } from './source.ts'
 
 export interface LivePricesDeps {
-  readonly held: Held
+  readonly held: PriceStore
   /** Vendors, best first. */
   readonly sources: readonly PriceSource[]
   readonly targets: readonly PriceTarget[]

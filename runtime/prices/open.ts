@@ -9,7 +9,7 @@ import type { Log } from '#runtime/log.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import { coinGecko, plans } from './coinGecko.ts'
 import { defiLlama } from './defiLlama.ts'
-import { createHeld } from './held.ts'
+import { createPriceStore } from './held.ts'
 import { createLivePrices } from './livePrices.ts'
 import { type PriceEnv, type PriceSourceName, priceSourcesOf } from './settings.ts'
 import type { PriceSource } from './source.ts'
@@ -103,7 +103,7 @@ export function openPrices({ env, catalogue, clock, log, metrics }: PricesDeps):
   const sources = order.flatMap((name) => (name === TABLE ? [] : [vendors[name](env)]))
   const targets = priceTargets(catalogue)
   refuseUnpriced(catalogue, order.includes(TABLE), sources, targets)
-  const held = createHeld({
+  const held = createPriceStore({
     order,
     table: catalogue.prices,
     vendored: vendoredKeys(order, sources, targets),

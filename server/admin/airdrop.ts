@@ -4,7 +4,7 @@ import { formatUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 import { readAllocations } from '../airdrop/readAllocations.ts'
 import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'
-import { counted } from './counted.ts'
+import { plural } from './counted.ts'
 import { fileNamed } from './fileNamed.ts'
 
 function dropNamed({ drop: id }: AdminOptions): Airdrop {
@@ -61,7 +61,7 @@ export const airdropCommands: Readonly<Record<string, Command>> = {
     return rows
       .map(
         ({ airdrop, addresses, total }) =>
-          `${airdrop}  ${counted(addresses, 'address', 'addresses')}  ${totalText(airdrop, total)}`,
+          `${airdrop}  ${plural(addresses, 'address', 'addresses')}  ${totalText(airdrop, total)}`,
       )
       .join('\n')
   },
@@ -70,7 +70,7 @@ export const airdropCommands: Readonly<Record<string, Command>> = {
       deps,
       options,
       'remove',
-      async (lists, drop) => `${drop.id}: ${counted(await lists.remove(drop.id), 'address', 'addresses')} removed`,
+      async (lists, drop) => `${drop.id}: ${plural(await lists.remove(drop.id), 'address', 'addresses')} removed`,
     ),
 }
 

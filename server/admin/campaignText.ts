@@ -1,6 +1,6 @@
 import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
 import { type Campaign, type CampaignTask, RUNS } from '#core/rewards/campaign/types.ts'
-import { counted } from './counted.ts'
+import { plural } from './counted.ts'
 
 export function stateText({ status, startTime, endTime }: Campaign, now: Date): string {
   if (status !== RUNS) return `kept back (status ${status})`
@@ -11,11 +11,11 @@ export function stateText({ status, startTime, endTime }: Campaign, now: Date): 
 }
 
 const taskText = ({ transferCount, fromChain, toChain, points }: CampaignTask): string =>
-  `${counted(transferCount, 'bridge')}${fromChain === null ? '' : ` from ${fromChain}`}${toChain === null ? '' : ` to ${toChain}`}: ${points}`
+  `${plural(transferCount, 'bridge')}${fromChain === null ? '' : ` from ${fromChain}`}${toChain === null ? '' : ` to ${toChain}`}: ${points}`
 
 /** Summarizes a campaign's tasks and rewards. */
 export function stepsText({ tasks, extraPoints, social }: Campaign): string {
   if (social)
-    return `${social.platform}: ${counted(social.points, 'point')} where it is seen, ${social.honourPoints} on one’s word`
+    return `${social.platform}: ${plural(social.points, 'point')} where it is seen, ${social.honourPoints} on one’s word`
   return [...tasks.map(taskText), ...(extraPoints > 0 ? [`all of it: ${extraPoints} more`] : [])].join('; ')
 }

@@ -18,7 +18,7 @@ import {
 } from './command.ts'
 import { fileNamed } from './fileNamed.ts'
 import { jsonText } from './jsonText.ts'
-import { noted } from './noted.ts'
+import { withAuditLog } from './noted.ts'
 import { recountedText } from './recountedText.ts'
 
 export type CampaignDeps = AdminDeps
@@ -169,6 +169,6 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
       actions: ['campaigns recount', 'campaigns recounted'],
       from: { after },
     } as const
-    return `${recountedText(await noted(deps.store, command, () => recount(deps, id, after)))}.`
+    return `${recountedText(await withAuditLog(deps.store, command, () => recount(deps, id, after)))}.`
   },
 }

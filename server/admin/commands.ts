@@ -11,19 +11,19 @@ import { referralCommands } from './referrals.ts'
 import { type ReplayDeps, replayCommands } from './replay.ts'
 import { reviewCommands } from './review.ts'
 import { socialCommands } from './social.ts'
-import { standingCommands } from './standing.ts'
+import { walletSummaryCommands } from './standing.ts'
 
 type Meanings = { readonly [name in OptionName]?: string }
 
 /** A command as help describes it. */
-export interface CommandWords {
+export interface CommandHelp {
   readonly says: string
   readonly needs?: Meanings
   readonly takes?: Meanings
 }
 
 type Run = (deps: ReplayDeps & AccountDeps, options: AdminOptions) => Promise<string>
-export interface Command extends Required<CommandWords> {
+export interface Command extends Required<CommandHelp> {
   readonly run: Run
 }
 
@@ -41,7 +41,7 @@ const bucket = { bucket: `one of ${buckets.join(', ')}; otherwise campaign_point
 
 const person = { ...wallet, telegram: 'the number of a Telegram account, with all its wallets, in place of --wallet' }
 
-const words: Readonly<Record<string, CommandWords>> = {
+const words: Readonly<Record<string, CommandHelp>> = {
   'account export': { says: 'all that is kept about a wallet or a Telegram account, as JSON', takes: person },
   'account delete': {
     says: 'delete what is kept about a wallet or a Telegram account, except orders and the ledger of points',
@@ -139,7 +139,7 @@ export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   airdrop: airdropCommands,
   campaigns: campaignCommands,
   orders: orderCommands,
-  points: { ...pointCommands, ...replayCommands, ...standingCommands },
+  points: { ...pointCommands, ...replayCommands, ...walletSummaryCommands },
   referrals: referralCommands,
   social: socialCommands,
   review: reviewCommands,

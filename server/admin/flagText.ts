@@ -1,6 +1,6 @@
 import type { Flag } from '#store/contract/review.ts'
 import type { Tallied, Watched } from '../rewards/fraud/watch.ts'
-import { counted } from './counted.ts'
+import { plural } from './counted.ts'
 
 /** Noun and predicate of each flag kind whose row names the wallets that it counted, up to a maximum. */
 const ofMany: Readonly<Record<Watched, readonly [what: string, did: string]>> = {
@@ -23,7 +23,7 @@ const isOf = <K extends string>(words: Readonly<Record<K, readonly [string, stri
 
 /** Describes a flag's count; if the row names fewer wallets than it counted, says how many it names. */
 export function flagText({ kind, count, wallets }: Pick<Flag, 'kind' | 'count' | 'wallets'>): string {
-  const told = ([what, did]: readonly [string, string]): string => `${counted(count, what)} ${did}`
+  const told = ([what, did]: readonly [string, string]): string => `${plural(count, what)} ${did}`
   if (isOf(ofFew, kind)) return told(ofFew[kind])
   const many = isOf(ofMany, kind) ? told(ofMany[kind]) : `${count} in all`
   return count > wallets.length ? `${many}, the first ${wallets.length} named` : many

@@ -11,7 +11,7 @@ interface LongCommand {
 }
 
 /** Logs a long command twice: at its start, and with its result. An interrupted command has only the first entry. */
-export async function noted<T extends object>(
+export async function withAuditLog<T extends object>(
   { adminLog }: Pick<Store, 'adminLog'>,
   { actions, from, ...note }: LongCommand,
   work: () => Promise<T>,

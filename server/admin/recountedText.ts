@@ -1,5 +1,5 @@
 import type { Recounted } from '../rewards/campaigns/recount.ts'
-import { counted } from './counted.ts'
+import { plural } from './counted.ts'
 
 export const recountedText = ({ wallets, given, takenBack }: Recounted): string =>
-  `${counted(wallets, 'wallet')} looked at, ${counted(given, 'award')} given, ${takenBack} taken back`
+  `${plural(wallets, 'wallet')} looked at, ${plural(given, 'award')} given, ${takenBack} taken back`

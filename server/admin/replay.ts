@@ -4,8 +4,8 @@ import { recountCampaigns } from '../rewards/campaigns/recount.ts'
 import type { RewardDeps } from '../rewards/orderPoints.ts'
 import { type Replayed, replayOrders } from '../rewards/replayOrders.ts'
 import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'
-import { counted } from './counted.ts'
-import { noted } from './noted.ts'
+import { plural } from './counted.ts'
+import { withAuditLog } from './noted.ts'
 import { recountedText } from './recountedText.ts'
 
 export type ReplayDeps = AdminDeps & RewardDeps
@@ -16,7 +16,7 @@ function orderOf({ after }: AdminOptions): OrderId | null {
 }
 
 const replayedText = ({ orders, mended }: Replayed): string =>
-  `${counted(orders, 'order')} looked at, ${mended} of them mended`
+  `${plural(orders, 'order')} looked at, ${mended} of them mended`
 
 /** Rebuilds points from history: orders first, because campaigns depend on their bridges. */
 export const replayCommands: Readonly<Record<string, (deps: ReplayDeps, options: AdminOptions) => Promise<string>>> = {
@@ -28,7 +28,7 @@ export const replayCommands: Readonly<Record<string, (deps: ReplayDeps, options:
       actions: ['points replay', 'points replayed'],
       from: { after },
     } as const
-    const done = await noted(store, command, async () => {
+    const done = await withAuditLog(store, command, async () => {
       const orders = await replayOrders(deps, {
         after,
         tell: (last, soFar) => tell(`${replayedText(soFar)}; to go on from here: --after ${last}`),

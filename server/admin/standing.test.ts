@@ -11,7 +11,7 @@ import type { Store } from '#store/contract.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { pointCommands } from './points.ts'
-import { standingCommands } from './standing.ts'
+import { walletSummaryCommands } from './standing.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 const clock: Clock = { now: () => now }
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => store.close())
 const show = async (options: object = {}) =>
-  (await standingCommands['show']?.({ store, rewards }, { wallet, ...options })) ?? ''
+  (await walletSummaryCommands['show']?.({ store, rewards }, { wallet, ...options })) ?? ''
 
 it('a wallet’s points are told by kind, with what is coming and until when', async () => {
   expect((await show()).split('\n').map((line) => line.replace(/^ {2}\d+ /, '  n '))).toEqual([

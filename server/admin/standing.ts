@@ -7,7 +7,7 @@ import { entryText } from './entryText.ts'
 import { jsonText } from './jsonText.ts'
 import { moreText } from './moreText.ts'
 
-export type StandingDeps = Pick<AdminDeps, 'store'> & { readonly rewards: Pick<RewardRules, 'tiers'> }
+export type WalletSummaryDeps = Pick<AdminDeps, 'store'> & { readonly rewards: Pick<RewardRules, 'tiers'> }
 
 const comingData = ({ id, bucket, points, finalAt }: PointRow) => ({ id, bucket, points, final_at: finalAt })
 
@@ -17,8 +17,8 @@ const numbers = (rows: readonly (readonly [string, number | string])[]): string[
 }
 
 /** Shows a wallet's balances and its pending entries with their numbers, so that an operator can revoke one. */
-export const standingCommands: Readonly<
-  Record<string, (deps: StandingDeps, options: AdminOptions) => Promise<string>>
+export const walletSummaryCommands: Readonly<
+  Record<string, (deps: WalletSummaryDeps, options: AdminOptions) => Promise<string>>
 > = {
   show: async ({ store, rewards }, options) => {
     const [wallet, limit] = [walletOf(options), limitOf(options)]

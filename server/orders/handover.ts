@@ -44,7 +44,7 @@ export async function offerHandover(
  * Grants the creator's rights to a token that the caller created, for a code; a retry with the same two succeeds again.
  * @throws AppError `handover_gone` (410), `hidden_on_surface` (403), which leaves the code unused
  */
-export async function takeHandover(
+export async function acceptHandover(
   { store, clock, policy, catalogue }: Deps & Pick<ServerDeps, 'policy' | 'catalogue'>,
   id: string,
   { code, tokenHash }: { code: string; tokenHash: string },

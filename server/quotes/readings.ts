@@ -27,7 +27,7 @@ export function createCache<T>(ttlMs: number, clock: Clock, limit = 5000) {
 }
 
 /** Cached chain state for quotes, at most two seconds old unless noted. */
-export interface Readings {
+export interface ChainStateCache {
   gasPrice(chain: ChainId): Promise<bigint>
   /** The owner's balance minus reserved payouts and, for the native coin, minus the gas reserve; never negative. */
   free(chain: ChainId, owner: string, asset: AssetId): Promise<bigint>
@@ -61,7 +61,7 @@ export const openUntil = (now: Date): Date => new Date(now.getTime() - OPEN_MARG
 export function createReadings(
   deps: { store: Store; catalogue: Catalogue; chains: ChainLookup; clock: Clock },
   ttlMs = 2000,
-): Readings {
+): ChainStateCache {
   const { store, catalogue, chains, clock } = deps
   const prices = createCache<bigint>(ttlMs, clock)
   const balances = createCache<bigint>(ttlMs, clock)

@@ -4,19 +4,19 @@ import type { Log } from '#runtime/log.ts'
  * A dependency that the operator sets up, and its check: resolves to a message for the operator, or null if it is
  * complete.
  */
-export interface SetUpQuestion<K> {
+export interface Dependency<K> {
   readonly subject: K
   problem(): Promise<string | null>
 }
 
-interface SetUpOptions<K> {
-  questions(): Iterable<SetUpQuestion<K>>
+interface DependencyCheckOptions<K> {
+  questions(): Iterable<Dependency<K>>
   /** Log messages for a missing, a fixed and an unresponsive dependency. */
   readonly says: { readonly missing: string; readonly mended: string; readonly silent: string }
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
-export interface SetUp<K> {
+export interface DependencyCheck<K> {
   /** Checks everything; a change is logged once. */
   look(): Promise<void>
   /** Latest results. */
@@ -24,7 +24,7 @@ export interface SetUp<K> {
 }
 
 /** Checks the operator's setup. Problems are reported to the operator, never blamed on users. */
-export function createSetUp<K>({ questions, says, log }: SetUpOptions<K>): SetUp<K> {
+export function createDependencyCheck<K>({ questions, says, log }: DependencyCheckOptions<K>): DependencyCheck<K> {
   const known = new Map<K, string | null>()
 
   function learn(subject: K, problem: string | null): void {

@@ -14,8 +14,8 @@ type Deps = Pick<
   | 'rewards'
   | 'campaigns'
   | 'socialVerifiers'
-  | 'socialSetUp'
-  | 'checkInSetUp'
+  | 'socialPlatformCheck'
+  | 'checkInContractCheck'
   | 'clock'
   | 'log'
 >
@@ -46,7 +46,9 @@ export function startRewards(deps: Deps): Rounds {
     repeat(deps, rewardRound, 2000),
     repeat(deps, markBoards, 2000),
     repeat(deps, recheckSocial, 30_000),
-    ...[deps.socialSetUp, deps.checkInSetUp].map((setUp) => repeat(deps, () => setUp.look(), SET_UP_MS, 0)),
+    ...[deps.socialPlatformCheck, deps.checkInContractCheck].map((setUp) =>
+      repeat(deps, () => setUp.look(), SET_UP_MS, 0),
+    ),
   ]
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) }
 }

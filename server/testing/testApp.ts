@@ -18,7 +18,7 @@ import { silentMetrics } from '../http/metrics.ts'
 import { localPseudonyms } from '../identity/account/pseudonyms.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createOfferSigner } from '../offerSigner.ts'
-import { createSocialSetUp } from '../rewards/social/setUp.ts'
+import { createSocialPlatformCheck } from '../rewards/social/setUp.ts'
 
 export const north = chainId(31337)
 export const south = chainId(31338)
@@ -117,8 +117,8 @@ export async function createTestApp({
     rewards: loadRewardRules({ profile: 'local' }, catalogue),
     campaigns: loadCampaigns({ profile: 'local' }, catalogue),
     socialVerifiers: new Map(),
-    checkInSetUp: { look: () => Promise.resolve(), rows: () => [] },
-    socialSetUp: createSocialSetUp({ socialVerifiers: new Map(), log: silentLog }),
+    checkInContractCheck: { look: () => Promise.resolve(), rows: () => [] },
+    socialPlatformCheck: createSocialPlatformCheck({ socialVerifiers: new Map(), log: silentLog }),
     telegram: null,
     screening: {
       check: ({ stage, addresses }) =>

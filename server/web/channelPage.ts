@@ -1,7 +1,7 @@
 import { channelByName, partnerOfHost } from '#core/channel/lookups.ts'
 import { channelPath } from '#core/channel/path.ts'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
-import { placeAt } from '#core/screens/match.ts'
+import { matchRoute } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 
 /**
@@ -34,7 +34,7 @@ export function plainPath(catalogue: Catalogue, path: string): string | null {
   const named = channelPath(path)
   if (!named || !/^\/dapp\//i.test(path) || channelByName(catalogue, named.name)) return null
   const rest = path.slice(named.base.length)
-  const place = placeAt(rest)
+  const place = matchRoute(rest)
   if (place.kind === 'none') return null
   return place.kind === 'redirect' ? place.to : rooted(rest)
 }

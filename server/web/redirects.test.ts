@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { redirects } from '#core/screens/redirects.ts'
-import { placeAt } from '#core/screens/match.ts'
+import { matchRoute } from '#core/screens/match.ts'
 import { screens } from '#core/screens/table.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
@@ -122,7 +122,7 @@ it('no path leads off our origin or to anything but a screen, and none is a faul
       redirected++
       expect(target.host).toBe(host)
       expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
-      expect(placeAt(target.pathname.replace(/^\/network\/over(?=\/|$)|^\/dapp\/over(?=\/|$)/i, '')).kind).toBe(
+      expect(matchRoute(target.pathname.replace(/^\/network\/over(?=\/|$)|^\/dapp\/over(?=\/|$)/i, '')).kind).toBe(
         'screen',
       )
     }),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Context, Handler } from 'hono'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { channelPath } from '#core/channel/path.ts'
-import { placeAt, type Screen } from '#core/screens/match.ts'
+import { matchRoute, type Screen } from '#core/screens/match.ts'
 import type { AppEnv } from '../http/env.ts'
 import { channelLook } from '../http/channelLook.ts'
 import { partnerOfPage, plainPath } from './channelPage.ts'
@@ -102,7 +102,7 @@ export function serveWebApp(root: string, { publicUrl, catalogue, hosts, links }
     if (plain !== null) return c.redirect(plain + new URL(c.req.url).search, 302)
     const partner = partnerOfPage(catalogue, c.get('visitor').host, path)
     const base = channelPath(path)?.base ?? ''
-    const place = partner === 'missing' ? ({ kind: 'none' } as const) : placeAt(path.slice(base.length))
+    const place = partner === 'missing' ? ({ kind: 'none' } as const) : matchRoute(path.slice(base.length))
     if (place.kind === 'redirect') return c.redirect(base + place.to + new URL(c.req.url).search, 302)
     if (place.kind === 'none' && isFile(path)) return next()
     const screen: Screen | null = place.kind === 'screen' ? place.screen : null

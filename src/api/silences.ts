@@ -1,2 +1,2 @@
-/** Codes that mean the server did not answer. ServerSilence shows them once for the whole page. */
-export const silences: ReadonlySet<string> = new Set(['api_unreachable', 'timeout', 'bad_answer'])
+/** Codes that mean the server did not answer. ServerUnreachable shows them once for the whole page. */
+export const connectivityErrors: ReadonlySet<string> = new Set(['api_unreachable', 'timeout', 'bad_answer'])

@@ -5,7 +5,7 @@ import { currentLanguage } from '#src/i18n/current.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
+import { useStartupIdle } from '#src/ui/firstMoments.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useWide } from '#src/ui/useWide.ts'
@@ -25,7 +25,7 @@ const list =
 export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fixed: boolean }) {
   const { footer, platform } = useServices()
   const inTelegram = useHydrated() && platform.inTelegram
-  const quiet = useFirstMomentsOver()
+  const quiet = useStartupIdle()
   const wide = useWide()
   const permitted = usePermits()('links', 'other')
   // The served links are in the page's first language only, so another language loads its own. In Telegram the policy decides first.

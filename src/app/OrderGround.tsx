@@ -4,7 +4,7 @@ import { screenAt } from '#core/screens/match.ts'
 import { isOverOrder } from '#src/features/order/overOrder.ts'
 
 /** Page under a receipt. An order and its receipt share this element, so that arrival keeps the order mounted. */
-export function OrderGround({ order, form }: { order: ReactNode; form: ReactNode }) {
+export function OrderLayout({ order, form }: { order: ReactNode; form: ReactNode }) {
   const { pathname, state } = useLocation()
   return screenAt(pathname)?.page === 'order' || isOverOrder(state) ? order : form
 }

@@ -11,7 +11,7 @@ const MINUTE = 60_000
  * Detects an unreachable server on an idle page: polls once a minute while visible, and when the tab becomes visible again.
  * Stays hidden where the form already reports it, and mutes idle elements while it is shown.
  */
-export default function ServerSilence() {
+export default function ServerUnreachable() {
   const since = silentSince(
     useQuery({
       ...policyQuery(useApi()),

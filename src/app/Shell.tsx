@@ -6,7 +6,7 @@ import { useChannel } from '#src/features/channel/useChannel.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
+import { useStartupIdle } from '#src/ui/firstMoments.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
 import { CountryGuard } from './CountryGuard.tsx'
@@ -26,7 +26,7 @@ const ChannelHeader = lazyScreen(() => import('#src/features/channel/ChannelHead
 const ChannelFooter = lazyScreen(() => import('#src/features/channel/ChannelFooter.tsx'))
 const ChannelMissing = lazyScreen(() => import('#src/features/channel/ChannelMissing.tsx'))
 const MorePanel = lazyScreen(() => import('./MorePanel.tsx'))
-const ServerSilence = lazyScreen(() => import('./ServerSilence.tsx'))
+const ServerUnreachable = lazyScreen(() => import('./ServerSilence.tsx'))
 const PopupHost = lazyScreen(() => import('#src/features/around/PopupHost.tsx'))
 const TelegramFrame = lazyScreen(() => import('./TelegramFrame.tsx'))
 const WalletModal = lazyScreen(() => import('#src/features/wallets/WalletModal.tsx'))
@@ -44,7 +44,7 @@ export function Shell() {
   useHead(partner?.name ?? null)
   const { pathname } = useLocation()
   const online = useOnline()
-  const quiet = useFirstMomentsOver()
+  const quiet = useStartupIdle()
   const [moreOpen, setMoreOpen] = useState(false)
   const openMore = () => setMoreOpen(true)
   const [checkInOpen, setCheckInOpen] = useState(false)
@@ -84,7 +84,7 @@ export function Shell() {
         )}
         <Suspense fallback={null}>{inTelegram ? <TelegramFrame onSettings={openMore} /> : null}</Suspense>
         {online ? (
-          <Suspense fallback={null}>{quiet ? <ServerSilence /> : null}</Suspense>
+          <Suspense fallback={null}>{quiet ? <ServerUnreachable /> : null}</Suspense>
         ) : (
           <p role="status" className="border-y border-warn/50 tint-warn px-4 py-2 text-center text-small">
             {t('problem-offline')}

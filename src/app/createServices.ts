@@ -18,7 +18,7 @@ import { createReferral } from '#src/features/deepLink/referral.ts'
 import { requireWallets } from '#src/features/policy.ts'
 import { createPendingStore } from '#src/features/transfer/pending.ts'
 import { createStored } from '#src/platform/stored.ts'
-import { shelfOf, storageOrNull } from '#src/platform/storageOf.ts'
+import { withPrefix, storageOrNull } from '#src/platform/storageOf.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
 import type { Services, SessionToken } from '#src/services.ts'
 import { createToasts } from '#src/ui/toast/toasts.ts'
@@ -51,7 +51,7 @@ export function createServices(
   const platform = createWebPlatform(page)
   const kept = storageOrNull(page, 'localStorage')
   // Several Telegram users may share one browser.
-  const storage = kept && platform.visitor ? shelfOf(kept, `tg${platform.visitor.id}:`) : kept
+  const storage = kept && platform.visitor ? withPrefix(kept, `tg${platform.visitor.id}:`) : kept
   const session: SessionToken = { token: null }
   let wallets: WalletStore | null = null
   const channel = channelStart(page)

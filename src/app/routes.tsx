@@ -7,7 +7,7 @@ import type { Guard, PageName, ScreenRow } from '#core/screens/types.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { BridgePage } from '#src/pages/BridgePage.tsx'
 import { loaders } from './loaders.ts'
-import { OrderGround } from './OrderGround.tsx'
+import { OrderLayout } from './OrderGround.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PoolGuard } from './PoolGuard.tsx'
 import { SheetLoading } from './SheetLoading.tsx'
@@ -33,7 +33,7 @@ for (const [name, load] of Object.entries(loaders)) {
   )
 }
 
-const orderGround = <OrderGround key="order-ground" order={elements.get('order')} form={elements.get('bridge')} />
+const orderGround = <OrderLayout key="order-ground" order={elements.get('order')} form={elements.get('bridge')} />
 
 const guards: Readonly<Record<Guard, ComponentType<{ children: ReactNode }>>> = { pool: PoolGuard }
 

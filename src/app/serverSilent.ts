@@ -1,5 +1,5 @@
 import { reasonOf } from '#core/errors.ts'
-import { silences } from '#src/api/silences.ts'
+import { connectivityErrors } from '#src/api/silences.ts'
 
 interface Asked {
   readonly error: Error | null
@@ -9,4 +9,4 @@ interface Asked {
 
 /** Epoch milliseconds of the server's last answer while it is unreachable, else null. Before the first answer the page itself reports the failure. */
 export const silentSince = ({ error, dataUpdatedAt }: Asked): number | null =>
-  error && dataUpdatedAt > 0 && silences.has(reasonOf(error)) ? dataUpdatedAt : null
+  error && dataUpdatedAt > 0 && connectivityErrors.has(reasonOf(error)) ? dataUpdatedAt : null

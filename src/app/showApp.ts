@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { speak } from '#src/i18n/choice.ts'
+import { applyLanguage } from '#src/i18n/choice.ts'
 import { type Language, languageOf } from '#src/i18n/languages.ts'
 
 /** Loads a language's messages; false when that fails. English is part of the app. */
 const canSpeak = (language: Language): Promise<boolean> =>
-  speak(language).then(
+  applyLanguage(language).then(
     () => true,
     () => false,
   )

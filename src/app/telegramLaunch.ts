@@ -15,7 +15,7 @@ export function launchOf(services: Services, queryClient: QueryClient): Launch {
   const launch = createLaunch({
     account: accountOf(services),
     enter: (asked) => enterTelegram({ page: window, services, launch: services.platform.launch ?? '', ...asked }),
-    letIn: () => void queryClient.invalidateQueries(),
+    onSignedIn: () => void queryClient.invalidateQueries(),
     isSigning: () => signingOf(services.platform).top() !== null,
     start: (text, actions) => startFrom(text, services, actions),
   })

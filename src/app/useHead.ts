@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterFirstMoments } from '#src/ui/firstMoments.ts'
+import { whenStartupIdle } from '#src/ui/firstMoments.ts'
 
 let first = true
 
@@ -14,7 +14,7 @@ export function useHead(partner: string | null): void {
         .then(({ writeHead }) => writeHead(pathname, partner, () => left))
         // On failure the earlier title stays.
         .catch(() => undefined)
-    if (first && pathname === '/') void afterFirstMoments().then(write)
+    if (first && pathname === '/') void whenStartupIdle().then(write)
     else write()
     first = false
     return () => {

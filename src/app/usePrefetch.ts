@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { placeAt, screenAt } from '#core/screens/match.ts'
+import { matchRoute, screenAt } from '#core/screens/match.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { ownPath } from '#src/features/channel/start.ts'
 import { useServices } from '#src/services.ts'
 import { loaders, type PageLoader } from './loaders.ts'
 
 function loaderOf(pathname: string): PageLoader | null {
-  const place = placeAt(pathname)
+  const place = matchRoute(pathname)
   const screen = place.kind === 'redirect' ? screenAt(place.to) : place.kind === 'screen' ? place.screen : null
   return screen && screen.page !== 'bridge' ? loaders[screen.page] : null
 }

@@ -3,9 +3,9 @@ import { balancePlaces } from '#core/format/balance.ts'
 import { compactNumber, visibleAmount, withThousands } from '#core/format/number.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import { inDollars, inMarks } from './marks.ts'
-import { inOnePiece } from './inOnePiece.ts'
+import { isolateBidi } from './inOnePiece.ts'
 
-const withSign = (figure: string): string => (/^[<>]/.test(figure) ? inOnePiece(figure) : figure)
+const withSign = (figure: string): string => (/^[<>]/.test(figure) ? isolateBidi(figure) : figure)
 
 /** Formats a plain decimal ("1234.5"), truncated to `places` decimals; a smaller value reads "<0.000001", never "0". */
 export const displayNumber = (value: string, places = 6): string => withSign(inMarks(visibleAmount(value, places)))

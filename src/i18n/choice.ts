@@ -12,7 +12,7 @@ export function wantedLanguage(cookies: string, accepted: readonly string[]): La
 }
 
 /** Renders the page in a language and updates its `lang`. On a failed load the page stays unchanged. */
-export async function speak(language: Language): Promise<void> {
+export async function applyLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   document.documentElement.lang = tagOf(language)
   document.documentElement.dir = directionOf(language)
@@ -20,6 +20,6 @@ export async function speak(language: Language): Promise<void> {
 
 /** The user's choice, stored in a cookie so that the server renders the next page in it. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language)
+  await applyLanguage(language)
   document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
 }

@@ -7,11 +7,11 @@ import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
 import { type FormActions, useFormActions } from '#src/features/bridge/useFormActions.ts'
 import { useFormAddress } from '#src/features/bridge/useFormAddress.ts'
 import { useDeepLink } from '#src/features/deepLink/useDeepLink.ts'
-import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
+import { RewardsPanelSlot } from '#src/features/rewards/PanelPlace.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { endFirstMoments, useFirstMomentsOver } from '#src/ui/firstMoments.ts'
+import { markStartupIdle, useStartupIdle } from '#src/ui/firstMoments.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 
 const Banners = lazyScreen(() => import('#src/features/around/Banners.tsx'))
@@ -26,7 +26,7 @@ export interface BridgeOutlet {
 export function BridgePage() {
   const { form: store } = useServices()
   const bridge = useBridge()
-  const quiet = useFirstMomentsOver()
+  const quiet = useStartupIdle()
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
   const wide = useTwoColumns()
@@ -34,7 +34,7 @@ export function BridgePage() {
   const priced = bridge.view.receive !== null
   // Content around the form starts loading only once the form has rendered.
   useEffect(() => {
-    if (priced) endFirstMoments()
+    if (priced) markStartupIdle()
   }, [priced])
 
   useDeepLink(catalogue)
@@ -56,7 +56,7 @@ export function BridgePage() {
       <h1 className="sr-only">{t('bridge-title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <BridgeForm bridge={bridge} actions={actions} />
-        {wide ? null : <PanelPlace />}
+        {wide ? null : <RewardsPanelSlot />}
         {wide ? null : banners}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

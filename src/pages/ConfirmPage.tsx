@@ -4,8 +4,8 @@ import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { createOrderRequests } from '#src/features/transfer/orderRequests.ts'
 import { isCutOff } from '#src/features/transfer/pending.ts'
 import { ReviewSheet } from '#src/features/transfer/ReviewSheet.tsx'
-import { wayOut } from '#src/features/transfer/wayOut.ts'
-import { useServices, useStored } from '#src/services.ts'
+import { closeReviewAction } from '#src/features/transfer/wayOut.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 
 /** Review above the form. A reload after its confirmation opens that order instead of creating a second one. */
@@ -15,11 +15,11 @@ export default function ConfirmPage() {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, key, Date.now())))
-  const requests = useStored(createOrderRequests)
+  const requests = usePersistentStore(createOrderRequests)
   const [isOrdering] = useState(() => requests.of(key) !== null)
   const left = useRef(false)
   const close = () => {
-    if (wayOut(state) === 'replace')
+    if (closeReviewAction(state) === 'replace')
       return void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
     // Going back takes a moment, in which a second tap would go back twice.
     if (!left.current) void navigate(-1)

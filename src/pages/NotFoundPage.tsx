@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { whatWasMeant } from '#src/features/notFound/meant.ts'
+import { suggestDestination } from '#src/features/notFound/meant.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/Button.tsx'
@@ -10,7 +10,7 @@ const link = 'grid min-h-11 place-items-center rounded-full px-3 font-semibold t
 /** Page for an unknown path: the most likely target, and existing pages. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
-  const meant = whatWasMeant(pathname)
+  const meant = suggestDestination(pathname)
   return (
     <div className="mx-auto w-full max-w-[30rem]">
       <h1 className="sr-only">{t('screen-not-found-title')}</h1>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams } from 'react-router-dom'
 import { isRetriable } from '#core/errors.ts'
-import { SendRest } from '#src/features/exchange/SendRest.tsx'
+import { SendRemainder } from '#src/features/exchange/SendRest.tsx'
 import { OrderFacts } from '#src/features/order/OrderFacts.tsx'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
 import { OrderProgress } from '#src/features/order/OrderProgress.tsx'
@@ -14,14 +14,14 @@ import { ResumeBox } from '#src/features/order/ResumeBox.tsx'
 import { ShareOrder } from '#src/features/order/ShareOrder.tsx'
 import { hasArrived } from '#src/features/order/hasArrived.ts'
 import { type LiveOrder, useOrder } from '#src/features/order/useOrder.ts'
-import { useTakeOver } from '#src/features/order/useTakeOver.ts'
+import { useHandover } from '#src/features/order/useTakeOver.ts'
 import { OrderPoints } from '#src/features/rewards/OrderPoints.tsx'
-import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
+import { RewardsPanelSlot } from '#src/features/rewards/PanelPlace.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/useTop.ts'
-import { useServices, useStored } from '#src/services.ts'
-import { createRests } from '#src/features/exchange/rests.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
+import { createRemainderStore } from '#src/features/exchange/rests.ts'
 
 const OrderReceipts = lazyScreen(() => import('#src/features/telegram/OrderReceipts.tsx'))
 
@@ -34,10 +34,10 @@ export interface OrderOutlet {
 export default function OrderPage() {
   const { id = '' } = useParams()
   const { pending, platform } = useServices()
-  const rests = useStored(createRests)
+  const rests = usePersistentStore(createRemainderStore)
   const navigate = useNavigate()
   const [, redraw] = useState(0)
-  const handed = useTakeOver(id)
+  const handed = useHandover(id)
   const live = useOrder(id, !handed.waiting)
   const telegram = useTop(platform.host)
   const names = orderNames(live, pending.get(id)?.phase === 'sent')
@@ -97,7 +97,7 @@ export default function OrderPage() {
           {rest ? (
             <div className="mt-4 grid gap-3">
               <p className="text-small text-muted">{t('exchange-rest-note')}</p>
-              <SendRest rest={rest} />
+              <SendRemainder rest={rest} />
             </div>
           ) : null}
         </section>
@@ -110,7 +110,7 @@ export default function OrderPage() {
               {telegram && view && !view.over ? <OrderReceipts host={telegram} order={live.order} /> : null}
             </Suspense>
             <ShareOrder orderId={id} />
-            {arrived ? <PanelPlace /> : null}
+            {arrived ? <RewardsPanelSlot /> : null}
           </div>
         ) : null}
       </div>

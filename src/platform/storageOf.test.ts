@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shelfOf, storageOrNull } from './storageOf.ts'
+import { withPrefix, storageOrNull } from './storageOf.ts'
 
 it('keeps what two people have apart', () => {
   const kept = new Map<string, string>()
@@ -8,7 +8,7 @@ it('keeps what two people have apart', () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  const [ada, bob] = [shelfOf(storage, 'tg1:'), shelfOf(storage, 'tg2:')]
+  const [ada, bob] = [withPrefix(storage, 'tg1:'), withPrefix(storage, 'tg2:')]
   storage.setItem('theme', 'own')
   ada.setItem('theme', 'dark')
   expect([ada.getItem('theme'), bob.getItem('theme'), storage.getItem('theme')]).toEqual(['dark', null, 'own'])

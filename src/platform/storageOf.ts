@@ -1,8 +1,8 @@
 /** Subset of Storage that the app uses. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Storage view with a key prefix, for one of several users. */
-export const shelfOf = (storage: Shelf, prefix: string): Shelf => ({
+export const withPrefix = (storage: KeyValueStorage, prefix: string): KeyValueStorage => ({
   getItem: (key) => storage.getItem(prefix + key),
   setItem: (key, value) => storage.setItem(prefix + key, value),
   removeItem: (key) => storage.removeItem(prefix + key),

@@ -1,11 +1,11 @@
-import type { Shelf } from './storageOf.ts'
+import type { KeyValueStorage } from './storageOf.ts'
 
-type Create<T> = (storage: Shelf | null) => T
+type Create<T> = (storage: KeyValueStorage | null) => T
 
 /** Returns the single store of a kind, created on first use over this browser's storage. */
 export type Stored = <T>(create: Create<T>) => T
 
-export function createStored(storage: Shelf | null): Stored {
+export function createStored(storage: KeyValueStorage | null): Stored {
   const made = new Map<unknown, unknown>()
   return <T>(create: Create<T>) => {
     if (!made.has(create)) made.set(create, create(storage))

@@ -57,7 +57,7 @@ describe('the colour around the page', () => {
 
   it('is the partner’s on its pages, whatever the theme, and the person’s after them', () => {
     const { platform, meta } = browser('dark')
-    const leave = platform.wear({ theme: 'light', css: ' #abcdef' })
+    const leave = platform.applyTheme({ theme: 'light', css: ' #abcdef' })
     expect(meta.content).toBe('#abcdef')
     platform.setTheme('light')
     expect(meta.content).toBe('#abcdef')

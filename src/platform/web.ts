@@ -42,7 +42,7 @@ export function createWebPlatform(page: Window): Platform {
         // Without storage the choice lasts for this visit.
       }
     },
-    wear({ theme, css }) {
+    applyTheme({ theme, css }) {
       const chosen = root.dataset['theme'] ?? 'dark'
       const sheet =
         page.document.getElementById('channel-style') ??

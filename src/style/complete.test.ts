@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Rendered only by other components: the button, fields, the crossing, states, dollar figures. */
-const inside = ['Busy', 'FieldFrame', 'WayGradient', 'ShoresDrawing', 'StaleMark']
+const inside = ['Busy', 'FieldFrame', 'RouteGradient', 'ShoresDrawing', 'StaleMark']
 const read = (folder: URL) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Busy } from './Busy.tsx'
-import { held } from './held.ts'
+import { softDisabledProps } from './held.ts'
 
 const looks = {
   primary:
@@ -37,7 +37,7 @@ export function Button({
   return (
     <button
       type={type}
-      {...held(loading || disabled, onClick)}
+      {...softDisabledProps(loading || disabled, onClick)}
       aria-busy={loading || undefined}
       className={`press inline-flex max-w-full items-center justify-center gap-2 text-center ${looks[look]} ${wide ? 'w-full' : ''} ${className}`}
       {...rest}

@@ -1,11 +1,11 @@
 import { type CSSProperties, useId } from 'react'
 import { RoundIcon } from './TokenIcon.tsx'
-import { type Shore, useShore } from './useShore.ts'
-import { WayGradient } from './WayGradient.tsx'
+import { type NetworkArt, useNetworkColor } from './useShore.ts'
+import { RouteGradient } from './WayGradient.tsx'
 
 export interface CrossingProps {
-  from: Shore
-  to: Shore
+  from: NetworkArt
+  to: NetworkArt
   /** 0 to 1: actual progress of the money. */
   fill: number
   tone?: 'tide' | 'good' | 'warn' | 'bad'
@@ -30,12 +30,12 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
   const id = useId()
   const stopped = tone === 'warn' || tone === 'bad'
   const way = stopped ? `var(--${tone})` : `url(#${id})`
-  const colours = { '--from': useShore(from), '--to': useShore(to) } as CSSProperties
+  const colours = { '--from': useNetworkColor(from), '--to': useNetworkColor(to) } as CSSProperties
   return (
     <div role="img" aria-label={label} style={colours}>
       <div className="relative" aria-hidden="true">
         <svg viewBox="0 0 340 92" fill="none" className="block w-full rounded-b-input rtl:-scale-x-100">
-          <WayGradient id={id} x1={46} x2={294} mid={0.4} />
+          <RouteGradient id={id} x1={46} x2={294} mid={0.4} />
           <path d={LAND} fill="var(--from)" fillOpacity=".3" />
           <path d={LAND} transform="matrix(-1 0 0 1 340 0)" fill="var(--to)" fillOpacity=".3" />
           <path d="M0 79c28-4 57 4 85 0s57 4 85 0 57 4 85 0 57 4 85 0v13H0z" fill="var(--water)" />
@@ -91,7 +91,7 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
 }
 
 /** Round frame of the network at the head of its shore. */
-const Pier = ({ shore, side }: { shore: Shore; side: 'start' | 'end' }) => (
+const Pier = ({ shore, side }: { shore: NetworkArt; side: 'start' | 'end' }) => (
   <span
     style={{
       [side === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: `${(26 / 340) * 100}%`,

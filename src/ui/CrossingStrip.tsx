@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { type Shore, useShore } from './useShore.ts'
-import { WayGradient } from './WayGradient.tsx'
+import { type NetworkArt, useNetworkColor } from './useShore.ts'
+import { RouteGradient } from './WayGradient.tsx'
 
 interface StripProps {
-  from: Shore
-  to: Shore
+  from: NetworkArt
+  to: NetworkArt
   /** True when a route exists; the line is then drawn through. */
   open: boolean
   /** Shown in the middle of the line. */
@@ -17,7 +17,7 @@ const LINE = 'M0 38C130 18 350 18 480 38'
 /** The water between the two shores of the form, in the colors of the two networks. */
 export function CrossingStrip({ from, to, open, children, aside }: StripProps) {
   const id = useId()
-  const colours = { '--from': useShore(from), '--to': useShore(to) } as CSSProperties
+  const colours = { '--from': useNetworkColor(from), '--to': useNetworkColor(to) } as CSSProperties
   return (
     <div style={colours} className="strip relative h-14 border-y border-line">
       <svg
@@ -27,7 +27,7 @@ export function CrossingStrip({ from, to, open, children, aside }: StripProps) {
         aria-hidden="true"
         className="absolute inset-0 size-full rtl:-scale-x-100"
       >
-        <WayGradient id={id} x1={0} x2={480} mid={0.3} />
+        <RouteGradient id={id} x1={0} x2={480} mid={0.3} />
         <path
           d={LINE}
           stroke="var(--control-line)"

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { UsdView } from '#src/format/usdView.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { afterFirstMoments } from './firstMoments.ts'
+import { whenStartupIdle } from './firstMoments.ts'
 
-const StaleMark = lazyScreen(() => import('./StaleMark.tsx'), afterFirstMoments)
+const StaleMark = lazyScreen(() => import('./StaleMark.tsx'), whenStartupIdle)
 
 /** Marks a figure with a stale price. Rarely shown, so it is lazy. */
 export function StalePriceMark() {

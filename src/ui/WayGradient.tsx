@@ -1,4 +1,4 @@
-interface WayProps {
+interface RouteGradientProps {
   id: string
   x1: number
   x2: number
@@ -7,7 +7,7 @@ interface WayProps {
 }
 
 /** Gradient of the line: source network, product, destination network. The network colors are `--from` and `--to`. */
-export const WayGradient = ({ id, x1, x2, mid }: WayProps) => (
+export const RouteGradient = ({ id, x1, x2, mid }: RouteGradientProps) => (
   <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={x1} x2={x2} y1="0" y2="0">
     <stop stopColor="var(--from)" />
     <stop offset={mid} stopColor="var(--tide)" />

@@ -1,4 +1,4 @@
-import { afterFirstMoments } from './firstMoments.ts'
+import { whenStartupIdle } from './firstMoments.ts'
 
 type Loader = () => Promise<string | null>
 
@@ -22,7 +22,7 @@ const tokens: Partial<Record<string, Loader>> = {
 
 /** Null when the set has no such drawing. A letter is shown until it loads, so the first quote does not wait for it. @throws when it failed to load */
 export async function drawing(kind: 'token' | 'network', icon: string): Promise<string | null> {
-  await afterFirstMoments()
+  await whenStartupIdle()
   if (kind === 'token') return tokens[icon]?.() ?? null
   return (await import('./networkDrawings.ts')).networkDrawing(icon)
 }

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Starts loading everything that is not urgent. */
-export function endFirstMoments(): void {
+export function markStartupIdle(): void {
   if (over) return
   over = true
   end()
@@ -19,7 +19,7 @@ export function endFirstMoments(): void {
 }
 
 /** False during startup: content around the form loads after everything that the form needs. */
-export const useFirstMomentsOver = (): boolean =>
+export const useStartupIdle = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => over,
@@ -27,4 +27,4 @@ export const useFirstMomentsOver = (): boolean =>
   )
 
 /** Resolves after startup, when purely visual code may load. */
-export const afterFirstMoments = (): Promise<void> => ended
+export const whenStartupIdle = (): Promise<void> => ended

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { Button, type ButtonProps } from './Button.tsx'
-import { held } from './held.ts'
+import { softDisabledProps } from './held.ts'
 
 const press = () =>
   ({ preventDefault: vi.fn() }) as unknown as MouseEvent<HTMLButtonElement> & {
@@ -13,7 +13,7 @@ describe('a button that is held', () => {
   it('does not act and sends no form', () => {
     const act = vi.fn()
     const event = press()
-    held(true, act).onClick?.(event)
+    softDisabledProps(true, act).onClick?.(event)
     expect(act).not.toHaveBeenCalled()
     expect(event.preventDefault).toHaveBeenCalledOnce()
   })
@@ -21,7 +21,7 @@ describe('a button that is held', () => {
   it('acts again when it is let go', () => {
     const act = vi.fn()
     const event = press()
-    held(false, act).onClick?.(event)
+    softDisabledProps(false, act).onClick?.(event)
     expect(act).toHaveBeenCalledExactlyOnceWith(event)
     expect(event.preventDefault).not.toHaveBeenCalled()
   })

@@ -9,5 +9,5 @@ const nothing: OnClick = (event) => event.preventDefault()
  * Disables a button without removing its focus, by `aria-disabled`. A `disabled` attribute would send the focus to the beginning of
  * the page.
  */
-export const held = (isHeld: boolean, onClick?: OnClick) =>
+export const softDisabledProps = (isHeld: boolean, onClick?: OnClick) =>
   isHeld ? { 'aria-disabled': true, onClick: nothing } : { onClick }

@@ -1,4 +1,4 @@
-import { shoreCss } from './nameColour.ts'
+import { networkColorCss } from './nameColour.ts'
 import { onPlate } from './onPlate.ts'
 import { shoreColour } from './shoreColour.ts'
 
@@ -15,4 +15,4 @@ export async function networkDrawing(icon: string): Promise<string | null> {
 
 /** Color of a network's shore. */
 export const networkColour = async (name: string, icon: string): Promise<string> =>
-  shoreCss(shoreColour(name, await networkDrawing(icon)))
+  networkColorCss(shoreColour(name, await networkDrawing(icon)))

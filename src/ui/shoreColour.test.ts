@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { colourOfName, shoreCss } from './nameColour.ts'
+import { colourOfName, networkColorCss } from './nameColour.ts'
 import { shoreColour } from './shoreColour.ts'
 
 it('takes the strongest colour of a drawing, whatever else is in it', () => {
@@ -22,4 +22,4 @@ it('gives a name the same colour every time, and the names of the local networks
 })
 
 it('leaves the lightness to the theme', () =>
-  expect(shoreCss({ hue: 264, chroma: 0.15 })).toBe('oklch(var(--shore-lightness) 0.15 264)'))
+  expect(networkColorCss({ hue: 264, chroma: 0.15 })).toBe('oklch(var(--shore-lightness) 0.15 264)'))

@@ -1,4 +1,4 @@
-import { colourOfName, type ShoreColour } from './nameColour.ts'
+import { colourOfName, type NetworkColor } from './nameColour.ts'
 
 const MOST_CHROMA = 0.15
 /** Below this chroma a drawing is black, white or gray. */
@@ -6,7 +6,7 @@ const LEAST_CHROMA = 0.04
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
 /** Hue and chroma of an sRGB color, by the OKLab matrices. */
-function oklch(hex: string): ShoreColour {
+function oklch(hex: string): NetworkColor {
   const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
   const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255)) as [
     number,
@@ -22,7 +22,7 @@ function oklch(hex: string): ShoreColour {
 }
 
 /** Dominant color of a drawing; the name's color when it has none. */
-export function shoreColour(name: string, svg: string | null): ShoreColour {
+export function shoreColour(name: string, svg: string | null): NetworkColor {
   const found = [...(svg ?? '').matchAll(/(?:fill|stop-color)="#([0-9a-f]{6}|[0-9a-f]{3})"/gi)].map((match) =>
     oklch(match[1] ?? ''),
   )

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { afterFirstMoments } from './firstMoments.ts'
-import { colourOfName, shoreCss } from './nameColour.ts'
+import { whenStartupIdle } from './firstMoments.ts'
+import { colourOfName, networkColorCss } from './nameColour.ts'
 
 /** Network data that the crossing draws. */
-export interface Shore {
+export interface NetworkArt {
   readonly name: string
   readonly icon: string
 }
 
 /** Color of its drawing once loaded, before that of its name. */
-export function useShore({ name, icon }: Shore): string {
+export function useNetworkColor({ name, icon }: NetworkArt): string {
   const [found, setFound] = useState<{ icon: string; css: string } | null>(null)
   useEffect(() => {
     let wanted = true
-    void afterFirstMoments()
+    void whenStartupIdle()
       .then(() => import('./networkDrawings.ts'))
       .then(({ networkColour }) => networkColour(name, icon))
       .then(
@@ -24,11 +24,14 @@ export function useShore({ name, icon }: Shore): string {
       wanted = false
     }
   }, [name, icon])
-  return found?.icon === icon ? found.css : shoreCss(colourOfName(name))
+  return found?.icon === icon ? found.css : networkColorCss(colourOfName(name))
 }
 
 /** Drawing data of a catalogue network; `fallback` is its name until the network is known. */
-export const shoreOf = (chain: { alias_name: string; icon: string } | null | undefined, fallback = '–'): Shore => ({
+export const toNetworkArt = (
+  chain: { alias_name: string; icon: string } | null | undefined,
+  fallback = '–',
+): NetworkArt => ({
   name: chain?.alias_name ?? fallback,
   icon: chain?.icon ?? '',
 })

@@ -3,7 +3,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { Way } from './ways.ts'
+import type { ConnectMethod } from './ways.ts'
 
 /** One connected account; the store keeps at most one per family. */
 export interface WalletAccount {
@@ -26,7 +26,7 @@ export interface ConnectorInfo {
   readonly installed: boolean
   readonly installUrl: string | null
   /** Available connect methods, preferred first; empty when it is not offered. */
-  readonly ways: readonly Way[]
+  readonly ways: readonly ConnectMethod[]
   /** Builds a link that opens a page of ours in the wallet's own browser; null when it has none. */
   readonly browser: ((page: string) => string) | null
 }

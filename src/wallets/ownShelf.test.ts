@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownShelf } from './ownShelf.ts'
+import { userStorage } from './ownShelf.ts'
 
 const launchOf = (id: number) =>
   `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify({ id }) }).toString() }).toString()}`
@@ -17,9 +17,9 @@ function aBrowser() {
 it('what wallets keep for one person of Telegram is not found by another, nor by the browser itself', () => {
   const { page } = aBrowser()
   const [ada, bob, nobody] = [
-    ownShelf({ launch: launchOf(1) }, page),
-    ownShelf({ launch: launchOf(2) }, page),
-    ownShelf({ launch: null }, page),
+    userStorage({ launch: launchOf(1) }, page),
+    userStorage({ launch: launchOf(2) }, page),
+    userStorage({ launch: null }, page),
   ]
   ada?.setItem('connection', 'hers')
   expect([ada, bob, nobody].map((shelf) => shelf?.getItem('connection'))).toEqual(['hers', null, null])
@@ -29,7 +29,7 @@ it('what wallets keep for one person of Telegram is not found by another, nor by
 
 it('a browser with one person keeps things under their own names', () => {
   const { page, kept } = aBrowser()
-  ownShelf({ launch: null }, page)?.setItem('connection', 'theirs')
+  userStorage({ launch: null }, page)?.setItem('connection', 'theirs')
   expect([...kept]).toEqual([['connection', 'theirs']])
 })
 
@@ -39,5 +39,5 @@ it('a storage that is forbidden is none', () => {
       throw new Error('forbidden')
     },
   }) as Window
-  expect(ownShelf({ launch: launchOf(1) }, page)).toBeNull()
+  expect(userStorage({ launch: launchOf(1) }, page)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './place.ts'
+import { detectHostEnvironment } from './place.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)'
@@ -19,5 +19,5 @@ it.each([
   ['Telegram’s web client on a phone', launch('webk'), pixel, true, 'android'],
   ['a launch without a kind', '#tgWebAppVersion=9.1', iphone, true, 'ios'],
 ] as const)('%s', (_name, opened, userAgent, inTelegram, system) => {
-  expect(placeOf(opened, userAgent)).toEqual({ inTelegram, system })
+  expect(detectHostEnvironment(opened, userAgent)).toEqual({ inTelegram, system })
 })

@@ -3,7 +3,7 @@ import type { WalletConfig } from './config.ts'
 export type System = 'ios' | 'android' | 'desk'
 
 /** Environment, as far as connect methods depend on it. */
-export interface Place {
+export interface HostEnvironment {
   readonly inTelegram: boolean
   readonly system: System
 }
@@ -23,12 +23,12 @@ const systems: readonly (readonly [RegExp, System])[] = [
 ]
 
 /** `launch`: Telegram's launch parameters; null in a browser. */
-export function placeOf(launch: string | null, userAgent: string): Place {
+export function detectHostEnvironment(launch: string | null, userAgent: string): HostEnvironment {
   const kind = launch === null ? null : new URLSearchParams(launch.replace(/^#/, '')).get('tgWebAppPlatform')
   const system = telegrams.get(kind) ?? systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'desk'
   return { inTelegram: launch !== null, system }
 }
 
 /** Environment of this page. */
-export const placeNow = ({ launch = null }: WalletConfig): Place =>
-  placeOf(launch, globalThis.navigator?.userAgent ?? '')
+export const currentHostEnvironment = ({ launch = null }: WalletConfig): HostEnvironment =>
+  detectHostEnvironment(launch, globalThis.navigator?.userAgent ?? '')

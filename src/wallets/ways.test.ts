@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Place } from './place.ts'
-import { type WalletFacts, waysTo } from './ways.ts'
+import type { HostEnvironment } from './place.ts'
+import { type WalletFacts, connectMethodsFor } from './ways.ts'
 
 const places = {
   desk: { inTelegram: false, system: 'desk' },
@@ -8,7 +8,7 @@ const places = {
   telegramDesk: { inTelegram: true, system: 'desk' },
   telegramAndroid: { inTelegram: true, system: 'android' },
   telegramIos: { inTelegram: true, system: 'ios' },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, HostEnvironment>
 
 const wallets = {
   announced: { here: true, inTelegram: false },
@@ -44,5 +44,5 @@ it.each<[keyof typeof wallets, keyof typeof places, readonly string[]]>([
   ['unlisted', 'phone', ['pair', 'browser', 'install']],
   ['unlisted', 'telegramIos', []],
 ])('%s, %s', (wallet, place, expected) => {
-  expect(waysTo(wallets[wallet], places[place])).toEqual(expected)
+  expect(connectMethodsFor(wallets[wallet], places[place])).toEqual(expected)
 })

@@ -1,7 +1,7 @@
-import type { Place } from './place.ts'
+import type { HostEnvironment } from './place.ts'
 
 /** Connect method of a wallet. */
-export type Way =
+export type ConnectMethod =
   /** Available in this page. */
   | 'here'
   /** WalletConnect's own window, which lists all wallets. */
@@ -27,25 +27,25 @@ export interface WalletFacts {
 }
 
 interface Rule {
-  readonly way: Way
-  readonly fits: (wallet: WalletFacts, place: Place) => boolean
+  readonly method: ConnectMethod
+  readonly fits: (wallet: WalletFacts, place: HostEnvironment) => boolean
 }
 
 /** Preferred method first. A web view has no extensions, and nothing can be installed into it. */
 const rules: readonly Rule[] = [
-  { way: 'here', fits: ({ here }) => here === true },
-  { way: 'window', fits: ({ any, pairs }, { inTelegram }) => any === true && pairs === true && !inTelegram },
-  { way: 'pair', fits: ({ any, pairs }, { inTelegram }) => pairs === true && (any !== true || inTelegram) },
+  { method: 'here', fits: ({ here }) => here === true },
+  { method: 'window', fits: ({ any, pairs }, { inTelegram }) => any === true && pairs === true && !inTelegram },
+  { method: 'pair', fits: ({ any, pairs }, { inTelegram }) => pairs === true && (any !== true || inTelegram) },
   {
-    way: 'browser',
+    method: 'browser',
     fits: ({ here, browses }, { inTelegram, system }) =>
       browses === true && here !== true && (inTelegram || system !== 'desk'),
   },
-  { way: 'install', fits: ({ here, any }, { inTelegram }) => here !== true && any !== true && !inTelegram },
+  { method: 'install', fits: ({ here, any }, { inTelegram }) => here !== true && any !== true && !inTelegram },
 ]
 
 /** Every connect method of this wallet here; empty when it is not offered. */
-export function waysTo(wallet: WalletFacts, place: Place): readonly Way[] {
+export function connectMethodsFor(wallet: WalletFacts, place: HostEnvironment): readonly ConnectMethod[] {
   if (place.inTelegram && !wallet.inTelegram) return []
-  return rules.filter(({ fits }) => fits(wallet, place)).map(({ way }) => way)
+  return rules.filter(({ fits }) => fits(wallet, place)).map(({ method }) => method)
 }

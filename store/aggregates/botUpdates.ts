@@ -47,7 +47,7 @@ export function createBotUpdates({ run }: Context): BotUpdates {
         if (updateIds.length > 0)
           await q.update(botUpdates).set({ done: true, content: null }).where(among(botId, updateIds))
       }),
-    giveBack: (botId, updateId, now) =>
+    scheduleRefund: (botId, updateId, now) =>
       run.statement(
         async (q) =>
           void (await q

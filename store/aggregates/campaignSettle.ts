@@ -7,7 +7,7 @@ import { campaignEdits } from './campaignEdits.ts'
 import { countsOf } from './campaignCounts.ts'
 import { lockToSettle } from './campaignLock.ts'
 import { actRows, type AwardRow, awardRows, writeAwardRows } from './campaignRows.ts'
-import { learnAwards } from './learnAwards.ts'
+import { rebuildAwards } from './learnAwards.ts'
 import { writeEntries } from './pointLedger.ts'
 
 interface Plan {
@@ -69,7 +69,7 @@ export async function settleCampaigns(
   const campaigns = current(await campaignEdits(q))
   const { lost, ...done } = await settleHeld(q, wallets, campaigns, now)
   if (lost.length === 0) return done
-  await learnAwards(q, lost)
+  await rebuildAwards(q, lost)
   const again = await settleHeld(q, lost, campaigns, now)
   if (again.lost.length > 0)
     throw new Error(`the ledger has awards of ${again.lost.join(', ')} already, and nothing can be learned from them`)
@@ -85,7 +85,7 @@ export async function recountCampaigns(
 ): Promise<SettledAwards> {
   if (wallets.length === 0) return nothing
   await lockToSettle(q, wallets)
-  await learnAwards(q, wallets)
+  await rebuildAwards(q, wallets)
   const { given, takenBack } = await settleHeld(q, wallets, current(await campaignEdits(q)), now)
   return { given, takenBack }
 }

@@ -1,6 +1,6 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
-import { rankBeside } from '#core/rewards/rankBeside.ts'
-import type { Board, BoardView, Leaderboard, OwnPlace, Place } from '../contract/leaderboard.ts'
+import { rankInList } from '#core/rewards/rankBeside.ts'
+import type { Board, BoardView, Leaderboard, OwnRank, LeaderboardRow } from '../contract/leaderboard.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointWeeks, rankBoards, rankMarks } from '../schema/index.ts'
 import type { Context } from './context.ts'
@@ -39,11 +39,11 @@ export function createLeaderboard({ run }: Context): Leaderboard {
   }
 }
 
-async function top(q: Db, board: Board, limit: number): Promise<Place[]> {
+async function top(q: Db, board: Board, limit: number): Promise<LeaderboardRow[]> {
   const rows = await q.execute<{ wallet: string; points: string }>(
     sql`select wallet, points::text from ${rowsOf(board)} board where not hidden and points > 0 order by board.points desc, wallet limit ${limit}`,
   )
-  const places: Place[] = []
+  const places: LeaderboardRow[] = []
   for (const [n, row] of rows.entries()) {
     const points = Number(row.points)
     const before = places.at(-1)
@@ -60,12 +60,12 @@ async function view(q: Db, board: Board, wallet: string | null, limit: number): 
     places,
     own: {
       ...own,
-      rank: own.rank === null ? null : rankBeside(places, limit, { wallet, points: own.points, rank: own.rank }),
+      rank: own.rank === null ? null : rankInList(places, limit, { wallet, points: own.points, rank: own.rank }),
     },
   }
 }
 
-async function placeOf(q: Db, board: Board, wallet: string): Promise<OwnPlace> {
+async function placeOf(q: Db, board: Board, wallet: string): Promise<OwnRank> {
   const [own] = await q.execute<{ points: string; hidden: string }>(
     sql`select points::text, hidden::text from ${rowsOf(board)} board where wallet = ${wallet}`,
   )

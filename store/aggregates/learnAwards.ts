@@ -8,7 +8,7 @@ import { walletSet } from './campaignCounts.ts'
  * Rebuilds award rows from the ledger if they are missing, of an earlier attempt, or active despite a reversal; revoked
  * ones become withheld. An entry's source is campaign, part, wallet (which may contain colons) and attempt.
  */
-export async function learnAwards(q: Db, wallets: readonly string[]): Promise<void> {
+export async function rebuildAwards(q: Db, wallets: readonly string[]): Promise<void> {
   await q.execute(sql`
     with given as (
       select id, wallet, points, split_part(source_event, ':', 1)::int as campaign_id, split_part(source_event, ':', 2) as part, split_part(source_event, ':', -1)::int as attempt

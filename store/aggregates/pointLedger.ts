@@ -3,7 +3,7 @@ import { buckets } from '#core/rewards/buckets.ts'
 import { mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { PointEntry, PointRow } from '../contract/points.ts'
 import type { Db } from '../database.ts'
-import { reliefFor } from './relief.ts'
+import { clawbackOffsetsFor } from './relief.ts'
 
 interface RawEntry extends Record<string, unknown> {
   id: string
@@ -21,7 +21,7 @@ const keyOf = (rule: string, sourceEvent: string): string => JSON.stringify([rul
 /** See `Points.award`. */
 export async function writeEntries(q: Db, entries: readonly PointEntry[], now: Date): Promise<PointRow[]> {
   const written = await insertEntries(q, entries, now)
-  await insertEntries(q, await reliefFor(q, written, now), now)
+  await insertEntries(q, await clawbackOffsetsFor(q, written, now), now)
   return written
 }
 

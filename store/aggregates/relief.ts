@@ -12,7 +12,7 @@ const least = sql`least(${sql.raw(buckets.join(', '))})`
  * Offsets for entries that deduct points which an operator had already revoked by amount, up to the negative balance
  * that they cause. A balance that is negative for another reason stays visible. The entries hold the balance locks.
  */
-export async function reliefFor(q: Db, written: readonly PointRow[], now: Date): Promise<PointEntry[]> {
+export async function clawbackOffsetsFor(q: Db, written: readonly PointRow[], now: Date): Promise<PointEntry[]> {
   const taking = written.filter(({ points }) => points < 0)
   if (taking.length === 0) return []
   const wallets = [...new Set(taking.map(({ wallet }) => wallet))]

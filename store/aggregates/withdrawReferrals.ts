@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { TakenBackWhy } from '#core/rewards/reason.ts'
+import type { ClawbackReason } from '#core/rewards/reason.ts'
 import { REVERSAL_RULE } from '../contract/points.ts'
 import { REFERRAL_RULE, type Withdrawn } from '../contract/referrals.ts'
 import type { Db } from '../database.ts'
@@ -8,7 +8,7 @@ import { referrals } from '../schema/index.ts'
 interface Withdrawal {
   readonly wallet: string
   readonly others: readonly string[]
-  readonly why: TakenBackWhy
+  readonly why: ClawbackReason
 }
 
 interface TakenOfFriend extends Record<string, unknown> {
@@ -58,7 +58,7 @@ export async function withdrawReferrals(q: Db, { wallet, others, why }: Withdraw
 async function takeWaiting(
   q: Db,
   bound: readonly Pick<Withdrawn, 'referee' | 'referrer'>[],
-  why: TakenBackWhy,
+  why: ClawbackReason,
   now: Date,
 ): Promise<TakenOfFriend[]> {
   const pairs = JSON.stringify(bound.map(({ referee, referrer }) => ({ referee, referrer })))

@@ -15,7 +15,7 @@ export interface BotUpdates {
   takeLeft(botId: number, most: number, now: Date, until: Date): Promise<(ToldUpdate & { readonly content: string })[]>
   done(botId: number, updateIds: readonly number[]): Promise<void>
   /** Releases an update after a failure, so that it can be retried immediately. */
-  giveBack(botId: number, updateId: number, now: Date): Promise<void>
+  scheduleRefund(botId: number, updateId: number, now: Date): Promise<void>
   /** Drops updates that Telegram no longer remembers; returns the number. */
   purge(before: Date): Promise<number>
 }

@@ -1,4 +1,4 @@
-import type { TakenBackWhy } from '#core/rewards/reason.ts'
+import type { ClawbackReason } from '#core/rewards/reason.ts'
 import type { ReferralRefusal } from '#core/rewards/referral.ts'
 
 /** A referred wallet and the totals that it has earned its referrer. */
@@ -77,7 +77,7 @@ export interface Referrals {
    * Withdraws pending points of referrals between this wallet and the others, in either direction. Returns these
    * referrals with their remaining points; new referrals wait until the transaction ends.
    */
-  withdraw(wallet: string, others: readonly string[], why: TakenBackWhy): Promise<Withdrawn[]>
+  withdraw(wallet: string, others: readonly string[], why: ClawbackReason): Promise<Withdrawn[]>
   /**
    * Ends the active referral and withdraws its pending points; the friend may accept another only with `again`. Returns
    * its points before and after; null without an active one.

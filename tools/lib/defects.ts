@@ -8,9 +8,9 @@ export interface Defect {
   readonly suite: string
 }
 
-const followSlots = 'maker/execute/followSlots.test.ts'
+const trackTransactions = 'maker/execute/trackTransactions.test.ts'
 const provenUnpaid = 'maker/execute/provenUnpaid.test.ts'
-const sendRows = 'maker/execute/sendRows.test.ts'
+const signAndBroadcast = 'maker/execute/signAndBroadcast.test.ts'
 const schedules = 'maker/decide/schedules.test.ts'
 const attester = 'attester/attester.test.ts'
 
@@ -38,11 +38,11 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'bytes leave before they are stored and journalled',
-    file: 'maker/execute/sendRows.ts',
+    file: 'maker/execute/signAndBroadcast.ts',
     find: 'store.slots.openAll(request, (slot, ask) => signOne(ctx, ready[ask], slot)),',
     replace:
       'store.slots.openAll(request, async (slot, ask) => {\n      const tx = await signOne(ctx, ready[ask], slot)\n      await payer.broadcast(tx)\n      return tx\n    }),',
-    suite: sendRows,
+    suite: signAndBroadcast,
   },
   {
     name: 'a rolled-back database is not noticed before a broadcast',
@@ -88,25 +88,25 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'an expired payout is signed again without a search for it',
-    file: 'maker/execute/followSlots.ts',
+    file: 'maker/execute/trackTransactions.ts',
     find: '  const payment = await paymentOf(ctx, subject)\n  if',
     replace:
       "  const payment = { kind: 'unpaid', ref: '' } as Awaited<ReturnType<typeof paymentOf>> & { ref: string }\n  if",
-    suite: followSlots,
+    suite: trackTransactions,
   },
   {
     name: 'a payout counts as expired before the finalized chain has passed its last block',
-    file: 'maker/decide/slotFate.ts',
+    file: 'maker/decide/decideTransaction.ts',
     find: 'expiresAt !== null && finalizedExpiry > expiresAt && status',
     replace: 'expiresAt !== null && finalizedExpiry >= 0n && status',
     suite: schedules,
   },
   {
     name: 'a lost nonce is given up before finality',
-    file: 'maker/decide/slotFate.ts',
+    file: 'maker/decide/decideTransaction.ts',
     find: "return finalized >= suspectSince ? { kind: 'lost' } : wait",
     replace: "return { kind: 'lost' }",
-    suite: 'maker/decide/slotFate.test.ts',
+    suite: 'maker/decide/decideTransaction.test.ts',
   },
   {
     name: 'a figure is taken from the highest endpoint instead of from a quorum',
@@ -127,7 +127,7 @@ export const defects: readonly Defect[] = [
     file: 'maker/execute/feeGuard.ts',
     find: '  if (refusal) throw new AppError(refusal, messages[refusal], { status: 503, retriable: true })\n',
     replace: '  void [refusal, messages, AppError]\n',
-    suite: sendRows,
+    suite: signAndBroadcast,
   },
   {
     name: 'gas has no ceiling',

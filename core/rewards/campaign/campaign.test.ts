@@ -4,7 +4,7 @@ import { chainId } from '../../chain/chainId.ts'
 import { campaignOf, stepOf } from '../testing/campaigns.ts'
 import { type CampaignBridge, countBridges } from '../testing/countBridges.ts'
 import { progressOf } from './progress.ts'
-import { byTheme, shownCampaigns } from './shown.ts'
+import { byTheme, visibleCampaigns } from './shown.ts'
 import { timeLeft } from './timeLeft.ts'
 import type { Campaign } from './types.ts'
 
@@ -113,7 +113,7 @@ describe('what is shown', () => {
       campaignOf(4, { invisible: true }),
       campaignOf(5, { startTime: start }),
     ]
-    expect(shownCampaigns(list).map((one) => one.id)).toEqual([2, 5, 1])
+    expect(visibleCampaigns(list).map((one) => one.id)).toEqual([2, 5, 1])
   })
 
   it('themes stand by display position, empty ones are left out', () => {

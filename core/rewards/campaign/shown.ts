@@ -5,7 +5,7 @@ export const isTold = ({ status, invisible }: Pick<Campaign, 'status' | 'invisib
   status === RUNS && !invisible
 
 /** Visible campaigns, newest start first (spec §4); of equal starts the higher id first. */
-export const shownCampaigns = <T extends Pick<Campaign, 'id' | 'status' | 'invisible' | 'startTime'>>(
+export const visibleCampaigns = <T extends Pick<Campaign, 'id' | 'status' | 'invisible' | 'startTime'>>(
   campaigns: readonly T[],
 ): T[] => campaigns.filter(isTold).toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
 

@@ -3,13 +3,13 @@ import { badRequest } from '../errors.ts'
 import { checkedMarkup } from '../markup.ts'
 import { roomOf, writableRoom } from '../rooms.ts'
 import { readText } from '../text.ts'
-import type { Room } from '../world.ts'
+import type { ChatRoom } from '../world.ts'
 import type { Methods, Telegram } from './contract.ts'
 
 type Edited = Update.Edited & Message.TextMessage
 
 /** Returns the bot's own message. @throws BotApiError 400. */
-function own({ world }: Telegram, room: Room, id: number | undefined, what: string): Message {
+function own({ world }: Telegram, room: ChatRoom, id: number | undefined, what: string): Message {
   const message = room.messages.get(Number(id))
   if (!message) throw badRequest(`message to ${what} not found`)
   if (message.from?.id !== world.bot.id) throw badRequest(`message can't be ${what}ed`)
@@ -17,7 +17,7 @@ function own({ world }: Telegram, room: Room, id: number | undefined, what: stri
 }
 
 /** Replaces the content of a message. @throws BotApiError 400 if nothing would change. */
-function replace(telegram: Telegram, room: Room, old: Message, content: Partial<Message>): Edited {
+function replace(telegram: Telegram, room: ChatRoom, old: Message, content: Partial<Message>): Edited {
   const { text, entities, reply_markup: markup, ...rest } = old
   const bare = (part: Partial<Message>) => JSON.stringify([part.text, part.entities ?? [], part.reply_markup ?? null])
   if (

@@ -7,7 +7,7 @@ import { botName, calls } from './calls.ts'
 import { ChannelRow } from './ChannelRow.tsx'
 import { ChatField } from './ChatField.tsx'
 import { ChatMessage } from './ChatMessage.tsx'
-import { wayOf, wayOfApp, type Way } from './links.ts'
+import { linkTarget, appLinkTarget, type LinkTarget } from './links.ts'
 import type { Settings } from './settings.ts'
 import type { Chat } from './useChat.ts'
 import { words } from './words.ts'
@@ -17,7 +17,7 @@ interface PaneProps {
   settings: Settings
   /** Button that joins the channel. */
   channelButton: RefObject<HTMLButtonElement | null>
-  onWay: (way: Way) => void
+  onWay: (way: LinkTarget) => void
 }
 
 /** Scrolls to the newest message, after each new one. */
@@ -31,10 +31,10 @@ export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
   const { messages, standing, lost, notice, tell, act } = chat
   const { id } = settings.person
   const say = (text: string) => void act(() => calls.say(settings, text))
-  const link = (href: string) => onWay(wayOf(href))
+  const link = (href: string) => onWay(linkTarget(href))
   const press = (messageId: number, button: InlineKeyboardButton) => {
     if ('callback_data' in button) void act(() => calls.press(id, messageId, button.callback_data))
-    else if ('web_app' in button) onWay(wayOfApp(button.web_app.url, window.location.origin))
+    else if ('web_app' in button) onWay(appLinkTarget(button.web_app.url, window.location.origin))
     else if ('url' in button) link(button.url)
   }
   const remind = () =>
@@ -97,7 +97,7 @@ export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
         </ol>
         <div key={messages?.length ?? 0} ref={showEnd} />
       </div>
-      <ChatField standing={standing} onSay={say} onOpen={(url) => onWay(wayOfApp(url, window.location.origin))} />
+      <ChatField standing={standing} onSay={say} onOpen={(url) => onWay(appLinkTarget(url, window.location.origin))} />
     </section>
   )
 }

@@ -6,14 +6,14 @@ import { ChatPane } from './ChatPane.tsx'
 import { calls } from './calls.ts'
 import { Controls } from './Controls.tsx'
 import { EventList } from './EventList.tsx'
-import { type Way, wayOf } from './links.ts'
+import { type LinkTarget, linkTarget } from './links.ts'
 import { keepTheme, wantedTheme } from './pageTheme.ts'
 import { Phone } from './Phone.tsx'
 import { needsLaunch, type Settings, usual } from './settings.ts'
 import { useChat } from './useChat.ts'
 import { useFrame } from './useFrame.ts'
 import { useHost } from './useHost.ts'
-import { HOME, type Place, useOpening } from './useOpening.ts'
+import { HOME, type LaunchTarget, useOpening } from './useOpening.ts'
 import { words } from './words.ts'
 
 type Side = 'controls' | 'events'
@@ -33,18 +33,18 @@ export function TelegramPage() {
   const { launch, opening, place, open, close } = useOpening()
   const chat = useChat(settings)
 
-  const show = (where: Place, as: Settings = settings) => {
+  const show = (where: LaunchTarget, as: Settings = settings) => {
     void open(where, as)
     phone.current?.scrollIntoView({ block: 'nearest' })
   }
-  const ways: { readonly [K in Way['kind']]: (way: Extract<Way, { kind: K }>) => void } = {
+  const ways: { readonly [K in LinkTarget['kind']]: (way: Extract<LinkTarget, { kind: K }>) => void } = {
     open: ({ path, startParam }) => show({ path, startParam }),
     say: ({ text }) => void chat.act(() => calls.say(settings, text)),
     share: ({ text }) => state.ask({ kind: 'share', text }),
     channel: () => channelButton.current?.focus(),
     web: ({ url }) => void window.open(url, '_blank', 'noopener'),
   }
-  const go = (way: Way) => (ways[way.kind] as (way: Way) => void)(way)
+  const go = (way: LinkTarget) => (ways[way.kind] as (way: LinkTarget) => void)(way)
   const change = (changed: Partial<Settings>) => {
     const next = { ...settings, ...changed }
     setSettings((now) => ({ ...now, ...changed }))
@@ -60,7 +60,7 @@ export function TelegramPage() {
     web_app_exit_fullscreen: () => change({ fullscreen: false }),
     web_app_open_link: ({ url }) => go({ kind: 'web', url: String(url) }),
     web_app_open_tg_link: ({ path_full: path }) => {
-      const way = wayOf(`https://t.me${String(path)}`)
+      const way = linkTarget(`https://t.me${String(path)}`)
       // A newer Telegram shows the channel above the app, which stays open.
       if (way.kind !== 'share' && way.kind !== 'channel') close()
       go(way)

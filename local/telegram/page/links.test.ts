@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayOf, wayOfApp } from './links.ts'
+import { linkTarget, appLinkTarget } from './links.ts'
 
 it.each([
   ['https://t.me/causeway_local_bot?startapp=invite', { kind: 'open', path: '/', startParam: 'invite' }],
@@ -14,10 +14,17 @@ it.each([
   ['https://t.me/another_bot?startapp=x', { kind: 'web', url: 'https://t.me/another_bot?startapp=x' }],
   ['https://example.org/?startapp=x', { kind: 'web', url: 'https://example.org/?startapp=x' }],
   ['nonsense', { kind: 'web', url: 'nonsense' }],
-])('%s', (href, way) => expect(wayOf(href)).toEqual(way))
+])('%s', (href, way) => expect(linkTarget(href)).toEqual(way))
 
 it('opens the app at an address of its own, and no other in the frame', () => {
   const origin = 'http://127.0.0.1:8787'
-  expect(wayOfApp(`${origin}/order/1?a=b`, origin)).toEqual({ kind: 'open', path: '/order/1?a=b', startParam: null })
-  expect(wayOfApp('https://elsewhere.example/x', origin)).toEqual({ kind: 'web', url: 'https://elsewhere.example/x' })
+  expect(appLinkTarget(`${origin}/order/1?a=b`, origin)).toEqual({
+    kind: 'open',
+    path: '/order/1?a=b',
+    startParam: null,
+  })
+  expect(appLinkTarget('https://elsewhere.example/x', origin)).toEqual({
+    kind: 'web',
+    url: 'https://elsewhere.example/x',
+  })
 })

@@ -1,14 +1,14 @@
 import { localBot, localChannel } from '../bot.ts'
 
 /** Telegram's action for a link. */
-export type Way =
+export type LinkTarget =
   | { readonly kind: 'open'; readonly path: string; readonly startParam: string | null }
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'share'; readonly text: string }
   | { readonly kind: 'channel' }
   | { readonly kind: 'web'; readonly url: string }
 
-const opened = (startParam: string | null): Way => ({ kind: 'open', path: '/', startParam })
+const opened = (startParam: string | null): LinkTarget => ({ kind: 'open', path: '/', startParam })
 
 /** Parses both forms of bot links: `https://t.me/bot/app?startapp=…`, `tg://resolve?domain=bot&startapp=…`. */
 function botOf(url: URL): string | null {
@@ -17,7 +17,7 @@ function botOf(url: URL): string | null {
   return url.hostname === 't.me' ? (url.pathname.split('/')[1] ?? null) : null
 }
 
-export function wayOf(href: string): Way {
+export function linkTarget(href: string): LinkTarget {
   const url = URL.parse(href)
   const bot = url && botOf(url)
   if (!url || bot === null) return { kind: 'web', url: href }
@@ -33,7 +33,7 @@ export function wayOf(href: string): Way {
 }
 
 /** Action of a button that opens the app at an address; one of another origin can't be framed. */
-export function wayOfApp(href: string, origin: string): Way {
+export function appLinkTarget(href: string, origin: string): LinkTarget {
   const url = URL.parse(href)
   return url?.origin === origin
     ? { kind: 'open', path: `${url.pathname}${url.search}`, startParam: null }

@@ -5,12 +5,12 @@ import type { Settings } from './settings.ts'
 import type { Launch } from './useHost.ts'
 
 /** Path that the app is opened at, with its start parameter. */
-export interface Place {
+export interface LaunchTarget {
   readonly path: string
   readonly startParam: string | null
 }
 
-export const HOME: Place = { path: '/', startParam: null }
+export const HOME: LaunchTarget = { path: '/', startParam: null }
 
 /** Opens the app with new init data each time; the latest request wins. */
 export function useOpening() {
@@ -19,7 +19,7 @@ export function useOpening() {
   const [place, setPlace] = useState(HOME)
   const wish = useRef(0)
 
-  const open = useCallback(async (where: Place, settings: Settings): Promise<void> => {
+  const open = useCallback(async (where: LaunchTarget, settings: Settings): Promise<void> => {
     const mine = ++wish.current
     setPlace(where)
     setLaunch(null)

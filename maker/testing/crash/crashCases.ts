@@ -6,7 +6,7 @@ import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts
 import { type MakerStep, makerSteps, operatorSteps, rollbackSteps } from '../../failpoints.ts'
 import { settleAllowances } from '../drive.ts'
 import { startWorld, type World, type WorldOptions } from '../world.ts'
-import { type Choice, type Place, play } from './play.ts'
+import { type Choice, type CrashPoint, play } from './play.ts'
 import type { Scenario } from './scenario.ts'
 
 const wanted = process.env['CRASH_ROUNDS'] ?? '1'
@@ -45,7 +45,7 @@ export function crashCases(
     let postgres: TestPostgres
     let template: string
     let count = 0
-    const died = new Set<Place>()
+    const died = new Set<CrashPoint>()
     const choiceOf = (round: number): Choice =>
       round === 0
         ? (place, run) => run === 0 || everywhere || !died.has(place) || commits.test(place)
@@ -75,15 +75,15 @@ export function crashCases(
 
     it.each(Object.keys(unreached) as (keyof typeof stepsOf)[])('has died before and after every step: %s', (who) => {
       const steps: readonly MakerStep[] = stepsOf[who]
-      const placesOf = (step: MakerStep): Place[] => [`${who} ${step}:before`, `${who} ${step}:after`]
+      const fractionDigits = (step: MakerStep): CrashPoint[] => [`${who} ${step}:before`, `${who} ${step}:after`]
       const without = unreached[who] ?? []
       expect(
         steps
           .filter((step) => !without.includes(step))
-          .flatMap(placesOf)
+          .flatMap(fractionDigits)
           .filter((at) => !died.has(at)),
       ).toEqual([])
-      expect(without.flatMap(placesOf).filter((at) => died.has(at))).toEqual([])
+      expect(without.flatMap(fractionDigits).filter((at) => died.has(at))).toEqual([])
     })
     it(`has died ${deaths} times or more`, () => expect(count).toBeGreaterThanOrEqual(deaths))
   })

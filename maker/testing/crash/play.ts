@@ -19,12 +19,12 @@ const MOST_PASSES = 500
  * A failpoint by the family of the chain that the maker was working for: "svm send.broadcast:after". "maker" if it
  * belongs to no chain, "operator" in a command.
  */
-export type Place = `${string} ${string}`
+export type CrashPoint = `${string} ${string}`
 /**
  * Decides if the maker dies there; `run` counts from 0 within a scenario. A place is offered until a maker has died
  * there.
  */
-export type Choice = (place: Place, run: number) => boolean
+export type Choice = (place: CrashPoint, run: number) => boolean
 
 const shared: ReadonlySet<string> = new Set(rollbackSteps)
 
@@ -39,14 +39,14 @@ interface Turn {
  * @param url an empty database of its own
  * @returns the places at which it died, in order
  */
-export async function play(world: World, scenario: Scenario, choice: Choice, url: string): Promise<Place[]> {
-  const died = new Set<Place>()
+export async function play(world: World, scenario: Scenario, choice: Choice, url: string): Promise<CrashPoint[]> {
+  const died = new Set<CrashPoint>()
   const clock: Clock = { now: () => new Date(Date.now() + (scenario.skewMs ?? 0)) }
   const restarts = await openRestarts(await world.folder(), { url, clock })
   try {
     for (let [before, count] = [-1, 0]; before < died.size; count++) {
       before = died.size
-      const choose = (place: Place): boolean => !died.has(place) && choice(place, count)
+      const choose = (place: CrashPoint): boolean => !died.has(place) && choice(place, count)
       const stage = stageOf(world, restarts, { clock, url }, choose, died)
       const books = await openBooks(world)
       const orders: OrderRow[] = []
@@ -68,13 +68,13 @@ function stageOf(
   world: World,
   restarts: Restarts,
   { clock, url }: { clock: Clock; url: string },
-  choose: (place: Place) => boolean,
-  died: Set<Place>,
+  choose: (place: CrashPoint) => boolean,
+  died: Set<CrashPoint>,
 ): Stage {
   let earliest = 0
   const operator: Failpoints = {
     hit(name) {
-      const place: Place = `operator ${name}`
+      const place: CrashPoint = `operator ${name}`
       if (!choose(place)) return Promise.resolve()
       died.add(place)
       return Promise.reject(new Crash(name))
@@ -99,13 +99,13 @@ async function run(
   restarts: Restarts,
   scenario: Scenario,
   orders: readonly OrderRow[],
-  choose: (place: Place) => boolean,
-  died: Set<Place>,
+  choose: (place: CrashPoint) => boolean,
+  died: Set<CrashPoint>,
 ): Promise<void> {
   const { world } = stage
   const round = lanes.flatMap((lane) => [...world.chains.keys()].map((chain) => ({ chain, lane })))
   let turn: Turn | undefined
-  const placeOf = (failpoint: string): Place => {
+  const placeOf = (failpoint: string): CrashPoint => {
     const family = turn === undefined ? undefined : world.chains.get(turn.chain)?.family
     return `${shared.has(failpoint.split(':')[0] ?? '') ? 'maker' : family} ${failpoint}`
   }

@@ -1,17 +1,17 @@
 import { chainTime } from '#maker/decide/chainTime.ts'
 import { mayBroadcast } from '#maker/decide/permission.ts'
-import { type Permission, slotFate, type SlotFate } from '#maker/decide/slotFate.ts'
+import { type Permission, decideTransaction, type TxDecision } from '#maker/decide/slotFate.ts'
 import { asRows, type ModelRow, type ModelSlot, type Purpose, type Side, tell } from './database.ts'
 import { BUMP_MS, MARGINS, REBROADCAST_MS } from './limits.ts'
 import type { Effect } from './network.ts'
 import { broadcast, commit, type Lane, nowMs, nowSeconds, orderOf, type Process, requireCurrent } from './process.ts'
 import { journalHoldsAll } from './payLane.ts'
-import { returnPermission, searchPayment } from './returnLane.ts'
+import { refundPermission, searchPayment } from './returnLane.ts'
 import { addTx, markSent, openSlot } from './signing.ts'
 
 /** Tracks every transaction of a signer to finality. */
 export function* followLane(process: Process, side: Side): Lane {
-  yield* resendLost(process, side)
+  yield* rebroadcastDropped(process, side)
   const open = process.world.database.rows.slots.filter(
     (slot) => slot.side === side && (slot.state === 'open' || slot.state === 'mined'),
   )
@@ -33,7 +33,7 @@ function* follow(process: Process, slot: ModelSlot): Lane {
   const permission = onChain ? 'go' : yield* permissionFor(process, slot, row, head.time)
   if (permission !== 'wait') process.waiting.delete(slot.id)
   else if (!process.waiting.has(slot.id)) process.waiting.set(slot.id, nowMs(process))
-  const fate = slotFate({
+  const fate = decideTransaction({
     slot: slot.number,
     txs: slot.txs.flatMap(({ tx, broadcastAt }, i) => {
       const status = statuses[i]
@@ -69,15 +69,15 @@ function* permissionFor(
   if (slot.purpose === 'void') return 'stop'
   if (!row) return 'go'
   const sent = slot.txs.some(({ tx, broadcastAt }) => broadcastAt !== null && tx.effect !== 'void')
-  const back = sent || row.kind === 'payout' ? 'go' : yield* returnPermission(process, row.orderId, effects[row.kind])
+  const back = sent || row.kind === 'payout' ? 'go' : yield* refundPermission(process, row.orderId, effects[row.kind])
   if (back !== 'go') return back
   const deposit = process.world.database.rows.deposits[row.orderId]
-  const depositStands = sent || row.kind === 'cancel' || process.eyes.source.depositHeight(row.orderId) !== null
+  const isDepositCanonical = sent || row.kind === 'cancel' || process.eyes.source.depositHeight(row.orderId) !== null
   const now = chainTime(new Date(nowSeconds(process) * 1_000), headTime)
   return mayBroadcast({
     ...asRows(orderOf(process, row.orderId), deposit, row),
     sent,
-    depositStands,
+    isDepositCanonical,
     now,
     margins: MARGINS,
   })
@@ -93,7 +93,7 @@ const effects: Record<Purpose, Effect> = {
 const effectOf = (process: Process, { purpose, orderId }: ModelSlot): Effect =>
   purpose === 'payout' && orderOf(process, orderId).fillMode === 'transfer' ? 'transfer' : effects[purpose]
 
-function* act(process: Process, slot: ModelSlot, row: ModelRow | null, fate: SlotFate, height: bigint): Lane {
+function* act(process: Process, slot: ModelSlot, row: ModelRow | null, fate: TxDecision, height: bigint): Lane {
   switch (fate.kind) {
     case 'mined':
       if (effectAt(slot, fate.ref) !== 'void') mined(process, slot, row)
@@ -214,7 +214,7 @@ function* afterExpiry(process: Process, slot: ModelSlot, row: ModelRow | null, k
 }
 
 /** A row whose nonce was used from outside gets another one, once it is proven that it was not paid. */
-function* resendLost(process: Process, side: Side): Lane {
+function* rebroadcastDropped(process: Process, side: Side): Lane {
   const { rows } = process.world.database
   for (const slot of rows.slots.filter((one) => one.side === side && one.state === 'lost')) {
     const row = rows.disbursements.find(({ id }) => id === slot.rowId)
@@ -236,7 +236,7 @@ function* resendLost(process: Process, side: Side): Lane {
     }
     yield
     const effect = effectOf(process, slot)
-    if (row.kind !== 'payout' && (yield* returnPermission(process, row.orderId, effect)) !== 'go') continue
+    if (row.kind !== 'payout' && (yield* refundPermission(process, row.orderId, effect)) !== 'go') continue
     if (row.kind === 'payout' && process.eyes.source.depositHeight(row.orderId) === null) continue
     yield
     const next = yield* openSlot(process, { side, purpose: row.kind, orderId: row.orderId, row, effect })

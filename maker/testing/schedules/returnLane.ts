@@ -1,6 +1,6 @@
 import { chainTime } from '#maker/decide/chainTime.ts'
 import { judgePayment, type PaymentVerdict } from '#maker/decide/payment.ts'
-import { returnReason } from '#maker/decide/returnDue.ts'
+import { refundDueReason } from '#maker/decide/returnDue.ts'
 import type { Permission } from '#maker/decide/slotFate.ts'
 import { judgeUnpaid } from '#maker/decide/unpaid.ts'
 import { asRows, type ModelOrder, type ModelRow, tell } from './database.ts'
@@ -28,7 +28,7 @@ function* returnOne(process: Process, orderId: number): Lane {
   if (taken && taken.kind !== 'payout' && taken.state === 'reserved') return yield* send(process, taken)
   const now = chainTime(new Date(nowSeconds(process) * 1_000), process.eyes.source.head().time)
   const facts = asRows(order, deposit, taken)
-  if (!returnReason({ ...facts, disbursement: taken && facts.row, now, margins: MARGINS })) return
+  if (!refundDueReason({ ...facts, disbursement: taken && facts.row, now, margins: MARGINS })) return
   yield
   const kind = order.custody === 'escrow' ? 'cancel' : 'refund'
   const row: ModelRow = { id: database.nextId(), orderId, kind, state: 'reserved' }
@@ -46,11 +46,11 @@ function* send(process: Process, row: ModelRow): Lane {
   const effect = row.kind === 'cancel' ? 'cancel' : 'refund'
   yield
   if (process.eyes.source.depositHeight(orderId) === null) return
-  if ((yield* returnPermission(process, orderId, effect)) !== 'go') return
+  if ((yield* refundPermission(process, orderId, effect)) !== 'go') return
   yield
   const slot = yield* openSlot(process, { side: 'source', purpose: row.kind, orderId, row, effect })
   yield
-  if ((yield* returnPermission(process, orderId, effect)) !== 'go') return
+  if ((yield* refundPermission(process, orderId, effect)) !== 'go') return
   requireCurrent(process)
   yield
   const tx = slot.txs.at(-1)?.tx
@@ -58,8 +58,8 @@ function* send(process: Process, row: ModelRow): Lane {
   yield* markSent(process, slot, [tx?.ref ?? ''])
 }
 
-/** Asks as `provenUnpaid` and `returnPermission` of the maker do, around the same decision. */
-export function* returnPermission(process: Process, orderId: number, effect: Effect): Generator<void, Permission> {
+/** Asks as `provenUnpaid` and `refundPermission` of the maker do, around the same decision. */
+export function* refundPermission(process: Process, orderId: number, effect: Effect): Generator<void, Permission> {
   const order = orderOf(process, orderId)
   if (effect === 'refund') {
     const refunded = searchPayment(process, order, 'refund')

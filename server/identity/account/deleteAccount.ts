@@ -8,7 +8,7 @@ import type { ServerDeps } from '../../deps.ts'
 import { campaignsNow } from '../../rewards/campaigns/current.ts'
 import { spend } from '../../http/rateLimit.ts'
 import { TELEGRAM } from '../telegram/openLaunch.ts'
-import { LAUNCH_SECONDS, readLaunch } from '../telegram/readLaunch.ts'
+import { LAUNCH_SECONDS, parseInitData } from '../telegram/readLaunch.ts'
 import type { Purpose, WalletProof } from '../walletProof.ts'
 
 const deletion: Purpose = {
@@ -37,7 +37,7 @@ export function createDeletion(deps: Deps, proof: WalletProof) {
     if (session.family === TELEGRAM) {
       if (!('init_data' in request) || !deps.telegram)
         return refuse('proof_mismatch', 'Open the app in Telegram to delete the data of a Telegram account.', 400)
-      const launch = readLaunch(request.init_data, deps.telegram.proof, clock.now())
+      const launch = parseInitData(request.init_data, deps.telegram.proof, clock.now())
       if (String(launch.user.id) !== session.userId)
         refuse('session_of_another', 'You’re signed in with another Telegram account.', 403)
       if (clock.now().getTime() - launch.signedAt.getTime() > FRESH_MS)
@@ -57,7 +57,7 @@ export function createDeletion(deps: Deps, proof: WalletProof) {
 
     /**
      * @throws AppError 404 `deletion_unavailable`; 400 `proof_mismatch`; 401 `proof_too_old`, `proof_used`; 403
-     * `session_of_another`; those of `WalletProof.check` and `readLaunch`
+     * `session_of_another`; those of `WalletProof.check` and `parseInitData`
      */
     async erase(
       session: SessionRow,

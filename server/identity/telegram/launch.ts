@@ -11,7 +11,7 @@ export const telegramUser = z.object({
 export type TelegramUser = z.infer<typeof telegramUser>
 
 /** Init data with a verified signature. */
-export interface Launch {
+export interface InitData {
   readonly user: TelegramUser
   /** Signed, unlike the start parameter in the URL. */
   readonly startParam: string | null

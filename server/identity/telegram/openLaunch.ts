@@ -3,8 +3,8 @@ import type { Store } from '#store/contract.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { hashToken } from '../token.ts'
 import type { TelegramAccess } from './access.ts'
-import type { Launch } from './launch.ts'
-import { LAUNCH_SECONDS, readLaunch } from './readLaunch.ts'
+import type { InitData } from './launch.ts'
+import { LAUNCH_SECONDS, parseInitData } from './readLaunch.ts'
 
 /** Value of `sessions.family` for a Telegram account instead of a wallet. */
 export const TELEGRAM = 'telegram'
@@ -13,7 +13,7 @@ export const TELEGRAM = 'telegram'
 const SESSION_SECONDS = 24 * 3600
 
 export interface OpenedLaunch {
-  readonly launch: Launch
+  readonly launch: InitData
   readonly token: string
   readonly expiresAt: Date
 }
@@ -22,14 +22,14 @@ export interface OpenedLaunch {
  * Exchanges init data for a session. The same init data returns the same session, and none once that was ended.
  * @throws AppError 401 `init_data_invalid`, `init_data_expired`, `init_data_future`, `init_data_used`
  */
-export async function openLaunch(
+export async function signInWithInitData(
   { store, clock, config }: Pick<ServerDeps, 'store' | 'clock' | 'config'>,
   { proof, tokensOf }: TelegramAccess,
   raw: string,
   device: string,
 ): Promise<OpenedLaunch> {
   const now = clock.now()
-  const launch = readLaunch(raw, proof, now)
+  const launch = parseInitData(raw, proof, now)
   const { user, fingerprint } = launch
   const tokens = tokensOf(fingerprint)
   const worthless = new Date(launch.signedAt.getTime() + (LAUNCH_SECONDS + 60) * 1000)

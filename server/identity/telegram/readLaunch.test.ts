@@ -2,14 +2,14 @@ import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import { sign } from '@telegram-apps/init-data-node'
 import { describe, expect, it } from 'vitest'
 import { proofByKey, proofByToken } from './proofs.ts'
-import { readLaunch } from './readLaunch.ts'
+import { parseInitData } from './readLaunch.ts'
 
 const token = '123456:AAtoken'
 const now = new Date('2026-03-01T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const user = { id: 42, first_name: 'Ada', language_code: 'en', allows_write_to_pm: true }
 const signed = (at = now, extra = {}) => sign({ user, start_param: 'ref_abc', query_id: 'q', ...extra }, token, at)
-const read = (raw: string, proof = proofByToken(token)) => readLaunch(raw, proof, now)
+const read = (raw: string, proof = proofByToken(token)) => parseInitData(raw, proof, now)
 const change = (raw: string, name: string, value: string) => {
   const fields = new URLSearchParams(raw)
   fields.set(name, value)

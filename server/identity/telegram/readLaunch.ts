@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { fingerprintOf, readFields } from './fields.ts'
-import { type Launch, telegramUser } from './launch.ts'
+import { type InitData, telegramUser } from './launch.ts'
 import type { Proof } from './proofs.ts'
 
 /** Seconds after which init data is refused, so that a leaked copy is useless. */
@@ -21,7 +21,7 @@ function userOf(text: string | undefined) {
 }
 
 /** @throws AppError 401 `init_data_invalid`, `init_data_expired`, `init_data_future` */
-export function readLaunch(raw: string, proof: Proof, now: Date): Launch {
+export function parseInitData(raw: string, proof: Proof, now: Date): InitData {
   const fields = readFields(raw) ?? invalid()
   if (!proof(fields)) invalid()
   const seconds = Number(/^\d{1,10}$/.exec(fields.get('auth_date') ?? '')?.[0] ?? invalid())

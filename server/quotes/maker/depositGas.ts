@@ -4,7 +4,7 @@ import type { RouteDef } from '#core/catalogue/types.ts'
 import { depositGasAt } from '#core/order/depositGas.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { Readings } from '../readings.ts'
+import type { ChainStateCache } from '../readings.ts'
 import { nativeToSource } from './price.ts'
 import { unreachable } from './refusals.ts'
 
@@ -18,7 +18,7 @@ const unavailable: Refusal = {
  * opens orders that cover the gas, so the depositor sees the charge before signing.
  */
 export async function depositGasOf(
-  { catalogue, readings, chains }: Pick<ServerDeps, 'catalogue' | 'chains'> & { readings: Readings },
+  { catalogue, readings, chains }: Pick<ServerDeps, 'catalogue' | 'chains'> & { readings: ChainStateCache },
   { gasless, from, fromChain }: RouteRequest,
   { custody }: Pick<RouteDef, 'custody'>,
 ): Promise<{ depositGas: bigint } | { refusal: Refusal }> {

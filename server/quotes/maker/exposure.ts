@@ -6,11 +6,11 @@ import { formatUnits, pow10 } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import { largestClaim, packClaims } from '#core/order/claimRoom.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { Readings } from '../readings.ts'
+import type { ChainStateCache } from '../readings.ts'
 import { CLAIM_SECONDS } from './windows.ts'
 
 /** Base units that can still be deposited on the source, with the kind of limit; null if unlimited. */
-export type Room = { amount: bigint; limit: 'escrow' | 'custody' } | 'frozen' | null
+export type DepositCapacity = { amount: bigint; limit: 'escrow' | 'custody' } | 'frozen' | null
 
 const floorAtZero = (n: bigint): bigint => (n > 0n ? n : 0n)
 
@@ -18,7 +18,7 @@ const floorAtZero = (n: bigint): bigint => (n > 0n ? n : 0n)
  * Capacity in which the escrow can repay in time: unclaimed orders and this deposit, each whole, must fit into the rest
  * of the current window and the whole windows of the shortest claim period.
  */
-export function escrowRoom(limits: EscrowLimits, unclaimed: readonly bigint[]): Room {
+export function escrowDepositCapacity(limits: EscrowLimits, unclaimed: readonly bigint[]): DepositCapacity {
   if (limits.frozen) return 'frozen'
   return {
     amount: largestClaim(limits, packClaims(limits, unclaimed), Math.floor(CLAIM_SECONDS / limits.windowSeconds)),
@@ -27,27 +27,32 @@ export function escrowRoom(limits: EscrowLimits, unclaimed: readonly bigint[]): 
 }
 
 /** Base units that the maker may still hold in its own custody, rounded down. */
-export function custodyRoom(capE8: bigint, heldE8: bigint, decimals: number, priceE8: bigint): Room {
+export function custodyDepositCapacity(
+  capE8: bigint,
+  heldE8: bigint,
+  decimals: number,
+  priceE8: bigint,
+): DepositCapacity {
   return { amount: (floorAtZero(capE8 - heldE8) * pow10(decimals)) / priceE8, limit: 'custody' }
 }
 
 /** Reads the deposit capacity of the request's asset. @throws errors of the source's node */
-export async function readRoom(
-  deps: { catalogue: Catalogue; readings: Readings },
+export async function readDepositCapacity(
+  deps: { catalogue: Catalogue; readings: ChainStateCache },
   r: RouteRequest,
   { custody }: RouteDef,
-): Promise<Room> {
+): Promise<DepositCapacity> {
   const { catalogue, readings } = deps
   if (custody === 'escrow') {
     const [limits, unclaimed] = await Promise.all([
       readings.escrowLimits(r.from.chainId, r.from.id),
       readings.unclaimed(r.from.chainId, r.from.id),
     ])
-    return limits && escrowRoom(limits, unclaimed)
+    return limits && escrowDepositCapacity(limits, unclaimed)
   }
   const priceE8 = trustedPriceOf(catalogue, r.from)
   if (!priceE8) return { amount: 0n, limit: 'custody' }
-  return custodyRoom(
+  return custodyDepositCapacity(
     limitE8(r.fromChain, 'custodyCapUsd'),
     await readings.inCustody(r.from.chainId),
     r.from.decimals,
@@ -58,7 +63,7 @@ export async function readRoom(
 const later = { kind: 'retry_after', seconds: 60 } as const
 
 /** Returns the reason why the source takes no deposit of this amount now, or null. */
-export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room: Room): Refusal | null {
+export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room: DepositCapacity): Refusal | null {
   if (room === null) return null
   if (room === 'frozen') {
     return {

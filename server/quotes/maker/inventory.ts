@@ -3,10 +3,10 @@ import type { AssetDef } from '#core/catalogue/types.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { usdToUnits } from '#core/money/usd.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { Readings } from '../readings.ts'
+import type { ChainStateCache } from '../readings.ts'
 
 /** Destination base units that the maker can pay on top of the requested gas, and whether it has that gas. */
-export interface Purse {
+export interface PayoutCapacity {
   payable: bigint
   hasGas: boolean
 }
@@ -14,12 +14,12 @@ export interface Purse {
 type Wanted = Pick<RouteRequest, 'to' | 'destinationGas' | 'fromAddress'>
 
 /** If the asset is the native coin, payout and gas share one balance. @throws errors of the destination's node */
-export async function readPurse(
-  readings: Readings,
+export async function readPayoutCapacity(
+  readings: ChainStateCache,
   maker: string,
   { to, destinationGas, fromAddress }: Wanted,
   native: AssetDef,
-): Promise<Purse> {
+): Promise<PayoutCapacity> {
   const coins =
     destinationGas > 0n || to.id === native.id ? readings.available(to.chainId, maker, native.id, fromAddress) : null
   const [held, own] = await Promise.all([readings.available(to.chainId, maker, to.id, fromAddress), coins])

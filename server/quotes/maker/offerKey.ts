@@ -1,10 +1,10 @@
 import type { RouteDef } from '#core/catalogue/types.ts'
 import type { OfferSigner, ServerDeps } from '../../deps.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { Readings } from '../readings.ts'
+import type { ChainStateCache } from '../readings.ts'
 
 type OfferKeyDeps = Pick<ServerDeps, 'makerAddresses'> & {
-  readonly readings: Pick<Readings, 'offerSigner'>
+  readonly readings: Pick<ChainStateCache, 'offerSigner'>
   readonly offerSigner: Pick<OfferSigner, 'address'>
 }
 

@@ -1,6 +1,6 @@
 import type { ChannelDef, RouteDef } from '#core/catalogue/types.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { Readings } from '../readings.ts'
+import type { ChainStateCache } from '../readings.ts'
 
 export const PAYEE_MISMATCH = 'channel_payee_mismatch'
 
@@ -18,7 +18,7 @@ export const payeeDiffers = (
  * @throws errors of the source's node
  */
 export async function payeeRefusal(
-  readings: Readings,
+  readings: ChainStateCache,
   { channel, fromChain }: RouteRequest,
   { custody }: RouteDef,
 ): Promise<Refusal | null> {

@@ -15,8 +15,8 @@ import { depositSteps } from '../../orders/steps/index.ts'
 import type { PermitOffer } from '../../orders/steps/stepInput.ts'
 import type { Placed, Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './escrowOrder.ts'
-import { readRoom, roomRefusal } from './exposure.ts'
-import { gasShortage, readPurse } from './inventory.ts'
+import { readDepositCapacity, roomRefusal } from './exposure.ts'
+import { gasShortage, readPayoutCapacity } from './inventory.ts'
 import type { MakerQuoteDeps } from './quote.ts'
 import { offerKeyRefusal } from './offerKey.ts'
 import { payeeRefusal } from './payee.ts'
@@ -61,7 +61,7 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   const rate = ratePrices(deps.catalogue, r, route, native)
   if ('refusal' in rate) refuse(rate.refusal)
   const [room, wrongPayee, otherKey] = await Promise.all([
-    readRoom(deps, r, route),
+    readDepositCapacity(deps, r, route),
     payeeRefusal(readings, r, route),
     offerKeyRefusal(deps, r, route),
   ]).catch(orUnreachable(r.fromChain))
@@ -71,7 +71,7 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   // Another amount or time needs another quote.
   if (full) refuse({ ...full, fix: { kind: 'requote' } })
   const [{ payable, hasGas }, problem] = await Promise.all([
-    readPurse(readings, maker, r, native),
+    readPayoutCapacity(readings, maker, r, native),
     readings.recipientProblem(r.to.chainId, p.recipient, r.to.id, quote.fill_mode === 'transfer' ? maker : null),
   ]).catch(orUnreachable(r.toChain))
   if (problem) refuse(recipientRefusal(problem))

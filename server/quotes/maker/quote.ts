@@ -7,12 +7,12 @@ import { rescaleDown } from '#core/money/rescale.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { ChainLookup, OfferSigner } from '../../deps.ts'
 import type { ProviderAnswer, Refusal, RouteRequest } from '../provider.ts'
-import type { Readings } from '../readings.ts'
+import type { ChainStateCache } from '../readings.ts'
 import { depositGasOf } from './depositGas.ts'
 import { exchangeMinimum, fillModeFor } from './exchange.ts'
-import { readRoom, type Room, roomRefusal } from './exposure.ts'
+import { readDepositCapacity, type DepositCapacity, roomRefusal } from './exposure.ts'
 import { feeLines, isStale, usdText } from './feeLines.ts'
-import { gasRefusal, gasShortage, readPurse } from './inventory.ts'
+import { gasRefusal, gasShortage, readPayoutCapacity } from './inventory.ts'
 import { leastSend } from './leastSend.ts'
 import { offerKeyRefusal } from './offerKey.ts'
 import { payeeRefusal } from './payee.ts'
@@ -23,7 +23,7 @@ import { routeRefusal, unreachable } from './refusals.ts'
 
 export interface MakerQuoteDeps {
   readonly catalogue: Catalogue
-  readonly readings: Readings
+  readonly readings: ChainStateCache
   readonly chains: ChainLookup
   readonly makerAddresses: ReadonlyMap<ChainId, string>
   readonly offerSigner: OfferSigner
@@ -79,7 +79,7 @@ function amountRefusal(r: RouteRequest, route: RouteDef, fees: PricedFees, price
 }
 
 const smallest = (...amounts: readonly bigint[]): bigint => amounts.reduce((least, n) => (n < least ? n : least))
-const capOf = (room: Room): bigint[] => (room === null || room === 'frozen' ? [] : [room.amount])
+const capOf = (room: DepositCapacity): bigint[] => (room === null || room === 'frozen' ? [] : [room.amount])
 
 function answer(
   r: RouteRequest,
@@ -87,7 +87,7 @@ function answer(
   fees: PricedFees,
   least: bigint,
   available: bigint,
-  room: Room,
+  room: DepositCapacity,
   catalogue: Catalogue,
 ): ProviderAnswer {
   const sendPrice = priceOf(catalogue, r.from)
@@ -141,7 +141,7 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   if (tooMuchGas) return { refusal: tooMuchGas }
 
   const source = await Promise.all([
-    readRoom(deps, r, route),
+    readDepositCapacity(deps, r, route),
     payeeRefusal(readings, r, route),
     offerKeyRefusal(deps, r, route),
   ]).catch(() => null)
@@ -157,7 +157,7 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
 
   const read = await Promise.all([
     readings.gasPrice(r.to.chainId),
-    readPurse(readings, maker, r, native),
+    readPayoutCapacity(readings, maker, r, native),
     r.recipient
       ? readings.recipientProblem(
           r.to.chainId,

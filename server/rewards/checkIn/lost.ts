@@ -2,7 +2,7 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import { addDays, dateNumber, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { type Attempt, spendAttempt } from '../fraud/attempts.ts'
-import { checkInPlace } from './place.ts'
+import { checkInReader } from './place.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'config'>
 
@@ -18,7 +18,7 @@ export interface LostCheckIn {
  * `check_in_unsupported`, …
  */
 export async function lostCheckIns(deps: Deps, at: Attempt & { readonly chainId: number }): Promise<LostCheckIn[]> {
-  const { contract, find, walletOf } = checkInPlace(deps, at.chainId)
+  const { contract, find, walletOf } = checkInReader(deps, at.chainId)
   const wallet = walletOf(at.wallet)
   const today = utcDay(deps.clock.now())
   const yesterday = addDays(today, -1)

@@ -17,11 +17,11 @@ export const offeredContracts = ({ rewards }: Pick<ServerDeps, 'rewards'>): Offe
  * Check-in networks of a surface, without those whose contract is known to be missing: users would pay gas for nothing.
  */
 export async function contractsFor(
-  deps: Pick<ServerDeps, 'rewards' | 'policy' | 'checkInSetUp'>,
+  deps: Pick<ServerDeps, 'rewards' | 'policy' | 'checkInContractCheck'>,
   visitor: Pick<Visitor, 'surface'>,
 ): Promise<Offered[]> {
   const missing = new Set(
-    deps.checkInSetUp.rows().flatMap(({ subject, problem }) => (problem === null ? [] : [subject])),
+    deps.checkInContractCheck.rows().flatMap(({ subject, problem }) => (problem === null ? [] : [subject])),
   )
   const all = offeredContracts(deps).filter(({ chainId }) => !missing.has(chainId))
   const open = await Promise.all(all.map(({ chainId }) => isOpen(deps, visitor, checkInOf(chainId))))
@@ -31,7 +31,7 @@ export async function contractsFor(
 /** Capability of checking in on a network. */
 export const checkInOf = (chainId: number): string => `checkin:${chainId}`
 
-export interface CheckInPlace {
+export interface CheckInReader {
   readonly contract: Offered
   readonly read: NonNullable<ChainNode['checkIn']>
   readonly find: NonNullable<ChainNode['findCheckIn']>
@@ -42,7 +42,7 @@ export interface CheckInPlace {
 }
 
 /** The contract of a network and its readers. @throws AppError `check_in_unsupported` */
-export function checkInPlace(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'chains'>, id: number): CheckInPlace {
+export function checkInReader(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'chains'>, id: number): CheckInReader {
   const contract = offeredContracts(deps).find((one) => one.chainId === id)
   const chain = deps.catalogue.chains.find((one) => one.id === id)
   const node = contract && deps.chains(contract.chainId)

@@ -3,21 +3,21 @@ import type { ChainNode } from '#chains/contract.ts'
 import { silentLog } from '#runtime/log.ts'
 import { readiness } from '../../readiness.ts'
 import { createTestApp, north, south } from '../../testing/testApp.ts'
-import { createCheckInSetUp } from './setUp.ts'
+import { createCheckInContractCheck } from './setUp.ts'
 
 it('offers a network only while its contract is there, or not known to be missing', async () => {
   const t = await createTestApp()
   let answer: (contract: string) => Promise<boolean> = () => Promise.resolve(true)
   const has = (node: ChainNode | null): ChainNode | null =>
     node && { ...node, hasCheckIn: (contract) => (node.id === south ? answer(contract) : Promise.resolve(true)) }
-  const checkInSetUp = createCheckInSetUp({
+  const checkInContractCheck = createCheckInContractCheck({
     rewards: t.deps.rewards,
     chains: (id) => has(t.deps.chains(id)),
     log: silentLog,
   })
-  const other = await createTestApp({ deps: { checkInSetUp } })
+  const other = await createTestApp({ deps: { checkInContractCheck } })
   const offered = async () => {
-    await checkInSetUp.look()
+    await checkInContractCheck.look()
     const { body } = await other.call('GET', '/api/lottery/maker/sign/contract')
     return (body as { data: { chainId: number }[] }).data.map(({ chainId }) => chainId)
   }

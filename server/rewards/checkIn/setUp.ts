@@ -1,6 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { createSetUp, type SetUp } from '../setUp.ts'
+import { createDependencyCheck, type DependencyCheck } from '../setUp.ts'
 import { offeredContracts } from './place.ts'
 
 const says = {
@@ -12,8 +12,10 @@ const says = {
 /**
  * Checks that each check-in contract exists at its configured address: users sent elsewhere would pay gas for nothing.
  */
-export const createCheckInSetUp = (deps: Pick<ServerDeps, 'rewards' | 'chains' | 'log'>): SetUp<ChainId> =>
-  createSetUp({
+export const createCheckInContractCheck = (
+  deps: Pick<ServerDeps, 'rewards' | 'chains' | 'log'>,
+): DependencyCheck<ChainId> =>
+  createDependencyCheck({
     says,
     log: deps.log,
     questions: () =>

@@ -7,7 +7,7 @@ import type { ServerDeps } from '../../deps.ts'
 import { settleCheckInBridge } from './bridgeOfDay.ts'
 import { CHECK_IN_RULE, sourceOf } from './entry.ts'
 import { type CheckInProblem, judgeCheckIn } from './judge.ts'
-import { checkInPlace } from './place.ts'
+import { checkInReader } from './place.ts'
 import { settleStreaks } from './streaksOfWeek.ts'
 import { worthOf } from './worth.ts'
 
@@ -54,7 +54,7 @@ export interface CheckInTaken {
  */
 export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<CheckInTaken> {
   const { store, rewards, clock } = deps
-  const { contract, read, walletOf, hashOf } = checkInPlace(deps, claim.chainId)
+  const { contract, read, walletOf, hashOf } = checkInReader(deps, claim.chainId)
   const wallet = walletOf(claim.wallet)
   // Canonical, so that a report in another spelling doesn't make the wallet's own report a repeat.
   const hash = hashOf(claim.hash)

@@ -10,7 +10,7 @@ import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { createApp } from '../../app.ts'
 import { dropExpired } from '../../retention.ts'
 import { accessByToken } from '../../identity/telegram/access.ts'
-import { readLaunch } from '../../identity/telegram/readLaunch.ts'
+import { parseInitData } from '../../identity/telegram/readLaunch.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { createTestApp, north, proxy, south, type TestApp } from '../../testing/testApp.ts'
 import { RECHECK_AFTER_MS, recheckSocial } from '../social/recheck.ts'
@@ -278,7 +278,7 @@ describe('one person in Telegram with many wallets', () => {
     const raw = sign({ user: { id, first_name: 'Eve' } }, bot, t.clock.now())
     await call('POST', '/api/identity/v1/telegram', { body: { init_data: raw } })
     const headers = {
-      authorization: `Bearer ${telegram.tokensOf(readLaunch(raw, telegram.proof, t.clock.now()).fingerprint)[0]}`,
+      authorization: `Bearer ${telegram.tokensOf(parseInitData(raw, telegram.proof, t.clock.now()).fingerprint)[0]}`,
     }
     return { id, headers }
   }

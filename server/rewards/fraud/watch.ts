@@ -25,14 +25,14 @@ export const noticeAbove = {
 export type Watched = keyof typeof noticeAbove
 
 /** Bridges per day above which an operator is notified. No shared network affects these counts. */
-export const tellAbove = {
+export const alertAbove = {
   /** Of one wallet. */
   bridges_of_wallet: 50,
   /** Of one friend, while they earn the referrer points. */
   referral_bridges_of_friend: 20,
 } as const
 /** Flags that carry a count of their own. */
-export type Tallied = keyof typeof tellAbove | 'own_invitation'
+export type Tallied = keyof typeof alertAbove | 'own_invitation'
 
 export type WatchDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 

@@ -10,7 +10,7 @@ import { campaignsNow } from '../campaigns/current.ts'
 import { recountCampaigns } from '../campaigns/recount.ts'
 import { settlePoints } from '../orderPoints.ts'
 import { rewardRound } from '../startRewards.ts'
-import { tellAbove } from './watch.ts'
+import { alertAbove } from './watch.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -51,12 +51,12 @@ async function bridged(wallet: string) {
 
 it('a wallet that bridges more in a day than people do comes to the operator’s list, in words', async () => {
   const wallet = randomAddress()
-  await bridgedBefore(wallet, tellAbove.bridges_of_wallet - 1)
+  await bridgedBefore(wallet, alertAbove.bridges_of_wallet - 1)
   await bridged(wallet)
   expect(await flags(wallet)).toEqual([])
   await bridged(wallet)
   await bridged(wallet)
-  const count = tellAbove.bridges_of_wallet + 2
+  const count = alertAbove.bridges_of_wallet + 2
   expect(await flags(wallet)).toMatchObject([
     { kind: 'bridges_of_wallet', day: utcDay(t.clock.now()), count, wallets: [wallet] },
   ])
@@ -71,14 +71,14 @@ it('a friend whose many bridges pay whoever invited it comes there with that wal
   const [host, friend, alone] = [randomAddress(), randomAddress(), randomAddress()]
   await t.store.referrals.bind(friend, host, t.clock.now())
   for (const wallet of [friend, alone]) {
-    await bridgedBefore(wallet, tellAbove.referral_bridges_of_friend - 1)
+    await bridgedBefore(wallet, alertAbove.referral_bridges_of_friend - 1)
     await bridged(wallet)
     expect(await flags(wallet)).toEqual([])
     await bridged(wallet)
   }
   expect(await flags(alone)).toEqual([])
   expect(await flags(friend)).toMatchObject([
-    { kind: 'referral_bridges_of_friend', count: tellAbove.referral_bridges_of_friend + 1, wallets: [friend, host] },
+    { kind: 'referral_bridges_of_friend', count: alertAbove.referral_bridges_of_friend + 1, wallets: [friend, host] },
   ])
 })
 
@@ -87,22 +87,22 @@ it('days are those on which bridges settled, and what was undone is none', async
   await t.store.referrals.bind(wallet, host, t.clock.now())
   await bridgedBefore(
     wallet,
-    tellAbove.referral_bridges_of_friend,
+    alertAbove.referral_bridges_of_friend,
     new Date(startOfDay(utcDay(t.clock.now())).getTime() - 1),
   )
-  await bridgedBefore(wallet, tellAbove.referral_bridges_of_friend - 1)
+  await bridgedBefore(wallet, alertAbove.referral_bridges_of_friend - 1)
   const undone = await bridged(wallet)
   await t.store.orders.apply(undone.id, 'incident')
   await rewardRound(t.deps)
   await bridged(wallet)
   expect(await flags(wallet)).toEqual([])
   await bridged(wallet)
-  expect(await flags(wallet)).toMatchObject([{ count: tellAbove.referral_bridges_of_friend + 1 }])
+  expect(await flags(wallet)).toMatchObject([{ count: alertAbove.referral_bridges_of_friend + 1 }])
 })
 
 it('a look that fails takes nobody’s points, and the next bridge makes it good', async () => {
   const wallet = randomAddress()
-  await bridgedBefore(wallet, tellAbove.bridges_of_wallet)
+  await bridgedBefore(wallet, alertAbove.bridges_of_wallet)
   const order = await bridge(wallet)
   const told: unknown[] = []
   const broken = {
@@ -112,17 +112,17 @@ it('a look that fails takes nobody’s points, and the next bridge makes it good
   }
   await settlePoints(broken, order.id)
   expect([(await t.store.points.standing(wallet)).bridges, told.length, await flags(wallet)]).toEqual([
-    tellAbove.bridges_of_wallet + 1,
+    alertAbove.bridges_of_wallet + 1,
     1,
     [],
   ])
   await bridged(wallet)
-  expect(await flags(wallet)).toMatchObject([{ count: tellAbove.bridges_of_wallet + 2 }])
+  expect(await flags(wallet)).toMatchObject([{ count: alertAbove.bridges_of_wallet + 2 }])
 })
 
 it('history told anew does not fill the list again', async () => {
   const wallet = randomAddress()
-  await bridgedBefore(wallet, tellAbove.bridges_of_wallet)
+  await bridgedBefore(wallet, alertAbove.bridges_of_wallet)
   const order = await bridged(wallet)
   const [flag] = await flags(wallet)
   await t.store.review.close(flag?.id ?? -1n, t.clock.now())
@@ -133,7 +133,7 @@ it('history told anew does not fill the list again', async () => {
 
 it('a wallet with few bridges costs no look', async () => {
   const wallet = randomAddress()
-  await bridgedBefore(wallet, tellAbove.referral_bridges_of_friend - 1)
+  await bridgedBefore(wallet, alertAbove.referral_bridges_of_friend - 1)
   const order = await bridge(wallet)
   let looks = 0
   const points = { ...t.store.points, bridgesWithin: () => Promise.resolve((looks += 1)) }

@@ -2,7 +2,7 @@ import { addDays, startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
-import { tellAbove } from './watch.ts'
+import { alertAbove } from './watch.ts'
 
 interface Deps {
   readonly store: Pick<Store, 'points' | 'review'>
@@ -31,14 +31,14 @@ export async function watchBridges(
   { store, clock, log }: Deps,
   { wallet, number, settledAt, paid }: CreditedNow,
 ): Promise<void> {
-  if (number <= Math.min(...Object.values(tellAbove))) return
+  if (number <= Math.min(...Object.values(alertAbove))) return
   const day = utcDay(settledAt)
   try {
     const count = await store.points.bridgesWithin(wallet, startOfDay(day), startOfDay(addDays(day, 1)), COUNTED)
-    const tell = (kind: keyof typeof tellAbove, wallets: readonly string[]) =>
+    const tell = (kind: keyof typeof alertAbove, wallets: readonly string[]) =>
       store.review.tell({ kind, subject: wallet, day, count, wallets }, clock.now())
-    if (count > tellAbove.bridges_of_wallet) await tell('bridges_of_wallet', [wallet])
-    if (paid !== null && count > tellAbove.referral_bridges_of_friend)
+    if (count > alertAbove.bridges_of_wallet) await tell('bridges_of_wallet', [wallet])
+    if (paid !== null && count > alertAbove.referral_bridges_of_friend)
       await tell('referral_bridges_of_friend', [wallet, paid])
   } catch (err) {
     log.warn({ err, wallet }, 'the bridges of a wallet could not be looked at')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSocialSetUp } from './setUp.ts'
+import { createSocialPlatformCheck } from './setUp.ts'
 import { fakeVerifier } from './testing/fakeVerifier.ts'
 import type { SocialVerifier } from './verifier.ts'
 
@@ -12,7 +12,7 @@ it('tells a problem and its end once each, and learns nothing from silence', asy
   }
   let answer: () => Promise<string | null> = () => Promise.resolve(null)
   const telegram: SocialVerifier = { ...fakeVerifier(), setUpProblem: () => answer() }
-  const setUp = createSocialSetUp({
+  const setUp = createSocialPlatformCheck({
     socialVerifiers: new Map([
       ['x', fakeVerifier()],
       ['telegram', telegram],
@@ -42,7 +42,7 @@ it('lists what is left undone, which is no problem, and tells it once', async ()
   const told: unknown[] = []
   const quiet = () => undefined
   const discord: SocialVerifier = { ...fakeVerifier(), notice: 'no second look' }
-  const setUp = createSocialSetUp({
+  const setUp = createSocialPlatformCheck({
     socialVerifiers: new Map([
       ['x', fakeVerifier()],
       ['discord', discord],

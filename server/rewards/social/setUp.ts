@@ -1,6 +1,6 @@
 import type { SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { Log } from '#runtime/log.ts'
-import { createSetUp, type SetUp } from '../setUp.ts'
+import { createDependencyCheck, type DependencyCheck } from '../setUp.ts'
 import type { SocialVerifiers } from './verifier.ts'
 
 interface SocialSetUpRow {
@@ -11,7 +11,7 @@ interface SocialSetUpRow {
   readonly notice: string | null
 }
 
-export interface SocialSetUp extends Pick<SetUp<SocialPlatform>, 'look'> {
+export interface SocialPlatformCheck extends Pick<DependencyCheck<SocialPlatform>, 'look'> {
   /** Latest problems and notices. */
   rows(): readonly SocialSetUpRow[]
 }
@@ -23,14 +23,14 @@ const says = {
 }
 
 /** Checks the platforms' setup, as far as they reveal it. */
-export function createSocialSetUp({
+export function createSocialPlatformCheck({
   socialVerifiers,
   log,
 }: {
   readonly socialVerifiers: SocialVerifiers
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
-}): SocialSetUp {
-  const setUp = createSetUp<SocialPlatform>({
+}): SocialPlatformCheck {
+  const setUp = createDependencyCheck<SocialPlatform>({
     says,
     log,
     questions: () =>

@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../identity/token.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { openSocialVerifiers } from './open.ts'
 import { RECHECK_AFTER_MS, recheckSocial } from './recheck.ts'
-import { createSocialSetUp } from './setUp.ts'
+import { createSocialPlatformCheck } from './setUp.ts'
 
 const token = '7654321:task-of-the-test'
 const CHANNEL = -1_001_234
@@ -54,7 +54,7 @@ beforeEach(async () => {
     warn: () => undefined,
     error: (told: unknown) => void errors.push(told),
   } as never
-  deps = { ...t.deps, socialVerifiers, socialSetUp: createSocialSetUp({ socialVerifiers, log }) }
+  deps = { ...t.deps, socialVerifiers, socialPlatformCheck: createSocialPlatformCheck({ socialVerifiers, log }) }
 })
 
 /** Signs in as a new Telegram account with a linked wallet. */
@@ -151,10 +151,10 @@ it('what the operator has to put right is told to the operator, and to people on
   const ada = await person()
   telegram.people.become(ada.id, CHANNEL, 'member')
   const ready = async () => ((await (await readiness(deps).request('/ready')).json()) as { social: unknown }).social
-  await deps.socialSetUp.look()
+  await deps.socialPlatformCheck.look()
   expect(await ready()).toEqual([{ platform: 'telegram', problem: null, notice: null }])
   telegram.people.become(7654321, CHANNEL, 'member')
-  await deps.socialSetUp.look()
+  await deps.socialPlatformCheck.look()
   expect(errors).toEqual([
     { subject: 'telegram', problem: expect.stringContaining('no administrator of @causeway_news') as string },
   ])

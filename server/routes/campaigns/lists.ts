@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { byTheme, shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import { byTheme, visibleCampaigns } from '#core/rewards/campaign/shown.ts'
 import { textIn } from '#core/format/ownText.ts'
 import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
 import { activityData, campaignsData, themesData } from '#core/wire/campaigns.ts'
@@ -47,7 +47,7 @@ export function campaignListRoutes(
   }
   const running = async (visitor: Visitor) => {
     const now = deps.clock.now()
-    return shownCampaigns(await told(visitor)).filter((one) => isOpen(one, now))
+    return visibleCampaigns(await told(visitor)).filter((one) => isOpen(one, now))
   }
   const newestFirst = (rows: readonly Campaign[]) =>
     rows.toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)

@@ -15,7 +15,7 @@ import { requireCapability } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
 import { deviceOf } from '../../identity/deviceOf.ts'
 import type { Linking } from '../../identity/telegram/linking.ts'
-import { openLaunch, TELEGRAM } from '../../identity/telegram/openLaunch.ts'
+import { signInWithInitData, TELEGRAM } from '../../identity/telegram/openLaunch.ts'
 import { createReceipts } from '../../identity/telegram/receipts.ts'
 
 const base = '/api/identity/v1/telegram'
@@ -98,7 +98,12 @@ export function telegramIdentityRoutes(
         launch: { user, startParam },
         token,
         expiresAt,
-      } = await openLaunch(deps, deps.telegram, c.req.valid('json').init_data, deviceOf(c.req.header('user-agent')))
+      } = await signInWithInitData(
+        deps,
+        deps.telegram,
+        c.req.valid('json').init_data,
+        deviceOf(c.req.header('user-agent')),
+      )
       return c.json(
         ok({
           telegram_user_id: user.id,

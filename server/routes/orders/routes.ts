@@ -26,7 +26,7 @@ import { bearer } from '../../identity/token.ts'
 import { authorizeDeposit, readOpening } from '../../orders/authorize.ts'
 import type { Placing } from '../../orders/createPlacing.ts'
 import { canonicalOfAnyFamily, searchTerm } from '../../orders/find.ts'
-import { offerHandover, takeHandover } from '../../orders/handover.ts'
+import { offerHandover, acceptHandover } from '../../orders/handover.ts'
 import { canonicalTxRef } from '../../orders/hint.ts'
 import { loadParts, loadPartsFromChain, visibleOrder } from '../../orders/load.ts'
 import { statesOf } from '../../orders/statuses.ts'
@@ -188,7 +188,7 @@ export function orderRoutes(
     })
     .openapi(take, async (c) => {
       const { code, token_hash: tokenHash } = c.req.valid('json')
-      const row = await takeHandover(
+      const row = await acceptHandover(
         deps,
         c.req.valid('param').id,
         { code, tokenHash },

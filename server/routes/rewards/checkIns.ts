@@ -73,7 +73,7 @@ function refusal(error: unknown) {
 
 type Deps = Pick<
   ServerDeps,
-  'config' | 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'rsaKey' | 'policy' | 'checkInSetUp'
+  'config' | 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'rsaKey' | 'policy' | 'checkInContractCheck'
 >
 
 export function checkInRoutes(deps: Deps) {

@@ -13,7 +13,9 @@ const rules = createRoute({
   responses: answersData(rewardsData),
 })
 
-export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'clock' | 'policy' | 'checkInSetUp'>) {
+export function ruleRoutes(
+  deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'clock' | 'policy' | 'checkInContractCheck'>,
+) {
   const { bridge, checkIn, tiers, phase2From } = deps.rewards
   const fixed = {
     earliest: checkIn.earliest.toISOString(),

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { useStored } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { useAnySheet } from '#src/ui/openSheets.ts'
 import { createSeenPopups, popupToShow } from './popups.ts'
@@ -13,7 +13,7 @@ const LOOK_MS = 30_000
 
 /** Shows the operator's one-time popups, one at a time. */
 export default function PopupHost() {
-  const seenPopups = useStored(createSeenPopups)
+  const seenPopups = usePersistentStore(createSeenPopups)
   const { pathname } = useLocation()
   const [, setClosed] = useState(0)
   const popup = popupToShow(useSite()?.popups ?? [], seenPopups.list(), useNow(LOOK_MS))

@@ -1,33 +1,33 @@
 import { memo, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
+import { RewardsPanelSlot } from '#src/features/rewards/PanelPlace.tsx'
 import { useServices } from '#src/services.ts'
-import { afterFirstMoments, useFirstMomentsOver } from '#src/ui/firstMoments.ts'
+import { whenStartupIdle, useStartupIdle } from '#src/ui/firstMoments.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import type { Bridge } from './useBridge.ts'
-import { useWay, type WayStore } from './wayStore.ts'
+import { useRoutePreview, type RoutePreviewStore } from './wayStore.ts'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
-const CrossingNow = lazyScreen(() => import('../order/CrossingNow.tsx'))
-const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'), afterFirstMoments)
+const TransferInProgress = lazyScreen(() => import('../order/CrossingNow.tsx'))
+const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'), whenStartupIdle)
 
 /** Column next to the form: the transfer in progress from this browser, the fees of the current quote, and how the bridge works. */
 export function BridgeAside({ bridge }: { bridge: Bridge }) {
   const { pending } = useServices()
   const wide = useTwoColumns()
-  const quiet = useFirstMomentsOver()
+  const quiet = useStartupIdle()
   const current = useHydrated() ? pending.list().find((transfer) => transfer.phase !== 'ready') : undefined
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <Suspense fallback={null}>{quiet && current ? <CrossingNow orderId={current.orderId} /> : null}</Suspense>
+      <Suspense fallback={null}>{quiet && current ? <TransferInProgress orderId={current.orderId} /> : null}</Suspense>
       {quiet && wide && bridge.quote ? (
         <Suspense fallback={null}>
           <QuoteFacts bridge={bridge} />
         </Suspense>
       ) : null}
-      {wide ? <PanelPlace /> : null}
-      <LaterHowItWorks way={useWay(bridge)} />
+      {wide ? <RewardsPanelSlot /> : null}
+      <LaterHowItWorks way={useRoutePreview(bridge)} />
     </aside>
   )
 }
@@ -36,7 +36,7 @@ export function BridgeAside({ bridge }: { bridge: Bridge }) {
  * Its prerendered HTML stays until the chunk loads, after everything that the form needs. Its props never change: a new one
  * before hydration would make React discard that HTML.
  */
-const LaterHowItWorks = memo(function LaterHowItWorks({ way }: { way: WayStore }) {
+const LaterHowItWorks = memo(function LaterHowItWorks({ way }: { way: RoutePreviewStore }) {
   return (
     <Suspense fallback={<div className="card h-96" />}>
       <HowItWorks way={way} />

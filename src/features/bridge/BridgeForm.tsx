@@ -1,21 +1,21 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { silences } from '#src/api/silences.ts'
+import { connectivityErrors } from '#src/api/silences.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
-import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
+import { useStartupIdle } from '#src/ui/firstMoments.ts'
 import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { shoreOf } from '#src/ui/useShore.ts'
+import { toNetworkArt } from '#src/ui/useShore.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import { applyFix } from './fixes.ts'
 import { ShareForm } from '../deepLink/ShareForm.tsx'
-import { FromShore } from './FromShore.tsx'
+import { SourcePanel } from './FromShore.tsx'
 import { flip } from './form.ts'
-import { ToShore } from './ToShore.tsx'
+import { DestinationPanel } from './ToShore.tsx'
 import type { Bridge } from './useBridge.ts'
 import type { FormActions } from './useFormActions.ts'
 
@@ -35,7 +35,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
   const { form: store, link, referral } = useServices()
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
   const wide = useTwoColumns()
-  const quiet = useFirstMomentsOver()
+  const quiet = useStartupIdle()
   const { view, form, catalogue, to } = bridge
   const { sheet, openSheet, refusal, switching } = actions
   const close = () => openSheet(null)
@@ -49,13 +49,18 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         </Suspense>
       ) : null}
       <div className="card overflow-hidden">
-        <FromShore
+        <SourcePanel
           bridge={bridge}
           amountInput={actions.amountInput}
           onNetwork={() => openSheet('from')}
           onAsset={() => openSheet('asset')}
         />
-        <CrossingStrip from={shoreOf(bridge.from)} to={shoreOf(to)} open={view.receive !== null} aside={view.eta}>
+        <CrossingStrip
+          from={toNetworkArt(bridge.from)}
+          to={toNetworkArt(to)}
+          open={view.receive !== null}
+          aside={view.eta}
+        >
           <button
             type="button"
             aria-label={t('bridge-flip')}
@@ -66,12 +71,16 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
             <FlipIcon />
           </button>
         </CrossingStrip>
-        <ToShore bridge={bridge} onNetwork={() => openSheet('to')} onRecipient={() => openSheet('recipient')} />
+        <DestinationPanel
+          bridge={bridge}
+          onNetwork={() => openSheet('to')}
+          onRecipient={() => openSheet('recipient')}
+        />
       </div>
 
       <div
         role="alert"
-        data-says-silence={problem && !refusal && silences.has(problem.reason) ? '' : undefined}
+        data-says-silence={problem && !refusal && connectivityErrors.has(problem.reason) ? '' : undefined}
         className="mt-4 grid gap-3 empty:mt-0"
       >
         {form.misread === null ? null : (

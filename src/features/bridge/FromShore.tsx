@@ -15,14 +15,14 @@ import { useEarlyTyping } from './useEarlyTyping.ts'
 /** Rarely shown, so it is not part of the first load. */
 const FailedBalance = lazyScreen(() => import('../pickers/FailedBalance.tsx'))
 
-interface FromShoreProps {
+interface SourcePanelProps {
   bridge: Bridge
   amountInput: RefObject<HTMLInputElement | null>
   onNetwork: () => void
   onAsset: () => void
 }
 
-export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShoreProps) {
+export function SourcePanel({ bridge, amountInput, onNetwork, onAsset }: SourcePanelProps) {
   const { form: store } = useServices()
   useEarlyTyping(amountInput)
   const { view, form, from, selection } = bridge

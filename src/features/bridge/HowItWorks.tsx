@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
-import { shoreOf } from '#src/ui/useShore.ts'
-import { NamedText } from './NamedText.tsx'
-import type { WayStore } from './wayStore.ts'
+import { toNetworkArt } from '#src/ui/useShore.ts'
+import { TextWithNetworks } from './NamedText.tsx'
+import type { RoutePreviewStore } from './wayStore.ts'
 
 /** Explains the steps of a transfer between the selected networks. */
-export default function HowItWorks({ way }: { way: WayStore }) {
+export default function HowItWorks({ way }: { way: RoutePreviewStore }) {
   const { from, to, custody } = useStore(way)
   const names = { from: from?.alias_name ?? t('aside-from'), to: to?.alias_name ?? t('aside-to') }
   const kind = custody === 'maker' ? 'maker' : 'escrow'
@@ -15,8 +15,8 @@ export default function HowItWorks({ way }: { way: WayStore }) {
       <h2 className="text-heading font-semibold tracking-tight">{t('aside-title')}</h2>
       <div className="mt-3">
         <Crossing
-          from={shoreOf(from, t('aside-shore-from'))}
-          to={shoreOf(to, t('aside-shore-to'))}
+          from={toNetworkArt(from, t('aside-shore-from'))}
+          to={toNetworkArt(to, t('aside-shore-to'))}
           fill={0}
           label={t('aside-picture', names)}
         />
@@ -31,7 +31,7 @@ export default function HowItWorks({ way }: { way: WayStore }) {
               {step}
             </span>
             <span>
-              <NamedText names={names} text={(named) => t(`aside-${kind}-${step}`, named)} />
+              <TextWithNetworks names={names} text={(named) => t(`aside-${kind}-${step}`, named)} />
             </span>
           </li>
         ))}

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 
-export type WayNames = Readonly<Record<'from' | 'to', string>>
+export type NetworkNames = Readonly<Record<'from' | 'to', string>>
 
 /** Placeholders for network names; private-use characters that no message contains. */
-const places: WayNames = { from: '\uE000', to: '\uE001' }
+const places: NetworkNames = { from: '\uE000', to: '\uE001' }
 
 /**
- * Sentence about the route with its network names as separate elements: `nameWay` writes into them while this is still
+ * Sentence about the route with its network names as separate elements: `fillNetworkNames` writes into them while this is still
  * prerendered HTML, and hydration keeps what was written.
  */
-export const NamedText = ({ names, text }: { names: WayNames; text: (names: WayNames) => string }) =>
+export const TextWithNetworks = ({ names, text }: { names: NetworkNames; text: (names: NetworkNames) => string }) =>
   text(places)
     .split(/([\uE000\uE001])/)
     .map((part, at) => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useWallets, useStored } from '#src/services.ts'
+import { useServices, useWallets, usePersistentStore } from '#src/services.ts'
 import * as book from '../addresses.ts'
 import { createKnownRecipients } from './knownRecipients.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,7 +17,7 @@ import type { Bridge } from './useBridge.ts'
 /** Offers the user's own wallet on the destination, or an address typed here. Never suggests one from history, which can be poisoned. */
 export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge; to: ChainRow; onClose: () => void }) {
   const { form: store, link } = useServices()
-  const recipients = useStored(createKnownRecipients)
+  const recipients = usePersistentStore(createKnownRecipients)
   const own = useWallets((state) => state.accounts[to.family])?.address ?? null
   const openWallets = useWallets((state) => state.openList)
   const linked = useStore(link, (state) => state.unconfirmed)

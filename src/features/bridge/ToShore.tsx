@@ -11,7 +11,7 @@ import type { Bridge } from './useBridge.ts'
 
 const ExchangeRow = lazyScreen(() => import('../exchange/ExchangeRow.tsx'))
 
-export function ToShore({
+export function DestinationPanel({
   bridge,
   onNetwork,
   onRecipient,

@@ -9,8 +9,8 @@ import { displayAmount, displayNumber } from '#src/format/amount.ts'
 import { type UsdView, usdView } from '#src/format/usdView.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Selection } from './form.ts'
-import { placesOf } from './places.ts'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { fractionDigits } from './places.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 export interface FeeLineView {
   readonly kind: string
@@ -33,7 +33,7 @@ const sum = (figures: readonly bigint[]): bigint => figures.reduce((all, figure)
 /** Lists the destination's gas apart from our fee; all lines plus the received amount add up to the sent amount. */
 export function feesView(quote: Quote, selection: Selection, to: ChainRow | null): FeesView {
   const { fromAsset, toAsset } = selection
-  const places = placesOf(quote, selection)
+  const places = fractionDigits(quote, selection)
   const exact = quote.fees.map((fee) => BigInt(fee.amount))
   const rounded = roundedFees({
     send: BigInt(quote.send_amount),
@@ -45,7 +45,7 @@ export function feesView(quote: Quote, selection: Selection, to: ChainRow | null
   })
   // A fee too small for its rounded figure is not shown as zero.
   const amountText = (figure: bigint, whole: bigint) =>
-    inOnePiece(
+    isolateBidi(
       `${figure > 0n ? displayAmount(figure, places, places) : displayAmount(whole, fromAsset.decimals, places)} ${fromAsset.symbol}`,
     )
   const percent = `${displayNumber(formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS), PERCENT_DECIMALS)} %`

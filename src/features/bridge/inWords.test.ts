@@ -1,16 +1,19 @@
 import { expect, it, vi } from 'vitest'
-import { inWords } from './inWords.ts'
+import { ensureRefusalMessages } from './inWords.ts'
 
 it('an offer waits for no words', async () => {
   const words = vi.fn(() => Promise.resolve())
-  await expect(inWords(Promise.resolve({ quotes: [1] }), words)).resolves.toEqual({ quotes: [1] })
+  await expect(ensureRefusalMessages(Promise.resolve({ quotes: [1] }), words)).resolves.toEqual({ quotes: [1] })
   expect(words).not.toHaveBeenCalled()
 })
 
 it('a refusal comes with its words', async () => {
   let come: () => void = () => {}
   const told = vi.fn()
-  const answer = inWords(Promise.resolve({ quotes: [] }), () => new Promise((done) => (come = done))).then(told)
+  const answer = ensureRefusalMessages(
+    Promise.resolve({ quotes: [] }),
+    () => new Promise((done) => (come = done)),
+  ).then(told)
   await Promise.resolve()
   expect(told).not.toHaveBeenCalled()
   come()
@@ -20,6 +23,6 @@ it('a refusal comes with its words', async () => {
 
 it('a failure comes with its words, and stays that failure', async () => {
   const words = vi.fn(() => Promise.resolve())
-  await expect(inWords(Promise.reject(new Error('gone')), words)).rejects.toThrow('gone')
+  await expect(ensureRefusalMessages(Promise.reject(new Error('gone')), words)).rejects.toThrow('gone')
   expect(words).toHaveBeenCalledOnce()
 })

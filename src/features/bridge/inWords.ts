@@ -8,7 +8,7 @@ interface Offers {
 const words = (): Promise<void> => restOfMessages().catch(() => undefined)
 
 /** Delays an answer without an offer until the messages that explain it have loaded: most visits never need them. */
-export async function inWords<T extends Offers>(
+export async function ensureRefusalMessages<T extends Offers>(
   asked: Promise<T>,
   fetchWords: () => Promise<void> = words,
 ): Promise<T> {

@@ -8,7 +8,7 @@ const unseen = /[\u200e\u200f\u061c\u2066-\u2069]/g
  * Converts Persian and Arabic digits and separators to Latin ones; everything else stays. The last hex digit of their code points
  * is the digit's value.
  */
-export const inLatinFigures = (text: string): string =>
+export const normalizeDigits = (text: string): string =>
   text
     .replace(unseen, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))

@@ -3,7 +3,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { KnownContracts } from '#src/features/knownContracts.ts'
 import { tAwaited } from '#src/i18n/t.ts'
-import { statedAddress } from './statedAddress.ts'
+import { parsePaymentUri } from './statedAddress.ts'
 
 /** Network and rules that an address is checked against. */
 export interface AddressPlace {
@@ -35,7 +35,7 @@ const refuse = (code: keyof typeof words): never => {
 
 function parse({ family, chainId, contracts }: AddressPlace, typed: string): ReadAddress {
   const rules = addressRules(family)
-  const { address, network } = statedAddress(typed)
+  const { address, network } = parsePaymentUri(typed)
   const canonical = rules.parse(address)
   const lost = rules.isDead(canonical) ? 'dead' : contracts.get(canonical)
   if (lost) refuse(lost)

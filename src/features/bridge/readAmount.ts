@@ -1,4 +1,4 @@
-import { EASTERN_THOUSANDS, inLatinFigures } from './latinFigures.ts'
+import { EASTERN_THOUSANDS, normalizeDigits } from './latinFigures.ts'
 
 /** Form in which every field and link stores a number: plain digits with a point. */
 const plain = /^\d*\.?\d*$/
@@ -26,7 +26,7 @@ function withoutSymbol(text: string, symbol: string): string {
 }
 
 const tightOf = (text: string, symbol = ''): string =>
-  withoutSymbol(inLatinFigures(text).replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
+  withoutSymbol(normalizeDigits(text).replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
 
 export interface ReadBy {
   /** Symbol of the amount's asset, which may follow or precede the number. */

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 
 /** Address as pasted, with the network that the text names, if any. */
-export interface StatedAddress {
+export interface PaymentUri {
   readonly address: string
   /** Chain ID, or the EIP-3770 short name. */
   readonly network: string | null
@@ -28,7 +28,7 @@ const shortNames: Readonly<Record<string, number>> = {
 const numberOf = (text: string | undefined): string | null => (text === undefined ? null : String(Number(text)))
 
 /** Payment request (EIP-681): the recipient is the target, or the `address` argument of a token's transfer call. */
-function ofRequest([, target = '', network, call, query]: readonly (string | undefined)[]): StatedAddress {
+function ofRequest([, target = '', network, call, query]: readonly (string | undefined)[]): PaymentUri {
   if (call === undefined) return { address: target, network: numberOf(network) }
   const receiver = call === 'transfer' ? new URLSearchParams(query).get('address') : null
   return receiver === null
@@ -36,7 +36,7 @@ function ofRequest([, target = '', network, call, query]: readonly (string | und
     : { address: receiver, network: numberOf(network) }
 }
 
-type Form = readonly [form: RegExp, read: (parts: readonly (string | undefined)[]) => StatedAddress]
+type Form = readonly [form: RegExp, read: (parts: readonly (string | undefined)[]) => PaymentUri]
 
 /** Tried in this order; text that matches none is taken as an address. */
 const forms: readonly Form[] = [
@@ -54,7 +54,7 @@ const forms: readonly Form[] = [
 const nameForm = /^[^\s:/?@]+\.\p{L}{2,}$/u
 
 /** Address in a copied text, payment request or QR code. @throws AppError `address_invalid` when the text names none */
-export function statedAddress(typed: string): StatedAddress {
+export function parsePaymentUri(typed: string): PaymentUri {
   for (const [form, read] of forms) {
     const parts = form.exec(typed)
     if (parts) return named(read(parts))
@@ -62,7 +62,7 @@ export function statedAddress(typed: string): StatedAddress {
   return named({ address: typed, network: null })
 }
 
-const named = (stated: StatedAddress): StatedAddress =>
+const named = (stated: PaymentUri): PaymentUri =>
   nameForm.test(stated.address)
     ? refuse('name', 'Names aren’t supported here. Enter the wallet address instead.')
     : stated

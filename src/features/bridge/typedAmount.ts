@@ -1,14 +1,14 @@
 import { commaMeans, pointMeans } from '#src/format/marks.ts'
-import { inLatinFigures } from './latinFigures.ts'
+import { normalizeDigits } from './latinFigures.ts'
 import { mayBecomeAmount, readAmount } from './readAmount.ts'
 
 /** Result of an edit of the amount field; absent fields stay unchanged. */
 export interface Typed {
   readonly amount?: string
   /** Text while it is being edited; null: the field shows the amount. */
-  readonly written?: string | null
+  readonly draft?: string | null
   /** Text to report as no amount. */
-  readonly misread: string | null
+  readonly parseError: string | null
 }
 
 /** Characters of numbers, more of them than any number needs. The sign is included: dropping it would turn "-1" into 1. */
@@ -19,9 +19,9 @@ const numeric = /^\s*[-+−–]?[\d\s.,'_]{0,60}$/u
  * Invalid input never becomes another amount: digits stay in the field with an empty amount, other text changes nothing.
  */
 export function typedAmount(text: string, symbol: string): Typed {
-  const isNumeric = numeric.test(inLatinFigures(text))
+  const isNumeric = numeric.test(normalizeDigits(text))
   const amount = readAmount(text, { symbol, comma: commaMeans(), point: pointMeans() })
-  if (amount !== null) return { amount, written: isNumeric ? text : null, misread: null }
-  if (!isNumeric) return { misread: text.trim() }
-  return { amount: '', written: text, misread: mayBecomeAmount(text) ? null : text.trim() }
+  if (amount !== null) return { amount, draft: isNumeric ? text : null, parseError: null }
+  if (!isNumeric) return { parseError: text.trim() }
+  return { amount: '', draft: text, parseError: mayBecomeAmount(text) ? null : text.trim() }
 }

@@ -14,7 +14,7 @@ import { useExchange } from '../exchange/useExchange.ts'
 import { useAddressBook } from '../addressBook.ts'
 import { type Balance, readBalance } from './balance.ts'
 import { selectionOf, type Selection } from './form.ts'
-import { inWords } from './inWords.ts'
+import { ensureRefusalMessages } from './inWords.ts'
 import { placeAt, resolveRecipient } from './recipient.ts'
 import { bridgeView, type QuoteState } from './viewModel.ts'
 
@@ -57,7 +57,7 @@ function useReserve(chain: ChainRow | null, connected: boolean): bigint {
 export function useBridge() {
   const { api, form: store, link } = useServices()
   const told = useMemo(
-    () => ({ quotes: (...asked: Parameters<typeof api.quotes>) => inWords(api.quotes(...asked)) }),
+    () => ({ quotes: (...asked: Parameters<typeof api.quotes>) => ensureRefusalMessages(api.quotes(...asked)) }),
     [api],
   )
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { formatUnits } from '#core/money/units.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { transferError } from '../transfer/transferError.ts'
-import { overForm } from '../transfer/wayOut.ts'
+import { openedOverForm } from '../transfer/wayOut.ts'
 import type { FixHands } from './fixes.ts'
 import { paramsFromForm } from './params.ts'
 import type { Bridge } from './useBridge.ts'
@@ -76,7 +76,7 @@ export function useFormActions(bridge: Bridge) {
     review: () => {
       // The second click of a double click finds the review open and must not open another one above it.
       if (window.location.pathname !== REVIEW)
-        void navigate(`${REVIEW}?${paramsFromForm(form).toString()}`, { state: overForm })
+        void navigate(`${REVIEW}?${paramsFromForm(form).toString()}`, { state: openedOverForm })
     },
     none: () => undefined,
   }

@@ -10,12 +10,12 @@ import { type UsdView, usdView } from '#src/format/usdView.ts'
 import { displayDuration } from '#src/format/time.ts'
 import { t, tAwaited } from '#src/i18n/t.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { isElsewhere } from '#src/wallets/elsewhere.ts'
+import { isOnWrongNetwork } from '#src/wallets/elsewhere.ts'
 import { type Balance, maxSend } from './balance.ts'
 import { assetText, fixLabel } from './fixes.ts'
 import type { Selection } from './form.ts'
 import { noRouteText } from './noRoute.ts'
-import { placesOf } from './places.ts'
+import { fractionDigits } from './places.ts'
 import type { Recipient } from './recipient.ts'
 import { refusalText } from './refusalText.ts'
 
@@ -95,12 +95,12 @@ export function bridgeView(input: BridgeInput): BridgeView {
     sendUsd: sendUsd(selection, parsed, quote),
     receive:
       quote && selection
-        ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals, placesOf(quote, selection))
+        ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals, fractionDigits(quote, selection))
         : null,
     receiveUsd: usdView(quote?.receive_usd ?? null, quote?.receive_usd_stale ?? false),
     atLeast:
       quote && selection
-        ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals, placesOf(quote, selection))
+        ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals, fractionDigits(quote, selection))
         : null,
     eta: unpriced ? null : eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
     unpriced,
@@ -300,7 +300,7 @@ const buttonRules: readonly ButtonRule[] = [
       : null
   },
   ({ account, from }) =>
-    from && isElsewhere(account, from)
+    from && isOnWrongNetwork(account, from)
       ? ready(t('main-switch', { network: from.alias_name }), { kind: 'switch_network', chainId: from.chain_id })
       : null,
   ({ quote }) => {

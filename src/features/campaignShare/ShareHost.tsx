@@ -6,7 +6,7 @@ import { useAnySheet } from '#src/ui/openSheets.ts'
 import { usePermits } from '../policy.ts'
 import { useRewards } from '../rewards/useRewards.ts'
 import type { ShareOffer } from './shareable.ts'
-import { useCalmMoment } from './useCalmMoment.ts'
+import { useUserIdle } from './useCalmMoment.ts'
 import { useShareOffer } from './useShareOffer.ts'
 
 const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))
@@ -15,15 +15,15 @@ const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))
 export function ShareHost() {
   const { open } = useRewards()
   // The shared post is on another site.
-  const leadsOut = usePermits()('links', 'other')
+  const allowsExternalLinks = usePermits()('links', 'other')
   const account = useOwnAccount()
-  return open && leadsOut && account ? <Offered key={account.address} account={account} /> : null
+  return open && allowsExternalLinks && account ? <Offered key={account.address} account={account} /> : null
 }
 
 function Offered({ account }: { account: WalletAccount }) {
   const { offer, tell } = useShareOffer(account.address)
   const covered = useAnySheet()
-  const calm = useCalmMoment()
+  const calm = useUserIdle()
   const [shown, setShown] = useState<ShareOffer | null>(null)
   if (!shown && offer && !covered && calm) setShown(offer)
   if (!shown) return null

@@ -1,4 +1,4 @@
-import { shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import { visibleCampaigns } from '#core/rewards/campaign/shown.ts'
 import type { CampaignData } from '#core/wire/campaigns.ts'
 
 /** A campaign's last transfer may become final only after its end. */
@@ -8,7 +8,7 @@ const DAYS_AFTER = 7
 export function offeredCampaigns(campaigns: readonly CampaignData[], now: Date): CampaignData[] {
   const seconds = now.getTime() / 1000
   const told = campaigns.filter((one) => one.start_time <= seconds && seconds < one.end_time + DAYS_AFTER * 86_400)
-  return shownCampaigns(
+  return visibleCampaigns(
     told.map((data) => ({
       data,
       id: data.id,

@@ -25,7 +25,7 @@ function watch(onChange: () => void): () => void {
 }
 
 /** True while the user is neither typing nor interacting; unprompted sheets wait for that. */
-export const useCalmMoment = (): boolean =>
+export const useUserIdle = (): boolean =>
   useSyncExternalStore(
     watch,
     () => performance.now() - lastAct > QUIET_MS && !document.activeElement?.matches('input, textarea, select'),

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { everyCampaignQuery, progressQuery } from '#src/api/rewardQueries.ts'
 import { createSeenPopups } from '#src/features/around/popups.ts'
 import { createRewardsPanel } from '#src/features/rewards/rewardsPanel.ts'
-import { useApi, useStored } from '#src/services.ts'
+import { useApi, usePersistentStore } from '#src/services.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { offeredCampaigns } from './offeredCampaigns.ts'
 import type { ShareOffer } from './shareable.ts'
@@ -19,8 +19,8 @@ const nameOf = (id: number, wallet: string): string => `campaign ${id} ${wallet}
 /** Campaign that this wallet can share now, and a function that marks it as offered. */
 export function useShareOffer(wallet: string): { offer: ShareOffer | null; tell: (id: number) => void } {
   const api = useApi()
-  const seenPopups = useStored(createSeenPopups)
-  const rewardsPanel = useStored(createRewardsPanel)
+  const seenPopups = usePersistentStore(createSeenPopups)
+  const rewardsPanel = usePersistentStore(createRewardsPanel)
   // A closed rewards panel disables every unprompted sheet.
   const quiet = useStore(rewardsPanel, ({ chosen }) => chosen === false)
   const now = new Date(useNow(LOOK_MS))

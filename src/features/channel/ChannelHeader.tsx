@@ -14,7 +14,7 @@ const link =
 export default function ChannelHeader({ channel, withNavigation }: { channel: ChannelLook; withNavigation: boolean }) {
   const platform = usePlatform()
   useEffect(
-    () => platform.wear({ theme: channel.forced_theme, css: channel.css }),
+    () => platform.applyTheme({ theme: channel.forced_theme, css: channel.css }),
     [platform, channel.forced_theme, channel.css],
   )
   return (

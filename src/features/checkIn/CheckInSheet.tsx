@@ -5,7 +5,7 @@ import { chainsQuery } from '#src/api/queries.ts'
 import { lostQuery } from '#src/api/rewardQueries.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useStored, useWallets } from '#src/services.ts'
+import { useServices, usePersistentStore, useWallets } from '#src/services.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { walletFamilies } from '#src/wallets/families.ts'
@@ -32,7 +32,7 @@ export default function CheckInSheet({
   onClose: () => void
 }) {
   const { api } = useServices()
-  const pendingCheckIns = useStored(createPendingCheckIns)
+  const pendingCheckIns = usePersistentStore(createPendingCheckIns)
   const accounts = useWallets((state) => state.accounts)
   const page = useWallets((state) => state.userId)
   const able = useCheckInAccount()

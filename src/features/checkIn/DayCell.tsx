@@ -1,5 +1,5 @@
 import { startOfDay } from '#core/rewards/utcDay.ts'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 import { displayDay } from '#src/format/utc.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Cell } from './calendarView.ts'
@@ -26,7 +26,9 @@ export function DayCell({ cell, busy, onToday }: { cell: Cell; busy: boolean; on
   const inside = (
     <>
       <span>{cell.number}</span>
-      {cell.points === null ? null : <span className="text-caption leading-none">{inOnePiece(`+${cell.points}`)}</span>}
+      {cell.points === null ? null : (
+        <span className="text-caption leading-none">{isolateBidi(`+${cell.points}`)}</span>
+      )}
       {cell.state === 'missed' ? <span className="absolute bottom-1.5 size-1 rounded-full bg-control-line" /> : null}
     </>
   )

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { addDays, utcDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { checkIn, finishCheckIn } from './flow.ts'
-import type { FlowDeps, LostCheckIn, ToldToday } from './flowDeps.ts'
+import type { FlowDeps, LostCheckIn, TodayStatus } from './flowDeps.ts'
 import { countAsked } from './lost.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 
@@ -12,16 +12,16 @@ const wallet = `0x${'a'.repeat(40)}`
 const wish = { wallet, walletChain: 1868, chain, contract: '0xc' }
 const start = Date.parse('2026-03-02T23:59:59Z')
 const day = utcDay(new Date(start))
-const open: ToldToday = { day, counted: false }
-const counted: ToldToday = { day, counted: true }
-const nextDay: ToldToday = { day: addDays(day, 1), counted: false }
+const open: TodayStatus = { day, counted: false }
+const counted: TodayStatus = { day, counted: true }
+const nextDay: TodayStatus = { day: addDays(day, 1), counted: false }
 const refusal = (reason: string, retriable = false) => new AppError(reason, reason, { retriable })
 
 /** For a list of answers, each request takes the next one, and the last repeats. */
 function stage(
   some: {
     landed?: { ref: string; status: 'success' | 'failed' } | 'never'
-    today?: (ToldToday | Error)[]
+    today?: (TodayStatus | Error)[]
     answers?: (number | Error)[]
     send?: Error | 'never'
     lost?: LostCheckIn[][] | Error

@@ -4,7 +4,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { FlowDeps } from './flowDeps.ts'
 import { countBefore, seenMeanwhile } from './lost.ts'
 import type { PendingCheckIn, SentCheckIn } from './pendingCheckIn.ts'
-import { tellUntilCounted } from './tellUntilCounted.ts'
+import { reportUntilCounted } from './tellUntilCounted.ts'
 import { isOver, knownToday } from './today.ts'
 
 export interface CheckInWish {
@@ -89,7 +89,7 @@ export async function finishCheckIn(deps: FlowDeps, sent: SentCheckIn, chain: Ch
   // A speed-up in the wallet has another hash.
   if (landed.ref !== sent.hash) deps.pending.save(known)
   try {
-    return await tellUntilCounted(deps, known)
+    return await reportUntilCounted(deps, known)
   } catch (error) {
     throw reasonOf(error) === 'check_in_failed' ? await refused(deps, known) : error
   }

@@ -16,7 +16,7 @@ export interface LostCheckIn {
 }
 
 /** Current day, and whether the wallet's check-in for it already counts. */
-export interface ToldToday {
+export interface TodayStatus {
   readonly day: UtcDay
   readonly counted: boolean
 }
@@ -26,7 +26,7 @@ export interface FlowDeps {
   readonly pending: PendingCheckIns
   switchNetwork(chain: ChainRow): Promise<void>
   /** Asks the server on every call, never a cache. */
-  today(wallet: string): Promise<ToldToday>
+  today(wallet: string): Promise<TodayStatus>
   /** Unreported check-ins of yesterday and today on this network, oldest first. */
   lost(wallet: string, chainId: number): Promise<readonly LostCheckIn[]>
   /** Reports a check-in to the server and returns its points. @throws AppError `check_in_waiting` until it has enough confirmations */

@@ -1,7 +1,7 @@
 import { isRetriable } from '#core/errors.ts'
 import type { FlowDeps, LostCheckIn } from './flowDeps.ts'
 import type { PendingCheckIn } from './pendingCheckIn.ts'
-import { tellUntilCounted } from './tellUntilCounted.ts'
+import { reportUntilCounted } from './tellUntilCounted.ts'
 import { isOver } from './today.ts'
 
 /** Points of the check-ins found and counted, null when there were none; and their days. */
@@ -21,7 +21,7 @@ export async function countLost(deps: FlowDeps, wallet: string, chainIds: readon
   for (const { blockDate, chainId, hash } of days) {
     const sent = { wallet, chainId, hash, day: blockDate, sentAt: deps.now() }
     deps.pending.save(sent)
-    points = (points ?? 0) + (await tellUntilCounted(deps, sent))
+    points = (points ?? 0) + (await reportUntilCounted(deps, sent))
   }
   return { points, days: days.map((one) => one.blockDate) }
 }

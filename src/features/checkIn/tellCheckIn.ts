@@ -2,7 +2,7 @@ import type { Api } from '#src/api/calls.ts'
 import type { SentCheckIn } from './pendingCheckIn.ts'
 
 /** Reports a check-in and returns its points; `now` is the server's time. @throws AppError `check_in_waiting` until it has enough confirmations */
-export async function tellCheckIn(
+export async function reportCheckIn(
   api: Pick<Api, 'post'>,
   { wallet, chainId, hash }: SentCheckIn,
   now: number,

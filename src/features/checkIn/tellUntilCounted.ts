@@ -7,7 +7,7 @@ const ASKS = 40
 const ASK_EVERY_MS = 2000
 
 /** Reports a check-in until it counts or is refused for good, then forgets it. Returns the points. */
-export async function tellUntilCounted(deps: FlowDeps, sent: SentCheckIn): Promise<number> {
+export async function reportUntilCounted(deps: FlowDeps, sent: SentCheckIn): Promise<number> {
   deps.onPhase('counting')
   for (let ask = 1; ; ask++) {
     try {

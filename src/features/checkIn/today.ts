@@ -1,12 +1,12 @@
 import { AppError } from '#core/errors.ts'
 import { isoDay } from '#core/rewards/utcDay.ts'
-import type { FlowDeps, ToldToday } from './flowDeps.ts'
+import type { FlowDeps, TodayStatus } from './flowDeps.ts'
 import type { PendingCheckIn } from './pendingCheckIn.ts'
 
 type Deps = Pick<FlowDeps, 'today'>
 
 /** Required before any signature: a wallet that already checked in would pay gas for nothing. @throws AppError `check_in_unsure` */
-export async function knownToday({ today }: Deps, wallet: string): Promise<ToldToday> {
+export async function knownToday({ today }: Deps, wallet: string): Promise<TodayStatus> {
   try {
     return await today(wallet)
   } catch (cause) {

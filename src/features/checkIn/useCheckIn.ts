@@ -2,7 +2,7 @@ import { type MutationState, useMutation, useMutationState, useQuery, useQueryCl
 import { useCallback } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useStored } from '#src/services.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { checkIn, finishCheckIn } from './flow.ts'
 import type { Phase } from './flowDeps.ts'
@@ -23,7 +23,7 @@ interface Wish {
 /** Runs one check-in at a time in the whole app; it continues while its sheet is closed, and after a reload once sent. */
 export function useCheckIn() {
   const { toasts } = useServices()
-  const pendingCheckIns = useStored(createPendingCheckIns)
+  const pendingCheckIns = usePersistentStore(createPendingCheckIns)
   const client = useQueryClient()
   const depsFor = useFlowDeps()
   const { data: phase } = useQuery<Phase | null>({

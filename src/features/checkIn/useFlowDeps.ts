@@ -7,10 +7,10 @@ import type { Api } from '#src/api/calls.ts'
 import { lostQuery, weekQuery } from '#src/api/rewardQueries.ts'
 import { clockKey } from '#src/api/serverClock.ts'
 import { pauseOrReturn } from '#src/platform/onReturn.ts'
-import { useServices, useStored } from '#src/services.ts'
-import type { FlowDeps, Phase, ToldToday } from './flowDeps.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
+import type { FlowDeps, Phase, TodayStatus } from './flowDeps.ts'
 import { createPendingCheckIns } from './pendingCheckIn.ts'
-import { tellCheckIn } from './tellCheckIn.ts'
+import { reportCheckIn } from './tellCheckIn.ts'
 
 /** Query key of the current check-in's phase. */
 export const phaseKey = ['check-in-phase'] as const
@@ -18,7 +18,7 @@ export const phaseKey = ['check-in-phase'] as const
 const aheadOf = (client: QueryClient): number | undefined => client.getQueryData<number>(clockKey)
 
 /** The server's current day and the wallet's state in it. */
-async function askToday(client: QueryClient, api: Api, wallet: string): Promise<ToldToday> {
+async function askToday(client: QueryClient, api: Api, wallet: string): Promise<TodayStatus> {
   const supposed = utcDay(new Date(Date.now() + (aheadOf(client) ?? 0)))
   const { sign_in_mask, time_now } = await client.fetchQuery({ ...weekQuery(api, wallet, supposed), staleTime: 0 })
   const day = utcDay(new Date(time_now * 1000))
@@ -28,7 +28,7 @@ async function askToday(client: QueryClient, api: Api, wallet: string): Promise<
 /** Builds the dependencies of a check-in for one wallet family. */
 export function useFlowDeps(): (family: FamilyName) => Promise<FlowDeps> {
   const { api, wallets, loadWallets } = useServices()
-  const pending = useStored(createPendingCheckIns)
+  const pending = usePersistentStore(createPendingCheckIns)
   const client = useQueryClient()
   return useMemo(() => {
     const today = (wallet: string) => askToday(client, api, wallet)
@@ -41,7 +41,7 @@ export function useFlowDeps(): (family: FamilyName) => Promise<FlowDeps> {
       tell: async (sent) => {
         // The server refuses calls with a wrong time, and a fresh page does not know the clock offset yet.
         if (aheadOf(client) === undefined) await today(sent.wallet).catch(() => undefined)
-        return tellCheckIn(api, sent, Date.now() + (aheadOf(client) ?? 0))
+        return reportCheckIn(api, sent, Date.now() + (aheadOf(client) ?? 0))
       },
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       pause: pauseOrReturn,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { chainsQuery } from '#src/api/queries.ts'
-import { useApi, useStored } from '#src/services.ts'
+import { useApi, usePersistentStore } from '#src/services.ts'
 import { createPendingCheckIns } from './pendingCheckIn.ts'
 import { useCheckIn } from './useCheckIn.ts'
 import { useCheckInAccount } from './useCheckInAccount.ts'
@@ -10,7 +10,7 @@ import { useCheckInAccount } from './useCheckInAccount.ts'
 /** Continues check-ins of an earlier visit on load, once per wallet. */
 export function useLeftOpen(rules: RewardsData | null): void {
   const account = useCheckInAccount()
-  const pendingCheckIns = useStored(createPendingCheckIns)
+  const pendingCheckIns = usePersistentStore(createPendingCheckIns)
   const { data: chains } = useQuery(chainsQuery(useApi()))
   const { start } = useCheckIn()
   const seen = useRef<string | null>(null)

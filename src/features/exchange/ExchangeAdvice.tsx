@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatUnits } from '#core/money/units.ts'
 import { quotesQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useStored } from '#src/services.ts'
-import { createRests } from './rests.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
+import { createRemainderStore } from './rests.ts'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { assetText } from '../bridge/fixes.ts'
@@ -17,8 +17,8 @@ const SOON = 5000
 /** Offers to send a small amount first, until something was sent to this address from this browser. */
 export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
   const { api, form: store } = useServices()
-  const recipients = useStored(createKnownRecipients)
-  const rests = useStored(createRests)
+  const recipients = usePersistentStore(createKnownRecipients)
+  const rests = usePersistentStore(createRemainderStore)
   const { selection, exchange, form, recipient, view } = bridge
   // Without an address there is no advice.
   const unknown = 'canonical' in recipient && !recipients.list().includes(recipient.canonical)

@@ -3,12 +3,12 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { displayNumber } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
-import { creditedFrom, type ExchangePlace } from './deposit.ts'
+import { creditedFrom, type ExchangeOnNetwork } from './deposit.ts'
 import { networksOf } from './offer.ts'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 interface FactsProps {
-  place: ExchangePlace
+  place: ExchangeOnNetwork
   chains: readonly ChainRow[]
   to: ChainRow
   token: string
@@ -25,7 +25,7 @@ export function ExchangeFacts({ place: { exchange, confirmations }, chains, to, 
         <FactRow label={t('exchange-networks')}>{others.map((chain) => chain.alias_name).join(', ')}</FactRow>
       ) : null}
       <FactRow label={t('exchange-least')}>
-        {least === null ? t('exchange-least-none') : inOnePiece(`${displayNumber(least, MAX_DECIMALS)} ${token}`)}
+        {least === null ? t('exchange-least-none') : isolateBidi(`${displayNumber(least, MAX_DECIMALS)} ${token}`)}
       </FactRow>
       <FactRow label={t('exchange-credits')}>
         {confirmations === null ? t('exchange-credits-unknown') : t('exchange-credits-after', { count: confirmations })}

@@ -1,17 +1,17 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
-import { useStored } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { recipientWarning } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
-import type { ExchangePlace } from './deposit.ts'
+import type { ExchangeOnNetwork } from './deposit.ts'
 import ExchangeAdvice from './ExchangeAdvice.tsx'
 
 /** First item of the review: points that only the user can verify, then exchange, network and memo. */
-export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: ExchangePlace; to: ChainRow }) {
-  const recipients = useStored(createKnownRecipients)
+export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: ExchangeOnNetwork; to: ChainRow }) {
+  const recipients = usePersistentStore(createKnownRecipients)
   const { recipient, form, selection, exchange } = bridge
   const names = { name: place.exchange.name, network: to.alias_name, token: selection?.toAsset.symbol ?? '' }
   const lookalike =

@@ -1,7 +1,7 @@
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
-import { isShut } from './gate.ts'
+import { isUnavailable } from './gate.ts'
 
 /** Row in the form with the exchange and its deposit address. */
 export default function ExchangeRow({
@@ -18,7 +18,7 @@ export default function ExchangeRow({
     'display' in recipient
       ? shortAddress(recipient.display)
       : t(
-          known && isShut(known.gate)
+          known && isUnavailable(known.gate)
             ? 'exchange-row-shut'
             : recipient.kind === 'invalid'
               ? 'exchange-row-check'

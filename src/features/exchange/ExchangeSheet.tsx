@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useWallets, useStored } from '#src/services.ts'
+import { useServices, useWallets, usePersistentStore } from '#src/services.ts'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -14,9 +14,9 @@ import * as book from '../addresses.ts'
 import { placeAt, recipientWarning } from '../bridge/recipient.ts'
 import { OtherNetwork } from '../bridge/OtherNetwork.tsx'
 import type { Bridge } from '../bridge/useBridge.ts'
-import { isShut } from './gate.ts'
+import { isUnavailable } from './gate.ts'
 import { useKnownContracts } from '../useKnownContracts.ts'
-import { type ExchangePlace, readDeposit } from './deposit.ts'
+import { type ExchangeOnNetwork, readDeposit } from './deposit.ts'
 import { ExchangeFacts } from './ExchangeFacts.tsx'
 
 interface SheetProps {
@@ -32,7 +32,7 @@ export default function ExchangeSheet({ bridge, to, onClose, onOther }: SheetPro
   const { form: store } = useServices()
   const { exchange } = bridge
   const place = exchange?.kind === 'known' ? exchange.place : null
-  const shut = exchange?.kind === 'known' && isShut(exchange.gate) ? exchange.gate.problem?.cause : null
+  const shut = exchange?.kind === 'known' && isUnavailable(exchange.gate) ? exchange.gate.problem?.cause : null
   const toWallet = (
     <Button
       look="secondary"
@@ -72,9 +72,9 @@ function DepositForm({
   place,
   onClose,
   toWallet,
-}: Omit<SheetProps, 'onOther'> & { place: ExchangePlace; toWallet: React.ReactNode }) {
+}: Omit<SheetProps, 'onOther'> & { place: ExchangeOnNetwork; toWallet: React.ReactNode }) {
   const { form: store, link } = useServices()
-  const recipients = useStored(createKnownRecipients)
+  const recipients = usePersistentStore(createKnownRecipients)
   const linked = useStore(link, (state) => state.unconfirmed)
   const own = useWallets((state) => state.accounts[to.family])?.address ?? null
   const input = useRef<HTMLTextAreaElement>(null)

@@ -7,7 +7,7 @@ import type { BridgeForm } from '../bridge/form.ts'
 import { paramsFromForm } from '../bridge/params.ts'
 
 /** After a test amount has arrived: opens the form for the same recipient with the rest. */
-export function SendRest({ rest, replace = false }: { rest: BridgeForm; replace?: boolean }) {
+export function SendRemainder({ rest, replace = false }: { rest: BridgeForm; replace?: boolean }) {
   const { form: store, link } = useServices()
   const navigate = useNavigate()
   const send = () => {

@@ -5,7 +5,7 @@ import type { AddressPlace } from '../bridge/readAddress.ts'
 import { resolveRecipient, type Recipient } from '../bridge/recipient.ts'
 
 /** An exchange on one network, as the form needs it. */
-export interface ExchangePlace {
+export interface ExchangeOnNetwork {
   readonly exchange: ExchangeRow
   readonly memo: MemoRule
   readonly confirmations: number | null
@@ -16,7 +16,7 @@ export function placeOf(
   exchanges: readonly ExchangeRow[],
   exchangeId: number | null,
   chainId: number | null,
-): ExchangePlace | null {
+): ExchangeOnNetwork | null {
   const exchange = exchanges.find((row) => row.id === exchangeId)
   const network = exchange?.networks.find((row) => row.chain_id === chainId)
   return exchange && network ? { exchange, memo: network.memo, confirmations: network.confirmations } : null

@@ -1,4 +1,4 @@
 /** Exchange rules that the form needs, in one chunk: loaded once an exchange is the destination. */
 export { placeAt } from '../bridge/recipient.ts'
 export { placeOf, readDeposit } from './deposit.ts'
-export { exchangeGate } from './gate.ts'
+export { exchangeStatus } from './gate.ts'

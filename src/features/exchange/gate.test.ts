@@ -2,22 +2,22 @@ import { beforeAll, expect, it } from 'vitest'
 import * as book from '../addresses.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { chain, exchange, OTHER } from '#src/testing/rows.ts'
-import { type ExchangePlace, readDeposit } from './deposit.ts'
-import { exchangeGate } from './gate.ts'
+import { type ExchangeOnNetwork, readDeposit } from './deposit.ts'
+import { exchangeStatus } from './gate.ts'
 
-const place = (change: Partial<ExchangePlace> = {}): ExchangePlace => ({
+const place = (change: Partial<ExchangeOnNetwork> = {}): ExchangeOnNetwork => ({
   exchange: exchange(11, { name: 'Harbour' }),
   memo: 'none',
   confirmations: null,
   ...change,
 })
 const gate = (
-  at: ExchangePlace | null,
+  at: ExchangeOnNetwork | null,
   typed = { recipient: OTHER, memo: '' },
   token = 'ETH',
   family: 'evm' | 'svm' = 'evm',
 ) =>
-  exchangeGate({
+  exchangeStatus({
     place: at,
     deposit: readDeposit(
       book,

@@ -4,18 +4,18 @@ import { textIn } from '#core/format/ownText.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Problem } from '../bridge/viewModel.ts'
-import type { DepositAddress, ExchangePlace } from './deposit.ts'
+import type { DepositAddress, ExchangeOnNetwork } from './deposit.ts'
 
 /** Conditions of a transfer to an exchange. */
-export interface ExchangeGate {
+export interface ExchangeStatus {
   readonly problem: Problem | null
   /** Label of the main button when something is missing in the deposit sheet; else null. */
   readonly button: string | null
 }
 
-export interface GateFacts {
+export interface ExchangeStatusFacts {
   /** Null when the exchange is not on the network. */
-  readonly place: ExchangePlace | null
+  readonly place: ExchangeOnNetwork | null
   readonly deposit: DepositAddress
   readonly to: ChainRow
   /** Symbol of the received asset. */
@@ -23,15 +23,16 @@ export interface GateFacts {
 }
 
 /** True when the exchange accepts no deposit, whatever the address. */
-export const isShut = ({ problem }: ExchangeGate): boolean => problem !== null && !problem.reason.startsWith('memo_')
+export const isUnavailable = ({ problem }: ExchangeStatus): boolean =>
+  problem !== null && !problem.reason.startsWith('memo_')
 
-const blocked = (reason: string, cause: string): ExchangeGate => ({
+const blocked = (reason: string, cause: string): ExchangeStatus => ({
   problem: { reason, cause, fix: { label: t('exchange-change'), action: { kind: 'change_recipient' } } },
   button: t('exchange-change'),
 })
-const open: ExchangeGate = { problem: null, button: null }
+const open: ExchangeStatus = { problem: null, button: null }
 
-type Rule = (facts: GateFacts & { place: ExchangePlace }) => ExchangeGate | null
+type Rule = (facts: ExchangeStatusFacts & { place: ExchangeOnNetwork }) => ExchangeStatus | null
 
 /** Order: unsupported first, then missing input. */
 const rules: readonly Rule[] = [
@@ -59,7 +60,7 @@ const rules: readonly Rule[] = [
     memo ? blocked(`memo_${memo}`, t(`exchange-memo-${memo}`, { name: exchange.name })) : null,
 ]
 
-export function exchangeGate(facts: GateFacts): ExchangeGate {
+export function exchangeStatus(facts: ExchangeStatusFacts): ExchangeStatus {
   const { place, to } = facts
   if (!place) return blocked('exchange_unknown', t('exchange-blocked-unknown', { network: to.alias_name }))
   for (const rule of rules) {

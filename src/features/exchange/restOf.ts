@@ -26,7 +26,7 @@ function unitsOf(text: string): bigint {
  * Form that sends the rest after a test amount. `planned` has the amount before the test amount replaced it; `sent` is the order's form.
  * Null when something else was sent or nothing is left.
  */
-export function restOf(planned: BridgeForm | null, sent: BridgeForm): BridgeForm | null {
+export function remainingForm(planned: BridgeForm | null, sent: BridgeForm): BridgeForm | null {
   if (!planned || sent.exchangeId === null || !fits(planned, sent)) return null
   const rest = unitsOf(planned.amount) - unitsOf(sent.amount)
   return rest > 0n ? { ...sent, amount: formatUnits(rest, MAX_DECIMALS) } : null

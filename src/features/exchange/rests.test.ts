@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm } from '../bridge/form.ts'
-import { restOf } from './restOf.ts'
-import { createRests } from './rests.ts'
+import { remainingForm } from './restOf.ts'
+import { createRemainderStore } from './rests.ts'
 
 const form = { ...emptyForm, fromChainId: 1, toChainId: 2, exchangeId: 11, recipient: '0xdeposit', memo: '7' }
 const wanted = { ...form, amount: '0.5', recipient: '', memo: '' }
@@ -9,7 +9,7 @@ const small = { ...form, amount: '0.002' }
 
 describe('the rest after a small amount', () => {
   it('goes to the same address with the same memo', () =>
-    expect(restOf(wanted, small)).toEqual({ ...small, amount: '0.498' }))
+    expect(remainingForm(wanted, small)).toEqual({ ...small, amount: '0.498' }))
 
   it.each([
     ['nothing was planned', null, small],
@@ -22,7 +22,7 @@ describe('the rest after a small amount', () => {
     ['it was another asset', wanted, { ...small, token: 'USDC' }],
     ['another address got it', { ...wanted, recipient: '0xother' }, small],
     ['another memo got it', { ...wanted, memo: '8' }, small],
-  ])('is nothing where %s', (_, planned, sent) => expect(restOf(planned, sent)).toBeNull())
+  ])('is nothing where %s', (_, planned, sent) => expect(remainingForm(planned, sent)).toBeNull())
 })
 
 function memory(kept = '[]') {
@@ -32,15 +32,15 @@ function memory(kept = '[]') {
 describe('rests by order', () => {
   it('outlive the page, and the plan ends with its order', () => {
     const storage = memory()
-    createRests(storage).plan(wanted, small.amount)
-    createRests(storage).keep('a', small)
-    createRests(storage).keep('b', small)
-    expect(createRests(storage).of('a')).toEqual({ ...small, amount: '0.498' })
-    expect(createRests(storage).of('b')).toBeNull()
+    createRemainderStore(storage).plan(wanted, small.amount)
+    createRemainderStore(storage).keep('a', small)
+    createRemainderStore(storage).keep('b', small)
+    expect(createRemainderStore(storage).of('a')).toEqual({ ...small, amount: '0.498' })
+    expect(createRemainderStore(storage).of('b')).toBeNull()
   })
 
   it('are nothing where another amount was typed after all', () => {
-    const rests = createRests(memory())
+    const rests = createRemainderStore(memory())
     rests.plan(wanted, small.amount)
     rests.keep('a', { ...small, amount: '0.3' })
     expect(rests.of('a')).toBeNull()
@@ -54,21 +54,21 @@ describe('rests by order', () => {
   ])('are of a plan that nobody followed for %s: %s ms', (_, later, rest) => {
     const storage = memory()
     let now = 1_800_000_000_000
-    createRests(storage, () => now).plan(wanted, small.amount)
+    createRemainderStore(storage, () => now).plan(wanted, small.amount)
     now += later
-    const rests = createRests(storage, () => now)
+    const rests = createRemainderStore(storage, () => now)
     rests.keep('a', small)
     expect(rests.of('a')).toEqual(rest)
   })
 
   it('are nothing of a plan that does not say when it was made', () => {
-    const rests = createRests(memory(JSON.stringify([{ orderId: null, form: wanted, small: small.amount }])))
+    const rests = createRemainderStore(memory(JSON.stringify([{ orderId: null, form: wanted, small: small.amount }])))
     rests.keep('a', small)
     expect(rests.of('a')).toBeNull()
   })
 
   it('are over once something else was sent to the same receiver', () => {
-    const rests = createRests(memory())
+    const rests = createRemainderStore(memory())
     rests.plan(wanted, small.amount)
     rests.keep('a', small)
     rests.sent('a', small)
@@ -84,9 +84,9 @@ describe('rests by order', () => {
     '[null, {"orderId":"a","form":{}}]',
     '[{"orderId":"a","form":null}]',
     JSON.stringify([{ orderId: 'a', form: small, plannedAt: 'soon' }]),
-  ])('read nothing from %s', (kept) => expect(createRests(memory(kept)).of('a')).toBeNull())
+  ])('read nothing from %s', (kept) => expect(createRemainderStore(memory(kept)).of('a')).toBeNull())
   it('cost nothing without a storage', () => {
-    const rests = createRests(null)
+    const rests = createRemainderStore(null)
     rests.plan(wanted, small.amount)
     rests.keep('a', small)
     expect(rests.of('a')).toBeNull()

@@ -1,8 +1,8 @@
 import type { BridgeForm } from '../bridge/form.ts'
-import { restOf, sameReceiver } from './restOf.ts'
+import { remainingForm, sameReceiver } from './restOf.ts'
 
 /** Remaining amounts for exchanges after a test amount, by order, stored in this browser only. */
-export interface Rests {
+export interface RemainderStore {
   /** Records the wanted form before a test amount replaces its amount. */
   plan(wanted: BridgeForm, small: string): void
   /** Links an order to the form that it was created from. */
@@ -31,10 +31,10 @@ const PLAN_LIFE = 24 * 60 * 60_000
 const isFresh = ({ plannedAt }: Row, now: number): boolean =>
   plannedAt !== undefined && now >= plannedAt && now - plannedAt < PLAN_LIFE
 
-export function createRests(
+export function createRemainderStore(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
   clock: () => number = Date.now,
-): Rests {
+): RemainderStore {
   function list(): readonly Row[] {
     try {
       const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
@@ -57,7 +57,7 @@ export function createRests(
     keep(orderId, form) {
       const plan = list().find((row) => row.orderId === null)
       const rest =
-        plan && isFresh(plan, clock()) && plan.small === form.amount ? restOf(plan.form, fieldsOf(form)) : null
+        plan && isFresh(plan, clock()) && plan.small === form.amount ? remainingForm(plan.form, fieldsOf(form)) : null
       if (rest) write([{ orderId, form: rest }, ...others(null)])
     },
     sent: (orderId, form) =>

@@ -6,14 +6,19 @@ import { restOfMessages } from '#src/i18n/current.ts'
 import { useApi } from '#src/services.ts'
 import { useAddressBook } from '../addressBook.ts'
 import type { BridgeForm } from '../bridge/form.ts'
-import type { ExchangePlace } from './deposit.ts'
-import type { ExchangeGate } from './gate.ts'
+import type { ExchangeOnNetwork } from './deposit.ts'
+import type { ExchangeStatus } from './gate.ts'
 
 /** Exchange destination of the form. */
 export type ExchangeChoice =
   | { readonly kind: 'loading' | 'failed' }
   /** `place` is null when the list lacks the exchange on that network. */
-  | { readonly kind: 'known'; readonly place: ExchangePlace | null; readonly own: boolean; readonly gate: ExchangeGate }
+  | {
+      readonly kind: 'known'
+      readonly place: ExchangeOnNetwork | null
+      readonly own: boolean
+      readonly gate: ExchangeStatus
+    }
 
 /** Null for a wallet recipient; then nothing is fetched. */
 export function useExchange(
@@ -46,6 +51,6 @@ export function useExchange(
       form,
       ownAddress,
     )
-    return { kind: 'known', place, own: deposit.own, gate: desk.data.exchangeGate({ place, deposit, to, token }) }
+    return { kind: 'known', place, own: deposit.own, gate: desk.data.exchangeStatus({ place, deposit, to, token }) }
   }, [enabled, list.data, list.isError, desk.data, desk.isError, to, form, token, ownAddress, book])
 }

@@ -6,7 +6,7 @@ import { displayMoment, displayWhen } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -46,7 +46,7 @@ export function OrderRow({ order, owner, chains, tokens }: OrderRowProps) {
         />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">
-            {asset ? inOnePiece(`${displayAmount(BigInt(order.send_amount), asset.decimals)} ${asset.symbol}`) : '–'}
+            {asset ? isolateBidi(`${displayAmount(BigInt(order.send_amount), asset.decimals)} ${asset.symbol}`) : '–'}
           </span>
           <span className="block text-caption text-balance text-muted">
             {t('history-route', { from: from?.alias_name ?? '–', to: to?.alias_name ?? '–' })}

@@ -3,7 +3,7 @@ import { shortAddress } from '#src/format/address.ts'
 import { displayDayOf } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import type { FriendView } from './friendView.ts'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 function doneText({ state, bridges }: FriendView): string {
   if (state === 'ended') return t('invite-friend-ended')
@@ -24,7 +24,7 @@ export function FriendRow({ friend }: { friend: FriendView }) {
       {points > 0 || waiting > 0 ? (
         <span className="flex-none text-end">
           {points > 0 ? (
-            <span className="block font-semibold text-ember">{inOnePiece(`+${wholeText(points)}`)}</span>
+            <span className="block font-semibold text-ember">{isolateBidi(`+${wholeText(points)}`)}</span>
           ) : null}
           {waiting > 0 ? (
             <span className="block text-caption text-muted">

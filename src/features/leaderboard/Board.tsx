@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BoardName, LeaderboardData } from '#src/api/leaderboardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { BoardRows } from './BoardRows.tsx'
-import { OwnPlace } from './OwnPlace.tsx'
+import { OwnRank } from './OwnPlace.tsx'
 
 const PART = 10
 
@@ -22,7 +22,7 @@ export function Board({ board, data: { rows, own } }: { board: BoardName; data: 
           onMore={() => setParts(parts + 1)}
         />
       )}
-      <OwnPlace own={own} listed={shown.some((row) => row.own)} />
+      <OwnRank own={own} listed={shown.some((row) => row.own)} />
     </>
   )
 }

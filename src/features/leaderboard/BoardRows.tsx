@@ -1,7 +1,7 @@
 import type { LeaderboardData } from '#src/api/leaderboardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { PlaceRow } from './PlaceRow.tsx'
+import { RankRow } from './PlaceRow.tsx'
 
 interface RowsProps {
   label: string
@@ -18,7 +18,7 @@ export function BoardRows({ label, rows, next, onMore }: RowsProps) {
       <ol aria-label={label}>
         {rows.map(({ rank, address, points, own }, n) => (
           // Shortened addresses may be equal, so the position is part of the key.
-          <PlaceRow
+          <RankRow
             key={`${n} ${address}`}
             rank={rank}
             who={<span className="font-mono">{address}</span>}

@@ -4,8 +4,8 @@ import { t, tOr } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import OpenWallet from '../wallets/OpenWallet.tsx'
-import { ownPlace } from './ownPlace.ts'
-import { PlaceRow } from './PlaceRow.tsx'
+import { ownRankView } from './ownPlace.ts'
+import { RankRow } from './PlaceRow.tsx'
 import { useHide } from './useHide.ts'
 
 const why = (error: Error): string =>
@@ -14,16 +14,16 @@ const why = (error: Error): string =>
     : t('problem-unknown')
 
 /** Rank of the connected wallet when the visible list does not show it, with the switch to hide or show it. */
-export function OwnPlace({ own, listed }: { own: LeaderboardData['own']; listed: boolean }) {
+export function OwnRank({ own, listed }: { own: LeaderboardData['own']; listed: boolean }) {
   const hide = useHide()
-  const place = ownPlace(own, listed)
+  const place = ownRankView(own, listed)
   if (!place) return null
   const hidden = place.kind === 'hidden'
   return (
     <div className="mt-4 border-t border-line pt-3" data-testid="own-place">
       {place.kind === 'ranked' ? (
         <ul>
-          <PlaceRow own rank={place.rank} who={t('leaderboard-own')} points={place.points} />
+          <RankRow own rank={place.rank} who={t('leaderboard-own')} points={place.points} />
         </ul>
       ) : place.kind === 'listed' ? null : (
         <p className="text-small text-pretty text-muted">{t(hidden ? 'leaderboard-hidden' : 'leaderboard-none')}</p>

@@ -11,7 +11,7 @@ interface PlaceProps {
 }
 
 /** Rank, wallet and points; the user's own row has another background. */
-export function PlaceRow({ rank, who, points, own, note }: PlaceProps) {
+export function RankRow({ rank, who, points, own, note }: PlaceProps) {
   return (
     <li
       aria-current={own || undefined}

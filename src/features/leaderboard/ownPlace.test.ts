@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPlace } from './ownPlace.ts'
+import { ownRankView } from './ownPlace.ts'
 
 describe('one’s own place', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('one’s own place', () => {
     ['it has no points', { rank: null, points: 0, hidden: false }, false, { kind: 'none' }],
     ['it has left, whatever it has', { rank: null, points: 300, hidden: true }, false, { kind: 'hidden', points: 300 }],
   ])('is told where %s', (_, own, listed, place) => {
-    expect(ownPlace(own, listed)).toEqual(place)
+    expect(ownRankView(own, listed)).toEqual(place)
   })
 })

@@ -1,12 +1,12 @@
 import type { LeaderboardData } from '#src/api/leaderboardQueries.ts'
 
 /** The user's own rank: in the visible list, outside of it, without points yet, or hidden on request. */
-export type OwnPlace =
+export type OwnRankView =
   | { readonly kind: 'ranked'; readonly rank: number; readonly points: number }
   | { readonly kind: 'none' | 'listed' }
   | { readonly kind: 'hidden'; readonly points: number }
 
-export function ownPlace(own: LeaderboardData['own'], listed: boolean): OwnPlace | null {
+export function ownRankView(own: LeaderboardData['own'], listed: boolean): OwnRankView | null {
   if (!own) return null
   if (own.hidden) return { kind: 'hidden', points: own.points }
   if (listed) return { kind: 'listed' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whatWasMeant } from './meant.ts'
+import { suggestDestination } from './meant.ts'
 
 const hash = `0x${'a1'.repeat(32)}`
 
@@ -19,5 +19,5 @@ it.each([
   ['/abcdefghijklmnopqrstuvwxyz', null],
   ['/%3Cscript%3E', null],
 ])('%s: %j', (path, meant) => {
-  expect(whatWasMeant(path)).toEqual(meant)
+  expect(suggestDestination(path)).toEqual(meant)
 })

@@ -7,7 +7,7 @@ export type Meant = { kind: 'screen'; path: string } | { kind: 'transfer'; text:
 const findable = /^(?=.*\d)[0-9A-Za-z]{20,100}$/
 
 /** Best guess for an unknown path: a similarly spelled screen, a transfer, or a screen known by that word. */
-export function whatWasMeant(pathname: string): Meant {
+export function suggestDestination(pathname: string): Meant {
   const path = nearestPath(pathname)
   if (path !== null) return { kind: 'screen', path }
   const text = pathname.split('/').findLast((part) => findable.test(part))

@@ -3,13 +3,13 @@ import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Crossing } from '#src/ui/Crossing.tsx'
-import { shoreOf } from '#src/ui/useShore.ts'
+import { toNetworkArt } from '#src/ui/useShore.ts'
 import { orderNames } from './orderNames.ts'
 import { progressView } from './progress.ts'
 import { useOrder } from './useOrder.ts'
 
 /** Compact view of this browser's newest transfer; disappears once it has finished. */
-export default function CrossingNow({ orderId }: { orderId: string }) {
+export default function TransferInProgress({ orderId }: { orderId: string }) {
   const { pending } = useServices()
   const live = useOrder(orderId)
   const sent = pending.get(orderId)?.phase === 'sent'
@@ -30,8 +30,8 @@ export default function CrossingNow({ orderId }: { orderId: string }) {
       </span>
       <span className="mt-3 block">
         <Crossing
-          from={shoreOf(live.from)}
-          to={shoreOf(live.to)}
+          from={toNetworkArt(live.from)}
+          to={toNetworkArt(live.to)}
           fill={view.fill}
           tone={view.tone}
           label={t('order-crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })}

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#core/wire/order.ts'
 import { t } from '#src/i18n/t.ts'
-import { useStored } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -24,8 +24,8 @@ interface HandedProps {
  * Full terms of a transfer started in another browser, with everything that decides who receives the money: a link to someone
  * else's transfer could look the same.
  */
-export function HandedTerms({ live, order, own, look }: HandedProps) {
-  const recipients = useStored(createKnownRecipients)
+export function HandoverTerms({ live, order, own, look }: HandedProps) {
+  const recipients = usePersistentStore(createKnownRecipients)
   const { from, to } = live
   const names = orderNames(live, false)
   const isOwn = order.recipient === own.to

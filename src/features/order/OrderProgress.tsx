@@ -1,7 +1,7 @@
 import { displayClock } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
-import { shoreOf } from '#src/ui/useShore.ts'
+import { toNetworkArt } from '#src/ui/useShore.ts'
 import type { ProgressNames, ProgressView, Stage, StageState } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
 
@@ -29,8 +29,8 @@ export function OrderProgress({
   return (
     <div>
       <Crossing
-        from={shoreOf(live.from)}
-        to={shoreOf(live.to)}
+        from={toNetworkArt(live.from)}
+        to={toNetworkArt(live.to)}
         fill={view.fill}
         tone={view.tone}
         swell={swell}

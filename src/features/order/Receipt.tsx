@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { displayAmount } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useStored } from '#src/services.ts'
-import { createRests } from '../exchange/rests.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
+import { createRemainderStore } from '../exchange/rests.ts'
 import { heroSize } from '#src/ui/AmountText.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { SendRest } from '../exchange/SendRest.tsx'
+import { SendRemainder } from '../exchange/SendRest.tsx'
 import { OrderPoints } from '../rewards/OrderPoints.tsx'
-import { PanelPlace } from '../rewards/PanelPlace.tsx'
+import { RewardsPanelSlot } from '../rewards/PanelPlace.tsx'
 import { hasArrived } from './hasArrived.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
@@ -29,7 +29,7 @@ interface ReceiptProps {
 /** Amount, destination and next actions of an arrived order. Any other order opens on its own page instead. */
 export function Receipt({ id, live, back }: ReceiptProps) {
   const { pending } = useServices()
-  const rests = useStored(createRests)
+  const rests = usePersistentStore(createRemainderStore)
   const [rest] = useState(() => rests.of(id))
   const navigate = useNavigate()
   const names = orderNames(live, true)
@@ -49,7 +49,7 @@ export function Receipt({ id, live, back }: ReceiptProps) {
         arrived ? (
           <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
             {rest ? (
-              <SendRest rest={rest} replace />
+              <SendRemainder rest={rest} replace />
             ) : (
               <MainButton text={t('completed-again')} onClick={() => void navigate('/', { replace: true })} />
             )}
@@ -57,7 +57,7 @@ export function Receipt({ id, live, back }: ReceiptProps) {
           </div>
         ) : undefined
       }
-      below={arrived ? <PanelPlace compact /> : undefined}
+      below={arrived ? <RewardsPanelSlot compact /> : undefined}
     >
       {view && live.order ? (
         <>

@@ -5,11 +5,11 @@ import { useOver } from '#src/platform/useOver.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { isElsewhere } from '#src/wallets/elsewhere.ts'
+import { isOnWrongNetwork } from '#src/wallets/elsewhere.ts'
 import { settlementAddress } from '../transfer/settlement.ts'
 import { transferError } from '../transfer/transferError.ts'
 import OpenWallet from '../wallets/OpenWallet.tsx'
-import { wayOn } from './fixedTerms.ts'
+import { resumeActionFor } from './fixedTerms.ts'
 import type { LiveOrder } from './useOrder.ts'
 
 type State = { kind: 'idle' | 'asking' | 'confirming' | 'sent' } | { kind: 'error'; message: string; fix: Fix | null }
@@ -30,7 +30,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
     setState({ kind: 'asking' })
     try {
       const wallets = await loadWallets(from.family)
-      if (isElsewhere(account, from)) await switchNetwork(from)
+      if (isOnWrongNetwork(account, from)) await switchNetwork(from)
       const escrow = refundStep.kind === 'evm_call' ? refundStep.to : undefined
       const pinned = await settlementAddress(from.chain_id, order.custody, configuredSettlement, escrow)
       const expected = {
@@ -62,7 +62,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
     setState({ kind: 'idle' })
     openWallets(from.family)
   }
-  const asksWallet = account !== undefined && wayOn(state.kind === 'error' ? state.fix : null) !== 'connect'
+  const asksWallet = account !== undefined && resumeActionFor(state.kind === 'error' ? state.fix : null) !== 'connect'
   const texts = {
     idle: t('refund-action', { amount }),
     error: t('refund-action', { amount }),

@@ -7,10 +7,10 @@ import { Link } from '#src/ui/Link.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useNow } from '#src/ui/useNow.ts'
-import { isElsewhere } from '#src/wallets/elsewhere.ts'
+import { isOnWrongNetwork } from '#src/wallets/elsewhere.ts'
 import { paramsFromForm } from '../bridge/params.ts'
 import { formatUnits } from '#core/money/units.ts'
-import { followDeposit, runTransfer, type JourneyStage } from '../transfer/journey.ts'
+import { followDeposit, executeSteps, type JourneyStage } from '../transfer/journey.ts'
 import { withOrderLock } from '../transfer/lock.ts'
 import { resumeOffer } from '../transfer/resume.ts'
 import { withSettlement } from '../transfer/settlement.ts'
@@ -18,9 +18,9 @@ import { skipApproved } from '../transfer/skipApproved.ts'
 import { stageText } from '../transfer/stageText.ts'
 import { type TransferError, transferError } from '../transfer/transferError.ts'
 import OpenWallet from '../wallets/OpenWallet.tsx'
-import { wayOn } from './fixedTerms.ts'
+import { resumeActionFor } from './fixedTerms.ts'
 import { needsLook, type OwnAddresses } from './handedLook.ts'
-import { HandedTerms } from './HandedTerms.tsx'
+import { HandoverTerms } from './HandedTerms.tsx'
 import type { LiveOrder } from './useOrder.ts'
 
 type Work = { kind: 'idle' | 'switching' } | { kind: 'busy'; stage: JourneyStage } | TransferError
@@ -70,12 +70,12 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     try {
       const wallets = await loadWallets(from.family)
       const transfer = await skipApproved(wallets, await withSettlement(stored, configuredSettlement))
-      if (isElsewhere(account, from)) {
+      if (isOnWrongNetwork(account, from)) {
         setWork({ kind: 'switching' })
         await switchNetwork(from)
       }
       await withOrderLock(order.id, () =>
-        runTransfer(
+        executeSteps(
           {
             wallets,
             chain: from,
@@ -110,7 +110,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
       : work.kind === 'switching'
         ? t('main-switching')
         : t(offer.kind === 'unsure' ? 'resume-ask_again' : 'resume-continue')
-  const way = wayOn(work.kind === 'error' ? work.fix : null)
+  const way = resumeActionFor(work.kind === 'error' ? work.fix : null)
   const restart =
     way === 'restart' ||
     offer.kind === 'expired' ||
@@ -137,7 +137,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
 
   return (
     <div className="mt-4 grid gap-3">
-      {handed ? <HandedTerms live={live} order={order} own={own} look={look} /> : null}
+      {handed ? <HandoverTerms live={live} order={order} own={own} look={look} /> : null}
       {handed && offer.kind === 'continue' && work.kind !== 'error' ? null : (
         <Notice tone={offer.kind === 'failed' ? 'bad' : 'warn'}>
           {work.kind === 'error'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Fix } from '#core/errors.ts'
-import { wayOn } from './fixedTerms.ts'
+import { resumeActionFor } from './fixedTerms.ts'
 
-it.each<[Fix | null, ReturnType<typeof wayOn>]>([
+it.each<[Fix | null, ReturnType<typeof resumeActionFor>]>([
   [null, 'again'],
   [{ kind: 'switch_network', chain_id: 1 }, 'again'],
   [{ kind: 'retry_after', seconds: 1 }, 'again'],
@@ -12,5 +12,5 @@ it.each<[Fix | null, ReturnType<typeof wayOn>]>([
   [{ kind: 'change_recipient' }, 'restart'],
   [{ kind: 'add_funds', chain_id: 1, asset_id: '1:native', amount: '1' }, 'restart'],
 ])('of a stored order %o leads to %s', (fix, way) => {
-  expect(wayOn(fix)).toBe(way)
+  expect(resumeActionFor(fix)).toBe(way)
 })

@@ -1,14 +1,14 @@
 import type { Fix } from '#core/errors.ts'
 
 /** Action left once the terms of an order are fixed. */
-export type WayOn =
+export type ResumeAction =
   /** Runs the same step again, switching the network first. */
   | 'again'
   | 'connect'
   /** Other terms need another order. */
   | 'restart'
 
-const ways: { readonly [K in Fix['kind']]: WayOn } = {
+const resumeActions: { readonly [K in Fix['kind']]: ResumeAction } = {
   switch_network: 'again',
   retry_after: 'again',
   connect_wallet: 'connect',
@@ -19,4 +19,4 @@ const ways: { readonly [K in Fix['kind']]: WayOn } = {
 }
 
 /** Action for a refusal's fix when the order already exists; `again` without a fix. */
-export const wayOn = (fix: Fix | null): WayOn => (fix ? ways[fix.kind] : 'again')
+export const resumeActionFor = (fix: Fix | null): ResumeAction => (fix ? resumeActions[fix.kind] : 'again')

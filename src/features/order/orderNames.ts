@@ -2,13 +2,13 @@ import { displayAmount } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import type { LiveOrder } from './useOrder.ts'
 import type { ProgressNames } from './progress.ts'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 /** Display names of an order's networks and amounts; a dash while the catalogue loads. */
 export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames {
   const { order, from, to, fromAsset, toAsset } = live
   const amount = (units: string | undefined, asset: { decimals: number; symbol: string } | null): string =>
-    units && asset ? inOnePiece(`${displayAmount(BigInt(units), asset.decimals)} ${asset.symbol}`) : '–'
+    units && asset ? isolateBidi(`${displayAmount(BigInt(units), asset.decimals)} ${asset.symbol}`) : '–'
   return {
     from: from?.alias_name ?? '–',
     to: to?.alias_name ?? '–',

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isRetriable } from '#core/errors.ts'
-import { useServices, useStored } from '#src/services.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
 import { type Handover, readHandover, takenTransfer } from '../transfer/handover.ts'
-import { createTaking, tokenHash } from '../transfer/taking.ts'
+import { createHandoverTokenStore, tokenHash } from '../transfer/taking.ts'
 
 /**
  * Takes over a transfer started in another browser when the link has a code, then removes the code from the URL. `waiting`: it is not
  * known yet whether this browser may see the order.
  */
-export function useTakeOver(id: string): { waiting: boolean; error: Error | null; again: () => void } {
+export function useHandover(id: string): { waiting: boolean; error: Error | null; again: () => void } {
   const { api, pending } = useServices()
-  const taking = useStored(createTaking)
+  const taking = usePersistentStore(createHandoverTokenStore)
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const [kept, setKept] = useState<(Handover & { id: string }) | null>(null)

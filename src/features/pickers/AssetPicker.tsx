@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useStored } from '#src/services.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
 import { createAssetMemory } from './assetMemory.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { Bridge } from '../bridge/useBridge.ts'
@@ -20,7 +20,7 @@ interface PickerProps {
 /** Assets of the source network; those with a route to the destination can be selected. */
 export default function AssetPicker({ bridge, catalogue, onClose }: PickerProps) {
   const { form: store } = useServices()
-  const assetMemory = useStored(createAssetMemory)
+  const assetMemory = usePersistentStore(createAssetMemory)
   const { form, from, to, selection } = bridge
   const [search, setSearch] = useState('')
   const [remembered] = useState(() => assetMemory.read())

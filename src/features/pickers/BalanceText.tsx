@@ -1,13 +1,13 @@
 import { t } from '#src/i18n/t.ts'
 import type { BalanceCell } from './balanceCell.ts'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 /** Balance at the end of a row, with its unit when the row does not name it; nothing without a wallet. */
 export function BalanceText({ cell, unit }: { cell: BalanceCell; unit?: string }) {
   if (cell.kind === 'none') return null
   if (cell.kind === 'ok')
     return (
-      <span className="flex-none text-small text-muted">{unit ? inOnePiece(`${cell.text} ${unit}`) : cell.text}</span>
+      <span className="flex-none text-small text-muted">{unit ? isolateBidi(`${cell.text} ${unit}`) : cell.text}</span>
     )
   if (cell.kind === 'loading') {
     return (

@@ -8,7 +8,7 @@ import { RewardsPanel } from './RewardsPanel.tsx'
 const calm: ReadonlySet<PageName> = new Set(['bridge', 'order'])
 
 /** Points next to the form or an arrived order, for a connected wallet: the panel, and a completed campaign. */
-export default function BesideForm({ compact }: { compact: boolean }) {
+export default function RewardsAside({ compact }: { compact: boolean }) {
   const page = screenAt(useLocation().pathname)?.page
   return (
     <>

@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { type Entry, type EntryView, entryView } from './entryView.ts'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 interface RowProps {
   entry: Entry
@@ -33,7 +33,7 @@ export function EntryRow({ entry, txUrl }: RowProps) {
           ) : null}
         </span>
         <span className={`flex-none font-semibold ${taken ? 'text-bad' : entry.pending ? 'text-muted' : 'text-ember'}`}>
-          {inOnePiece(`${taken ? '−' : '+'}${wholeText(Math.abs(entry.points))}`)}
+          {isolateBidi(`${taken ? '−' : '+'}${wholeText(Math.abs(entry.points))}`)}
         </span>
       </Target>
     </li>

@@ -1,5 +1,5 @@
 import { AppError, reasonOf } from '#core/errors.ts'
-import { silences } from '#src/api/silences.ts'
+import { connectivityErrors } from '#src/api/silences.ts'
 import { displayClock } from '#src/format/moment.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -16,7 +16,7 @@ const besideLine = '[:root:has([data-server-silent])_&]:hidden'
 
 /** Explains why points cannot be shown or refreshed; earned points are safe. */
 export function PointsFailure({ error, onRetry, shownSince }: FailureProps) {
-  const said = shownSince !== undefined && silences.has(reasonOf(error))
+  const said = shownSince !== undefined && connectivityErrors.has(reasonOf(error))
   return (
     <div role="alert" className={`mb-4 ${said ? besideLine : ''}`}>
       <Notice tone="warn" action={{ label: t('action-retry'), onClick: onRetry }}>

@@ -12,7 +12,7 @@ import { PointEntries } from './PointEntries.tsx'
 import { Tasks } from './Tasks.tsx'
 import { useActivities } from './useActivities.ts'
 import { useCheckInSheet } from './useCheckInSheet.tsx'
-import { WaysToEarn } from './WaysToEarn.tsx'
+import { EarningOptions } from './WaysToEarn.tsx'
 import { WeekCard } from './WeekCard.tsx'
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:gap-6'
@@ -43,7 +43,7 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
     return (
       <div className={twoColumns}>
         <div className={column}>
-          <WaysToEarn rules={rules} />
+          <EarningOptions rules={rules} />
           {wide ? <Leaderboard wallet={null} /> : null}
           {wide ? <Events /> : null}
         </div>

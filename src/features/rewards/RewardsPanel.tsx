@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useStore } from 'zustand'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
-import { useStored } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { useCheckInWallet } from '../checkIn/useCheckInWallet.ts'
 import { createRewardsPanel } from './rewardsPanel.ts'
 import { ChevronIcon, RewardsIcon } from '#src/ui/icons.tsx'
@@ -42,7 +42,7 @@ const looks = {
 } as const
 
 function Panel({ wallet, rules, compact }: { wallet: string; rules: RewardsData; compact: boolean }) {
-  const rewardsPanel = useStored(createRewardsPanel)
+  const rewardsPanel = usePersistentStore(createRewardsPanel)
   const { chosen, choose } = useStore(rewardsPanel)
   const panel = usePanel(wallet, rules)
   const wide = useTwoColumns()

@@ -15,11 +15,11 @@ const ShareSheet = lazyScreen(() => import('#src/features/campaignShare/ShareShe
 export function ShareMore({ offer, name }: { offer: ShareOffer | null; name: string }) {
   const account = useOwnAccount()
   // The shared post is on another site.
-  const leadsOut = usePermits()('links', 'other')
+  const allowsExternalLinks = usePermits()('links', 'other')
   const [shown, setShown] = useState<ShareOffer | null>(null)
   return (
     <>
-      {offer && account && leadsOut ? <Opener name={name} onOpen={() => setShown(offer)} /> : null}
+      {offer && account && allowsExternalLinks ? <Opener name={name} onOpen={() => setShown(offer)} /> : null}
       {shown && account ? (
         <Suspense fallback={<SheetLoading />}>
           <ShareSheet offer={shown} account={account} onClose={() => setShown(null)} />

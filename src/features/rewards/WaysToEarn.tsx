@@ -12,7 +12,7 @@ import { bridgeText, mostOf } from './bridgeText.ts'
 import { IconText } from './IconText.tsx'
 
 /** Ways to earn points for visitors without a wallet, with a start button. */
-export function WaysToEarn({ rules }: { rules: RewardsData }) {
+export function EarningOptions({ rules }: { rules: RewardsData }) {
   const openWallets = useWallets((state) => state.openList)
   const { bridge, check_in, tiers } = rules
   const best = tiers.at(-1)

@@ -4,7 +4,7 @@ import { displayDay, weekdayNames } from '#src/format/utc.ts'
 import { t } from '#src/i18n/t.ts'
 import { CheckIcon, CloseIcon, StarIcon } from '#src/ui/moreIcons.tsx'
 import type { WeekDay } from './weekView.ts'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 const looks: Record<WeekDay['state'], string> = {
   claimed: 'tint-ember text-ember font-semibold',
@@ -63,10 +63,10 @@ const dot = <span className="size-1 rounded-full bg-control-line" />
 /** Content of a day; empty when there is nothing to show. */
 const inside: Record<WeekDay['state'], (points: number | null) => ReactNode> = {
   claimed: (points) => points ?? <CheckIcon width={16} height={16} />,
-  today: (points) => inOnePiece(`+${points ?? 0}`),
+  today: (points) => isolateBidi(`+${points ?? 0}`),
   missed: () => <CloseIcon width={14} height={14} />,
   before: () => dot,
-  coming: (points) => (points === null ? dot : inOnePiece(`+${points}`)),
+  coming: (points) => (points === null ? dot : isolateBidi(`+${points}`)),
 }
 
 function DayContent({ day: { state, points, extra } }: { day: WeekDay }) {

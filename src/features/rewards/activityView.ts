@@ -1,4 +1,4 @@
-import { byTheme, shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import { byTheme, visibleCampaigns } from '#core/rewards/campaign/shown.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 import { shareable, type ShareOffer } from '../campaignShare/shareable.ts'
 import { type SocialTask, socialTaskOf } from './social/socialTasks.ts'
@@ -90,7 +90,7 @@ export function activityView(
       startTime: new Date(data.start_time * 1000),
     }))
   const named = themes.map(({ id, name, display_position }) => ({ id, name, displayPosition: display_position }))
-  return byTheme(named, shownCampaigns(rows)).map(({ theme, campaigns: shown }) => ({
+  return byTheme(named, visibleCampaigns(rows)).map(({ theme, campaigns: shown }) => ({
     id: theme.id,
     name: theme.name,
     time: timeOf(

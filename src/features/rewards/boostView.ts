@@ -1,7 +1,7 @@
 import { boostPercent } from '#core/rewards/boost.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { inMarks } from '#src/format/marks.ts'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 export interface BoostStep {
   /** First transfer that the tier applies to. */
@@ -34,4 +34,4 @@ export function boostView(tiers: RewardsData['tiers'], bridges: number): BoostVi
 }
 
 /** "1.1×" for 110 percent, without trailing zeros. */
-export const factorText = (percent: number): string => inOnePiece(`${inMarks(String(percent / 100))}×`)
+export const factorText = (percent: number): string => isolateBidi(`${inMarks(String(percent / 100))}×`)

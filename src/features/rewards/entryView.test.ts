@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PointReason, takenBackWhys } from '#core/rewards/reason.ts'
+import { type PointReason, clawbackReasons } from '#core/rewards/reason.ts'
 import { type Entry, entryView } from './entryView.ts'
 
 const entry = (reason: PointReason | { kind: 'of_a_later_season' }): Entry => ({
@@ -56,7 +56,7 @@ it('what was taken back says why', () => {
   expect(undone.source).toBeNull()
 })
 
-it.each(takenBackWhys)('what was taken back has words for why: %s', (why) => {
+it.each(clawbackReasons)('what was taken back has words for why: %s', (why) => {
   expect(entryView(entry({ kind: 'taken_back', entry: 'o-1', why })).detail).not.toBe('')
 })
 

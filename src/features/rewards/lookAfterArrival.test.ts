@@ -1,15 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
-import { lookAfterArrival, nextLookIn } from './lookAfterArrival.ts'
+import { refreshAfterArrival, nextRefreshIn } from './lookAfterArrival.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('looks 3, 8 and 20 seconds after the arrival, and no more once something has changed', () => {
-  const waits = [0, 1, 2, 3].map((made) => nextLookIn(made, false))
+  const waits = [0, 1, 2, 3].map((made) => nextRefreshIn(made, false))
   expect(waits).toEqual([3000, 5000, 12_000, null])
-  expect([0, 1, 2, 3].map((made) => nextLookIn(made, true))).toEqual([null, null, null, null])
+  expect([0, 1, 2, 3].map((made) => nextRefreshIn(made, true))).toEqual([null, null, null, null])
 })
 
 describe('after an arrival', () => {
@@ -30,7 +30,7 @@ describe('after an arrival', () => {
     show('others', pointsKey('other'))
     client.setQueryData(checkInsKey('mine'), {})
     await vi.advanceTimersByTimeAsync(0)
-    lookAfterArrival(client, 'mine')
+    refreshAfterArrival(client, 'mine')
     await vi.advanceTimersByTimeAsync(120_000)
     return { asked, checkInsAgain: client.getQueryState(checkInsKey('mine'))?.isInvalidated }
   }

@@ -5,7 +5,7 @@ import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
 const LOOKS_MS = [3000, 8000, 20_000] as const
 
 /** Milliseconds until the next refetch after `made` of them; null when there is nothing left to wait for. */
-export function nextLookIn(made: number, changed: boolean): number | null {
+export function nextRefreshIn(made: number, changed: boolean): number | null {
   const next = LOOKS_MS[made]
   return changed || next === undefined ? null : next - (LOOKS_MS[made - 1] ?? 0)
 }
@@ -22,12 +22,12 @@ const known = (client: Client, wallet: string): ReadonlyMap<string, unknown> =>
   )
 
 /** Refetches a wallet's points and campaign progress until something changes, then its check-ins, which a transfer makes worth more. */
-export function lookAfterArrival(client: Client, wallet: string): void {
+export function refreshAfterArrival(client: Client, wallet: string): void {
   const before = known(client, wallet)
   const hasChanged = (): boolean =>
     [...known(client, wallet)].some(([hash, data]) => before.get(hash) !== undefined && before.get(hash) !== data)
   const follow = (made: number, changed: boolean): void => {
-    const wait = nextLookIn(made, changed)
+    const wait = nextRefreshIn(made, changed)
     if (wait !== null) setTimeout(() => void look().then(() => follow(made + 1, hasChanged())), wait)
     else if (changed) void client.invalidateQueries({ queryKey: checkInsKey(wallet) })
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OrderDetail } from '#core/wire/order.ts'
 import { hasArrived } from '../order/hasArrived.ts'
-import { lookAfterArrival } from './lookAfterArrival.ts'
+import { refreshAfterArrival } from './lookAfterArrival.ts'
 
 /** Refetches points for a user who watched the order arrive; an old order's points are already there. */
 export function usePointsOnArrival(order: Pick<OrderDetail, 'status' | 'from_address'> | undefined): void {
@@ -12,7 +12,7 @@ export function usePointsOnArrival(order: Pick<OrderDetail, 'status' | 'from_add
   const wallet = order?.from_address
   useEffect(() => {
     if (arrived === null || wallet === undefined) return
-    if (arrived && watched.current) lookAfterArrival(client, wallet)
+    if (arrived && watched.current) refreshAfterArrival(client, wallet)
     watched.current = !arrived
   }, [client, arrived, wallet])
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
 import type { Handed, Host } from '#src/platform/contract.ts'
-import { usePlatform, useServices, useStored } from '#src/services.ts'
+import { usePlatform, useServices, usePersistentStore } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { tellCopied } from '#src/ui/tellCopied.ts'
@@ -33,7 +33,7 @@ export default function PreparedInvitation({
     return now
   }, [id, platform, shareMessage])
   // The bot's button already asked for it, so sharing starts at once, but not again when the language changes.
-  const first = useStored(createOnceEach)
+  const first = usePersistentStore(createOnceEach)
   useEffect(() => {
     if (first(id)) void hand().then(setHanded)
   }, [first, hand, id])

@@ -5,7 +5,7 @@ function setUp(open: () => Promise<string | null> = () => Promise.resolve('point
   const deps = {
     account: { open: vi.fn(open) },
     enter: vi.fn<LaunchDeps['enter']>(),
-    letIn: vi.fn(),
+    onSignedIn: vi.fn(),
     isSigning: vi.fn(() => false),
     start: vi.fn(),
   }
@@ -15,7 +15,7 @@ const frame = (): Frame => ({ openSettings: vi.fn(), openWallets: vi.fn(), go: v
 const settled = () => vi.waitFor(() => new Promise<void>((done) => setTimeout(done)), 15_000)
 
 it('Telegram is entered once, however often the frame is drawn', async () => {
-  const { launch, enter, account, letIn, start } = setUp()
+  const { launch, enter, account, onSignedIn, start } = setUp()
   const first = frame()
   launch.enter()
   const away = launch.frames.add(first)
@@ -25,7 +25,7 @@ it('Telegram is entered once, however often the frame is drawn', async () => {
   launch.enter()
   launch.frames.add(second)
   await settled()
-  expect([enter, account.open, letIn].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+  expect([enter, account.open, onSignedIn].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   expect(start).toHaveBeenCalledExactlyOnceWith('points', first)
 })
 
@@ -62,15 +62,15 @@ it('who is refused is let in when they are tried again, and asked for everything
     .mockRejectedValueOnce(new Error('no'))
     .mockResolvedValueOnce('points')
     .mockResolvedValue(null)
-  const { launch, letIn, start } = setUp(open)
+  const { launch, onSignedIn, start } = setUp(open)
   launch.frames.add(frame())
   launch.enter()
   await settled()
-  expect(letIn).not.toHaveBeenCalled()
+  expect(onSignedIn).not.toHaveBeenCalled()
   launch.open()
   launch.open()
   await settled()
-  expect([letIn.mock.calls.length, start.mock.calls.length]).toEqual([1, 1])
+  expect([onSignedIn.mock.calls.length, start.mock.calls.length]).toEqual([1, 1])
 })
 
 it('nobody is led away from a signature, nor led there after it', async () => {

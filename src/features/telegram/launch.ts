@@ -16,7 +16,7 @@ export interface LaunchDeps {
   /** Binds the app to Telegram. */
   enter(asked: Asked): void
   /** Called after sign-in: only now the surface's policy and the user's data are known. */
-  letIn(): void
+  onSignedIn(): void
   isSigning(): boolean
   /** Opens the target of the deep link. */
   start(text: string, actions: StartActions): void
@@ -34,7 +34,7 @@ export interface Launch {
 }
 
 /** State of the one Telegram visit, entered once, however often its frame remounts. */
-export function createLaunch({ account, enter, letIn, isSigning, start }: LaunchDeps): Launch {
+export function createLaunch({ account, enter, onSignedIn, isSigning, start }: LaunchDeps): Launch {
   const pages = createStack<() => void>()
   const frames = createStack<Frame>()
   let entered = false
@@ -55,7 +55,7 @@ export function createLaunch({ account, enter, letIn, isSigning, start }: Launch
     const text = await account.open()
     if (!known) {
       known = true
-      letIn()
+      onSignedIn()
     }
     if (text === null) return
     leadsTo = text

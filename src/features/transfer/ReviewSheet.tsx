@@ -4,7 +4,7 @@ import { displayAmount } from '#src/format/amount.ts'
 import type { UsdView } from '#src/format/usdView.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
-import { useStored } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { fitSize } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { UsdText } from '#src/ui/UsdText.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
-import { shoreOf } from '#src/ui/useShore.ts'
+import { toNetworkArt } from '#src/ui/useShore.ts'
 import { feesView } from '../bridge/fees.ts'
 import { applyFix } from '../bridge/fixes.ts'
 import { useKnownContracts } from '../useKnownContracts.ts'
@@ -27,7 +27,7 @@ import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
 import { ExchangeReview } from '../exchange/ExchangeReview.tsx'
 import { InvitationFirst } from '../invite/InvitationFirst.tsx'
-import { PanelPlace } from '../rewards/PanelPlace.tsx'
+import { RewardsPanelSlot } from '../rewards/PanelPlace.tsx'
 import OpenWallet from '../wallets/OpenWallet.tsx'
 import { accountTitle } from '../wallets/walletTitle.ts'
 import { RefundAddressField } from './RefundAddressField.tsx'
@@ -49,7 +49,7 @@ interface ReviewProps {
 
 /** Shows all terms in full before the wallet opens. */
 export function ReviewSheet({ bridge, actions, review, onClose, onSent }: ReviewProps) {
-  const recipients = useStored(createKnownRecipients)
+  const recipients = usePersistentStore(createKnownRecipients)
   const transfer = useTransfer(review, onSent)
   const [refundDraft, setRefundDraft] = useState<string | null>(null)
   const refundField = useRef<HTMLTextAreaElement>(null)
@@ -156,7 +156,13 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
   )
 
   return (
-    <Sheet title={t('review-title')} onClose={onClose} footer={footer} below={<PanelPlace compact />} sticky={busy}>
+    <Sheet
+      title={t('review-title')}
+      onClose={onClose}
+      footer={footer}
+      below={<RewardsPanelSlot compact />}
+      sticky={busy}
+    >
       <div className="overflow-hidden rounded-card border border-line">
         <Leg
           label={t('review-send')}
@@ -165,7 +171,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
           asset={selection?.fromAsset}
           network={from}
         />
-        <CrossingStrip from={shoreOf(from)} to={shoreOf(to)} open={quote !== null} aside={view.eta} />
+        <CrossingStrip from={toNetworkArt(from)} to={toNetworkArt(to)} open={quote !== null} aside={view.eta} />
         <Leg
           label={t('review-receive')}
           amount={view.receive ?? '–'}

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { settled } from '#src/testing/settled.ts'
-import { answerOrChain } from './answerOrChain.ts'
+import { raceWalletAndChain } from './answerOrChain.ts'
 
 const never = () => new Promise<never>(() => {})
 /** Pauses that the test ends by hand. */
@@ -15,14 +15,14 @@ function pauses() {
 
 it('is the wallet’s answer where it gives one', async () => {
   const look = vi.fn(() => Promise.resolve('0xchain'))
-  expect(await answerOrChain(() => Promise.resolve('0xwallet'), look, never)).toBe('0xwallet')
+  expect(await raceWalletAndChain(() => Promise.resolve('0xwallet'), look, never)).toBe('0xwallet')
   expect(look).not.toHaveBeenCalled()
 })
 
 it('is the wallet’s no where it says no', async () => {
   const no = new Error('no')
   await expect(
-    answerOrChain(
+    raceWalletAndChain(
       () => Promise.reject(no),
       () => Promise.resolve('0xchain'),
       never,
@@ -38,7 +38,7 @@ it('is what stands on the network while the wallet is silent, however many looks
     .mockRejectedValueOnce(new Error('away'))
     .mockResolvedValueOnce('0xchain')
   let waited: AbortSignal | undefined
-  const answer = answerOrChain((over) => ((waited = over), never()), look, pause)
+  const answer = raceWalletAndChain((over) => ((waited = over), never()), look, pause)
   for (let round = 0; round < 2; round++) await end()
   expect(waited?.aborted).toBe(false)
   await end()
@@ -52,7 +52,7 @@ it('looks no more once the wallet has answered', async () => {
   const { pause, end } = pauses()
   const look = vi.fn(() => Promise.resolve('0xchain'))
   let say: (ref: string) => void = () => {}
-  const answer = answerOrChain(() => new Promise((resolve) => (say = resolve)), look, pause)
+  const answer = raceWalletAndChain(() => new Promise((resolve) => (say = resolve)), look, pause)
   say('0xwallet')
   await end()
   expect(await answer).toBe('0xwallet')
@@ -60,5 +60,5 @@ it('looks no more once the wallet has answered', async () => {
 })
 
 it('asks plainly where nothing can be looked for', async () => {
-  expect(await answerOrChain(() => Promise.resolve('0xwallet'), null, never)).toBe('0xwallet')
+  expect(await raceWalletAndChain(() => Promise.resolve('0xwallet'), null, never)).toBe('0xwallet')
 })

@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 15_000
  * Resolves with the wallet's answer or the transaction found on chain, because a phone app may have sent it while this page was suspended.
  * `pause` ends early when the page becomes visible; the signal passed to `ask` aborts once the answer is no longer needed.
  */
-export async function answerOrChain(
+export async function raceWalletAndChain(
   ask: (over: AbortSignal) => Promise<string>,
   look: (() => Promise<string | null>) | null,
   pause: (ms: number) => Promise<void>,

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import { chain, OWN, quoteOf } from '#src/testing/rows.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
-import { followDeposit, type JourneyDeps, runTransfer } from './journey.ts'
+import { followDeposit, type JourneyDeps, executeSteps } from './journey.ts'
 import { createPendingStore, type PendingTransfer } from './pending.ts'
 
 const step = (label: Step['label']): Step => ({
@@ -74,7 +74,7 @@ describe('a transfer through the wallet', () => {
   })
 
   it('approves, waits for the block, opens, and hints', async () => {
-    const done = await runTransfer(world.deps, start)
+    const done = await executeSteps(world.deps, start)
     expect(world.send.mock.calls.map(([sent]) => sent.label)).toEqual(['approve', 'open'])
     expect(world.waitFor).toHaveBeenCalledExactlyOnceWith('tx-approve', expect.anything())
     expect(world.hint).toHaveBeenCalledExactlyOnceWith('order', 'tx-open', 'secret')
@@ -87,7 +87,7 @@ describe('a transfer through the wallet', () => {
     world = setUp({
       send: (sent) => (seen.push([sent.label, world.pending.get('order')?.phase]), Promise.resolve('tx')),
     })
-    await runTransfer(world.deps, start)
+    await executeSteps(world.deps, start)
     expect(seen).toEqual([
       ['approve', 'asking'],
       ['open', 'asking'],
@@ -95,7 +95,7 @@ describe('a transfer through the wallet', () => {
   })
 
   it('goes on where a reload left it, without asking again for what was sent', async () => {
-    await runTransfer(world.deps, { ...start, phase: 'sent', txRef: 'tx-earlier' })
+    await executeSteps(world.deps, { ...start, phase: 'sent', txRef: 'tx-earlier' })
     expect(world.waitFor).toHaveBeenCalledWith('tx-earlier', expect.anything())
     expect(world.send.mock.calls.map(([sent]) => sent.label)).toEqual(['open'])
   })
@@ -108,27 +108,27 @@ describe('a transfer through the wallet', () => {
       ['wallet_failed', 'asking'],
     ] as const) {
       const failed = failing(reason)
-      await expect(runTransfer(failed.deps, start)).rejects.toMatchObject({ reason })
+      await expect(executeSteps(failed.deps, start)).rejects.toMatchObject({ reason })
       expect(failed.pending.get('order')?.phase).toBe(phase)
     }
   })
 
   it('does not ask for a deposit that would come too late', async () => {
     const late = { ...world.deps, now: () => Date.parse(start.openBy) - 1000 }
-    await expect(runTransfer(late, start)).rejects.toMatchObject({ reason: 'offer_expired', fix: { kind: 'requote' } })
+    await expect(executeSteps(late, start)).rejects.toMatchObject({ reason: 'offer_expired', fix: { kind: 'requote' } })
     expect(world.send).not.toHaveBeenCalled()
   })
 
   it('stops when the approval failed on chain', async () => {
     world = setUp({ waitFor: (ref) => Promise.resolve({ ref, status: 'failed' }) })
-    await expect(runTransfer(world.deps, start)).rejects.toMatchObject({ reason: 'tx_failed' })
+    await expect(executeSteps(world.deps, start)).rejects.toMatchObject({ reason: 'tx_failed' })
     expect(world.pending.get('order')).toMatchObject({ next: 0, phase: 'ready', txRef: null, declined: true })
   })
 
   it('takes both steps in one confirmation where the wallet can', async () => {
     const sendBatch = vi.fn(() => Promise.resolve('tx-batch'))
     world = setUp({ sendBatch })
-    const done = await runTransfer(world.deps, start)
+    const done = await executeSteps(world.deps, start)
     expect(world.send).not.toHaveBeenCalled()
     expect(done).toMatchObject({ next: 1, phase: 'sent', txRef: 'tx-batch' })
     expect(world.hint).toHaveBeenCalledWith('order', 'tx-batch', 'secret')
@@ -136,14 +136,14 @@ describe('a transfer through the wallet', () => {
 
   it('goes step by step where the wallet cannot batch', async () => {
     world = setUp({ sendBatch: () => Promise.resolve(null) })
-    await runTransfer(world.deps, start)
+    await executeSteps(world.deps, start)
     expect(world.send).toHaveBeenCalledTimes(2)
   })
 
   it('goes on by what stands on the network where the wallet sent it and is silent', async () => {
     const look = vi.fn((asked: Step) => () => Promise.resolve(`seen-${asked.label}`))
     world = setUp({ send: () => new Promise(() => {}), lookFor: look })
-    const done = await runTransfer(world.deps, start)
+    const done = await executeSteps(world.deps, start)
     expect(world.waitFor).toHaveBeenCalledExactlyOnceWith('seen-approve', expect.anything())
     expect(done).toMatchObject({ next: 1, phase: 'sent', txRef: 'seen-open' })
     expect(world.pending.get('order')).toEqual(done)
@@ -151,7 +151,7 @@ describe('a transfer through the wallet', () => {
 
   it('does not fail when only the hint fails', async () => {
     world.deps.hint = () => Promise.reject(new Error('away'))
-    await expect(runTransfer(world.deps, start)).resolves.toMatchObject({ phase: 'sent' })
+    await expect(executeSteps(world.deps, start)).resolves.toMatchObject({ phase: 'sent' })
   })
 })
 
@@ -199,7 +199,7 @@ describe('a permit', () => {
   it('leaves one transaction', async () => {
     const permit = vi.fn(() => Promise.resolve([permitted]))
     const world = setUp({ permit })
-    const done = await runTransfer(world.deps, asking)
+    const done = await executeSteps(world.deps, asking)
     expect(permit).toHaveBeenCalledExactlyOnceWith(asking.steps, asking.expected)
     expect(world.send).toHaveBeenCalledExactlyOnceWith(permitted, asking.expected, expect.any(AbortSignal))
     expect(done).toMatchObject({ next: 0, steps: [permitted], phase: 'sent', txRef: 'tx-open' })
@@ -211,32 +211,32 @@ describe('a permit', () => {
     ['knows no permits', {}],
   ])('gives way to the approval where the wallet %s', async (_name, wallet) => {
     const world = setUp(wallet)
-    await runTransfer(world.deps, asking)
+    await executeSteps(world.deps, asking)
     expect(world.send.mock.calls.map(([sent]) => sent.label)).toEqual(['approve', 'open'])
   })
 
   it('gives way to the approval, next time, where the person said no', async () => {
     const permit = vi.fn(() => Promise.reject(new AppError('wallet_rejected', 'no')))
     const world = setUp({ permit })
-    await expect(runTransfer(world.deps, asking)).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    await expect(executeSteps(world.deps, asking)).rejects.toMatchObject({ reason: 'wallet_rejected' })
     expect(world.send).not.toHaveBeenCalled()
     const kept = world.pending.get('order')
     expect(kept).toMatchObject({ phase: 'ready', next: 0 })
-    await runTransfer(world.deps, kept ?? asking)
+    await executeSteps(world.deps, kept ?? asking)
     expect(permit).toHaveBeenCalledOnce()
     expect(world.send.mock.calls.map(([sent]) => sent.label)).toEqual(['approve', 'open'])
   })
 
   it('is asked for again after an answer that says nothing about it', async () => {
     const world = setUp({ permit: () => Promise.reject(new AppError('wallet_wrong_network', 'elsewhere')) })
-    await expect(runTransfer(world.deps, asking)).rejects.toMatchObject({ reason: 'wallet_wrong_network' })
+    await expect(executeSteps(world.deps, asking)).rejects.toMatchObject({ reason: 'wallet_wrong_network' })
     expect(world.pending.get('order')?.steps.map(({ label }) => label)).toEqual(['permit', 'open'])
   })
 
   it('is not asked for once the offer has run out', async () => {
     const permit = vi.fn(() => Promise.resolve([permitted]))
     const world = setUp({ permit })
-    await expect(runTransfer({ ...world.deps, now: () => Date.parse(start.openBy) }, asking)).rejects.toMatchObject({
+    await expect(executeSteps({ ...world.deps, now: () => Date.parse(start.openBy) }, asking)).rejects.toMatchObject({
       reason: 'offer_expired',
     })
     expect(permit).not.toHaveBeenCalled()
@@ -246,7 +246,7 @@ describe('a permit', () => {
     const sendBatch = vi.fn(() => Promise.resolve('tx-batch'))
     const permit = vi.fn(() => Promise.resolve([permitted]))
     const world = setUp({ sendBatch, permit })
-    expect(await runTransfer(world.deps, asking)).toMatchObject({ phase: 'sent', txRef: 'tx-batch', next: 1 })
+    expect(await executeSteps(world.deps, asking)).toMatchObject({ phase: 'sent', txRef: 'tx-batch', next: 1 })
     expect(sendBatch).toHaveBeenCalledExactlyOnceWith([approval, asking.steps[1]], asking.expected)
     expect(permit).not.toHaveBeenCalled()
   })

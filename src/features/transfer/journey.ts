@@ -2,7 +2,7 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation, WalletFamily } from '#src/wallets/contract.ts'
-import { answerOrChain } from './answerOrChain.ts'
+import { raceWalletAndChain } from './answerOrChain.ts'
 import type { PendingStore, PendingTransfer } from './pending.ts'
 
 export interface JourneyDeps {
@@ -39,7 +39,7 @@ const OPEN_MARGIN_MS = 3000
  * Runs a stored transfer through the wallet until its deposit is sent, and stores each step before asking. Returns the stored transfer.
  * @throws AppError of the wallet, `offer_expired`, or `tx_failed` when a step failed on chain.
  */
-export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Promise<PendingTransfer> {
+export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): Promise<PendingTransfer> {
   let transfer = await permitted(deps, await batched(deps, start))
   while (transfer.next < transfer.steps.length) {
     const step = transfer.steps[transfer.next]
@@ -53,7 +53,7 @@ export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Pr
 }
 
 const sent = (deps: JourneyDeps, step: Step, expected: Expectation): Promise<string> =>
-  answerOrChain(
+  raceWalletAndChain(
     (over) => deps.wallets.send(step, expected, over),
     deps.wallets.lookFor?.(step, expected) ?? null,
     deps.pause,

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#core/wire/order.ts'
-import type { Shelf } from '#src/platform/storageOf.ts'
+import type { KeyValueStorage } from '#src/platform/storageOf.ts'
 import type { Expectation } from '#src/wallets/contract.ts'
 
 /**
@@ -33,7 +33,7 @@ const KEY = 'causeway.orderRequests'
 const KEEP = 5
 const LIFE_MS = 10 * 60_000
 
-export function createOrderRequests(storage: Shelf | null, clock: () => number = Date.now): OrderRequests {
+export function createOrderRequests(storage: KeyValueStorage | null, clock: () => number = Date.now): OrderRequests {
   // Every read goes to storage, because another tab may have written.
   function list(): readonly Row[] {
     try {

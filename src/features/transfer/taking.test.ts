@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createTaking, tokenHash } from './taking.ts'
+import { createHandoverTokenStore, tokenHash } from './taking.ts'
 
 function shelf() {
   const rows = new Map<string, string>()
@@ -24,9 +24,9 @@ const broken = {
 describe('the token that an order is taken over with', () => {
   it('is the same for a code until there was an answer, also after a reload', () => {
     const storage = shelf()
-    const token = createTaking(storage).tokenFor('ch_1')
+    const token = createHandoverTokenStore(storage).tokenFor('ch_1')
     expect(token).toMatch(/^co_[\w-]{43}$/)
-    const reloaded = createTaking(storage)
+    const reloaded = createHandoverTokenStore(storage)
     expect(reloaded.tokenFor('ch_1')).toBe(token)
     reloaded.done()
     expect(storage.rows.size).toBe(0)
@@ -34,7 +34,7 @@ describe('the token that an order is taken over with', () => {
   })
 
   it('is another one for another code', () => {
-    const taking = createTaking(shelf())
+    const taking = createHandoverTokenStore(shelf())
     expect(taking.tokenFor('ch_1')).not.toBe(taking.tokenFor('ch_2'))
   })
 
@@ -42,7 +42,7 @@ describe('the token that an order is taken over with', () => {
     ['nothing can be kept', null],
     ['the storage fails', broken],
   ])('lasts as long as the page where %s', (_, storage) => {
-    const taking = createTaking(storage)
+    const taking = createHandoverTokenStore(storage)
     const token = taking.tokenFor('ch_1')
     expect(taking.tokenFor('ch_1')).toBe(token)
     taking.done()

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 
 /** Token for taking over an order, kept until there is an answer: a request whose answer was lost repeats with the same token. */
-export interface Taking {
+export interface HandoverTokenStore {
   tokenFor(code: string): string
   done(): void
 }
@@ -11,7 +11,9 @@ const KEY = 'causeway.taking'
 const TOKEN = /^co_[\w-]{43}$/
 
 /** Keeps the token of the latest code only. Without storage the token lasts as long as this object. */
-export function createTaking(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): Taking {
+export function createHandoverTokenStore(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+): HandoverTokenStore {
   let kept: readonly [string, string] | null = null
   function read(): readonly [string, string] | null {
     try {

@@ -4,11 +4,11 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { OrderCreated } from '#core/wire/order.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { pauseOrReturn } from '#src/platform/onReturn.ts'
-import { useServices, useStored } from '#src/services.ts'
-import { createRests } from '../exchange/rests.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
+import { createRemainderStore } from '../exchange/rests.ts'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { type JourneyStage, runTransfer } from './journey.ts'
+import { type JourneyStage, executeSteps } from './journey.ts'
 import { createOrderRequests, type OrderRequestOnItsWay } from './orderRequests.ts'
 import { orderToCheck, type PendingTransfer } from './pending.ts'
 import { settlementAddress } from './settlement.ts'
@@ -44,9 +44,9 @@ const mayHaveOrder = (error: unknown): boolean => isRetriable(error) || reasonOf
  */
 export function useTransfer(review: string, onSent: (orderId: string) => void) {
   const { pending, form, platform, loadWallets, api, configuredSettlement } = useServices()
-  const recipients = useStored(createKnownRecipients)
-  const rests = useStored(createRests)
-  const requests = useStored(createOrderRequests)
+  const recipients = usePersistentStore(createKnownRecipients)
+  const rests = usePersistentStore(createRemainderStore)
+  const requests = usePersistentStore(createOrderRequests)
   const [cutOff, setCutOff] = useState(() => requests.of(review))
   const [state, setState] = useState<TransferState>(cutOff ? ordering : { kind: 'idle' })
   /** One key per set of terms: a request whose answer was lost returns the same order. */
@@ -168,7 +168,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
       const transfer = await orderFor(request)
       const wallets = await loadWallets(request.chain.family)
       await withOrderLock(transfer.orderId, () =>
-        runTransfer(
+        executeSteps(
           {
             wallets,
             chain: request.chain,

@@ -4,7 +4,7 @@ import { balancesQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
 import { balanceCell } from '../pickers/balanceCell.ts'
 import FailedBalance from '../pickers/FailedBalance.tsx'
-import { inOnePiece } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/inOnePiece.ts'
 
 /** Native balance of the wallet; a dash for an unknown network, with the reason when the balance failed to load (spec §8). */
 export function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {
@@ -14,7 +14,7 @@ export function CardBalance({ address, chain }: { address: string; chain: ChainR
   const cell = balanceCell(chain.chain_id, chain.family, answer)
   if (cell.kind === 'ok')
     return (
-      <p className="text-caption text-pretty tabular-nums wrap-anywhere">{`${inOnePiece(`${cell.text}\u00a0${symbol}`)} · ${chain.alias_name}`}</p>
+      <p className="text-caption text-pretty tabular-nums wrap-anywhere">{`${isolateBidi(`${cell.text}\u00a0${symbol}`)} · ${chain.alias_name}`}</p>
     )
   const dash = `– · ${chain.alias_name}`
   return (

@@ -3,7 +3,7 @@ import { headerAddress, shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { WalletIcon } from '#src/ui/moreIcons.tsx'
-import { colourOfName, shoreCss } from '#src/ui/nameColour.ts'
+import { colourOfName, networkColorCss } from '#src/ui/nameColour.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useWalletName } from './useWalletName.ts'
 import { accountTitle } from './walletTitle.ts'
@@ -59,7 +59,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
   const shown = book?.addressRules(account.family).display(account.address) ?? account.address
   const name = useWalletName(account)
   // Color of the account, which distinguishes accounts of the same wallet.
-  const ring = { boxShadow: `0 0 0 2px ${shoreCss(colourOfName(account.address))}` }
+  const ring = { boxShadow: `0 0 0 2px ${networkColorCss(colourOfName(account.address))}` }
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#src/i18n/t.ts'
-import { held } from '#src/ui/held.ts'
+import { softDisabledProps } from '#src/ui/held.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { useServices } from '#src/services.ts'
@@ -11,7 +11,7 @@ import { belongs, type WalletGroup } from './groups.ts'
 import { isOffered } from './isOffered.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { walletTitle } from './walletTitle.ts'
-import { wayOf } from './way.ts'
+import { primaryMethod } from './way.ts'
 
 interface ListProps {
   group: WalletGroup
@@ -71,7 +71,7 @@ const notes = { here: 'wallets-install', pair: 'wallets-scan', browser: 'wallets
 function note(connector: ConnectorInfo, busy: boolean): string | null {
   if (busy) return t('wallets-connecting')
   if (connector.installed) return null
-  return t(notes[wayOf(connector)])
+  return t(notes[primaryMethod(connector)])
 }
 
 function Connector({
@@ -87,7 +87,7 @@ function Connector({
 }) {
   const beside = note(connector, busy)
   return (
-    <button type="button" {...held(disabled, onChoose)} aria-busy={busy} className={row}>
+    <button type="button" {...softDisabledProps(disabled, onChoose)} aria-busy={busy} className={row}>
       <WalletIconFrame icon={connector.icon} connectorId={connector.id} name={connector.name} />
       <span className="flex-1">{walletTitle(connector.id, connector.name)}</span>
       {beside ? <span className="text-small font-normal text-muted">{beside}</span> : null}

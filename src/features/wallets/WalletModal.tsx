@@ -18,7 +18,7 @@ import { InsideView } from './InsideView.tsx'
 import { listTitle } from './listTitle.ts'
 import { PairingView } from './PairingView.tsx'
 import { GroupSection } from './GroupSection.tsx'
-import { wayOf } from './way.ts'
+import { primaryMethod } from './way.ts'
 
 interface Failure {
   readonly text: string
@@ -41,7 +41,7 @@ export default function WalletModal() {
 
   const choose = async (connector: ConnectorInfo) => {
     setFailure(null)
-    if (wayOf(connector) !== 'here') return setElsewhere(connector)
+    if (primaryMethod(connector) !== 'here') return setElsewhere(connector)
     try {
       await connect(connector.family, connector.id)
       closeList()
@@ -52,7 +52,7 @@ export default function WalletModal() {
   }
 
   if (elsewhere) {
-    const pairs = wayOf(elsewhere) === 'pair'
+    const pairs = primaryMethod(elsewhere) === 'pair'
     return (
       <Sheet
         title={t(pairs ? 'wallets-scan-title' : 'wallets-inside-title', { wallet: elsewhere.name })}

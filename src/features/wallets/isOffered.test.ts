@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Way } from '#src/wallets/ways.ts'
+import type { ConnectMethod } from '#src/wallets/ways.ts'
 import { isOffered } from './isOffered.ts'
 
-it.each<[string, readonly Way[], boolean, boolean]>([
+it.each<[string, readonly ConnectMethod[], boolean, boolean]>([
   ['here', ['here'], false, true],
   ['to be paired', ['pair', 'install'], false, true],
   ['to be installed, where links are allowed', ['install'], true, true],

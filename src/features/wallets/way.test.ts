@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Way } from '#src/wallets/ways.ts'
-import { wayOf } from './way.ts'
+import type { ConnectMethod } from '#src/wallets/ways.ts'
+import { primaryMethod } from './way.ts'
 
-it.each<[readonly Way[], string]>([
+it.each<[readonly ConnectMethod[], string]>([
   [['here', 'pair'], 'here'],
   [['window'], 'here'],
   [['pair', 'browser', 'install'], 'pair'],
   [['browser', 'install'], 'browser'],
   [['install'], 'here'],
-])('%o: %s', (ways, expected) => expect(wayOf({ ways })).toBe(expected))
+])('%o: %s', (ways, expected) => expect(primaryMethod({ ways })).toBe(expected))

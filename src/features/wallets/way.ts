@@ -4,7 +4,7 @@ import type { ConnectorInfo } from '#src/wallets/contract.ts'
  * Preferred connect method of a wallet: here, pairing with its app, or its own browser. A wallet with none of them is asked all the same,
  * and its error explains what is missing.
  */
-export function wayOf({ ways }: Pick<ConnectorInfo, 'ways'>): 'here' | 'pair' | 'browser' {
+export function primaryMethod({ ways }: Pick<ConnectorInfo, 'ways'>): 'here' | 'pair' | 'browser' {
   const [best] = ways
   return best === 'pair' || best === 'browser' ? best : 'here'
 }

@@ -72,19 +72,19 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   const secondary = can('secondaryButton', client)
     ? bindNativeButton('secondary', platform.buttons.secondary, root)
     : null
-  const dress = (): void => {
+  const applyTheme = (): void => {
     const { colours } = preferences.now()
     // A partner's pages keep the partner's colors.
     if (!services.channel.look) {
-      if (colours === 'telegram') look.wear(themeParams.state())
+      if (colours === 'telegram') look.applyTheme(themeParams.state())
       else look.wearOwn(colours)
     }
     paintAround(root, client)
     main.draw()
     secondary?.draw()
   }
-  themeParams.state.sub(dress)
-  dress()
+  themeParams.state.sub(applyTheme)
+  applyTheme()
   // The launch parameters may be older than this page, and the theme may have changed since.
   postEvent('web_app_request_theme')
   const speak = ({ language }: Preferences): void => {
@@ -93,11 +93,11 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   speak(preferences.now())
   void preferences.fetch().then((found) => {
     if (!found) return
-    dress()
+    applyTheme()
     speak(found)
   })
 
-  const host = createHost({ client, platform, storage: services.storage, preferences, dress, openWallets })
+  const host = createHost({ client, platform, storage: services.storage, preferences, applyTheme, openWallets })
   platform.setTheme = (theme) => host.chooseTheme(theme)
   platform.share = shareInTelegram(plain.share, client)
   if (can('haptics', client)) platform.haptic = telegramHaptic

@@ -8,7 +8,7 @@ const hostOf = (version: string, platform = 'ios') =>
     platform: { theme: () => 'dark' },
     storage: null,
     preferences: createPreferences(null, null),
-    dress: () => {},
+    applyTheme: () => {},
     openWallets: () => {},
   })
 

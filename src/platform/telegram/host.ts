@@ -2,7 +2,7 @@ import { addToHomeScreen, checkHomeScreenStatus, cloudStorage, popup } from '@te
 import { restOfMessages } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Host, Platform, Theme } from '../contract.ts'
-import type { Shelf } from '../storageOf.ts'
+import type { KeyValueStorage } from '../storageOf.ts'
 import { can, type Client } from './capabilities.ts'
 import { askToWrite, handOn } from './handOn.ts'
 import { createHomeScreenOffer } from './homeScreen.ts'
@@ -27,10 +27,10 @@ async function offerHomeScreen(): Promise<void> {
 export interface HostDeps {
   readonly client: Client
   readonly platform: Pick<Platform, 'theme'>
-  readonly storage: Shelf | null
+  readonly storage: KeyValueStorage | null
   readonly preferences: ReturnType<typeof createPreferences>
   /** Applies the stored preferences. */
-  dress(): void
+  applyTheme(): void
   openWallets(): void
 }
 
@@ -40,7 +40,7 @@ export function createHost({
   platform,
   storage,
   preferences,
-  dress,
+  applyTheme,
   openWallets,
 }: HostDeps): Host & { chooseTheme(theme: Theme): void } {
   const arrived = createHomeScreenOffer({
@@ -56,11 +56,11 @@ export function createHost({
     ownColours: () => preferences.now().colours !== 'telegram',
     setOwnColours(own) {
       preferences.change({ colours: own ? platform.theme() : 'telegram' })
-      dress()
+      applyTheme()
     },
     chooseTheme(theme) {
       preferences.change({ colours: theme })
-      dress()
+      applyTheme()
     },
     openWallets,
     keepLanguage(language) {

@@ -20,7 +20,7 @@ function keptAfter(launched: string, params: Record<string, string>): string | n
     storage: { setItem: (_, value) => void (kept = value) },
     platform: { setTheme: () => {} },
     launched,
-  }).wear(params)
+  }).applyTheme(params)
   return kept
 }
 

@@ -17,7 +17,7 @@ export interface LookDeps {
 
 /** Current appearance: Telegram's colors, or a theme of the app that the user chose. */
 export interface Look {
-  wear(params: ThemeParams): void
+  applyTheme(params: ThemeParams): void
   wearOwn(theme: Theme): void
 }
 
@@ -44,7 +44,7 @@ export function createLook({ page, storage, platform, launched }: LookDeps): Loo
     }
   }
   return {
-    wear(params) {
+    applyTheme(params) {
       const taken = telegramColours(params)
       if (!taken) return put(document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark', '')
       const css = lookStyle(taken.palette)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../place.ts'
+import type { HostEnvironment } from '../place.ts'
 import { appLink } from './appLink.ts'
 import { knownWallets, walletApps } from './catalogue.ts'
 
@@ -15,7 +15,7 @@ const places = {
   telegramDesk: { inTelegram: true, system: 'desk' },
   telegramAndroid: { inTelegram: true, system: 'android' },
   telegramIos: { inTelegram: true, system: 'ios' },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, HostEnvironment>
 
 describe('links into apps', () => {
   it.each([

@@ -1,11 +1,15 @@
-import type { Place } from '../place.ts'
+import type { HostEnvironment } from '../place.ts'
 import type { AppAddress } from './catalogue.ts'
 
 type SchemeRule = 'once' | 'twice' | 'never'
 type Encode = (text: string) => string
 
 /** Telegram on Android decodes a custom-scheme URL once; on other platforms only https links leave Telegram. */
-const schemes: Readonly<Record<Place['system'], SchemeRule>> = { android: 'twice', ios: 'never', desk: 'never' }
+const schemes: Readonly<Record<HostEnvironment['system'], SchemeRule>> = {
+  android: 'twice',
+  ios: 'never',
+  desk: 'never',
+}
 
 const times: Readonly<Record<Exclude<SchemeRule, 'never'>, Encode>> = {
   once: encodeURIComponent,
@@ -16,7 +20,11 @@ const times: Readonly<Record<Exclude<SchemeRule, 'never'>, Encode>> = {
 const wanting = (address: string, query: string): string => `${address.replace(/\/?$/, '/')}wc?${query}`
 
 /** Link that opens a wallet's app with a query; null when nothing on this device opens it. An https URL encodes its parts once. */
-function opening(app: AppAddress, query: (encode: Encode) => string, { inTelegram, system }: Place): string | null {
+function opening(
+  app: AppAddress,
+  query: (encode: Encode) => string,
+  { inTelegram, system }: HostEnvironment,
+): string | null {
   if ('universal' in app) return wanting(app.universal, query(times.once))
   // A URL inside an https URL is encoded as a whole.
   if (app.inside !== undefined) return `${app.inside}${encodeURIComponent(wanting(app.scheme, query(times.once)))}`
@@ -25,9 +33,9 @@ function opening(app: AppAddress, query: (encode: Encode) => string, { inTelegra
 }
 
 /** Link that passes a pairing URI to a wallet's app. */
-export const appLink = (app: AppAddress, uri: string, place: Place): string | null =>
+export const appLink = (app: AppAddress, uri: string, place: HostEnvironment): string | null =>
   opening(app, (encode) => `uri=${encode(uri)}`, place)
 
 /** Link that opens a session request in a wallet's app. */
-export const requestLink = (app: AppAddress, payload: string, place: Place): string | null =>
+export const requestLink = (app: AppAddress, payload: string, place: HostEnvironment): string | null =>
   opening(app, () => payload, place)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import type { Place } from '../place.ts'
+import type { HostEnvironment } from '../place.ts'
 import { askedApp, type Peer } from './askedApp.ts'
 
-const ios: Place = { inTelegram: false, system: 'ios' }
-const telegramIos: Place = { inTelegram: true, system: 'ios' }
-const telegramAndroid: Place = { inTelegram: true, system: 'android' }
-const desk: Place = { inTelegram: false, system: 'desk' }
+const ios: HostEnvironment = { inTelegram: false, system: 'ios' }
+const telegramIos: HostEnvironment = { inTelegram: true, system: 'ios' }
+const telegramAndroid: HostEnvironment = { inTelegram: true, system: 'android' }
+const desk: HostEnvironment = { inTelegram: false, system: 'desk' }
 const asked = { topic: 'ab12', id: 1700000000000001 }
 const query = 'requestId=1700000000000001&sessionTopic=ab12'
 const both = { native: 'wallet://', universal: 'https://wallet.test/' }
 
-it.each<[string, Peer, Place, string | null]>([
+it.each<[string, Peer, HostEnvironment, string | null]>([
   ['its https address first', { name: 'One', redirect: both }, ios, `https://wallet.test/wc?${query}`],
   ['also in Telegram', { name: 'One', redirect: both }, telegramIos, `https://wallet.test/wc?${query}`],
   [

@@ -1,5 +1,5 @@
 import type { AppLink } from '../contract.ts'
-import type { Place } from '../place.ts'
+import type { HostEnvironment } from '../place.ts'
 import { requestLink } from './appLink.ts'
 import { type AppAddress, walletApps } from './catalogue.ts'
 
@@ -38,7 +38,7 @@ function botLink(bot: string, payload: string): string {
 }
 
 /** App that has a pending request, with the link that opens it. Null on desktop, where the wallet is on a phone. */
-export function askedApp(peer: Peer, { topic, id }: Asked, place: Place): AppLink | null {
+export function askedApp(peer: Peer, { topic, id }: Asked, place: HostEnvironment): AppLink | null {
   if (place.system === 'desk') return null
   const payload = `requestId=${id}&sessionTopic=${topic}`
   const { universal = '' } = peer.redirect ?? {}

@@ -3,8 +3,8 @@ import { safe } from 'wagmi/connectors/safe'
 import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
 import type { ConnectorInfo } from '../contract.ts'
-import { type Place, placeNow } from '../place.ts'
-import { type WalletFacts, waysTo } from '../ways.ts'
+import { type HostEnvironment, currentHostEnvironment } from '../place.ts'
+import { type WalletFacts, connectMethodsFor } from '../ways.ts'
 import { type KnownWallet, knownWallet, knownWallets, missingMessage } from './catalogue.ts'
 import type { EvmConfig } from './config.ts'
 import { WALLET_CONNECT, walletConnectOf } from './walletConnect.ts'
@@ -17,7 +17,7 @@ const SAFE_TIMEOUT_MS = 300
 const info = (
   id: string,
   name: string,
-  place: Place,
+  place: HostEnvironment,
   facts: WalletFacts,
   change: Partial<ConnectorInfo> = {},
 ): ConnectorInfo => ({
@@ -27,7 +27,7 @@ const info = (
   icon: null,
   installed: true,
   installUrl: null,
-  ways: waysTo(facts, place),
+  ways: connectMethodsFor(facts, place),
   browser: null,
   ...change,
 })
@@ -59,7 +59,7 @@ const isNarrow = (): boolean => typeof window !== 'undefined' && window.innerWid
 function elsewhere(
   { id, name, installUrl, app, browser, inNarrowWindows, inTelegram }: KnownWallet,
   { walletConnectProjectId }: WalletConfig,
-  place: Place,
+  place: HostEnvironment,
 ): ConnectorInfo {
   const pairs = Boolean(walletConnectProjectId && app)
   // On a phone its app is as close as a wallet in the page.
@@ -75,7 +75,7 @@ function elsewhere(
 
 /** All connectors, usable ones first. */
 export async function listConnectors(config: EvmConfig, settings: WalletConfig): Promise<readonly ConnectorInfo[]> {
-  const place = placeNow(settings)
+  const place = currentHostEnvironment(settings)
   const found = announced(config)
   const plain = await plainInjected(config)
   const ids = new Set(found.map((connector) => connector.id))
@@ -114,7 +114,7 @@ export function findConnector(config: EvmConfig, settings: WalletConfig, id: str
   if (id === SAFE && isFramed()) return createSafe()
   const { walletConnectProjectId } = settings
   // Spec §8: a phone has no extensions, but its wallets answer over WalletConnect.
-  if (walletConnectProjectId && (id === WALLET_CONNECT || placeNow(settings).system !== 'desk'))
+  if (walletConnectProjectId && (id === WALLET_CONNECT || currentHostEnvironment(settings).system !== 'desk'))
     return walletConnectOf(config, settings)
   throw new AppError('wallet_not_found', missingMessage(id), { status: 400, retriable: false })
 }

@@ -1,6 +1,6 @@
 import type { WalletConfig } from '../config.ts'
 import type { AppLink, Pairing } from '../contract.ts'
-import { placeNow } from '../place.ts'
+import { currentHostEnvironment } from '../place.ts'
 import { appLink } from './appLink.ts'
 import { awaitAnswer } from './awaitAnswer.ts'
 import { knownWallet, walletApps } from './catalogue.ts'
@@ -11,7 +11,7 @@ import { WALLET_CONNECT, walletConnectOf } from './walletConnect.ts'
 function appsFor(walletId: string, uri: string, settings: WalletConfig): readonly AppLink[] {
   const wallet = knownWallet(walletId)
   const wanted = walletId === WALLET_CONNECT ? walletApps : wallet?.app ? [{ name: wallet.name, app: wallet.app }] : []
-  const place = placeNow(settings)
+  const place = currentHostEnvironment(settings)
   return wanted.flatMap(({ name, app }) => {
     const link = appLink(app, uri, place)
     return link === null ? [] : [{ name, link }]

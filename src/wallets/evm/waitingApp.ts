@@ -1,7 +1,7 @@
 import { getConnection } from 'wagmi/actions'
 import type { WalletConfig } from '../config.ts'
 import type { AppLink } from '../contract.ts'
-import { placeNow } from '../place.ts'
+import { currentHostEnvironment } from '../place.ts'
 import { askedApp, type Peer } from './askedApp.ts'
 import type { EvmConfig } from './config.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
@@ -32,6 +32,6 @@ export async function waitingApp(config: EvmConfig, settings: WalletConfig): Pro
     ({ topic, request }) => topic === session?.topic && request.method === 'wc_sessionRequest',
   )
   return session && asked
-    ? askedApp(session.peer.metadata, { topic: session.topic, id: asked.request.id }, placeNow(settings))
+    ? askedApp(session.peer.metadata, { topic: session.topic, id: asked.request.id }, currentHostEnvironment(settings))
     : null
 }

@@ -2,19 +2,24 @@ import type { Wallet } from '@wallet-standard/base'
 import { AppError } from '#core/errors.ts'
 import type { ConnectorInfo } from '../contract.ts'
 import type { WalletConfig } from '../config.ts'
-import { type Place, placeNow } from '../place.ts'
-import { type WalletFacts, waysTo } from '../ways.ts'
+import { type HostEnvironment, currentHostEnvironment } from '../place.ts'
+import { type WalletFacts, connectMethodsFor } from '../ways.ts'
 import { type KnownWallet, knownWallets } from './catalogue.ts'
 import { usableWallets } from './standard.ts'
 
-const info = (id: string, place: Place, facts: WalletFacts, change: Partial<ConnectorInfo>): ConnectorInfo => ({
+const info = (
+  id: string,
+  place: HostEnvironment,
+  facts: WalletFacts,
+  change: Partial<ConnectorInfo>,
+): ConnectorInfo => ({
   id,
   family: 'svm',
   name: id,
   icon: null,
   installed: true,
   installUrl: null,
-  ways: waysTo(facts, place),
+  ways: connectMethodsFor(facts, place),
   browser: null,
   ...change,
 })
@@ -23,9 +28,9 @@ const isInTelegram = (name: string, { testWallets = [] }: WalletConfig): boolean
   knownWallets.find(({ id }) => id === name)?.inTelegram ?? testWallets.includes(name)
 
 const installed = ({ name, icon }: Wallet, settings: WalletConfig): ConnectorInfo =>
-  info(name, placeNow(settings), { here: true, inTelegram: isInTelegram(name, settings) }, { icon })
+  info(name, currentHostEnvironment(settings), { here: true, inTelegram: isInTelegram(name, settings) }, { icon })
 
-const elsewhere = ({ id, installUrl, browser, inTelegram }: KnownWallet, place: Place): ConnectorInfo =>
+const elsewhere = ({ id, installUrl, browser, inTelegram }: KnownWallet, place: HostEnvironment): ConnectorInfo =>
   info(id, place, { browses: true, inTelegram }, { installed: false, installUrl, browser })
 
 /** All connectors: announced wallets first, then apps elsewhere and installs. */
@@ -34,7 +39,9 @@ export function listConnectors(settings: WalletConfig): readonly ConnectorInfo[]
   const names = new Set(wallets.map(({ name }) => name))
   return [
     ...wallets.map((wallet) => installed(wallet, settings)),
-    ...knownWallets.filter(({ id }) => !names.has(id)).map((wallet) => elsewhere(wallet, placeNow(settings))),
+    ...knownWallets
+      .filter(({ id }) => !names.has(id))
+      .map((wallet) => elsewhere(wallet, currentHostEnvironment(settings))),
   ]
 }
 

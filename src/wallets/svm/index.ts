@@ -1,6 +1,6 @@
 import { walletConfig } from '../config.ts'
 import type { WalletFamily } from '../contract.ts'
-import { ownShelf } from '../ownShelf.ts'
+import { userStorage } from '../ownShelf.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
 import { type SentLog, send } from './send.ts'
@@ -11,7 +11,7 @@ import { waitFor } from './waitFor.ts'
 /** Wallets of Solana-style networks, by the Wallet Standard. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function svmWallets(): WalletFamily {
   const settings = walletConfig()
-  const session = createSession(ownShelf(settings, window))
+  const session = createSession(userStorage(settings, window))
   const log: SentLog = new Map()
   return {
     family: 'svm',

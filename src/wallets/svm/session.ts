@@ -1,7 +1,7 @@
 import type { Wallet, WalletAccount as StandardAccount } from '@wallet-standard/base'
 import { svmAddressRules } from '#chains/svm/address.ts'
 import { AppError } from '#core/errors.ts'
-import type { Shelf } from '#src/platform/storageOf.ts'
+import type { KeyValueStorage } from '#src/platform/storageOf.ts'
 import type { WalletAccount } from '../contract.ts'
 import { findWallet } from './connectors.ts'
 import { featureOf, usableWallets } from './standard.ts'
@@ -35,7 +35,7 @@ const toAccount = ({ wallet, account }: Connection): WalletAccount => ({
 })
 
 /** Storage may be blocked; then the next visit starts without a wallet. */
-function stored(storage: Shelf | null, change?: string | null): string | null {
+function stored(storage: KeyValueStorage | null, change?: string | null): string | null {
   try {
     if (change === null) storage?.removeItem(KEY)
     else if (change !== undefined) storage?.setItem(KEY, change)
@@ -45,7 +45,7 @@ function stored(storage: Shelf | null, change?: string | null): string | null {
   }
 }
 
-export function createSession(storage: Shelf | null): Session {
+export function createSession(storage: KeyValueStorage | null): Session {
   const listeners = new Set<Listener>()
   let connection: Connection | null = null
   let unfollow: (() => void) | undefined

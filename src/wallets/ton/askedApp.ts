@@ -1,10 +1,10 @@
 import { encodeTelegramUrlParameters, isTelegramUrl, type WalletInfo } from '@tonconnect/sdk'
 import type { AppLink } from '../contract.ts'
-import type { Place } from '../place.ts'
+import type { HostEnvironment } from '../place.ts'
 
 /** Environment of the wallet and its return target. */
 export interface Asked {
-  readonly place: Place
+  readonly place: HostEnvironment
   readonly userAgent: string
   /** Telegram's own app around the page, which stays open behind the wallet; its web clients are ordinary pages. */
   readonly nativeTelegram: boolean

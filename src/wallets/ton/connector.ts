@@ -1,11 +1,11 @@
 import { type IStorage, type ITonConnect, TonConnect } from '@tonconnect/sdk'
 import type { WalletConfig } from '../config.ts'
 import { ownerOf } from '../owner.ts'
-import { ownShelf } from '../ownShelf.ts'
+import { userStorage } from '../ownShelf.ts'
 
 /** The package's default storage is per browser; several users need separate connections. */
 function storageOf(settings: WalletConfig): IStorage | null {
-  const shelf = ownerOf(settings) === '' ? null : ownShelf(settings, window)
+  const shelf = ownerOf(settings) === '' ? null : userStorage(settings, window)
   return (
     shelf && {
       getItem: async (key) => shelf.getItem(key),

@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import { walletConfig } from '../config.ts'
 import type { WalletFamily } from '../contract.ts'
-import { ownShelf } from '../ownShelf.ts'
-import { placeNow } from '../place.ts'
+import { userStorage } from '../ownShelf.ts'
+import { currentHostEnvironment } from '../place.ts'
 import { checkIn } from './checkIn.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
@@ -20,7 +20,7 @@ const noTransfers = (): Promise<never> =>
 /** Wallets of TON, by TON Connect. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function tonWallets(): WalletFamily {
   const settings = walletConfig()
-  const session = createSession({ settings, page: window, storage: ownShelf(settings, window) })
+  const session = createSession({ settings, page: window, storage: userStorage(settings, window) })
   let unanswered = 0
   const asked = async <T>(work: () => Promise<T>): Promise<T> => {
     unanswered += 1
@@ -40,7 +40,9 @@ export function tonWallets(): WalletFamily {
     send: noTransfers,
     checkIn: (call) => translated(() => asked(() => checkIn(session, call))),
     waitingApp: () =>
-      unanswered === 0 ? Promise.resolve(null) : waitingApp(session.current(), placeNow(settings), settings),
+      unanswered === 0
+        ? Promise.resolve(null)
+        : waitingApp(session.current(), currentHostEnvironment(settings), settings),
     waitFor,
     subscribe: (listener) => session.subscribe(listener),
   }

@@ -1,7 +1,7 @@
 import type { WalletInfo } from '@tonconnect/sdk'
 import type { WalletConfig } from '../config.ts'
 import type { AppLink } from '../contract.ts'
-import type { Place } from '../place.ts'
+import type { HostEnvironment } from '../place.ts'
 import { askedApp } from './askedApp.ts'
 import type { Session } from './session.ts'
 
@@ -15,7 +15,7 @@ const isCalled =
 /** App of the connected wallet, with the link that opens it; null for wallets in the page. The package only posts to the bridge. */
 export async function waitingApp(
   { connector, wallet }: ReturnType<Session['current']>,
-  place: Place,
+  place: HostEnvironment,
   { launch = null, tonConnect }: WalletConfig,
 ): Promise<AppLink | null> {
   if (wallet.provider !== 'http') return null

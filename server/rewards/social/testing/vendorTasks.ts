@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../../identity/token.ts'
 import { createTestApp } from '../../../testing/testApp.ts'
 import { openSocialVerifiers } from '../open.ts'
 import { RECHECK_AFTER_MS, recheckSocial } from '../recheck.ts'
-import { createSocialSetUp } from '../setUp.ts'
+import { createSocialPlatformCheck } from '../setUp.ts'
 import { startVendorServer } from './vendorServer.ts'
 
 const from = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
@@ -25,7 +25,11 @@ export async function startVendorTasks() {
       telegramUserOf: () => Promise.resolve(null),
       standIn: vendor.url,
     })
-    return { ...t.deps, socialVerifiers, socialSetUp: createSocialSetUp({ socialVerifiers, log: silentLog }) }
+    return {
+      ...t.deps,
+      socialVerifiers,
+      socialPlatformCheck: createSocialPlatformCheck({ socialVerifiers, log: silentLog }),
+    }
   }
 
   /** Signs in with a new wallet. */

@@ -3,7 +3,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Busy } from '#src/ui/Busy.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
-import { held } from '#src/ui/held.ts'
+import { softDisabledProps } from '#src/ui/held.ts'
 import { actionText, worthText } from './labels.ts'
 import { leadToTask } from './leadToTask.ts'
 import { platforms } from './platforms.tsx'
@@ -32,7 +32,7 @@ export function SocialItem({ task, logo, ended, onMore }: ItemProps) {
       <button
         type="button"
         aria-busy={state.step === 'verifying' || undefined}
-        {...held(ended || next.does === 'nothing', onTap)}
+        {...softDisabledProps(ended || next.does === 'nothing', onTap)}
         className="press -mx-2 flex min-h-14 w-[calc(100%+1rem)] flex-wrap items-center gap-3 rounded-input px-2 py-3 text-start hover:not-aria-disabled:bg-raised"
       >
         <span aria-hidden="true" className="flex-none text-ember">

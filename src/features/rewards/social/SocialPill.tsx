@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 import { Busy } from '#src/ui/Busy.tsx'
-import { held } from '#src/ui/held.ts'
+import { softDisabledProps } from '#src/ui/held.ts'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
 import { pill } from '../TaskFrame.tsx'
 import { actionText } from './labels.ts'
@@ -26,7 +26,7 @@ export function SocialPill({ title, next, form, onPress }: PillProps) {
       aria-label={`${title}: ${actionText(label)}${opens}`}
       aria-busy={label === 'verifying' || undefined}
       className={look}
-      {...held(does === 'nothing', form ? undefined : onPress)}
+      {...softDisabledProps(does === 'nothing', form ? undefined : onPress)}
     >
       {label === 'done' ? <CheckIcon /> : actionText(label)}
       {label === 'verifying' ? <Busy /> : null}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
-import { useStored, useWallets } from '#src/services.ts'
+import { usePersistentStore, useWallets } from '#src/services.ts'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import OpenWallet from '../../wallets/OpenWallet.tsx'
 import { TaskFrame } from '../TaskFrame.tsx'
@@ -25,7 +25,7 @@ export function SocialTaskRow({ task, title }: { task: SocialTask; title: string
   const { state, next, handle, setHandle, press, reopen } = useSocialTask(task)
   const formId = useId()
   const place = useRef<HTMLLIElement>(null)
-  const auth = useStore(useStored(discordAuthHere))
+  const auth = useStore(usePersistentStore(discordAuthHere))
   const { userId: wallet, resuming } = useWallets((all) => all)
   const { icon, name } = platforms[task.platform]
   const isDiscord = task.platform === 'discord'

@@ -1,4 +1,4 @@
-import { shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import { visibleCampaigns } from '#core/rewards/campaign/shown.ts'
 import type { SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { CampaignData } from '#core/wire/campaigns.ts'
 
@@ -32,6 +32,6 @@ export function socialTasks(campaigns: readonly CampaignData[]): SocialTask[] {
     invisible: data.invisible,
     startTime: new Date(data.start_time * 1000),
   }))
-  const tasks = shownCampaigns(rows).flatMap(({ data }) => socialTaskOf(data) ?? [])
+  const tasks = visibleCampaigns(rows).flatMap(({ data }) => socialTaskOf(data) ?? [])
   return order.flatMap((platform) => tasks.filter((task) => task.platform === platform))
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useStored } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { isAuthReturn, withoutAuthReturn } from './discordAuth.ts'
 import { discordAuthHere } from './discordAuthHere.ts'
 
 /** Removes Discord's callback from the URL: the code is valid for one call and must not be copied along. */
 export function useDiscordReturn(): void {
-  const auth = useStored(discordAuthHere)
+  const auth = usePersistentStore(discordAuthHere)
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { reasonOf } from '#core/errors.ts'
 import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
-import { useApi, useStored, useWallets } from '#src/services.ts'
+import { useApi, usePersistentStore, useWallets } from '#src/services.ts'
 import { useCampaignProgress } from '../useCampaignProgress.ts'
 import { codeFor } from './discordAuth.ts'
 import { discordAuthHere } from './discordAuthHere.ts'
@@ -37,8 +37,8 @@ export function useSocialTask(task: SocialTask): SocialHands {
   const session = useSession()
   const account = useOwnAccount()
   const openWallets = useWallets((all) => all.openList)
-  const memory = useStored(createSocialMemory)
-  const auth = useStored(discordAuthHere)
+  const memory = usePersistentStore(createSocialMemory)
+  const auth = usePersistentStore(discordAuthHere)
   const wallet = account?.address ?? null
   const kept = useStore(memory, (all) => taskOf(all, wallet, task.id))
   const handle = useStore(memory, (all) => handleOf(all, wallet))
