@@ -23,29 +23,11 @@ import { refundReference } from './terms.ts'
 export async function startRefunds(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   if (!ctx.payer) return
-  const query = { fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
-  const unpaid = { ...query, states: ['confirmed', 'validated', 'reserved'] as const }
-  const failed = await allPages(query.limit, (last?: OrderRow) =>
-    step(failpoints, 'return.failed', () =>
-      store.orders.inStates({ ...query, states: ['held'], heldReason: 'payout_failed', afterId: last?.id }),
-    ),
-  )
-  const exceptions = await allExceptions(ctx)
-  const begun = await allPages(query.limit, (last?: DisbursementRow) =>
-    step(failpoints, 'return.begun', () =>
-      store.disbursements.inStates(ctx.chain.id, ['reserved'], query.limit, {
-        kinds: ['refund', 'cancel'],
-        afterId: last?.id,
-      }),
-    ),
-  )
+  const unpaid = unpaidOf(ctx)
+  const [failed, exceptions, begun, overdue] = await dueReturns(ctx)
   const ids = [...new Set([...exceptions, ...begun].flatMap(({ orderId }) => orderId ?? []))]
   const named = await step(failpoints, 'return.list', () =>
     store.orders.inStates({ ...unpaid, ids, limit: ids.length }),
-  )
-  const fillBy = lastFill(ctx)
-  const overdue = await allPages(query.limit, (last?: OrderRow) =>
-    step(failpoints, 'return.list', () => store.orders.inStates({ ...unpaid, fillBy, afterId: last?.id })),
   )
   const own = new Map([...named, ...overdue, ...failed].map((order) => [order.id, order]))
   const aside = await setAside(ctx, exceptions)
@@ -53,6 +35,40 @@ export async function startRefunds(ctx: ChainContext): Promise<void> {
   for (const order of own.values()) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
   for (const { order, deposit } of aside)
     await guarded(ctx, 'return', { order: order.id }, () => returnAside(ctx, order, deposit))
+}
+
+const unpaidOf = ({ chain, policy }: ChainContext) =>
+  ({ fromChain: chain.id, limit: policy.pageSize, states: ['confirmed', 'validated', 'reserved'] }) as const
+
+/** Lists that do not depend on each other, read at the same moment: the next payouts wait for the end of this. */
+const dueReturns = (ctx: ChainContext) =>
+  Promise.all([failedPayouts(ctx), allExceptions(ctx), begunReturns(ctx), overdueOrders(ctx)])
+
+async function failedPayouts({ deps: { store, failpoints }, chain, policy }: ChainContext): Promise<OrderRow[]> {
+  const query = { fromChain: chain.id, limit: policy.pageSize, states: ['held'], heldReason: 'payout_failed' } as const
+  return allPages(query.limit, (last?: OrderRow) =>
+    step(failpoints, 'return.failed', () => store.orders.inStates({ ...query, afterId: last?.id })),
+  )
+}
+
+async function begunReturns({ deps, chain, policy }: ChainContext): Promise<DisbursementRow[]> {
+  const { store, failpoints } = deps
+  return allPages(policy.pageSize, (last?: DisbursementRow) =>
+    step(failpoints, 'return.begun', () =>
+      store.disbursements.inStates(chain.id, ['reserved'], policy.pageSize, {
+        kinds: ['refund', 'cancel'],
+        afterId: last?.id,
+      }),
+    ),
+  )
+}
+
+async function overdueOrders(ctx: ChainContext): Promise<OrderRow[]> {
+  const { store, failpoints } = ctx.deps
+  const query = { ...unpaidOf(ctx), fillBy: lastFill(ctx) }
+  return allPages(query.limit, (last?: OrderRow) =>
+    step(failpoints, 'return.list', () => store.orders.inStates({ ...query, afterId: last?.id })),
+  )
 }
 
 /** The latest deadline that may be too near already; each order's own margin decides later. */
