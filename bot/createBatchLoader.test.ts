@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBatchLoader } from './gather.ts'
+import { createBatchLoader } from './createBatchLoader.ts'
 
 /** Answers each query on demand, and records the queries. */
 function slow() {

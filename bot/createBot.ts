@@ -6,11 +6,11 @@ import { handleInline } from './chat/inline.ts'
 import { limitPerson } from './chat/limitPerson.ts'
 import { handleMessages } from './chat/messages.ts'
 import { handlePresses } from './chat/presses.ts'
-import { handleMembership } from './chat/standing.ts'
+import { handleMembership } from './chat/membership.ts'
 import { replyWithProblem } from './chat/problems.ts'
 import type { BotContext } from './chat/context.ts'
-import type { BotDeps, ChatDeps } from './chat/visit.ts'
-import { createBatchLoader } from './gather.ts'
+import type { BotDeps, ChatDeps } from './chat/commandContext.ts'
+import { createBatchLoader } from './createBatchLoader.ts'
 
 export interface BotOptions {
   readonly token: string

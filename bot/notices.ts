@@ -1,5 +1,5 @@
 import { noFailpoints } from '#runtime/failpoints.ts'
-import type { BotDeps } from './chat/visit.ts'
+import type { BotDeps } from './chat/commandContext.ts'
 import { createNoticeApi } from './outgoing/botApi.ts'
 import { type Sender, startSender } from './outgoing/sender.ts'
 import { composeReceipt } from './receipts/compose.ts'
@@ -7,7 +7,7 @@ import { composeMovedWallet, notifyMovedWallets } from './receipts/movedWallets.
 import { writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/sweep.ts'
-import { type PeriodicTask, runPeriodically } from './rounds.ts'
+import { type PeriodicTask, runPeriodically } from './runPeriodically.ts'
 
 const DAY = 86_400_000
 const REQUEST_MS = 10_000

@@ -4,10 +4,10 @@ import type { OrderId } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { isStrayDeposit } from './decide/besides.ts'
+import { isStrayDeposit } from './decide/strayDeposits.ts'
 import { payoutMemo, payoutOrder } from './execute/terms.ts'
 import { step } from './failpoints.ts'
-import type { OperatorDeps } from './held.ts'
+import type { OperatorDeps } from './operatorActions.ts'
 
 const refuse = (reason: string, message: string, retriable = false): AppError =>
   new AppError(reason, message, { status: 409, retriable })

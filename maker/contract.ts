@@ -10,7 +10,7 @@ import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { Fence } from '#store/contract/leases.ts'
 import type { PricePoint, PriceWindow } from './decide/priceWindow.ts'
-import type { WorkerState } from './memory.ts'
+import type { WorkerState } from './workerState.ts'
 import type { MakerMetrics } from './metrics.ts'
 import type { MakerPolicy } from './policy.ts'
 

@@ -4,7 +4,7 @@ import type { Store } from '#store/contract.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
 import { depositOf, newOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { refundHeld } from './held.ts'
+import { refundHeld } from './operatorActions.ts'
 import { unpaidDestinations } from './testing/unitContext.ts'
 
 /** Seconds after which a restored order's payout has landed or never will. */

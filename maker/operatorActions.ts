@@ -1,4 +1,4 @@
-import { isStrayDeposit } from './decide/besides.ts'
+import { isStrayDeposit } from './decide/strayDeposits.ts'
 import { type Failpoints, noFailpoints } from '#runtime/failpoints.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { AppError } from '#core/errors.ts'

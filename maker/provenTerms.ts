@@ -5,7 +5,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from './contract.ts'
 import { namesOrder } from './decide/checkDisbursement.ts'
 import { recordLie } from './execute/recordLie.ts'
-import type { ProvenTerms } from './memory.ts'
+import type { ProvenTerms } from './workerState.ts'
 
 /**
  * Reads the terms of a paid order from its deposit's event, by quorum; `own` if the chain shows the deposit in the

@@ -2,7 +2,7 @@ import { formatUnits } from '#core/money/units.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import { orderStates } from '#core/order/state.ts'
 import type { ChainContext, MakerDeps } from './contract.ts'
-import { due, postpone } from './memory.ts'
+import { due, postpone } from './workerState.ts'
 
 const REPORT = 'report'
 const EVERY_MS = 10_000

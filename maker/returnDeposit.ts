@@ -8,8 +8,8 @@ import { readDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid, orderIdTime } from '#core/order/id.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
-import { isStrayDeposit } from './decide/besides.ts'
-import type { OperatorDeps } from './held.ts'
+import { isStrayDeposit } from './decide/strayDeposits.ts'
+import type { OperatorDeps } from './operatorActions.ts'
 
 const refuse = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 409, retriable: false })

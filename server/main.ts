@@ -44,9 +44,9 @@ import { createOfferSigner } from './offerSigner.ts'
 import { watchPayees } from './watchPayees.ts'
 import { openTelegramAccess } from './identity/telegram/openAccess.ts'
 import { openSocialVerifiers } from './rewards/social/open.ts'
-import { offeredContracts } from './rewards/checkIn/place.ts'
-import { createCheckInContractCheck } from './rewards/checkIn/setUp.ts'
-import { createSocialPlatformCheck } from './rewards/social/setUp.ts'
+import { offeredContracts } from './rewards/checkIn/reader.ts'
+import { createCheckInContractCheck } from './rewards/checkIn/contractCheck.ts'
+import { createSocialPlatformCheck } from './rewards/social/platformCheck.ts'
 import { startRewards } from './rewards/startRewards.ts'
 
 const configOf = (env: Environment): ServerConfig => ({

@@ -7,13 +7,13 @@ import { catalogueCalls } from './api/calls.ts'
 import { recoversIn } from './api/queries.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
-import { channelLink, ownPath } from './features/channel/start.ts'
+import { channelLink, ownPath } from './features/site/start.ts'
 import { showApp } from './app/showApp.ts'
 import { whenIdle } from './app/whenIdle.ts'
 import { whenQuiet } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
 import { languagesFor } from './platform/inTelegram.ts'
-import { markStartupIdle } from './ui/firstMoments.ts'
+import { markStartupIdle } from './ui/startupIdle.ts'
 import './ui/theme.css'
 
 const queryClient = new QueryClient({
@@ -67,8 +67,8 @@ void whenQuiet(queryClient, whenIdle, wanted).then(() => {
   markStartupIdle()
   // Loads one chunk after the other: evaluating both at once would block input for too long.
   whenIdle(() => {
-    void import('./features/pickers/NetworkPicker.tsx').then(() =>
-      whenIdle(() => void import('./features/wallets/WalletModal.tsx')),
+    void import('./features/bridge/pickers/NetworkPicker.tsx').then(() =>
+      whenIdle(() => void import('./features/account/wallets/WalletModal.tsx')),
     )
   })
 })

@@ -6,7 +6,7 @@ import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { restOfMessages, showLanguage } from './i18n/current.ts'
 import { type Language, languageIds } from './i18n/languages.ts'
-import { markStartupIdle } from './ui/firstMoments.ts'
+import { markStartupIdle } from './ui/startupIdle.ts'
 import { t } from './i18n/t.ts'
 
 /** Page stub for the services: no storage, no link, default colors. */

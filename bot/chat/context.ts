@@ -1,5 +1,5 @@
 import type { Context } from 'grammy'
-import type { ChatDeps, CommandContext } from './visit.ts'
+import type { ChatDeps, CommandContext } from './commandContext.ts'
 import { meetPerson } from './person.ts'
 
 export type BotContext = Context

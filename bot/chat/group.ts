@@ -1,6 +1,6 @@
 import type { CommandName } from '../commands/names.ts'
 import { link, type View } from './view.ts'
-import type { CommandContext } from './visit.ts'
+import type { CommandContext } from './commandContext.ts'
 
 /** Commands without personal data. */
 export const groupCommands: readonly CommandName[] = ['start', 'help']

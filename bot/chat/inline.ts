@@ -3,8 +3,8 @@ import type { InlineQueryResultArticle } from 'grammy/types'
 import { inviteMessage } from '../commands/invite.ts'
 import { readRoute, type RouteWish } from '../views/readRoute.ts'
 import { type BotContext, createCommandContext } from './context.ts'
-import { invites, pairs } from './offered.ts'
-import type { ChatDeps, CommandContext } from './visit.ts'
+import { invites, pairs } from './policy.ts'
+import type { ChatDeps, CommandContext } from './commandContext.ts'
 
 /** Short, so that the next query shows changes. */
 const CACHE_SECONDS = 10

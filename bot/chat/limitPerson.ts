@@ -1,6 +1,6 @@
 import type { Bot } from 'grammy'
 import type { BotContext } from './context.ts'
-import type { ChatDeps } from './visit.ts'
+import type { ChatDeps } from './commandContext.ts'
 
 /** More than a user reads in a minute. */
 const PERSON_MINUTE = 30

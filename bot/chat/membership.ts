@@ -1,7 +1,7 @@
 import type { Bot } from 'grammy'
 import type { BotContext } from './context.ts'
 import { meetPerson } from './person.ts'
-import type { ChatDeps } from './visit.ts'
+import type { ChatDeps } from './commandContext.ts'
 
 /** Tracks the permission to write: granted in the app, withdrawn by blocking, restored by unblocking. */
 export function handleMembership(bot: Bot<BotContext>, deps: ChatDeps): void {

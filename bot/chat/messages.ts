@@ -4,10 +4,10 @@ import { notUnderstood } from '../commands/help.ts'
 import { type CommandName, commandNames } from '../commands/names.ts'
 import { type BotContext, createCommandContext } from './context.ts'
 import { inGroup } from './group.ts'
-import { denyIfDisabled } from './offered.ts'
+import { denyIfDisabled } from './policy.ts'
 import { send } from './show.ts'
 import type { View } from './view.ts'
-import type { ChatDeps, CommandContext } from './visit.ts'
+import type { ChatDeps, CommandContext } from './commandContext.ts'
 
 /** Parses the command at the start of a message, without the bot's name; null for other text. */
 export const commandIn = (text: string): { name: string; asked: string } | null => {

@@ -1,6 +1,6 @@
 import type { User } from 'grammy/types'
 import type { TelegramPerson } from '#store/contract/telegram.ts'
-import type { ChatDeps } from './visit.ts'
+import type { ChatDeps } from './commandContext.ts'
 
 /** Milliseconds for which a user's last activity isn't written again. */
 export const FRESH_MS = 60_000

@@ -1,7 +1,7 @@
 import { permits, permitsPair, type Policy, verdict } from '#core/policy/surface.ts'
 import type { CommandName } from '../commands/names.ts'
 import type { View } from './view.ts'
-import type { CommandContext } from './visit.ts'
+import type { CommandContext } from './commandContext.ts'
 
 const open = (policy: Policy, capability: string): boolean => permits(verdict(policy, 'telegram', capability), 'other')
 

@@ -3,7 +3,7 @@ import { readCallbackData } from '../callbackData.ts'
 import { buttons } from '../commands/index.ts'
 import { type BotContext, createCommandContext } from './context.ts'
 import { replace } from './show.ts'
-import type { ChatDeps } from './visit.ts'
+import type { ChatDeps } from './commandContext.ts'
 
 /** Handles pressed buttons. Each press is answered, because Telegram shows a spinner until then. */
 export function handlePresses(bot: Bot<BotContext>, deps: ChatDeps): void {

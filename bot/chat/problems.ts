@@ -2,7 +2,7 @@ import { GrammyError, HttpError } from 'grammy'
 import { reasonOf } from '#core/errors.ts'
 import type { PlainBotKey } from '../texts/plainKey.ts'
 import type { BotContext } from './context.ts'
-import type { BotDeps } from './visit.ts'
+import type { BotDeps } from './commandContext.ts'
 
 const FORBIDDEN = 403
 /** Messages by our error reason. */

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types'
 import type { StartPayload } from '#core/start/payload.ts'
 import { callbackData } from '../callbackData.ts'
-import type { CommandContext } from './visit.ts'
+import type { CommandContext } from './commandContext.ts'
 
 /** A message: text in Telegram's HTML, with rows of buttons. */
 export interface View {

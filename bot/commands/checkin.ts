@@ -1,5 +1,5 @@
 import { openApp, paragraphs, press, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { needsWallet } from '../views/needsWallet.ts'
 
 const MARKS = ['▫️', '✅']

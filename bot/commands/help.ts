@@ -1,5 +1,5 @@
 import { openApp, paragraphs, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { escapeHtml } from '../texts/escapeHtml.ts'
 import type { Translator } from '../texts/loadTexts.ts'
 import { commandNames } from './names.ts'

@@ -1,6 +1,6 @@
 import { isOrderId } from '#core/order/id.ts'
 import { openApp, paragraphs, press, type Reaction, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { withWallet } from '../views/needsWallet.ts'
 import { orderLine } from '../views/orderLine.ts'
 

@@ -1,5 +1,5 @@
 import type { Reaction, View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { turnReceipts } from '../receipts/button.ts'
 import { pressReminder } from '../reminders/press.ts'
 import { checkin } from './checkin.ts'

@@ -1,5 +1,5 @@
 import { press, type Reaction, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 
 const CHOSEN = '✓ '
 /** Selects the language of the user's Telegram. */

@@ -2,7 +2,7 @@ import { withThousands } from '#core/format/number.ts'
 import type { LinkedWallet } from '#store/contract/telegram.ts'
 import type { PointsRow } from '../api/createApi.ts'
 import { openApp, paragraphs, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { withWallet } from '../views/needsWallet.ts'
 import { walletText } from '../views/walletText.ts'
 

@@ -1,6 +1,6 @@
 import type { QuietHours, ReminderPreference } from '#store/contract/reminders.ts'
 import { paragraphs, press, type Reaction, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { isZone, localMinute } from '../reminders/localTime.ts'
 import { isQuiet, notificationMinute } from '../reminders/quiet.ts'
 import { nextDue } from '../reminders/nextDue.ts'

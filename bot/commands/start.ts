@@ -1,7 +1,7 @@
 import { readStart, type StartPayload } from '#core/start/payload.ts'
 import type { PlainBotKey } from '../texts/plainKey.ts'
 import { openApp, paragraphs, press, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 
 type Kind = 'bridge' | 'invited' | 'order' | 'place'
 const texts: Readonly<Record<Kind, { line: PlainBotKey; action: PlainBotKey }>> = {

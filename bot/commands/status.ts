@@ -1,7 +1,7 @@
 import type { Order } from '#core/wire/order.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import { openApp, paragraphs, type Reaction, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { receiptsButton, turnReceipts } from '../receipts/button.ts'
 import { needsWallet } from '../views/needsWallet.ts'
 import { amountOf, orderLine } from '../views/orderLine.ts'

@@ -1,6 +1,6 @@
 import { link, openApp, type View } from '../chat/view.ts'
-import { allowsExternalLinks } from '../chat/offered.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import { allowsExternalLinks } from '../chat/policy.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 
 /** The operator's support address; without one, instructions to look up a transfer. */
 export async function support(visit: CommandContext): Promise<View> {

@@ -1,6 +1,6 @@
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 import { openApp, paragraphs, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { escapeHtml } from '../texts/escapeHtml.ts'
 import type { Translator } from '../texts/loadTexts.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LinkedWallet } from '#store/contract/telegram.ts'
 import { openApp, paragraphs, press, type Reaction, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { needsWallet } from '../views/needsWallet.ts'
 import { walletText } from '../views/walletText.ts'
 

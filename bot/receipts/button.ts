@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types'
 import { press, type Reaction } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import type { Translator } from '../texts/loadTexts.ts'
 
 /** Toggles transfer messages below the transfers; `on` is the current state. */

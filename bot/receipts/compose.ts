@@ -1,9 +1,9 @@
 import { parseOrderId } from '#core/order/id.ts'
-import type { BotDeps } from '../chat/visit.ts'
+import type { BotDeps } from '../chat/commandContext.ts'
 import type { Compose } from '../outgoing/deps.ts'
 import { amountOf, chainName } from '../views/orderLine.ts'
 import { noMoreReceipts } from './button.ts'
-import { receiptKinds, stillTrue } from './tellings.ts'
+import { receiptKinds, stillTrue } from './notificationsFor.ts'
 import { wantsReceipts } from './writeReceipts.ts'
 
 type Deps = Pick<BotDeps, 'store' | 'catalogue' | 'texts' | 'links' | 'clock'>

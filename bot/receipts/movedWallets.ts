@@ -3,7 +3,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { MOVED_TOPIC, type OutboxRow } from '#store/contract/outbox.ts'
 import { press } from '../chat/view.ts'
-import type { BotDeps } from '../chat/visit.ts'
+import type { BotDeps } from '../chat/commandContext.ts'
 import type { Compose } from '../outgoing/deps.ts'
 import { walletText } from '../views/walletText.ts'
 

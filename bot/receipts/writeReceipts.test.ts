@@ -4,7 +4,7 @@ import { systemClock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { depositOf, finalOrder, newOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { stillTrue } from './tellings.ts'
+import { stillTrue } from './notificationsFor.ts'
 import { writeReceipts } from './writeReceipts.ts'
 
 const pace = { perSecond: 1000, horizonMs: 1000, chatGapMs: 0, claimMs: 1000 }

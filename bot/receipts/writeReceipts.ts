@@ -5,7 +5,7 @@ import type { NewNotice } from '#store/contract/notices.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { EVENT_TOPIC, type OutboxRow } from '#store/contract/outbox.ts'
 import type { TelegramPerson } from '#store/contract/telegram.ts'
-import { notificationsFor } from './tellings.ts'
+import { notificationsFor } from './notificationsFor.ts'
 
 interface Deps {
   readonly store: Store

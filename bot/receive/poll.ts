@@ -8,7 +8,7 @@ import type { Log } from '#runtime/log.ts'
 import type { Fence } from '#store/contract/leases.ts'
 import type { Store } from '#store/contract.ts'
 import { createSink } from './createSink.ts'
-import type { Once } from './once.ts'
+import type { Once } from './updateInbox.ts'
 import { updateKinds } from './updateKinds.ts'
 import { untilTaken } from './untilTaken.ts'
 

@@ -3,7 +3,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { UpdateTake } from '#store/contract/botUpdates.ts'
 import type { Store } from '#store/contract.ts'
-import { createBatchLoader } from '../gather.ts'
+import { createBatchLoader } from '../createBatchLoader.ts'
 
 /** Longer than any update takes; the updates of a dead replica become available to others after this. */
 const TAKEN_MS = 60_000

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Update } from 'grammy/types'
 import { z } from 'zod'
 import type { Log } from '#runtime/log.ts'
-import type { Once } from './once.ts'
+import type { Once } from './updateInbox.ts'
 
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
 /** Telegram's updates are a few kilobytes. */

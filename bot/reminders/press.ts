@@ -1,5 +1,5 @@
 import { openApp, type Reaction } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 import { clockText } from '../views/clockText.ts'
 import { dayText } from '../views/dayText.ts'
 import { isZone, localMinute } from './localTime.ts'

@@ -1,6 +1,6 @@
 import type { LinkedWallet } from '#store/contract/telegram.ts'
 import { openApp, type View } from '../chat/view.ts'
-import type { CommandContext } from '../chat/visit.ts'
+import type { CommandContext } from '../chat/commandContext.ts'
 
 /** Replaces everything about a wallet while none is linked. */
 export const needsWallet = (visit: CommandContext): View => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { packClaims } from '#core/order/claimRoom.ts'
-import { claimCapacity } from './claimRoom.ts'
+import { packClaims } from '#core/order/claimWindows.ts'
+import { claimCapacity } from './claimCapacity.ts'
 
 const HOUR = 3_600
 const limits = { frozen: false, claimLeft: 30n, claimCap: 100n, windowSeconds: HOUR }

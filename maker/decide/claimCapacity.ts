@@ -1,5 +1,5 @@
 import type { EscrowLimits } from '#chains/contract.ts'
-import { largestClaim } from '#core/order/claimRoom.ts'
+import { largestClaim } from '#core/order/claimWindows.ts'
 
 /** A claim with less time than this before anyone may refund the order cannot rely on the next window. */
 const MARGIN_SECONDS = 3_600

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TxState } from '#chains/contract.ts'
-import { isExhausted, decideTransaction, type TxFacts } from './slotFate.ts'
+import { isExhausted, decideTransaction, type TxFacts } from './decideTransaction.ts'
 
 const NOW = 1_000_000
 const tx = (

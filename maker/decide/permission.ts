@@ -2,7 +2,7 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { type FillMargins, mayStillFill } from './fillWindow.ts'
-import type { Permission } from './slotFate.ts'
+import type { Permission } from './decideTransaction.ts'
 
 export interface PermissionFacts {
   row: DisbursementRow

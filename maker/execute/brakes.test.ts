@@ -9,12 +9,12 @@ import type { Store } from '#store/contract.ts'
 import { freshChain, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
-import { releaseHeld } from '../held.ts'
+import { releaseHeld } from '../operatorActions.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { listUnderReview, vetoPayout } from '../veto.ts'
 import { brakeOf } from './brakes.ts'
-import { signAndBroadcast, type PayoutJob } from './sendRows.ts'
+import { signAndBroadcast, type PayoutJob } from './signAndBroadcast.ts'
 
 /** Each payout is worth 99 dollars. */
 const WORTH = { receiveAmount: 99n * 10n ** 15n, fillDeadline: new Date(Date.now() + 9_000_000) }

@@ -10,8 +10,8 @@ import type { JournalPayment } from '#store/journalRecord.ts'
 import type { ChainContext } from '../contract.ts'
 import { type Brake, payoutBrake } from '../decide/payoutBrake.ts'
 import { step } from '../failpoints.ts'
-import type { WorkerState, Outflow } from '../memory.ts'
-import { committedTo, newSourceReads, type SourceReads } from './sources.ts'
+import type { WorkerState, Outflow } from '../workerState.ts'
+import { committedTo, newSourceReads, type SourceReads } from './sourceReads.ts'
 import { requireEscrow } from './terms.ts'
 
 const HOUR_MS = 3_600_000

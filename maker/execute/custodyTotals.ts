@@ -1,7 +1,7 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
-import type { CustodyTotals } from '../memory.ts'
+import type { CustodyTotals } from '../workerState.ts'
 import { cautiousValue } from './brakes.ts'
 
 /** A pass may check thousands of orders; older deposits that are paid meanwhile only free capacity. */

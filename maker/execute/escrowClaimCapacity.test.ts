@@ -6,11 +6,11 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import { ESCROW, freshChain, payoutOf, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
-import { createMemory, type ClaimQueues } from '../memory.ts'
+import { createMemory, type ClaimQueues } from '../workerState.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { escrowRefusal, settleClaimCapacity } from './escrowRoom.ts'
+import { escrowRefusal, settleClaimCapacity } from './escrowClaimCapacity.ts'
 import { startPayouts } from './startPayouts.ts'
-import { reservePayouts } from './takePayouts.ts'
+import { reservePayouts } from './reservePayouts.ts'
 
 const CAP = 100n
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000)

@@ -1,11 +1,11 @@
-import { packClaims } from '#core/order/claimRoom.ts'
+import { packClaims } from '#core/order/claimWindows.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
-import { claimCapacity } from '../decide/claimRoom.ts'
+import { claimCapacity } from '../decide/claimCapacity.ts'
 import { step } from '../failpoints.ts'
-import type { WorkerState, ClaimQueue, EscrowSnapshot } from '../memory.ts'
+import type { WorkerState, ClaimQueue, EscrowSnapshot } from '../workerState.ts'
 
 /** Milliseconds for which an answer about an escrow is cached. */
 const LIMITS_MS = 5_000

@@ -1,6 +1,6 @@
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
-import type { SlotFloor } from '../memory.ts'
+import type { SlotFloor } from '../workerState.ts'
 
 const none: SlotFloor = { floor: 0n, pending: 0n }
 

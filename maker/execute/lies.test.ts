@@ -20,9 +20,9 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { MakerPolicy } from '../policy.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
-import { signAndBroadcast } from './sendRows.ts'
+import { signAndBroadcast } from './signAndBroadcast.ts'
 import { startPayouts } from './startPayouts.ts'
-import { startRefunds } from './startReturns.ts'
+import { startRefunds } from './startRefunds.ts'
 
 const ETHER = 10n ** 18n
 /** Gas charge of the route in `unitContext`, its margin included. */

@@ -9,7 +9,7 @@ import { freshChain, reservedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { signAndBroadcast } from './sendRows.ts'
+import { signAndBroadcast } from './signAndBroadcast.ts'
 
 const E8 = 10n ** 8n
 const MINUTE = 60_000

@@ -6,12 +6,12 @@ import type { DepositPlace } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { namesOrder } from '../decide/checkDisbursement.ts'
-import { isStrayDeposit } from '../decide/besides.ts'
+import { isStrayDeposit } from '../decide/strayDeposits.ts'
 import type { PlanFailure } from '../decide/planFailure.ts'
 import { step } from '../failpoints.ts'
 import { payoutByHash } from '../payoutByHash.ts'
 import { isRolledBack } from '../rollback.ts'
-import { depositTime } from './sources.ts'
+import { depositTime } from './sourceReads.ts'
 
 const wait = (reason: string): PlanFailure => ({ kind: 'wait', reason })
 

@@ -8,7 +8,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { budgetRefusal, leftToMaker } from '../decide/opening.ts'
 import { step } from '../failpoints.ts'
-import type { OpeningGas } from '../memory.ts'
+import type { OpeningGas } from '../workerState.ts'
 import { depositValue, nativeValue } from '../value.ts'
 
 const HOUR_MS = 3_600_000

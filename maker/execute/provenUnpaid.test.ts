@@ -9,7 +9,7 @@ import type { DisbursementKind, DisbursementRow } from '#store/contract/disburse
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
 import type { ChainContext } from '../contract.ts'
-import { createMemory } from '../memory.ts'
+import { createMemory } from '../workerState.ts'
 import { noMetrics } from '../metrics.ts'
 import { defaultPolicy } from '../policy.ts'
 import { mayPayAgain, refundPermission } from './provenUnpaid.ts'

@@ -6,7 +6,7 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { rebroadcastDropped } from './resendLost.ts'
+import { rebroadcastDropped } from './rebroadcastDropped.ts'
 
 const open: EscrowLimits = { frozen: false, claimLeft: 10n ** 30n, claimCap: 10n ** 30n, windowSeconds: 3600 }
 

@@ -9,7 +9,7 @@ import { freshChain, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { noMetrics } from '../metrics.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { reservePayouts } from './takePayouts.ts'
+import { reservePayouts } from './reservePayouts.ts'
 
 describe('inventory that is set aside', () => {
   let store: Store

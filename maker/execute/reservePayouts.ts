@@ -7,9 +7,9 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
-import { releaseClaimCapacity } from './escrowRoom.ts'
-import { scheduleRefund } from './giveBack.ts'
-import type { PayoutJob } from './sendRows.ts'
+import { releaseClaimCapacity } from './escrowClaimCapacity.ts'
+import { scheduleRefund } from './scheduleRefund.ts'
+import type { PayoutJob } from './signAndBroadcast.ts'
 
 export interface Wanted {
   of: { order: OrderRow; deposit: DepositRow }

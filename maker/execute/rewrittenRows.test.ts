@@ -11,7 +11,7 @@ import { createSignedIndex } from '#store/signedIndex.ts'
 import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
-import { signAndBroadcast, type PayoutJob } from './sendRows.ts'
+import { signAndBroadcast, type PayoutJob } from './signAndBroadcast.ts'
 import { startPayouts } from './startPayouts.ts'
 
 const mined: TxStatus = { state: 'mined', height: 5n, blockHash: '0x', final: false }

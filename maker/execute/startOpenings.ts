@@ -5,13 +5,13 @@ import type { ChainContext } from '../contract.ts'
 import { openingFailure, type OpeningProblem } from '../decide/opening.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { due, postpone } from '../memory.ts'
+import { due, postpone } from '../workerState.ts'
 import { firstBroadcasts } from './broadcast.ts'
 import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 import { openingAction } from './openingAction.ts'
 import { openingGasRefusal } from './openingGas.ts'
-import { isAnyPaused, newSourceReads } from './sources.ts'
+import { isAnyPaused, newSourceReads } from './sourceReads.ts'
 
 const wait = (reason: string): OpeningProblem => ({ kind: 'wait', reason })
 const ends = { refuse: 'refused', expire: 'expired', wait: 'waiting' } as const

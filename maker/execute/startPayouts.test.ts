@@ -7,7 +7,7 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext, unpaidDestinations } from '../testing/unitContext.ts'
 import { startPayouts } from './startPayouts.ts'
-import { startRefunds } from './startReturns.ts'
+import { startRefunds } from './startRefunds.ts'
 
 const frozen: EscrowLimits = { frozen: true, claimLeft: 0n, claimCap: 10n ** 30n, windowSeconds: 3600 }
 const payer: Partial<Payer> = { address: MAKER }

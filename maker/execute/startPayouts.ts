@@ -8,11 +8,11 @@ import { mayStillFill } from '../decide/fillWindow.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
-import type { PayoutSweep } from '../memory.ts'
+import type { PayoutSweep } from '../workerState.ts'
 import { approve, mayPayFor } from './approvePayout.ts'
-import { settleClaimCapacity } from './escrowRoom.ts'
-import { signAndBroadcast, type PayoutJob } from './sendRows.ts'
-import { reservePayouts, type Wanted } from './takePayouts.ts'
+import { settleClaimCapacity } from './escrowClaimCapacity.ts'
+import { signAndBroadcast, type PayoutJob } from './signAndBroadcast.ts'
+import { reservePayouts, type Wanted } from './reservePayouts.ts'
 
 /** While one batch waits for the chain, another one uses the database. */
 const BATCHES_AT_ONCE = 2

@@ -9,7 +9,7 @@ import type { ChainContext } from '../contract.ts'
 import { noMetrics } from '../metrics.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { trackTransactions } from './followSlots.ts'
+import { trackTransactions } from './trackTransactions.ts'
 
 const VOID = 'void'
 

@@ -4,7 +4,13 @@ import type { SlotRow, SlotTx } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayBroadcast } from '../decide/permission.ts'
-import { isExhausted, type Permission, decideTransaction, type TxFacts, type TxDecision } from '../decide/slotFate.ts'
+import {
+  isExhausted,
+  type Permission,
+  decideTransaction,
+  type TxFacts,
+  type TxDecision,
+} from '../decide/decideTransaction.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
@@ -13,8 +19,8 @@ import { paymentOf } from './findPayment.ts'
 import { replaceTx } from './replaceTx.ts'
 import { mayPayAgain, refundPermission } from './provenUnpaid.ts'
 import { rebroadcast } from './rebroadcast.ts'
-import { rebroadcastDropped } from './resendLost.ts'
-import { isBlockCanonical, isDepositCanonical, newSourceReads, type SourceReads } from './sources.ts'
+import { rebroadcastDropped } from './rebroadcastDropped.ts'
+import { isBlockCanonical, isDepositCanonical, newSourceReads, type SourceReads } from './sourceReads.ts'
 import { type Subject, subjectOf, subjectsOf } from './subject.ts'
 import { verifyAgain } from './verifyJob.ts'
 

@@ -15,7 +15,7 @@ import { depositValue } from '../value.ts'
 import { type Destination } from './brakes.ts'
 import { memoProblem } from './memoPaid.ts'
 import { orderFacts } from './orderFacts.ts'
-import { depositTime, escrowStatusOf, isAnyPaused, readDeposit, sourceHead, type SourceReads } from './sources.ts'
+import { depositTime, escrowStatusOf, isAnyPaused, readDeposit, sourceHead, type SourceReads } from './sourceReads.ts'
 import { actionFor } from './terms.ts'
 
 interface Job {

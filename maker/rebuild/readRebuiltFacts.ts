@@ -4,7 +4,7 @@ import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { provenUnpaid } from '../execute/provenUnpaid.ts'
 import { refundReference } from '../execute/terms.ts'
-import type { OperatorDeps } from '../held.ts'
+import type { OperatorDeps } from '../operatorActions.ts'
 import { payoutByHash } from '../payoutByHash.ts'
 import type { RebuiltFacts } from './judgeRebuilt.ts'
 

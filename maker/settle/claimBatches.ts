@@ -12,7 +12,7 @@ import { type CappedPlan, signCapped, withinFeeCap } from '../execute/feeGuard.t
 import { nextSlotFloor } from '../execute/floor.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { due, postpone } from '../memory.ts'
+import { due, postpone } from '../workerState.ts'
 import { forgetAttesters } from './attesterSet.ts'
 import { attestedClaims, claimsFor } from './claimsOf.ts'
 import { proveTerms, withProvenTerms } from './claimTerms.ts'

@@ -3,7 +3,7 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { due, postpone } from '../memory.ts'
+import { due, postpone } from '../workerState.ts'
 import { readProvenTerms } from '../provenTerms.ts'
 
 /** Maximum orders of a page that are read at once: attesters that are down refuse all of them. */

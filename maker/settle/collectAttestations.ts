@@ -11,7 +11,7 @@ import type { Attestation, AttestationRequest, AttesterClient, ChainContext } fr
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
-import { due, postpone } from '../memory.ts'
+import { due, postpone } from '../workerState.ts'
 import { payoutMemo, requireEscrow } from '../execute/terms.ts'
 import { attesterSet } from './attesterSet.ts'
 import { byOrder } from './claimsOf.ts'

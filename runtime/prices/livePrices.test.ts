@@ -5,7 +5,7 @@ import type { Observation } from '#core/prices/choose.ts'
 import { priceTable } from '#core/prices/price.ts'
 import { silentLog } from '#runtime/log.ts'
 import { backOffMs } from './backOff.ts'
-import { createPriceStore } from './held.ts'
+import { createPriceStore } from './priceStore.ts'
 import { createLivePrices } from './livePrices.ts'
 import type { PriceSource } from './source.ts'
 

@@ -4,7 +4,7 @@ import type { PriceBook } from '#core/prices/price.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import { backOffMs } from './backOff.ts'
-import type { PriceStore } from './held.ts'
+import type { PriceStore } from './priceStore.ts'
 import type { PriceSource } from './source.ts'
 
 export interface LivePricesDeps {

@@ -6,7 +6,7 @@ import type { Pseudonyms } from '#store/contract/accounts.ts'
 import type { SessionOwner } from '#store/contract/sessions.ts'
 import { eraseAccount } from '../identity/account/deleteAccount.ts'
 import { exportAccount } from '../identity/account/exportAccount.ts'
-import { TELEGRAM } from '../identity/telegram/openLaunch.ts'
+import { TELEGRAM } from '../identity/telegram/signInWithInitData.ts'
 import { type AdminOptions, auditOf, needed, refuseCommand, walletOf } from './command.ts'
 
 export interface AccountDeps {

@@ -4,7 +4,7 @@ import { formatUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 import { readAllocations } from '../airdrop/readAllocations.ts'
 import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'
-import { plural } from './counted.ts'
+import { plural } from './plural.ts'
 import { fileNamed } from './fileNamed.ts'
 
 function dropNamed({ drop: id }: AdminOptions): Airdrop {

@@ -1,6 +1,6 @@
 import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
 import { type Campaign, type CampaignTask, RUNS } from '#core/rewards/campaign/types.ts'
-import { plural } from './counted.ts'
+import { plural } from './plural.ts'
 
 export function stateText({ status, startTime, endTime }: Campaign, now: Date): string {
   if (status !== RUNS) return `kept back (status ${status})`

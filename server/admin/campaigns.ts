@@ -18,7 +18,7 @@ import {
 } from './command.ts'
 import { fileNamed } from './fileNamed.ts'
 import { jsonText } from './jsonText.ts'
-import { withAuditLog } from './noted.ts'
+import { withAuditLog } from './withAuditLog.ts'
 import { recountedText } from './recountedText.ts'
 
 export type CampaignDeps = AdminDeps

@@ -11,7 +11,7 @@ import { referralCommands } from './referrals.ts'
 import { type ReplayDeps, replayCommands } from './replay.ts'
 import { reviewCommands } from './review.ts'
 import { socialCommands } from './social.ts'
-import { walletSummaryCommands } from './standing.ts'
+import { walletSummaryCommands } from './walletSummary.ts'
 
 type Meanings = { readonly [name in OptionName]?: string }
 

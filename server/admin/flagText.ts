@@ -1,6 +1,6 @@
 import type { Flag } from '#store/contract/review.ts'
 import type { Tallied, Watched } from '../rewards/fraud/watch.ts'
-import { plural } from './counted.ts'
+import { plural } from './plural.ts'
 
 /** Noun and predicate of each flag kind whose row names the wallets that it counted, up to a maximum. */
 const ofMany: Readonly<Record<Watched, readonly [what: string, did: string]>> = {

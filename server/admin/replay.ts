@@ -4,8 +4,8 @@ import { recountCampaigns } from '../rewards/campaigns/recount.ts'
 import type { RewardDeps } from '../rewards/orderPoints.ts'
 import { type Replayed, replayOrders } from '../rewards/replayOrders.ts'
 import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'
-import { plural } from './counted.ts'
-import { withAuditLog } from './noted.ts'
+import { plural } from './plural.ts'
+import { withAuditLog } from './withAuditLog.ts'
 import { recountedText } from './recountedText.ts'
 
 export type ReplayDeps = AdminDeps & RewardDeps

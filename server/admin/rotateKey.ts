@@ -5,7 +5,7 @@ import type { Clock } from '#runtime/clock.ts'
 import { dropPreviousKey, PREVIOUS, stageKey } from '#runtime/keys/keyFile.ts'
 import type { AdminTask } from '#store/adminProcess.ts'
 import { rsaKeyFromJwk } from '../crypto/rsaKey.ts'
-import { LAUNCH_SECONDS } from '../identity/telegram/readLaunch.ts'
+import { LAUNCH_SECONDS } from '../identity/telegram/parseInitData.ts'
 import { CALL_SECONDS } from '../rewards/checkIn/freshCall.ts'
 import { refuseCommand } from './command.ts'
 

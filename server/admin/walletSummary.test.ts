@@ -11,7 +11,7 @@ import type { Store } from '#store/contract.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { pointCommands } from './points.ts'
-import { walletSummaryCommands } from './standing.ts'
+import { walletSummaryCommands } from './walletSummary.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 const clock: Clock = { now: () => now }

@@ -6,7 +6,7 @@ import type { NewOrder } from '#store/contract/orderRow.ts'
 import type { OpenReservation } from '#store/contract/reservations.ts'
 import type { ReservationLimits } from '../config.ts'
 import { isPublicAddress, limitKey } from '../http/clientIp.ts'
-import { openUntil } from '../quotes/readings.ts'
+import { openUntil } from '../quotes/chainStateCache.ts'
 
 type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
 

@@ -18,7 +18,7 @@ import { silentMetrics } from '../http/metrics.ts'
 import { localPseudonyms } from '../identity/account/pseudonyms.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createOfferSigner } from '../offerSigner.ts'
-import { createSocialPlatformCheck } from '../rewards/social/setUp.ts'
+import { createSocialPlatformCheck } from '../rewards/social/platformCheck.ts'
 
 export const north = chainId(31337)
 export const south = chainId(31338)

@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import { FOOTER_LINKS } from '#core/site/footerLinks.ts'
-import { usePermits } from '#src/features/policy.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { useStartupIdle } from '#src/ui/firstMoments.ts'
+import { useStartupIdle } from '#src/ui/startupIdle.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useWide } from '#src/ui/useWide.ts'
 import LanguageSelect from './LanguageSelect.tsx'
 
-const FooterLinks = lazyScreen(() => import('#src/features/around/FooterLinks.tsx'))
+const FooterLinks = lazyScreen(() => import('#src/features/site/FooterLinks.tsx'))
 
 /** Low windows leave no space for it next to the page. */
 export const roomy =

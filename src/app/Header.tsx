@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
-import { useStartupIdle } from '#src/ui/firstMoments.ts'
+import { useStartupIdle } from '#src/ui/startupIdle.ts'
 import { Link, NavLink } from '#src/ui/Link.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Mark, MoreIcon } from '#src/ui/icons.tsx'
 import { useNavigation } from './navigation.ts'
 import { WalletChip } from './WalletChip.tsx'
 
-const RewardsCorner = lazyScreen(() => import('#src/features/checkIn/RewardsCorner.tsx'))
+const RewardsCorner = lazyScreen(() => import('#src/features/rewards/checkIn/RewardsCorner.tsx'))
 
 interface HeaderProps {
   withNavigation: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
-import { isOverOrder } from '#src/features/order/overOrder.ts'
+import { isOverOrder } from '#src/features/orders/detail/overOrder.ts'
 
 /** Page under a receipt. An order and its receipt share this element, so that arrival keeps the order mounted. */
 export function OrderLayout({ order, form }: { order: ReactNode; form: ReactNode }) {

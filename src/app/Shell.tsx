@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
 import { notFoundLayout } from '#core/screens/table.ts'
-import { useChannel } from '#src/features/channel/useChannel.ts'
+import { useChannel } from '#src/features/site/useChannel.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { useStartupIdle } from '#src/ui/firstMoments.ts'
+import { useStartupIdle } from '#src/ui/startupIdle.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
 import { CountryGuard } from './CountryGuard.tsx'
@@ -22,14 +22,14 @@ import { usePrefetch } from './usePrefetch.ts'
 import { useScrollPosition } from './useScrollPosition.ts'
 import { useWalletStart } from './useWalletStart.ts'
 
-const ChannelHeader = lazyScreen(() => import('#src/features/channel/ChannelHeader.tsx'))
-const ChannelFooter = lazyScreen(() => import('#src/features/channel/ChannelFooter.tsx'))
-const ChannelMissing = lazyScreen(() => import('#src/features/channel/ChannelMissing.tsx'))
+const ChannelHeader = lazyScreen(() => import('#src/features/site/ChannelHeader.tsx'))
+const ChannelFooter = lazyScreen(() => import('#src/features/site/ChannelFooter.tsx'))
+const ChannelMissing = lazyScreen(() => import('#src/features/site/ChannelMissing.tsx'))
 const MorePanel = lazyScreen(() => import('./MorePanel.tsx'))
-const ServerUnreachable = lazyScreen(() => import('./ServerSilence.tsx'))
-const PopupHost = lazyScreen(() => import('#src/features/around/PopupHost.tsx'))
+const ServerUnreachable = lazyScreen(() => import('./ServerUnreachable.tsx'))
+const PopupHost = lazyScreen(() => import('#src/features/site/PopupHost.tsx'))
 const TelegramFrame = lazyScreen(() => import('./TelegramFrame.tsx'))
-const WalletModal = lazyScreen(() => import('#src/features/wallets/WalletModal.tsx'))
+const WalletModal = lazyScreen(() => import('#src/features/account/wallets/WalletModal.tsx'))
 
 /**
  * Frame of every page: header, navigation, wallet list, country guard. Header and footer are their own Suspense boundaries, so that a

@@ -7,9 +7,9 @@ import { chainsQuery } from '#src/api/queries.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { type WalletStatus, walletStatus } from '#src/features/wallets/walletStatus.ts'
+import { type WalletStatus, walletStatus } from '#src/features/account/wallets/walletStatus.ts'
 
-const fetchConnected = () => import('#src/features/wallets/ConnectedWallets.tsx')
+const fetchConnected = () => import('#src/features/account/wallets/ConnectedWallets.tsx')
 const ConnectedWallets = lazyScreen(fetchConnected)
 
 /** Pages of the form, where source and destination apply. */

@@ -1,4 +1,4 @@
-import { usePermits } from '#src/features/policy.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import type { Tab } from './TabBar.tsx'

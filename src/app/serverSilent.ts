@@ -1,5 +1,5 @@
 import { reasonOf } from '#core/errors.ts'
-import { connectivityErrors } from '#src/api/silences.ts'
+import { connectivityErrors } from '#src/api/connectivityErrors.ts'
 
 interface Asked {
   readonly error: Error | null

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { whenStartupIdle } from '#src/ui/firstMoments.ts'
+import { whenStartupIdle } from '#src/ui/startupIdle.ts'
 
 let first = true
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { matchRoute, screenAt } from '#core/screens/match.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
-import { ownPath } from '#src/features/channel/start.ts'
+import { ownPath } from '#src/features/site/start.ts'
 import { useServices } from '#src/services.ts'
 import { loaders, type PageLoader } from './loaders.ts'
 

@@ -3,7 +3,7 @@ import { balancePlaces } from '#core/format/balance.ts'
 import { compactNumber, visibleAmount, withThousands } from '#core/format/number.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import { inDollars, inMarks } from './marks.ts'
-import { isolateBidi } from './inOnePiece.ts'
+import { isolateBidi } from './isolateBidi.ts'
 
 const withSign = (figure: string): string => (/^[<>]/.test(figure) ? isolateBidi(figure) : figure)
 

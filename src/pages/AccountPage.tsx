@@ -1,5 +1,5 @@
-import { AccountScreen } from '#src/features/account/AccountScreen.tsx'
-import { useOwnAccount } from '#src/features/session/useSession.ts'
+import { AccountScreen } from '#src/features/account/data/AccountScreen.tsx'
+import { useOwnAccount } from '#src/features/account/session/useSession.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform, useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'

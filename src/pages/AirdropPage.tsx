@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { airdrops } from '#core/airdrop/airdrops.ts'
 import { screenAt } from '#core/screens/match.ts'
 import { AirdropScreen } from '#src/features/airdrop/AirdropScreen.tsx'
-import { usePermits } from '#src/features/policy.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { t } from '#src/i18n/t.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 

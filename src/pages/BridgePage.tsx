@@ -1,20 +1,20 @@
 import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { BridgeAside } from '#src/features/bridge/BridgeAside.tsx'
-import { BridgeForm } from '#src/features/bridge/BridgeForm.tsx'
-import { settleForm } from '#src/features/bridge/form.ts'
-import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
-import { type FormActions, useFormActions } from '#src/features/bridge/useFormActions.ts'
-import { useFormAddress } from '#src/features/bridge/useFormAddress.ts'
-import { useDeepLink } from '#src/features/deepLink/useDeepLink.ts'
-import { RewardsPanelSlot } from '#src/features/rewards/PanelPlace.tsx'
+import { BridgeAside } from '#src/features/bridge/form/BridgeAside.tsx'
+import { BridgeForm } from '#src/features/bridge/form/BridgeForm.tsx'
+import { settleForm } from '#src/features/shared/form.ts'
+import { useBridge, type Bridge } from '#src/features/bridge/form/useBridge.ts'
+import { type FormActions, useFormActions } from '#src/features/bridge/form/useFormActions.ts'
+import { useFormAddress } from '#src/features/bridge/form/useFormAddress.ts'
+import { useDeepLink } from '#src/features/bridge/link/useDeepLink.ts'
+import { RewardsPanelSlot } from '#src/features/rewards/points/RewardsPanelSlot.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { markStartupIdle, useStartupIdle } from '#src/ui/firstMoments.ts'
+import { markStartupIdle, useStartupIdle } from '#src/ui/startupIdle.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 
-const Banners = lazyScreen(() => import('#src/features/around/Banners.tsx'))
+const Banners = lazyScreen(() => import('#src/features/site/Banners.tsx'))
 
 /** Context of the sheets above the form. */
 export interface BridgeOutlet {

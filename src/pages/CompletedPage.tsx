@@ -1,6 +1,6 @@
 import { useOutletContext, useParams } from 'react-router-dom'
-import { Receipt } from '#src/features/order/Receipt.tsx'
-import { useOrder } from '#src/features/order/useOrder.ts'
+import { Receipt } from '#src/features/orders/detail/Receipt.tsx'
+import { useOrder } from '#src/features/orders/detail/useOrder.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 import type { OrderOutlet } from './OrderPage.tsx'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { suggestDestination } from '#src/features/notFound/meant.ts'
+import { suggestDestination } from '#src/features/site/meant.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/Button.tsx'

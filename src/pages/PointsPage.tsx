@@ -1,11 +1,11 @@
-import { PointsFailure } from '#src/features/rewards/PointsFailure.tsx'
-import { PointsScreen } from '#src/features/rewards/PointsScreen.tsx'
-import { useDiscordReturn } from '#src/features/rewards/social/useDiscordReturn.ts'
-import { useRewards } from '#src/features/rewards/useRewards.ts'
+import { PointsFailure } from '#src/features/rewards/points/PointsFailure.tsx'
+import { PointsScreen } from '#src/features/rewards/points/PointsScreen.tsx'
+import { useDiscordReturn } from '#src/features/rewards/points/social/useDiscordReturn.ts'
+import { useRewards } from '#src/features/rewards/points/useRewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { PointsSkeleton } from '#src/features/rewards/PointsSkeleton.tsx'
+import { PointsSkeleton } from '#src/features/rewards/points/PointsSkeleton.tsx'
 import PurposePage from './PurposePage.tsx'
 
 /** A wallet's points, their reasons and how to earn more (spec §2); on the product's own pages only. */

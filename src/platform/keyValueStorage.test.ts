@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPrefix, storageOrNull } from './storageOf.ts'
+import { withPrefix, storageOrNull } from './keyValueStorage.ts'
 
 it('keeps what two people have apart', () => {
   const kept = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './storageOf.ts'
+import type { KeyValueStorage } from './keyValueStorage.ts'
 
 type Create<T> = (storage: KeyValueStorage | null) => T
 

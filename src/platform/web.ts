@@ -1,7 +1,7 @@
 import type { Platform, Theme } from './contract.ts'
 import { telegramLaunch, visitorOf } from './inTelegram.ts'
 import { createStack } from './stack.ts'
-import { storageOrNull } from './storageOf.ts'
+import { storageOrNull } from './keyValueStorage.ts'
 
 const THEME_KEY = 'causeway.theme'
 const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }

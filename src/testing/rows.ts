@@ -3,7 +3,7 @@ import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { ExchangeRow } from '#core/wire/exchange.ts'
 import type { Order, OrderDetail } from '#core/wire/order.ts'
 import type { Quote } from '#core/wire/quote.ts'
-import type { RouteRow } from '#src/features/bridge/form.ts'
+import type { RouteRow } from '#src/features/shared/form.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
 /** API rows for tests of screens and their decisions. */

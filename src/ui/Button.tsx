@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Busy } from './Busy.tsx'
-import { softDisabledProps } from './held.ts'
+import { softDisabledProps } from './softDisabled.ts'
 
 const looks = {
   primary:

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { type NetworkArt, useNetworkColor } from './useShore.ts'
-import { RouteGradient } from './WayGradient.tsx'
+import { type NetworkArt, useNetworkColor } from './useNetworkColor.ts'
+import { RouteGradient } from './RouteGradient.tsx'
 
 interface StripProps {
   from: NetworkArt

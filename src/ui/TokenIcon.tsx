@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { drawing } from './drawings.ts'
-import { colourOfName } from './nameColour.ts'
+import { colourOfName } from './networkColor.ts'
 
 interface RoundProps {
   kind: 'token' | 'network'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { UsdView } from '#src/format/usdView.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { whenStartupIdle } from './firstMoments.ts'
+import { whenStartupIdle } from './startupIdle.ts'
 
 const StaleMark = lazyScreen(() => import('./StaleMark.tsx'), whenStartupIdle)
 

@@ -1,4 +1,4 @@
-import { whenStartupIdle } from './firstMoments.ts'
+import { whenStartupIdle } from './startupIdle.ts'
 
 type Loader = () => Promise<string | null>
 

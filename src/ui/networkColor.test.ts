@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { colourOfName, networkColorCss } from './nameColour.ts'
+import { colourOfName, networkColorCss } from './networkColor.ts'
 import { shoreColour } from './shoreColour.ts'
 
 it('takes the strongest colour of a drawing, whatever else is in it', () => {

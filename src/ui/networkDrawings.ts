@@ -1,4 +1,4 @@
-import { networkColorCss } from './nameColour.ts'
+import { networkColorCss } from './networkColor.ts'
 import { onPlate } from './onPlate.ts'
 import { shoreColour } from './shoreColour.ts'
 

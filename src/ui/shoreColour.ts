@@ -1,4 +1,4 @@
-import { colourOfName, type NetworkColor } from './nameColour.ts'
+import { colourOfName, type NetworkColor } from './networkColor.ts'
 
 const MOST_CHROMA = 0.15
 /** Below this chroma a drawing is black, white or gray. */

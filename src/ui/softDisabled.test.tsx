@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { Button, type ButtonProps } from './Button.tsx'
-import { softDisabledProps } from './held.ts'
+import { softDisabledProps } from './softDisabled.ts'
 
 const press = () =>
   ({ preventDefault: vi.fn() }) as unknown as MouseEvent<HTMLButtonElement> & {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { whenStartupIdle } from './firstMoments.ts'
-import { colourOfName, networkColorCss } from './nameColour.ts'
+import { whenStartupIdle } from './startupIdle.ts'
+import { colourOfName, networkColorCss } from './networkColor.ts'
 
 /** Network data that the crossing draws. */
 export interface NetworkArt {

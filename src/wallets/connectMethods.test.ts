@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { HostEnvironment } from './place.ts'
-import { type WalletFacts, connectMethodsFor } from './ways.ts'
+import type { HostEnvironment } from './hostEnvironment.ts'
+import { type WalletFacts, connectMethodsFor } from './connectMethods.ts'
 
 const places = {
   desk: { inTelegram: false, system: 'desk' },

@@ -1,4 +1,4 @@
-import type { HostEnvironment } from './place.ts'
+import type { HostEnvironment } from './hostEnvironment.ts'
 
 /** Connect method of a wallet. */
 export type ConnectMethod =

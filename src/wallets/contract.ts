@@ -3,7 +3,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { ConnectMethod } from './ways.ts'
+import type { ConnectMethod } from './connectMethods.ts'
 
 /** One connected account; the store keeps at most one per family. */
 export interface WalletAccount {

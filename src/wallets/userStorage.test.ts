@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { userStorage } from './ownShelf.ts'
+import { userStorage } from './userStorage.ts'
 
 const launchOf = (id: number) =>
   `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify({ id }) }).toString() }).toString()}`

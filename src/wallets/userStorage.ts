@@ -1,4 +1,4 @@
-import { type KeyValueStorage, withPrefix, storageOrNull } from '#src/platform/storageOf.ts'
+import { type KeyValueStorage, withPrefix, storageOrNull } from '#src/platform/keyValueStorage.ts'
 import type { WalletConfig } from './config.ts'
 import { ownerOf } from './owner.ts'
 

@@ -7,7 +7,7 @@ import { campaignEdits } from './campaignEdits.ts'
 import { countsOf } from './campaignCounts.ts'
 import { lockToSettle } from './campaignLock.ts'
 import { actRows, type AwardRow, awardRows, writeAwardRows } from './campaignRows.ts'
-import { rebuildAwards } from './learnAwards.ts'
+import { rebuildAwards } from './rebuildAwards.ts'
 import { writeEntries } from './pointLedger.ts'
 
 interface Plan {

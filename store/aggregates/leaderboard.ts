@@ -1,5 +1,5 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
-import { rankInList } from '#core/rewards/rankBeside.ts'
+import { rankInList } from '#core/rewards/rankInList.ts'
 import type { Board, BoardView, Leaderboard, OwnRank, LeaderboardRow } from '../contract/leaderboard.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointWeeks, rankBoards, rankMarks } from '../schema/index.ts'

@@ -3,7 +3,7 @@ import { buckets } from '#core/rewards/buckets.ts'
 import { mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { PointEntry, PointRow } from '../contract/points.ts'
 import type { Db } from '../database.ts'
-import { clawbackOffsetsFor } from './relief.ts'
+import { clawbackOffsetsFor } from './clawbackOffset.ts'
 
 interface RawEntry extends Record<string, unknown> {
   id: string

@@ -1,6 +1,6 @@
 import { chainTime } from '#maker/decide/chainTime.ts'
 import { mayBroadcast } from '#maker/decide/permission.ts'
-import { type Permission, decideTransaction, type TxDecision } from '#maker/decide/slotFate.ts'
+import { type Permission, decideTransaction, type TxDecision } from '#maker/decide/decideTransaction.ts'
 import { asRows, type ModelRow, type ModelSlot, type Purpose, type Side, tell } from './database.ts'
 import { BUMP_MS, MARGINS, REBROADCAST_MS } from './limits.ts'
 import type { Effect } from './network.ts'

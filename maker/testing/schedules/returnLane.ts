@@ -1,7 +1,7 @@
 import { chainTime } from '#maker/decide/chainTime.ts'
 import { judgePayment, type PaymentVerdict } from '#maker/decide/payment.ts'
 import { refundDueReason } from '#maker/decide/returnDue.ts'
-import type { Permission } from '#maker/decide/slotFate.ts'
+import type { Permission } from '#maker/decide/decideTransaction.ts'
 import { judgeUnpaid } from '#maker/decide/unpaid.ts'
 import { asRows, type ModelOrder, type ModelRow, tell } from './database.ts'
 import type { Effect } from './network.ts'

@@ -7,8 +7,8 @@ import type { Pseudonyms } from '#store/contract/accounts.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { campaignsNow } from '../../rewards/campaigns/current.ts'
 import { spend } from '../../http/rateLimit.ts'
-import { TELEGRAM } from '../telegram/openLaunch.ts'
-import { LAUNCH_SECONDS, parseInitData } from '../telegram/readLaunch.ts'
+import { TELEGRAM } from '../telegram/signInWithInitData.ts'
+import { LAUNCH_SECONDS, parseInitData } from '../telegram/parseInitData.ts'
 import type { Purpose, WalletProof } from '../walletProof.ts'
 
 const deletion: Purpose = {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import { sign } from '@telegram-apps/init-data-node'
 import { describe, expect, it } from 'vitest'
 import { proofByKey, proofByToken } from './proofs.ts'
-import { parseInitData } from './readLaunch.ts'
+import { parseInitData } from './parseInitData.ts'
 
 const token = '123456:AAtoken'
 const now = new Date('2026-03-01T12:00:00Z')

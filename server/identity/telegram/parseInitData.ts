@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { fingerprintOf, readFields } from './fields.ts'
-import { type InitData, telegramUser } from './launch.ts'
+import { type InitData, telegramUser } from './initData.ts'
 import type { Proof } from './proofs.ts'
 
 /** Seconds after which init data is refused, so that a leaked copy is useless. */

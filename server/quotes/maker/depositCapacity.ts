@@ -4,9 +4,9 @@ import { trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
-import { largestClaim, packClaims } from '#core/order/claimRoom.ts'
+import { largestClaim, packClaims } from '#core/order/claimWindows.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { ChainStateCache } from '../readings.ts'
+import type { ChainStateCache } from '../chainStateCache.ts'
 import { CLAIM_SECONDS } from './windows.ts'
 
 /** Base units that can still be deposited on the source, with the kind of limit; null if unlimited. */

@@ -3,7 +3,7 @@ import type { ChainNode } from '#chains/contract.ts'
 import { silentLog } from '#runtime/log.ts'
 import { readiness } from '../../readiness.ts'
 import { createTestApp, north, south } from '../../testing/testApp.ts'
-import { createCheckInContractCheck } from './setUp.ts'
+import { createCheckInContractCheck } from './contractCheck.ts'
 
 it('offers a network only while its contract is there, or not known to be missing', async () => {
   const t = await createTestApp()

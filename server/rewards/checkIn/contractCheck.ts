@@ -1,7 +1,7 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { createDependencyCheck, type DependencyCheck } from '../setUp.ts'
-import { offeredContracts } from './place.ts'
+import { createDependencyCheck, type DependencyCheck } from '../dependencyCheck.ts'
+import { offeredContracts } from './reader.ts'
 
 const says = {
   missing: 'people are not offered to check in on this network until this is put right',

@@ -2,7 +2,7 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import { addDays, dateNumber, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { type Attempt, spendAttempt } from '../fraud/attempts.ts'
-import { checkInReader } from './place.ts'
+import { checkInReader } from './reader.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'config'>
 

@@ -1,7 +1,7 @@
 import type { ServerDeps } from '../../deps.ts'
 import type { CheckInRow } from '#store/contract/checkIns.ts'
 import { judgeCheckIn } from './judge.ts'
-import { offeredContracts } from './place.ts'
+import { offeredContracts } from './reader.ts'
 import { VERIFY_AFTER_MS } from './take.ts'
 import { undoCheckIn } from './undo.ts'
 

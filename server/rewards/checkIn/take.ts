@@ -7,7 +7,7 @@ import type { ServerDeps } from '../../deps.ts'
 import { settleCheckInBridge } from './bridgeOfDay.ts'
 import { CHECK_IN_RULE, sourceOf } from './entry.ts'
 import { type CheckInProblem, judgeCheckIn } from './judge.ts'
-import { checkInReader } from './place.ts'
+import { checkInReader } from './reader.ts'
 import { settleStreaks } from './streaksOfWeek.ts'
 import { worthOf } from './worth.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSocialPlatformCheck } from './setUp.ts'
+import { createSocialPlatformCheck } from './platformCheck.ts'
 import { fakeVerifier } from './testing/fakeVerifier.ts'
 import type { SocialVerifier } from './verifier.ts'
 

@@ -1,6 +1,6 @@
 import type { SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { Log } from '#runtime/log.ts'
-import { createDependencyCheck, type DependencyCheck } from '../setUp.ts'
+import { createDependencyCheck, type DependencyCheck } from '../dependencyCheck.ts'
 import type { SocialVerifiers } from './verifier.ts'
 
 interface SocialSetUpRow {

@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../identity/token.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { openSocialVerifiers } from './open.ts'
 import { RECHECK_AFTER_MS, recheckSocial } from './recheck.ts'
-import { createSocialPlatformCheck } from './setUp.ts'
+import { createSocialPlatformCheck } from './platformCheck.ts'
 
 const token = '7654321:task-of-the-test'
 const CHANNEL = -1_001_234

@@ -15,7 +15,7 @@ import { cookieName } from '../../http/visitor.ts'
 import { createDeletion } from '../../identity/account/deleteAccount.ts'
 import { exportAccount, exportFileName, streamOf } from '../../identity/account/exportAccount.ts'
 import { createTickets, TICKET_SECONDS } from '../../identity/account/exportTicket.ts'
-import { TELEGRAM } from '../../identity/telegram/openLaunch.ts'
+import { TELEGRAM } from '../../identity/telegram/signInWithInitData.ts'
 import type { WalletProof } from '../../identity/walletProof.ts'
 
 const base = '/api/identity/v1/account'

@@ -15,7 +15,7 @@ import { requireCapability } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
 import { deviceOf } from '../../identity/deviceOf.ts'
 import type { Linking } from '../../identity/telegram/linking.ts'
-import { signInWithInitData, TELEGRAM } from '../../identity/telegram/openLaunch.ts'
+import { signInWithInitData, TELEGRAM } from '../../identity/telegram/signInWithInitData.ts'
 import { createReceipts } from '../../identity/telegram/receipts.ts'
 
 const base = '/api/identity/v1/telegram'

@@ -10,7 +10,7 @@ import { spendAttempt } from '../../rewards/fraud/attempts.ts'
 import { watchRange } from '../../rewards/fraud/watch.ts'
 import { requireFreshCall } from '../../rewards/checkIn/freshCall.ts'
 import { lostCheckIns } from '../../rewards/checkIn/lost.ts'
-import { checkInOf, contractsFor } from '../../rewards/checkIn/place.ts'
+import { checkInOf, contractsFor } from '../../rewards/checkIn/reader.ts'
 import { takeCheckIn } from '../../rewards/checkIn/take.ts'
 import { worthOf } from '../../rewards/checkIn/worth.ts'
 import {

@@ -4,7 +4,7 @@ import { rewardsData } from '#core/wire/rewards.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { isOpen } from '../../http/guards.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
-import { contractsFor } from '../../rewards/checkIn/place.ts'
+import { contractsFor } from '../../rewards/checkIn/reader.ts'
 
 const rules = createRoute({
   method: 'get',

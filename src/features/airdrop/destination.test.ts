@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChainsData } from '#core/wire/catalogue.ts'
-import { settleForm } from '#src/features/bridge/form.ts'
-import { emptyForm } from '#src/features/bridge/form.ts'
+import { settleForm } from '#src/features/shared/form.ts'
+import { emptyForm } from '#src/features/shared/form.ts'
 import { proposed, towards } from './destination.ts'
 
 const route = (from: number, to: number): ChainsData['routes'][number] =>

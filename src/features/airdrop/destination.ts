@@ -1,5 +1,5 @@
 import type { ChainRow, ChainsData } from '#core/wire/catalogue.ts'
-import type { BridgeForm } from '#src/features/bridge/form.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
 
 type Destination = Pick<BridgeForm, 'fromChainId' | 'toChainId' | 'recipient'>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openedOverForm, closeReviewAction } from './wayOut.ts'
+import { openedOverForm, closeReviewAction } from './closeReviewAction.ts'
 
 it.each([
   ['the form', openedOverForm, 'back'],

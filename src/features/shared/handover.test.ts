@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { OrderTaken, Step } from '#core/wire/order.ts'
 import { quoteOf } from '#src/testing/rows.ts'
 import { handoverHash, readHandover, takenTransfer } from './handover.ts'
-import { resumeOffer } from './resume.ts'
-import { withSettlement } from './settlement.ts'
+import { resumeOffer } from '../orders/transfer/resume.ts'
+import { withSettlement } from '../orders/transfer/settlement.ts'
 
 const code = `ch_${'x'.repeat(43)}`
 

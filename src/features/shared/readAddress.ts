@@ -1,9 +1,9 @@
 import { addressRules } from '#chains/registry.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
-import type { KnownContracts } from '#src/features/knownContracts.ts'
+import type { KnownContracts } from '#src/features/shared/knownContracts.ts'
 import { tAwaited } from '#src/i18n/t.ts'
-import { parsePaymentUri } from './statedAddress.ts'
+import { parsePaymentUri } from './parsePaymentUri.ts'
 
 /** Network and rules that an address is checked against. */
 export interface AddressPlace {

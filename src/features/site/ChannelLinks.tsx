@@ -1,5 +1,5 @@
 import type { ChannelLook } from '#core/wire/config.ts'
-import { usePermits } from '#src/features/policy.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { t } from '#src/i18n/t.ts'
 
 /** The partner's own about and support pages; nothing when it has none or external links are not allowed. */

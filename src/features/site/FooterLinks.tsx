@@ -1,4 +1,4 @@
-import { usePermits } from '#src/features/policy.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { t } from '#src/i18n/t.ts'
 import { linksOf } from './links.ts'
 import { useSite } from './useSite.ts'

@@ -6,7 +6,7 @@ import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { paramsFromForm } from '../bridge/params.ts'
+import { paramsFromForm } from '../shared/params.ts'
 import { popupForm } from './popupForm.ts'
 
 /** A partner's campaign: a description, and a button that fills the form (spec §2). */

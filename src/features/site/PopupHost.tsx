@@ -4,7 +4,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { usePersistentStore } from '#src/services.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { useAnySheet } from '#src/ui/openSheets.ts'
-import { createSeenPopups, popupToShow } from './popups.ts'
+import { createSeenPopups, popupToShow } from '../shared/popups.ts'
 import { takesPopups } from './takesPopups.ts'
 import { useSite } from './useSite.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePermits } from '#src/features/policy.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { Link } from '#src/ui/Link.tsx'
 import type { Block, Inline } from './markdown.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm } from '../bridge/form.ts'
+import { emptyForm } from '../shared/form.ts'
 import { withPresets } from './presets.ts'
 import { channelLink, channelStart, ownPath } from './start.ts'
 

@@ -1,5 +1,5 @@
 import type { ChannelLook } from '#core/wire/config.ts'
-import type { BridgeForm } from '../bridge/form.ts'
+import type { BridgeForm } from '../shared/form.ts'
 
 /** A channel's initial form values, for fields that the link leaves out. */
 export function withPresets(form: BridgeForm, link: URLSearchParams, presets: ChannelLook['presets']): BridgeForm {

@@ -3,8 +3,8 @@ import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import OpenWallet from '../wallets/OpenWallet.tsx'
-import { accountTitle } from '../wallets/walletTitle.ts'
+import OpenWallet from '../account/wallets/OpenWallet.tsx'
+import { accountTitle } from '../account/wallets/walletTitle.ts'
 import type { WalletChange } from './useWalletChanges.ts'
 
 /** Offers to link a connected wallet to this Telegram account. */

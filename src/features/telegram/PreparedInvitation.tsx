@@ -5,7 +5,7 @@ import { usePlatform, useServices, usePersistentStore } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { tellCopied } from '#src/ui/tellCopied.ts'
-import { useInviteLink } from '../invite/useInviteLink.ts'
+import { useInviteLink } from '../rewards/invite/useInviteLink.ts'
 import { createOnceEach } from './onceEach.ts'
 import type { Prepared } from './prepared.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { packStart, type StartPayload } from '#core/start/payload.ts'
-import { emptyForm } from '../bridge/form.ts'
-import { createLinkStore } from '../deepLink/linkStore.ts'
-import { readLink } from '../deepLink/readLink.ts'
+import { emptyForm } from '../shared/form.ts'
+import { createLinkStore } from '../bridge/link/linkStore.ts'
+import { readLink } from '../bridge/link/readLink.ts'
 import { startFrom } from './startFrom.ts'
 
 function setUp() {

@@ -1,5 +1,5 @@
 import type { Services } from '#src/services.ts'
-import { storageOrNull } from '../storageOf.ts'
+import { storageOrNull } from '../keyValueStorage.ts'
 import { createTelegramAccount, type TelegramAccount } from './account.ts'
 
 const made = new WeakMap<Services['session'], TelegramAccount>()

@@ -2,7 +2,7 @@ import { addToHomeScreen, checkHomeScreenStatus, cloudStorage, popup } from '@te
 import { restOfMessages } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Host, Platform, Theme } from '../contract.ts'
-import type { KeyValueStorage } from '../storageOf.ts'
+import type { KeyValueStorage } from '../keyValueStorage.ts'
 import { can, type Client } from './capabilities.ts'
 import { askToWrite, handOn } from './handOn.ts'
 import { createHomeScreenOffer } from './homeScreen.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HostEnvironment } from '../place.ts'
+import type { HostEnvironment } from '../hostEnvironment.ts'
 import { appLink } from './appLink.ts'
 import { knownWallets, walletApps } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type { HostEnvironment } from '../place.ts'
+import type { HostEnvironment } from '../hostEnvironment.ts'
 import type { AppAddress } from './catalogue.ts'
 
 type SchemeRule = 'once' | 'twice' | 'never'

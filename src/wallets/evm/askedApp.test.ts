@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HostEnvironment } from '../place.ts'
+import type { HostEnvironment } from '../hostEnvironment.ts'
 import { askedApp, type Peer } from './askedApp.ts'
 
 const ios: HostEnvironment = { inTelegram: false, system: 'ios' }

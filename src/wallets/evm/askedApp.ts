@@ -1,5 +1,5 @@
 import type { AppLink } from '../contract.ts'
-import type { HostEnvironment } from '../place.ts'
+import type { HostEnvironment } from '../hostEnvironment.ts'
 import { requestLink } from './appLink.ts'
 import { type AppAddress, walletApps } from './catalogue.ts'
 

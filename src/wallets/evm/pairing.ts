@@ -1,6 +1,6 @@
 import type { WalletConfig } from '../config.ts'
 import type { AppLink, Pairing } from '../contract.ts'
-import { currentHostEnvironment } from '../place.ts'
+import { currentHostEnvironment } from '../hostEnvironment.ts'
 import { appLink } from './appLink.ts'
 import { awaitAnswer } from './awaitAnswer.ts'
 import { knownWallet, walletApps } from './catalogue.ts'

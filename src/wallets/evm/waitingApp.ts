@@ -1,7 +1,7 @@
 import { getConnection } from 'wagmi/actions'
 import type { WalletConfig } from '../config.ts'
 import type { AppLink } from '../contract.ts'
-import { currentHostEnvironment } from '../place.ts'
+import { currentHostEnvironment } from '../hostEnvironment.ts'
 import { askedApp, type Peer } from './askedApp.ts'
 import type { EvmConfig } from './config.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'

@@ -1,6 +1,6 @@
 import { walletConfig } from '../config.ts'
 import type { WalletFamily } from '../contract.ts'
-import { userStorage } from '../ownShelf.ts'
+import { userStorage } from '../userStorage.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
 import { type SentLog, send } from './send.ts'

@@ -1,7 +1,7 @@
 import type { Wallet, WalletAccount as StandardAccount } from '@wallet-standard/base'
 import { svmAddressRules } from '#chains/svm/address.ts'
 import { AppError } from '#core/errors.ts'
-import type { KeyValueStorage } from '#src/platform/storageOf.ts'
+import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import type { WalletAccount } from '../contract.ts'
 import { findWallet } from './connectors.ts'
 import { featureOf, usableWallets } from './standard.ts'

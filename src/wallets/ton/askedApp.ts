@@ -1,6 +1,6 @@
 import { encodeTelegramUrlParameters, isTelegramUrl, type WalletInfo } from '@tonconnect/sdk'
 import type { AppLink } from '../contract.ts'
-import type { HostEnvironment } from '../place.ts'
+import type { HostEnvironment } from '../hostEnvironment.ts'
 
 /** Environment of the wallet and its return target. */
 export interface Asked {

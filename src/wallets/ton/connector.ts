@@ -1,7 +1,7 @@
 import { type IStorage, type ITonConnect, TonConnect } from '@tonconnect/sdk'
 import type { WalletConfig } from '../config.ts'
 import { ownerOf } from '../owner.ts'
-import { userStorage } from '../ownShelf.ts'
+import { userStorage } from '../userStorage.ts'
 
 /** The package's default storage is per browser; several users need separate connections. */
 function storageOf(settings: WalletConfig): IStorage | null {

@@ -1,7 +1,7 @@
 import type { WalletInfo } from '@tonconnect/sdk'
 import type { WalletConfig } from '../config.ts'
 import type { AppLink } from '../contract.ts'
-import type { HostEnvironment } from '../place.ts'
+import type { HostEnvironment } from '../hostEnvironment.ts'
 import { askedApp } from './askedApp.ts'
 import type { Session } from './session.ts'
 

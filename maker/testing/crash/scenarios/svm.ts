@@ -3,7 +3,7 @@ import { type LocalSvmChain, SVM_CHAIN } from '#chains/svm/testing/localChain.ts
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { openOrder } from '../../orders.ts'
 import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm } from '../../svmOrders.ts'
-import { releaseHeld } from '../../../held.ts'
+import { releaseHeld } from '../../../operatorActions.ts'
 import { eager } from '../../drive.ts'
 import type { World } from '../../world.ts'
 import { allSent, payoutSlots, type Scenario, type Stage } from '../scenario.ts'

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../../identity/token.ts'
 import { createTestApp } from '../../../testing/testApp.ts'
 import { openSocialVerifiers } from '../open.ts'
 import { RECHECK_AFTER_MS, recheckSocial } from '../recheck.ts'
-import { createSocialPlatformCheck } from '../setUp.ts'
+import { createSocialPlatformCheck } from '../platformCheck.ts'
 import { startVendorServer } from './vendorServer.ts'
 
 const from = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { balancesQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
-import { balanceCell } from '../pickers/balanceCell.ts'
-import FailedBalance from '../pickers/FailedBalance.tsx'
-import { isolateBidi } from '#src/format/inOnePiece.ts'
+import { balanceCell } from '#src/features/shared/balanceCell.ts'
+import FailedBalance from '#src/features/shared/FailedBalance.tsx'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 /** Native balance of the wallet; a dash for an unknown network, with the reason when the balance failed to load (spec §8). */
 export function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {

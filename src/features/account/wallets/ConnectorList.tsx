@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#src/i18n/t.ts'
-import { softDisabledProps } from '#src/ui/held.ts'
+import { softDisabledProps } from '#src/ui/softDisabled.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { useServices } from '#src/services.ts'
-import { useChannel } from '../channel/useChannel.ts'
-import { usePermits } from '../policy.ts'
+import { useChannel } from '#src/features/site/useChannel.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { inWalletOrder } from './inWalletOrder.ts'
 import { belongs, type WalletGroup } from './groups.ts'
 import { isOffered } from './isOffered.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { walletTitle } from './walletTitle.ts'
-import { primaryMethod } from './way.ts'
+import { primaryMethod } from './primaryMethod.ts'
 
 interface ListProps {
   group: WalletGroup

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { colourOfName } from '#src/ui/nameColour.ts'
+import { colourOfName } from '#src/ui/networkColor.ts'
 import { walletDrawing } from '#src/ui/walletDrawings.ts'
 
 const frame = 'size-9 flex-none rounded-[0.625rem]'

@@ -10,15 +10,15 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
-import { useChannel } from '../channel/useChannel.ts'
-import { usePermits } from '../policy.ts'
+import { useChannel } from '#src/features/site/useChannel.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { connectText } from './connectText.ts'
 import { groupsOf, tabsOf } from './groups.ts'
 import { InsideView } from './InsideView.tsx'
 import { listTitle } from './listTitle.ts'
 import { PairingView } from './PairingView.tsx'
 import { GroupSection } from './GroupSection.tsx'
-import { primaryMethod } from './way.ts'
+import { primaryMethod } from './primaryMethod.ts'
 
 interface Failure {
   readonly text: string

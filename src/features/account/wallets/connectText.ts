@@ -1,6 +1,6 @@
 import { t, tOr, type PlainKey } from '#src/i18n/t.ts'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
-import { transferError } from '../transfer/transferError.ts'
+import { transferError } from '#src/features/shared/transferError.ts'
 
 /** Wallets with their own texts in the specification (§8). */
 const missing: Readonly<Record<string, PlainKey>> = {

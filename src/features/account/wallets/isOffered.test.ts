@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ConnectMethod } from '#src/wallets/ways.ts'
+import type { ConnectMethod } from '#src/wallets/connectMethods.ts'
 import { isOffered } from './isOffered.ts'
 
 it.each<[string, readonly ConnectMethod[], boolean, boolean]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyForm } from '../bridge/form.ts'
+import { emptyForm } from '#src/features/shared/form.ts'
 import { orderOfPage, pageLink } from './pageLink.ts'
 
 const form = { ...emptyForm, fromChainId: 1, toChainId: 10, token: 'USDC', amount: '12.5' }

@@ -1,7 +1,7 @@
 import { channelPath } from '#core/channel/path.ts'
 import { type Screen, screenAt } from '#core/screens/match.ts'
-import type { BridgeForm } from '../bridge/form.ts'
-import { paramsFromForm } from '../bridge/params.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
+import { paramsFromForm } from '#src/features/shared/params.ts'
 
 type Here = Pick<Location, 'origin' | 'pathname'>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ConnectMethod } from '#src/wallets/ways.ts'
-import { primaryMethod } from './way.ts'
+import type { ConnectMethod } from '#src/wallets/connectMethods.ts'
+import { primaryMethod } from './primaryMethod.ts'
 
 it.each<[readonly ConnectMethod[], string]>([
   [['here', 'pair'], 'here'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AppError } from '#core/errors.ts'
 import { useServices } from '#src/services.ts'
-import { handoverHash, wasAsked } from '../transfer/handover.ts'
+import { handoverHash, wasAsked } from '#src/features/shared/handover.ts'
 import { orderOfPage, pageLink } from './pageLink.ts'
 
 /** A code is valid for ten minutes; the displayed one always has five left. Milliseconds. */

@@ -1,5 +1,5 @@
 import { useWallets } from '#src/services.ts'
-import { useAddressBook } from '../addressBook.ts'
+import { useAddressBook } from '#src/features/shared/addressBook.ts'
 
 /** Canonical display form of a wallet's address, as in the header; the stored form until the rules have loaded. */
 export function useWrittenAddress(wallet: string): string {

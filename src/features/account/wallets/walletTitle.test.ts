@@ -15,7 +15,7 @@ it('a wallet that gave no name is called what it is, in the language of the page
 })
 
 it('no screen shows what a way to connect calls itself', () => {
-  const src = fileURLToPath(new URL('../../', import.meta.url))
+  const src = fileURLToPath(new URL('../../../', import.meta.url))
   const screens = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   expect(screens.length).toBeGreaterThan(50)
   expect(screens.filter((file) => readFileSync(`${src}${file}`, 'utf8').includes('walletName'))).toEqual([])

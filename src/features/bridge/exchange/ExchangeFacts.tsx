@@ -5,7 +5,7 @@ import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { creditedFrom, type ExchangeOnNetwork } from './deposit.ts'
 import { networksOf } from './offer.ts'
-import { isolateBidi } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 interface FactsProps {
   place: ExchangeOnNetwork

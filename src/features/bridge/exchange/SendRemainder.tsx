@@ -3,8 +3,8 @@ import { displayNumber } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
-import type { BridgeForm } from '../bridge/form.ts'
-import { paramsFromForm } from '../bridge/params.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
+import { paramsFromForm } from '#src/features/shared/params.ts'
 
 /** After a test amount has arrived: opens the form for the same recipient with the rest. */
 export function SendRemainder({ rest, replace = false }: { rest: BridgeForm; replace?: boolean }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exchange, OTHER, OWN } from '#src/testing/rows.ts'
-import * as book from '../addresses.ts'
+import * as book from '#src/features/shared/addresses.ts'
 import { creditedFrom, placeOf, readDeposit } from './deposit.ts'
 
 const solana = 'FzdA1WGQpSxVVKmWdDhoUy2upQM8pKXZyAwqJT9CMzEd'

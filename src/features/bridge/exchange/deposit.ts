@@ -1,8 +1,8 @@
 import { memoProblem, type MemoProblem, type MemoRule } from '#core/exchange/memo.ts'
 import type { ExchangeRow } from '#core/wire/exchange.ts'
-import type { AddressBook } from '../addressBook.ts'
-import type { AddressPlace } from '../bridge/readAddress.ts'
-import { resolveRecipient, type Recipient } from '../bridge/recipient.ts'
+import type { AddressBook } from '#src/features/shared/addressBook.ts'
+import type { AddressPlace } from '#src/features/shared/readAddress.ts'
+import { resolveRecipient, type Recipient } from '../form/recipient.ts'
 
 /** An exchange on one network, as the form needs it. */
 export interface ExchangeOnNetwork {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import * as book from '../addresses.ts'
+import * as book from '#src/features/shared/addresses.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { chain, exchange, OTHER } from '#src/testing/rows.ts'
 import { type ExchangeOnNetwork, readDeposit } from './deposit.ts'
-import { exchangeStatus } from './gate.ts'
+import { exchangeStatus } from './exchangeStatus.ts'
 
 const place = (change: Partial<ExchangeOnNetwork> = {}): ExchangeOnNetwork => ({
   exchange: exchange(11, { name: 'Harbour' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm } from '../bridge/form.ts'
-import { remainingForm } from './restOf.ts'
-import { createRemainderStore } from './rests.ts'
+import { emptyForm } from '#src/features/shared/form.ts'
+import { remainingForm } from './remainingForm.ts'
+import { createRemainderStore } from './remainderStore.ts'
 
 const form = { ...emptyForm, fromChainId: 1, toChainId: 2, exchangeId: 11, recipient: '0xdeposit', memo: '7' }
 const wanted = { ...form, amount: '0.5', recipient: '', memo: '' }

@@ -1,5 +1,5 @@
-import type { BridgeForm } from '../bridge/form.ts'
-import { remainingForm, sameReceiver } from './restOf.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
+import { remainingForm, sameReceiver } from './remainingForm.ts'
 
 /** Remaining amounts for exchanges after a test amount, by order, stored in this browser only. */
 export interface RemainderStore {

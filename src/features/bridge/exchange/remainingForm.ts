@@ -1,5 +1,5 @@
 import { formatUnits, MAX_DECIMALS, parseUnits } from '#core/money/units.ts'
-import type { BridgeForm } from '../bridge/form.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
 
 /** Same asset, route and recipient. */
 const samePlace = (a: BridgeForm, b: BridgeForm): boolean =>

@@ -4,10 +4,10 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { exchangesQuery } from '#src/api/queries.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { useApi } from '#src/services.ts'
-import { useAddressBook } from '../addressBook.ts'
-import type { BridgeForm } from '../bridge/form.ts'
+import { useAddressBook } from '#src/features/shared/addressBook.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
 import type { ExchangeOnNetwork } from './deposit.ts'
-import type { ExchangeStatus } from './gate.ts'
+import type { ExchangeStatus } from './exchangeStatus.ts'
 
 /** Exchange destination of the form. */
 export type ExchangeChoice =
@@ -34,7 +34,7 @@ export function useExchange(
   const desk = useQuery({
     queryKey: ['exchange-desk'],
     // Its messages are not part of the first load.
-    queryFn: async () => (await Promise.all([import('./desk.ts'), restOfMessages()]))[0],
+    queryFn: async () => (await Promise.all([import('./lazy.ts'), restOfMessages()]))[0],
     enabled,
     staleTime: Infinity,
     gcTime: Infinity,

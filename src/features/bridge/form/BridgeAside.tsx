@@ -1,15 +1,15 @@
 import { memo, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { RewardsPanelSlot } from '#src/features/rewards/PanelPlace.tsx'
+import { RewardsPanelSlot } from '#src/features/rewards/points/RewardsPanelSlot.tsx'
 import { useServices } from '#src/services.ts'
-import { whenStartupIdle, useStartupIdle } from '#src/ui/firstMoments.ts'
+import { whenStartupIdle, useStartupIdle } from '#src/ui/startupIdle.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import type { Bridge } from './useBridge.ts'
-import { useRoutePreview, type RoutePreviewStore } from './wayStore.ts'
+import { useRoutePreview, type RoutePreviewStore } from './routePreview.ts'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
-const TransferInProgress = lazyScreen(() => import('../order/CrossingNow.tsx'))
+const TransferInProgress = lazyScreen(() => import('#src/features/orders/detail/TransferInProgress.tsx'))
 const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'), whenStartupIdle)
 
 /** Column next to the form: the transfer in progress from this browser, the fees of the current quote, and how the bridge works. */

@@ -1,33 +1,33 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { connectivityErrors } from '#src/api/silences.ts'
+import { connectivityErrors } from '#src/api/connectivityErrors.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
-import { useStartupIdle } from '#src/ui/firstMoments.ts'
+import { useStartupIdle } from '#src/ui/startupIdle.ts'
 import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { toNetworkArt } from '#src/ui/useShore.ts'
+import { toNetworkArt } from '#src/ui/useNetworkColor.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import { applyFix } from './fixes.ts'
-import { ShareForm } from '../deepLink/ShareForm.tsx'
-import { SourcePanel } from './FromShore.tsx'
-import { flip } from './form.ts'
-import { DestinationPanel } from './ToShore.tsx'
+import { ShareForm } from '../link/ShareForm.tsx'
+import { SourcePanel } from './SourcePanel.tsx'
+import { flip } from '#src/features/shared/form.ts'
+import { DestinationPanel } from './DestinationPanel.tsx'
 import type { Bridge } from './useBridge.ts'
 import type { FormActions } from './useFormActions.ts'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
-const LinkNotice = lazyScreen(() => import('../deepLink/LinkNotice.tsx'))
-const InvitationAsk = lazyScreen(() => import('../invite/InvitationAsk.tsx'))
+const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
+const InvitationAsk = lazyScreen(() => import('#src/features/rewards/invite/InvitationAsk.tsx'))
 const AssetPicker = lazyScreen(() => import('../pickers/AssetPicker.tsx'))
 const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const ExchangeSheet = lazyScreen(() => import('../exchange/ExchangeSheet.tsx'))
-const OpenWallet = lazyScreen(() => import('../wallets/OpenWallet.tsx'))
+const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx'))
 
 /** Form of the bridge page: source, destination, quote facts, and one button that always names the next step. */

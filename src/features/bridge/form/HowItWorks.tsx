@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
-import { toNetworkArt } from '#src/ui/useShore.ts'
-import { TextWithNetworks } from './NamedText.tsx'
-import type { RoutePreviewStore } from './wayStore.ts'
+import { toNetworkArt } from '#src/ui/useNetworkColor.ts'
+import { TextWithNetworks } from './TextWithNetworks.tsx'
+import type { RoutePreviewStore } from './routePreview.ts'
 
 /** Explains the steps of a transfer between the selected networks. */
 export default function HowItWorks({ way }: { way: RoutePreviewStore }) {

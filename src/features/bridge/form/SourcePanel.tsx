@@ -7,13 +7,13 @@ import { heroSize } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/UsdText.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
-import { namedAsset } from './form.ts'
+import { namedAsset } from '#src/features/shared/form.ts'
 import { NetworkButton } from './NetworkButton.tsx'
 import type { Bridge } from './useBridge.ts'
 import { useEarlyTyping } from './useEarlyTyping.ts'
 
 /** Rarely shown, so it is not part of the first load. */
-const FailedBalance = lazyScreen(() => import('../pickers/FailedBalance.tsx'))
+const FailedBalance = lazyScreen(() => import('#src/features/shared/FailedBalance.tsx'))
 
 interface SourcePanelProps {
   bridge: Bridge

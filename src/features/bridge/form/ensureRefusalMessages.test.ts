@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ensureRefusalMessages } from './inWords.ts'
+import { ensureRefusalMessages } from './ensureRefusalMessages.ts'
 
 it('an offer waits for no words', async () => {
   const words = vi.fn(() => Promise.resolve())

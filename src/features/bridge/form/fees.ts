@@ -8,9 +8,9 @@ import type { Quote } from '#core/wire/quote.ts'
 import { displayAmount, displayNumber } from '#src/format/amount.ts'
 import { type UsdView, usdView } from '#src/format/usdView.ts'
 import { t } from '#src/i18n/t.ts'
-import type { Selection } from './form.ts'
-import { fractionDigits } from './places.ts'
-import { isolateBidi } from '#src/format/inOnePiece.ts'
+import type { Selection } from '#src/features/shared/form.ts'
+import { fractionDigits } from './fractionDigits.ts'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 export interface FeeLineView {
   readonly kind: string

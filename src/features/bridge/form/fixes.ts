@@ -2,7 +2,7 @@ import type { Fix } from '#core/errors.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import { displayDuration } from '#src/format/time.ts'
 import { t, tAwaited } from '#src/i18n/t.ts'
-import type { Selection } from './form.ts'
+import type { Selection } from '#src/features/shared/form.ts'
 
 /** Actions that fixes use. Each screen that shows refusals supplies its own. */
 export interface FixHands {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyForm } from './form.ts'
+import { emptyForm } from '#src/features/shared/form.ts'
 import { createBridgeFormStore } from './formStore.ts'
 
 function form(amount = '') {

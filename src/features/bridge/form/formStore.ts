@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BridgeForm } from './form.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
 import { typedAmount } from './typedAmount.ts'
 
 export interface BridgeFormState extends BridgeForm {

@@ -1,6 +1,6 @@
 import { formatUnits } from '#core/money/units.ts'
 import type { Quote } from '#core/wire/quote.ts'
-import type { Selection } from './form.ts'
+import type { Selection } from '#src/features/shared/form.ts'
 
 const USUAL_PLACES = 6
 const MOST_PLACES = 8

@@ -1,4 +1,4 @@
-import { EASTERN_THOUSANDS, normalizeDigits } from './latinFigures.ts'
+import { EASTERN_THOUSANDS, normalizeDigits } from './normalizeDigits.ts'
 
 /** Form in which every field and link stores a number: plain digits with a point. */
 const plain = /^\d*\.?\d*$/

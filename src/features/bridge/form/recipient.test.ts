@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import * as book from '../addresses.ts'
+import * as book from '#src/features/shared/addresses.ts'
 import { restOfMessages, showLanguage } from '#src/i18n/current.ts'
 import { chain, OTHER, OWN, token } from '#src/testing/rows.ts'
-import { knownContracts } from '../knownContracts.ts'
+import { knownContracts } from '#src/features/shared/knownContracts.ts'
 import { createKnownRecipients } from './knownRecipients.ts'
 import { placeAt, recipientWarning, resolveRecipient } from './recipient.ts'
 

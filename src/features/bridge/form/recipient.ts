@@ -1,7 +1,7 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import type { AddressBook } from '#src/features/addressBook.ts'
-import type { KnownContracts } from '#src/features/knownContracts.ts'
-import type { AddressPlace } from './readAddress.ts'
+import type { AddressBook } from '#src/features/shared/addressBook.ts'
+import type { KnownContracts } from '#src/features/shared/knownContracts.ts'
+import type { AddressPlace } from '#src/features/shared/readAddress.ts'
 
 export type Recipient =
   /** `unread`: text was typed while the address rules still load. */

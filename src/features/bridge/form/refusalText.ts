@@ -4,7 +4,7 @@ import type { QuoteReason } from '#core/wire/quote.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { tAwaited } from '#src/i18n/t.ts'
 import { assetText } from './fixes.ts'
-import type { Selection } from './form.ts'
+import type { Selection } from '#src/features/shared/form.ts'
 
 interface Asked {
   readonly from: ChainRow | null

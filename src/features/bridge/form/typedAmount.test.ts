@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currentLanguage, showLanguage } from '#src/i18n/current.ts'
-import { emptyForm } from './form.ts'
+import { emptyForm } from '#src/features/shared/form.ts'
 import { createBridgeFormStore } from './formStore.ts'
 import { readAmount } from './readAmount.ts'
 import { typedAmount } from './typedAmount.ts'

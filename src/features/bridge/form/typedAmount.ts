@@ -1,5 +1,5 @@
 import { commaMeans, pointMeans } from '#src/format/marks.ts'
-import { normalizeDigits } from './latinFigures.ts'
+import { normalizeDigits } from './normalizeDigits.ts'
 import { mayBecomeAmount, readAmount } from './readAmount.ts'
 
 /** Result of an edit of the amount field; absent fields stay unchanged. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
-import type { BridgeForm } from './form.ts'
-import { paramsFromForm } from './params.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
+import { paramsFromForm } from '#src/features/shared/params.ts'
 import { samePage } from './samePage.ts'
 
 const REST_MS = 300

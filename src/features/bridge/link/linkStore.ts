@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BridgeForm } from '../bridge/form.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
 import type { DeepLink, Refused } from './readLink.ts'
 
 const KEY = 'causeway.recipient'

@@ -1,4 +1,4 @@
-import { readAmount } from '../bridge/readAmount.ts'
+import { readAmount } from '../form/readAmount.ts'
 
 /** Parameters of a link and the format of each. */
 const shapes = {

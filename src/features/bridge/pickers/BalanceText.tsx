@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
-import type { BalanceCell } from './balanceCell.ts'
-import { isolateBidi } from '#src/format/inOnePiece.ts'
+import type { BalanceCell } from '#src/features/shared/balanceCell.ts'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 /** Balance at the end of a row, with its unit when the row does not name it; nothing without a wallet. */
 export function BalanceText({ cell, unit }: { cell: BalanceCell; unit?: string }) {

@@ -3,7 +3,7 @@ import { formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { displayBalance } from '#src/format/amount.ts'
 import { type UsdView, usdView } from '#src/format/usdView.ts'
-import type { BalanceCell } from './balanceCell.ts'
+import type { BalanceCell } from '#src/features/shared/balanceCell.ts'
 
 export interface AssetBalance {
   readonly cell: BalanceCell

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyForm } from '#src/features/bridge/form.ts'
+import { emptyForm } from '#src/features/shared/form.ts'
 import { chain, route, token } from '#src/testing/rows.ts'
 import { assetRows, looksLikeAddress } from './assetRows.ts'
 

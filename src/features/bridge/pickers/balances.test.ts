@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBalanceBatcher } from './balanceBatcher.ts'
 import { inBatches } from './batcher.ts'
-import { balanceCell } from './balanceCell.ts'
+import { balanceCell } from '#src/features/shared/balanceCell.ts'
 
 const view = (view_value: string, status_code = 0) => ({ view_value, status_code, status_message: '' })
 const cell = (row: ReturnType<typeof view> | undefined, family: 'evm' | 'fuel' = 'evm') =>

@@ -1,4 +1,4 @@
-import type { BalanceCell } from './balanceCell.ts'
+import type { BalanceCell } from '#src/features/shared/balanceCell.ts'
 
 /** True when the line below a name explains a missing balance: in the active row, and in every row on devices without hover. */
 export const saysWhy = (cell: BalanceCell, active: boolean, page: Pick<Window, 'matchMedia'>): boolean =>

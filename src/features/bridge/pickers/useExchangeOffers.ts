@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { appConfigQuery, exchangesQuery } from '#src/api/queries.ts'
 import { useServices } from '#src/services.ts'
-import type { Bridge } from '../bridge/useBridge.ts'
+import type { Bridge } from '../form/useBridge.ts'
 import { type ExchangeOffer, exchangeOffers, exchangeTabBlocked } from '../exchange/offer.ts'
 
 export interface ExchangeChoices {

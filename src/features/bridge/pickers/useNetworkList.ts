@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useWallets } from '#src/services.ts'
-import type { Bridge } from '../bridge/useBridge.ts'
+import type { Bridge } from '../form/useBridge.ts'
 import type { ExchangeOffer } from '../exchange/offer.ts'
 import { exchangeNetworkRows, networkRows, popularOf } from './networkRows.ts'
 import { firstTab, type NetworkTab, testnetFlag } from './networkTabs.ts'

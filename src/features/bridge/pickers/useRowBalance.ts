@@ -4,7 +4,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { balancesQuery } from '#src/api/queries.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { createBalanceBatcher } from './balanceBatcher.ts'
-import { type BalanceCell, balanceCell } from './balanceCell.ts'
+import { type BalanceCell, balanceCell } from '#src/features/shared/balanceCell.ts'
 
 export type BalanceLoader = ReturnType<typeof createBalanceBatcher>
 

@@ -1,5 +1,5 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { destinationsOf, sourcesOf } from '../bridge/form.ts'
+import { destinationsOf, sourcesOf } from '#src/features/shared/form.ts'
 
 type Catalogue = Parameters<typeof sourcesOf>[0]
 

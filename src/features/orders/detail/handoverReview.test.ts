@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsLook } from './handedLook.ts'
+import { needsLook } from './handoverReview.ts'
 
 const own = { from: '0xme', to: '0xme' }
 const order = { recipient: '0xme', memo: null, refund_address: null }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isRetriable } from '#core/errors.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
-import { type Handover, readHandover, takenTransfer } from '../transfer/handover.ts'
-import { createHandoverTokenStore, tokenHash } from '../transfer/taking.ts'
+import { type Handover, readHandover, takenTransfer } from '#src/features/shared/handover.ts'
+import { createHandoverTokenStore, tokenHash } from '../transfer/handoverTokenStore.ts'
 
 /**
  * Takes over a transfer started in another browser when the link has a code, then removes the code from the URL. `waiting`: it is not

@@ -5,7 +5,7 @@ import { orderQuery } from '#src/api/orderQueries.ts'
 import { followOrder } from '#src/api/orderStream.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServices } from '#src/services.ts'
-import { usePointsOnArrival } from '../rewards/usePointsOnArrival.ts'
+import { usePointsOnArrival } from '#src/features/rewards/points/usePointsOnArrival.ts'
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

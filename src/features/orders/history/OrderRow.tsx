@@ -6,7 +6,7 @@ import { displayMoment, displayWhen } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
-import { isolateBidi } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 export interface OrderRowProps {
   order: Order

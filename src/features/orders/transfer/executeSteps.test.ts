@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import { chain, OWN, quoteOf } from '#src/testing/rows.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
-import { followDeposit, type JourneyDeps, executeSteps } from './journey.ts'
+import { followDeposit, type JourneyDeps, executeSteps } from './executeSteps.ts'
 import { createPendingStore, type PendingTransfer } from './pending.ts'
 
 const step = (label: Step['label']): Step => ({

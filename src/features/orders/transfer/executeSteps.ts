@@ -2,7 +2,7 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation, WalletFamily } from '#src/wallets/contract.ts'
-import { raceWalletAndChain } from './answerOrChain.ts'
+import { raceWalletAndChain } from './raceWalletAndChain.ts'
 import type { PendingStore, PendingTransfer } from './pending.ts'
 
 export interface JourneyDeps {

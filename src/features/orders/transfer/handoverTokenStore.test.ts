@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createHandoverTokenStore, tokenHash } from './taking.ts'
+import { createHandoverTokenStore, tokenHash } from './handoverTokenStore.ts'
 
 function shelf() {
   const rows = new Map<string, string>()

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#core/wire/order.ts'
-import type { KeyValueStorage } from '#src/platform/storageOf.ts'
+import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import type { Expectation } from '#src/wallets/contract.ts'
 
 /**

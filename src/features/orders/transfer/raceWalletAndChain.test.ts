@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { settled } from '#src/testing/settled.ts'
-import { raceWalletAndChain } from './answerOrChain.ts'
+import { raceWalletAndChain } from './raceWalletAndChain.ts'
 
 const never = () => new Promise<never>(() => {})
 /** Pauses that the test ends by hand. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as book from '../addresses.ts'
+import * as book from '#src/features/shared/addresses.ts'
 import { refundTo } from './refundTo.ts'
 
 const solana = { family: 'svm', chainId: 83797631, contracts: new Map() } as const

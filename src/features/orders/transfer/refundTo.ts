@@ -1,6 +1,6 @@
-import type { AddressBook } from '../addressBook.ts'
-import type { AddressPlace } from '../bridge/readAddress.ts'
-import { type Recipient, resolveRecipient } from '../bridge/recipient.ts'
+import type { AddressBook } from '#src/features/shared/addressBook.ts'
+import type { AddressPlace } from '#src/features/shared/readAddress.ts'
+import { type Recipient, resolveRecipient } from '#src/features/bridge/form/recipient.ts'
 
 export interface RefundTo {
   /** Text in the field. */

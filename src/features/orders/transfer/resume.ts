@@ -1,5 +1,5 @@
 import type { PublicStatus } from '#core/order/status.ts'
-import { isDeposit } from './journey.ts'
+import { isDeposit } from './executeSteps.ts'
 import type { PendingTransfer } from './pending.ts'
 
 export type ResumeOffer =

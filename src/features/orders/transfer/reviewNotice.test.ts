@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { route, token } from '#src/testing/rows.ts'
 import { reviewNotice } from './reviewNotice.ts'
-import { transferError } from './transferError.ts'
+import { transferError } from '#src/features/shared/transferError.ts'
 
 const eth = token(1, 'ETH', 18)
 const selection = { route: route(eth, eth), fromAsset: eth, toAsset: eth }

@@ -1,9 +1,9 @@
 import type { Fix } from '#core/errors.ts'
 import { t } from '#src/i18n/t.ts'
-import { fixLabel } from '../bridge/fixes.ts'
-import type { Selection } from '../bridge/form.ts'
-import type { Problem } from '../bridge/viewModel.ts'
-import type { TransferError } from './transferError.ts'
+import { fixLabel } from '#src/features/bridge/form/fixes.ts'
+import type { Selection } from '#src/features/shared/form.ts'
+import type { Problem } from '#src/features/bridge/form/viewModel.ts'
+import type { TransferError } from '#src/features/shared/transferError.ts'
 
 export interface ReviewNotice {
   readonly tone: 'info' | 'warn' | 'bad'

@@ -1,5 +1,5 @@
 import { t } from '#src/i18n/t.ts'
-import type { JourneyStage } from './journey.ts'
+import type { JourneyStage } from './executeSteps.ts'
 
 /** Button text while waiting for the wallet or the network. */
 export function stageText(stage: JourneyStage | { kind: 'ordering' }, network: string): string {

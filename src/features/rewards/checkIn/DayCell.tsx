@@ -1,5 +1,5 @@
 import { startOfDay } from '#core/rewards/utcDay.ts'
-import { isolateBidi } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 import { displayDay } from '#src/format/utc.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Cell } from './calendarView.ts'

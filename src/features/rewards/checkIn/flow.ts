@@ -4,7 +4,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { FlowDeps } from './flowDeps.ts'
 import { countBefore, seenMeanwhile } from './lost.ts'
 import type { PendingCheckIn, SentCheckIn } from './pendingCheckIn.ts'
-import { reportUntilCounted } from './tellUntilCounted.ts'
+import { reportUntilCounted } from './reportUntilCounted.ts'
 import { isOver, knownToday } from './today.ts'
 
 export interface CheckInWish {

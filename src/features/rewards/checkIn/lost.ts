@@ -1,7 +1,7 @@
 import { isRetriable } from '#core/errors.ts'
 import type { FlowDeps, LostCheckIn } from './flowDeps.ts'
 import type { PendingCheckIn } from './pendingCheckIn.ts'
-import { reportUntilCounted } from './tellUntilCounted.ts'
+import { reportUntilCounted } from './reportUntilCounted.ts'
 import { isOver } from './today.ts'
 
 /** Points of the check-ins found and counted, null when there were none; and their days. */

@@ -10,7 +10,7 @@ import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import type { FlowDeps, Phase, TodayStatus } from './flowDeps.ts'
 import { createPendingCheckIns } from './pendingCheckIn.ts'
-import { reportCheckIn } from './tellCheckIn.ts'
+import { reportCheckIn } from './reportCheckIn.ts'
 
 /** Query key of the current check-in's phase. */
 export const phaseKey = ['check-in-phase'] as const

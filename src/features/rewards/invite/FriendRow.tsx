@@ -3,7 +3,7 @@ import { shortAddress } from '#src/format/address.ts'
 import { displayDayOf } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import type { FriendView } from './friendView.ts'
-import { isolateBidi } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 function doneText({ state, bridges }: FriendView): string {
   if (state === 'ended') return t('invite-friend-ended')

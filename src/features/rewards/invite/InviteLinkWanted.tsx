@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { referralKey } from '#src/api/referralQueries.ts'
-import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
+import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import OpenWallet from '../wallets/OpenWallet.tsx'
+import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { inviteProblem } from './inviteProblem.ts'
 
 /** A new wallet has no link yet and signs in once to get it. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BoardName, LeaderboardData } from '#src/api/leaderboardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { BoardRows } from './BoardRows.tsx'
-import { OwnRank } from './OwnPlace.tsx'
+import { OwnRank } from './OwnRank.tsx'
 
 const PART = 10
 

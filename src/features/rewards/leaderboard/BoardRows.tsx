@@ -1,7 +1,7 @@
 import type { LeaderboardData } from '#src/api/leaderboardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { RankRow } from './PlaceRow.tsx'
+import { RankRow } from './RankRow.tsx'
 
 interface RowsProps {
   label: string

@@ -3,9 +3,9 @@ import type { LeaderboardData } from '#src/api/leaderboardQueries.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import OpenWallet from '../wallets/OpenWallet.tsx'
-import { ownRankView } from './ownPlace.ts'
-import { RankRow } from './PlaceRow.tsx'
+import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
+import { ownRankView } from './ownRankView.ts'
+import { RankRow } from './RankRow.tsx'
 import { useHide } from './useHide.ts'
 
 const why = (error: Error): string =>

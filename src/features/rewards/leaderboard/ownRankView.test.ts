@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownRankView } from './ownPlace.ts'
+import { ownRankView } from './ownRankView.ts'
 
 describe('one’s own place', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { leaderboardsKey } from '#src/api/leaderboardQueries.ts'
-import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
+import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
 import { useApi } from '#src/services.ts'
 
 /** Hides the wallet from the leaderboard or shows it again; only its owner can. */

@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { type Entry, type EntryView, entryView } from './entryView.ts'
-import { isolateBidi } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 interface RowProps {
   entry: Entry

@@ -1,5 +1,5 @@
 import { AppError, reasonOf } from '#core/errors.ts'
-import { connectivityErrors } from '#src/api/silences.ts'
+import { connectivityErrors } from '#src/api/connectivityErrors.ts'
 import { displayClock } from '#src/format/moment.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { wholeText } from '#src/format/whole.ts'
-import { useCounted } from '#src/features/checkIn/useCounted.ts'
-import { useSeenPoints } from '#src/features/checkIn/useSeenPoints.ts'
+import { useCounted } from '#src/features/rewards/checkIn/useCounted.ts'
+import { useSeenPoints } from '#src/features/rewards/checkIn/useSeenPoints.ts'
 import { t } from '#src/i18n/t.ts'
 import { partColours } from './partColours.ts'
 import type { PointsView } from './pointsView.ts'

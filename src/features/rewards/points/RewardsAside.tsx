@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
 import type { PageName } from '#core/screens/types.ts'
-import { ShareHost } from '#src/features/campaignShare/ShareHost.tsx'
+import { ShareHost } from '#src/features/rewards/share/ShareHost.tsx'
 import { RewardsPanel } from './RewardsPanel.tsx'
 
 /** Pages without a sheet of their own, above which a completed campaign may be offered. */

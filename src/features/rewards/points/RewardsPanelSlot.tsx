@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { useWallets } from '#src/services.ts'
-import { useStartupIdle } from '#src/ui/firstMoments.ts'
+import { useStartupIdle } from '#src/ui/startupIdle.ts'
 
-const RewardsAside = lazyScreen(() => import('./BesideForm.tsx'))
+const RewardsAside = lazyScreen(() => import('./RewardsAside.tsx'))
 
 /** Rewards panel of a page, or its compact form in a sheet. Nothing of it loads before a wallet is connected and the page is idle. */
 export function RewardsPanelSlot({ compact = false }: { compact?: boolean }) {

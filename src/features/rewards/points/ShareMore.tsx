@@ -1,15 +1,15 @@
 import { Suspense, useRef, useState } from 'react'
 import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
 import { SheetLoading } from '#src/app/SheetLoading.tsx'
-import type { ShareOffer } from '#src/features/campaignShare/shareable.ts'
-import { usePermits } from '#src/features/policy.ts'
-import { useOwnAccount } from '#src/features/session/useSession.ts'
+import type { ShareOffer } from '#src/features/rewards/share/shareable.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
+import { useOwnAccount } from '#src/features/account/session/useSession.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
 
-const ShareSheet = lazyScreen(() => import('#src/features/campaignShare/ShareSheet.tsx'))
+const ShareSheet = lazyScreen(() => import('#src/features/rewards/share/ShareSheet.tsx'))
 
 /** Extra points for sharing a completed campaign; hidden once shared, and where external links are not allowed. */
 export function ShareMore({ offer, name }: { offer: ShareOffer | null; name: string }) {

@@ -4,7 +4,7 @@ import { displayDay, weekdayNames } from '#src/format/utc.ts'
 import { t } from '#src/i18n/t.ts'
 import { CheckIcon, CloseIcon, StarIcon } from '#src/ui/moreIcons.tsx'
 import type { WeekDay } from './weekView.ts'
-import { isolateBidi } from '#src/format/inOnePiece.ts'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 const looks: Record<WeekDay['state'], string> = {
   claimed: 'tint-ember text-ember font-semibold',

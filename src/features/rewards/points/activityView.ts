@@ -1,6 +1,6 @@
 import { byTheme, visibleCampaigns } from '#core/rewards/campaign/shown.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
-import { shareable, type ShareOffer } from '../campaignShare/shareable.ts'
+import { shareable, type ShareOffer } from '../share/shareable.ts'
 import { type SocialTask, socialTaskOf } from './social/socialTasks.ts'
 
 export interface Step {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
-import { refreshAfterArrival, nextRefreshIn } from './lookAfterArrival.ts'
+import { refreshAfterArrival, nextRefreshIn } from './refreshAfterArrival.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

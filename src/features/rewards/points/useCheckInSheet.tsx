@@ -3,7 +3,7 @@ import type { RewardsData } from '#core/wire/rewards.ts'
 import { SheetLoading } from '#src/app/SheetLoading.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 
-const CheckInSheet = lazyScreen(() => import('#src/features/checkIn/CheckInSheet.tsx'))
+const CheckInSheet = lazyScreen(() => import('#src/features/rewards/checkIn/CheckInSheet.tsx'))
 
 /** Daily check-in for a screen that links to it: the sheet to render, and its open function. */
 export function useCheckInSheet(rules: RewardsData | null): { sheet: ReactNode; open: () => void } {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
-import { popupForm } from '#src/features/around/popupForm.ts'
-import { paramsFromForm } from '#src/features/bridge/params.ts'
+import { popupForm } from '#src/features/site/popupForm.ts'
+import { paramsFromForm } from '#src/features/shared/params.ts'
 import { useServices } from '#src/services.ts'
 import type { Preset } from './activityView.ts'
 

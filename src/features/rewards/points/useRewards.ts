@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { rewardsQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
-import { useChannel } from '#src/features/channel/useChannel.ts'
-import { usePermits } from '#src/features/policy.ts'
+import { useChannel } from '#src/features/site/useChannel.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { useApi } from '#src/services.ts'
 
 export interface Rewards {

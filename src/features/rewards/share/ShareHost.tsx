@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import { useOwnAccount } from '#src/features/session/useSession.ts'
+import { useOwnAccount } from '#src/features/account/session/useSession.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useAnySheet } from '#src/ui/openSheets.ts'
-import { usePermits } from '../policy.ts'
-import { useRewards } from '../rewards/useRewards.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
+import { useRewards } from '../points/useRewards.ts'
 import type { ShareOffer } from './shareable.ts'
-import { useUserIdle } from './useCalmMoment.ts'
+import { useUserIdle } from './useUserIdle.ts'
 import { useShareOffer } from './useShareOffer.ts'
 
 const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))

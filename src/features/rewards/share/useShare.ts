@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pointsKey } from '#src/api/rewardQueries.ts'
-import { useSession } from '#src/features/session/useSession.ts'
+import { useSession } from '#src/features/account/session/useSession.ts'
 import { useApi } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 import { Busy } from '#src/ui/Busy.tsx'
-import { softDisabledProps } from '#src/ui/held.ts'
+import { softDisabledProps } from '#src/ui/softDisabled.ts'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
 import { pill } from '../TaskFrame.tsx'
 import { actionText } from './labels.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { reasonOf } from '#core/errors.ts'
-import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
+import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
 import { useApi, usePersistentStore, useWallets } from '#src/services.ts'
 import { useCampaignProgress } from '../useCampaignProgress.ts'
 import { codeFor } from './discordAuth.ts'

@@ -1,7 +1,7 @@
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { Api } from '#src/api/calls.ts'
-import type { Session } from '#src/features/session/createSession.ts'
+import type { Session } from '#src/features/account/session/createSession.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import type { DiscordAuth } from './discordAuth.ts'
 import { isVerdict } from './refusals.ts'
