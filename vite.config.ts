@@ -11,13 +11,13 @@ import { telegramPage } from './tools/build/telegramPage.ts'
 import { pageTextsFile } from './tools/i18n/pageTexts.ts'
 import { fluent } from './tools/i18n/plugin.ts'
 
-/** What the first load needs travels in two files: libraries, which change rarely, and ours. Many small ones would compress worse. */
+/** The first load is two files: libraries, which change rarely, and our code. Many small files would compress worse. */
 const firstLoad = [
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
 ]
 
-/** The router's package names its build for developers whatever is built; the other one lacks warnings that nobody reads here. */
+/** The router's package always resolves to its development build; the production one omits its warnings. */
 const router = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 const shippedRouter = [
@@ -50,7 +50,7 @@ export default defineConfig(({ mode, command }) => ({
     outDir: mode === 'localnet' ? 'dist/web-local' : 'dist/web',
     emptyOutDir: true,
     manifest: true,
-    // Every browser that has container queries, on which the form stands, preloads modules itself.
+    // Every browser with container queries, which the form needs, preloads modules itself.
     modulePreload: { polyfill: false },
     // The first load lists all that can come after it; names would only make that list longer. manifest.json tells which is which.
     rolldownOptions: { output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: firstLoad } } },

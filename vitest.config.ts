@@ -31,7 +31,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
-          // The first database of a run is made from its migrations, which takes its time beside other work.
+          // The first database of a run is made from its migrations, which is slow while other tests run.
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           // Unit tests hold no state in modules, so that files can share a thread: half the time of a process for each.

@@ -86,7 +86,7 @@ async function answered(botApi: BotApi, count: number): Promise<number> {
   }
 }
 
-/** What one bot has answered must not be told to the next. */
+/** Answers of one bot must not reach the next. */
 async function confirmed({ apiRoot, token }: BenchBotOptions): Promise<void> {
   for (;;) {
     const { result } = (await (await fetch(`${apiRoot}/bot${token}/getWebhookInfo`)).json()) as {

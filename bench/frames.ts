@@ -7,9 +7,9 @@ export interface Frames {
   readonly long: number
 }
 
-/** Counts the page's frames while something goes on, and those that let it wait too long. */
+/** Counts the page's frames during an action, and the frames that were late. */
 export async function countFrames(page: Page, during: () => Promise<void>): Promise<Frames> {
-  // What the compiler puts around named functions is not there in the page.
+  // The page lacks the helper that the compiler wraps around named functions.
   await page.evaluate('globalThis.__name ??= (named) => named')
   const counting = await page.evaluateHandle((longMs) => {
     const frames = { all: 0, long: 0 }

@@ -11,7 +11,7 @@ const LOOK_MS = 250
 const MOST_MS = 180_000
 /** Deposits per look: they do not come all in one block. */
 const AT_A_TIME = 5
-/** Of what stands on other machines in production, so that it takes no time from the maker here. */
+/** Lower priority for parts that run on other machines in production, so that they take no time from the maker. */
 const YIELDING = 10
 /** In flight is what the maker still has to do something about: from the deposit until it is paid back. */
 const underWay: readonly OrderState[] = orderStates.filter((state) => state !== 'done')
@@ -60,7 +60,7 @@ async function waited({ store }: Production, { id }: OrderRow): Promise<number> 
   return at('broadcast') - at('deposit_confirmed')
 }
 
-/** How long confirmed deposits wait for their payout while 50 transfers are in flight. */
+/** Measures the wait from confirmed deposit to payout while 50 transfers are in flight. */
 export async function inFlightFigures({ sendMs }: BareChain): Promise<Figure[]> {
   const waits = await inFlight(50, 200)
   const figure = (name: string, share: number, ratioLimit: number): Figure => ({

@@ -8,7 +8,7 @@ import { root } from '#tools/lib/run.ts'
 import type { Figure } from './figure.ts'
 import { serveBuilt } from './page/serveBuilt.ts'
 
-/** One run says too little: what else goes on for a moment costs points. The run in the middle by performance is taken. */
+/** A single run is noisy: short background work costs points. The median run by performance counts. */
 const RUNS = 3
 
 const least: Readonly<Record<string, number>> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }

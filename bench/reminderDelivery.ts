@@ -19,7 +19,7 @@ const TOKEN = '4242:bench'
 const pace = { perSecond: PER_SECOND, horizonMs: 250, chatGapMs: 1000, claimMs: 15_000 }
 const MOST_MS = 900_000
 
-/** Through the Bot API server with 429 and 403, by two replicas of which one is killed three times: nobody is told twice or not at all. */
+/** Through the Bot API server with 429 and 403, by two replicas of which one is killed three times: no user is notified twice or missed. */
 export async function deliveryFigures(): Promise<Figure[]> {
   const postgres = await startTestPostgres()
   try {

@@ -11,7 +11,7 @@ const PEOPLE = 1_000_000
 const DUE = 20_000
 const MEBI = 2 ** 20
 
-/** How long it takes to find and write down whom to remind, on PostgreSQL. */
+/** Measures finding and recording the due reminders, on PostgreSQL. */
 export async function sweepFigures(): Promise<Figure[]> {
   const server = await startTestPostgres()
   try {
@@ -38,7 +38,7 @@ async function fill(url: string): Promise<void> {
     'Australia/Lord_Howe',
   ]
   try {
-    // What is made here fits: that each wallet has its person need not be looked up a million times.
+    // The generated rows are consistent, so foreign keys are not checked a million times.
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into telegram_users (id, language, may_write, seen_at) select n, 'en', true, now() from generate_series(1, ${PEOPLE}) n`,
@@ -81,7 +81,7 @@ async function sweep(url: string): Promise<Figure[]> {
     const { taken, written } = await sweepReminders({ store: watched, clock: systemClock })
     const seconds = (performance.now() - from) / 1000
     peak = Math.max(peak, process.memoryUsage().rss)
-    // A zone whose day ends in these minutes is told nothing more: a part of the people only.
+    // Zones whose day ends within these minutes send no more reminders; this affects only part of the users.
     if (taken !== DUE || written === 0 || written > DUE)
       throw new Error(`the sweep took ${taken} of ${DUE} and wrote ${written}`)
     const again = await sweepReminders({ store, clock: systemClock })

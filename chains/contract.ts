@@ -479,7 +479,7 @@ export interface NodeOptions {
   assets: readonly AssetDef[]
   /** JSON-RPC URLs, best first. */
   endpoints: readonly string[]
-  /** How many endpoints must agree where money depends on the answer; 1 only on a local network. */
+  /** Number of endpoints that must agree when money depends on the answer; 1 only on a local network. */
   quorum: number
   /** Called for every question that the endpoints answer differently without a side that proves itself. */
   onDispute?: OnDispute

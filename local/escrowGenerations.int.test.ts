@@ -208,7 +208,7 @@ describe('a network with two generations of its escrow', () => {
     expect(unmatched.map(({ orderId, amount }) => [orderId, amount])).toEqual([[null, order.sendAmount]])
   })
 
-  const shelf = () => {
+  const bookStorage = () => {
     const kept = new Map<number, ChainBooks>()
     return {
       read: async (id: number) => structuredClone(kept.get(id) ?? null),
@@ -221,7 +221,7 @@ describe('a network with two generations of its escrow', () => {
       catalogue: world.catalogue,
       chains: world.chains,
       wallets: new Map(),
-      shelf: shelf(),
+      bookStorage: bookStorage(),
       alerts: { raise: () => undefined, waiting: () => 0, stop: async () => undefined },
       clock: systemClock,
       log: silentLog,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ObservedDeposit } from '#chains/contract.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { newBooks, openBookFiles, trimBooks } from './books.ts'
+import { newBooks, openBookStorage, trimBooks } from './books.ts'
 import { depositKey, escrowKey } from './decide/deposits.ts'
 
 const NORTH = chainId(31337)
@@ -14,8 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('books of a chain', () => {
   it('come back from their file as they were, whole, and only their own', async () => {
-    const shelf = openBookFiles(folder)
-    expect(await shelf.read(NORTH)).toBeNull()
+    const bookStorage = openBookStorage(folder)
+    expect(await bookStorage.read(NORTH)).toBeNull()
     const books = newBooks(7n)
     books.wallet = { readTo: 9n, holdings: new Map([[assetId(NORTH, NATIVE), 2n ** 200n]]) }
     books.moves.push({
@@ -27,9 +27,9 @@ describe('books of a chain', () => {
       fee: 3n,
     })
     books.paid.set('order:1', '0x1')
-    await shelf.write(NORTH, books)
-    expect(await shelf.read(NORTH)).toEqual(books)
-    expect(await shelf.read(chainId(31338))).toBeNull()
+    await bookStorage.write(NORTH, books)
+    expect(await bookStorage.read(NORTH)).toEqual(books)
+    expect(await bookStorage.read(chainId(31338))).toBeNull()
     expect(readdirSync(folder)).toEqual([`books-${NORTH}.json`])
   })
 
@@ -37,15 +37,18 @@ describe('books of a chain', () => {
     const { escrows, creditors, ...earlier } = newBooks(7n)
     earlier.paid.set('order:1', '0x1')
     earlier.open.set('0x1', {} as ObservedDeposit)
-    await openBookFiles(folder).write(NORTH, earlier as never)
-    const books = await openBookFiles(folder).read(NORTH)
+    await openBookStorage(folder).write(NORTH, earlier as never)
+    const books = await openBookStorage(folder).read(NORTH)
     expect(books).toEqual({ ...newBooks(7n), paid: earlier.paid })
     expect([escrows.size, creditors.size]).toEqual([0, 0])
   })
 
   it('that were cut off are refused, not begun again', async () => {
     writeFileSync(join(folder, `books-${NORTH}.json`), '{"since":')
-    await expect(openBookFiles(folder).read(NORTH)).rejects.toMatchObject({ reason: 'books_corrupt', retriable: false })
+    await expect(openBookStorage(folder).read(NORTH)).rejects.toMatchObject({
+      reason: 'books_corrupt',
+      retriable: false,
+    })
   })
 
   it('forget the oldest of what is finished, and nothing that is owed', () => {

@@ -104,13 +104,13 @@ function trim<T>(map: Map<string, T>, keeps: (value: T) => boolean): void {
  * Storage in which the books outlive the process. It is the reconciler's own: a changed or rolled-back database does
  * not change them.
  */
-export interface BookShelf {
+export interface BookStorage {
   read(chain: ChainId): Promise<ChainBooks | null>
   write(chain: ChainId, books: ChainBooks): Promise<void>
 }
 
 /** One file per chain, replaced atomically and synced. */
-export function openBookFiles(folder: string): BookShelf {
+export function openBookStorage(folder: string): BookStorage {
   const fileOf = (chain: ChainId): string => join(folder, `books-${chain}.json`)
   return {
     async read(chain) {

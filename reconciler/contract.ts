@@ -5,7 +5,7 @@ import type { Alerts } from '#runtime/alerts/createAlerts.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
-import type { BookShelf, ChainBooks } from './books.ts'
+import type { BookStorage, ChainBooks } from './books.ts'
 import type { ReconcilerMetrics } from './metrics.ts'
 
 export interface ReconcilerDeps {
@@ -15,7 +15,7 @@ export interface ReconcilerDeps {
   readonly chains: ReadonlyMap<ChainId, ChainNode>
   /** The maker's wallet on each network. */
   readonly wallets: ReadonlyMap<ChainId, string>
-  readonly shelf: BookShelf
+  readonly bookStorage: BookStorage
   readonly alerts: Alerts
   readonly clock: Clock
   readonly log: Log

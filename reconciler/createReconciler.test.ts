@@ -12,7 +12,7 @@ import { createMetrics } from '#runtime/metrics.ts'
 import type { Store } from '#store/contract.ts'
 import { depositOf, newOrder, randomHex } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import type { BookShelf, ChainBooks } from './books.ts'
+import type { BookStorage, ChainBooks } from './books.ts'
 import { createReconciler, type Reconciler } from './createReconciler.ts'
 import { createReconcilerMetrics } from './metrics.ts'
 
@@ -57,7 +57,7 @@ describe('a pass of the reconciler', () => {
   let north: Chain
   let south: Chain
   let raised: Alert[]
-  let shelf: BookShelf & { readonly kept: Map<number, ChainBooks> }
+  let bookStorage: BookStorage & { readonly kept: Map<number, ChainBooks> }
   let reconciler: Reconciler
   beforeAll(async () => {
     store = await openTestStore()
@@ -67,7 +67,7 @@ describe('a pass of the reconciler', () => {
     ;[north, south] = [new Chain(NORTH), new Chain(SOUTH)]
     raised = []
     const kept = new Map<number, ChainBooks>()
-    shelf = {
+    bookStorage = {
       kept,
       read: async (id) => structuredClone(kept.get(id) ?? null),
       write: async (id, books) => void kept.set(id, structuredClone(books)),
@@ -90,7 +90,7 @@ describe('a pass of the reconciler', () => {
         [NORTH, wallet],
         [SOUTH, wallet],
       ]),
-      shelf,
+      bookStorage,
       alerts: { raise: (alert) => void raised.push(alert), waiting: () => 0, stop: async () => undefined },
       clock: systemClock,
       log: silentLog,
@@ -216,7 +216,7 @@ describe('a pass of the reconciler', () => {
       catalogue,
       chains: new Map([[NORTH, north.node]]),
       wallets: new Map(),
-      shelf,
+      bookStorage,
       alerts: { raise: (alert) => void raised.push(alert), waiting: () => 0, stop: async () => undefined },
       clock: systemClock,
       log: silentLog,
@@ -235,7 +235,7 @@ describe('a pass of the reconciler', () => {
     expect(await kinds()).toEqual(['deposit_missing'])
     await store.deposits.record(deposit)
     expect(await kinds()).toEqual([])
-    expect([...(shelf.kept.get(NORTH)?.unmatched ?? [])]).toEqual([])
+    expect([...(bookStorage.kept.get(NORTH)?.unmatched ?? [])]).toEqual([])
   })
 
   it('begins the books of a rotated wallet, and compares nothing with those of the former one', async () => {
@@ -273,10 +273,10 @@ describe('a pass of the reconciler', () => {
     expect(await kinds()).toEqual(['wallet_transaction_unknown'])
     for (let pass = 0; pass < 6; pass++) expect(await kinds()).toEqual([])
     expect(raised.map(({ kind }) => kind)).toEqual(['wallet_transaction_unknown', 'chain_unread'])
-    const before = shelf.kept.get(NORTH)?.cursor
+    const before = bookStorage.kept.get(NORTH)?.cursor
     north.isDown = false
     north.final += 5n
     expect(await kinds()).toEqual([])
-    expect((shelf.kept.get(NORTH)?.cursor ?? 0n) - (before ?? 0n)).toBe(5n)
+    expect((bookStorage.kept.get(NORTH)?.cursor ?? 0n) - (before ?? 0n)).toBe(5n)
   })
 })

@@ -27,7 +27,7 @@ export interface Reconciler {
 
 /** Compares chains, read through its own endpoints, with the database, and pauses chains whose books do not balance. */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
-  const { store, catalogue, shelf, alerts, clock, log, metrics } = deps
+  const { store, catalogue, bookStorage, alerts, clock, log, metrics } = deps
   const watched = new Map<ChainId, WatchedChain>()
   const failures = new Map<ChainId, number>()
   const timers = new Set<NodeJS.Timeout>()
@@ -42,7 +42,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     for (const mismatch of confirmed) await report(mismatch)
     for (const { def, books } of watched.values()) {
       trimBooks(books)
-      await shelf.write(def.id, books)
+      await bookStorage.write(def.id, books)
       metrics.height(def.id, Number(books.cursor))
     }
     metrics.passed((clock.now().getTime() - begun) / 1000, clock.now())
@@ -71,7 +71,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     const def = catalogue.chains.find((chain) => chain.id === id)
     const node = deps.chains.get(id)
     if (!def?.settlement || !node) return null
-    const books = (await shelf.read(id)) ?? newBooks(await firstBlockOf(def.settlement.firstBlock, node.head))
+    const books = (await bookStorage.read(id)) ?? newBooks(await firstBlockOf(def.settlement.firstBlock, node.head))
     const chain = { def: { ...def, settlement: def.settlement }, node, wallet: deps.wallets.get(id) ?? null, books }
     watched.set(id, chain)
     return chain

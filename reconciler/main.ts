@@ -18,7 +18,7 @@ import { createMetrics } from '#runtime/metrics.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import { openStore } from '#store/open.ts'
-import { openBookFiles } from './books.ts'
+import { openBookStorage } from './books.ts'
 import { createReconciler } from './createReconciler.ts'
 import { createReconcilerMetrics } from './metrics.ts'
 
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     catalogue,
     chains,
     wallets: makerAddressesOf(catalogue, env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {}),
-    shelf: openBookFiles(folder),
+    bookStorage: openBookStorage(folder),
     alerts,
     clock: systemClock,
     log,

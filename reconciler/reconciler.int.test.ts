@@ -28,7 +28,7 @@ import { applyRoles } from '#store/applyRoles.ts'
 import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
 import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts'
-import { openBookFiles } from './books.ts'
+import { openBookStorage } from './books.ts'
 import type { ReconcilerDeps } from './contract.ts'
 import { createReconciler, type Reconciler } from './createReconciler.ts'
 import { createReconcilerMetrics } from './metrics.ts'
@@ -65,7 +65,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     catalogue: world.catalogue,
     chains: world.chains,
     wallets: makerAddressesOf(world.catalogue, { evm: devAccounts.maker.address.toLowerCase() }),
-    shelf: openBookFiles(folder),
+    bookStorage: openBookStorage(folder),
     alerts,
     clock: systemClock,
     log,

@@ -1,4 +1,4 @@
-/** What both bots are started with. */
+/** Options that both bots start with. */
 export interface BenchBotOptions {
   readonly url: string
   readonly apiRoot: string

@@ -32,7 +32,7 @@ function quote(): EdgeCall {
   })
 }
 
-/** What strangers send: broken, forged, too large, for things that do not exist. */
+/** Hostile calls: malformed, forged, too large, or for things that do not exist. */
 const hostile: readonly (() => EdgeCall)[] = [
   () => post('hostile', `${v1}/quotes`, '{"from_chain_id":'),
   () => post('hostile', `${v1}/quotes`, { amount: '9'.repeat(70_000) }),

@@ -1,8 +1,8 @@
 /** Moments of a first visit, in milliseconds from the start of the navigation. */
 export interface Moments {
-  /** The amount field stands on the screen, with its style. */
+  /** The amount field is visible and styled. */
   visible: number
-  /** What is typed into it reaches the app: React holds the field. */
+  /** Typed text reaches the app: React controls the field. */
   live: number
   /** The received amount is shown for an amount typed as soon as the field was visible. */
   received: number

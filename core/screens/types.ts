@@ -34,7 +34,7 @@ export type PageName =
   | 'order'
   | 'history'
   | 'query'
-  /** Where a person is signed in, and what is kept about them. */
+  /** Sessions of a user, and the data kept about them. */
   | 'account'
   | 'tos'
   | 'restricted'

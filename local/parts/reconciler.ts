@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import { openBookFiles } from '#reconciler/books.ts'
+import { openBookStorage } from '#reconciler/books.ts'
 import { createReconciler } from '#reconciler/createReconciler.ts'
 import { createReconcilerMetrics } from '#reconciler/metrics.ts'
 import { createAlerts } from '#runtime/alerts/createAlerts.ts'
@@ -25,7 +25,7 @@ export async function startReconciler(
     catalogue,
     chains: nodes,
     wallets: makerAddressesOf(catalogue, { evm: devAccounts.maker.address.toLowerCase() }),
-    shelf: openBookFiles(books),
+    bookStorage: openBookStorage(books),
     alerts,
     clock: systemClock,
     log,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 
-/** How an operator's file joins the packaged one of the same name. */
+/** Merge rules of an operator's file and the packaged one of the same name. */
 export type Merge =
   /** The operator's value takes the place of the packaged one. */
   | { readonly kind: 'whole' }
@@ -35,7 +35,7 @@ const refuse = (reason: string, file: string, place: string, message: string): n
   throw new AppError(reason, `${file}, ${place}: ${message}`, { retriable: false })
 }
 
-/** Where in the file an operator reads on: `row 1, field name`, and `checkIn.contracts.324.address` further down. */
+/** Path inside the file, for operators: `row 1, field name`, and `checkIn.contracts.324.address` further down. */
 const placeOf = (parents: readonly string[], id: string): string => [...parents, id].join('.')
 const rowPlace = (parents: readonly string[], id: string): string =>
   parents.length === 0 ? `row ${id}` : placeOf(parents, id)

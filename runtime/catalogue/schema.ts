@@ -201,7 +201,7 @@ export const fileSchemas = {
   'price-ids.json': z.record(networkId, priceIds),
   'defaults.json': defaults,
 }
-/** How an operator's file changes each of them. */
+/** Schemas of the changes that an operator's file makes to each. */
 export const fileMerges: Readonly<Record<CatalogueFile, Merge>> = {
   'chains.json': { kind: 'rows', by: ['id'] },
   'settlement.json': { kind: 'keys' },

@@ -53,10 +53,10 @@ export const tonPictures = [
   'xtonwallet.com',
 ] as const
 
-/** Where TON Connect's package reads the list itself. */
+/** Default source of TON Connect's wallet list. */
 export const TON_WALLETS_LIST = 'https://config.ton.org/wallets-v2.json'
 
-/** What WalletConnect's packages ask next to their relay: its wallets with their pictures, its own node, and who a page is. */
+/** Hosts that WalletConnect's packages use in addition to the relay: wallet list and images, RPC and page verification. */
 export const walletConnectHosts = ['api.web3modal.org', 'rpc.walletconnect.org', 'verify.walletconnect.org'] as const
 
 /** The relay that WalletConnect's package asks unless the operator names one. */

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** Where a person is signed in, and what is kept about them. In Telegram both belong to the Telegram account. */
+/** Sessions of a user and the data kept about them. In Telegram both belong to the Telegram account. */
 export default function AccountPage() {
   const { inTelegram } = usePlatform()
   const wallet = useOwnAccount()

@@ -22,7 +22,7 @@ it('what wallets keep for one person of Telegram is not found by another, nor by
     userStorage({ launch: null }, page),
   ]
   ada?.setItem('connection', 'hers')
-  expect([ada, bob, nobody].map((shelf) => shelf?.getItem('connection'))).toEqual(['hers', null, null])
+  expect([ada, bob, nobody].map((storage) => storage?.getItem('connection'))).toEqual(['hers', null, null])
   bob?.removeItem('connection')
   expect(ada?.getItem('connection')).toBe('hers')
 })

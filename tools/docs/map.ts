@@ -20,7 +20,7 @@ export const mapRows = (text: string): readonly MapRow[] =>
 
 const isDocument = (path: string): boolean => path.endsWith('.md') && !path.startsWith('..')
 
-/** What will bring the sentences that are not true yet. */
+/** Issues that will complete the unfinished sentences. */
 export const waitsFor = ['rewards', 'swap', 'Telegram', 'other wallet families'] as const
 
 /**

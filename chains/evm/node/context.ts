@@ -14,7 +14,7 @@ export interface FeeLimits {
   readonly maxTipMultiple: bigint
 }
 
-/** What the parts of a node share. */
+/** State that the parts of a node share. */
 export interface NodeContext {
   readonly id: ChainId
   readonly chain: ChainDef

@@ -20,7 +20,7 @@ const signedInBy = (name: string, headers: Record<string, string>): Attempt => (
   run: async (app) => verdict(await app.call('GET', account, { headers }), 'session_required'),
 })
 
-/** What the answer to this call must not have. */
+/** Headers and statuses that the response must not have. */
 const without = (
   name: string,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createHomeScreenOffer } from './homeScreen.ts'
 
-function shelf() {
+function memoryStorage() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -11,7 +11,7 @@ function shelf() {
 
 it('is offered once, after the second transfer', async () => {
   const offer = vi.fn(() => Promise.resolve())
-  const storage = shelf()
+  const storage = memoryStorage()
   const arrived = createHomeScreenOffer({ storage, missing: () => Promise.resolve(true), offer })
   await arrived('a')
   await arrived('a')
@@ -24,7 +24,7 @@ it('is offered once, after the second transfer', async () => {
 
 it('is not offered where it is there already, or cannot be', async () => {
   const offer = vi.fn(() => Promise.resolve())
-  const arrived = createHomeScreenOffer({ storage: shelf(), missing: () => Promise.resolve(false), offer })
+  const arrived = createHomeScreenOffer({ storage: memoryStorage(), missing: () => Promise.resolve(false), offer })
   await arrived('a')
   await arrived('b')
   expect(offer).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Cloud, createPreferences, parsePreferences } from './preferences.ts'
 
-function shelf(kept: Record<string, string> = {}) {
+function memoryStorage(kept: Record<string, string> = {}) {
   return {
     kept,
     getItem: (key: string) => kept[key] ?? null,
@@ -16,7 +16,7 @@ const key = 'causeway.preferences'
 
 describe('preferences', () => {
   it('are those of this browser, and go to the others', () => {
-    const [storage, far] = [shelf(), {} as Record<string, string>]
+    const [storage, far] = [memoryStorage(), {} as Record<string, string>]
     const mine = createPreferences(storage, cloudOf(far))
     expect(mine.now()).toEqual({ colours: 'telegram', language: null })
     mine.change({ colours: 'light' })
@@ -31,16 +31,16 @@ describe('preferences', () => {
 
   it('come from another device where this one has none', async () => {
     const far = { [key]: '{"colours":"dark","language":"ru"}' }
-    const storage = shelf()
+    const storage = memoryStorage()
     expect(await createPreferences(storage, cloudOf(far)).fetch()).toEqual({ colours: 'dark', language: 'ru' })
     expect(createPreferences(storage, null).now().colours).toBe('dark')
-    const own = shelf({ [key]: '{"colours":"light"}' })
+    const own = memoryStorage({ [key]: '{"colours":"light"}' })
     expect(await createPreferences(own, cloudOf(far)).fetch()).toBeNull()
   })
 
   it('do not lose what is chosen while another device’s are on their way', async () => {
     let answer: (text: string) => void = () => {}
-    const mine = createPreferences(shelf(), {
+    const mine = createPreferences(memoryStorage(), {
       read: () => new Promise((done) => (answer = done)),
       write: () => Promise.resolve(),
     })

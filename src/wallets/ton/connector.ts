@@ -5,12 +5,12 @@ import { userStorage } from '../userStorage.ts'
 
 /** The package's default storage is per browser; several users need separate connections. */
 function storageOf(settings: WalletConfig): IStorage | null {
-  const shelf = ownerOf(settings) === '' ? null : userStorage(settings, window)
+  const storage = ownerOf(settings) === '' ? null : userStorage(settings, window)
   return (
-    shelf && {
-      getItem: async (key) => shelf.getItem(key),
-      setItem: async (key, value) => shelf.setItem(key, value),
-      removeItem: async (key) => shelf.removeItem(key),
+    storage && {
+      getItem: async (key) => storage.getItem(key),
+      setItem: async (key, value) => storage.setItem(key, value),
+      removeItem: async (key) => storage.removeItem(key),
     }
   )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createHandoverTokenStore, tokenHash } from './handoverTokenStore.ts'
 
-function shelf() {
+function memoryStorage() {
   const rows = new Map<string, string>()
   return {
     rows,
@@ -23,7 +23,7 @@ const broken = {
 
 describe('the token that an order is taken over with', () => {
   it('is the same for a code until there was an answer, also after a reload', () => {
-    const storage = shelf()
+    const storage = memoryStorage()
     const token = createHandoverTokenStore(storage).tokenFor('ch_1')
     expect(token).toMatch(/^co_[\w-]{43}$/)
     const reloaded = createHandoverTokenStore(storage)
@@ -34,7 +34,7 @@ describe('the token that an order is taken over with', () => {
   })
 
   it('is another one for another code', () => {
-    const taking = createHandoverTokenStore(shelf())
+    const taking = createHandoverTokenStore(memoryStorage())
     expect(taking.tokenFor('ch_1')).not.toBe(taking.tokenFor('ch_2'))
   })
 

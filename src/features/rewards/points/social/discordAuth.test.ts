@@ -3,7 +3,7 @@ import { codeFor, createDiscordAuth, isAuthReturn, otherWallet, withoutAuthRetur
 
 const AUTHORIZE = 'https://discord.com/oauth2/authorize?client_id=2&response_type=code&scope=guilds.members.read'
 
-function shelf() {
+function memoryStorage() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -11,7 +11,7 @@ function shelf() {
     removeItem: (key: string) => void kept.delete(key),
   }
 }
-function begun(storage = shelf()) {
+function begun(storage = memoryStorage()) {
   let n = 0
   const make = () => createDiscordAuth({ storage, random: () => `secret-${++n}` })
   const auth = make()
@@ -34,7 +34,7 @@ describe('the way to Discord', () => {
   it.each([
     null,
     {
-      ...shelf(),
+      ...memoryStorage(),
       setItem: () => {
         throw new Error('full')
       },
@@ -78,7 +78,7 @@ describe('what comes back', () => {
   )
 
   it('that nobody asked for is refused', () => {
-    const auth = createDiscordAuth({ storage: shelf(), random: () => 'one' })
+    const auth = createDiscordAuth({ storage: memoryStorage(), random: () => 'one' })
     auth.getState().take(back('code=abc&state=one'))
     expect([auth.getState().returned, auth.getState().asked]).toEqual(['mismatch', null])
   })
@@ -123,7 +123,8 @@ describe('what comes back', () => {
     'finds nothing where the storage holds %s',
     (text) => {
       expect(
-        createDiscordAuth({ storage: { ...shelf(), getItem: () => text }, random: () => 'one' }).getState().asked,
+        createDiscordAuth({ storage: { ...memoryStorage(), getItem: () => text }, random: () => 'one' }).getState()
+          .asked,
       ).toBeNull()
     },
   )

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createSocialMemory, handleOf, taskOf } from './socialMemory.ts'
 import { isAwaited, type SocialEvent } from './socialState.ts'
 
-function shelf(first: string | null = null) {
+function memoryStorage(first: string | null = null) {
   let kept = first
   return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) }
 }
-const after = (events: readonly SocialEvent[], storage = shelf()) => {
+const after = (events: readonly SocialEvent[], storage = memoryStorage()) => {
   const memory = createSocialMemory(storage)
   for (const event of events) memory.getState().tell('0xa', 29, event)
   return { now: taskOf(memory.getState(), '0xa', 29), next: taskOf(createSocialMemory(storage).getState(), '0xa', 29) }
@@ -15,7 +15,7 @@ const refused = (reason: string): SocialEvent => ({ type: 'refuse', reason, wait
 
 describe('what is kept of a social task', () => {
   it('is of one wallet and one campaign', () => {
-    const storage = shelf()
+    const storage = memoryStorage()
     const memory = createSocialMemory(storage)
     memory.getState().tell('0xa', 29, { type: 'open' })
     memory.getState().setHandle('0xa', '@someone')
@@ -53,7 +53,7 @@ describe('what is kept of a social task', () => {
   })
 
   it('is of the wallets used last', () => {
-    const storage = shelf()
+    const storage = memoryStorage()
     const memory = createSocialMemory(storage)
     for (let n = 0; n < 25; n++) memory.getState().tell(`0x${n}`, 29, { type: 'open' })
     expect(Object.keys(createSocialMemory(storage).getState().wallets)).toEqual(
@@ -69,7 +69,7 @@ describe('what is kept of a social task', () => {
     '{"0xa":{"tasks":{"29":{"step":"failed"}},"handle":3}}',
     '{"0xa":null}',
   ])('is nothing where the storage holds %s', (text) => {
-    const state = createSocialMemory(shelf(text)).getState()
+    const state = createSocialMemory(memoryStorage(text)).getState()
     expect([taskOf(state, '0xa', 29), handleOf(state, '0xa')]).toEqual([{ step: 'todo' }, ''])
   })
 
