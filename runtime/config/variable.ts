@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 
-/** One environment variable: the content of its README row, and its schema. */
+/** One environment variable: the content of its row in docs/configuration.md, and its schema. */
 export interface Variable<T> {
   readonly schema: z.ZodType<T>
   readonly meaning: string

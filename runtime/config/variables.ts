@@ -9,33 +9,33 @@ import { variable } from './variable.ts'
  */
 export const commonVariables = {
   PROFILE: variable(z.enum(['default', 'local'], '"default" or "local"').default('default'), {
-    meaning: 'Which packaged catalogue to start from.',
-    fallback: 'default; for admin commands what the data folder was written with',
+    meaning: 'Packaged catalogue to start from: `default` or `local`.',
+    fallback: 'default; admin commands use the profile recorded in the data folder',
   }),
   CONFIG_DIR: variable(values.optionalText, {
-    meaning: 'Folder with the operator’s catalogue files, which change the packaged profile row by row.',
+    meaning: 'Folder with your catalogue files, which change the packaged profile row by row.',
     fallback: 'packaged files only',
   }),
   LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), {
-    meaning: 'Least severe log line that is written.',
+    meaning: 'Minimum log level.',
     fallback: 'info',
   }),
   DATABASE_URL: variable(values.databaseUrl, {
-    meaning: 'PostgreSQL to use. Each attester has its own.',
-    fallback: 'embedded database in DATA_DIR',
+    meaning: 'PostgreSQL connection string. Each attester needs its own database.',
+    fallback: 'the embedded database in DATA_DIR',
     requiredInProduction: true,
     secret: true,
   }),
   DATA_DIR: variable(values.textOr('data'), {
-    meaning: 'Folder of the embedded database and of the intent journal.',
+    meaning: 'Folder for the embedded database and the intent journal.',
     fallback: 'data',
   }),
   RPC_QUORUM: variable(values.positiveInt, {
-    meaning: 'How many endpoints of a network must agree where money depends on the answer.',
+    meaning: 'Number of a network’s endpoints that must agree before an answer can move money.',
     fallback: '2; 1 with PROFILE=local',
   }),
   ALLOW_PGLITE_PAYOUTS: variable(values.yes, {
-    meaning: 'Lets the embedded database stand behind real payouts, which a power cut can lose.',
+    meaning: 'Allows real payouts on the embedded database, which can lose data in a power cut.',
     fallback: 'no',
   }),
 }
@@ -43,16 +43,16 @@ export const commonVariables = {
 const listening = (fallbackPort: number) => ({
   HOST: variable(values.textOr('127.0.0.1'), { meaning: 'Address to listen on.', fallback: '127.0.0.1' }),
   PORT: variable(values.port(fallbackPort), {
-    meaning: 'Port to listen on; 0 takes a free one.',
+    meaning: 'Port to listen on; 0 picks a free one.',
     fallback: String(fallbackPort),
   }),
   METRICS_HOST: variable(values.textOr('127.0.0.1'), {
     meaning:
-      'Address to listen on for the operator: `/metrics`, and `/ready` of the server. Never one of the internet.',
+      'Address of the operator listener (`/metrics`, and `/ready` on the server). Never expose it to the internet.',
     fallback: '127.0.0.1',
   }),
   METRICS_PORT: variable(values.optionalPort, {
-    meaning: 'Port for the operator; 0 takes a free one.',
+    meaning: 'Port of the operator listener; 0 picks a free one.',
     fallback: 'PORT + 1000',
   }),
 })
@@ -61,7 +61,7 @@ const listening = (fallbackPort: number) => ({
 const screeningFile = {
   SCREENING_FILE: variable(values.optionalText, {
     meaning: 'Text file with one refused address per line.',
-    fallback: 'nobody is refused',
+    fallback: 'no address is refused',
   }),
 }
 
@@ -69,39 +69,40 @@ const screeningFile = {
 const priceVariables = {
   PRICE_SOURCES: variable(values.choices(priceSourceNames), {
     meaning:
-      'Where dollar prices come from, best first: the operator’s `table` (prices.json), `defillama` (no key), `coingecko` (with a key).',
+      'Sources of dollar prices, in order of preference: the operator’s `table` (prices.json), `defillama` (no key needed), `coingecko` (needs a key).',
     fallback: 'defillama,table; table with PROFILE=local',
   }),
   PRICE_REFRESH_SECONDS: variable(values.positiveIntOr(60), {
-    meaning: 'Time between two looks at the vendors of prices.',
+    meaning: 'Seconds between two requests to the price vendors.',
     fallback: '60',
   }),
   PRICE_STALE_SECONDS: variable(values.positiveIntOr(900), {
-    meaning: 'Age from which a vendor’s price is only shown, with a mark, and decides nothing.',
+    meaning:
+      'Age in seconds at which a vendor’s price is stale: it is displayed with a mark and no longer used for decisions.',
     fallback: '900',
   }),
   PRICE_QUORUM: variable(values.positiveIntOr(2), {
     meaning:
-      'How many sources must agree on a vendor’s price before it decides anything; the operator’s `table` counts as one, and is enough where it comes first.',
+      'Number of sources that must agree before a vendor’s price is used for decisions. The operator’s `table` counts as one source, and is sufficient alone where it is listed first.',
     fallback: '2',
   }),
   PRICE_AGREEMENT_PERCENT: variable(values.positiveIntOr(5), {
-    meaning: 'By how many percent such sources may differ.',
+    meaning: 'Largest difference between agreeing sources, in percent.',
     fallback: '5',
   }),
   COINGECKO_API_KEY: variable(values.optionalText, {
-    meaning: 'Key for CoinGecko.',
-    fallback: 'coingecko cannot be a source',
+    meaning: 'CoinGecko API key.',
+    fallback: '`coingecko` cannot be a source',
     secret: true,
   }),
   COINGECKO_PLAN: variable(z.enum(['demo', 'pro'], '"demo" or "pro"').default('demo'), {
-    meaning: 'Kind of that key: it decides which of CoinGecko’s hosts takes it.',
+    meaning: 'Type of the CoinGecko key (`demo` or `pro`), which selects the API host.',
     fallback: 'demo',
   }),
 }
 
 const publicUrl = variable(values.webUrl, {
-  meaning: 'Address under which people reach the app; sign-in messages must name it.',
+  meaning: 'Public URL of the app. Sign-in messages must name it.',
   fallback: 'http://HOST:PORT; the bot does not start',
   requiredInProduction: true,
 })
@@ -110,16 +111,16 @@ const publicUrl = variable(values.webUrl, {
 const telegramVariables = {
   TELEGRAM_BOT_TOKEN: variable(values.optionalText, {
     meaning:
-      'Token of the bot: it proves who opens the app in Telegram, answers people there, and, as an administrator of the channel, knows who is a member.',
-    fallback: 'nobody comes from Telegram, and the bot is off',
+      'Bot token. It verifies init data of the Mini App, runs the bot, and checks channel membership where the bot is an administrator of the channel.',
+    fallback: 'no sign-in from Telegram; the bot is off',
     secret: true,
   }),
   TELEGRAM_API_URL: variable(values.webUrl, {
-    meaning: 'Bot API to ask, for who runs one of their own.',
+    meaning: 'Bot API server, if you run your own.',
     fallback: 'https://api.telegram.org',
   }),
   TELEGRAM_CHANNEL: variable(values.telegramChannel, {
-    meaning: 'The channel on Telegram: `@name`, or its number.',
+    meaning: 'Telegram channel: `@name` or numeric id.',
     fallback: 'membership on Telegram is not verified',
   }),
 }
@@ -130,12 +131,12 @@ const telegramVariables = {
  */
 const openingVariables = {
   GASLESS_PER_DEPOSITOR: variable(values.positiveIntOr(2), {
-    meaning: 'Deposits of one wallet and network that the maker opens at a time, where people only sign.',
+    meaning: 'Gasless deposits that the maker opens at a time for one wallet on one network.',
     fallback: '2',
   }),
   GASLESS_FAILURES_PER_DAY: variable(values.positiveIntOr(3), {
     meaning:
-      'After so many of them within a day that came to nothing by the wallet’s doing, it sends its deposits itself.',
+      'Failed gasless deposits per day, caused by the wallet, after which the wallet must send its deposits itself.',
     fallback: '3',
   }),
 }
@@ -145,66 +146,66 @@ export const serverVariables = {
   ...openingVariables,
   ...listening(8080),
   POLICY: variable(values.optionalText, {
-    meaning: 'Preset of policy.json that decides what each surface may do.',
-    fallback: 'the preset that policy.json names',
+    meaning: 'Surface policy preset of policy.json.',
+    fallback: 'the preset named in policy.json',
   }),
   PUBLIC_URL: publicUrl,
   STATIC_DIR: variable(values.optionalText, {
-    meaning: 'Built web app to serve.',
-    fallback: 'dist/web beside the program',
+    meaning: 'Folder of the built web app.',
+    fallback: 'dist/web next to the program',
   }),
   TRUSTED_PROXIES: variable(values.commaList, {
-    meaning: 'Addresses or CIDR ranges of proxies whose client address and country headers count.',
+    meaning: 'Addresses or CIDR ranges of proxies whose client address and country headers are trusted.',
     fallback: 'none',
   }),
   COUNTRY_HEADER: variable(values.textOr('cf-ipcountry'), {
-    meaning: 'Header in which a trusted proxy names the visitor’s country.',
+    meaning: 'Header in which a trusted proxy sends the visitor’s country.',
     fallback: 'cf-ipcountry',
   }),
   RESTRICTED_COUNTRIES: variable(values.commaListOr(['CU', 'IR', 'KP', 'SY', 'RU', 'CN']), {
-    meaning: 'Country codes that may not use the app.',
+    meaning: 'Country codes for which quotes and orders are refused.',
     fallback: 'CU,IR,KP,SY,RU,CN',
   }),
   RESERVED_ORDERS_PER_DEPOSITOR: variable(values.positiveIntOr(10), {
-    meaning: 'Open orders without a deposit for one wallet and network that can be made from one internet address.',
+    meaning: 'Open orders without a deposit that one IP address can create for one wallet and network.',
     fallback: '10',
   }),
   RESERVED_PERCENT_PER_ADDRESS: variable(values.percentOr(25), {
     meaning:
-      'Percent of each balance that such orders from one internet address can reserve for several wallets; 100 switches the limit off.',
+      'Share of each balance, in percent, that such orders from one IP address can reserve for several wallets; 100 disables the limit.',
     fallback: '25',
   }),
   OFFER_SIGNER_KEY: variable(values.evmKey, {
-    meaning: 'Key that signs offers for the maker; never the payout key.',
-    fallback: 'no offers of the maker',
+    meaning: 'Key that signs offers for the maker. Never the payout key.',
+    fallback: 'the maker makes no offers',
     requiredInProduction: true,
     secret: true,
   }),
   MAKER_EVM_ADDRESS: variable(values.evmAddress, {
-    meaning: 'Payout address of the maker on EVM networks, named in each offer.',
-    fallback: 'no offers of the maker',
+    meaning: 'Payout address of the maker on EVM networks; part of each offer.',
+    fallback: 'the maker makes no offers',
     requiredInProduction: true,
   }),
   OFFERS_WAIT_FOR_ESCROW: variable(values.yes, {
     meaning:
-      'Lets the server start although an escrow does not accept its offers yet, and makes them once it does: for a key rotation.',
+      'For key rotations: lets the server start while an escrow does not accept its offers yet. Offers begin once the escrow does.',
     fallback: 'no',
   }),
   ENCRYPT_PRIVATE_KEY: variable(values.optionalText, {
-    meaning: 'RSA private key (JWK) behind the published key for encrypted fields; the same on all replicas.',
-    fallback: 'a new key at each start',
+    meaning: 'RSA private key (JWK) that decrypts encrypted fields. The same on all replicas.',
+    fallback: 'a new key on each start',
     requiredInProduction: true,
     secret: true,
   }),
   ENCRYPT_PRIVATE_KEY_PREVIOUS: variable(values.optionalText, {
-    meaning: 'The key before it, while it is being rotated: what was encrypted for it is still read.',
-    fallback: 'only the present key is read',
+    meaning: 'Previous key during a rotation; fields encrypted for it are still decrypted.',
+    fallback: 'only the current key is accepted',
     secret: true,
   }),
   PSEUDONYM_KEY: variable(values.secretText, {
     meaning:
-      'At least 32 characters, the same on all replicas and never changed: what must stay of people who delete their data is named by hashes under it.',
-    fallback: 'people cannot delete their data; a public key with PROFILE=local',
+      'Key of the hashes that replace account ids when people delete their data. At least 32 characters, the same on all replicas, never changed.',
+    fallback: 'people cannot delete their data; a well-known key with PROFILE=local',
     requiredInProduction: true,
     secret: true,
   }),
@@ -212,77 +213,77 @@ export const serverVariables = {
   ...priceVariables,
   X_BEARER_TOKEN: variable(values.optionalText, {
     meaning:
-      'Token of an application on X whose plan has the follows lookup; the bios of who claims a task are read with it too.',
+      'Token of an X application whose plan includes the follows lookup. It also reads the bios of people who claim a task.',
     fallback: 'follows on X are not verified',
     secret: true,
   }),
   X_ACCOUNT_ID: variable(values.digits, {
-    meaning: 'Number of the account on X that people are to follow.',
+    meaning: 'Numeric id of the X account to follow.',
     fallback: 'follows on X are not verified',
   }),
   DISCORD_CLIENT_ID: variable(values.digits, {
-    meaning: 'Id of the application on Discord through which people show their membership.',
+    meaning: 'Id of the Discord application that checks membership.',
     fallback: 'membership on Discord is not verified',
   }),
   DISCORD_CLIENT_SECRET: variable(values.optionalText, {
-    meaning: 'Secret of that application.',
+    meaning: 'Secret of the Discord application.',
     fallback: 'membership on Discord is not verified',
     secret: true,
   }),
   DISCORD_GUILD_ID: variable(values.digits, {
-    meaning: 'Id of the community on Discord.',
+    meaning: 'Id of the Discord server (guild).',
     fallback: 'membership on Discord is not verified',
   }),
   DISCORD_BOT_TOKEN: variable(values.optionalText, {
-    meaning: 'Token of a bot in that community, which looks at members a week later.',
-    fallback: 'their second look waits until there is one',
+    meaning: 'Token of a bot on the Discord server, which repeats the membership check a week later.',
+    fallback: 'the second check waits until a bot is set',
     secret: true,
   }),
   ...telegramVariables,
   TELEGRAM_BOT_ID: variable(values.digits, {
     meaning:
-      'Number of the bot, for a server that is not to hold its token: launches are then checked by Telegram’s own signature.',
-    fallback: 'the token is used',
+      'Numeric id of the bot, for a server without the token. Init data is then verified with Telegram’s public key.',
+    fallback: 'init data is verified with the token',
   }),
   TELEGRAM_PUBLIC_KEY: variable(values.publicKey, {
-    meaning: 'Telegram’s key for that signature, 64 hex digits; another one in Telegram’s test environment.',
-    fallback: 'that of production',
+    meaning: 'Telegram’s Ed25519 public key for init data, 64 hex digits. Set it for Telegram’s test environment.',
+    fallback: 'the production key',
   }),
   SESSION_SECRET: variable(values.secretText, {
     meaning:
-      'At least 32 characters, the same on all replicas: sessions are made from it where only the number of the bot is known.',
-    fallback: 'the token of the bot is used',
+      'Secret for session tokens where only the bot id is set. At least 32 characters, the same on all replicas.',
+    fallback: 'the bot token is used',
     secret: true,
   }),
   SESSION_SECRET_PREVIOUS: variable(values.secretText, {
-    meaning: 'The secret before it, while it is being rotated: people who are signed in stay signed in.',
-    fallback: 'only the present secret counts',
+    meaning: 'Previous secret during a rotation, so that people stay signed in.',
+    fallback: 'only the current secret is accepted',
     secret: true,
   }),
   WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {
-    meaning: 'Project id for WalletConnect.',
+    meaning: 'WalletConnect project id.',
     fallback: 'WalletConnect is not offered',
   }),
   WALLETCONNECT_RELAY_URL: variable(values.relayUrl, {
-    meaning: 'Relay between the app and wallets, for who runs one.',
+    meaning: 'WalletConnect relay, if you run your own.',
     fallback: 'wss://relay.walletconnect.org',
   }),
   TON_WALLETS_LIST_URL: variable(values.webUrl, {
-    meaning: 'Where TON Connect’s list of wallets is, for who serves a copy of it.',
+    meaning: 'URL of the TON Connect wallet list, if you serve a copy.',
     fallback: 'https://config.ton.org/wallets-v2.json',
   }),
   PAGE_HOSTS: variable(values.hostList, {
     meaning:
-      'Hosts that pages may reach and show pictures from, next to those of the wallets that Causeway knows: of wallets in a list of your own, or of the pictures of campaigns.',
+      'Additional hosts that pages may connect to and load images from, such as bridges of wallets in your own list or hosts of campaign images. Hosts of known wallets are always allowed.',
     fallback: 'none',
   }),
   TELEGRAM_APP_URL: variable(values.webUrl, {
-    meaning: 'The app inside Telegram, `https://t.me/<bot>/<app>`: wallets lead back there.',
-    fallback: 'wallets leave people where they are',
+    meaning: 'Link to the Mini App, `https://t.me/<bot>/<app>`, to which wallets return.',
+    fallback: 'wallets do not return to Telegram',
   }),
   SECURITY_CONTACT: variable(values.contact, {
-    meaning: 'Where weaknesses are reported to, `mailto:` or https: it is what /.well-known/security.txt names.',
-    fallback: 'no such file',
+    meaning: 'Contact for vulnerability reports (`mailto:` or https), published in /.well-known/security.txt.',
+    fallback: 'the file is not served',
   }),
 }
 
@@ -290,7 +291,7 @@ export const makerVariables = {
   ...commonVariables,
   ...openingVariables,
   GASLESS_FEE_COVERAGE_PERCENT: variable(values.positiveIntOr(100), {
-    meaning: 'How much of the expected gas of opening a signed deposit the order’s fees must cover, in percent.',
+    meaning: 'Share of the expected gas of a gasless opening, in percent, that the order’s fees must cover.',
     fallback: '100',
   }),
   ...listening(8081),
@@ -303,59 +304,58 @@ export const makerVariables = {
     secret: true,
   }),
   MAKER_EVM_KEY_PREVIOUS: variable(values.evmKey, {
-    meaning: 'Payout key that is being retired; only `maker admin rotate-key` uses it.',
-    fallback: 'no rotation is under way',
+    meaning: 'Retiring payout key during a rotation; used only by `maker admin rotate-key`.',
+    fallback: 'no rotation in progress',
     secret: true,
   }),
   OFFER_SIGNER_ADDRESS: variable(values.evmAddress, {
-    meaning: 'Address of the key that signs offers; the maker registers it in every escrow.',
-    fallback: 'the escrows keep what they name',
+    meaning: 'Address of the offer key; the maker registers it in every escrow.',
+    fallback: 'escrows keep their current offer signer',
   }),
   MAKER_SVM_KEY: variable(values.optionalText, {
-    meaning: 'Payout key for Solana-style networks: a key file’s list of numbers, base58, or the 32-byte seed in hex.',
+    meaning: 'Payout key for Solana-style networks: the JSON array of a key file, base58, or the 32-byte seed in hex.',
     fallback: 'no payouts on these networks',
     secret: true,
   }),
   MAKER_SVM_KEY_PREVIOUS: variable(values.optionalText, {
-    meaning: 'The same for Solana-style networks.',
-    fallback: 'no rotation is under way',
+    meaning: 'Retiring payout key for Solana-style networks.',
+    fallback: 'no rotation in progress',
     secret: true,
   }),
   MAKER_CHAINS: variable(values.chainNumbers, {
-    meaning: 'Networks that this maker works on.',
-    fallback: 'every network that has settlement and a key',
+    meaning: 'Networks that this maker serves.',
+    fallback: 'every network with a settlement row and a key',
   }),
   PAYOUT_REVIEW_MINUTES: variable(values.positiveIntOr(15), {
-    meaning:
-      'How long a payment above the network’s `reviewAboveUsd` waits, so that an operator can stop it with `veto`.',
+    meaning: 'Minutes that a payment above the network’s `reviewAboveUsd` waits, so that an operator can `veto` it.',
     fallback: '15',
   }),
   PRICE_TOLERANCE_BPS: variable(values.toleranceBps(100), {
     meaning:
-      'Basis points, 0 to 500, by which the maker’s prices may differ from those of a quote between different coins; `priceToleranceBps` of a route takes precedence.',
+      'Largest difference between the maker’s price and the quote on routes between different coins, in basis points (0 to 500). A route’s `priceToleranceBps` takes precedence.',
     fallback: '100',
   }),
   MAKER_RESCAN_HOURS: variable(values.positiveIntOr(24), {
-    meaning: 'Hours of final history that are read again in the background, to find what an earlier scan missed.',
+    meaning: 'Hours of final history that are rescanned in the background to find missed deposits.',
     fallback: '24',
   }),
   JOURNAL_MIRROR: variable(values.optionalText, {
     meaning:
-      'Folder on another disk for a second copy of the intent journal; both are written before anything is broadcast.',
-    fallback: 'one copy, in DATA_DIR; needs ALLOW_SINGLE_JOURNAL',
+      'Folder on another disk for a second copy of the intent journal. Both copies are written before a broadcast.',
+    fallback: 'one copy in DATA_DIR; needs ALLOW_SINGLE_JOURNAL',
     requiredInProduction: true,
   }),
   ALLOW_SINGLE_JOURNAL: variable(values.yes, {
-    meaning: 'Lets real payouts start with one copy of the intent journal.',
+    meaning: 'Allows real payouts with a single copy of the intent journal.',
     fallback: 'no',
   }),
   DATABASE_REPLICA: variable(values.yes, {
-    meaning: 'Whether a replica may take over the database: the start then requires synchronous replication.',
+    meaning: 'Set to `yes` if a replica may take over the database; the maker then requires synchronous replication.',
     fallback: 'no',
   }),
   ATTESTER_URLS: variable(values.commaList, {
-    meaning: 'Addresses of the attesters to collect signatures from.',
-    fallback: 'none: payouts are made, claims wait',
+    meaning: 'URLs of the attesters, comma-separated.',
+    fallback: 'none: payouts continue, claims wait',
     requiredInProduction: true,
   }),
 }
@@ -370,7 +370,7 @@ export const attesterVariables = {
     secret: true,
   }),
   ATTESTER_MAKERS: variable(values.evmAddresses, {
-    meaning: 'EVM payout addresses of the makers that this attester signs for.',
+    meaning: 'EVM payout addresses of the makers that this attester serves.',
     fallback: 'the attester does not start; every maker with PROFILE=local',
     requiredInProduction: true,
   }),
@@ -382,19 +382,20 @@ export const botVariables = {
   PUBLIC_URL: publicUrl,
   ...telegramVariables,
   TELEGRAM_APP_NAME: variable(values.telegramApp, {
-    meaning: 'Short name of the Mini App, as in `t.me/bot/name`.',
+    meaning: 'Short name of the Mini App, as in `t.me/<bot>/<name>`.',
     fallback: 'the bot’s main Mini App',
   }),
   TELEGRAM_WEBHOOK_URL: variable(values.webUrl, {
-    meaning: 'Address at which Telegram reaches this process.',
-    fallback: 'long polling, by one process at a time',
+    meaning: 'Webhook URL at which Telegram reaches the bot.',
+    fallback: 'long polling by one process at a time',
   }),
   TELEGRAM_WEBHOOK_SECRET: variable(values.webhookSecret, {
-    meaning: 'At least 32 letters, digits, `_` or `-`, the same on all replicas: Telegram sends them with each update.',
+    meaning:
+      'Secret that Telegram sends with each update: at least 32 letters, digits, `_` or `-`, the same on all replicas.',
     fallback: 'no webhook',
     secret: true,
   }),
-  API_URL: variable(values.webUrl, { meaning: 'Address at which the bot reaches the API.', fallback: 'PUBLIC_URL' }),
+  API_URL: variable(values.webUrl, { meaning: 'URL at which the bot reaches the API.', fallback: 'PUBLIC_URL' }),
 }
 
 export const reconcilerVariables = {
@@ -402,19 +403,19 @@ export const reconcilerVariables = {
   ...listening(8084),
   MAKER_EVM_ADDRESS: serverVariables.MAKER_EVM_ADDRESS,
   ALERT_WEBHOOK_URL: variable(values.webUrl, {
-    meaning: 'Address of the operator that alerts are posted to, signed.',
+    meaning: 'URL that receives signed alerts.',
     fallback: 'alerts are logged and counted',
     requiredInProduction: true,
   }),
   ALERT_WEBHOOK_SECRET: variable(values.secretText, {
-    meaning: 'At least 32 characters, shared with that receiver: alerts carry an HMAC-SHA256 made with it.',
+    meaning: 'HMAC-SHA256 secret that signs alerts. At least 32 characters, shared with the receiver.',
     fallback: 'no alerts are posted',
     requiredInProduction: true,
     secret: true,
   }),
 }
 
-/** Every variable by process, for the loader, the README and the tests. */
+/** Every variable by process, for the loader, docs/configuration.md and the tests. */
 export const processVariables = {
   server: serverVariables,
   maker: makerVariables,

@@ -17,11 +17,11 @@ export function configTable(): string {
     }
   const total = Object.keys(processVariables).length
   const rows = [...users].map(([name, row]) => {
-    const who = row.processes.length === total ? 'all' : row.processes.join(', ')
-    return `| \`${name}\` | ${who} | ${escape(row.meaning)} | ${escape(row.fallback)} | ${row.notes} |`
+    const readers = row.processes.length === total ? 'all' : row.processes.join(', ')
+    return `| \`${name}\` | ${readers} | ${escape(row.meaning)} | ${escape(row.fallback)} | ${row.notes} |`
   })
   rows.push(
-    '| `RPC_<chainId>` | all | JSON-RPC endpoints of a network, best first, comma-separated. | public endpoints of the catalogue | |',
+    '| `RPC_<chainId>` | all | JSON-RPC endpoints of a network, comma-separated, in order of preference. | the catalogue’s public endpoints |  |',
   )
-  return ['| variable | process | meaning | when unset | |', '|---|---|---|---|---|', ...rows].join('\n')
+  return ['| variable | process | description | default | notes |', '|---|---|---|---|---|', ...rows].join('\n')
 }
