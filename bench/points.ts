@@ -193,7 +193,7 @@ async function recount({ store, sql }: Stage): Promise<Figure[]> {
   if (given !== 0) throw new Error(`the second recount gave ${given} awards`)
   return [
     {
-      name: `look at ${ORDERS} orders whose points all stand`,
+      name: `check of ${ORDERS} orders whose points are all credited`,
       value: looked / 1000,
       unit: 's',
       limit: 60,
