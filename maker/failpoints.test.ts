@@ -10,7 +10,7 @@ const names = folders.flatMap((folder) =>
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'attesterClient.ts')
     .map((name) => `${folder}/${name}`),
 )
-const files = [...names, 'rollback.ts', 'adoptPayout.ts', 'held.ts'].map((name) => ({
+const files = [...names, 'rollback.ts', 'adoptPayout.ts', 'operatorActions.ts'].map((name) => ({
   name,
   text: readFileSync(`${maker}${name}`, 'utf8'),
 }))
