@@ -83,9 +83,9 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         data-says-silence={problem && !refusal && connectivityErrors.has(problem.reason) ? '' : undefined}
         className="mt-4 grid gap-3 empty:mt-0"
       >
-        {form.misread === null ? null : (
+        {form.parseError === null ? null : (
           <Suspense fallback={null}>
-            <MisreadNotice text={form.misread} stands={form.written !== null} />
+            <MisreadNotice text={form.parseError} stands={form.draft !== null} />
           </Suspense>
         )}
         {refusal ? <Notice tone="bad">{refusal}</Notice> : null}

@@ -28,9 +28,9 @@ export function SourcePanel({ bridge, amountInput, onNetwork, onAsset }: SourceP
   const { view, form, from, selection } = bridge
   const asset = selection?.fromAsset
   const named = asset ?? (bridge.catalogue ? namedAsset(bridge.catalogue, form) : null)
-  const shown = form.written ?? inField(form.amount)
+  const shown = form.draft ?? inField(form.amount)
   const isWrong =
-    form.misread !== null ||
+    form.parseError !== null ||
     (view.problem !== null &&
       ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(
         view.problem.reason,
@@ -77,8 +77,8 @@ export function SourcePanel({ bridge, amountInput, onNetwork, onAsset }: SourceP
           aria-invalid={isWrong}
           aria-describedby="amount-notes"
           value={shown}
-          onChange={({ target: { value } }) => store.getState().enter(value)}
-          onBlur={() => store.getState().settle()}
+          onChange={({ target: { value } }) => store.getState().setDraft(value)}
+          onBlur={() => store.getState().commitDraft()}
           style={heroSize(shown)}
           className="h-12 w-full border-b-2 border-transparent bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted focus-visible:border-tide"
         />

@@ -4,14 +4,14 @@ import { typedAmount } from './typedAmount.ts'
 
 export interface BridgeFormState extends BridgeForm {
   /** Text of the amount while it is being edited; null: the field shows the amount. */
-  readonly written: string | null
+  readonly draft: string | null
   /** Input that is no amount; reported until there is another amount. */
-  readonly misread: string | null
+  readonly parseError: string | null
   patch(fields: Partial<BridgeForm>): void
   /** Parses the content of the amount field after an input event. */
-  enter(text: string): void
+  setDraft(text: string): void
   /** Ends editing of the amount; invalid text stays for correction. */
-  settle(): void
+  commitDraft(): void
 }
 export type BridgeFormStore = StoreApi<BridgeFormState>
 
@@ -19,12 +19,12 @@ export type BridgeFormStore = StoreApi<BridgeFormState>
 export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
   createStore<BridgeFormState>()((set) => ({
     ...initial,
-    written: null,
-    misread: null,
-    patch: (fields) => set({ ...('amount' in fields ? { written: null, misread: null } : {}), ...fields }),
-    enter: (text) => set(({ token }) => typedAmount(text, token)),
-    settle: () =>
-      set(({ amount, written }) =>
-        written === null ? {} : amount === '' ? { misread: written.trim() || null } : { written: null },
+    draft: null,
+    parseError: null,
+    patch: (fields) => set({ ...('amount' in fields ? { draft: null, parseError: null } : {}), ...fields }),
+    setDraft: (text) => set(({ token }) => typedAmount(text, token)),
+    commitDraft: () =>
+      set(({ amount, draft }) =>
+        draft === null ? {} : amount === '' ? { parseError: draft.trim() || null } : { draft: null },
       ),
   }))

@@ -36,11 +36,11 @@ describe('an amount as it is typed or pasted', () => {
     ['0,1 eth', '0.1'],
     ['1,000 ETH', '1000'],
     ['ETH 0.1', '0.1'],
-  ])('reads %j as %j', (text, read) => expect(typed(text)).toMatchObject({ amount: read, misread: null }))
+  ])('reads %j as %j', (text, read) => expect(typed(text)).toMatchObject({ amount: read, parseError: null }))
 
   it.each(['1e5', '1e-30', '0x10', 'abc', 'ETH', '12 USDC', '$100', '1 ETH 2', '5%', '1'.repeat(61)])(
     'takes nothing of %j, and says so',
-    (text) => expect(typed(text)).toEqual({ misread: text }),
+    (text) => expect(typed(text)).toEqual({ parseError: text }),
   )
 
   it.each([
@@ -58,11 +58,11 @@ describe('an amount as it is typed or pasted', () => {
     '01,000.5',
     '1'.repeat(41),
   ])('leaves %j in the field, and says that it is none', (text) =>
-    expect(typed(text)).toEqual({ amount: '', written: text, misread: text }),
+    expect(typed(text)).toEqual({ amount: '', draft: text, parseError: text }),
   )
 
   it.each(['1,234,', '1,234,5', '1.234.56', '1.500,'])('waits for the rest of %j', (text) =>
-    expect(typed(text)).toEqual({ amount: '', written: text, misread: null }),
+    expect(typed(text)).toEqual({ amount: '', draft: text, parseError: null }),
   )
 })
 
@@ -89,10 +89,10 @@ describe('an amount that is typed key by key', () => {
   it.each(['-1', '−12.5', '–3', '+1'])('leaves no other amount behind the keys of %j', (text) => {
     const form = createBridgeFormStore({ ...emptyForm, token: 'ETH', amount: '' })
     // Mimics the field: each key is appended to the displayed text.
-    for (const key of text) form.getState().enter((form.getState().written ?? form.getState().amount) + key)
-    expect(form.getState()).toMatchObject({ amount: '', written: text, misread: text })
-    form.getState().settle()
-    expect(form.getState()).toMatchObject({ amount: '', misread: text })
+    for (const key of text) form.getState().setDraft((form.getState().draft ?? form.getState().amount) + key)
+    expect(form.getState()).toMatchObject({ amount: '', draft: text, parseError: text })
+    form.getState().commitDraft()
+    expect(form.getState()).toMatchObject({ amount: '', parseError: text })
   })
 
   it('is never a thousand times another one because of a stray mark', () => {
@@ -138,13 +138,13 @@ describe('figures of Persian and Arabic keyboards', () => {
     ['۰٫۱ ETH', '0.1'],
     ['\u2066۱۲۳\u2069', '123'],
   ])('%j is %j', (text, read) => {
-    expect(typed(text)).toMatchObject({ amount: read, misread: null })
+    expect(typed(text)).toMatchObject({ amount: read, parseError: null })
     expect(readAmount(text, { symbol: 'ETH', comma: 'decimal' })).toBe(read)
   })
   it('stay in the field as they were written', () =>
-    expect(typed('۱۲٫۵')).toEqual({ amount: '12.5', written: '۱۲٫۵', misread: null }))
+    expect(typed('۱۲٫۵')).toEqual({ amount: '12.5', draft: '۱۲٫۵', parseError: null }))
   it.each(['۱٫۲٫۳', '۱٬۲٬۳'])('%j is no amount', (text) =>
-    expect(typed(text)).toMatchObject({ amount: '', misread: text }),
+    expect(typed(text)).toMatchObject({ amount: '', parseError: text }),
   )
   it('may be read in a link too', () => expect(readAmount('۱٬۰۰۰', { comma: null })).toBe('1000'))
 })
@@ -166,7 +166,7 @@ describe('where points stand between thousands', () => {
     expect(keys(text).at(-1)).toBe(read)
   })
   it.each(['1.000', '12.500', '999.999'])('%j may be two amounts, so it is none and told as such', (text) =>
-    expect(typed(text)).toMatchObject({ amount: '', misread: text }),
+    expect(typed(text)).toMatchObject({ amount: '', parseError: text }),
   )
 })
 

@@ -6,11 +6,11 @@ import type { BridgeFormStore } from './formStore.ts'
 function takeOver(input: HTMLInputElement, form: BridgeFormStore): void {
   if (input.value === '') return
   const before = form.getState().amount
-  form.getState().enter(input.value)
+  form.getState().setDraft(input.value)
   // An amount that a link has filled in is not being edited.
-  if (form.getState().amount === before) form.getState().settle()
-  const { amount, written } = form.getState()
-  input.value = written ?? inField(amount)
+  if (form.getState().amount === before) form.getState().commitDraft()
+  const { amount, draft } = form.getState()
+  input.value = draft ?? inField(amount)
 }
 
 /** Takes over text typed into the prerendered page before its code loaded, and starts a quote for it. */
