@@ -275,7 +275,7 @@ test('to another recipient, with a first-use warning', async ({ page, stack, acc
   await connect(page, 'Test Wallet')
   await confirmRecipient(page)
   await review(page)
-  await expect(page.getByRole('dialog')).toContainText(/first/i)
+  await expect(page.getByRole('dialog')).toContainText('You haven’t sent to this address before')
   await confirm(page)
   await expectStatus(page, ...arrived)
   expect(await ethBalance(stack.rpc.south, recipient)).toBeGreaterThan((ETHER * 19n) / 1000n)

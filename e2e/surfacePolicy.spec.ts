@@ -71,7 +71,7 @@ test('the guidelines leave what they allow, without a restart, and say so polite
     const host = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
     const { app, run } = host
     await entered(host)
-    await expect(app.getByText('No transfers from or to Northshore here').first()).toBeVisible()
+    await expect(app.getByText('Transfers from or to Northshore aren’t available here').first()).toBeVisible()
     await expect.poll(() => run(({ main }) => [main.is_visible, main.is_active], null)).toEqual([true, false])
   })
 

@@ -201,7 +201,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
       .toEqual(
         expect.arrayContaining([
           expect.stringContaining('Deposit detected.'),
-          expect.stringMatching(/Arrived\. .*Southshore/),
+          expect.stringMatching(/Transfer complete\. .*Southshore/),
         ]),
       )
     const receipt = (await chat.told()).find(({ text }) => text.startsWith('Arrived.'))

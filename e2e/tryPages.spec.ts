@@ -50,7 +50,7 @@ test('a phone wallet connects by its link, declines, approves, and bridges', asy
   await phone.goto(stack.url + WALLET_PATH)
   await phone.getByLabel('Connection link').fill('wc:nonsense')
   await phone.getByRole('button', { name: 'Connect' }).click()
-  await expect(phone.getByRole('alert')).toContainText('This link can’t be used')
+  await expect(phone.getByRole('alert')).toContainText('This link isn’t valid')
   await phone.getByLabel('Connection link').fill(await connectionLink(page))
   await phone.getByRole('button', { name: 'Connect' }).click()
   await expect(phone.getByRole('heading', { name: /^Connect to/ })).toBeVisible()
