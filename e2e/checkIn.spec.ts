@@ -22,12 +22,12 @@ test('a check-in is signed, counted once, and stays after a reload', async ({ pa
   await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
   await expect(button(page)).toHaveText('Checked in today')
   await expect(countdown(page)).toContainText('Next check-in in')
-  await expect(sheet.getByText('+2')).toBeVisible()
+  await expect(sheet.getByText('+2', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.reload()
   await page.getByRole('button', { name: 'Checked in today' }).click()
-  await expect(sheet.getByText('+2')).toBeVisible()
+  await expect(sheet.getByText('+2', { exact: true })).toBeVisible()
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
@@ -156,7 +156,7 @@ test('a check-in that the wallet sent without a word is found on its network, an
   await page.reload()
   await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Checked in today' }).click()
-  await expect(page.getByRole('dialog', { name: 'Daily check-in' }).getByText('+2')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Daily check-in' }).getByText('+2', { exact: true })).toBeVisible()
 
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })

@@ -204,7 +204,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
           expect.stringMatching(/Transfer complete\. .*Southshore/),
         ]),
       )
-    const receipt = (await chat.told()).find(({ text }) => text.startsWith('Arrived.'))
+    const receipt = (await chat.told()).find(({ text }) => text.startsWith('Transfer complete.'))
     const [button] = receipt?.reply_markup?.inline_keyboard[0] ?? []
     const link = new URL(button && 'web_app' in button ? button.web_app.url : '')
     expect(link.href).toBe(`${stack.url}/order/${order}`)
