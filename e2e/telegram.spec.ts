@@ -414,13 +414,13 @@ test.describe('an invitation that the bot has prepared', () => {
     await expect.poll(() => asked(host)).toEqual([{ id: 'bbhjSYgvck23' }])
     await host.app.getByRole('button', { name: 'Share in Telegram' }).click()
     await expect.poll(() => asked(host)).toHaveLength(2)
-    await expect(host.app.getByText('sign-in has expired')).toHaveCount(0)
+    await expect(host.app.getByText('invitation has expired')).toHaveCount(0)
   })
 
   test('that is too old says so, and its plain link goes through Telegram’s own dialog', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, path, preparedMessage: 'MESSAGE_EXPIRED' })
     const card = host.app.getByTestId('prepared-invitation')
-    await expect(card.getByText('sign-in has expired')).toBeVisible()
+    await expect(card.getByText('invitation has expired')).toBeVisible()
     await card.getByRole('button', { name: 'Share', exact: true }).click()
     await expect.poll(() => host.run((at) => at.closed, null)).toBe(true)
     expect(JSON.stringify(await host.run((at) => at.sent.at(-1), null))).toMatch(
