@@ -2,44 +2,44 @@
 
 points-mine = Mis puntos
 points-phase = Los puntos se basan en las transacciones del puente de la fase 2, que empezó después del 6/12/2023.
-points-phase-label = En qué se basan los puntos
-points-total = En total
+points-phase-label = Cómo se calculan los puntos
+points-total = Total
 points-tile-bridge = Puente
 points-tile-quest = Misiones
-points-tile-referral = Amigos
-points-tile-check_in = Check-in diario
+points-tile-referral = Referidos
+points-tile-check_in = Check-in
 points-extra-bridge_v1 = Puente, fase 1
-points-extra-referral_v1 = Amigos, fase 1
-points-extra-pool = Fondo
+points-extra-referral_v1 = Referidos, fase 1
+points-extra-pool = Pool
 points-learn_more = Más información
 points-failed = No se pudieron cargar tus puntos. Lo que has ganado está a salvo.
-points-coming = { $points } más en camino
-points-coming_until = { $points } más en camino, todos antes del { $day }
+points-coming = { $points } puntos más pendientes
+points-coming_until = { $points } puntos más pendientes, acreditados antes del { $day }
 
 points-boost-made =
     { $bridges ->
-        [0] Aún no has usado el puente.
+        [0] Aún no has hecho transferencias.
         [one] Has hecho { $bridges } transferencia.
        *[other] Has hecho { $bridges } transferencias.
     }
-points-boost-next = Desde la transferencia número { $from } cada una gana { $factor }.
-points-boost-top = Es el multiplicador más alto.
-points-boost-from = desde la transferencia número { $from }
+points-boost-next = A partir de la transferencia { $from }, cada una gana { $factor }.
+points-boost-top = Tienes el multiplicador máximo.
+points-boost-from = desde la transferencia { $from }
 
-points-why = ¿Por qué recibí esto?
-points-why-empty = Nada todavía. Aquí aparece con su motivo cada transferencia, check-in y tarea que da puntos.
-points-why-more = Mostrar anteriores
-points-why-pending = Cuenta el { $day }
-points-why-bridge = Transferencia número { $number }
+points-why = Historial de puntos
+points-why-empty = Aún no hay puntos. Aquí aparecerán las transferencias, check-ins y tareas que dan puntos.
+points-why-more = Cargar más
+points-why-pending = Pendiente hasta el { $day }
+points-why-bridge = Transferencia { $number }
 points-why-boosted = { $base } puntos con un multiplicador de { $factor }
 points-why-check_in = Check-in del { $day }
 points-why-bridged_day = con una transferencia ese día
 points-why-bridged_later = extra por una transferencia el mismo día
-points-why-double = el doble de puntos
+points-why-double = puntos dobles
 points-why-streak =
     { $days ->
-        [one] tras { $days } día seguido
-       *[other] tras { $days } días seguidos
+        [one] racha de { $days } día
+       *[other] racha de { $days } días
     }
 points-why-step =
     { $transfers ->
@@ -51,30 +51,30 @@ points-why-share = por compartirla
 points-why-social = por la tarea social
 points-why-referral = Transferencia de un amigo
 points-why-referral-share = { $percent } % de los puntos de { $friend }
-points-why-granted = Otorgado por el operador
+points-why-granted = Añadido por el operador
 points-why-revoked = Retirado por el operador
-points-why-taken_once = No se retira dos veces
+points-why-taken_once = Corrección
 points-why-taken_once-text = el operador ya había retirado estos puntos
-points-why-taken_back = Retirado
-points-why-transfer_undone = la transferencia se deshizo en su red
-points-why-check_in_undone = el check-in se deshizo en su red
-points-why-bridge_of_day_undone = la transferencia de ese día se deshizo, así que el check-in cuenta sin ella
-points-why-streak_changed = se deshizo un día anterior, así que sigue a menos días seguidos
-points-why-campaign_not_reached = el paso de la campaña ya no cuenta: se deshizo una transferencia o cambió la campaña
-points-why-social_changed = dejaste de seguir o de ser miembro, o la tarea se cuenta de nuevo
-points-why-one_person = la wallet del amigo y la tuya están vinculadas a una misma cuenta de Telegram
-points-why-invitation_ended = el operador anuló la invitación de ese amigo
+points-why-taken_back = Puntos anulados
+points-why-transfer_undone = la red revirtió la transferencia
+points-why-check_in_undone = la red revirtió el check-in
+points-why-bridge_of_day_undone = la red revirtió la transferencia de ese día, así que el check-in cuenta sin ella
+points-why-streak_changed = se revirtió un check-in anterior, así que la racha es más corta
+points-why-campaign_not_reached = este paso ya no cuenta porque se revirtió una transferencia o cambió la campaña
+points-why-social_changed = dejaste de seguirnos, saliste o se reinició la tarea
+points-why-one_person = la wallet de tu amigo y la tuya están vinculadas a la misma cuenta de Telegram
+points-why-invitation_ended = el operador anuló el referido
 points-why-of_friend = la transferencia de un amigo ya no cuenta
 points-why-other = Puntos
 
 points-week = Esta semana
 points-week-streak =
     { $days ->
-        [one] { $days } día seguido
-       *[other] { $days } días seguidos
+        [one] racha de { $days } día
+       *[other] racha de { $days } días
     }
 points-week-rule = Los días terminan a medianoche UTC.
-points-week-star = Una estrella marca el día que paga más por los días seguidos anteriores; la racha empieza de nuevo cada lunes.
+points-week-star = La estrella marca un extra por racha. Las rachas se reinician cada lunes.
 points-week-of = Check-ins de { $wallet }
 points-day-claimed =
     { $points ->
@@ -85,19 +85,19 @@ points-day-today = { $day }, hoy: haz check-in y gana { $points } puntos o más
 points-day-missed = { $day }: perdido
 points-day-before = { $day }: antes de tu primer check-in
 points-day-coming = { $day }
-points-day-special = { $day }: { $points } puntos más
+points-day-special = { $day }: { $points } puntos extra
 
-points-tasks = Tareas para ganar
-points-task-check_in = { $points } puntos, { $bridged } en un día con transferencia
+points-tasks = Tareas con puntos
+points-task-check_in = { $points } puntos, o { $bridged } si haces una transferencia ese día
 
-points-earn-title = Puntos por lo que haces
-points-earn-text = Conecta una wallet para ver sus puntos y ganar más.
+points-earn-title = Cómo ganar puntos
+points-earn-text = Conecta una wallet para ver tus puntos y ganar más.
 points-earn-bridge = Puente
-points-earn-bridge-text = A { $top } lo máximo, a otras redes { $other }, con otros tokens { $least }
-points-earn-bridge-flat = A cualquier red { $other }, con otros tokens { $least }
-points-earn-check_in-text = { $points } puntos, más en un día con transferencia y por días seguidos
+points-earn-bridge-text = Más puntos a { $top }; { $other } a otras redes, { $least } con otros tokens
+points-earn-bridge-flat = { $other } a cualquier red, { $least } con otros tokens
+points-earn-check_in-text = { $points } puntos, más extras por transferir ese día y por rachas
 points-earn-boost = Multiplicador
-points-earn-boost-text = Cuantas más transferencias, más gana cada una: desde la número { $bridges }, { $factor }
+points-earn-boost-text = Transfiere más y gana más: { $factor } desde la transferencia { $bridges }
 points-earn-up_to = hasta { $points }
 
 points-activities = Campañas
@@ -117,10 +117,10 @@ points-activity-steps =
 points-activity-done = Hecho
 points-activity-ended = Terminada
 points-activity-step = +{ $points } PTS
-points-activity-bonus = +{ $points } extra por completarla
+points-activity-bonus = +{ $points } extra por completar todos los pasos
 
 points-order = +{ $points } puntos
-points-order-counted = ya cuentan
+points-order-counted = acreditados
 
 points-panel = Multiplica tus puntos
 points-panel-more = Más misiones

@@ -8,11 +8,11 @@ bridge-signatures =
        *[other] { $count } firmas
     }
 bridge-limits-label = Límites
-bridge-quote = Precio válido
+bridge-quote = La cotización caduca en
 bridge-quote-left = { $count } s
-bridge-quote-over = actualizando
+bridge-quote-over = actualizando…
 
-fee-gas_compensation = Gas en { $network }
-fee-deposit_gas = Gas del depósito
+fee-gas_compensation = Comisión de red en { $network }
+fee-deposit_gas = Comisión de red del depósito
 fee-bridge_fee = Comisión del puente { $percent }
 fee-channel_fee = Comisión del socio

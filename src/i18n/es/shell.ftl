@@ -1,6 +1,6 @@
 ### Palabras breves usadas en varias pantallas
 
-connection-shown = Lo que ves aquí se leyó a las { $time }.
+connection-shown = Última actualización: { $time }.
 action-close = Cerrar
 action-retry = Reintentar
 
@@ -9,7 +9,7 @@ toast-region = Notificaciones
 copy-done = Copiado.
 copy-failed = No se pudo copiar.
 
-restricted-title = No disponible donde estás
-restricted-text = Las normas de tu ubicación no nos permiten ofrecer este servicio allí. Los depósitos hechos antes se pagan o se devuelven según lo acordado.
+restricted-title = No disponible en tu ubicación
+restricted-text = La normativa local no nos permite ofrecer este servicio en tu ubicación. Los depósitos anteriores se pagarán o reembolsarán según lo acordado.
 
 not_found-action = Ir al puente

@@ -1,6 +1,6 @@
 ### Lista de wallets y conexión
 
-wallets-connect_destination = Conectar una wallet de destino
+wallets-connect_destination = Conectar wallet de destino
 wallets-chip = Mi wallet:{ " " }
 wallets-mine = Mi wallet
 wallets-connect = Conectar wallet
@@ -21,8 +21,8 @@ wallets-group-ton = TON
 wallets-back = Todas las wallets
 wallets-scan = Escanear
 wallets-scan-title = Escanea para usar { $wallet }
-wallets-pairing-code = Código para la cámara de { $wallet }
-wallets-pairing-starting = Estableciendo conexión
+wallets-pairing-code = Código QR para { $wallet }
+wallets-pairing-starting = Conectando…
 wallets-pairing-open = Abrir { $wallet }
 wallets-pairing-copy = Copiar enlace
 wallets-pairing-install = Obtener { $wallet } para este navegador
@@ -30,24 +30,24 @@ wallets-pairing-again = Reintentar
 
 wallets-open = Abrir
 wallets-inside-title = Abrir en { $wallet }
-wallets-inside-text = { $wallet } funciona en su propio navegador. Abre esta página allí: lo que has rellenado va contigo, y una transferencia sigue en su enlace en ambos lados.
-wallets-inside-order = { $wallet } funciona en su propio navegador. Continúa allí con esta transferencia y síguela en ambos lados. El enlace sirve una sola vez, durante diez minutos: no se lo enseñes a nadie.
-wallets-inside-code = Código que abre esta página en { $wallet }
+wallets-inside-text = { $wallet } tiene su propio navegador. Abre esta página ahí: tus datos se conservan y puedes seguir la transferencia en ambos.
+wallets-inside-order = Continúa esta transferencia en el navegador de { $wallet }. El enlace funciona una vez, durante diez minutos; no lo compartas.
+wallets-inside-code = Código QR que abre esta página en { $wallet }
 
 wallets-terms = Al conectar una wallet aceptas los
 wallets-browser = Wallet del navegador
 wallets-install = Instalar
-wallets-connecting = Mira en tu wallet
-wallets-none = No se encontró esa wallet en este navegador.
+wallets-connecting = Revisa tu wallet
+wallets-none = No hay wallets de este tipo en este navegador.
 wallets-load_failed = No se pudieron cargar las wallets.
 wallets-copy = Copiar dirección
 wallets-exit = Desconectar { $name }
 wallets-unknown_network = Red { $id }
 
 connect-wallet_rejected = Rechazaste la solicitud.
-connect-wallet_not_found = Esta wallet puede estar en conflicto con otras o no estar instalada. Desactiva las demás o instálala.
+connect-wallet_not_found = Esta wallet puede estar en conflicto con otras o no estar instalada. Desactiva las otras o instálala.
 connect-wallet_pending_request = El recurso solicitado no está disponible.
-connect-relay_unreachable = Ahora mismo no se puede contactar con la aplicación de tu wallet. No se envió nada; revisa tu conexión e inténtalo de nuevo.
+connect-relay_unreachable = No podemos conectar con WalletConnect ahora. No se envió nada; revisa tu conexión e inténtalo de nuevo.
 connect-missing = Error: instala primero { $wallet }.
 connect-missing-bitget = Instala Bitget Wallet
 connect-missing-phantom = No se encontró Phantom

@@ -1,4 +1,4 @@
 ### Mientras no se puede obtener nada
 
-connection-slow = Esta página aún no ha llegado. Vuelve a cargarla cuando tengas conexión; lo que ya está en camino no depende de ella.
-connection-reload = Cargar de nuevo
+connection-slow = La página tarda en cargar. Revisa tu conexión y recárgala; las transferencias en curso no se ven afectadas.
+connection-reload = Recargar

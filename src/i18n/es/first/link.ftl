@@ -1,3 +1,3 @@
 ### Enlaces que rellenan el formulario
 
-link-share = Compartir como enlace
+link-share = Compartir enlace

@@ -4,12 +4,12 @@ nav-home = Causeway, inicio
 nav-label = Principal
 nav-skip = Ir al contenido
 nav-bridge = Puente
-nav-rewards = Premios
-nav-hot = Top
+nav-rewards = Recompensas
+nav-hot = Destacado
 nav-more = Más
 nav-history = Historial
 
-page-loading = Cargando la página
+page-loading = Cargando página
 
 language-label = Idioma
 
@@ -21,6 +21,6 @@ query-title = Buscar una transferencia
 
 tos-title = Términos del servicio
 
-crash-title = La página ha tropezado
-crash-text = Las transferencias en camino no se ven afectadas. Vuelve a cargar la página para seguir.
-crash-action = Cargar de nuevo
+crash-title = Algo salió mal
+crash-text = Las transferencias en curso no se ven afectadas. Recarga la página para continuar.
+crash-action = Recargar
