@@ -8,11 +8,11 @@ bridge-signatures =
        *[other] { $count } assinaturas
     }
 bridge-limits-label = Limites
-bridge-quote = Preço válido
+bridge-quote = Cotação expira em
 bridge-quote-left = { $count } s
-bridge-quote-over = atualizando
+bridge-quote-over = atualizando…
 
-fee-gas_compensation = Gás em { $network }
-fee-deposit_gas = Gás do depósito
+fee-gas_compensation = Taxa de rede em { $network }
+fee-deposit_gas = Taxa de rede do depósito
 fee-bridge_fee = Taxa da ponte { $percent }
 fee-channel_fee = Taxa do parceiro

@@ -1,15 +1,15 @@
 ### Palavras curtas usadas em várias telas
 
-connection-shown = O que aparece aqui foi lido às { $time }.
+connection-shown = Última atualização: { $time }.
 action-close = Fechar
-action-retry = Tentar de novo
+action-retry = Tentar novamente
 
 toast-region = Notificações
 
 copy-done = Copiado.
 copy-failed = Não foi possível copiar.
 
-restricted-title = Não disponível onde você está
-restricted-text = As regras da sua localização não nos permitem oferecer este serviço aí. Depósitos feitos antes são pagos ou devolvidos conforme combinado.
+restricted-title = Indisponível na sua localização
+restricted-text = As regras locais não nos permitem oferecer este serviço na sua localização. Depósitos anteriores serão pagos ou reembolsados conforme acordado.
 
 not_found-action = Ir para a ponte

@@ -1,6 +1,6 @@
 ### Lista de carteiras e conexão
 
-wallets-connect_destination = Conectar uma carteira para o destino
+wallets-connect_destination = Conectar carteira de destino
 wallets-chip = Minha carteira:{ " " }
 wallets-mine = Minha carteira
 wallets-connect = Conectar carteira
@@ -21,24 +21,24 @@ wallets-group-ton = TON
 wallets-back = Todas as carteiras
 wallets-scan = Escanear
 wallets-scan-title = Escaneie para usar { $wallet }
-wallets-pairing-code = Código para a câmera de { $wallet }
-wallets-pairing-starting = Estabelecendo conexão
+wallets-pairing-code = QR code para { $wallet }
+wallets-pairing-starting = Conectando…
 wallets-pairing-open = Abrir { $wallet }
 wallets-pairing-copy = Copiar link
 wallets-pairing-install = Obter { $wallet } para este navegador
-wallets-pairing-again = Tentar de novo
+wallets-pairing-again = Tentar novamente
 
 wallets-open = Abrir
 wallets-inside-title = Abrir na { $wallet }
-wallets-inside-text = { $wallet } funciona no próprio navegador. Abra esta página por lá: o que você preencheu vai junto, e uma transferência continua no link dela dos dois lados.
-wallets-inside-order = { $wallet } funciona no próprio navegador. Continue esta transferência por lá e acompanhe-a dos dois lados. O link serve uma única vez, por dez minutos: não o mostre a ninguém.
-wallets-inside-code = Código que abre esta página na { $wallet }
+wallets-inside-text = A { $wallet } tem navegador próprio. Abra esta página nela: seus dados vão junto, e você acompanha a transferência nos dois.
+wallets-inside-order = Continue esta transferência no navegador da { $wallet }. O link funciona uma vez, por dez minutos; não o compartilhe.
+wallets-inside-code = QR code que abre esta página na { $wallet }
 
 wallets-terms = Ao conectar uma carteira, você aceita os
 wallets-browser = Carteira do navegador
 wallets-install = Instalar
-wallets-connecting = Olhe na sua carteira
-wallets-none = Nenhuma carteira assim foi encontrada neste navegador.
+wallets-connecting = Verifique sua carteira
+wallets-none = Nenhuma carteira deste tipo neste navegador.
 wallets-load_failed = Não foi possível carregar as carteiras.
 wallets-copy = Copiar endereço
 wallets-exit = Desconectar { $name }
@@ -47,7 +47,7 @@ wallets-unknown_network = Rede { $id }
 connect-wallet_rejected = Você recusou a solicitação.
 connect-wallet_not_found = Esta carteira pode estar em conflito com outras ou não estar instalada. Desative as outras carteiras ou instale-a.
 connect-wallet_pending_request = O recurso solicitado não está disponível.
-connect-relay_unreachable = O caminho até o aplicativo da sua carteira não pode ser alcançado agora. Nada foi enviado; verifique sua conexão e tente de novo.
+connect-relay_unreachable = Não foi possível acessar o WalletConnect agora. Nada foi enviado; verifique sua conexão e tente novamente.
 connect-missing = Erro: instale { $wallet } primeiro.
 connect-missing-bitget = Instale a Bitget Wallet
 connect-missing-phantom = Phantom não encontrada

@@ -1,4 +1,4 @@
 ### Enquanto nada pode ser obtido
 
-connection-slow = Esta página ainda não chegou. Carregue-a de novo quando houver conexão; o que já está a caminho não depende dela.
-connection-reload = Carregar de novo
+connection-slow = A página está demorando para carregar. Verifique sua conexão e recarregue; as transferências em andamento não são afetadas.
+connection-reload = Recarregar

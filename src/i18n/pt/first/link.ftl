@@ -1,3 +1,3 @@
 ### Links que preenchem o formulário
 
-link-share = Compartilhar como link
+link-share = Compartilhar link

@@ -4,12 +4,12 @@ nav-home = Causeway, início
 nav-label = Principal
 nav-skip = Ir para o conteúdo
 nav-bridge = Ponte
-nav-rewards = Prêmios
+nav-rewards = Recompensas
 nav-hot = Em alta
 nav-more = Mais
 nav-history = Histórico
 
-page-loading = Carregando a página
+page-loading = Carregando página
 
 language-label = Idioma
 
@@ -21,6 +21,6 @@ query-title = Encontrar uma transferência
 
 tos-title = Termos de Serviço
 
-crash-title = Esta página tropeçou
-crash-text = As transferências a caminho não são afetadas. Carregue a página de novo para continuar.
-crash-action = Carregar de novo
+crash-title = Algo deu errado
+crash-text = As transferências em andamento não são afetadas. Recarregue a página para continuar.
+crash-action = Recarregar
