@@ -1,9 +1,9 @@
 ### The points page
 
-points-mine = Poin Saya
+points-mine = Poin saya
 points-phase = Poin dihitung dari transaksi bridge Fase 2, yang dimulai setelah 6/12/2023.
-points-phase-label = Dasar perhitungan poin
-points-total = Jumlah
+points-phase-label = Cara poin dihitung
+points-total = Total
 points-tile-bridge = Bridge
 points-tile-quest = Misi
 points-tile-referral = Referral
@@ -12,9 +12,9 @@ points-extra-bridge_v1 = Bridge, Fase 1
 points-extra-referral_v1 = Referral, Fase 1
 points-extra-pool = Pool
 points-learn_more = Selengkapnya
-points-failed = Poin Anda tidak dapat dimuat. Yang sudah Anda peroleh aman.
-points-coming = { $points } lagi dalam perjalanan
-points-coming_until = { $points } lagi dalam perjalanan, semuanya paling lambat { $day }
+points-failed = Gagal memuat poin Anda. Poin yang sudah Anda peroleh aman.
+points-coming = { $points } poin lagi tertunda
+points-coming_until = { $points } poin lagi tertunda, dikreditkan paling lambat { $day }
 
 points-boost-made =
     { $bridges ->
@@ -22,65 +22,65 @@ points-boost-made =
        *[other] Anda sudah melakukan { $bridges } transfer.
     }
 points-boost-next = Mulai transfer ke-{ $from }, setiap transfer mendapat { $factor }.
-points-boost-top = Ini pengali tertinggi.
+points-boost-top = Anda sudah di pengali tertinggi.
 points-boost-from = mulai transfer ke-{ $from }
 
-points-why = Mengapa saya mendapat ini?
-points-why-empty = Belum ada. Setiap transfer, check-in, dan tugas yang memberi poin tercantum di sini beserta alasannya.
-points-why-more = Tampilkan yang lebih lama
-points-why-pending = Dihitung pada { $day }
+points-why = Riwayat poin
+points-why-empty = Belum ada poin. Setiap transfer, check-in, dan tugas yang memberi poin muncul di sini.
+points-why-more = Muat lainnya
+points-why-pending = Tertunda sampai { $day }
 points-why-bridge = Transfer ke-{ $number }
 points-why-boosted = { $base } poin dengan pengali { $factor }
 points-why-check_in = Check-in { $day }
 points-why-bridged_day = dengan transfer pada hari itu
-points-why-bridged_later = tambahan untuk transfer di hari yang sama
-points-why-double = poin dua kali lipat
-points-why-streak = setelah { $days } hari berturut-turut
+points-why-bridged_later = bonus untuk transfer di hari yang sama
+points-why-double = poin ganda
+points-why-streak = streak { $days } hari
 points-why-step = untuk { $transfers } transfer
-points-why-extra = untuk semua langkahnya
+points-why-extra = karena menyelesaikan semua langkah
 points-why-share = karena membagikannya
 points-why-social = untuk tugas sosial
 points-why-referral = Transfer teman
 points-why-referral-share = { $percent }% dari poin { $friend }
-points-why-granted = Diberikan oleh operator
-points-why-revoked = Ditarik oleh operator
-points-why-taken_once = Tidak ditarik dua kali
-points-why-taken_once-text = operator sudah menarik poin ini sebelumnya
-points-why-taken_back = Ditarik kembali
-points-why-transfer_undone = transfer dibatalkan di jaringannya
-points-why-check_in_undone = check-in dibatalkan di jaringannya
-points-why-bridge_of_day_undone = transfer hari itu dibatalkan, jadi check-in dihitung tanpanya
-points-why-streak_changed = satu hari sebelumnya dibatalkan, jadi hari berturut-turutnya berkurang
-points-why-campaign_not_reached = langkah kampanye tidak dihitung lagi: transfer dibatalkan, atau kampanye diubah
-points-why-social_changed = status mengikuti atau keanggotaan berakhir, atau tugas dihitung ulang
-points-why-one_person = dompet teman dan dompet Anda tertaut ke satu akun Telegram
-points-why-invitation_ended = operator mengakhiri undangan teman itu
+points-why-granted = Ditambahkan oleh operator
+points-why-revoked = Dihapus oleh operator
+points-why-taken_once = Koreksi
+points-why-taken_once-text = operator sudah menghapus poin ini sebelumnya
+points-why-taken_back = Poin dibatalkan
+points-why-transfer_undone = jaringan membatalkan transfer
+points-why-check_in_undone = jaringan membatalkan check-in
+points-why-bridge_of_day_undone = jaringan membatalkan transfer hari itu, jadi check-in dihitung tanpanya
+points-why-streak_changed = check-in sebelumnya dibatalkan, jadi streak lebih pendek
+points-why-campaign_not_reached = langkah kampanye ini tidak dihitung lagi karena transfer dibatalkan atau kampanye berubah
+points-why-social_changed = Anda berhenti mengikuti atau keluar, atau tugas diatur ulang
+points-why-one_person = dompet teman dan dompet Anda tertaut ke akun Telegram yang sama
+points-why-invitation_ended = operator mengakhiri referral
 points-why-of_friend = transfer teman tidak dihitung lagi
 points-why-other = Poin
 
 points-week = Minggu ini
-points-week-streak = { $days } hari berturut-turut
+points-week-streak = streak { $days } hari
 points-week-rule = Hari berakhir tengah malam UTC.
-points-week-star = Bintang menandai hari yang memberi lebih karena hari berturut-turut sebelumnya; hitungannya mulai lagi setiap Senin.
+points-week-star = Bintang menandai bonus streak. Streak diatur ulang setiap Senin.
 points-week-of = Check-in { $wallet }
 points-day-claimed = { $day }: sudah check-in, { $points } poin
 points-day-today = { $day }, hari ini: check-in untuk { $points } poin atau lebih
 points-day-missed = { $day }: terlewat
 points-day-before = { $day }: sebelum check-in pertama Anda
 points-day-coming = { $day }
-points-day-special = { $day }: { $points } poin lebih banyak
+points-day-special = { $day }: { $points } poin bonus
 
-points-tasks = Tugas Berpoin
-points-task-check_in = { $points } poin, { $bridged } pada hari dengan transfer
+points-tasks = Tugas berpoin
+points-task-check_in = { $points } poin, atau { $bridged } pada hari dengan transfer
 
-points-earn-title = Poin untuk yang Anda lakukan
-points-earn-text = Hubungkan dompet untuk melihat poinnya dan mendapat lebih banyak.
+points-earn-title = Cara mendapat poin
+points-earn-text = Hubungkan dompet untuk melihat poin Anda dan mendapat lebih banyak.
 points-earn-bridge = Bridge
-points-earn-bridge-text = Terbanyak ke { $top }, ke jaringan lain { $other }, dengan token lain { $least }
-points-earn-bridge-flat = Ke jaringan mana pun { $other }, dengan token lain { $least }
-points-earn-check_in-text = { $points } poin, lebih banyak pada hari dengan transfer dan untuk hari berturut-turut
+points-earn-bridge-text = Poin terbanyak ke { $top }; { $other } ke jaringan lain, { $least } untuk token lain
+points-earn-bridge-flat = { $other } ke jaringan mana pun, { $least } untuk token lain
+points-earn-check_in-text = { $points } poin, plus bonus untuk transfer hari itu dan streak
 points-earn-boost = Pengali
-points-earn-boost-text = Makin sering transfer, makin banyak poin tiap kali: mulai ke-{ $bridges } { $factor }
+points-earn-boost-text = Makin sering transfer, makin banyak poin: { $factor } mulai transfer ke-{ $bridges }
 points-earn-up_to = hingga { $points }
 
 points-activities = Kampanye
@@ -92,18 +92,18 @@ points-activity-steps = { $made } dari { $asked } langkah
 points-activity-done = Selesai
 points-activity-ended = Berakhir
 points-activity-step = +{ $points } poin
-points-activity-bonus = Bonus +{ $points } untuk semuanya
+points-activity-bonus = Bonus +{ $points } untuk menyelesaikan semua langkah
 
 points-order = +{ $points } poin
-points-order-counted = sudah dihitung
+points-order-counted = dikreditkan
 
-points-panel = Tingkatkan Poin Anda
-points-panel-more = Misi Lainnya
+points-panel = Tingkatkan poin Anda
+points-panel-more = Misi lainnya
 points-panel-previous = Misi sebelumnya
 points-panel-next = Misi berikutnya
 points-panel-all = Semua poin dan misi
 
-events = Acara
+events = Event
 events-people = { $people } peserta
 events-coming = Segera hadir
 events-ended = Berakhir: { $count }

@@ -1,15 +1,15 @@
 ### Small words used on several screens
 
-connection-shown = Yang tampil di sini dibaca pada { $time }.
+connection-shown = Terakhir diperbarui pukul { $time }.
 action-close = Tutup
 action-retry = Coba lagi
 
-toast-region = Pemberitahuan
+toast-region = Notifikasi
 
 copy-done = Berhasil disalin.
 copy-failed = Gagal disalin.
 
-restricted-title = Tidak tersedia di tempat Anda
-restricted-text = Aturan di lokasi Anda tidak memungkinkan kami menawarkan layanan ini di sana. Deposit sebelumnya tetap dibayarkan atau dikembalikan sesuai kesepakatan.
+restricted-title = Tidak tersedia di lokasi Anda
+restricted-text = Aturan setempat tidak mengizinkan kami menawarkan layanan ini di lokasi Anda. Deposit sebelumnya akan dibayarkan atau di-refund sesuai kesepakatan.
 
 not_found-action = Ke bridge

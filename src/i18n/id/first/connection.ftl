@@ -1,4 +1,4 @@
 ### While nothing can be fetched
 
-connection-slow = Halaman ini belum tiba. Muat ulang setelah Anda terhubung; yang sudah dalam perjalanan tidak bergantung padanya.
+connection-slow = Halaman ini lama dimuat. Periksa koneksi Anda, lalu muat ulang; transfer yang sedang berjalan tidak terpengaruh.
 connection-reload = Muat ulang

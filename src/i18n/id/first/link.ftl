@@ -1,3 +1,3 @@
 ### Links that fill the form
 
-link-share = Bagikan sebagai tautan
+link-share = Bagikan tautan

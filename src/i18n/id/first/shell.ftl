@@ -2,7 +2,7 @@
 
 nav-home = Causeway, beranda
 nav-label = Utama
-nav-skip = Langsung ke isi
+nav-skip = Lewati ke konten
 nav-bridge = Bridge
 nav-rewards = Hadiah
 nav-hot = Populer
@@ -21,6 +21,6 @@ query-title = Cari transfer
 
 tos-title = Ketentuan Layanan
 
-crash-title = Halaman ini bermasalah
+crash-title = Terjadi kesalahan
 crash-text = Transfer yang sedang berjalan tidak terpengaruh. Muat ulang halaman untuk melanjutkan.
 crash-action = Muat ulang
