@@ -4,21 +4,21 @@ history-title = Historial
 history-wallet = Wallet
 history-all_wallets = Todas las wallets
 history-route = De { $from } a { $to }
-history-more = Mostrar anteriores
-history-empty-title = Aún no ha cruzado nada
+history-more = Cargar más
+history-empty-title = Aún no hay transferencias
 history-empty-text =
     { $count ->
-        [one] Las transferencias de esta wallet aparecen aquí en cuanto se detecta su depósito.
-       *[other] Las transferencias de estas wallets aparecen aquí en cuanto se detecta su depósito.
+        [one] Las transferencias de esta wallet aparecen aquí cuando se detecta el depósito.
+       *[other] Las transferencias de estas wallets aparecen aquí cuando se detecta el depósito.
     }
-history-empty-action = Hacer la primera
-history-connect-title = ¿El historial de quién?
-history-connect-text = Conecta una wallet para ver sus transferencias. No hay que firmar nada.
+history-empty-action = Hacer una transferencia
+history-connect-title = Tus transferencias
+history-connect-text = Conecta una wallet para ver sus transferencias. No tienes que firmar nada.
 
-query-placeholder = Id., hash o dirección
-query-start-title = ¿Dónde está ahora?
-query-start-text = Introduce el identificador de una transferencia, el hash de su depósito o de su pago, o la dirección de una wallet. Cualquiera puede buscarla en cuanto se ha detectado su depósito.
+query-placeholder = ID o hash
+query-start-title = Seguir una transferencia
+query-start-text = Introduce un ID de transferencia, un hash de transacción o una dirección de wallet. Cualquiera puede buscar una transferencia cuando se detecta su depósito.
 query-action = Buscar
 query-results = Transferencias encontradas
-query-nothing-title = No se encontró nada
-query-nothing-text = Comprueba que no falte nada al principio ni al final. Una transferencia se puede encontrar cuando se ha detectado su depósito.
+query-nothing-title = No se encontraron transferencias
+query-nothing-text = Comprueba que has pegado el texto completo. Las transferencias aparecen cuando se detecta su depósito.
