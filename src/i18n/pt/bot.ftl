@@ -3,52 +3,52 @@
 bot-language-name = Português (Brasil)
 
 bot-open = Abrir a Causeway
-bot-open-order = Abrir a transferência
+bot-open-order = Abrir transferência
 bot-language-button = Idioma
-bot-help-button = O que você sabe fazer?
+bot-help-button = Ajuda
 bot-remind-button = Lembretes
-bot-button-old = Este botão é de uma mensagem antiga. Envie o comando de novo.
-bot-unknown = Não entendi. Isto é o que sei fazer:
+bot-button-old = Este botão expirou. Envie o comando de novo.
+bot-unknown = Comando não reconhecido. Comandos disponíveis:
 
-bot-command-start = Começar
+bot-command-start = Iniciar o bot
 bot-command-checkin = Check-in de hoje
 bot-command-points = Seus pontos
-bot-command-tasks = O que rende pontos agora
+bot-command-tasks = Como ganhar pontos
 bot-command-invite = Convidar amigos
-bot-command-status = Transferências a caminho
-bot-command-history = Transferências anteriores
+bot-command-status = Transferências em andamento
+bot-command-history = Histórico de transferências
 bot-command-wallets = Suas carteiras vinculadas
 bot-command-language = Idioma
-bot-command-support = Ajuda de pessoas
-bot-command-help = O que sei fazer
+bot-command-support = Falar com o suporte
+bot-command-help = Lista de comandos
 
 bot-start-hello = Olá, { $name }!
-bot-start-bridge = A Causeway move seus ativos entre redes. Aqui eu aviso quando uma transferência chega e quando é hora do check-in.
-bot-start-invited = Um amigo convida você para a Causeway. Abra e confirme o convite antes da sua primeira transferência.
-bot-start-order = Sua transferência está a um toque.
-bot-start-place = Isto está a um toque.
-bot-start-unknown = Esse link não leva mais a lugar nenhum, mas todo o resto está aqui.
-bot-start-link_wallet = Vincule uma carteira no aplicativo, e saberei de quem mostrar os pontos e as transferências.
+bot-start-bridge = A Causeway transfere seus ativos entre redes. Receba mensagens aqui quando uma transferência chegar ou for hora do check-in.
+bot-start-invited = Um amigo convidou você para a Causeway. Abra o app e confirme a indicação antes da sua primeira transferência.
+bot-start-order = Abra sua transferência abaixo.
+bot-start-place = Abra abaixo.
+bot-start-unknown = Esse link não é mais válido. Você ainda pode usar todo o resto.
+bot-start-link_wallet = Vincule uma carteira no app para ver aqui seus pontos e transferências.
 
 bot-checkin-done = <b>Check-in de hoje feito.</b> Volte amanhã.
 bot-checkin-todo = <b>O check-in de hoje está aberto.</b> { $points ->
-        [one] Rende { $points } ponto.
-       *[other] Rende { $points } pontos.
+        [one] Ganhe { $points } ponto.
+       *[other] Ganhe { $points } pontos.
     }
 bot-checkin-week = Esta semana, de segunda a domingo:
 bot-checkin-action = Fazer check-in
-bot-checkin-calendar = Ver o calendário
+bot-checkin-calendar = Abrir calendário
 
 bot-points-total = <b>{ $points } pontos</b>, carteira { $wallet }
 bot-points-bridges = Transferências: { $points }
-bot-points-check_ins = Check-ins diários: { $points }
-bot-points-friends = Amigos: { $points }
+bot-points-check_ins = Check-ins: { $points }
+bot-points-friends = Indicações: { $points }
 bot-points-campaigns = Campanhas: { $points }
-bot-points-none = Nada ainda: a primeira transferência ou o primeiro check-in rende alguns.
-bot-points-boost = Suas transferências rendem { $multiplier } vezes os pontos.
-bot-points-open = Ver de onde vieram
+bot-points-none = Nenhum ponto ainda. Faça uma transferência ou um check-in para ganhar.
+bot-points-boost = Suas transferências rendem { $multiplier }× pontos.
+bot-points-open = Ver detalhes
 
-bot-tasks-title = O que rende pontos agora
+bot-tasks-title = Como ganhar pontos
 bot-tasks-done = ✅ { $name }
 bot-tasks-todo = ▫️ { $name } — { $points ->
         [one] { $points } ponto
@@ -56,86 +56,87 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
     }
 bot-tasks-steps = { $done } de { $all } etapas feitas
 bot-tasks-unchecked = ▫️ { $name }
-bot-tasks-none = No momento, só as transferências e o check-in diário rendem pontos.
-bot-tasks-more = { $count ->
-        [one] E mais uma no aplicativo.
-       *[other] E mais { $count } no aplicativo.
+bot-tasks-none = Nenhuma tarefa no momento. Faça transferências e o check-in diário para ganhar pontos.
+bot-tasks-more =
+    { $count ->
+        [one] Mais 1 tarefa no app.
+       *[other] Mais { $count } tarefas no app.
     }
-bot-tasks-open = Abrir as tarefas
+bot-tasks-open = Abrir tarefas
 
 bot-invite-title = Convide um amigo para a Causeway
-bot-invite-description = Envia seu convite para esta conversa
-bot-invite-message = Mova seus ativos entre redes com a <b>Causeway</b> e ganhe pontos por isso. O botão abre com o meu convite.
-bot-invite-yours = Seu convite. Você recebe uma parte dos pontos que cada transferência de um amigo rende:
-bot-invite-share_text = Mova seus ativos entre redes com a Causeway e ganhe pontos por isso.
+bot-invite-description = Envie seu link de indicação para esta conversa
+bot-invite-message = Transfira ativos entre redes com a <b>Causeway</b> e ganhe pontos. Abra com meu link de indicação abaixo.
+bot-invite-yours = Seu link de indicação. Ganhe uma parte dos pontos de cada transferência dos seus amigos:
+bot-invite-share_text = Transfira ativos entre redes com a Causeway e ganhe pontos.
 bot-invite-choose = Enviar para uma conversa
-bot-invite-share = Compartilhar o link
-bot-invite-none = Esta carteira ainda não tem convite. Ela ganha um com a primeira transferência ou check-in, ou ao fazer login.
+bot-invite-share = Compartilhar link
+bot-invite-none = Esta carteira ainda não tem link de indicação. Faça uma transferência ou um check-in, ou entre, para obter um.
 bot-invite-get = Obter meu link
 
 bot-order = <b>{ $amount }</b> de { $from } para { $to }
     { $status }, { $day }
-bot-status-none = Nada a caminho no momento.
+bot-status-none = Nenhuma transferência em andamento.
 bot-status-open = Abrir { $amount }
-bot-history-none = Nada atravessou com esta carteira ainda.
-bot-history-end = Não há nada mais antigo.
-bot-history-open = Abrir o histórico
+bot-history-none = Nenhuma transferência com esta carteira ainda.
+bot-history-end = Não há transferências mais antigas.
+bot-history-open = Abrir histórico
 bot-history-older = Mais antigas
-bot-history-newest = Mais novas
+bot-history-newest = Mais recentes
 
-bot-wallets-title = Suas carteiras. Mostro os pontos e as transferências da escolhida:
+bot-wallets-title = Suas carteiras. São exibidos os pontos e as transferências da selecionada:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>
 bot-wallets-other = ▫️ <code>{ $wallet }</code>
-bot-wallets-none = Nenhuma carteira está vinculada a esta conta do Telegram ainda. Abra o aplicativo, conecte uma carteira e assine uma vez; não custa nada e não move nada.
+bot-wallets-none = Nenhuma carteira está vinculada a esta conta do Telegram ainda. Abra o app, conecte uma carteira e assine uma vez; é grátis e não movimenta fundos.
 bot-wallets-link = Vincular uma carteira
-bot-wallets-choose = Escolher { $wallet }
+bot-wallets-choose = Selecionar { $wallet }
 bot-wallets-unlink = Desvincular { $wallet }
-bot-wallets-ask = Desvincular <code>{ $wallet }</code>? Os pontos e as transferências dela ficam. Para vincular de novo, a carteira terá que assinar.
-bot-wallets-keep = Manter
+bot-wallets-ask = Desvincular <code>{ $wallet }</code>? Os pontos e as transferências dela são mantidos. Para vincular de novo, você precisará assinar com ela.
+bot-wallets-keep = Manter carteira
 bot-wallets-unlink_now = Desvincular
-bot-wallets-now = { $wallet } foi escolhida
-bot-wallets-unlinked = { $wallet } foi desvinculada
+bot-wallets-now = { $wallet } selecionada
+bot-wallets-unlinked = { $wallet } desvinculada
 bot-wallets-gone = Essa carteira não está mais vinculada
 
-bot-language-title = Em que idioma devo falar?
+bot-language-title = Escolha um idioma
 bot-language-auto = Como no Telegram
-bot-language-set = Agora falo português
+bot-language-set = Idioma alterado para português
 
-bot-help-title = Isto é o que sei fazer:
-bot-support = Aqui há pessoas que podem ajudar. Tenha a transferência à mão se for sobre uma. Ninguém da nossa equipe jamais pede sua frase de recuperação.
-bot-support-open = Abrir o suporte
-bot-support-none = Cada transferência diz onde está e o que fazer. Ninguém da nossa equipe jamais pede sua frase de recuperação.
+bot-help-title = Comandos disponíveis:
+bot-support = Fale com o suporte abaixo. Se for sobre uma transferência, tenha o link dela em mãos. Nunca pediremos sua frase de recuperação.
+bot-support-open = Falar com o suporte
+bot-support-none = Abra uma transferência para ver o status e os próximos passos. Nunca pediremos sua frase de recuperação.
 
-bot-group-hello = A Causeway move ativos entre redes. Tudo sobre você fica em uma conversa privada.
-bot-group-private = Aqui outros leem também. Vamos continuar em particular.
+bot-group-hello = A Causeway transfere ativos entre redes. Seus pontos e transferências só aparecem em uma conversa privada.
+bot-group-private = Esta é uma conversa em grupo. Continue em particular para manter seus dados privados.
 bot-group-open = Continuar em particular
 
 bot-inline-route = { $amount }: de { $from } para { $to }
-bot-inline-route_text = Envia esta rota para a conversa
+bot-inline-route_text = Envie esta rota para a conversa
 bot-inline-route_message = Transfira <b>{ $amount }</b> de { $from } para { $to } com a Causeway.
-bot-inline-bridge = Abrir esta transferência
+bot-inline-bridge = Abrir rota
 
-bot-problem = Não deu certo, e não é culpa sua. Tente de novo em um minuto.
-bot-problem-api = A Causeway não responde no momento. Suas transferências seguem sem ela; tente de novo em um minuto.
-bot-problem-busy = Muitas pessoas estão perguntando agora. Tente de novo em um minuto.
-bot-too_fast = Você pergunta mais rápido do que consigo responder. Espere um minuto, por favor.
+bot-problem = Algo deu errado do nosso lado. Tente novamente em um minuto.
+bot-problem-api = Não foi possível acessar a Causeway agora. As transferências em andamento não são afetadas; tente novamente em um minuto.
+bot-problem-busy = Estamos com muitas solicitações agora. Tente novamente em um minuto.
+bot-too_fast = Mensagens demais de uma vez. Espere um minuto.
 
 bot-command-remind = Lembrete diário
-bot-remind-is_off = Não lembro você do check-in. Quer que eu lembre uma vez por dia, a não ser que já tenha feito?
-bot-remind-is_on = Lembro você do check-in às <b>{ $time }</b> ({ $zone }), a não ser que já tenha feito.
-bot-remind-is_muted = Está silenciado até { $day }.
-bot-remind-quiet = Silêncio de { $from } a { $to }.
+bot-remind-is_off = Os lembretes diários estão desativados. Ative-os para receber uma mensagem se ainda não tiver feito check-in.
+bot-remind-is_on = Lembrete diário às <b>{ $time }</b> ({ $zone }), nos dias em que você ainda não fez check-in.
+bot-remind-is_muted = Silenciado até { $day }.
+bot-remind-quiet = Horário de silêncio: das { $from } às { $to }.
 bot-remind-quiet_none = Sem horário de silêncio.
-bot-remind-in_quiet = Esse horário cai no seu horário de silêncio, então escrevo quando ele termina, às { $time }.
-bot-remind-unknown = Entendo um horário como <code>/remind 20:30</code> ou um fuso horário como <code>/remind Europe/Berlin</code>.
-bot-remind-turn_on = Lembrar
+bot-remind-in_quiet = Esse horário está no seu horário de silêncio, então o lembrete chega quando ele termina, às { $time }.
+bot-remind-unknown = Envie um horário, como <code>/remind 20:30</code>, ou um fuso horário, como <code>/remind America/Sao_Paulo</code>.
+bot-remind-turn_on = Ativar
 bot-remind-turn_off = Desativar
 bot-remind-times = Horário
-bot-remind-times_title = A que horas?
+bot-remind-times_title = Escolha um horário
 bot-remind-zones = Fuso horário
-bot-remind-zones_title = Que horas são onde você está? Outros se definem pelo nome: <code>/remind Asia/Almaty</code>
+bot-remind-zones_title = Que horas são onde você está? Para outros fusos, envie um nome: <code>/remind America/Manaus</code>
 bot-remind-quiets = Horário de silêncio
-bot-remind-quiets_title = Quando não devo escrever?
-bot-remind-no_quiet = Nunca
+bot-remind-quiets_title = Escolha seu horário de silêncio
+bot-remind-no_quiet = Nenhum
 bot-remind-back = Voltar
 bot-remind-saved = Salvo

@@ -4,21 +4,21 @@ history-title = Histórico
 history-wallet = Carteira
 history-all_wallets = Todas as carteiras
 history-route = { $from } para { $to }
-history-more = Mostrar mais antigas
-history-empty-title = Nada atravessou ainda
+history-more = Carregar mais
+history-empty-title = Nenhuma transferência ainda
 history-empty-text =
     { $count ->
-        [one] As transferências desta carteira aparecem aqui assim que o depósito é detectado.
-       *[other] As transferências destas carteiras aparecem aqui assim que o depósito é detectado.
+        [one] As transferências desta carteira aparecem aqui quando o depósito é detectado.
+       *[other] As transferências destas carteiras aparecem aqui quando o depósito é detectado.
     }
-history-empty-action = Fazer a primeira
-history-connect-title = Histórico de quem?
-history-connect-text = Conecte uma carteira para ver as transferências dela. Não é preciso assinar nada.
+history-empty-action = Fazer uma transferência
+history-connect-title = Suas transferências
+history-connect-text = Conecte uma carteira para ver as transferências dela. Você não precisa assinar nada.
 
-query-placeholder = ID, hash ou endereço
-query-start-title = Onde está agora?
-query-start-text = Digite o ID de uma transferência, o hash do depósito ou do pagamento, ou o endereço de uma carteira. Qualquer pessoa pode consultar uma transferência depois que o depósito é detectado.
+query-placeholder = ID ou hash
+query-start-title = Acompanhar uma transferência
+query-start-text = Digite um ID de transferência, hash de transação ou endereço de carteira. Qualquer pessoa pode buscar uma transferência depois que o depósito é detectado.
 query-action = Buscar
 query-results = Transferências encontradas
-query-nothing-title = Nada encontrado
-query-nothing-text = Confira se não falta nada no começo nem no fim. Uma transferência pode ser encontrada depois que o depósito é detectado.
+query-nothing-title = Nenhuma transferência encontrada
+query-nothing-text = Confira se você colou o texto completo. As transferências aparecem quando o depósito é detectado.
