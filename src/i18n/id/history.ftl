@@ -4,21 +4,21 @@ history-title = Riwayat
 history-wallet = Dompet
 history-all_wallets = Semua dompet
 history-route = { $from } ke { $to }
-history-more = Tampilkan yang lebih lama
+history-more = Muat lainnya
 history-empty-title = Belum ada transfer
 history-empty-text =
     { $count ->
-        [1] Transfer dompet ini muncul di sini begitu depositnya terlihat.
-       *[other] Transfer semua dompet ini muncul di sini begitu depositnya terlihat.
+        [1] Transfer dari dompet ini muncul di sini setelah depositnya terdeteksi.
+       *[other] Transfer dari dompet-dompet ini muncul di sini setelah depositnya terdeteksi.
     }
-history-empty-action = Mulai transfer pertama
-history-connect-title = Riwayat siapa?
-history-connect-text = Hubungkan dompet untuk melihat transfernya. Tidak perlu menandatangani apa pun.
+history-empty-action = Buat transfer
+history-connect-title = Transfer Anda
+history-connect-text = Hubungkan dompet untuk melihat transfernya. Anda tidak perlu menandatangani apa pun.
 
-query-placeholder = Id, hash, atau alamat
-query-start-title = Di mana sekarang?
-query-start-text = Masukkan id transfer, hash deposit atau pembayarannya, atau alamat dompet. Siapa pun bisa mencari transfer setelah depositnya terlihat.
+query-placeholder = ID atau hash
+query-start-title = Lacak transfer
+query-start-text = Masukkan ID transfer, hash transaksi, atau alamat dompet. Siapa pun bisa mencari transfer setelah depositnya terdeteksi.
 query-action = Cari
 query-results = Transfer yang ditemukan
-query-nothing-title = Tidak ada yang ditemukan
-query-nothing-text = Periksa apakah ada yang hilang di awal atau akhir. Transfer bisa ditemukan setelah depositnya terlihat.
+query-nothing-title = Transfer tidak ditemukan
+query-nothing-text = Pastikan Anda menempelkan teks lengkapnya. Transfer muncul setelah depositnya terdeteksi.
