@@ -1,4 +1,4 @@
-### Qué falla en una dirección
+### Address errors, by the codes of the address rules
 
 address-empty = Introduce una dirección.
 address-empty_0x = Introduce una dirección que empiece por 0x.

@@ -1,12 +1,12 @@
-### Consultar qué tiene un airdrop para unas direcciones
+### Airdrop allocations of addresses
 
-airdrop-intro = Descubre cuántos { $symbol } recibieron tus direcciones.
+airdrop-intro = Consulta cuántos { $symbol } se asignaron a tus direcciones.
 airdrop-addresses = Direcciones EVM, una por línea
 airdrop-placeholder = Pega una o varias direcciones
 airdrop-query = Consultar
-airdrop-private = No guardamos las direcciones: se consultan y se olvidan.
+airdrop-private = No guardamos las direcciones.
 airdrop-input-empty = Introduce la dirección.
-airdrop-input-wrong = Dirección errónea.
+airdrop-input-wrong = Dirección no válida.
 airdrop-lines-wrong =
     { $count ->
         [1] Revisa la línea { $list }: una dirección EVM tiene 42 caracteres y empieza por 0x.
@@ -14,32 +14,33 @@ airdrop-lines-wrong =
     }
 airdrop-capitals =
     { $count ->
-        [one] Las mayúsculas de { $list } no cuadran; puede haber un carácter mal escrito. Cópiala de nuevo para asegurarte.
-       *[other] Las mayúsculas de estas direcciones no cuadran; puede haber algún carácter mal escrito: { $list }. Cópialas de nuevo para asegurarte.
+        [one] Checksum no válido: { $list }. Revisa si hay errores en la dirección.
+       *[other] Checksums no válidos: { $list }. Revisa si hay errores en estas direcciones.
     }
-airdrop-failed = La red está congestionada.
+airdrop-failed = Red congestionada.
 airdrop-earlier = La última consulta falló. Estos son los resultados de la anterior.
-airdrop-start-title = Aún no has consultado nada
-airdrop-start-text = Introduce tus direcciones y aquí verás cuántos { $symbol } recibió cada una. No hace falta conectar ninguna wallet.
+airdrop-start-title = Aún no hay resultados
+airdrop-start-text = Introduce tus direcciones para ver sus asignaciones de { $symbol }. No necesitas conectar una wallet.
 airdrop-progress = { $done } de { $all } consultadas
-airdrop-results = Resultado
+airdrop-results = Resultados
 airdrop-total = Total
 airdrop-amount = { $amount } ${ $symbol }
 airdrop-summary =
     { $all ->
         [1] { $found ->
-            [0] No se reservó nada para esta dirección.
-           *[other] Se reservaron tokens para esta dirección.
+            [0] Esta dirección no tiene asignación.
+           *[other] Esta dirección tiene una asignación.
         }
        *[other] { $found ->
-            [0] No se reservó nada para estas { $all } direcciones.
-           *[other] Se reservaron tokens para { $found } de { $all } direcciones.
+            [0] Ninguna de estas { $all } direcciones tiene asignación.
+            [one] { $found } de { $all } direcciones tiene asignación.
+           *[other] { $found } de { $all } direcciones tienen asignación.
         }
     }
-airdrop-next-title = Y ahora, ¿adónde?
+airdrop-next-title = Siguientes pasos
 airdrop-next-failed = No se pudieron cargar las redes.
 airdrop-next-again = Reintentar
 airdrop-bridge = Ir al puente
-airdrop-bridge-to = Pasar a { $network }
+airdrop-bridge-to = Transferir a { $network }
 airdrop-hidden-title = No disponible aquí
-airdrop-hidden-text = Abre la aplicación web para consultar un airdrop.
+airdrop-hidden-text = Abre la app web para consultar un airdrop.

@@ -1,8 +1,8 @@
-### Lo que el operador muestra alrededor del puente
+### Banners, popups, footer links and the theme switch
 
 around-banners = Anuncios
-around-stop = Dejar de rotar
-around-go_on = Rotar automáticamente
+around-stop = Pausar
+around-go_on = Reproducir
 around-popup-bridge = Ir al puente
 around-audits = Auditorías de seguridad
 around-terms_of_use = Condiciones de uso

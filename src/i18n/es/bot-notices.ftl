@@ -1,4 +1,4 @@
-### Lo que el bot dice por sí mismo. HTML de Telegram: <b> es una marca; importes y nombres se insertan como texto simple.
+### Messages that the bot sends on its own. They are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
 
 bot-reminder = <b>Tu check-in diario está listo.</b> Haz check-in para mantener tu racha.
 bot-reminder-no_wallet = <b>Tu check-in diario está listo.</b> Vincula una wallet en la app para empezar tu racha.
@@ -14,8 +14,8 @@ bot-reminder-said-muted = Recordatorios silenciados hasta el { $day }. Usa /remi
 bot-reminder-said-too_late = El check-in de hoy se cierra antes. ¿Hacer check-in ahora?
 bot-reminder-said-off = Recordatorios desactivados. Usa /remind para volver a activarlos.
 
-bot-receipt-deposit_seen = <b>Depósito detectado.</b> { $amount } de { $from } van en camino a { $to }.
-bot-receipt-arrived = <b>Transferencia completada.</b> { $amount } llegaron a { $to }.
+bot-receipt-deposit_seen = <b>Depósito detectado.</b> Tu transferencia de { $amount } de { $from } va en camino a { $to }.
+bot-receipt-arrived = <b>Transferencia completada.</b> Tu transferencia de { $amount } llegó a { $to }.
 bot-receipt-needs_you = <b>Acción requerida.</b> Tu transferencia de { $amount } no se pagó a tiempo. Ábrela para pedir el reembolso en { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se reembolsó en { $from }.
 

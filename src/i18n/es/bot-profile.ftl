@@ -1,4 +1,4 @@
-### Lo que se ve del bot antes de escribirle. Telegram acepta 512 y 120 caracteres, sin marcas.
+### The bot's profile before the first message. Telegram allows 512 and 120 characters, without markup.
 
 bot-profile-description =
     Transfiere activos entre redes con Causeway. En redes EVM, los depósitos quedan en un contrato de custodia hasta que se verifica el pago.

@@ -1,4 +1,4 @@
-### Lo que dice el bot. Los mensajes son HTML de Telegram: <b> y <code> son marcas; nombres e importes se insertan como texto simple.
+### Replies of the bot. They are Telegram's HTML: <b> and <code> are markup, names and amounts are put in as plain text.
 
 bot-language-name = Español
 

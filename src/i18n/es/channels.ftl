@@ -1,4 +1,4 @@
-### Páginas de los socios
+### Pages of partners
 
 channel-home = { $name }, inicio
 channel-transactions = Transacciones
@@ -6,5 +6,5 @@ channel-about = Acerca de
 channel-support = Soporte
 channel-powered-by = Con tecnología de Causeway
 
-channel-missing-title = No existe ese socio
-channel-missing-text = Puede que la dirección esté mal escrita o que el socio tenga sus páginas en otro sitio.
+channel-missing-title = Socio no encontrado
+channel-missing-text = Revisa que la dirección esté bien escrita o visita el sitio del socio.

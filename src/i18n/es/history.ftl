@@ -1,4 +1,4 @@
-### Historial y búsqueda
+### History and search
 
 history-title = Historial
 history-wallet = Wallet

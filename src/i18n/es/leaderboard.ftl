@@ -1,15 +1,15 @@
-### La clasificación
+### The leaderboard
 
 leaderboard-title = Clasificación
 leaderboard-week = Esta semana
-leaderboard-all = Histórico
-leaderboard-empty-week = Nadie aparece esta semana por ahora. La semana empieza el lunes a medianoche UTC.
-leaderboard-empty-all = Nadie aparece en este momento.
+leaderboard-all = Desde el inicio
+leaderboard-empty-week = Aún no hay nadie en la lista esta semana. Las semanas empiezan el lunes a medianoche UTC.
+leaderboard-empty-all = Aún no hay nadie en la lista.
 leaderboard-more = Mostrar { $count } más
 leaderboard-you = tú
 leaderboard-own = Tu puesto
-leaderboard-none = Aún no tienes puesto: llegará con los próximos puntos.
-leaderboard-hidden = Tu wallet no aparece en la lista. Tus puntos cuentan como antes.
+leaderboard-none = Aún sin puesto. Gana puntos para aparecer.
+leaderboard-hidden = Tu wallet no aparece en la lista. Tus puntos siguen contando.
 leaderboard-leave = Salir de la clasificación
 leaderboard-return = Volver a la clasificación
-leaderboard-problem-wallet_rejected = Lo rechazaste en tu wallet. No ha cambiado nada.
+leaderboard-problem-wallet_rejected = Lo rechazaste en tu wallet. No cambió nada.

@@ -1,4 +1,4 @@
-### Una transferencia: progreso, reanudación, reembolso, recibo
+### One transfer: progress, resuming, refund, receipt
 
 order-page = Transferencia
 order-heading = { $amount } a { $to }
@@ -32,21 +32,21 @@ order-title-refunded = Reembolsado en { $from }
 order-title-held = En revisión
 order-title-failed = Transferencia no iniciada
 order-message-created = Aún no se ha enviado nada.
-order-message-sent = { $sent } salieron de tu wallet. Esperando confirmación en { $from }; puedes cerrar esta página.
+order-message-sent = Tu depósito de { $sent } salió de tu wallet. Esperando confirmación en { $from }; puedes cerrar esta página.
 order-message-expired = No llegó ningún depósito a tiempo. Si llega más tarde, lo pagaremos o lo reembolsaremos.
-order-message-deposit_seen = Tus { $sent } están a salvo en el contrato de custodia en { $from }. Puedes cerrar esta página.
-order-message-deposit_seen-maker = El creador de mercado tiene tus { $sent } en { $from }. Puedes cerrar esta página.
-order-message-deposit_confirmed = Tus { $sent } están a salvo en el contrato de custodia en { $from }. El siguiente paso es el pago; puedes cerrar esta página.
-order-message-deposit_confirmed-maker = El creador de mercado tiene tus { $sent } en { $from }. El siguiente paso es el pago; puedes cerrar esta página.
+order-message-deposit_seen = Tu depósito de { $sent } está a salvo en el contrato de custodia en { $from }. Puedes cerrar esta página.
+order-message-deposit_seen-maker = El creador de mercado recibió tu depósito de { $sent } en { $from }. Puedes cerrar esta página.
+order-message-deposit_confirmed = Tu depósito de { $sent } está a salvo en el contrato de custodia en { $from }. El siguiente paso es el pago; puedes cerrar esta página.
+order-message-deposit_confirmed-maker = El creador de mercado recibió tu depósito de { $sent } en { $from }. El siguiente paso es el pago; puedes cerrar esta página.
 order-message-filling = Enviando { $received } en { $to }. Puedes cerrar esta página.
-order-message-filled = Se entregaron { $received } en { $to }.
-order-message-settled = Se entregaron { $received } en { $to }.
-order-message-action_needed = El pago no se hizo a tiempo. Tus { $sent } están a salvo en el contrato de custodia en { $from }; pide el reembolso con un toque.
-order-message-refunding = No se pudo hacer el pago en { $to }. Estamos reembolsando tus { $sent } en { $from }.
-order-message-refunded = No se pudo hacer el pago en { $to }, así que te reembolsamos { $sent } en { $from }.
-order-message-refunding-recipient_gas_too_high = El destinatario es un contrato que necesita demasiado gas en { $to }. Estamos reembolsando tus { $sent } en { $from }.
-order-message-refunded-recipient_gas_too_high = El destinatario es un contrato que necesita demasiado gas en { $to }, así que te reembolsamos { $sent } en { $from }.
-order-message-held = Tus { $sent } están a salvo. Estamos revisando esta transferencia y la pagaremos o la reembolsaremos.
+order-message-filled = Entrega de { $received } completada en { $to }.
+order-message-settled = Entrega de { $received } completada en { $to }.
+order-message-action_needed = El pago no se hizo a tiempo. Tu depósito de { $sent } está a salvo en el contrato de custodia en { $from }; pide el reembolso con un toque.
+order-message-refunding = No se pudo hacer el pago en { $to }. Estamos reembolsando tu depósito de { $sent } en { $from }.
+order-message-refunded = No se pudo hacer el pago en { $to }, así que reembolsamos tu depósito de { $sent } en { $from }.
+order-message-refunding-recipient_gas_too_high = El destinatario es un contrato que necesita demasiado gas en { $to }. Estamos reembolsando tu depósito de { $sent } en { $from }.
+order-message-refunded-recipient_gas_too_high = El destinatario es un contrato que necesita demasiado gas en { $to }, así que reembolsamos tu depósito de { $sent } en { $from }.
+order-message-held = Tu depósito de { $sent } está a salvo. Estamos revisando esta transferencia y la pagaremos o la reembolsaremos.
 order-message-failed = La transferencia se rechazó antes de enviar nada.
 order-sent = Enviado
 order-sends = Envías
@@ -79,7 +79,7 @@ resume-ask_again = Reintentar en la wallet
 resume-restart = Empezar con otra cotización
 
 refund-action = Reembolsar { $amount }
-refund-connect = Conecta una wallet para el reembolso
+refund-connect = Conectar wallet y reembolsar
 refund-asking = Confirma en tu wallet
 refund-confirming = Reembolsando…
 refund-sent = Reembolsado

@@ -1,4 +1,4 @@
-### Lista de redes y selector de activos
+### Network list and asset picker
 
 picker-network-from = Red de origen
 picker-network-to = Red o exchange de destino

@@ -1,4 +1,4 @@
-### La página de puntos
+### The points page
 
 points-mine = Mis puntos
 points-phase = Los puntos se basan en las transacciones del puente de la fase 2, que empezó después del 6/12/2023.

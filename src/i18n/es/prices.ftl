@@ -1,4 +1,4 @@
-### Precios: la marca de un precio antiguo
+### The mark next to a figure with an outdated price
 
-prices-stale = Precio antiguo
-prices-stale-why = El precio en dólares de esta cifra es antiguo: su fuente no ha respondido últimamente. Las cantidades en tokens son exactas.
+prices-stale = Precio desactualizado
+prices-stale-why = Este valor en dólares usa un precio desactualizado porque su fuente no responde. Las cantidades en tokens son exactas.

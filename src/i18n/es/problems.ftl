@@ -1,4 +1,4 @@
-### Lo que dijo una wallet o su red por el camino
+### Errors from a wallet or its network
 
 problem-offer_expired = Esta cotización ha caducado. No se envió nada; actualízala para continuar.
 problem-quote_expired = Esta cotización ha caducado. No se envió nada; actualízala para continuar.

@@ -1,4 +1,4 @@
-### Lo que cuesta una transferencia, cuándo llega y cuánto dura el precio
+### Fees, arrival time and expiry of a quote
 
 bridge-fees = Comisiones
 bridge-arrives = Llega
@@ -8,7 +8,7 @@ bridge-signatures =
        *[other] { $count } firmas
     }
 bridge-limits-label = Límites
-bridge-quote = La cotización caduca en
+bridge-quote = Cotización caduca en
 bridge-quote-left = { $count } s
 bridge-quote-over = actualizando…
 

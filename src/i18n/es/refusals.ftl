@@ -1,4 +1,4 @@
-### Por qué el servidor no hace oferta o no acepta una transferencia
+### Reasons why the server gives no quote or rejects an order, by its codes
 
 problem-route_paused = Esta ruta está en pausa por una revisión de seguridad o no tiene capacidad. Tus fondos no se ven afectados; inténtalo más tarde.
 problem-insufficient_liquidity = No hay liquidez suficiente en { $to } para este importe. Prueba con menos o inténtalo más tarde.

@@ -1,4 +1,4 @@
-### La revisión y el paso por la wallet
+### The review and the wallet requests
 
 recipient-title = Destinatario en { $network }
 recipient-label = Dirección en { $network }
@@ -26,8 +26,8 @@ review-refund-label = Dirección de reembolso en { $network }
 review-refund-note = Usa una dirección que controles en la red de origen, no la de un exchange.
 review-refund-own = Usar mi wallet { $address }
 review-refund-change = Cambiar
-review-refund-missing = Introduce una dirección de reembolso
-review-refund-invalid = Revisa la dirección de reembolso
+review-refund-missing = Añade dirección de reembolso
+review-refund-invalid = Revisa dirección de reembolso
 review-confirm = Confirmar y transferir
 review-check = Ver esta transferencia
 review-check-note = Puede que tu wallet ya haya enviado esta transacción. Revisa la transferencia antes de volver a enviar.

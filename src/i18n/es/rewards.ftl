@@ -1,4 +1,4 @@
-### Puntos y check-in diario
+### Points and the daily check-in
 
 rewards-points = { $points } ptos.
 rewards-points_of = { $wallet }: { $points } ptos.

@@ -1,4 +1,4 @@
-### Títulos y descripciones de cada dirección, también para buscadores y vistas previas
+### Titles and descriptions of every address, also for search engines and link previews
 
 screen-bridge-title = Puente
 screen-bridge-description = Transfiere activos entre redes. Tus fondos quedan en un contrato inteligente hasta que se verifica el pago.

@@ -1,16 +1,16 @@
-### Una campaña completada y contárselo a otros
+### A completed campaign and its share sheet
 
 campaign-share-title = Campaña completada
 campaign-share-points = +{ $points } puntos
-campaign-share-text = Los has ganado con «{ $name }».
-campaign-share-more = Compártela y gana { $points } puntos más. Puede que tu wallet te pida iniciar sesión; no cuesta nada.
-campaign-share-confirm = Confirma en tu wallet si te lo pide. Se están contando tus puntos.
-campaign-share-done = Compartido: { $points } puntos más son tuyos.
+campaign-share-text = Los ganaste con «{ $name }».
+campaign-share-more = Compártela y gana { $points } puntos más. Tu wallet puede pedirte iniciar sesión; es gratis.
+campaign-share-confirm = Confirma en tu wallet si te lo pide. Estamos sumando tus puntos.
+campaign-share-done = Compartida. Ganaste { $points } puntos más.
 campaign-share-to = Compartir en X
 campaign-share-open = Compartir, +{ $points }
 campaign-share-open_of = Compartir, +{ $points }: «{ $name }»
-campaign-share-again = Hacer otra
-campaign-share-post = He completado «{ $name }» en Causeway y he ganado { $points } puntos.
-campaign-share-problem-wallet_rejected = Lo rechazaste en tu wallet, así que no se contó haber compartido. Tus demás puntos están a salvo.
-campaign-share-problem-campaign_not_completed = Una transferencia que esta campaña necesita se deshizo en su red, así que compartir no cuenta por ahora.
-campaign-share-problem-campaign_not_running = Esta campaña se ha cerrado, así que compartir ya no cuenta.
+campaign-share-again = Hacer otra transferencia
+campaign-share-post = Completé «{ $name }» en Causeway y gané { $points } puntos.
+campaign-share-problem-wallet_rejected = Lo rechazaste en tu wallet, así que no se contó haberla compartido. Tus demás puntos están a salvo.
+campaign-share-problem-campaign_not_completed = La red revirtió una transferencia de esta campaña, así que compartirla no cuenta por ahora.
+campaign-share-problem-campaign_not_running = Esta campaña ha terminado, así que compartirla ya no cuenta.

@@ -1,4 +1,4 @@
-### Palabras breves usadas en varias pantallas
+### Texts shared by several screens
 
 connection-shown = Última actualización: { $time }.
 action-close = Cerrar

@@ -1,4 +1,4 @@
-### Lista de wallets y conexión
+### Wallet list and connecting
 
 wallets-connect_destination = Conectar wallet de destino
 wallets-chip = Mi wallet:{ " " }

@@ -1,4 +1,4 @@
-### El formulario del puente
+### The bridge form
 
 bridge-title = Puente
 bridge-amount = Importe a enviar
@@ -34,7 +34,7 @@ main-switch = Cambiar a { $network }
 main-switching = Confirma en tu wallet
 main-quoting = Obteniendo cotización…
 main-requote = Actualizar cotización
-main-outdated = Cotización caducada, actualizando…
+main-outdated = Actualizando cotización…
 main-refused = No disponible ahora
 main-review = Revisar
 

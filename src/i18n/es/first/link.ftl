@@ -1,3 +1,3 @@
-### Enlaces que rellenan el formulario
+### Links that fill the form
 
 link-share = Compartir enlace

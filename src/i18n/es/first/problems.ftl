@@ -1,4 +1,4 @@
-### Por qué algo no es posible y cómo se arregla
+### Reasons for an unavailable action, and their fixes
 
 problem-offline = Sin conexión. Las transferencias en curso continuarán.
 problem-api_unreachable = No podemos conectar con nuestros servidores. Las transferencias en curso no se ven afectadas.

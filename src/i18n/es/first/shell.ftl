@@ -1,11 +1,11 @@
-### Cabecera, navegación, títulos de las páginas
+### Header, navigation, page titles
 
 nav-home = Causeway, inicio
 nav-label = Principal
 nav-skip = Ir al contenido
 nav-bridge = Puente
 nav-rewards = Recompensas
-nav-hot = Destacado
+nav-hot = Top
 nav-more = Más
 nav-history = Historial
 
