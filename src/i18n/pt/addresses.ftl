@@ -1,4 +1,4 @@
-### O que há de errado com um endereço
+### Address errors, by the codes of the address rules
 
 address-empty = Digite um endereço.
 address-empty_0x = Digite um endereço que comece com 0x.

@@ -1,45 +1,46 @@
-### Consultar o que um airdrop tem para endereços
+### Airdrop allocations of addresses
 
-airdrop-intro = Veja quantos { $symbol } seus endereços receberam.
+airdrop-intro = Veja quantos { $symbol } foram alocados aos seus endereços.
 airdrop-addresses = Endereços EVM, um por linha
 airdrop-placeholder = Cole um ou mais endereços
 airdrop-query = Consultar
-airdrop-private = Os endereços não são registrados: são consultados e esquecidos.
+airdrop-private = Os endereços não são registrados.
 airdrop-input-empty = Digite o endereço.
-airdrop-input-wrong = Erro no endereço.
+airdrop-input-wrong = Endereço inválido.
 airdrop-lines-wrong =
     { $count ->
-        [1] Confira a linha { $list }: um endereço EVM tem 42 caracteres e começa com 0x.
-       *[other] Confira as linhas { $list }: um endereço EVM tem 42 caracteres e começa com 0x.
+        [1] Verifique a linha { $list }: um endereço EVM tem 42 caracteres e começa com 0x.
+       *[other] Verifique as linhas { $list }: um endereço EVM tem 42 caracteres e começa com 0x.
     }
 airdrop-capitals =
     { $count ->
-        [one] As maiúsculas de { $list } não batem, então algum caractere pode estar errado. Copie de novo para ter certeza.
-       *[other] As maiúsculas destes endereços não batem, então algum caractere pode estar errado: { $list }. Copie-os de novo para ter certeza.
+        [one] Checksum inválido: { $list }. Verifique se há erros no endereço.
+       *[other] Checksums inválidos: { $list }. Verifique se há erros nestes endereços.
     }
 airdrop-failed = Rede congestionada.
 airdrop-earlier = A última consulta falhou. Estes são os resultados da anterior.
-airdrop-start-title = Nada consultado ainda
-airdrop-start-text = Digite seus endereços e veja aqui quanto cada um recebeu em { $symbol }. Não é preciso conectar nenhuma carteira.
-airdrop-progress = { $done } de { $all } consultados
-airdrop-results = Resultado
-airdrop-total = Soma
+airdrop-start-title = Nenhum resultado ainda
+airdrop-start-text = Digite seus endereços para ver as alocações de { $symbol }. Você não precisa conectar uma carteira.
+airdrop-progress = { $done } de { $all } verificados
+airdrop-results = Resultados
+airdrop-total = Total
 airdrop-amount = { $amount } ${ $symbol }
 airdrop-summary =
     { $all ->
         [1] { $found ->
-            [0] Nada foi reservado para este endereço.
-           *[other] Tokens foram reservados para este endereço.
+            [0] Este endereço não tem alocação.
+           *[other] Este endereço tem uma alocação.
         }
        *[other] { $found ->
-            [0] Nada foi reservado para estes { $all } endereços.
-           *[other] Tokens foram reservados para { $found } de { $all } endereços.
+            [0] Nenhum destes { $all } endereços tem alocação.
+            [one] { $found } de { $all } endereços tem alocação.
+           *[other] { $found } de { $all } endereços têm alocação.
         }
     }
-airdrop-next-title = Para onde ir agora
+airdrop-next-title = Próximos passos
 airdrop-next-failed = Não foi possível carregar as redes.
-airdrop-next-again = Tentar de novo
+airdrop-next-again = Tentar novamente
 airdrop-bridge = Ir para a ponte
 airdrop-bridge-to = Transferir para { $network }
 airdrop-hidden-title = Não disponível aqui
-airdrop-hidden-text = Abra o aplicativo web para consultar um airdrop.
+airdrop-hidden-text = Abra o app web para consultar um airdrop.

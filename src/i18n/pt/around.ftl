@@ -1,8 +1,8 @@
-### O que o operador mostra em volta da ponte
+### Banners, popups, footer links and the theme switch
 
 around-banners = Anúncios
-around-stop = Parar de alternar
-around-go_on = Alternar sozinho
+around-stop = Pausar
+around-go_on = Reproduzir
 around-popup-bridge = Ir para a ponte
 around-audits = Auditorias de segurança
 around-terms_of_use = Termos de uso

@@ -1,4 +1,4 @@
-### O que o bot diz por conta própria. HTML do Telegram: <b> é marcação; valores e nomes entram como texto simples.
+### Messages that the bot sends on its own. They are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
 
 bot-reminder = <b>Seu check-in diário está pronto.</b> Faça check-in para manter sua sequência.
 bot-reminder-no_wallet = <b>Seu check-in diário está pronto.</b> Vincule uma carteira no app para começar sua sequência.
@@ -14,8 +14,8 @@ bot-reminder-said-muted = Lembretes silenciados até { $day }. Use /remind para 
 bot-reminder-said-too_late = O check-in de hoje fecha antes disso. Fazer check-in agora?
 bot-reminder-said-off = Lembretes desativados. Use /remind para ativá-los de novo.
 
-bot-receipt-deposit_seen = <b>Depósito detectado.</b> { $amount } de { $from } estão a caminho de { $to }.
-bot-receipt-arrived = <b>Transferência concluída.</b> { $amount } chegaram em { $to }.
+bot-receipt-deposit_seen = <b>Depósito detectado.</b> Sua transferência de { $amount } de { $from } está a caminho de { $to }.
+bot-receipt-arrived = <b>Transferência concluída.</b> Sua transferência de { $amount } chegou em { $to }.
 bot-receipt-needs_you = <b>Ação necessária.</b> Sua transferência de { $amount } não foi paga a tempo. Abra-a para pedir o reembolso em { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Seu depósito de { $amount } foi reembolsado em { $from }.
 

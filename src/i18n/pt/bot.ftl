@@ -1,4 +1,4 @@
-### O que o bot diz. As mensagens são HTML do Telegram: <b> e <code> são marcação; nomes e valores entram como texto simples.
+### Replies of the bot. They are Telegram's HTML: <b> and <code> are markup, names and amounts are put in as plain text.
 
 bot-language-name = Português (Brasil)
 

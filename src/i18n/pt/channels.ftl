@@ -1,4 +1,4 @@
-### Páginas dos parceiros
+### Pages of partners
 
 channel-home = { $name }, início
 channel-transactions = Transações
@@ -6,5 +6,5 @@ channel-about = Sobre
 channel-support = Suporte
 channel-powered-by = Com tecnologia Causeway
 
-channel-missing-title = Esse parceiro não existe
-channel-missing-text = O endereço pode estar errado ou o parceiro tem suas páginas em outro lugar.
+channel-missing-title = Parceiro não encontrado
+channel-missing-text = Verifique se o endereço está correto ou visite o site do parceiro.

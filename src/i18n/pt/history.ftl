@@ -1,4 +1,4 @@
-### Histórico e busca
+### History and search
 
 history-title = Histórico
 history-wallet = Carteira

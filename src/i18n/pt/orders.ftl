@@ -1,4 +1,4 @@
-### Uma transferência: andamento, retomada, reembolso, recibo
+### One transfer: progress, resuming, refund, receipt
 
 order-page = Transferência
 order-heading = { $amount } para { $to }
@@ -32,21 +32,21 @@ order-title-refunded = Reembolsado em { $from }
 order-title-held = Em análise
 order-title-failed = Transferência não iniciada
 order-message-created = Nada foi enviado ainda.
-order-message-sent = { $sent } saíram da sua carteira. Aguardando confirmação em { $from }; você pode fechar esta página.
+order-message-sent = Seu depósito de { $sent } saiu da sua carteira. Aguardando confirmação em { $from }; você pode fechar esta página.
 order-message-expired = Nenhum depósito chegou a tempo. Se chegar mais tarde, ele será pago ou reembolsado.
-order-message-deposit_seen = Seus { $sent } estão seguros no contrato de custódia em { $from }. Você pode fechar esta página.
-order-message-deposit_seen-maker = O formador de mercado está com seus { $sent } em { $from }. Você pode fechar esta página.
-order-message-deposit_confirmed = Seus { $sent } estão seguros no contrato de custódia em { $from }. O próximo passo é o pagamento; você pode fechar esta página.
-order-message-deposit_confirmed-maker = O formador de mercado está com seus { $sent } em { $from }. O próximo passo é o pagamento; você pode fechar esta página.
+order-message-deposit_seen = Seu depósito de { $sent } está seguro no contrato de custódia em { $from }. Você pode fechar esta página.
+order-message-deposit_seen-maker = O formador de mercado recebeu seu depósito de { $sent } em { $from }. Você pode fechar esta página.
+order-message-deposit_confirmed = Seu depósito de { $sent } está seguro no contrato de custódia em { $from }. O próximo passo é o pagamento; você pode fechar esta página.
+order-message-deposit_confirmed-maker = O formador de mercado recebeu seu depósito de { $sent } em { $from }. O próximo passo é o pagamento; você pode fechar esta página.
 order-message-filling = Enviando { $received } em { $to }. Você pode fechar esta página.
-order-message-filled = { $received } foram entregues em { $to }.
-order-message-settled = { $received } foram entregues em { $to }.
-order-message-action_needed = O pagamento não foi feito a tempo. Seus { $sent } estão seguros no contrato de custódia em { $from }; peça o reembolso com um toque.
-order-message-refunding = Não foi possível fazer o pagamento em { $to }. Seus { $sent } estão sendo reembolsados em { $from }.
-order-message-refunded = Não foi possível fazer o pagamento em { $to }, então seus { $sent } foram reembolsados em { $from }.
-order-message-refunding-recipient_gas_too_high = O destinatário é um contrato que precisa de gás demais em { $to }. Seus { $sent } estão sendo reembolsados em { $from }.
-order-message-refunded-recipient_gas_too_high = O destinatário é um contrato que precisa de gás demais em { $to }, então seus { $sent } foram reembolsados em { $from }.
-order-message-held = Seus { $sent } estão seguros. Estamos analisando esta transferência, que será paga ou reembolsada.
+order-message-filled = Entrega de { $received } concluída em { $to }.
+order-message-settled = Entrega de { $received } concluída em { $to }.
+order-message-action_needed = O pagamento não foi feito a tempo. Seu depósito de { $sent } está seguro no contrato de custódia em { $from }; peça o reembolso com um toque.
+order-message-refunding = Não foi possível fazer o pagamento em { $to }. Seu depósito de { $sent } está sendo reembolsado em { $from }.
+order-message-refunded = Não foi possível fazer o pagamento em { $to }, então seu depósito de { $sent } foi reembolsado em { $from }.
+order-message-refunding-recipient_gas_too_high = O destinatário é um contrato que precisa de gas demais em { $to }. Seu depósito de { $sent } está sendo reembolsado em { $from }.
+order-message-refunded-recipient_gas_too_high = O destinatário é um contrato que precisa de gas demais em { $to }, então seu depósito de { $sent } foi reembolsado em { $from }.
+order-message-held = Seu depósito de { $sent } está seguro. Estamos analisando esta transferência, que será paga ou reembolsada.
 order-message-failed = A transferência foi recusada antes que algo fosse enviado.
 order-sent = Enviado
 order-sends = Você envia
@@ -75,11 +75,11 @@ resume-unsure-late = Não recebemos a resposta da sua carteira, e a cotação ex
 resume-expired = Esta cotação expirou. Nada foi enviado daqui.
 resume-failed = A rede recusou o depósito. Só a taxa de rede foi gasta.
 resume-continue = Continuar na carteira
-resume-ask_again = Tentar de novo na carteira
+resume-ask_again = Tentar novamente na carteira
 resume-restart = Recomeçar com nova cotação
 
 refund-action = Reembolsar { $amount }
-refund-connect = Conecte a carteira para reembolso
+refund-connect = Conectar carteira e reembolsar
 refund-asking = Confirme na sua carteira
 refund-confirming = Reembolsando…
 refund-sent = Reembolsado

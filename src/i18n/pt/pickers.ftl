@@ -1,4 +1,4 @@
-### Lista de redes e seletor de ativos
+### Network list and asset picker
 
 picker-network-from = Rede de origem
 picker-network-to = Rede ou corretora de destino

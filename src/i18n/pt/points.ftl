@@ -1,4 +1,4 @@
-### A página de pontos
+### The points page
 
 points-mine = Meus pontos
 points-phase = Os pontos se baseiam nas transações de ponte da fase 2, que começou depois de 06/12/2023.

@@ -1,4 +1,4 @@
-### Preços: a marca de um preço antigo
+### The mark next to a figure with an outdated price
 
-prices-stale = Preço antigo
-prices-stale-why = O preço em dólar por trás deste número é antigo: a fonte não respondeu ultimamente. As quantidades em tokens são exatas.
+prices-stale = Preço desatualizado
+prices-stale-why = Este valor em dólares usa um preço desatualizado porque a fonte não responde. As quantidades em tokens são exatas.

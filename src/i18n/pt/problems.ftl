@@ -1,4 +1,4 @@
-### O que uma carteira ou sua rede disse no caminho
+### Errors from a wallet or its network
 
 problem-offer_expired = Esta cotação expirou. Nada foi enviado; atualize a cotação para continuar.
 problem-quote_expired = Esta cotação expirou. Nada foi enviado; atualize a cotação para continuar.
@@ -8,7 +8,7 @@ problem-refund_too_early = Este reembolso estará disponível a partir de { $tim
 problem-settlement_unknown = Esta versão do app não aceita depósitos nessa rede, então nada foi enviado. Recarregue a página para atualizar.
 problem-wallet_rejected = Você recusou na carteira. Nada foi enviado.
 problem-wallet_not_found = Sua carteira não responde. Talvez não esteja instalada ou outra carteira esteja interferindo.
-problem-wallet_wrong_network = Sua carteira está em outra rede. Mude de rede e tente de novo.
+problem-wallet_wrong_network = Sua carteira está em outra rede. Mude de rede e tente novamente.
 problem-wallet_pending_request = Sua carteira tem uma solicitação pendente. Abra-a e responda primeiro.
 problem-wallet_switch_pending = Certifique-se de que concluiu a troca de rede na sua carteira, ou a transação não poderá prosseguir.
 problem-wallet_closed = A conexão foi fechada antes que sua carteira respondesse.
@@ -32,6 +32,6 @@ fix-switch_network = Trocar de rede
 fix-connect_wallet = Conectar carteira
 fix-requote = Atualizar cotação
 fix-add_funds = Alterar valor
-fix-retry_after = Tentar de novo em { $time }
+fix-retry_after = Tentar novamente em { $time }
 problem-server_silent = Nossos servidores não respondem desde as { $time }. As transferências em andamento não são afetadas.
 problem-storage_blocked = Este navegador bloqueia o armazenamento, então não foi possível verificar a resposta do Discord. Permita-o para esta página ou use outro navegador.

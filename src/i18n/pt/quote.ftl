@@ -1,4 +1,4 @@
-### Quanto custa uma transferência, quando chega e por quanto tempo o preço vale
+### Fees, arrival time and expiry of a quote
 
 bridge-fees = Taxas
 bridge-arrives = Chega

@@ -1,4 +1,4 @@
-### Por que o servidor não faz oferta ou não aceita uma transferência
+### Reasons why the server gives no quote or rejects an order, by its codes
 
 problem-route_paused = Esta rota está pausada para uma verificação de segurança ou sem capacidade. Seus fundos não são afetados; tente mais tarde.
 problem-insufficient_liquidity = Não há liquidez suficiente em { $to } para este valor. Tente um valor menor ou tente mais tarde.
@@ -27,7 +27,7 @@ problem-quote_mismatch = Esta cotação é para outros endereços. Atualize-a.
 problem-refund_address_required = Digite um endereço de reembolso para o caso de a transferência não poder ser feita.
 problem-request_in_progress = Esta transferência já está sendo criada. Espere um momento.
 problem-too_many_requests = Muitas solicitações. Espere um momento e tente novamente.
-problem-overloaded = O serviço está muito ocupado. Tente de novo em instantes.
+problem-overloaded = O serviço está muito ocupado. Tente novamente em instantes.
 problem-internal = Algo deu errado do nosso lado. Nada foi enviado; tente novamente em instantes.
 problem-amount_unreadable = “{ $text }” não é um valor válido. Digite como 0,25.
 problem-amount_misread = “{ $text }” não é um valor válido, então nada mudou. Digite como 0,25.

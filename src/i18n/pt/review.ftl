@@ -1,4 +1,4 @@
-### A revisão e o caminho pela carteira
+### The review and the wallet requests
 
 recipient-title = Destinatário em { $network }
 recipient-label = Endereço em { $network }
@@ -27,7 +27,7 @@ review-refund-note = Use um endereço seu na rede de origem, não o de uma corre
 review-refund-own = Usar minha carteira { $address }
 review-refund-change = Alterar
 review-refund-missing = Digite um endereço de reembolso
-review-refund-invalid = Verifique o endereço de reembolso
+review-refund-invalid = Revise o endereço de reembolso
 review-confirm = Confirmar e transferir
 review-check = Ver esta transferência
 review-check-note = Sua carteira pode já ter enviado esta transação. Confira a transferência antes de enviar de novo.

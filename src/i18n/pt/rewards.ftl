@@ -1,4 +1,4 @@
-### Pontos e o check-in diário
+### Points and the daily check-in
 
 rewards-points = { $points } pts
 rewards-points_of = { $wallet }: { $points } pts

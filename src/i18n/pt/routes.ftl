@@ -1,4 +1,4 @@
-### Títulos e descrições de cada endereço, também para buscadores e prévias de links
+### Titles and descriptions of every address, also for search engines and link previews
 
 screen-bridge-title = Ponte
 screen-bridge-description = Transfira ativos entre redes. Seus fundos ficam em um contrato inteligente até o pagamento ser comprovado.
@@ -140,4 +140,4 @@ nearest-find = Buscar transferências
 nearest-places = Páginas
 
 terms-failed = Não foi possível carregar os termos
-terms-failed-text = Verifique sua conexão e tente de novo.
+terms-failed-text = Verifique sua conexão e tente novamente.

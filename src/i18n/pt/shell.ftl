@@ -1,4 +1,4 @@
-### Palavras curtas usadas em várias telas
+### Texts shared by several screens
 
 connection-shown = Última atualização: { $time }.
 action-close = Fechar

@@ -1,27 +1,27 @@
-### Dentro do Telegram
+### Inside Telegram
 
-telegram-start-unknown = Não foi possível ler o link que abriu o aplicativo, então você começa do início.
+telegram-start-unknown = Não foi possível ler o link que abriu o app, então esta é a página inicial.
 
-telegram-launch-failed = Você não está conectado com o Telegram agora. A ponte funciona do mesmo jeito.
-telegram-launch-init_data_expired = O Telegram abriu este aplicativo há tempo demais para fazer seu login. Feche e abra de novo.
-telegram-launch-init_data_future = O relógio do seu Telegram está adiantado em relação ao nosso, então não foi possível fazer seu login. Confira a hora do aparelho e abra o aplicativo de novo.
-telegram-launch-init_data_invalid = Não conseguimos verificar que o Telegram abriu este aplicativo, então seu login não foi feito. Feche e abra pelo bot.
-telegram-launch-init_data_missing = O Telegram não disse quem você é, então seu login não foi feito. Abra o aplicativo pelo bot.
-telegram-launch-init_data_used = Você saiu. Feche o aplicativo e abra de novo para entrar.
-telegram-launch-telegram_off = Este site não tem bot no Telegram, então ninguém faz login aqui. A ponte funciona do mesmo jeito.
-telegram-launch-offline = Você está sem conexão. Faremos seu login quando ela voltar.
-telegram-launch-timeout = Nosso servidor demorou demais para fazer seu login. A ponte funciona do mesmo jeito.
+telegram-launch-failed = Você não entrou com o Telegram. Ainda pode fazer transferências.
+telegram-launch-init_data_expired = Seu login com o Telegram expirou. Feche o app e abra de novo.
+telegram-launch-init_data_future = Não foi possível fazer login porque o relógio do seu dispositivo está adiantado. Corrija a hora e abra o app de novo.
+telegram-launch-init_data_invalid = Não foi possível verificar seu login com o Telegram. Feche o app e abra-o pelo bot.
+telegram-launch-init_data_missing = O Telegram não compartilhou sua conta, então você não entrou. Abra o app pelo bot.
+telegram-launch-init_data_used = Você saiu. Feche o app e abra de novo para entrar.
+telegram-launch-telegram_off = Este site não tem bot do Telegram, então não dá para entrar aqui. Você ainda pode fazer transferências.
+telegram-launch-offline = Você está offline. Faremos seu login quando a conexão voltar.
+telegram-launch-timeout = O login demorou demais. Você ainda pode fazer transferências.
 
-telegram-colours = Cores do Telegram
-telegram-home-title = Manter a Causeway à mão?
-telegram-home-text = Coloque na tela inicial para abrir com um toque.
+telegram-colours = Tema do Telegram
+telegram-home-title = Adicionar à tela inicial?
+telegram-home-text = Abra a Causeway pela tela inicial com um toque.
 telegram-home-add = Adicionar à tela inicial
 
-telegram-wallets = Carteiras desta conta do Telegram
-telegram-wallets-text = Com uma carteira vinculada você faz aqui o que só o dono dela pode: convites, tarefas sociais, mensagens sobre suas transferências.
-telegram-wallets-away = Não foi possível mostrar suas carteiras
+telegram-wallets = Carteiras vinculadas ao Telegram
+telegram-wallets-text = Vincule uma carteira para usar indicações, tarefas sociais e mensagens de transferências aqui.
+telegram-wallets-away = Não foi possível carregar suas carteiras
 telegram-wallets-none = Nenhuma carteira vinculada
-telegram-wallets-none_text = Conecte uma carteira e vincule-a com uma assinatura. Não custa nada.
+telegram-wallets-none_text = Conecte uma carteira e vincule-a com uma assinatura grátis.
 telegram-wallets-chosen = Em uso
 telegram-wallets-choose = Usar
 telegram-wallets-choose_one = Usar { $address }
@@ -31,25 +31,25 @@ telegram-wallets-unlink_ask = Desvincular?
 telegram-wallets-keep = Manter
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Conectada, mas ainda não vinculada a esta conta do Telegram.
-telegram-wallets-link = Vincular com uma assinatura
+telegram-wallets-link = Vincular com assinatura
 
-telegram-receipts = Mensagens sobre suas transferências
-telegram-receipts-note = O bot escreve quando um depósito é detectado, chega, é devolvido ou precisa de você. Vale para as carteiras vinculadas a esta conta do Telegram.
-telegram-receipts-refused = O bot não teve permissão para escrever a você, então isso continua desativado. Ative de novo para escolher outra vez.
+telegram-receipts = Mensagens de transferências
+telegram-receipts-note = Receba uma mensagem do bot quando um depósito é detectado, chega, é reembolsado ou precisa da sua atenção. Inclui as carteiras vinculadas a esta conta do Telegram.
+telegram-receipts-refused = Você não permitiu que o bot envie mensagens, então isso continua desativado. Ative de novo para mudar.
 
 telegram-share = Compartilhar no Telegram
-telegram-share-text = Seu convite está pronto. Escolha a conversa para enviá-lo.
-telegram-share-expired = Este convite foi preparado há muito tempo. Peça outro ao bot com /invite ou compartilhe seu link.
-telegram-share-failed = O Telegram não conseguiu enviar o convite. Tente de novo ou compartilhe seu link.
+telegram-share-text = Seu convite está pronto. Escolha uma conversa para enviá-lo.
+telegram-share-expired = Este convite expirou. Envie /invite ao bot para obter outro ou compartilhe seu link.
+telegram-share-failed = O Telegram não conseguiu enviar o convite. Tente novamente ou compartilhe seu link.
 
-problem-init_data_missing = O Telegram não disse quem você é. Abra o aplicativo pelo bot.
-problem-init_data_expired = O Telegram abriu este aplicativo há tempo demais. Feche e abra de novo.
-problem-init_data_invalid = Não conseguimos verificar que o Telegram abriu este aplicativo. Feche e abra pelo bot.
-problem-init_data_future = O relógio do seu Telegram está adiantado em relação ao nosso. Confira a hora do aparelho e abra o aplicativo de novo.
-problem-init_data_used = Você saiu. Feche o aplicativo e abra de novo para entrar.
-problem-telegram_off = Este site não tem bot no Telegram.
-problem-telegram_session_required = Sua sessão no Telegram terminou. Feche o aplicativo e abra de novo.
-problem-wallet_of_another = Outra conta do Telegram está vinculando esta carteira agora. Tente de novo.
-problem-too_many_wallets = Uma conta do Telegram pode ter 20 carteiras. Desvincule uma primeiro.
+problem-init_data_missing = O Telegram não compartilhou sua conta. Abra o app pelo bot.
+problem-init_data_expired = Seu login com o Telegram expirou. Feche o app e abra de novo.
+problem-init_data_invalid = Não foi possível verificar seu login com o Telegram. Feche o app e abra-o pelo bot.
+problem-init_data_future = O relógio do seu dispositivo está adiantado. Corrija a hora e abra o app de novo.
+problem-init_data_used = Você saiu. Feche o app e abra de novo para entrar.
+problem-telegram_off = Este site não tem bot do Telegram.
+problem-telegram_session_required = Sua sessão do Telegram terminou. Feche o app e abra de novo.
+problem-wallet_of_another = Esta carteira está sendo vinculada a outra conta do Telegram agora. Tente novamente.
+problem-too_many_wallets = Você pode vincular até 20 carteiras. Desvincule uma primeiro.
 problem-wallet_not_linked = Esta carteira não está mais vinculada à sua conta do Telegram.
-problem-contract_wallet_unused = Esta carteira de contrato ainda não tem atividade aqui. Faça primeiro uma transferência ou um check-in com ela e depois vincule.
+problem-contract_wallet_unused = Esta carteira de contrato inteligente ainda não tem atividade aqui. Faça primeiro uma transferência ou um check-in com ela e depois vincule.

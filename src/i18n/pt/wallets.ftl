@@ -1,4 +1,4 @@
-### Lista de carteiras e conexão
+### Wallet list and connecting
 
 wallets-connect_destination = Conectar carteira de destino
 wallets-chip = Minha carteira:{ " " }

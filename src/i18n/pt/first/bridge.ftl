@@ -1,4 +1,4 @@
-### O formulário da ponte
+### The bridge form
 
 bridge-title = Ponte
 bridge-amount = Valor a enviar
@@ -34,7 +34,7 @@ main-switch = Mudar para { $network }
 main-switching = Confirme na sua carteira
 main-quoting = Obtendo cotação…
 main-requote = Atualizar cotação
-main-outdated = Cotação expirada, atualizando…
+main-outdated = Atualizando cotação…
 main-refused = Indisponível no momento
 main-review = Revisar
 

@@ -1,4 +1,4 @@
-### Enquanto nada pode ser obtido
+### Pages that fail to load
 
 connection-slow = A página está demorando para carregar. Verifique sua conexão e recarregue; as transferências em andamento não são afetadas.
 connection-reload = Recarregar

@@ -1,3 +1,3 @@
-### Links que preenchem o formulário
+### Links that fill the form
 
 link-share = Compartilhar link

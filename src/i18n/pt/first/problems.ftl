@@ -1,4 +1,4 @@
-### Por que algo não é possível e como resolver
+### Reasons for an unavailable action, and their fixes
 
 problem-offline = Você está offline. As transferências em andamento continuam.
 problem-api_unreachable = Não foi possível acessar nossos servidores. As transferências em andamento não são afetadas.

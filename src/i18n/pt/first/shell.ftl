@@ -1,4 +1,4 @@
-### Cabeçalho, navegação, títulos das páginas
+### Header, navigation, page titles
 
 nav-home = Causeway, início
 nav-label = Principal
