@@ -1,4 +1,4 @@
-### What is wrong with an address, by the codes of its rules
+### Address errors, by the codes of the address rules
 
 address-empty = Masukkan alamat.
 address-empty_0x = Masukkan alamat yang diawali 0x.

@@ -1,42 +1,42 @@
-### Looking up what an airdrop has for addresses
+### Airdrop allocations of addresses
 
-airdrop-intro = Lihat berapa { $symbol } yang diberikan ke alamat Anda.
+airdrop-intro = Periksa berapa { $symbol } yang dialokasikan ke alamat Anda.
 airdrop-addresses = Alamat EVM, satu per baris
 airdrop-placeholder = Tempel satu atau beberapa alamat
 airdrop-query = Periksa
-airdrop-private = Alamat tidak dicatat: diperiksa lalu dilupakan.
+airdrop-private = Alamat tidak dicatat.
 airdrop-input-empty = Masukkan alamatnya.
-airdrop-input-wrong = Alamat salah.
+airdrop-input-wrong = Alamat tidak valid.
 airdrop-lines-wrong =
     { $count ->
        *[other] Periksa baris { $list }: alamat EVM terdiri dari 42 karakter dan diawali 0x.
     }
 airdrop-capitals =
     { $count ->
-        [1] Huruf besar di { $list } tidak cocok, mungkin ada karakter yang salah ketik. Salin lagi agar yakin.
-       *[other] Huruf besar di alamat-alamat ini tidak cocok, mungkin ada karakter yang salah ketik: { $list }. Salin lagi agar yakin.
+        [1] Checksum tidak valid: { $list }. Periksa salah ketik di alamat.
+       *[other] Checksum tidak valid: { $list }. Periksa salah ketik di alamat-alamat ini.
     }
 airdrop-failed = Jaringan padat.
-airdrop-earlier = Kueri terakhir gagal. Ini hasil kueri sebelumnya.
-airdrop-start-title = Belum ada yang diperiksa
-airdrop-start-text = Masukkan alamat Anda, dan jatah { $symbol } masing-masing muncul di sini. Tidak perlu menghubungkan dompet.
+airdrop-earlier = Pemeriksaan terakhir gagal. Ini hasil pemeriksaan sebelumnya.
+airdrop-start-title = Belum ada hasil
+airdrop-start-text = Masukkan alamat Anda untuk melihat alokasi { $symbol }. Anda tidak perlu menghubungkan dompet.
 airdrop-progress = { $done } dari { $all } diperiksa
 airdrop-results = Hasil
-airdrop-total = Jumlah
+airdrop-total = Total
 airdrop-amount = { $amount } ${ $symbol }
 airdrop-summary =
-{ $all ->
+    { $all ->
         [1] { $found ->
-            [0] Tidak ada yang disisihkan untuk alamat ini.
-           *[other] Ada token yang disisihkan untuk alamat ini.
+            [0] Alamat ini tidak punya alokasi.
+           *[other] Alamat ini punya alokasi.
         }
        *[other] { $found ->
-            [0] Tidak ada yang disisihkan untuk { $all } alamat ini.
-           *[other] Ada token yang disisihkan untuk { $found } dari { $all } alamat.
+            [0] Tidak satu pun dari { $all } alamat ini punya alokasi.
+           *[other] { $found } dari { $all } alamat punya alokasi.
         }
     }
-airdrop-next-title = Ke mana selanjutnya
-airdrop-next-failed = Jaringan tidak dapat dimuat.
+airdrop-next-title = Langkah berikutnya
+airdrop-next-failed = Gagal memuat jaringan.
 airdrop-next-again = Coba lagi
 airdrop-bridge = Bridge
 airdrop-bridge-to = Transfer ke { $network }

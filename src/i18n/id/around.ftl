@@ -1,8 +1,8 @@
-### What the operator shows around the bridge
+### Banners, popups, footer links and the theme switch
 
 around-banners = Pengumuman
-around-stop = Hentikan pergantian
-around-go_on = Ganti otomatis
+around-stop = Jeda
+around-go_on = Putar
 around-popup-bridge = Bridge
 around-audits = Audit keamanan
 around-terms_of_use = Ketentuan penggunaan
@@ -19,4 +19,4 @@ around-link-discord = Discord
 around-link-telegram = Telegram
 around-link-youtube = Youtube
 around-link-github = Github
-theme-dark_colours = Warna gelap
+theme-dark_colours = Mode gelap

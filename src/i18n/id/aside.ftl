@@ -1,15 +1,15 @@
-### What happens to the money on the way, beside the form
+### How a transfer works, next to the form
 
-aside-title = Cara uang Anda menyeberang
-aside-picture = Garis dari { $from } ke { $to }
-# Until the networks are known: in sentences, and below their shores.
+aside-title = Cara kerjanya
+aside-picture = Transfer dari { $from } ke { $to }
+# Used until the networks are known: in sentences and as labels of the picture.
 aside-from = jaringan asal
 aside-to = jaringan tujuan
 aside-shore-from = Dari
 aside-shore-to = Ke
-aside-escrow-1 = Anda menyetor ke kontrak di { $from }. Kontrak tidak bisa membayar siapa pun sebelum pembayaran terbukti.
+aside-escrow-1 = Anda menyetor ke kontrak escrow di { $from }. Kontrak tidak membayar siapa pun sampai pembayaran terbukti.
 aside-escrow-2 = Market maker membayar Anda di { $to } dari dananya sendiri, biasanya dalam hitungan detik.
-aside-escrow-3 = Jika tidak terjadi tepat waktu, kontrak mengembalikan deposit kepada Anda, bukan kepada orang lain.
-aside-maker-1 = Anda mengirim ke market maker di { $from }, dengan id transfer sebagai memo.
-aside-maker-2 = Ia membayar Anda di { $to } melalui kontrak yang membayar setiap transfer satu kali saja.
-aside-maker-3 = Jika tidak bisa, ia mengembalikan deposit ke alamat yang Anda tentukan.
+aside-escrow-3 = Jika pembayaran tidak dilakukan tepat waktu, Anda mendapat refund penuh dari kontrak.
+aside-maker-1 = Anda mengirim deposit ke market maker di { $from }, dengan ID transfer sebagai memo.
+aside-maker-2 = Market maker membayar Anda di { $to } lewat kontrak yang membayar setiap transfer hanya satu kali.
+aside-maker-3 = Jika pembayaran gagal, deposit di-refund ke alamat yang Anda pilih.

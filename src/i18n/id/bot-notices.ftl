@@ -1,4 +1,4 @@
-### What the bot says by itself. Messages are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
+### Messages that the bot sends on its own. They are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
 
 bot-reminder = <b>Check-in harian Anda sudah siap.</b> Check-in agar streak Anda tidak putus.
 bot-reminder-no_wallet = <b>Check-in harian Anda sudah siap.</b> Tautkan dompet di aplikasi untuk memulai streak.

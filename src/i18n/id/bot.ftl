@@ -1,4 +1,4 @@
-### What the bot says. Messages are Telegram's HTML: <b> and <code> are markup, names and amounts are put in as plain text.
+### Replies of the bot. They are Telegram's HTML: <b> and <code> are markup, names and amounts are put in as plain text.
 
 bot-language-name = Bahasa Indonesia
 

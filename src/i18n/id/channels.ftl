@@ -6,5 +6,5 @@ channel-about = Tentang
 channel-support = Dukungan
 channel-powered-by = Didukung oleh Causeway
 
-channel-missing-title = Mitra ini tidak ada
-channel-missing-text = Mungkin alamatnya salah ketik, atau halaman mitra ada di tempat lain.
+channel-missing-title = Mitra tidak ditemukan
+channel-missing-text = Periksa salah ketik di alamat, atau kunjungi situs mitra.

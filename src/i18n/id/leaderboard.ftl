@@ -3,13 +3,13 @@
 leaderboard-title = Papan peringkat
 leaderboard-week = Minggu ini
 leaderboard-all = Sepanjang waktu
-leaderboard-empty-week = Belum ada yang tercantum minggu ini. Minggu dimulai hari Senin tengah malam UTC.
-leaderboard-empty-all = Saat ini belum ada yang tercantum.
+leaderboard-empty-week = Belum ada peserta minggu ini. Minggu dimulai hari Senin tengah malam UTC.
+leaderboard-empty-all = Belum ada peserta.
 leaderboard-more = Tampilkan { $count } lagi
 leaderboard-you = Anda
 leaderboard-own = Peringkat Anda
-leaderboard-none = Anda belum punya peringkat: poin berikutnya akan membawanya.
-leaderboard-hidden = Dompet Anda tidak dicantumkan. Poin Anda tetap dihitung seperti sebelumnya.
+leaderboard-none = Belum ada peringkat. Dapatkan poin untuk muncul di sini.
+leaderboard-hidden = Dompet Anda tidak ditampilkan. Poin Anda tetap dihitung.
 leaderboard-leave = Keluar dari papan peringkat
 leaderboard-return = Kembali ke papan peringkat
 leaderboard-problem-wallet_rejected = Anda menolak di dompet. Tidak ada yang berubah.

@@ -1,7 +1,7 @@
 ### Links that fill the form
 
-link-ignored = Tidak dipakai dari tautan: { $list }. Yang berlaku adalah yang tampil di formulir.
-link-address_as_network = Itu tampak seperti alamat: dalam tautan, alamat ditulis di “recipient”, dan “to” menyebut jaringan.
+link-ignored = Diabaikan dari tautan: { $list }. Periksa formulir sebelum melanjutkan.
+link-address_as_network = Itu tampak seperti alamat. Dalam tautan, pakai “recipient” untuk alamat dan “to” untuk jaringan.
 link-part = { $name } “{ $value }”
 link-field-from = jaringan asal
 link-field-to = jaringan tujuan
@@ -11,8 +11,8 @@ link-field-recipient = penerima
 link-field-exchange = bursa
 link-field-ref = kode referral
 link-field-channel = mitra
-link-recipient = Alamat ini datang bersama tautan yang Anda buka. Pakai hanya jika memang itu yang diberikan penerima kepada Anda.
+link-recipient = Alamat ini berasal dari tautan yang Anda buka. Pakai hanya jika sama dengan yang diberikan penerima.
 link-share-title = Transfer Causeway
-link-share-text = Transfer dengan pengaturan ini di Causeway
+link-share-text = Transfer di Causeway dengan pengaturan ini
 
 action-dismiss = Mengerti

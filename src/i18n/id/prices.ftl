@@ -1,4 +1,4 @@
-### Prices: the mark beside a figure that is old
+### The mark next to a figure with an outdated price
 
-prices-stale = Harga lama
-prices-stale-why = Harga dolar di balik angka ini sudah lama: sumbernya belum menjawab belakangan ini. Jumlah dalam token tetap tepat.
+prices-stale = Harga usang
+prices-stale-why = Nilai dolar ini memakai harga usang karena sumbernya tidak merespons. Jumlah token tetap akurat.

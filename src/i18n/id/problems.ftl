@@ -1,4 +1,4 @@
-### What a wallet or its network said on the way
+### Errors from a wallet or its network
 
 problem-offer_expired = Kuotasi ini sudah kedaluwarsa. Tidak ada yang dikirim; perbarui kuotasi untuk melanjutkan.
 problem-quote_expired = Kuotasi ini sudah kedaluwarsa. Tidak ada yang dikirim; perbarui kuotasi untuk melanjutkan.

@@ -1,4 +1,4 @@
-### What a bridge costs, when it arrives, and for how long that holds
+### Fees, arrival time and expiry of a quote
 
 bridge-fees = Biaya
 bridge-arrives = Tiba

@@ -1,4 +1,4 @@
-### Why the server makes no offer or takes no order, by its codes
+### Reasons why the server gives no quote or rejects an order, by its codes
 
 problem-route_paused = Rute ini dijeda untuk pemeriksaan keamanan atau sudah penuh. Dana Anda tidak terpengaruh; coba lagi nanti.
 problem-insufficient_liquidity = Likuiditas di { $to } tidak cukup untuk jumlah ini. Kurangi jumlahnya, atau coba lagi nanti.

@@ -1,4 +1,4 @@
-### The review and the way through the wallet
+### The review and the wallet requests
 
 recipient-title = Penerima di { $network }
 recipient-label = Alamat di { $network }
@@ -39,8 +39,8 @@ review-signatures =
 review-wallet_note = Periksa detailnya di dompet Anda. Jangan tutup halaman ini sampai deposit terkirim.
 
 stage-ordering = Menyiapkan transfer…
-stage-asking-permit = Setujui penggunaan token di dompet Anda
-stage-asking-approve = Setujui penggunaan token di dompet Anda
+stage-asking-permit = Setujui token di dompet Anda
+stage-asking-approve = Setujui token di dompet Anda
 stage-asking-open = Konfirmasi di dompet Anda
 stage-asking-transfer = Konfirmasi di dompet Anda
 stage-asking-refund = Konfirmasi di dompet Anda

@@ -4,7 +4,7 @@ screen-bridge-title = Bridge
 screen-bridge-description = Transfer aset antarjaringan. Dana Anda tetap di smart contract sampai pembayaran terbukti.
 
 screen-confirm-title = Tinjauan
-screen-confirm-description = Tinjau yang Anda kirim, yang Anda terima, dan biayanya sebelum konfirmasi di dompet.
+screen-confirm-description = Tinjau apa yang Anda kirim dan terima serta biayanya sebelum konfirmasi di dompet.
 
 screen-completed-title = Sudah tiba
 screen-completed-description = Tanda terima transfer Anda: apa yang tiba, di mana, dan transaksinya.

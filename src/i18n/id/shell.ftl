@@ -1,4 +1,4 @@
-### Small words used on several screens
+### Texts shared by several screens
 
 connection-shown = Terakhir diperbarui pukul { $time }.
 action-close = Tutup

@@ -1,65 +1,65 @@
-### Social tasks: following, joining, and what the platform sees of it
+### Social tasks: follow, join, verify
 
 social-title-x = Ikuti kami di X
 social-title-discord = Gabung Discord kami
 social-title-telegram = Gabung Telegram kami
 social-worth = { $points } poin
-social-worth-trust = { $points } poin; kami percaya kata Anda
-social-worth-none = Tanpa poin: di sini tidak bisa diperiksa
+social-worth-trust = { $points } poin (tidak diverifikasi)
+social-worth-none = Tanpa poin (tidak bisa diverifikasi)
 
 social-action-follow = Ikuti
 social-action-join = Gabung
 social-action-auth = Izinkan
 social-action-verify = Verifikasi
 social-action-verifying = Memverifikasi
-social-action-retry = Coba Lagi
+social-action-retry = Coba lagi
 social-action-done = Selesai
 social-opens = membuka tab baru
 social-reopen = Buka { $platform } lagi
-social-hint-auth = Satu langkah lagi: izinkan Discord menunjukkan bahwa Anda anggota. Tidak ada lagi yang dibaca, dan tidak ada yang disimpan.
-social-hint-verifying = Konfirmasi di dompet jika diminta. Masuk tidak dipungut biaya.
-social-hint-back = Setelah itu kembali ke sini: saat itulah diverifikasi. Atau tekan “Verifikasi”.
+social-hint-auth = Izinkan Discord mengonfirmasi bahwa Anda anggota. Tidak ada hal lain yang dibaca atau disimpan.
+social-hint-verifying = Konfirmasi di dompet jika diminta. Masuk itu gratis.
+social-hint-back = Setelah itu kembali ke sini untuk verifikasi, atau tekan Verifikasi.
 social-done = Selesai.
-social-done-points = Selesai: { $points } poin dalam perjalanan.
+social-done-points = Selesai. { $points } poin tertunda.
 
-social-handle = Nama Anda di X
-social-handle-missing = Masukkan nama Anda di X, seperti @name.
-social-handle-invalid = Nama di X terdiri dari paling banyak 15 huruf, angka, dan garis bawah.
-social-proof = Kode Anda untuk X
+social-handle = Nama pengguna X Anda
+social-handle-missing = Masukkan nama pengguna X Anda, misalnya @name.
+social-handle-invalid = Nama pengguna X terdiri dari paling banyak 15 huruf, angka, dan garis bawah.
+social-proof = Kode verifikasi Anda
 social-proof-copy = Salin kode
-social-proof-why = Taruh kode ini di bio profil X Anda agar kami tahu akun itu milik Anda. Setelah terverifikasi, kode boleh dihapus.
+social-proof-why = Tambahkan kode ini ke bio X Anda agar kami bisa memverifikasi bahwa akun itu milik Anda. Setelah itu boleh dihapus.
 
-social-discord-connect = Discord menjawab untuk dompet { $wallet }. Hubungkan dompet itu untuk verifikasi.
-social-discord-other = Discord menjawab untuk dompet { $wallet }, bukan yang terhubung sekarang. Hubungkan dompet itu untuk verifikasi, atau mulai lagi dengan yang ini.
-social-discord-declined = Anda menolak di Discord. Tidak ada yang berubah; Anda bisa menunjukkan keanggotaan kapan saja.
-social-discord-failed = Discord tidak dapat menjawab. Coba sekali lagi sebentar lagi.
-social-discord-mismatch = Yang kembali dari Discord tidak diminta di tab ini, jadi tidak dipakai. Tekan “Izinkan” untuk mulai lagi.
+social-discord-connect = Discord mengonfirmasi dompet { $wallet }. Hubungkan dompet itu untuk verifikasi.
+social-discord-other = Discord mengonfirmasi dompet { $wallet }, tetapi dompet lain terhubung. Hubungkan dompet itu, atau mulai lagi dengan yang ini.
+social-discord-declined = Anda menolak di Discord. Tidak ada yang berubah, dan Anda bisa mencoba lagi kapan saja.
+social-discord-failed = Discord tidak merespons. Coba lagi sebentar lagi.
+social-discord-mismatch = Respons Discord ini tidak diminta di tab ini, jadi kami abaikan. Tekan Izinkan untuk mulai lagi.
 
 social-failed = Verifikasi gagal.
 social-wait-seconds = Coba lagi dalam { $seconds } dtk.
 social-wait-minutes = Coba lagi dalam { $minutes } mnt.
 social-problem-verification_failed =
     { $platform ->
-        [x] X tidak menunjukkan bahwa Anda mengikuti kami. Ikuti dari akun dengan nama ini, lalu coba lagi.
-        [discord] Discord tidak menunjukkan Anda sebagai anggota. Gabung komunitas dulu, lalu coba lagi dengan akun yang sama.
-       *[telegram] Telegram tidak menunjukkan Anda sebagai anggota. Gabung kanal dulu, lalu coba lagi.
+        [x] Anda tidak ada di antara pengikut kami di X. Ikuti kami dari akun ini, lalu coba lagi.
+        [discord] Anda tidak ada di antara anggota Discord kami. Gabung dengan akun yang sama, lalu coba lagi.
+       *[telegram] Anda tidak ada di antara anggota Telegram kami. Gabung kanal kami, lalu coba lagi.
     }
-social-problem-handle_missing = Masukkan nama Anda di X, seperti @name, lalu coba lagi.
-social-problem-handle_unknown = Akun itu tidak ada di X, atau ditangguhkan. Periksa namanya.
-social-problem-account_protected = Akun ini tidak menunjukkan siapa yang diikutinya. Jadikan publik selama pemeriksaan, lalu coba lagi.
-social-problem-account_unproven = X tidak menampilkan kode Anda di bio akun ini. Taruh di sana, simpan, lalu coba lagi.
-social-problem-follow_out_of_sight = Akun ini mengikuti terlalu banyak akun sehingga kami tidak ditemukan. Berhenti mengikuti, ikuti lagi, lalu coba lagi.
-social-problem-code_missing = Izinkan Discord menunjukkan keanggotaan Anda dulu.
-social-problem-code_refused = Izin dari Discord sudah dipakai atau kedaluwarsa. Berikan sekali lagi.
-social-problem-member_pending = Discord masih menunggu Anda menerima aturan komunitas. Terima di sana, lalu coba lagi.
-social-problem-telegram_not_linked = Tidak ada akun Telegram yang tertaut ke dompet ini. Buka aplikasi di Telegram dan tautkan dompet ini di sana, lalu verifikasi lagi.
-social-problem-account_taken = Akun ini sudah mengerjakan tugas untuk dompet lain. Pakai akun lain, atau hubungkan dompet itu.
-social-problem-verification_busy = Banyak orang sedang verifikasi saat ini.
-social-problem-verification_unavailable = Tugas ini tidak bisa diverifikasi sekarang. Bukan salah Anda; coba lagi nanti.
-social-problem-too_many_requests = Terlalu banyak percobaan sekaligus.
-social-problem-rate_limited = Terlalu banyak percobaan sekaligus. Tunggu sebentar, lalu coba lagi.
+social-problem-handle_missing = Masukkan nama pengguna X Anda, misalnya @name, lalu coba lagi.
+social-problem-handle_unknown = Akun X ini tidak ada atau ditangguhkan. Periksa nama penggunanya.
+social-problem-account_protected = Daftar yang diikuti akun ini bersifat privat. Jadikan publik selama pemeriksaan, lalu coba lagi.
+social-problem-account_unproven = Kode Anda tidak ada di bio akun X ini. Tambahkan, simpan, lalu coba lagi.
+social-problem-follow_out_of_sight = Akun ini mengikuti terlalu banyak akun untuk diperiksa. Berhenti mengikuti kami, ikuti lagi, lalu coba lagi.
+social-problem-code_missing = Beri izin di Discord dulu.
+social-problem-code_refused = Izin Discord sudah kedaluwarsa atau sudah dipakai. Beri izin lagi.
+social-problem-member_pending = Discord menunggu Anda menyetujui aturan komunitas. Setujui di sana, lalu coba lagi.
+social-problem-telegram_not_linked = Tidak ada akun Telegram yang tertaut ke dompet ini. Buka aplikasi di Telegram, tautkan dompet ini, lalu coba lagi.
+social-problem-account_taken = Akun ini sudah menyelesaikan tugas untuk dompet lain. Pakai akun lain atau hubungkan dompet itu.
+social-problem-verification_busy = Verifikasi sedang sibuk saat ini.
+social-problem-verification_unavailable = Kami tidak dapat memverifikasi tugas ini sekarang. Coba lagi nanti.
+social-problem-too_many_requests = Terlalu banyak percobaan.
+social-problem-rate_limited = Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.
 social-problem-campaign_not_running = Tugas ini sudah berakhir dan tidak memberi poin lagi.
-social-problem-campaign_unknown = Tugas ini tidak ditawarkan lagi.
+social-problem-campaign_unknown = Tugas ini tidak tersedia lagi.
 social-problem-campaign_not_social = Tugas ini telah berubah. Muat ulang halaman.
 social-problem-platform_mismatch = Tugas ini telah berubah. Muat ulang halaman.
 social-problem-wallet_rejected = Anda menolak di dompet. Tidak ada yang berubah.

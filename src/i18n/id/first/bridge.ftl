@@ -18,7 +18,7 @@ bridge-safe-maker = Di rute ini, market maker kami menyimpan deposit Anda sampai
 main-loading = Memuat jaringan…
 main-retry = Coba lagi
 main-offline = Anda sedang offline
-main-no_route = Tidak ada rute untuk pasangan ini
+main-no_route = Rute tidak tersedia
 main-hidden_on_surface = Tidak tersedia di sini
 main-connect = Hubungkan dompet
 main-resuming = Menghubungkan ulang dompet…
@@ -34,7 +34,7 @@ main-switch = Beralih ke { $network }
 main-switching = Konfirmasi di dompet Anda
 main-quoting = Mengambil kuotasi…
 main-requote = Perbarui kuotasi
-main-outdated = Kuotasi kedaluwarsa, memperbarui…
+main-outdated = Memperbarui kuotasi…
 main-refused = Belum tersedia saat ini
 main-review = Tinjau
 

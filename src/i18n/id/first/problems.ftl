@@ -1,4 +1,4 @@
-### Why something is not possible, and what puts it right
+### Reasons for an unavailable action, and their fixes
 
 problem-offline = Anda sedang offline. Transfer yang sedang berjalan tetap dilanjutkan.
 problem-api_unreachable = Server kami tidak dapat dijangkau. Transfer yang sedang berjalan tidak terpengaruh.
