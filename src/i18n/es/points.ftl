@@ -14,7 +14,7 @@ points-extra-pool = Pool
 points-learn_more = Más información
 points-failed = No se pudieron cargar tus puntos. Lo que has ganado está a salvo.
 points-coming = { $points } puntos más pendientes
-points-coming_until = { $points } puntos más pendientes, acreditados antes del { $day }
+points-coming_until = { $points } puntos más pendientes, acreditados a más tardar el { $day }
 
 points-boost-made =
     { $bridges ->
@@ -114,7 +114,7 @@ points-activity-steps =
         [one] { $made } de { $asked } paso
        *[other] { $made } de { $asked } pasos
     }
-points-activity-done = Hecho
+points-activity-done = Completada
 points-activity-ended = Terminada
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } extra por completar todos los pasos
