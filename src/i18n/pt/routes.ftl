@@ -90,7 +90,7 @@ screen-scroll-badge-title = Emblema Scroll
 screen-scroll-badge-description = Veja se sua carteira ganhou o emblema Scroll e resgate-o.
 
 screen-tracker-title = Rastreador L2
-screen-tracker-description = Veja sua atividade em cada rede: transações, volume, dias ativos e gas gasto.
+screen-tracker-description = Veja sua atividade em cada rede: transações, volume, dias ativos e gás gasto.
 
 screen-tracker-scrollmarks-title = Pontos Scroll Marks
 screen-tracker-scrollmarks-description = Veja quantos Scroll Marks seu endereço tem.
