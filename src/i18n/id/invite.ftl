@@ -15,8 +15,8 @@ invite-rules = Cara kerjanya
 invite-rule-share = Anda mendapat { $percent }% dari poin setiap transfer teman. Poin mereka tidak berkurang.
 invite-rule-some = Anda mendapat bagian dari poin setiap transfer teman. Poin mereka tidak berkurang.
 invite-rule-first = Teman Anda membuka tautan, menghubungkan dompet, dan mengonfirmasi referral sebelum transfer pertamanya. Referral pertama yang dikonfirmasi bersifat final.
-invite-rule-wait = Poin dari transfer teman tertunda selama { $hours } jam, kalau-kalau jaringan membatalkan transfernya.
-invite-rule-wait_some = Poin dari transfer teman tertunda untuk sementara, kalau-kalau jaringan membatalkan transfernya.
+invite-rule-wait = Poin dari transfer teman tertunda { $hours } jam untuk berjaga-jaga jika jaringan membatalkan transfernya.
+invite-rule-wait_some = Poin dari transfer teman tertunda sementara untuk berjaga-jaga jika jaringan membatalkan transfernya.
 
 invite-friends = Referral Anda
 invite-friends-empty = Belum ada referral. Teman yang bergabung dengan tautan Anda muncul di sini.
