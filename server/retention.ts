@@ -34,12 +34,12 @@ export const retention: readonly Kind[] = [
   },
   {
     tables: ['order_records', 'order_prices', 'order_fees', 'order_offers'],
-    kept: 'for good; 30 days where the order expired without a deposit',
+    kept: 'permanently; 30 days if the order expired without a deposit',
     drop: async (store, now) => void (await store.orderRecords.purge(now, BATCH)),
   },
   {
     tables: ['orders', 'order_events', 'order_steps'],
-    kept: 'for good; 31 days where an order to an escrow expired without a deposit',
+    kept: 'permanently; 31 days if an order to an escrow expired without a deposit',
     // One day after its record.
     drop: (store, now) => store.orders.dropUnpaid(before(now, 31 * DAY), BATCH),
     isBatched: true,
@@ -97,7 +97,7 @@ export const retention: readonly Kind[] = [
   {
     // Each order event adds a row; without a bot no process reads them, so they would accumulate forever.
     tables: ['outbox'],
-    kept: 'until handled; a day where no bot takes what is for it',
+    kept: 'until handled; events for the bot a day if no bot reads them',
     drop: async (store, now) => {
       for (const topic of [EVENT_TOPIC, MOVED_TOPIC]) await store.outbox.purge(topic, before(now, DAY))
     },
