@@ -103,7 +103,7 @@ const priceVariables = {
 
 const publicUrl = variable(values.webUrl, {
   meaning: 'Public URL of the app. Sign-in messages must name it.',
-  fallback: 'http://HOST:PORT; the bot does not start',
+  fallback: 'http://HOST:PORT on the server; the bot does not start',
   requiredInProduction: true,
 })
 
@@ -172,7 +172,7 @@ export const serverVariables = {
   }),
   RESERVED_PERCENT_PER_ADDRESS: variable(values.percentOr(25), {
     meaning:
-      'Share of each balance, in percent, that such orders from one IP address can reserve for several wallets; 100 disables the limit.',
+      'Share of each balance, in percent, that open orders without a deposit from one IP address can reserve for several wallets; 100 disables the limit.',
     fallback: '25',
   }),
   OFFER_SIGNER_KEY: variable(values.evmKey, {

@@ -2,23 +2,38 @@ import { type ProcessName, processVariables } from '#runtime/config/variables.ts
 
 const escape = (text: string) => text.replaceAll('|', '\\|')
 
+interface Row {
+  readonly processes: ProcessName[]
+  readonly meaning: string
+  readonly fallbacks: string[]
+  readonly notes: string
+}
+
+/** One default, or one per process where they differ. */
+const defaultsOf = ({ processes, fallbacks }: Row): string =>
+  new Set(fallbacks).size === 1
+    ? (fallbacks[0] ?? '')
+    : processes.map((process, i) => `${fallbacks[i]} (${process})`).join(', ')
+
 /** Every environment variable of every process as one Markdown table; the code is the only source. */
 export function configTable(): string {
-  const users = new Map<string, { processes: ProcessName[]; meaning: string; fallback: string; notes: string }>()
-  for (const [process, variables] of Object.entries(processVariables) as [
+  const variables = new Map<string, Row>()
+  for (const [process, table] of Object.entries(processVariables) as [
     ProcessName,
     (typeof processVariables)[ProcessName],
   ][])
-    for (const [name, { meaning, fallback, requiredInProduction, secret }] of Object.entries(variables)) {
-      const row = users.get(name)
+    for (const [name, { meaning, fallback, requiredInProduction, secret }] of Object.entries(table)) {
+      const row = variables.get(name)
       const notes = [requiredInProduction && 'required', secret && 'secret'].filter(Boolean).join(', ')
-      if (row) row.processes.push(process)
-      else users.set(name, { processes: [process], meaning, fallback, notes })
+      if (row) {
+        row.processes.push(process)
+        row.fallbacks.push(fallback)
+      } else variables.set(name, { processes: [process], meaning, fallbacks: [fallback], notes })
     }
   const total = Object.keys(processVariables).length
-  const rows = [...users].map(([name, row]) => {
+  const rows = [...variables].map(([name, row]) => {
     const readers = row.processes.length === total ? 'all' : row.processes.join(', ')
-    return `| \`${name}\` | ${readers} | ${escape(row.meaning)} | ${escape(row.fallback)} | ${row.notes} |`
+    return `| \`${name}\` | ${readers} | ${escape(row.meaning)} | ${escape(defaultsOf(row))} | ${row.notes} |`
   })
   rows.push(
     '| `RPC_<chainId>` | all | JSON-RPC endpoints of a network, comma-separated, in order of preference. | the catalogue’s public endpoints |  |',
