@@ -87,7 +87,7 @@ async function sameAward({ store }: Stage): Promise<Figure> {
   const rows = (await store.points.entries('0xsame', { before: null, limit: 10 })).length
   if (rows !== 1) throw new Error(`1,000 equal awards made ${rows} rows`)
   return {
-    name: 'points: 1,000 equal awards at one moment, one row',
+    name: 'points: 1,000 equal concurrent awards, one row',
     value: ms,
     unit: 'ms',
     limit: null,

@@ -28,7 +28,7 @@ export async function stackFigures(bare: BareChain): Promise<Figure[]> {
       },
       { name: 'embedded stack idle, resident', value: idleMiB, unit: 'MiB', limit: 900, baseline: null },
       {
-        name: 'embedded stack, confirmed → broadcast, p50 of 50 deposits at one moment',
+        name: 'embedded stack, confirmed → broadcast, p50 of 50 concurrent deposits',
         value: percentile(atOnce, 0.5),
         unit: 'ms',
         limit: null,

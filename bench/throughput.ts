@@ -67,7 +67,7 @@ export async function throughputFigures(): Promise<Figure[]> {
     })
     return [
       {
-        name: `settled orders a second, ${ORDERS} deposits at one moment`,
+        name: `settled orders a second, ${ORDERS} concurrent deposits`,
         value: (ORDERS * 1000) / ms,
         unit: '/s',
         limit: null,
