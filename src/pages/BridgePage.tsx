@@ -14,6 +14,8 @@ import { useServices } from '#src/services.ts'
 import { markStartupIdle, useStartupIdle } from '#src/ui/startupIdle.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 
+const CurrentTransfer = lazyScreen(() => import('./CurrentTransfer.tsx'))
+const InvitationAsk = lazyScreen(() => import('#src/features/rewards/invite/InvitationAsk.tsx'))
 const Banners = lazyScreen(() => import('#src/features/site/Banners.tsx'))
 
 /** Context of the sheets above the form. */
@@ -55,12 +57,16 @@ export function BridgePage() {
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:max-w-[55.5rem] min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge-title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <BridgeForm bridge={bridge} actions={actions} />
+        <BridgeForm bridge={bridge} actions={actions} invitation={<InvitationAsk />} />
         {wide ? null : <RewardsPanelSlot />}
         {wide ? null : banners}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <BridgeAside bridge={bridge} />
+        <BridgeAside
+          bridge={bridge}
+          renderTransfer={(orderId) => <CurrentTransfer orderId={orderId} />}
+          rewards={<RewardsPanelSlot />}
+        />
         {wide ? banners : null}
       </div>
       <Outlet context={{ bridge, actions } satisfies BridgeOutlet} />

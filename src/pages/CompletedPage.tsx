@@ -1,6 +1,9 @@
 import { useOutletContext, useParams } from 'react-router-dom'
 import { Receipt } from '#src/features/orders/detail/Receipt.tsx'
-import { useOrder } from '#src/features/orders/detail/useOrder.ts'
+import { type LiveOrder, useOrder } from '#src/features/orders/detail/useOrder.ts'
+import { OrderPoints } from '#src/features/rewards/points/OrderPoints.tsx'
+import { RewardsPanelSlot } from '#src/features/rewards/points/RewardsPanelSlot.tsx'
+import { usePointsOnArrival } from '#src/features/rewards/points/usePointsOnArrival.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 import type { OrderOutlet } from './OrderPage.tsx'
 
@@ -9,10 +12,22 @@ export default function CompletedPage() {
   const { id = '' } = useParams()
   const outlet = useOutletContext<BridgeOutlet | OrderOutlet>()
   return 'live' in outlet ? (
-    <Receipt id={id} live={outlet.live} back={`/order/${id}`} />
+    <ReceiptWithPoints id={id} live={outlet.live} back={`/order/${id}`} />
   ) : (
     <OwnReceipt key={id} id={id} />
   )
 }
 
-const OwnReceipt = ({ id }: { id: string }) => <Receipt id={id} live={useOrder(id)} back="/" />
+function OwnReceipt({ id }: { id: string }) {
+  const live = useOrder(id)
+  usePointsOnArrival(live.order)
+  return <ReceiptWithPoints id={id} live={live} back="/" />
+}
+
+const ReceiptWithPoints = (props: { id: string; live: LiveOrder; back: string }) => (
+  <Receipt
+    {...props}
+    points={props.live.order ? <OrderPoints order={props.live.order} /> : null}
+    rewards={<RewardsPanelSlot compact />}
+  />
+)

@@ -2,8 +2,10 @@ import { useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import { createOrderRequests } from '#src/features/orders/transfer/orderRequests.ts'
-import { isCutOff } from '#src/features/orders/transfer/pending.ts'
+import { isCutOff } from '#src/features/shared/pending.ts'
 import { ReviewSheet } from '#src/features/orders/transfer/ReviewSheet.tsx'
+import { InvitationFirst } from '#src/features/rewards/invite/InvitationFirst.tsx'
+import { RewardsPanelSlot } from '#src/features/rewards/points/RewardsPanelSlot.tsx'
 import { closeReviewAction } from '#src/features/shared/closeReviewAction.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
@@ -36,6 +38,8 @@ export default function ConfirmPage() {
       review={key}
       onClose={close}
       onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })}
+      invitation={<InvitationFirst />}
+      rewards={<RewardsPanelSlot compact />}
     />
   )
 }

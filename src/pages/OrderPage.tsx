@@ -17,6 +17,7 @@ import { type LiveOrder, useOrder } from '#src/features/orders/detail/useOrder.t
 import { useHandover } from '#src/features/orders/detail/useHandover.ts'
 import { OrderPoints } from '#src/features/rewards/points/OrderPoints.tsx'
 import { RewardsPanelSlot } from '#src/features/rewards/points/RewardsPanelSlot.tsx'
+import { usePointsOnArrival } from '#src/features/rewards/points/usePointsOnArrival.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/useTop.ts'
@@ -39,6 +40,7 @@ export default function OrderPage() {
   const [, redraw] = useState(0)
   const handed = useHandover(id)
   const live = useOrder(id, !handed.waiting)
+  usePointsOnArrival(live.order)
   const telegram = useTop(platform.host)
   const names = orderNames(live, pending.get(id)?.phase === 'sent')
   // A failed takeover explains why there is no order to show.

@@ -1,5 +1,5 @@
 import type { OrderTaken } from '#core/wire/order.ts'
-import type { PendingTransfer } from '../orders/transfer/pending.ts'
+import type { PendingTransfer } from './pending.ts'
 
 /** Data that a link to another browser carries in addition to its path. */
 export interface Handover {

@@ -1,4 +1,4 @@
-import { readLink } from '../bridge/link/readLink.ts'
+import { readLink } from './readLink.ts'
 import { type BridgeForm, emptyForm } from './form.ts'
 
 /** Deep link to form: ?from=&to=&token=&amount=&recipient=&exchange=&memo=. Ignores anything unreadable and never throws. */

@@ -1,5 +1,5 @@
 import type { PopupRow } from '#core/wire/site.ts'
-import { timely } from '../site/timely.ts'
+import { timely } from './timely.ts'
 
 const KEY = 'causeway.popups'
 /** Upper limit of stored ids; the popups of older ones have ended. */

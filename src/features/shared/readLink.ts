@@ -1,4 +1,4 @@
-import { readAmount } from '../form/readAmount.ts'
+import { readAmount } from './readAmount.ts'
 
 /** Parameters of a link and the format of each. */
 const shapes = {

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { PauseIcon, PlayIcon } from '#src/ui/moreIcons.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { BANNER_MS, nextBanner } from './rotation.ts'
-import { timely } from './timely.ts'
+import { timely } from '../shared/timely.ts'
 import { useSite } from './useSite.ts'
 
 /** Interval of the check for started or ended banners. */

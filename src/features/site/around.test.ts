@@ -5,7 +5,7 @@ import { linksBehindMore, linksOf } from './links.ts'
 import { createSeenPopups, popupToShow } from '../shared/popups.ts'
 import { BANNER_MS, nextBanner } from './rotation.ts'
 import { takesPopups } from './takesPopups.ts'
-import { timely } from './timely.ts'
+import { timely } from '../shared/timely.ts'
 
 const popup = (id: string, start_time = 100, end_time = 200): PopupRow => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chain, route, token } from '#src/testing/rows.ts'
 import { emptyForm } from '../shared/form.ts'
-import { readLink } from '../bridge/link/readLink.ts'
+import { readLink } from '../shared/readLink.ts'
 import { popupForm } from './popupForm.ts'
 
 const [eth1, eth2, eth3] = [token(1, 'ETH', 18), token(2, 'ETH', 18), token(3, 'ETH', 18)]

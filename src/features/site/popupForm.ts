@@ -1,7 +1,7 @@
 import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
 import type { PopupRow } from '#core/wire/site.ts'
 import { type BridgeForm, nobody, settleForm } from '../shared/form.ts'
-import type { DeepLink, LinkField } from '../bridge/link/readLink.ts'
+import type { DeepLink, LinkField } from '../shared/readLink.ts'
 
 /** Link fields that fill the form; the referrer and its campaign are not among them. */
 const filling: readonly LinkField[] = ['from', 'to', 'token', 'amount', 'recipient']

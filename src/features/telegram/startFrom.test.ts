@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { packStart, type StartPayload } from '#core/start/payload.ts'
 import { emptyForm } from '../shared/form.ts'
 import { createLinkStore } from '../bridge/link/linkStore.ts'
-import { readLink } from '../bridge/link/readLink.ts'
+import { readLink } from '../shared/readLink.ts'
 import { startFrom } from './startFrom.ts'
 
 function setUp() {

@@ -2,7 +2,7 @@ import { readStart, type StartPayload } from '#core/start/payload.ts'
 import { placePaths } from '#core/start/places.ts'
 import { channelLink } from '#src/features/site/start.ts'
 import { followLink } from '#src/features/bridge/link/followLink.ts'
-import { readLink } from '#src/features/bridge/link/readLink.ts'
+import { readLink } from '#src/features/shared/readLink.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Services } from '#src/services.ts'
 

@@ -7,7 +7,7 @@ import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import { useOver } from '#src/platform/useOver.ts'
 import { useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { linkWallet } from './linkWallet.ts'
+import { linkWallet } from '../account/session/linkWallet.ts'
 
 export type WalletChange = 'choose' | 'unlink' | 'link'
 

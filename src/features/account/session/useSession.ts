@@ -20,7 +20,7 @@ function sessionOf(services: Services): Session {
   // In Telegram the user is already signed in; a signature links a wallet.
   const linking = async (account: WalletAccount) => {
     const [{ linkWallet }, { accountOf }] = await Promise.all([
-      import('#src/features/telegram/linkWallet.ts'),
+      import('#src/features/account/session/linkWallet.ts'),
       import('#src/platform/telegram/accountOf.ts'),
     ])
     await linkWallet(services, accountOf(services), account)

@@ -1,6 +1,5 @@
-import { memo, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { RewardsPanelSlot } from '#src/features/rewards/points/RewardsPanelSlot.tsx'
 import { useServices } from '#src/services.ts'
 import { whenStartupIdle, useStartupIdle } from '#src/ui/startupIdle.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
@@ -9,24 +8,30 @@ import type { Bridge } from './useBridge.ts'
 import { useRoutePreview, type RoutePreviewStore } from './routePreview.ts'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
-const TransferInProgress = lazyScreen(() => import('#src/features/orders/detail/TransferInProgress.tsx'))
 const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'), whenStartupIdle)
 
+interface BridgeAsideProps {
+  bridge: Bridge
+  /** Renders this browser's transfer in progress. */
+  renderTransfer: (orderId: string) => ReactNode
+  rewards: ReactNode
+}
+
 /** Column next to the form: the transfer in progress from this browser, the fees of the current quote, and how the bridge works. */
-export function BridgeAside({ bridge }: { bridge: Bridge }) {
+export function BridgeAside({ bridge, renderTransfer, rewards }: BridgeAsideProps) {
   const { pending } = useServices()
   const wide = useTwoColumns()
   const quiet = useStartupIdle()
   const current = useHydrated() ? pending.list().find((transfer) => transfer.phase !== 'ready') : undefined
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <Suspense fallback={null}>{quiet && current ? <TransferInProgress orderId={current.orderId} /> : null}</Suspense>
+      <Suspense fallback={null}>{quiet && current ? renderTransfer(current.orderId) : null}</Suspense>
       {quiet && wide && bridge.quote ? (
         <Suspense fallback={null}>
           <QuoteFacts bridge={bridge} />
         </Suspense>
       ) : null}
-      {wide ? <RewardsPanelSlot /> : null}
+      {wide ? rewards : null}
       <LaterHowItWorks way={useRoutePreview(bridge)} />
     </aside>
   )

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { connectivityErrors } from '#src/api/connectivityErrors.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
@@ -22,7 +22,6 @@ import type { FormActions } from './useFormActions.ts'
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
 const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
-const InvitationAsk = lazyScreen(() => import('#src/features/rewards/invite/InvitationAsk.tsx'))
 const AssetPicker = lazyScreen(() => import('../pickers/AssetPicker.tsx'))
 const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
@@ -30,8 +29,15 @@ const ExchangeSheet = lazyScreen(() => import('../exchange/ExchangeSheet.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx'))
 
+interface BridgeFormProps {
+  bridge: Bridge
+  actions: FormActions
+  /** Shown once the page is idle when the visit may have a referral. */
+  invitation: ReactNode
+}
+
 /** Form of the bridge page: source, destination, quote facts, and one button that always names the next step. */
-export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormActions }) {
+export function BridgeForm({ bridge, actions, invitation }: BridgeFormProps) {
   const { form: store, link, referral } = useServices()
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
   const wide = useTwoColumns()
@@ -128,9 +134,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
 
       {quiet && (referral.read() ?? link.getState().link.wishes.ref) ? (
         <div className="mt-4 empty:hidden">
-          <Suspense fallback={null}>
-            <InvitationAsk />
-          </Suspense>
+          <Suspense fallback={null}>{invitation}</Suspense>
         </div>
       ) : null}
 

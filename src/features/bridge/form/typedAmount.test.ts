@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { currentLanguage, showLanguage } from '#src/i18n/current.ts'
 import { emptyForm } from '#src/features/shared/form.ts'
 import { createBridgeFormStore } from './formStore.ts'
-import { readAmount } from './readAmount.ts'
+import { readAmount } from '#src/features/shared/readAmount.ts'
 import { typedAmount } from './typedAmount.ts'
 
 const typed = (text: string) => typedAmount(text, 'ETH')

@@ -1,6 +1,6 @@
 import { commaMeans, pointMeans } from '#src/format/marks.ts'
-import { normalizeDigits } from './normalizeDigits.ts'
-import { mayBecomeAmount, readAmount } from './readAmount.ts'
+import { normalizeDigits } from '#src/features/shared/normalizeDigits.ts'
+import { mayBecomeAmount, readAmount } from '#src/features/shared/readAmount.ts'
 
 /** Result of an edit of the amount field; absent fields stay unchanged. */
 export interface Typed {

@@ -1,4 +1,4 @@
-import type { LinkField, Refused } from './readLink.ts'
+import type { LinkField, Refused } from '#src/features/shared/readLink.ts'
 
 const networks: ReadonlySet<LinkField> = new Set(['from', 'to'])
 /** Long values are shown truncated. */

@@ -4,7 +4,7 @@ import { type BridgeForm, emptyForm } from '#src/features/shared/form.ts'
 import { formFromParams, paramsFromForm } from '#src/features/shared/params.ts'
 import { addressAsNetwork } from './addressAsNetwork.ts'
 import { createLinkStore } from './linkStore.ts'
-import { readLink } from './readLink.ts'
+import { readLink } from '#src/features/shared/readLink.ts'
 import { createReferral } from './referral.ts'
 import { settleLink } from './settleLink.ts'
 

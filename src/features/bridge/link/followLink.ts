@@ -1,5 +1,5 @@
 import type { LinkStore } from './linkStore.ts'
-import type { DeepLink } from './readLink.ts'
+import type { DeepLink } from '#src/features/shared/readLink.ts'
 
 /** Applies a link followed within the app like the first one; the user's own input stays. */
 export const followLink = (store: LinkStore, link: DeepLink): void =>

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BridgeForm } from '#src/features/shared/form.ts'
-import type { DeepLink, Refused } from './readLink.ts'
+import type { DeepLink, Refused } from '#src/features/shared/readLink.ts'
 
 const KEY = 'causeway.recipient'
 

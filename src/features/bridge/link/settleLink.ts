@@ -2,7 +2,7 @@ import { sameSymbol } from '#core/asset/symbol.ts'
 import { chainFromLink } from '#core/catalogue/chainFromLink.ts'
 import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
 import { type BridgeForm, settleForm } from '#src/features/shared/form.ts'
-import { type DeepLink, type LinkField, refusal, type Refused } from './readLink.ts'
+import { type DeepLink, type LinkField, refusal, type Refused } from '#src/features/shared/readLink.ts'
 
 type Catalogue = ChainsData & { tokens: TokensData['list'] }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { displayAmount } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
@@ -8,8 +8,6 @@ import { heroSize } from '#src/ui/AmountText.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SendRemainder } from '#src/features/bridge/exchange/SendRemainder.tsx'
-import { OrderPoints } from '#src/features/rewards/points/OrderPoints.tsx'
-import { RewardsPanelSlot } from '#src/features/rewards/points/RewardsPanelSlot.tsx'
 import { hasArrived } from './hasArrived.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
@@ -24,10 +22,13 @@ interface ReceiptProps {
   live: LiveOrder
   /** Path of the page below, which closing returns to. */
   back: string
+  /** Points that the order earned. */
+  points: ReactNode
+  rewards: ReactNode
 }
 
 /** Amount, destination and next actions of an arrived order. Any other order opens on its own page instead. */
-export function Receipt({ id, live, back }: ReceiptProps) {
+export function Receipt({ id, live, back, points, rewards }: ReceiptProps) {
   const { pending } = useServices()
   const rests = usePersistentStore(createRemainderStore)
   const [rest] = useState(() => rests.of(id))
@@ -57,7 +58,7 @@ export function Receipt({ id, live, back }: ReceiptProps) {
           </div>
         ) : undefined
       }
-      below={arrived ? <RewardsPanelSlot compact /> : undefined}
+      below={arrived ? rewards : undefined}
     >
       {view && live.order ? (
         <>
@@ -71,7 +72,7 @@ export function Receipt({ id, live, back }: ReceiptProps) {
               <span className="text-[0.65em] text-muted">{live.toAsset?.symbol}</span>
             </p>
           </div>
-          <OrderPoints order={live.order} />
+          {points}
           <div className="mt-2">
             <OrderProgress live={live} view={view} names={names} swell />
           </div>

@@ -6,12 +6,11 @@ import { Crossing } from '#src/ui/Crossing.tsx'
 import { toNetworkArt } from '#src/ui/useNetworkColor.ts'
 import { orderNames } from './orderNames.ts'
 import { progressView } from './progress.ts'
-import { useOrder } from './useOrder.ts'
+import type { LiveOrder } from './useOrder.ts'
 
 /** Compact view of this browser's newest transfer; disappears once it has finished. */
-export default function TransferInProgress({ orderId }: { orderId: string }) {
+export function TransferInProgress({ orderId, live }: { orderId: string; live: LiveOrder }) {
   const { pending } = useServices()
-  const live = useOrder(orderId)
   const sent = pending.get(orderId)?.phase === 'sent'
   const names = orderNames(live, sent)
   const view = live.order ? progressView(live.order, names) : null

@@ -5,7 +5,6 @@ import { orderQuery } from '#src/api/orderQueries.ts'
 import { followOrder } from '#src/api/orderStream.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServices } from '#src/services.ts'
-import { usePointsOnArrival } from '#src/features/rewards/points/usePointsOnArrival.ts'
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -56,8 +55,6 @@ export function useOrder(id: string, enabled = true) {
     if (status === 'deposit_seen' || status === 'filled' || status === 'refunded')
       void queryClient.invalidateQueries({ queryKey: ['balances'] })
   }, [status, queryClient])
-
-  usePointsOnArrival(order.data)
 
   const chain = (assetId: string | undefined) =>
     chains.data?.list.find((row) => row.chain_id === Number(assetId?.split(':')[0])) ?? null

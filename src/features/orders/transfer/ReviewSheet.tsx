@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import type { UsdView } from '#src/format/usdView.ts'
@@ -26,8 +26,6 @@ import { placeAt, recipientWarning } from '#src/features/bridge/form/recipient.t
 import type { Bridge } from '#src/features/bridge/form/useBridge.ts'
 import type { FormActions } from '#src/features/bridge/form/useFormActions.ts'
 import { ExchangeReview } from '#src/features/bridge/exchange/ExchangeReview.tsx'
-import { InvitationFirst } from '#src/features/rewards/invite/InvitationFirst.tsx'
-import { RewardsPanelSlot } from '#src/features/rewards/points/RewardsPanelSlot.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTitle.ts'
 import { RefundAddressField } from './RefundAddressField.tsx'
@@ -45,10 +43,12 @@ interface ReviewProps {
   review: string
   onClose: () => void
   onSent: (orderId: string) => void
+  invitation: ReactNode
+  rewards: ReactNode
 }
 
 /** Shows all terms in full before the wallet opens. */
-export function ReviewSheet({ bridge, actions, review, onClose, onSent }: ReviewProps) {
+export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitation, rewards }: ReviewProps) {
   const recipients = usePersistentStore(createKnownRecipients)
   const transfer = useTransfer(review, onSent)
   const [refundDraft, setRefundDraft] = useState<string | null>(null)
@@ -156,13 +156,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
   )
 
   return (
-    <Sheet
-      title={t('review-title')}
-      onClose={onClose}
-      footer={footer}
-      below={<RewardsPanelSlot compact />}
-      sticky={busy}
-    >
+    <Sheet title={t('review-title')} onClose={onClose} footer={footer} below={rewards} sticky={busy}>
       <div className="overflow-hidden rounded-card border border-line">
         <Leg
           label={t('review-send')}
@@ -180,7 +174,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent }: Review
           network={to}
         />
       </div>
-      <InvitationFirst />
+      {invitation}
       {priceMoved(first, quote) ? (
         <div className="mt-4" role="status">
           <Notice tone="info">{t('review-updated')}</Notice>

@@ -4,7 +4,7 @@ import type { Step } from '#core/wire/order.ts'
 import { chain, OWN, quoteOf } from '#src/testing/rows.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { followDeposit, type JourneyDeps, executeSteps } from './executeSteps.ts'
-import { createPendingStore, type PendingTransfer } from './pending.ts'
+import { createPendingStore, type PendingTransfer } from '#src/features/shared/pending.ts'
 
 const step = (label: Step['label']): Step => ({
   kind: 'evm_call',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '#core/wire/order.ts'
 import { OWN, quoteOf } from '#src/testing/rows.ts'
-import { createPendingStore, isCutOff, orderToCheck, type PendingTransfer } from './pending.ts'
+import { createPendingStore, isCutOff, orderToCheck, type PendingTransfer } from '#src/features/shared/pending.ts'
 import { resumeOffer } from './resume.ts'
 
 const step = (label: Step['label']): Step => ({

@@ -1,6 +1,6 @@
 import type { PublicStatus } from '#core/order/status.ts'
 import { isDeposit } from './executeSteps.ts'
-import type { PendingTransfer } from './pending.ts'
+import type { PendingTransfer } from '#src/features/shared/pending.ts'
 
 export type ResumeOffer =
   /** Nothing to do here: the order proceeds by itself, or belongs to another device. */

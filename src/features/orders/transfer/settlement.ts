@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
-import type { PendingTransfer } from './pending.ts'
+import type { PendingTransfer } from '#src/features/shared/pending.ts'
 
 interface SettlementRow {
   /** Oldest first; new deposits go to the last one. */

@@ -1,5 +1,5 @@
 import type { WalletFamily } from '#src/wallets/contract.ts'
-import type { PendingTransfer } from './pending.ts'
+import type { PendingTransfer } from '#src/features/shared/pending.ts'
 
 /**
  * Skips approvals that are already on chain when a transfer resumes: the page missed the wallet's answer and would request the same

@@ -10,7 +10,7 @@ import { createKnownRecipients } from '#src/features/bridge/form/knownRecipients
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type JourneyStage, executeSteps } from './executeSteps.ts'
 import { createOrderRequests, type OrderRequestOnItsWay } from './orderRequests.ts'
-import { orderToCheck, type PendingTransfer } from './pending.ts'
+import { orderToCheck, type PendingTransfer } from '#src/features/shared/pending.ts'
 import { settlementAddress } from './settlement.ts'
 import { withOrderLock } from './lock.ts'
 import { type TransferError, transferError } from '#src/features/shared/transferError.ts'

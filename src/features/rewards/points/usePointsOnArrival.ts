@@ -5,7 +5,7 @@ import { hasArrived } from '#src/features/orders/detail/hasArrived.ts'
 import { refreshAfterArrival } from './refreshAfterArrival.ts'
 
 /** Refetches points for a user who watched the order arrive; an old order's points are already there. */
-export function usePointsOnArrival(order: Pick<OrderDetail, 'status' | 'from_address'> | undefined): void {
+export function usePointsOnArrival(order: Pick<OrderDetail, 'status' | 'from_address'> | null): void {
   const client = useQueryClient()
   const watched = useRef(false)
   const arrived = order ? hasArrived(order.status) : null
