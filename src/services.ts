@@ -11,17 +11,12 @@ import type { ConfiguredSettlement } from './features/orders/transfer/settlement
 import type { PendingStore } from './features/shared/pending.ts'
 import type { Stored } from './platform/stored.ts'
 import type { KeyValueStorage } from './platform/keyValueStorage.ts'
-import type { Platform } from './platform/contract.ts'
+import type { Platform, SessionToken } from './platform/contract.ts'
 import type { Toasts } from './ui/toast/toasts.ts'
 import type { WalletFamily } from './wallets/contract.ts'
 import type { WalletEventBus } from './wallets/events.ts'
 import type { WalletState, WalletStore } from './wallets/store.ts'
 import type { UserIds } from './wallets/userId.ts'
-
-/** Session token for places where cookies are not available. */
-export interface SessionToken {
-  token: string | null
-}
 
 /** Dependencies of the screens; built once in main.tsx. */
 export interface Services {
@@ -60,6 +55,5 @@ export function useServices(): Services {
 }
 
 export const useApi = (): Api => useServices().api
-export const usePlatform = (): Platform => useServices().platform
 export const usePersistentStore: Stored = (create) => useServices().stored(create)
 export const useWallets = <T>(select: (state: WalletState) => T): T => useStore(useServices().wallets, select)

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { currentLanguage, subscribe } from '#src/i18n/current.ts'
+import { PlatformProvider } from '#src/platform/usePlatform.ts'
 import { ServicesProvider, type Services } from '#src/services.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { routes } from './routes.tsx'
@@ -19,13 +20,15 @@ export function App({ services, queryClient, router }: AppProps) {
   return (
     <ErrorBoundary>
       <ServicesProvider value={services}>
-        <QueryClientProvider client={queryClient}>
-          {router(
-            <Routes key={language}>
-              <Route element={<Shell />}>{routes}</Route>
-            </Routes>,
-          )}
-        </QueryClientProvider>
+        <PlatformProvider value={services.platform}>
+          <QueryClientProvider client={queryClient}>
+            {router(
+              <Routes key={language}>
+                <Route element={<Shell />}>{routes}</Route>
+              </Routes>,
+            )}
+          </QueryClientProvider>
+        </PlatformProvider>
       </ServicesProvider>
     </ErrorBoundary>
   )

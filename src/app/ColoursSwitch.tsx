@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/useTop.ts'
-import { usePlatform } from '#src/services.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
 import { Switch } from '#src/ui/Switch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 

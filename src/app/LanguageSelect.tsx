@@ -3,7 +3,7 @@ import { currentLanguage } from '#src/i18n/current.ts'
 import { languageNames } from '#src/i18n/languageNames.ts'
 import { isLanguage, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
-import { usePlatform } from '#src/services.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
 import { changeLanguage } from './changeLanguage.ts'
 
 /** Lists each language under its own name. The whole app rerenders, so the choice shows at once. `onChosen` closes the sheet above the page. */

@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 import { useNavigation } from './navigation.ts'
-import { TabBar } from './TabBar.tsx'
+import { TabBar } from '#src/ui/TabBar.tsx'
 
 /** The product's own navigation on phones. */
 export function OwnTabBar({ onMore }: { onMore: () => void }) {

@@ -10,10 +10,12 @@ import { useStartupIdle } from '#src/ui/startupIdle.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
 import { CountryGuard } from './CountryGuard.tsx'
-import { Footer } from './Footer.tsx'
+import { Footer, roomy } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import LanguageSelect from './LanguageSelect.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { OwnTabBar } from './OwnTabBar.tsx'
+import { WalletChip } from './WalletChip.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import { PageBackground } from './PageBackground.tsx'
 import { useFocusOnPage } from './useFocusOnPage.ts'
@@ -70,7 +72,7 @@ export function Shell() {
         </a>
         {partner ? (
           <Suspense fallback={<div className="h-16" />}>
-            <ChannelHeader channel={partner} withNavigation={withNavigation} />
+            <ChannelHeader channel={partner} withNavigation={withNavigation} wallet={<WalletChip />} />
           </Suspense>
         ) : (
           <Suspense fallback={<div className="h-16" />}>
@@ -107,7 +109,12 @@ export function Shell() {
         </main>
         {partner ? (
           <Suspense fallback={null}>
-            <ChannelFooter channel={partner} withNavigation={withNavigation} fixed={footerFixed} />
+            <ChannelFooter
+              channel={partner}
+              withNavigation={withNavigation}
+              className={footerFixed ? roomy : ''}
+              languages={<LanguageSelect />}
+            />
           </Suspense>
         ) : (
           <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { LaunchNotice } from '#src/features/telegram/LaunchNotice.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { accountOf } from '#src/platform/telegram/accountOf.ts'
 import { useServices } from '#src/services.ts'
-import { SheetLoading } from './SheetLoading.tsx'
+import { SheetLoading } from '#src/ui/SheetLoading.tsx'
 import { launchOf } from './telegramLaunch.ts'
 
 const WalletsSheet = lazyScreen(() => import('#src/features/telegram/WalletsSheet.tsx'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#src/i18n/t.ts'
-import { usePlatform } from '#src/services.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
 import { Switch } from '#src/ui/Switch.tsx'
 
 /** Switches between dark and light; dark is the default. */

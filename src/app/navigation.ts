@@ -1,7 +1,7 @@
 import { usePermits } from '#src/features/shared/policy.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
-import type { Tab } from './TabBar.tsx'
+import type { Tab } from '#src/ui/TabBar.tsx'
 
 export interface NavigationItem {
   readonly to: string

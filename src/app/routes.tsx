@@ -10,7 +10,7 @@ import { loaders } from './loaders.ts'
 import { OrderLayout } from './OrderLayout.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PoolGuard } from './PoolGuard.tsx'
-import { SheetLoading } from './SheetLoading.tsx'
+import { SheetLoading } from '#src/ui/SheetLoading.tsx'
 
 /** Development only; the constant condition removes it from operators' builds. */
 const StylePage =

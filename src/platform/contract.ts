@@ -37,6 +37,11 @@ export interface Host {
 /** Result for a prepared message. `expired`: the bot has to prepare another. */
 export type Handed = 'sent' | 'closed' | 'expired' | 'failed'
 
+/** Session token for places where cookies are not available. */
+export interface SessionToken {
+  token: string | null
+}
+
 /** Environment of the app. Screens use this and never access the browser or Telegram directly. */
 export interface Platform {
   readonly inTelegram: boolean

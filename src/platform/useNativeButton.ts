@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { usePlatform } from '#src/services.ts'
 import type { NativeButton, PrimaryAction } from './contract.ts'
+import { usePlatform } from './usePlatform.ts'
 
 const nowhere = () => false
 

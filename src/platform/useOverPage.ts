@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { usePlatform } from '#src/services.ts'
+import { usePlatform } from './usePlatform.ts'
 
 const none = { current: { text: '', enabled: false, busy: false, press: () => {} } }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usdView } from '#src/format/usdView.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Link } from '#src/ui/Link.tsx'

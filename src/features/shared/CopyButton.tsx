@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { usePlatform, useServices } from '#src/services.ts'
-import { IconButton } from './Button.tsx'
-import { CheckIcon, CopyIcon } from './moreIcons.tsx'
-import { tellCopied } from './tellCopied.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
+import { useServices } from '#src/services.ts'
+import { IconButton } from '#src/ui/Button.tsx'
+import { CheckIcon, CopyIcon } from '#src/ui/moreIcons.tsx'
+import { tellCopied } from '#src/ui/toast/tellCopied.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 

@@ -1,8 +1,7 @@
-import { TabBar } from '#src/app/TabBar.tsx'
+import { TabBar } from '#src/ui/TabBar.tsx'
 import type { ChannelLook } from '#core/wire/config.ts'
 import { t } from '#src/i18n/t.ts'
-import { roomy } from '#src/app/Footer.tsx'
-import LanguageSelect from '#src/app/LanguageSelect.tsx'
+import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { Mark } from '#src/ui/icons.tsx'
 import { ChannelLinks } from './ChannelLinks.tsx'
@@ -12,15 +11,18 @@ import { channelTabs } from './tabs.ts'
 export default function ChannelFooter({
   channel,
   withNavigation,
-  fixed,
+  className,
+  languages,
 }: {
   channel: ChannelLook
   withNavigation: boolean
-  fixed: boolean
+  className: string
+  /** Language selection. */
+  languages: ReactNode
 }) {
   return (
     <>
-      <footer className={fixed ? roomy : ''}>
+      <footer className={className}>
         <div className="mx-auto flex max-w-[70rem] flex-wrap items-center gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:py-2">
           <span className="inline-flex min-h-11 items-center gap-2" data-testid="powered-by">
             <Mark width={22} height={15} />
@@ -30,7 +32,7 @@ export default function ChannelFooter({
           <Link to="/tos" className="inline-flex min-h-11 items-center hover:text-text">
             {t('tos-title')}
           </Link>
-          <LanguageSelect />
+          {languages}
         </div>
       </footer>
       {withNavigation ? <TabBar tabs={channelTabs()} /> : null}

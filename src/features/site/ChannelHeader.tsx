@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { WalletChip } from '#src/app/WalletChip.tsx'
+import { type ReactNode, useEffect } from 'react'
 import type { ChannelLook } from '#core/wire/config.ts'
 import { t } from '#src/i18n/t.ts'
-import { usePlatform } from '#src/services.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
 import { Link, NavLink } from '#src/ui/Link.tsx'
 import { ChannelLinks } from './ChannelLinks.tsx'
 import { channelTabs } from './tabs.ts'
@@ -10,8 +9,15 @@ import { channelTabs } from './tabs.ts'
 const link =
   'rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text'
 
+interface ChannelHeaderProps {
+  channel: ChannelLook
+  withNavigation: boolean
+  /** The connected wallet, or the connect button. */
+  wallet: ReactNode
+}
+
 /** Partner's header: its logo, two links, about and support pages, and the wallet. It has no theme switch: the theme is the partner's (product facts §6). */
-export default function ChannelHeader({ channel, withNavigation }: { channel: ChannelLook; withNavigation: boolean }) {
+export default function ChannelHeader({ channel, withNavigation, wallet }: ChannelHeaderProps) {
   const platform = usePlatform()
   useEffect(
     () => platform.applyTheme({ theme: channel.forced_theme, css: channel.css }),
@@ -37,7 +43,7 @@ export default function ChannelHeader({ channel, withNavigation }: { channel: Ch
       ) : null}
       <div className="ms-auto flex items-center gap-1">
         <ChannelLinks links={channel.links} className="hidden gap-1 min-[60rem]:flex" />
-        {withNavigation ? <WalletChip /> : null}
+        {withNavigation ? wallet : null}
       </div>
     </header>
   )

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { TelegramWallet } from '#core/wire/telegram.ts'
 import type { Api } from '#src/api/calls.ts'
-import type { SessionToken } from '#src/services.ts'
+import type { SessionToken } from '../contract.ts'
 import { initDataOf } from './initData.ts'
 import { createKeptSession } from './keptSession.ts'
 

@@ -1,10 +1,9 @@
 import { init, isTMA, miniApp, postEvent, retrieveLaunchParams, themeParams } from '@telegram-apps/sdk-react'
 import { chooseLanguage } from '#src/i18n/choice.ts'
 import { isLanguage } from '#src/i18n/languages.ts'
-import type { Services } from '#src/services.ts'
 import type { Platform } from '../contract.ts'
 import type { Stack } from '../stack.ts'
-import { storageOrNull } from '../keyValueStorage.ts'
+import { type KeyValueStorage, storageOrNull } from '../keyValueStorage.ts'
 import { bindBackButton } from './backButton.ts'
 import { can, type Client } from './capabilities.ts'
 import { bindClosingGuard } from './closingGuard.ts'
@@ -25,7 +24,12 @@ import { whileSigning } from './whileSigning.ts'
 
 export interface EnterDeps {
   readonly page: Window
-  readonly services: Pick<Services, 'platform' | 'storage' | 'channel'>
+  readonly services: {
+    readonly platform: Platform
+    readonly storage: KeyValueStorage | null
+    /** `look` is a partner's style, null on the product's own pages. */
+    readonly channel: { readonly look: object | null }
+  }
   readonly launch: string
   /** Back actions of the current page; empty on the first. */
   readonly pages: Stack<() => void>

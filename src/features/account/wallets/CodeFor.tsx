@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
-import { usePlatform, useServices } from '#src/services.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
+import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { tellCopied } from '#src/ui/tellCopied.ts'
+import { tellCopied } from '#src/ui/toast/tellCopied.ts'
 
 const QrCode = lazyScreen(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
 

@@ -1,10 +1,11 @@
 import { t } from '#src/i18n/t.ts'
-import { usePlatform, useServices } from '#src/services.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
+import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { QrCode } from '#src/ui/QrCode.tsx'
-import { tellCopied } from '#src/ui/tellCopied.ts'
+import { tellCopied } from '#src/ui/toast/tellCopied.ts'
 import { useInviteLink } from './useInviteLink.ts'
 
 /** Referral link: copy, share sheet or QR code. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { appConfigQuery } from '#src/api/queries.ts'
-import { useApi, usePlatform } from '#src/services.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
+import { useApi } from '#src/services.ts'
 import { inviteLink } from './inviteLink.ts'
 
 /** Referral links: inside Telegram they open the Mini App, when the operator has configured it. */

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
-import { SheetLoading } from '#src/app/SheetLoading.tsx'
+import { SheetLoading } from '#src/ui/SheetLoading.tsx'
 import type { ShareOffer } from '#src/features/rewards/share/shareable.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { useOwnAccount } from '#src/features/account/session/useSession.ts'

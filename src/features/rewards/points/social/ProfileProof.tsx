@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { t } from '#src/i18n/t.ts'
-import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { useProfileCode } from './useProfileCode.ts'
 
 /** Code that proves ownership of an X account: its purpose, and where to put it. */

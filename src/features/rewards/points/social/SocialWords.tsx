@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/useTop.ts'
-import { usePlatform } from '#src/services.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { WarnIcon } from '#src/ui/icons.tsx'
 import { failureText } from './failureText.ts'
