@@ -67,7 +67,7 @@ void whenQuiet(queryClient, whenIdle, wanted).then(() => {
   markStartupIdle()
   // Loads one chunk after the other: evaluating both at once would block input for too long.
   whenIdle(() => {
-    void import('./features/bridge/pickers/NetworkPicker.tsx').then(() =>
+    void import('./features/bridge/pickers/networks/NetworkPicker.tsx').then(() =>
       whenIdle(() => void import('./features/account/wallets/WalletModal.tsx')),
     )
   })

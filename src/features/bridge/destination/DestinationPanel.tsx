@@ -7,9 +7,9 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { StalePriceMark } from '#src/ui/UsdText.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
-import type { Bridge } from './useBridge.ts'
+import type { Bridge } from '../state/useBridge.ts'
 
-const ExchangeRow = lazyScreen(() => import('../exchange/ExchangeRow.tsx'))
+const ExchangeRow = lazyScreen(() => import('./ExchangeRow.tsx'))
 
 export function DestinationPanel({
   bridge,

@@ -3,12 +3,12 @@ import { formatUnits } from '#core/money/units.ts'
 import { quotesQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
-import { createRemainderStore } from './remainderStore.ts'
-import { createKnownRecipients } from '../form/knownRecipients.ts'
+import { createRemainderStore } from '../exchange/remainderStore.ts'
+import { createKnownRecipients } from '../model/knownRecipients.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { assetText } from '../form/fixes.ts'
-import type { Bridge } from '../form/useBridge.ts'
-import { isTest, testAmount } from './testAmount.ts'
+import { assetText } from '../model/fixes.ts'
+import type { Bridge } from '../state/useBridge.ts'
+import { isTest, testAmount } from '../exchange/testAmount.ts'
 
 const MINUTE = 60_000
 /** Retry interval in ms while no test amount is known. */

@@ -3,8 +3,8 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { displayNumber } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
-import { creditedFrom, type ExchangeOnNetwork } from './deposit.ts'
-import { networksOf } from './offer.ts'
+import { creditedFrom, type ExchangeOnNetwork } from '../exchange/deposit.ts'
+import { networksOf } from '../exchange/offer.ts'
 import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 interface FactsProps {

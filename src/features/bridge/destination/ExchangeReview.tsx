@@ -1,12 +1,12 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePersistentStore } from '#src/services.ts'
-import { createKnownRecipients } from '../form/knownRecipients.ts'
+import { createKnownRecipients } from '../model/knownRecipients.ts'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { recipientWarning } from '../form/recipient.ts'
-import type { Bridge } from '../form/useBridge.ts'
-import type { ExchangeOnNetwork } from './deposit.ts'
+import { recipientWarning } from '../model/recipient.ts'
+import type { Bridge } from '../state/useBridge.ts'
+import type { ExchangeOnNetwork } from '../exchange/deposit.ts'
 import ExchangeAdvice from './ExchangeAdvice.tsx'
 
 /** First item of the review: points that only the user can verify, then exchange, network and memo. */

@@ -1,7 +1,7 @@
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
-import type { Bridge } from '../form/useBridge.ts'
-import { isUnavailable } from './exchangeStatus.ts'
+import type { Bridge } from '../state/useBridge.ts'
+import { isUnavailable } from '../exchange/exchangeStatus.ts'
 
 /** Row in the form with the exchange and its deposit address. */
 export default function ExchangeRow({

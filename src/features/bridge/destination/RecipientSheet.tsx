@@ -4,15 +4,15 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, usePersistentStore } from '#src/services.ts'
 import * as book from '#src/features/shared/addresses.ts'
-import { createKnownRecipients } from './knownRecipients.ts'
+import { createKnownRecipients } from '../model/knownRecipients.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useKnownContracts } from '#src/features/shared/useKnownContracts.ts'
 import { OtherNetwork } from './OtherNetwork.tsx'
-import { placeAt, recipientWarning, resolveRecipient } from './recipient.ts'
-import type { Bridge } from './useBridge.ts'
+import { placeAt, recipientWarning, resolveRecipient } from '../model/recipient.ts'
+import type { Bridge } from '../state/useBridge.ts'
 
 /** Offers the user's own wallet on the destination, or an address typed here. Never suggests one from history, which can be poisoned. */
 export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge; to: ChainRow; onClose: () => void }) {

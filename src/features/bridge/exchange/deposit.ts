@@ -2,7 +2,7 @@ import { memoProblem, type MemoProblem, type MemoRule } from '#core/exchange/mem
 import type { ExchangeRow } from '#core/wire/exchange.ts'
 import type { AddressBook } from '#src/features/shared/addressBook.ts'
 import type { AddressPlace } from '#src/features/shared/readAddress.ts'
-import { resolveRecipient, type Recipient } from '../form/recipient.ts'
+import { resolveRecipient, type Recipient } from '../model/recipient.ts'
 
 /** An exchange on one network, as the form needs it. */
 export interface ExchangeOnNetwork {

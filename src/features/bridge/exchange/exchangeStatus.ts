@@ -3,7 +3,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { textIn } from '#core/format/ownText.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
-import type { Problem } from '../form/viewModel.ts'
+import type { Problem } from '../model/viewModel.ts'
 import type { DepositAddress, ExchangeOnNetwork } from './deposit.ts'
 
 /** Conditions of a transfer to an exchange. */

@@ -1,4 +1,4 @@
 /** Exchange rules that the form needs, in one chunk: loaded once an exchange is the destination. */
-export { placeAt } from '../form/recipient.ts'
+export { placeAt } from '../model/recipient.ts'
 export { placeOf, readDeposit } from './deposit.ts'
 export { exchangeStatus } from './exchangeStatus.ts'

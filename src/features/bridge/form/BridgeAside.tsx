@@ -4,8 +4,8 @@ import { useServices } from '#src/services.ts'
 import { whenStartupIdle, useStartupIdle } from '#src/ui/startupIdle.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
-import type { Bridge } from './useBridge.ts'
-import { useRoutePreview, type RoutePreviewStore } from './routePreview.ts'
+import type { Bridge } from '../state/useBridge.ts'
+import { useRoutePreview, type RoutePreviewStore } from '../state/routePreview.ts'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'), whenStartupIdle)

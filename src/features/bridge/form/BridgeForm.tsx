@@ -11,23 +11,23 @@ import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { toNetworkArt } from '#src/ui/useNetworkColor.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
-import { applyFix } from './fixes.ts'
+import { applyFix } from '../model/fixes.ts'
 import { ShareForm } from '../link/ShareForm.tsx'
 import { SourcePanel } from './SourcePanel.tsx'
 import { flip } from '#src/features/shared/form.ts'
-import { DestinationPanel } from './DestinationPanel.tsx'
-import type { Bridge } from './useBridge.ts'
-import type { FormActions } from './useFormActions.ts'
+import { DestinationPanel } from '../destination/DestinationPanel.tsx'
+import type { Bridge } from '../state/useBridge.ts'
+import type { FormActions } from '../state/useFormActions.ts'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
-const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
+const NetworkPicker = lazyScreen(() => import('../pickers/networks/NetworkPicker.tsx'))
 const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
-const AssetPicker = lazyScreen(() => import('../pickers/AssetPicker.tsx'))
-const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
+const AssetPicker = lazyScreen(() => import('../pickers/assets/AssetPicker.tsx'))
+const RecipientSheet = lazyScreen(() => import('../destination/RecipientSheet.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
-const ExchangeSheet = lazyScreen(() => import('../exchange/ExchangeSheet.tsx'))
+const ExchangeSheet = lazyScreen(() => import('../destination/ExchangeSheet.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
-const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx'))
+const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.tsx'))
 
 interface BridgeFormProps {
   bridge: Bridge

@@ -3,7 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
 import { toNetworkArt } from '#src/ui/useNetworkColor.ts'
 import { TextWithNetworks } from './TextWithNetworks.tsx'
-import type { RoutePreviewStore } from './routePreview.ts'
+import type { RoutePreviewStore } from '../state/routePreview.ts'
 
 /** Explains the steps of a transfer between the selected networks. */
 export default function HowItWorks({ way }: { way: RoutePreviewStore }) {

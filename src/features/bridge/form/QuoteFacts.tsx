@@ -3,8 +3,8 @@ import { FactRow } from '#src/ui/FactRow.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/UsdText.tsx'
 import { useNow } from '#src/ui/useNow.ts'
-import { feesView } from './fees.ts'
-import type { Bridge } from './useBridge.ts'
+import { feesView } from '../amount/fees.ts'
+import type { Bridge } from '../state/useBridge.ts'
 
 interface QuoteFactsProps {
   bridge: Bridge

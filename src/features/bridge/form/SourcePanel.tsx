@@ -8,9 +8,9 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/UsdText.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { namedAsset } from '#src/features/shared/form.ts'
-import { NetworkButton } from './NetworkButton.tsx'
-import type { Bridge } from './useBridge.ts'
-import { useEarlyTyping } from './useEarlyTyping.ts'
+import { NetworkButton } from '../destination/NetworkButton.tsx'
+import type { Bridge } from '../state/useBridge.ts'
+import { useEarlyTyping } from '../amount/useEarlyTyping.ts'
 
 /** Rarely shown, so it is not part of the first load. */
 const FailedBalance = lazyScreen(() => import('#src/features/shared/FailedBalance.tsx'))

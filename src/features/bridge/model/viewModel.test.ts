@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { account, chain, OTHER, OWN, quoteOf, route, token } from '#src/testing/rows.ts'
-import { feesView } from './fees.ts'
+import { feesView } from '../amount/fees.ts'
 import { type BridgeInput, bridgeView } from './viewModel.ts'
 
 const north = chain(1, 'Northshore')

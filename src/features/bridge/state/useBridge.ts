@@ -12,11 +12,11 @@ import { useDebounced } from '#src/ui/useDebounced.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
 import { useExchange } from '../exchange/useExchange.ts'
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
-import { type Balance, readBalance } from './balance.ts'
+import { type Balance, readBalance } from '../amount/balance.ts'
 import { selectionOf, type Selection } from '#src/features/shared/form.ts'
-import { ensureRefusalMessages } from './ensureRefusalMessages.ts'
-import { placeAt, resolveRecipient } from './recipient.ts'
-import { bridgeView, type QuoteState } from './viewModel.ts'
+import { ensureRefusalMessages } from '../model/ensureRefusalMessages.ts'
+import { placeAt, resolveRecipient } from '../model/recipient.ts'
+import { bridgeView, type QuoteState } from '../model/viewModel.ts'
 
 /** Requests base units only for a number that the asset can represent. */
 function amountOf(text: string, selection: Selection | null): string | null {

@@ -6,10 +6,10 @@ import { restOfMessages } from '#src/i18n/current.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
 import { openedOverForm } from '#src/features/shared/closeReviewAction.ts'
-import type { FixHands } from './fixes.ts'
+import type { FixHands } from '../model/fixes.ts'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import type { Bridge } from './useBridge.ts'
-import type { Intent } from './viewModel.ts'
+import type { Intent } from '../model/viewModel.ts'
 
 const REVIEW = '/confirm'
 

@@ -1,6 +1,6 @@
 import type { AddressBook } from '#src/features/shared/addressBook.ts'
 import type { AddressPlace } from '#src/features/shared/readAddress.ts'
-import { type Recipient, resolveRecipient } from '#src/features/bridge/form/recipient.ts'
+import { type Recipient, resolveRecipient } from '#src/features/bridge/model/recipient.ts'
 
 export interface RefundTo {
   /** Text in the field. */

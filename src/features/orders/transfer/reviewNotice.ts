@@ -1,8 +1,8 @@
 import type { Fix } from '#core/errors.ts'
 import { t } from '#src/i18n/t.ts'
-import { fixLabel } from '#src/features/bridge/form/fixes.ts'
+import { fixLabel } from '#src/features/bridge/model/fixes.ts'
 import type { Selection } from '#src/features/shared/form.ts'
-import type { Problem } from '#src/features/bridge/form/viewModel.ts'
+import type { Problem } from '#src/features/bridge/model/viewModel.ts'
 import type { TransferError } from '#src/features/shared/transferError.ts'
 
 export interface ReviewNotice {

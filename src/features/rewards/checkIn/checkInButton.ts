@@ -1,5 +1,5 @@
 import { t } from '#src/i18n/t.ts'
-import type { TodayState } from './todayState.ts'
+import type { TodayState } from './calendar/todayState.ts'
 
 export interface CheckInButton {
   readonly text: string

@@ -1,7 +1,7 @@
 import { AppError, reasonOf } from '#core/errors.ts'
 import { t, tOr } from '#src/i18n/t.ts'
-import type { Phase } from './flowDeps.ts'
-import type { TodayState } from './todayState.ts'
+import type { Phase } from './flow/flowDeps.ts'
+import type { TodayState } from './calendar/todayState.ts'
 
 export interface MessageLine {
   readonly tone: 'info' | 'bad'

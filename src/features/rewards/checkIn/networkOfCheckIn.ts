@@ -1,6 +1,6 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { type PendingCheckIn, wasSent } from './pendingCheckIn.ts'
+import { type PendingCheckIn, wasSent } from './flow/pendingCheckIn.ts'
 
 interface Facts {
   readonly pending: PendingCheckIn | null

@@ -1,5 +1,5 @@
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { useRewards } from '../points/useRewards.ts'
+import { useRewards } from '../program/useRewards.ts'
 
 /** Check-in rules, when rewards are allowed here and a network has the contract; else null. */
 export function useCheckInOffered(): RewardsData | null {

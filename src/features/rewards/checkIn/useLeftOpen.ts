@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { useApi, usePersistentStore } from '#src/services.ts'
-import { createPendingCheckIns } from './pendingCheckIn.ts'
-import { useCheckIn } from './useCheckIn.ts'
+import { createPendingCheckIns } from './flow/pendingCheckIn.ts'
+import { useCheckIn } from './flow/useCheckIn.ts'
 import { useCheckInAccount } from './useCheckInAccount.ts'
 
 /** Continues check-ins of an earlier visit on load, once per wallet. */

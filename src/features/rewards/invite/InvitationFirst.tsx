@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { useRewards } from '../points/useRewards.ts'
+import { useRewards } from '../program/useRewards.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { invitationText } from './invitationText.ts'
 import { useInvitation } from './useInvitation.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { referralQuery } from '#src/api/referralQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
-import { PointsFailure } from '#src/features/rewards/points/PointsFailure.tsx'
+import { PointsFailure } from '#src/features/rewards/program/PointsFailure.tsx'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'

@@ -2,9 +2,9 @@ import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { FriendsIcon } from '#src/ui/moreIcons.tsx'
-import { CheckInOffer, CheckInTask } from './CheckInTask.tsx'
+import { CheckInOffer, CheckInTask } from './week/CheckInTask.tsx'
 import { SocialTasks } from './social/SocialTasks.tsx'
-import { TaskRow } from './TaskRow.tsx'
+import { TaskRow } from './tasks/TaskRow.tsx'
 
 interface TasksProps {
   /** Null before a wallet is connected. */

@@ -1,6 +1,6 @@
 import type { TokenRow } from '#core/wire/catalogue.ts'
 import type { Api } from '#src/api/calls.ts'
-import { createBatcher } from './batcher.ts'
+import { createBatcher } from '../batcher.ts'
 
 /** Assets per request. */
 const BATCH = 10

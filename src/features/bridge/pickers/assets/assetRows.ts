@@ -1,10 +1,10 @@
 import { formerly } from '#core/asset/symbol.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import { assetsFor, type BridgeForm, selectionOf } from '#src/features/shared/form.ts'
-import type { Bridge } from '../form/useBridge.ts'
+import type { Bridge } from '#src/features/bridge/state/useBridge.ts'
 import type { RememberedAssets } from './assetMemory.ts'
 import { resemblances } from './resembles.ts'
-import { matchRank } from './search.ts'
+import { matchRank } from '../search.ts'
 
 export interface AssetRow {
   readonly asset: TokenRow

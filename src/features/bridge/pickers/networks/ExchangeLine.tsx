@@ -2,9 +2,9 @@ import { textIn } from '#core/format/ownText.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import { RoundIcon } from '#src/ui/TokenIcon.tsx'
-import type { ExchangeOffer } from '../exchange/offer.ts'
+import type { ExchangeOffer } from '#src/features/bridge/exchange/offer.ts'
 import { FoundIn } from './FoundIn.tsx'
-import { OptionRow } from './OptionRow.tsx'
+import { OptionRow } from '../OptionRow.tsx'
 import type { ExchangeOption } from './pickerOptions.ts'
 
 const notes: Readonly<Record<NonNullable<ExchangeOffer['blocked']> | 'open', (option: ExchangeOption) => string>> = {

@@ -1,11 +1,11 @@
 import { t } from '#src/i18n/t.ts'
 import { RoundIcon } from '#src/ui/TokenIcon.tsx'
-import { BalanceText } from './BalanceText.tsx'
+import { BalanceText } from '../BalanceText.tsx'
 import { FoundIn } from './FoundIn.tsx'
-import { OptionRow } from './OptionRow.tsx'
+import { OptionRow } from '../OptionRow.tsx'
 import type { NetworkOption } from './pickerOptions.ts'
-import type { RowLook } from './PickerList.tsx'
-import { saysWhy } from './saysWhy.ts'
+import type { RowLook } from '../PickerList.tsx'
+import { saysWhy } from '../saysWhy.ts'
 import { useRowBalance } from './useRowBalance.ts'
 
 export function NetworkLine({ option, look }: { option: NetworkOption; look: RowLook }) {

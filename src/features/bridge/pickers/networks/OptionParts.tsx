@@ -2,7 +2,7 @@ import { RoundIcon } from '#src/ui/TokenIcon.tsx'
 import { ExchangeLine } from './ExchangeLine.tsx'
 import { NetworkLine } from './NetworkLine.tsx'
 import type { AnyOption } from './pickerOptions.ts'
-import type { RowLook } from './PickerList.tsx'
+import type { RowLook } from '../PickerList.tsx'
 
 export const OptionLine = ({ option, look }: { option: AnyOption; look: RowLook }) =>
   option.kind === 'network' ? <NetworkLine option={option} look={look} /> : <ExchangeLine option={option} />

@@ -1,5 +1,5 @@
 import { BALANCE_BATCH, type BalanceView } from '#src/api/calls.ts'
-import { createBatcher } from './batcher.ts'
+import { createBatcher } from '../batcher.ts'
 
 export type Balances = Readonly<Record<string, BalanceView>>
 type Ask = (user: string, chainIds: readonly number[], token: string) => Promise<Balances>

@@ -1,7 +1,7 @@
 import { formerly } from '#core/asset/symbol.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { hasPopular, inTab, type NetworkMode, type NetworkTab, otherTab } from './networkTabs.ts'
-import { matchRank } from './search.ts'
+import { matchRank } from '../search.ts'
 import type { Blocked } from './whyBlocked.ts'
 
 export interface NetworkRow {

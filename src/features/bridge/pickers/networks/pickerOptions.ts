@@ -1,8 +1,8 @@
-import type { ExchangeOffer } from '../exchange/offer.ts'
+import type { ExchangeOffer } from '#src/features/bridge/exchange/offer.ts'
 import type { NetworkRow } from './networkRows.ts'
-import type { PickerOption } from './usePickerList.ts'
+import type { PickerOption } from '../usePickerList.ts'
 import type { BalanceLoader } from './useRowBalance.ts'
-import { matchRank } from './search.ts'
+import { matchRank } from '../search.ts'
 
 /** Data shared by the rows of a network list. */
 export interface NetworkContext {

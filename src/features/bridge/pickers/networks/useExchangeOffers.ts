@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { appConfigQuery, exchangesQuery } from '#src/api/queries.ts'
 import { useServices } from '#src/services.ts'
-import type { Bridge } from '../form/useBridge.ts'
-import { type ExchangeOffer, exchangeOffers, exchangeTabBlocked } from '../exchange/offer.ts'
+import type { Bridge } from '#src/features/bridge/state/useBridge.ts'
+import { type ExchangeOffer, exchangeOffers, exchangeTabBlocked } from '#src/features/bridge/exchange/offer.ts'
 
 export interface ExchangeChoices {
   /** Why the Exchange tab is disabled. */

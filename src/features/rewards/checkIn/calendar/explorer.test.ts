@@ -7,7 +7,7 @@ interface Configured {
   readonly checkIn: { readonly contracts: readonly { readonly chainId: number; readonly explorer: string | null }[] }
 }
 const { checkIn } = JSON.parse(
-  readFileSync(new URL('../../../../config/rewards.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../../config/rewards.json', import.meta.url), 'utf8'),
 ) as Configured
 const contracts = checkIn.contracts.map(({ chainId, explorer }) => ({
   chain_id: chainId,

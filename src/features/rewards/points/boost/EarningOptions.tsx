@@ -9,7 +9,7 @@ import { CalendarIcon, StarIcon } from '#src/ui/moreIcons.tsx'
 import { BoostSteps } from './BoostSteps.tsx'
 import { boostView, factorText } from './boostView.ts'
 import { bridgeText, mostOf } from './bridgeText.ts'
-import { IconText } from './IconText.tsx'
+import { IconText } from '../tasks/IconText.tsx'
 
 /** Ways to earn points for visitors without a wallet, with a start button. */
 export function EarningOptions({ rules }: { rules: RewardsData }) {

@@ -1,7 +1,7 @@
 import { byTheme, visibleCampaigns } from '#core/rewards/campaign/shown.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
-import { shareable, type ShareOffer } from '../share/shareable.ts'
-import { type SocialTask, socialTaskOf } from './social/socialTasks.ts'
+import { shareable, type ShareOffer } from '#src/features/rewards/share/shareable.ts'
+import { type SocialTask, socialTaskOf } from '../social/socialTasks.ts'
 
 export interface Step {
   readonly points: number

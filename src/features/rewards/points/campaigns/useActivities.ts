@@ -3,7 +3,7 @@ import { campaignsQuery, themesQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useApi } from '#src/services.ts'
 import { type ActivityGroup, activityView } from './activityView.ts'
-import { useCampaignProgress } from './useCampaignProgress.ts'
+import { useCampaignProgress } from '#src/features/rewards/program/useCampaignProgress.ts'
 
 export interface Activities {
   /** Null until loaded. */

@@ -7,7 +7,7 @@ import { t } from '#src/i18n/t.ts'
 import { useApi, useWallets } from '#src/services.ts'
 import { StarIcon } from '#src/ui/moreIcons.tsx'
 import { orderPoints } from './orderPoints.ts'
-import { useRewards } from './useRewards.ts'
+import { useRewards } from '#src/features/rewards/program/useRewards.ts'
 
 type Earning = Pick<OrderDetail, 'id' | 'from_address'>
 

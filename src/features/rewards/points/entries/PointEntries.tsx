@@ -3,7 +3,7 @@ import { chainsQuery } from '#src/api/queries.ts'
 import { entriesQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { explorerOf } from '#src/features/rewards/checkIn/explorer.ts'
+import { explorerOf } from '#src/features/rewards/checkIn/calendar/explorer.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { entriesOnce } from './entriesOnce.ts'
-import { PointsFailure } from './PointsFailure.tsx'
+import { PointsFailure } from '#src/features/rewards/program/PointsFailure.tsx'
 
 /** Every ledger entry of the wallet's points with its reason, newest first, paginated. */
 export function PointEntries({ wallet, rules }: { wallet: string; rules: RewardsData }) {

@@ -4,7 +4,7 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { PauseIcon, PlayIcon } from '#src/ui/moreIcons.tsx'
 import type { Quest } from './panelView.ts'
 import { questId, QuestItem } from './QuestItem.tsx'
-import type { useQuestStart } from './useQuestStart.ts'
+import type { useQuestStart } from '../campaigns/useQuestStart.ts'
 import { useTurning } from './useTurning.ts'
 
 /** Quests outside of the lists, one at a time (spec §2: More Quests). */

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { ActivityItem } from './ActivityItem.tsx'
+import { ActivityItem } from '../campaigns/ActivityItem.tsx'
 import type { Quest } from './panelView.ts'
-import { placeOf } from './social/leadToTask.ts'
-import { SocialItem } from './social/SocialItem.tsx'
-import type { useQuestStart } from './useQuestStart.ts'
+import { placeOf } from '../social/leadToTask.ts'
+import { SocialItem } from '../social/SocialItem.tsx'
+import type { useQuestStart } from '../campaigns/useQuestStart.ts'
 
 export const questId = (quest: Quest): number => (quest.kind === 'bridge' ? quest.row.id : quest.task.id)
 

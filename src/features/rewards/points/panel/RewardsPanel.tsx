@@ -3,13 +3,13 @@ import { useStore } from 'zustand'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePersistentStore } from '#src/services.ts'
-import { useCheckInWallet } from '../checkIn/useCheckInWallet.ts'
-import { createRewardsPanel } from './rewardsPanel.ts'
+import { useCheckInWallet } from '#src/features/rewards/checkIn/useCheckInWallet.ts'
+import { createRewardsPanel } from '#src/features/rewards/program/rewardsPanel.ts'
 import { ChevronIcon, RewardsIcon } from '#src/ui/icons.tsx'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import { PanelContents } from './PanelContents.tsx'
 import { usePanel } from './usePanel.ts'
-import { useRewards } from './useRewards.ts'
+import { useRewards } from '#src/features/rewards/program/useRewards.ts'
 
 /**
  * Rewards panel for a connected wallet on the product's own pages: open, or a tab that opens it (spec §2). Hidden while it would be empty;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ActivityGroup, ActivityRow, SocialRow } from './activityView.ts'
+import type { ActivityGroup, ActivityRow, SocialRow } from '../campaigns/activityView.ts'
 import { panelView, type Quest } from './panelView.ts'
 
 const row = (id: number, done = false, ended = false) => ({ id, done, ended }) as ActivityRow

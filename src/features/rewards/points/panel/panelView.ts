@@ -1,4 +1,4 @@
-import type { ActivityGroup, ActivityRow, SocialRow } from './activityView.ts'
+import type { ActivityGroup, ActivityRow, SocialRow } from '../campaigns/activityView.ts'
 
 export type Quest = { readonly kind: 'bridge'; readonly row: ActivityRow } | ({ readonly kind: 'social' } & SocialRow)
 

@@ -4,8 +4,8 @@ import { monthQuery, weekQuery } from '#src/api/rewardQueries.ts'
 import { useServerDay } from '#src/api/useServerDay.ts'
 import { useApi } from '#src/services.ts'
 import { type PanelView, panelView } from './panelView.ts'
-import { useActivities } from './useActivities.ts'
-import { type WeekView, weekView } from './weekView.ts'
+import { useActivities } from '../campaigns/useActivities.ts'
+import { type WeekView, weekView } from '../week/weekView.ts'
 
 export interface Panel extends PanelView {
   /** Null when no network has the check-in or it failed to load. */

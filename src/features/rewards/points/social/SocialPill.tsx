@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { Busy } from '#src/ui/Busy.tsx'
 import { softDisabledProps } from '#src/ui/softDisabled.ts'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
-import { pill } from '../TaskFrame.tsx'
+import { pill } from '../tasks/TaskFrame.tsx'
 import { actionText } from './labels.ts'
 import type { SocialNext } from './socialView.ts'
 

@@ -7,7 +7,7 @@ import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { PointsFailure } from './PointsFailure.tsx'
+import { PointsFailure } from '#src/features/rewards/program/PointsFailure.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 import { weekView } from './weekView.ts'
 
