@@ -34,6 +34,11 @@ function patterns(name: string, zone: Zone): Pattern[] {
       message: `${name} may not import ${folder}.`,
       ...(asType.has(folder) && { allowTypeImports: true }),
     })
+  for (const path of zone.notInSrc ?? [])
+    list.push({
+      regex: `^(#src/${path}|(\\.\\./)+${path.replace(/^(.+)\/(.+)$/, '($1/)?$2')})(/|\\.|$)`,
+      message: `${name} may not import src/${path}.`,
+    })
   for (const path of zone.never ?? [])
     list.push({
       regex: `^${escape(path)}(/|\\.|$)`,

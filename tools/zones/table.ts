@@ -7,6 +7,8 @@ export interface Zone {
   /** Other top-level folders that code here may import. Its own folder is always allowed. */
   readonly may: readonly string[]
   readonly types?: readonly string[]
+  /** Paths below `src/` that code here never imports, not even as types. */
+  readonly notInSrc?: readonly string[]
   /** Import patterns refused although their folder is allowed. */
   readonly never?: readonly string[]
   /**
@@ -45,6 +47,37 @@ const allButBench = topFolders.filter((folder) => folder !== 'bench')
 
 const service = { may: ['core', 'chains', 'store', 'runtime', 'contracts', 'config'], node: true } as const
 
+const src: Zone = {
+  files: ['src/**'],
+  may: ['core', 'chains', 'contracts'],
+  types: ['server'],
+  never: ['#core/wire', '#chains/*/node', '#chains/nodes', '#contracts/artifacts'],
+  node: false,
+}
+
+/** Rooms of src/features, each with the rooms that it may import. Pages compose rooms by slots. */
+export const rooms = {
+  shared: [],
+  site: ['shared'],
+  account: ['shared', 'site'],
+  bridge: ['shared', 'site', 'account'],
+  orders: ['shared', 'site', 'account', 'bridge'],
+  rewards: ['shared', 'site', 'account', 'bridge', 'orders'],
+  telegram: ['shared', 'site', 'account', 'bridge', 'orders', 'rewards'],
+  airdrop: ['shared'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+const roomZones = Object.fromEntries(
+  Object.entries(rooms).map(([room, may]: [string, readonly string[]]): [string, Zone] => {
+    const others = Object.keys(rooms).filter((other) => other !== room && !may.includes(other))
+    const notInSrc = ['app', 'pages', ...others.map((other) => `features/${other}`)]
+    return [`src/features/${room}`, { ...src, files: [`src/features/${room}/**`], notInSrc }]
+  }),
+)
+
+/** Parts of src below its services. */
+const belowServices = ['api', 'format', 'i18n', 'platform', 'ui', 'wallets'] as const
+
 export const zones: Readonly<Record<string, Zone>> = {
   core: { files: ['core/**'], may: [], node: false, onlyVendors: [] },
   wire: { files: ['core/wire/**'], may: [], node: false, onlyVendors: ['zod'] },
@@ -68,13 +101,14 @@ export const zones: Readonly<Record<string, Zone>> = {
     types: ['server', 'src'],
     node: true,
   },
-  src: {
-    files: ['src/**'],
-    may: ['core', 'chains', 'contracts'],
-    types: ['server'],
-    never: ['#core/wire', '#chains/*/node', '#chains/nodes', '#contracts/artifacts'],
-    node: false,
+  src,
+  'src/pages': { ...src, files: ['src/pages/**'], notInSrc: ['app'] },
+  'src below services': {
+    ...src,
+    files: belowServices.map((part) => `src/${part}/**`),
+    notInSrc: ['services', 'app', 'pages', 'features'],
   },
+  ...roomZones,
   contracts: { files: ['contracts/**'], may: [], node: true },
   // The local profile is made of what tests use too: the accounts that local nodes keep unlocked, and the deployment to them.
   local: { files: ['local/**'], may: allButBench, node: true, testing: true },
