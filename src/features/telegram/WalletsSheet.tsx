@@ -8,11 +8,15 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { launchText } from './LaunchNotice.tsx'
-import { LinkOffer } from './LinkOffer.tsx'
 import { isLinked } from '../account/session/linkWallet.ts'
 import { useAccount } from './useAccount.ts'
-import { useWalletChanges } from './useWalletChanges.ts'
+import { useWalletChanges, type WalletChange } from './useWalletChanges.ts'
 import { WalletRow } from './WalletRow.tsx'
+import { addressRules } from '#chains/registry.ts'
+import { shortAddress } from '#src/format/address.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import OpenWallet from '../account/wallets/OpenWallet.tsx'
+import { accountTitle } from '../account/wallets/walletTitle.ts'
 
 /** Wallets of this Telegram account: primary wallet, unlinking, and connected wallets that can be linked. */
 export default function WalletsSheet({ account, onClose }: { account: TelegramAccount; onClose: () => void }) {
@@ -78,5 +82,20 @@ export default function WalletsSheet({ account, onClose }: { account: TelegramAc
       </div>
       {body()}
     </Sheet>
+  )
+}
+
+/** Offers to link a connected wallet to this Telegram account. */
+function LinkOffer({ wallet, busy, onLink }: { wallet: WalletAccount; busy: WalletChange | null; onLink: () => void }) {
+  const address = shortAddress(addressRules(wallet.family).display(wallet.address))
+  return (
+    <div className="mt-3 rounded-input border border-line p-4">
+      <p className="font-semibold">{t('telegram-wallets-offer', { wallet: accountTitle(wallet), address })}</p>
+      <p className="mt-1 mb-3 text-small text-pretty text-muted">{t('telegram-wallets-offer_text')}</p>
+      <Button wide look="secondary" loading={busy === 'link'} disabled={busy !== null} onClick={onLink}>
+        {t('telegram-wallets-link')}
+      </Button>
+      <div className="mt-3 empty:hidden">{busy === 'link' ? <OpenWallet family={wallet.family} /> : null}</div>
+    </div>
   )
 }

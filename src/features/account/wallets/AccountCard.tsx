@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressRules } from '#chains/registry.ts'
-import { chainsQuery } from '#src/api/queries.ts'
+import { chainsQuery, balancesQuery } from '#src/api/queries.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
@@ -9,10 +9,12 @@ import { IconButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { ExitIcon } from '#src/ui/moreIcons.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { CardBalance } from './CardBalance.tsx'
 import { useWalletName } from './useWalletName.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { accountTitle } from './walletTitle.ts'
+import { balanceCell } from '#src/features/shared/balanceCell.ts'
+import FailedBalance from '#src/features/shared/FailedBalance.tsx'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 /** The wallet's current network; the first supported one for a family without a current network. */
 const networkOf = (account: WalletAccount, chains: readonly ChainRow[]): ChainRow | undefined =>
@@ -50,5 +52,21 @@ export function AccountCard({ account }: { account: WalletAccount }) {
         <ExitIcon />
       </IconButton>
     </div>
+  )
+}
+
+/** Native balance of the wallet; a dash for an unknown network, with the reason when the balance failed to load (spec §8). */
+function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {
+  const { symbol } = chain.native_currency
+  const answer = useQuery(balancesQuery(useApi(), address, [chain.chain_id], symbol))
+  if (answer.isPending) return <span className="skeleton mt-1 block h-4 w-24" />
+  const cell = balanceCell(chain.chain_id, chain.family, answer)
+  if (cell.kind === 'ok')
+    return (
+      <p className="text-caption text-pretty tabular-nums wrap-anywhere">{`${isolateBidi(`${cell.text}\u00a0${symbol}`)} · ${chain.alias_name}`}</p>
+    )
+  const dash = `– · ${chain.alias_name}`
+  return (
+    <p className="text-caption text-muted">{cell.kind === 'failed' ? <FailedBalance>{dash}</FailedBalance> : dash}</p>
   )
 }

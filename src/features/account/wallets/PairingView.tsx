@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import type { ConnectorInfo } from '#src/wallets/contract.ts'
+import type { ConnectorInfo, AppLink } from '#src/wallets/contract.ts'
 import { CodeFor, CopyAddress } from './CodeFor.tsx'
 import { connectText } from './connectText.ts'
 import { ElsewhereLinks } from './ElsewhereLinks.tsx'
 import { InstallLink } from './InstallLink.tsx'
-import { usePairing } from './usePairing.ts'
+import { useWallets } from '#src/services.ts'
+import { runPairing } from './runPairing.ts'
 
 /** Pairs with a wallet on a phone: a QR code, or the app itself when this is the phone (spec §2, §9). `onOver`: connected, or closed (spec §8). */
 export function PairingView({ connector, onOver }: { connector: ConnectorInfo; onOver: () => void }) {
@@ -47,4 +48,27 @@ function Attempt({
       <InstallLink connector={connector} />
     </div>
   )
+}
+
+type PairingState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'waiting'; readonly uri: string; readonly apps: readonly AppLink[] }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** State of one pairing; `onOver` runs when it is connected or closed. Unmounting cancels it. Remount for another wallet or attempt. */
+function usePairing(connector: ConnectorInfo, onOver: () => void): PairingState {
+  const pair = useWallets((store) => store.pair)
+  const [state, setState] = useState<PairingState>({ kind: 'starting' })
+  const over = useEffectEvent(onOver)
+  useEffect(
+    () =>
+      runPairing(() => pair(connector.family, connector.id), {
+        waiting: (uri, apps) => setState({ kind: 'waiting', uri, apps }),
+        connected: () => over(),
+        closed: () => over(),
+        failed: (error) => setState({ kind: 'failed', error }),
+      }),
+    [pair, connector.family, connector.id],
+  )
+  return state
 }

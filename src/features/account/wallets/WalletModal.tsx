@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
-import { t } from '#src/i18n/t.ts'
+import { t, tOr } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/useTop.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
 import { useWallets } from '#src/services.ts'
@@ -9,17 +9,22 @@ import { Link } from '#src/ui/Link.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import type { ConnectorInfo } from '#src/wallets/contract.ts'
+import type { ConnectorInfo, WalletAccount } from '#src/wallets/contract.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
 import { useChannel } from '#src/features/site/useChannel.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { connectText } from './connectText.ts'
-import { groupsOf, tabsOf } from './groups.ts'
-import { InsideView } from './InsideView.tsx'
+import { groupsOf, tabsOf, belongs, type WalletGroup } from './groups.ts'
 import { listTitle } from './listTitle.ts'
 import { PairingView } from './PairingView.tsx'
-import { GroupSection } from './GroupSection.tsx'
 import { primaryMethod } from './primaryMethod.ts'
+import { AppError } from '#core/errors.ts'
+import { CodeFor, CopyAddress } from './CodeFor.tsx'
+import { ElsewhereLinks } from './ElsewhereLinks.tsx'
+import { InstallLink } from './InstallLink.tsx'
+import { usePageLink } from './usePageLink.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { ConnectorList } from './ConnectorList.tsx'
 
 interface Failure {
   readonly text: string
@@ -127,5 +132,68 @@ export default function WalletModal() {
         </Link>
       </p>
     </Sheet>
+  )
+}
+
+/** For wallets that only connect in their own browser: opens this page there, with the form or the transfer. */
+function InsideView({ connector }: { connector: ConnectorInfo }) {
+  const { link, handsOver, error, again } = usePageLink()
+  const { name, browser } = connector
+  if (!browser) return null
+  if (error) {
+    const text = error instanceof AppError ? tOr(`problem-${error.reason}`, error.message) : t('problem-unknown')
+    return (
+      <Notice tone="warn" action={{ label: t('action-retry'), onClick: again }}>
+        {text}
+      </Notice>
+    )
+  }
+  const address = link === null ? null : browser(link)
+  return (
+    <div className="mx-auto flex max-w-80 flex-col gap-3 pt-2">
+      <p className="text-small text-pretty text-muted">
+        {t(handsOver ? 'wallets-inside-order' : 'wallets-inside-text', { wallet: name })}
+      </p>
+      <CodeFor address={address} label={t('wallets-inside-code', { wallet: name })} />
+      {address === null ? null : <ElsewhereLinks apps={[{ name, link: address }]} />}
+      <CopyAddress address={address} />
+      <InstallLink connector={connector} />
+    </div>
+  )
+}
+
+interface SectionProps {
+  group: WalletGroup
+  account: WalletAccount | undefined
+  connecting: string | null
+  /** True while another wallet of the family is being chosen; the connected one stays until the new one answers. */
+  switching: boolean
+  onSwitch: (switching: boolean) => void
+  onChoose: (connector: ConnectorInfo) => void
+}
+
+/** Named group of wallets: the connected one, or those to choose from. A family has one account, so its other groups are inactive. */
+function GroupSection({ group, account, connecting, switching, onSwitch, onChoose }: SectionProps) {
+  const own = account && belongs(group, account.connectorId) ? account : null
+  if (account && !own && !switching) return null
+  const title = t(`wallets-group-${group.id}`)
+  return (
+    <section className="mt-4" aria-label={title}>
+      <h3 className="text-caption font-semibold text-muted">{title}</h3>
+      {own ? <AccountCard account={own} /> : null}
+      {own ? (
+        <Button look="quiet" aria-expanded={switching} onClick={() => onSwitch(!switching)} className="-ms-3">
+          {t('wallets-other')}
+        </Button>
+      ) : null}
+      {account && !switching ? null : (
+        <ConnectorList
+          group={group}
+          connected={account?.connectorId ?? null}
+          connecting={connecting}
+          onChoose={onChoose}
+        />
+      )}
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import * as book from '#src/features/shared/addresses.ts'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChainRow } from '#core/wire/catalogue.ts'
@@ -10,14 +11,17 @@ import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import * as book from '#src/features/shared/addresses.ts'
 import { placeAt, recipientWarning } from '../model/recipient.ts'
 import { OtherNetwork } from './OtherNetwork.tsx'
 import type { Bridge } from '../state/useBridge.ts'
 import { isUnavailable } from '../exchange/exchangeStatus.ts'
 import { useKnownContracts } from '#src/features/shared/useKnownContracts.ts'
-import { type ExchangeOnNetwork, readDeposit } from '../exchange/deposit.ts'
-import { ExchangeFacts } from './ExchangeFacts.tsx'
+import { type ExchangeOnNetwork, readDeposit, creditedFrom } from '../exchange/deposit.ts'
+import { MAX_DECIMALS } from '#core/money/units.ts'
+import { displayNumber } from '#src/format/amount.ts'
+import { FactRow } from '#src/ui/FactRow.tsx'
+import { networksOf } from '../exchange/offer.ts'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 interface SheetProps {
   bridge: Bridge
@@ -150,5 +154,32 @@ function DepositForm({
       </div>
       <div className="mt-4">{toWallet}</div>
     </Sheet>
+  )
+}
+
+interface FactsProps {
+  place: ExchangeOnNetwork
+  chains: readonly ChainRow[]
+  to: ChainRow
+  token: string
+}
+
+/** Conditions of an exchange deposit, shown before its address is pasted. */
+function ExchangeFacts({ place: { exchange, confirmations }, chains, to, token }: FactsProps) {
+  const least = creditedFrom(exchange, token)
+  const others = networksOf(exchange, chains)
+  return (
+    <dl>
+      <FactRow label={t('exchange-network')}>{to.alias_name}</FactRow>
+      {others.length > 1 ? (
+        <FactRow label={t('exchange-networks')}>{others.map((chain) => chain.alias_name).join(', ')}</FactRow>
+      ) : null}
+      <FactRow label={t('exchange-least')}>
+        {least === null ? t('exchange-least-none') : isolateBidi(`${displayNumber(least, MAX_DECIMALS)} ${token}`)}
+      </FactRow>
+      <FactRow label={t('exchange-credits')}>
+        {confirmations === null ? t('exchange-credits-unknown') : t('exchange-credits-after', { count: confirmations })}
+      </FactRow>
+    </dl>
   )
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm } from '#src/features/shared/form.ts'
-import { remainingForm } from './remainingForm.ts'
-import { createRemainderStore } from './remainderStore.ts'
+import { remainingForm, createRemainderStore } from './remainderStore.ts'
 
 const form = { ...emptyForm, fromChainId: 1, toChainId: 2, exchangeId: 11, recipient: '0xdeposit', memo: '7' }
 const wanted = { ...form, amount: '0.5', recipient: '', memo: '' }

@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useRemPixels } from './useRemPixels.ts'
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** Row height; fits two lines of text. */
 const ROW_REM = 3.25
@@ -51,3 +50,13 @@ export function useVirtualRows({ count, keep, scroller, above }: VirtualRowsInpu
   useLayoutEffect(() => rows.measure(), [rows, height])
   return { rows, height, margin }
 }
+
+const read = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange)
+  return () => window.removeEventListener('resize', onChange)
+}
+
+/** Pixels per rem, which grow with the window and the user's text size. */
+const useRemPixels = (): number => useSyncExternalStore(subscribe, read, () => 16)

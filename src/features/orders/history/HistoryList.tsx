@@ -11,7 +11,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { historyQuery, listedOnce } from './historyQuery.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { OrderList } from './OrderList.tsx'
-import { useFocusOnNew } from './useFocusOnNew.ts'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Transfers of these wallets, newest first, paginated. */
 export function HistoryList({ accounts, named }: { accounts: readonly WalletAccount[]; named: boolean }) {
@@ -65,4 +65,26 @@ export function HistoryList({ accounts, named }: { accounts: readonly WalletAcco
       ) : null}
     </div>
   )
+}
+
+/**
+ * Load more disappears with the last page; if it had the focus, the first new row takes it, or the last row when none arrived.
+ * Otherwise the keyboard would restart at the top of the page.
+ */
+function useFocusOnNew(rows: number, more: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const asked = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (asked.current === null || more) return
+    const links = list.current?.querySelectorAll<HTMLElement>('li a')
+    if (document.activeElement === document.body) links?.[Math.min(asked.current, links.length - 1)]?.focus()
+    asked.current = null
+  }, [more])
+  return {
+    list,
+    /** Called on press: remembers where the new rows will begin. */
+    keep(button: HTMLElement): void {
+      asked.current = document.activeElement === button ? rows : null
+    },
+  }
 }

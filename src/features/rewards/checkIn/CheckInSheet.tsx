@@ -13,8 +13,6 @@ import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { Calendar } from './calendar/Calendar.tsx'
 import { checkInButton } from './checkInButton.ts'
 import { CheckInNetwork } from './CheckInNetwork.tsx'
-import { CheckInWorth } from './CheckInWorth.tsx'
-import { Countdown } from './Countdown.tsx'
 import { messageLine } from './messageLine.ts'
 import { networkOfCheckIn, usualNetwork } from './networkOfCheckIn.ts'
 import { createPendingCheckIns, wasSent } from './flow/pendingCheckIn.ts'
@@ -22,6 +20,13 @@ import { useCheckIn } from './flow/useCheckIn.ts'
 import { useCheckInAccount } from './useCheckInAccount.ts'
 import { namedBeside } from './useCheckInWallet.ts'
 import { useToday } from './calendar/useToday.ts'
+import { untilMidnight } from '#core/rewards/calendar.ts'
+import { useServerClock } from '#src/api/useServerDay.ts'
+import { useNow } from '#src/ui/useNow.ts'
+import { listText } from '#src/format/listText.ts'
+import { ChevronIcon, InfoIcon } from '#src/ui/icons.tsx'
+import { StarIcon } from '#src/ui/moreIcons.tsx'
+import { rowDays } from './worthView.ts'
 
 /** Daily check-in: its points, the month, the network, and one action (spec §2, §4). */
 export default function CheckInSheet({
@@ -128,5 +133,57 @@ export default function CheckInSheet({
         <Calendar rules={rules} chains={chains?.list ?? []} wallet={wallet} today={today} onToday={act} busy={busy} />
       </div>
     </Sheet>
+  )
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Time until the server's next UTC day, updated every second (spec §2). */
+function Countdown({ done }: { done: boolean }) {
+  const { hours, minutes, seconds } = untilMidnight(new Date(useNow() + useServerClock()))
+  const left = `${two(hours)}:${two(minutes)}:${two(seconds)}`
+  // Announced once, not every second.
+  return (
+    <p role="timer" aria-live="off" data-testid="check-in-countdown">
+      {done ? t('rewards-check_in-next_in', { left }) : t('rewards-check_in-left', { left })}
+    </p>
+  )
+}
+
+const usual = { box: 'border-line bg-raised', icon: <InfoIcon className="flex-none text-muted" /> }
+/** A bonus uses the color of points. */
+const twice = {
+  box: 'border-ember/50 tint-ember',
+  icon: <StarIcon className="flex-none text-ember" fill="currentColor" />,
+}
+
+/** Points for one check-in now; the streak bonuses are in an expandable list. */
+function CheckInWorth({ rules }: { rules: RewardsData['check_in'] }) {
+  const days = rowDays(rules)
+  const { double, points, points_with_bridge: bridged } = rules
+  const { box, icon } = double ? twice : usual
+  const line = (
+    <>
+      {icon}
+      <span data-testid="check-in-worth" className="min-w-0 flex-1 text-pretty">
+        {double
+          ? t('rewards-check_in-double', { points: points * 2, bridged: bridged * 2 })
+          : t('rewards-check_in-worth', { points, bridged })}
+      </span>
+    </>
+  )
+  const look = 'flex min-h-11 items-center gap-3 px-3 py-2'
+  const frame = `rounded-input border text-small ${box}`
+  if (days.length === 0) return <div className={`${frame} ${look}`}>{line}</div>
+  return (
+    <details className={`group ${frame}`}>
+      <summary className={`${look} list-none`}>
+        {line}
+        <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
+      </summary>
+      <p data-testid="check-in-rows" className="border-t border-line mx-3 py-2 text-pretty">
+        {t('rewards-check_in-rows', { days: listText(days.map((one) => t('rewards-check_in-row', { ...one }))) })}
+      </p>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { totalOf } from '#core/rewards/buckets.ts'
 import { monthQuery, pointsQuery } from '#src/api/rewardQueries.ts'
 import { useServerDay } from '#src/api/useServerDay.ts'
@@ -7,7 +7,7 @@ import { SheetLoading } from '#src/ui/SheetLoading.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { wholeText } from '#src/format/whole.ts'
 import { t } from '#src/i18n/t.ts'
-import { useApi } from '#src/services.ts'
+import { useApi, usePersistentStore } from '#src/services.ts'
 import { useRewards } from '../program/useRewards.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CalendarIcon, CheckedCalendarIcon } from '#src/ui/moreIcons.tsx'
@@ -15,7 +15,11 @@ import { useCounted } from './useCounted.ts'
 import { useSeenPoints } from './useSeenPoints.ts'
 import { useCheckInOffered } from './useCheckInOffered.ts'
 import { useCheckInWallet } from './useCheckInWallet.ts'
-import { useLeftOpen } from './useLeftOpen.ts'
+import type { RewardsData } from '#core/wire/rewards.ts'
+import { chainsQuery } from '#src/api/queries.ts'
+import { createPendingCheckIns } from './flow/pendingCheckIn.ts'
+import { useCheckIn } from './flow/useCheckIn.ts'
+import { useCheckInAccount } from './useCheckInAccount.ts'
 
 const CheckInSheet = lazyScreen(() => import('./CheckInSheet.tsx'))
 
@@ -88,4 +92,20 @@ function CountedPoints({ wallet, named, total }: { wallet: string; named: string
         : t('rewards-points', { points: wholeText(shown) })}
     </span>
   )
+}
+
+/** Continues check-ins of an earlier visit on load, once per wallet. */
+function useLeftOpen(rules: RewardsData | null): void {
+  const account = useCheckInAccount()
+  const pendingCheckIns = usePersistentStore(createPendingCheckIns)
+  const { data: chains } = useQuery(chainsQuery(useApi()))
+  const { start } = useCheckIn()
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    if (!rules || !account || !chains || seen.current === account.address) return
+    seen.current = account.address
+    const open = pendingCheckIns.get(account.address)
+    const chain = chains.list.find((one) => one.chain_id === open?.chainId)
+    if (chain) start({ account, chain, contract: null })
+  })
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { pointsQuery } from '#src/api/rewardQueries.ts'
+import { pointsQuery, entriesQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useSite } from '#src/features/site/useSite.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
@@ -13,12 +13,17 @@ import { Card } from '#src/ui/Card.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { Tooltip } from '#src/ui/Tooltip.tsx'
 import { BoostTiers } from './boost/BoostTiers.tsx'
-import { ComingPoints } from './ComingPoints.tsx'
 import { PointsFailure } from '../program/PointsFailure.tsx'
 import { PointsSkeleton } from './PointsSkeleton.tsx'
 import { PointsTiles } from './PointsTiles.tsx'
-import { PointsTotal } from './PointsTotal.tsx'
-import { pointsView } from './pointsView.ts'
+import { pointsView, type PointsView } from './pointsView.ts'
+import { wholeText } from '#src/format/whole.ts'
+import { displayDayOf } from '#src/format/moment.ts'
+import { HistoryIcon } from '#src/ui/icons.tsx'
+import { comingOf } from './coming.ts'
+import { useCounted } from '#src/features/rewards/checkIn/useCounted.ts'
+import { useSeenPoints } from '#src/features/rewards/checkIn/useSeenPoints.ts'
+import { partColours } from './partColours.ts'
 
 /** Points of one wallet by source (spec §2). */
 export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData }) {
@@ -73,5 +78,53 @@ export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData
         </a>
       ) : null}
     </Card>
+  )
+}
+
+/** Pending points, and when they will count. */
+function ComingPoints({ wallet }: { wallet: string }) {
+  const { data } = useInfiniteQuery(entriesQuery(useApi(), wallet))
+  const pages = data?.pages ?? []
+  const coming = comingOf(
+    pages.flatMap((page) => page.entries),
+    pages[0]?.pending_points ?? 0,
+  )
+  if (!coming) return null
+  const points = wholeText(coming.points)
+  return (
+    <p className="mt-3 flex items-center gap-2 text-small text-muted">
+      <HistoryIcon width={16} height={16} />
+      {coming.until
+        ? t('points-coming_until', { points, day: displayDayOf(coming.until) })
+        : t('points-coming', { points })}
+    </p>
+  )
+}
+
+/** Total with its shares; animates growth since it was last shown. Announced once, at its final value. */
+function PointsTotal({ wallet, view: { total, shares } }: { wallet: string; view: PointsView }) {
+  const counted = useCounted(total, useSeenPoints('page', wallet, total))
+  const text = wholeText(total)
+  return (
+    <>
+      <p className="text-caption text-muted">{t('points-total')}</p>
+      <p className="text-hero font-semibold tracking-tight text-ember" data-testid="points-total">
+        <span className="sr-only">{text}</span>
+        <span aria-hidden="true">{wholeText(counted)}</span>
+      </p>
+      <div aria-hidden="true" className="mt-2 flex h-2 gap-1">
+        {shares.length ? (
+          shares.map(({ id, share }) => (
+            <span
+              key={id}
+              style={{ flexGrow: share }}
+              className={`min-w-1.5 basis-0 rounded-full ${partColours[id]}`}
+            />
+          ))
+        ) : (
+          <span className="flex-1 rounded-full bg-line" />
+        )}
+      </div>
+    </>
   )
 }

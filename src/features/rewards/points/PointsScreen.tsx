@@ -9,11 +9,16 @@ import { Events } from '#src/features/site/Events.tsx'
 import { Activities } from './campaigns/Activities.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import { PointEntries } from './entries/PointEntries.tsx'
-import { Tasks } from './Tasks.tsx'
 import { useActivities } from './campaigns/useActivities.ts'
 import { useCheckInSheet } from '../checkIn/useCheckInSheet.tsx'
 import { EarningOptions } from './boost/EarningOptions.tsx'
 import { WeekCard } from './week/WeekCard.tsx'
+import { t } from '#src/i18n/t.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { FriendsIcon } from '#src/ui/moreIcons.tsx'
+import { CheckInOffer, CheckInTask } from './week/CheckInTask.tsx'
+import { SocialTasks } from './social/SocialTasks.tsx'
+import { TaskRow } from './tasks/TaskRow.tsx'
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:gap-6'
 
@@ -84,5 +89,38 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
       ) : null}
       {sheet}
     </div>
+  )
+}
+
+interface TasksProps {
+  /** Null before a wallet is connected. */
+  wallet: string | null
+  /** Its short address when the page is about another wallet; else null. */
+  named: string | null
+  rules: RewardsData['check_in']
+  /** Connects a wallet first when there is none. */
+  onCheckIn: () => void
+}
+
+/** "Task to Earn" (spec §2): points other than for transfers. */
+function Tasks({ wallet, named, rules, onCheckIn }: TasksProps) {
+  return (
+    <Card title={t('points-tasks')} data-testid="tasks">
+      <ul className="-my-2">
+        {rules.contracts.length === 0 ? null : wallet === null ? (
+          <CheckInOffer rules={rules} onCheckIn={onCheckIn} />
+        ) : (
+          <CheckInTask wallet={wallet} named={named} rules={rules} onCheckIn={onCheckIn} />
+        )}
+        <SocialTasks />
+        <TaskRow
+          icon={<FriendsIcon />}
+          title={t('invite-task')}
+          text={t('invite-task-text')}
+          action={t('invite-task-action')}
+          onAction={{ to: '/invitepage' }}
+        />
+      </ul>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
 import { wholeText } from '#src/format/whole.ts'
@@ -7,16 +7,19 @@ import { referralQuery } from '#src/api/referralQueries.ts'
 import { useInviteLink } from '#src/features/rewards/invite/useInviteLink.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, linkLook } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { ShoresDrawing } from '#src/ui/ShoresDrawing.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { postAddress } from './postAddress.ts'
-import { PostLink } from './PostLink.tsx'
 import type { ShareOffer } from './shareable.ts'
-import { useShare } from './useShare.ts'
+import { pointsKey } from '#src/api/rewardQueries.ts'
+import { useSession } from '#src/features/account/session/useSession.ts'
+import { useRef } from 'react'
+import { Busy } from '#src/ui/Busy.tsx'
+import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
 
 interface SheetProps {
   offer: ShareOffer
@@ -92,5 +95,43 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
         </div>
       ) : null}
     </Sheet>
+  )
+}
+
+/** Reports a completed campaign as shared; a second report earns nothing. */
+function useShare(account: WalletAccount, campaignId: number) {
+  const api = useApi()
+  const client = useQueryClient()
+  const session = useSession()
+  return useMutation({
+    mutationFn: () =>
+      session.run(account, () =>
+        api.post('/campaign_api/v1/:userId/campaigns/:campaignId', {
+          params: { userId: account.address, campaignId: String(campaignId) },
+          query: { join_type: 2 },
+        }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: pointsKey(account.address) }),
+  })
+}
+
+/** Opens the post and records it. A link, because a popup blocker would stop a window opened after the wallet's answer. */
+function PostLink({ href, busy, onPost }: { href: string; busy: boolean; onPost: () => void }) {
+  const ref = useRef<HTMLAnchorElement>(null)
+  useHandsOnFocus(ref)
+  return (
+    <a
+      ref={ref}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onPost())}
+      className={linkLook('primary')}
+      data-testid="share-campaign"
+    >
+      {t('campaign-share-to')}
+      {busy ? <Busy /> : null}
+    </a>
   )
 }

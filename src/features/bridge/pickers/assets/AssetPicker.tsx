@@ -8,8 +8,8 @@ import { AssetLine, type AssetOption } from './AssetLine.tsx'
 import { assetRows, looksLikeAddress } from './assetRows.ts'
 import { ListPane } from '../ListPane.tsx'
 import { openingFocus } from '../openingFocus.ts'
-import { PinButton } from './PinButton.tsx'
 import { useAssetBalances } from './useAssetBalance.ts'
+import { StarIcon } from '#src/ui/moreIcons.tsx'
 
 interface PickerProps {
   bridge: Bridge
@@ -90,5 +90,20 @@ export default function AssetPicker({ bridge, catalogue, onClose }: PickerProps)
         onChoose={choose}
       />
     </Sheet>
+  )
+}
+
+/** Pin button next to an asset's row. */
+function PinButton({ symbol, pinned, onToggle }: { symbol: string; pinned: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pinned}
+      aria-label={t('picker-pin', { symbol })}
+      onClick={onToggle}
+      className="press grid size-11 place-items-center rounded-full text-muted hover:text-text aria-pressed:text-tide"
+    >
+      <StarIcon fill={pinned ? 'currentColor' : 'none'} />
+    </button>
   )
 }

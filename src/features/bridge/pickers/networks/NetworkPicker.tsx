@@ -6,13 +6,13 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { chooseExchange, chooseFrom, chooseTo } from '#src/features/shared/form.ts'
 import type { Bridge } from '#src/features/bridge/state/useBridge.ts'
-import { EmptyList } from './EmptyList.tsx'
 import { ListPane } from '../ListPane.tsx'
 import { type NetworkTab, tabsOf } from './networkTabs.ts'
 import { openingFocus } from '../openingFocus.ts'
 import { OptionChip, OptionLine } from './OptionParts.tsx'
 import type { AnyOption } from './pickerOptions.ts'
 import { type NetworkListState, useNetworkList } from './useNetworkList.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 interface PickerProps {
   side: 'from' | 'to'
@@ -119,4 +119,31 @@ function Note({
   }
   if (side === 'from' || !exchanges.blocked || exchanges.blocked === 'loading') return null
   return <p className="px-1 text-caption text-muted">{t(`picker-exchange-blocked-${exchanges.blocked}`)}</p>
+}
+
+/** Explains an empty list. */
+function EmptyList({ list: { tab, offer, search, exchanges } }: { list: NetworkListState }) {
+  const text = search.trim()
+  if (tab !== 'exchange' || offer || exchanges.state === 'ready') {
+    if (text !== '') return t('picker-nothing', { text })
+    return tab === 'exchange' ? t('picker-exchange-none') : t('picker-none_here')
+  }
+  if (exchanges.state === 'loading') {
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">{t('picker-exchange-loading')}</span>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="h-11 w-full" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p>{t('picker-exchange-failed')}</p>
+      <Button look="quiet" onClick={exchanges.retry}>
+        {t('action-retry')}
+      </Button>
+    </>
+  )
 }

@@ -9,8 +9,7 @@ import { clockKey } from '#src/api/serverClock.ts'
 import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import type { FlowDeps, Phase, TodayStatus } from './flowDeps.ts'
-import { createPendingCheckIns } from './pendingCheckIn.ts'
-import { reportCheckIn } from './reportCheckIn.ts'
+import { createPendingCheckIns, type SentCheckIn } from './pendingCheckIn.ts'
 
 /** Query key of the current check-in's phase. */
 export const phaseKey = ['check-in-phase'] as const
@@ -49,4 +48,17 @@ export function useFlowDeps(): (family: FamilyName) => Promise<FlowDeps> {
       onPhase: (phase: Phase) => client.setQueryData(phaseKey, phase),
     })
   }, [api, client, loadWallets, pending, wallets])
+}
+
+/** Reports a check-in and returns its points; `now` is the server's time. @throws AppError `check_in_waiting` until it has enough confirmations */
+async function reportCheckIn(
+  api: Pick<Api, 'post'>,
+  { wallet, chainId, hash }: SentCheckIn,
+  now: number,
+): Promise<number> {
+  const { data } = await api.post('/lottery/maker/sign/in', {
+    success: 200,
+    body: { encrypt: String(now), hash, chainId, userAddress: wallet },
+  })
+  return typeof data === 'number' ? data : 0
 }

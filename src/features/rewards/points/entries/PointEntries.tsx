@@ -10,8 +10,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { entriesOnce } from './entriesOnce.ts'
 import { PointsFailure } from '#src/features/rewards/program/PointsFailure.tsx'
+import type { Entry } from './entryView.ts'
 
 /** Every ledger entry of the wallet's points with its reason, newest first, paginated. */
 export function PointEntries({ wallet, rules }: { wallet: string; rules: RewardsData }) {
@@ -67,3 +67,8 @@ const EntriesSkeleton = () => (
     ))}
   </div>
 )
+
+/** Removes duplicates: a new entry may move an older one onto the next page between requests. */
+const entriesOnce = (pages: readonly { readonly entries: readonly Entry[] }[]): Entry[] => [
+  ...new Map(pages.flatMap(({ entries }) => entries).map((row) => [row.id, row])).values(),
+]

@@ -1,24 +1,28 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { usePersistentStore, useWallets } from '#src/services.ts'
-import { OutIcon } from '#src/ui/moreIcons.tsx'
+import { OutIcon, CheckIcon } from '#src/ui/moreIcons.tsx'
 import OpenWallet from '../../../account/wallets/OpenWallet.tsx'
-import { TaskFrame } from '../tasks/TaskFrame.tsx'
+import { TaskFrame, pill } from '../tasks/TaskFrame.tsx'
 import { discordAuthHere } from './discordAuthHere.ts'
-import { discordNote } from './discordNote.ts'
-import { DiscordNote } from './DiscordNote.tsx'
-import { HandleForm } from './HandleForm.tsx'
-import { worthText } from './labels.ts'
+import { discordNote, type DiscordNoteView } from './discordNote.ts'
+import { worthText, actionText } from './labels.ts'
 import { leadToTask, placeOf } from './leadToTask.ts'
 import { platforms } from './platforms.tsx'
-import { ProfileProof } from './ProfileProof.tsx'
-import { SocialPill } from './SocialPill.tsx'
 import type { SocialTask } from './socialTasks.ts'
 import { SocialWords } from './SocialWords.tsx'
 import { useSocialTask } from './useSocialTask.ts'
-import { wantsHandle } from './socialView.ts'
+import { wantsHandle, type SocialNext } from './socialView.ts'
+import { shortAddress } from '#src/format/address.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { CopyButton } from '#src/features/shared/CopyButton.tsx'
+import { profileCode } from '#core/rewards/profileCode.ts'
+import { Busy } from '#src/ui/Busy.tsx'
+import { softDisabledProps } from '#src/ui/softDisabled.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { readHandle, typedHandle } from './xHandle.ts'
 
 /** Social task step by step: its page, the platform's input, the result. */
 export function SocialTaskRow({ task, title }: { task: SocialTask; title: string }) {
@@ -77,5 +81,118 @@ export function SocialTaskRow({ task, title }: { task: SocialTask; title: string
         ) : null}
       </div>
     </TaskFrame>
+  )
+}
+
+const textOf = ({ kind, wallet }: DiscordNoteView): string =>
+  kind === 'connect' || kind === 'other'
+    ? t(`social-discord-${kind}`, { wallet: shortAddress(wallet) })
+    : t(`social-discord-${kind}`)
+
+/** Reports an answer from Discord that cannot be used as it is. */
+function DiscordNote({ note }: { note: DiscordNoteView | null }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {note ? <Notice tone={note.kind === 'declined' ? 'info' : 'warn'}>{textOf(note)}</Notice> : null}
+    </div>
+  )
+}
+
+/** Code that proves ownership of an X account: its purpose, and where to put it. */
+function ProfileProof({ wallet }: { wallet: string }) {
+  const code = useProfileCode(wallet)
+  const [label, why] = [useId(), useId()]
+  return (
+    <div role="group" aria-labelledby={label} aria-describedby={why} data-proof className="py-2">
+      <p id={label} className="mb-2 text-small font-semibold">
+        {t('social-proof')}
+      </p>
+      <p className="flex items-center gap-2 rounded-input border border-line bg-raised ps-4">
+        <span translate="no" className="min-w-0 flex-1 font-mono text-small wrap-anywhere select-all">
+          {code}
+        </span>
+        <CopyButton text={code} label={t('social-proof-copy')} />
+      </p>
+      <p id={why} className="mt-2 text-caption text-pretty text-muted">
+        {t('social-proof-why')}
+      </p>
+    </div>
+  )
+}
+
+/** A wallet's code for external profiles; empty until it is computed. */
+function useProfileCode(wallet: string): string {
+  const [known, setKnown] = useState({ wallet, code: '' })
+  useEffect(() => {
+    void profileCode(wallet).then((code) => setKnown({ wallet, code }))
+  }, [wallet])
+  return known.wallet === wallet ? known.code : ''
+}
+
+interface PillProps {
+  title: string
+  next: SocialNext
+  /** ID of the form that it submits, for a step that needs a name. */
+  form: string | undefined
+  onPress: () => void
+}
+
+/** Single button of a social task, kept through all steps so that it keeps the focus; a check mark when done. */
+function SocialPill({ title, next, form, onPress }: PillProps) {
+  const { label, does } = next
+  const look = label === 'done' ? pill.done : label === 'verify' || label === 'auth' ? pill.ready : pill.open
+  const opens = does === 'open' ? `, ${t('social-opens')}` : ''
+  return (
+    <button
+      type={form ? 'submit' : 'button'}
+      form={form}
+      aria-label={`${title}: ${actionText(label)}${opens}`}
+      aria-busy={label === 'verifying' || undefined}
+      className={look}
+      {...softDisabledProps(does === 'nothing', form ? undefined : onPress)}
+    >
+      {label === 'done' ? <CheckIcon /> : actionText(label)}
+      {label === 'verifying' ? <Busy /> : null}
+    </button>
+  )
+}
+
+interface FormProps {
+  id: string
+  handle: string
+  busy: boolean
+  onHandle: (text: string) => void
+  /** Not called without a name. */
+  onSend: () => void
+}
+
+/** The user's X handle, required before anything is sent (spec §5). */
+function HandleForm({ id, handle, busy, onHandle, onSend }: FormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState(false)
+  const read = readHandle(handle)
+  const problem = 'problem' in read ? read.problem : null
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    setTold(problem !== null)
+    if (problem !== null) return field.current?.focus()
+    if (!busy) onSend()
+  }
+  return (
+    <form id={id} noValidate onSubmit={send}>
+      <Field
+        ref={field}
+        label={t('social-handle')}
+        value={handle}
+        placeholder="@"
+        error={told && problem !== null ? t(`social-handle-${problem}`) : null}
+        readOnly={busy}
+        autoCapitalize="none"
+        autoCorrect="off"
+        enterKeyHint="go"
+        onChange={(event) => onHandle(typedHandle(event.target.value))}
+      />
+    </form>
   )
 }

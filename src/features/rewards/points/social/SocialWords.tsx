@@ -1,13 +1,14 @@
-import { t } from '#src/i18n/t.ts'
+import { t, tOr } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/useTop.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { WarnIcon } from '#src/ui/icons.tsx'
-import { failureText } from './failureText.ts'
 import { doneText, hintText } from './labels.ts'
 import type { SocialState } from './socialState.ts'
 import type { SocialTask } from './socialTasks.ts'
 import type { SocialNext } from './socialView.ts'
+import type { SocialPlatform } from '#core/rewards/campaign/types.ts'
+import { isVerdict } from './refusals.ts'
 
 interface WordsProps {
   task: SocialTask
@@ -51,4 +52,20 @@ function Failure({ state, task }: { state: Extract<SocialState, { step: 'failed'
       </span>
     </p>
   )
+}
+
+const MINUTE = 60
+
+const waitText = (seconds: number): string =>
+  seconds < 2 * MINUTE
+    ? t('social-wait-seconds', { seconds })
+    : t('social-wait-minutes', { minutes: Math.ceil(seconds / MINUTE) })
+
+/** Failure as the specification words it (§8), with the next action. */
+function failureText(
+  { reason, wait }: Extract<SocialState, { step: 'failed' }>,
+  platform: SocialPlatform,
+): { lead: string | null; text: string } {
+  const why = tOr(`social-problem-${reason}`, tOr(`problem-${reason}`, t('problem-unknown')), { platform })
+  return { lead: isVerdict(reason) ? t('social-failed') : null, text: wait === null ? why : `${why} ${waitText(wait)}` }
 }

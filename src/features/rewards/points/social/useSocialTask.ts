@@ -7,7 +7,6 @@ import { useCampaignProgress } from '#src/features/rewards/program/useCampaignPr
 import { codeFor } from './discordAuth.ts'
 import { discordAuthHere } from './discordAuthHere.ts'
 import { onceBack } from './onceBack.ts'
-import { openPage } from './openPage.ts'
 import { refreshAfterTask } from './refreshAfterTask.ts'
 import { createSocialMemory, handleOf, taskOf } from './socialMemory.ts'
 import { isAwaited, type SocialState } from './socialState.ts'
@@ -110,4 +109,17 @@ export function useSocialTask(task: SocialTask): SocialHands {
     },
     reopen: open,
   }
+}
+
+/** Clicks a link, so that its handlers apply, such as Telegram's. Works only within a user gesture. */
+function openPage(href: string): void {
+  const link = Object.assign(document.createElement('a'), {
+    href,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    hidden: true,
+  })
+  document.body.append(link)
+  link.click()
+  link.remove()
 }
