@@ -19,7 +19,7 @@ import { type Figure, percentile } from './figure.ts'
 const WALLETS = 1_000_000
 const ORDERS = 1_000_000
 const BRIDGING_WALLETS = 100_000
-/** What the campaigns below give to those wallets, by hand: four parts of the first to each, two of the second to every other one. */
+/** Awards of the campaigns below, counted by hand: four steps of the first for each wallet, two of the second for every other one. */
 const AWARDS = 4 * BRIDGING_WALLETS + 2 * (BRIDGING_WALLETS / 2)
 const ROWS = 100_000
 const READS = 400

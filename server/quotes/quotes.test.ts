@@ -272,7 +272,7 @@ describe('a refusal names its cause and its fix', () => {
   it('an exchange that has suspended deposits, and why', async () => {
     expect(await refusal({ ...ethRoute, exchange_id: 12 })).toMatchObject({
       reason: 'exchange_suspended',
-      message: expect.stringContaining('serviced'),
+      message: expect.stringContaining('Wallet maintenance'),
     })
   })
 

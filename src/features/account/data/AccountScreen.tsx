@@ -12,6 +12,9 @@ import { DataCard } from './DataCard.tsx'
 import { Failure, failureText } from './Failure.tsx'
 import { type OwnDataState, useOwnData } from './useOwnData.ts'
 
+/** A brand name, the same in every language. */
+const TELEGRAM = 'Telegram'
+
 /** Sessions and data of a wallet, or of the Telegram account where `wallet` is null. */
 export function AccountScreen({ wallet }: { wallet: WalletAccount | null }) {
   const own = useOwnData(wallet)
@@ -64,7 +67,7 @@ function Sessions({ own: { end }, sessions }: { own: OwnDataState; sessions: rea
                 <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
                   {device}
                   {session.current ? <Badge tone="good">{t('account-session-current')}</Badge> : null}
-                  {session.surface === 'telegram' ? <Badge>Telegram</Badge> : null}
+                  {session.surface === 'telegram' ? <Badge>{TELEGRAM}</Badge> : null}
                 </p>
                 <p className="text-caption text-muted">
                   {t('account-session-seen', { when: displayMoment(session.last_seen_at) })}
