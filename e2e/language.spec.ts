@@ -46,7 +46,7 @@ const refusals = [
   {
     reason: 'above_maximum',
     fix: { kind: 'use_amount', amount: '5000000000000000' },
-    says: 'Наибольший перевод на этом маршруте: 0,005 ETH.',
+    says: 'Максимум для этого маршрута: 0,005 ETH.',
   },
 ] as const
 

@@ -1,6 +1,6 @@
 ### Small words used on several screens
 
-connection-shown = آنچه می‌بینید در { $time } خوانده شده است.
+connection-shown = آخرین به‌روزرسانی: { $time }.
 action-close = بستن
 action-retry = تلاش دوباره
 
@@ -9,7 +9,7 @@ toast-region = اعلان‌ها
 copy-done = کپی شد.
 copy-failed = کپی نشد.
 
-restricted-title = در محل شما در دسترس نیست
-restricted-text = قوانین محل شما اجازه نمی‌دهد این خدمت را آنجا ارائه کنیم. واریزهای پیشین طبق قرار پرداخت یا برگردانده می‌شوند.
+restricted-title = در منطقهٔ شما در دسترس نیست
+restricted-text = قوانین محلی اجازه نمی‌دهد این خدمت را در منطقهٔ شما ارائه کنیم. واریزهای قبلی طبق قرار پرداخت یا بازپرداخت می‌شوند.
 
 not_found-action = رفتن به پل

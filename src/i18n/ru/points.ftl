@@ -2,45 +2,46 @@
 
 points-mine = Мои баллы
 points-phase = Баллы начисляются за переводы второго этапа, который начался после 06.12.2023.
-points-phase-label = За что начисляются баллы
+points-phase-label = Как начисляются баллы
 points-total = Всего
 points-tile-bridge = Мост
 points-tile-quest = Задания
-points-tile-referral = Друзья
+points-tile-referral = Рефералы
 points-tile-check_in = Отметки
 points-extra-bridge_v1 = Мост, первый этап
-points-extra-referral_v1 = Друзья, первый этап
+points-extra-referral_v1 = Рефералы, первый этап
 points-extra-pool = Пул
 points-learn_more = Подробнее
-points-failed = Не удалось загрузить ваши баллы. Всё заработанное сохранено.
-points-coming = Ещё в пути: { $points }
-points-coming_until = Ещё в пути: { $points }, все будут начислены к { $day }
+points-failed = Не удалось загрузить баллы. Всё заработанное сохранено.
+points-coming = Ожидают начисления: { $points }
+points-coming_until = Ожидают начисления: { $points }, все поступят до { $day }
 
 points-boost-made =
     { $bridges ->
-        [0] Вы ещё не переводили через мост.
+        [0] У вас пока нет переводов.
         [one] Вы сделали { $bridges } перевод.
         [few] Вы сделали { $bridges } перевода.
        *[other] Вы сделали { $bridges } переводов.
     }
-points-boost-next = Начиная с перевода № { $from } каждый приносит { $factor }.
-points-boost-top = Это самый высокий множитель.
-points-boost-from = начиная с перевода номер { $from }
+points-boost-next = С перевода № { $from } каждый приносит { $factor }.
+points-boost-top = У вас максимальный множитель.
+points-boost-from = с перевода № { $from }
 
-points-why = За что мне начислили?
-points-why-empty = Пока ничего. Здесь появится каждый перевод, отметка и задание, которые принесли баллы, и за что именно.
-points-why-more = Показать более ранние
-points-why-pending = Будет начислено { $day }
-points-why-bridge = Перевод номер { $number }
+points-why = История баллов
+points-why-empty = Баллов пока нет. Здесь появится каждый перевод, отметка и задание, за которые они начислены.
+points-why-more = Загрузить ещё
+points-why-pending = Начислятся { $day }
+points-why-bridge = Перевод № { $number }
 points-why-boosted = баллов: { $base }, множитель { $factor }
 points-why-check_in = Отметка за { $day }
 points-why-bridged_day = в день с переводом
-points-why-bridged_later = прибавка за перевод в тот же день
-points-why-double = вдвое больше баллов
+points-why-bridged_later = бонус за перевод в тот же день
+points-why-double = двойные баллы
 points-why-streak =
     { $days ->
-        [one] после { $days } дня подряд
-       *[other] после { $days } дней подряд
+        [one] серия { $days } день
+        [few] серия { $days } дня
+       *[other] серия { $days } дней
     }
 points-why-step =
     { $transfers ->
@@ -49,54 +50,54 @@ points-why-step =
        *[other] за { $transfers } переводов
     }
 points-why-extra = за все шаги
-points-why-share = за рассказ о ней
+points-why-share = за то, что поделились
 points-why-social = за задание в соцсети
 points-why-referral = Перевод друга
 points-why-referral-share = { $percent }% от баллов { $friend }
 points-why-granted = Начислено оператором
 points-why-revoked = Списано оператором
-points-why-taken_once = Дважды не списывается
-points-why-taken_once-text = оператор уже списал эти баллы раньше
-points-why-taken_back = Списано
+points-why-taken_once = Исправление
+points-why-taken_once-text = оператор уже списал эти баллы
+points-why-taken_back = Баллы списаны
 points-why-transfer_undone = сеть отменила перевод
 points-why-check_in_undone = сеть отменила отметку
-points-why-bridge_of_day_undone = перевод того дня отменён, отметка засчитана без него
-points-why-streak_changed = отменена отметка за один из дней перед этим, и дней подряд стало меньше
-points-why-campaign_not_reached = шаг кампании больше не засчитан: отменён перевод или изменились условия
-points-why-social_changed = подписка или участие прекратились, либо задание засчитано заново
+points-why-bridge_of_day_undone = сеть отменила перевод того дня, отметка засчитана без него
+points-why-streak_changed = отменена одна из прошлых отметок, серия стала короче
+points-why-campaign_not_reached = шаг кампании больше не засчитывается: отменён перевод или изменились условия
+points-why-social_changed = вы отписались или вышли, либо задание сброшено
 points-why-one_person = кошелёк друга и ваш привязаны к одному аккаунту Telegram
-points-why-invitation_ended = оператор прекратил приглашение друга
+points-why-invitation_ended = оператор отменил реферала
 points-why-of_friend = перевод друга больше не засчитывается
 points-why-other = Баллы
 
 points-week = Эта неделя
 points-week-streak =
     { $days ->
-        [one] { $days } день подряд
-        [few] { $days } дня подряд
-       *[other] { $days } дней подряд
+        [one] Серия: { $days } день
+        [few] Серия: { $days } дня
+       *[other] Серия: { $days } дней
     }
 points-week-rule = День заканчивается в полночь UTC.
-points-week-star = Звёздочка — день, который приносит больше за дни подряд перед ним; каждый понедельник счёт начинается заново.
+points-week-star = Звёздочкой отмечен бонус за серию. Серия обнуляется каждый понедельник.
 points-week-of = Отметки кошелька { $wallet }
 points-day-claimed = { $day }: отметка засчитана, баллов: { $points }
-points-day-today = { $day }, сегодня: отметиться, баллов не меньше { $points }
+points-day-today = { $day }, сегодня: отметьтесь, от { $points } баллов
 points-day-missed = { $day }: пропущено
 points-day-before = { $day }: до вашей первой отметки
 points-day-coming = { $day }
-points-day-special = { $day }: больше на { $points }
+points-day-special = { $day }: бонусных баллов: { $points }
 
 points-tasks = Задания за баллы
 points-task-check_in = Баллов: { $points }, в день с переводом — { $bridged }
 
-points-earn-title = Баллы за ваши действия
-points-earn-text = Подключите кошелёк, чтобы увидеть его баллы и заработать ещё.
+points-earn-title = Как заработать баллы
+points-earn-text = Подключите кошелёк, чтобы увидеть свои баллы и заработать ещё.
 points-earn-bridge = Мост
-points-earn-bridge-text = Больше всего в { $top }, в другие сети { $other }, другими токенами { $least }
-points-earn-bridge-flat = В любую сеть { $other }, другими токенами { $least }
-points-earn-check_in-text = Баллов: { $points }, больше в день с переводом и за дни подряд
+points-earn-bridge-text = Больше всего — в { $top }; в другие сети { $other }, за другие токены { $least }
+points-earn-bridge-flat = В любую сеть { $other }, за другие токены { $least }
+points-earn-check_in-text = Баллов: { $points }, плюс бонусы за перевод в тот же день и за серии
 points-earn-boost = Множитель
-points-earn-boost-text = Чем больше переводов, тем больше приносит каждый: начиная с номера { $bridges } — { $factor }
+points-earn-boost-text = Больше переводов — больше баллов: { $factor } с перевода № { $bridges }
 points-earn-up_to = до { $points }
 
 points-activities = Кампании
@@ -115,8 +116,8 @@ points-activity-steps =
     }
 points-activity-done = Выполнено
 points-activity-ended = Завершено
-points-activity-step = +{ $points } PTS
-points-activity-bonus = +{ $points } за все шаги
+points-activity-step = +{ $points } баллов
+points-activity-bonus = +{ $points } бонус за все шаги
 
 points-order = Баллов: +{ $points }
 points-order-counted = начислено

@@ -8,12 +8,12 @@ bridge-signatures =
         [few] { $count } подписи
        *[other] { $count } подписей
     }
-bridge-limits-label = Пределы
-bridge-quote = Цена держится
+bridge-limits-label = Лимиты
+bridge-quote = Котировка действует
 bridge-quote-left = { $count } с
-bridge-quote-over = обновляется
+bridge-quote-over = обновляется…
 
-fee-gas_compensation = Газ в { $network }
-fee-deposit_gas = Газ за депозит
+fee-gas_compensation = Комиссия сети { $network }
+fee-deposit_gas = Комиссия сети за депозит
 fee-bridge_fee = Комиссия моста { $percent }
 fee-channel_fee = Комиссия партнёра

@@ -1,49 +1,49 @@
 ### Проверка и путь через кошелёк
 
-recipient-title = Кто получает в { $network }
+recipient-title = Получатель в { $network }
 recipient-label = Адрес в { $network }
 recipient-placeholder = Вставьте адрес
-recipient-use = Взять этот адрес
-recipient-use_own = На мой собственный кошелёк
+recipient-use = Использовать этот адрес
+recipient-use_own = Использовать мой кошелёк
 recipient-connect = Подключить кошелёк в { $network }
-recipient-warning-first_use = Первый перевод отсюда на этот адрес. Сравните каждый знак с тем, что вам дали: отменить платёж не сможет никто.
-recipient-warning-lookalike = Этот адрес лишь похож на знакомый вам: края совпадают, середина нет. Возможно, его вам подсунули.
-recipient-other_network = В том, что вы ввели, названа другая сеть: { $named }. Убедитесь, что получатель пользуется этим адресом и в { $network }.
+recipient-warning-first_use = Вы ещё не отправляли на этот адрес. Проверьте каждый символ: платёж нельзя отменить.
+recipient-warning-lookalike = Похож на адрес, который вы уже использовали, но отличается от него. Возможно, это подмена адреса.
+recipient-other_network = Вы вставили адрес другой сети: { $named }. Убедитесь, что получатель использует его и в { $network }.
 
 review-title = Проверка
 review-on = { $what } в { $network }
 review-send = Вы отправляете
 review-receive = Вы получаете
-review-updated = Цена изменилась, пока окно было открыто. Выше уже новые цифры.
-review-recipient = Придёт на этот адрес в { $network }
-review-recipient-own = Это кошелёк, который вы подключили.
+review-updated = Цена изменилась, пока окно было открыто. Суммы выше уже обновлены.
+review-recipient = Получатель в { $network }
+review-recipient-own = Это ваш подключённый кошелёк.
 review-from_wallet = Из кошелька
-review-custody-escrow-title = Хранит контракт.
-review-custody-escrow = Депозит остаётся в контракте в { $network }, пока выплата не доказана. Если она не придёт вовремя, вы заберёте его сами.
-review-custody-maker-title = Хранит наш маркет-мейкер.
-review-custody-maker = В { $network } нашего контракта нет: вы отправляете прямо маркет-мейкеру и доверяете ему до выплаты. Если выплатить нельзя, депозит вернётся на ваш адрес возврата.
-review-refund-label = Если выплатить не получится, вернуть в { $network } на
-review-refund-note = Адрес в сети отправки, которым владеете вы сами, а не биржа.
-review-refund-own = Взять мой кошелёк { $address }
+review-custody-escrow-title = Хранится в смарт-контракте.
+review-custody-escrow = Средства остаются в эскроу-контракте в { $network }, пока выплата не подтверждена. Если она не пройдёт, верните их одним нажатием.
+review-custody-maker-title = Хранится у нашего маркет-мейкера.
+review-custody-maker = В { $network } нет эскроу-контракта: до выплаты средства хранит маркет-мейкер. Если выплата не пройдёт, он вернёт их на ваш адрес возврата.
+review-refund-label = Адрес возврата в { $network }
+review-refund-note = Укажите свой адрес в сети отправления, а не адрес биржи.
+review-refund-own = Мой кошелёк { $address }
 review-refund-change = Изменить
 review-refund-missing = Укажите адрес возврата
 review-refund-invalid = Проверьте адрес возврата
 review-confirm = Подтвердить и отправить
-review-check = Проверить этот перевод
-review-check-note = Кошелёк уже спросили, и он мог отправить перевод. Посмотрите на него, прежде чем отправлять что-то снова.
+review-check = Открыть этот перевод
+review-check-note = Кошелёк мог уже отправить эту транзакцию. Проверьте перевод, прежде чем отправлять ещё раз.
 review-signatures =
     { $count ->
-        [one] Кошелёк спросит вас один раз.
-        [few] Кошелёк спросит вас не больше { $count } раз.
-       *[other] Кошелёк спросит вас не больше { $count } раз.
+        [one] Кошелёк попросит подтвердить { $count } раз.
+        [few] Кошелёк попросит подтвердить до { $count } раз.
+       *[other] Кошелёк попросит подтвердить до { $count } раз.
     }
-review-wallet_note = Кошелёк показывает, на что вы соглашаетесь. Не закрывайте страницу, пока перевод не уйдёт.
+review-wallet_note = Проверьте данные в кошельке. Не закрывайте страницу, пока депозит не отправлен.
 
-stage-ordering = Готовим перевод
-stage-asking-permit = Подпишите сумму в кошельке
-stage-asking-approve = Дайте разрешение в кошельке
+stage-ordering = Готовим перевод…
+stage-asking-permit = Одобрите списание в кошельке
+stage-asking-approve = Одобрите списание в кошельке
 stage-asking-open = Подтвердите в кошельке
 stage-asking-transfer = Подтвердите в кошельке
 stage-asking-refund = Подтвердите в кошельке
 stage-asking-batch = Подтвердите в кошельке
-stage-confirming = Ждём подтверждения { $network }
+stage-confirming = Ждём подтверждения в { $network }

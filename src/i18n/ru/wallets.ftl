@@ -1,11 +1,11 @@
 ### Список кошельков и подключение
 
-wallets-connect_destination = Подключить кошелёк для сети получения
+wallets-connect_destination = Подключить кошелёк получения
 wallets-chip = Мой кошелёк:{ " " }
 wallets-mine = Мой кошелёк
 wallets-connect = Подключить кошелёк
 wallets-other = Выбрать другой кошелёк
-wallets-kind = Вид кошелька
+wallets-kind = Тип кошелька
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana
 wallets-tab-non_evm = Не EVM
@@ -20,34 +20,34 @@ wallets-group-ton = TON
 
 wallets-back = Все кошельки
 wallets-scan = Сканировать
-wallets-scan-title = Отсканируйте, чтобы войти через { $wallet }
-wallets-pairing-code = Код для камеры { $wallet }
-wallets-pairing-starting = Готовим соединение
+wallets-scan-title = Отсканируйте, чтобы подключить { $wallet }
+wallets-pairing-code = QR-код для { $wallet }
+wallets-pairing-starting = Подключаемся…
 wallets-pairing-open = Открыть { $wallet }
 wallets-pairing-copy = Скопировать ссылку
-wallets-pairing-install = Установить { $wallet } в этот браузер
+wallets-pairing-install = Установить { $wallet } для этого браузера
 wallets-pairing-again = Повторить
 
 wallets-open = Открыть
 wallets-inside-title = Откройте в { $wallet }
-wallets-inside-text = { $wallet } работает в собственном браузере. Откройте эту страницу там: заполненное сохранится, а перевод виден по своей ссылке с обеих сторон.
-wallets-inside-order = { $wallet } работает в собственном браузере. Продолжите этот перевод там и следите за ним с обеих сторон. Ссылка сработает один раз, в течение десяти минут: никому её не показывайте.
-wallets-inside-code = Код, который откроет эту страницу в { $wallet }
+wallets-inside-text = У { $wallet } есть собственный браузер. Откройте эту страницу в нём: данные сохранятся, а следить за переводом можно и там, и здесь.
+wallets-inside-order = Продолжите этот перевод в браузере { $wallet }. Ссылка действует десять минут и срабатывает один раз, не передавайте её никому.
+wallets-inside-code = QR-код, который откроет эту страницу в { $wallet }
 
 wallets-terms = Подключая кошелёк, вы принимаете
 wallets-browser = Кошелёк браузера
 wallets-install = Установить
-wallets-connecting = Откройте кошелёк
-wallets-none = Такого кошелька в этом браузере нет.
+wallets-connecting = Проверьте кошелёк
+wallets-none = В этом браузере нет кошельков такого типа.
 wallets-load_failed = Не удалось загрузить кошельки.
 wallets-copy = Скопировать адрес
 wallets-exit = Отключить { $name }
 wallets-unknown_network = Сеть { $id }
 
 connect-wallet_rejected = Вы отклонили запрос.
-connect-wallet_not_found = Этому кошельку, возможно, мешают другие, или он не установлен. Отключите остальные кошельки или установите его.
+connect-wallet_not_found = Кошелёк не установлен или конфликтует с другими. Отключите другие кошельки или установите его.
 connect-wallet_pending_request = Запрошенный ресурс недоступен.
-connect-relay_unreachable = Сейчас нет связи с приложением вашего кошелька. Ничего не отправлено: проверьте подключение и повторите.
+connect-relay_unreachable = Сейчас не удаётся связаться с WalletConnect. Ничего не отправлено; проверьте подключение и повторите.
 connect-missing = Ошибка: сначала установите { $wallet }.
 connect-missing-bitget = Установите Bitget Wallet
 connect-missing-phantom = Phantom не найден

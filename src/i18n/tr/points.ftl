@@ -2,7 +2,7 @@
 
 points-mine = Puanlarım
 points-phase = Puanlar, 06.12.2023’ten sonra başlayan 2. aşamadaki köprü işlemlerine dayanır.
-points-phase-label = Puanların dayanağı
+points-phase-label = Puanlar nasıl hesaplanır
 points-total = Toplam
 points-tile-bridge = Köprü
 points-tile-quest = Görev
@@ -13,91 +13,91 @@ points-extra-referral_v1 = Davet, 1. aşama
 points-extra-pool = Havuz
 points-learn_more = Daha fazla bilgi
 points-failed = Puanlarınız yüklenemedi. Kazandıklarınız güvende.
-points-coming = { $points } puan daha yolda
-points-coming_until = { $points } puan daha yolda, tümü en geç { $day } tarihinde
+points-coming = { $points } puan daha beklemede
+points-coming_until = { $points } puan daha beklemede, tümü en geç { $day } tarihinde eklenir
 
 points-boost-made =
     { $bridges ->
-        [0] Henüz köprüyü kullanmadınız.
+        [0] Henüz transfer yapmadınız.
         [one] { $bridges } transfer yaptınız.
        *[other] { $bridges } transfer yaptınız.
     }
 points-boost-next = { $from }. transferden itibaren her biri { $factor } kazandırır.
-points-boost-top = Bu en yüksek çarpan.
+points-boost-top = En yüksek çarpandasınız.
 points-boost-from = { $from }. transferden itibaren
 
-points-why = Bunu neden aldım?
-points-why-empty = Henüz bir şey yok. Puan kazandıran her transfer, yoklama ve görev burada nedeniyle listelenir.
-points-why-more = Daha eskileri göster
-points-why-pending = Sayılacağı gün: { $day }
+points-why = Puan geçmişi
+points-why-empty = Henüz puan yok. Puan kazandıran her transfer, yoklama ve görev burada görünür.
+points-why-more = Daha fazla yükle
+points-why-pending = { $day } tarihine kadar beklemede
 points-why-bridge = { $number }. transfer
-points-why-boosted = { $factor } çarpanla { $base } puan
+points-why-boosted = { $base } puan, { $factor } çarpanla
 points-why-check_in = { $day } yoklaması
 points-why-bridged_day = aynı gün transferle
-points-why-bridged_later = aynı gün yapılan transfer için ek puan
-points-why-double = iki kat puan
+points-why-bridged_later = aynı günkü transfer için bonus
+points-why-double = çift puan
 points-why-streak =
     { $days ->
-        [one] art arda { $days } günden sonra
-       *[other] art arda { $days } günden sonra
+        [one] { $days } günlük seri
+       *[other] { $days } günlük seri
     }
 points-why-step =
     { $transfers ->
         [one] { $transfers } transfer için
        *[other] { $transfers } transfer için
     }
-points-why-extra = tüm adımları için
+points-why-extra = tüm adımları tamamladığınız için
 points-why-share = paylaştığınız için
 points-why-social = sosyal görev için
 points-why-referral = Arkadaşınızın transferi
 points-why-referral-share = { $friend } puanlarının yüzde { $percent } kadarı
-points-why-granted = İşletmeci verdi
-points-why-revoked = İşletmeci geri aldı
-points-why-taken_once = İki kez geri alınmaz
-points-why-taken_once-text = işletmeci bu puanları daha önce geri almıştı
-points-why-taken_back = Geri alındı
-points-why-transfer_undone = transfer ağında geri alındı
-points-why-check_in_undone = yoklama ağında geri alındı
-points-why-bridge_of_day_undone = o günün transferi geri alındı, yoklama onsuz sayılır
-points-why-streak_changed = önceki bir gün geri alındı, art arda gün sayısı azaldı
-points-why-campaign_not_reached = kampanyanın adımı artık sayılmıyor: bir transfer geri alındı veya kampanya değişti
-points-why-social_changed = takip veya üyelik sona erdi ya da görev yeniden sayıldı
+points-why-granted = İşletmeci ekledi
+points-why-revoked = İşletmeci kaldırdı
+points-why-taken_once = Düzeltme
+points-why-taken_once-text = işletmeci bu puanları zaten kaldırmıştı
+points-why-taken_back = Puanlar geri alındı
+points-why-transfer_undone = ağ transferi geri aldı
+points-why-check_in_undone = ağ yoklamayı geri aldı
+points-why-bridge_of_day_undone = ağ o günün transferini geri aldı, yoklama onsuz sayılır
+points-why-streak_changed = önceki bir yoklama geri alındı, seri kısaldı
+points-why-campaign_not_reached = kampanya adımı artık sayılmıyor: bir transfer geri alındı veya kampanya değişti
+points-why-social_changed = takibi bıraktınız, ayrıldınız veya görev sıfırlandı
 points-why-one_person = arkadaşınızın cüzdanı ile sizinki aynı Telegram hesabına bağlı
-points-why-invitation_ended = işletmeci arkadaşınızın davetini sonlandırdı
+points-why-invitation_ended = işletmeci bu daveti sonlandırdı
 points-why-of_friend = arkadaşınızın transferi artık sayılmıyor
 points-why-other = Puan
 
 points-week = Bu hafta
 points-week-streak =
     { $days ->
-        [one] art arda { $days } gün
-       *[other] art arda { $days } gün
+        [one] { $days } günlük seri
+       *[other] { $days } günlük seri
     }
 points-week-rule = Günler UTC gece yarısında biter.
-points-week-star = Yıldız, önceki art arda günler sayesinde daha çok kazandıran günü gösterir; sayım her pazartesi yeniden başlar.
+points-week-star = Yıldız, seri bonusunu gösterir. Seriler her pazartesi sıfırlanır.
 points-week-of = { $wallet } yoklamaları
 points-day-claimed =
     { $points ->
         [one] { $day }: yoklama yapıldı, { $points } puan
        *[other] { $day }: yoklama yapıldı, { $points } puan
     }
-points-day-today = { $day }, bugün: { $points } veya daha çok puan için yoklama yapın
+points-day-today = { $day }, bugün: yoklama yapın, en az { $points } puan kazanın
 points-day-missed = { $day }: kaçırıldı
 points-day-before = { $day }: ilk yoklamanızdan önce
 points-day-coming = { $day }
-points-day-special = { $day }: { $points } puan daha
+points-day-special = { $day }: { $points } bonus puan
 
-points-tasks = Görev yap, kazan
+points-tasks = Puan kazandıran görevler
 points-task-check_in = { $points } puan, transfer yapılan günde { $bridged }
 
-points-earn-title = Yaptıklarınız için puan
-points-earn-text = Puanlarını görmek ve daha fazla kazanmak için cüzdan bağlayın.
+points-earn-title = Puan kazanma yolları
+points-earn-text = Puanlarınızı görmek ve daha fazla kazanmak için cüzdan bağlayın.
 points-earn-bridge = Köprü
-points-earn-bridge-text = En çok { $top } ağına, diğer ağlara { $other }, diğer tokenlerle { $least }
-points-earn-bridge-flat = Her ağa { $other }, diğer tokenlerle { $least }
-points-earn-check_in-text = { $points } puan; transfer yapılan günde ve art arda günlerde daha fazla
+points-earn-bridge-text = En çok { $top } ağına; diğer ağlara { $other }, diğer tokenlerle { $least }
+points-earn-bridge-flat = Tüm ağlara { $other }, diğer tokenlerle { $least }
+points-earn-check_in-text = { $points } puan; aynı gün transfer ve seri için ek bonus
 points-earn-boost = Çarpan
-points-earn-boost-text = Ne kadar çok transfer, her biri o kadar çok puan: { $bridges }. transferden itibaren { $factor }
+points-earn-boost-text = Daha çok transfer, daha çok puan: { $bridges }. transferden itibaren { $factor }
 points-earn-up_to = en çok { $points }
 
 points-activities = Kampanyalar
@@ -116,11 +116,11 @@ points-activity-steps =
     }
 points-activity-done = Tamam
 points-activity-ended = Sona erdi
-points-activity-step = +{ $points } PTS
-points-activity-bonus = tamamı için +{ $points } ek puan
+points-activity-step = +{ $points } puan
+points-activity-bonus = tüm adımlar için +{ $points } bonus
 
 points-order = +{ $points } puan
-points-order-counted = sayıldı
+points-order-counted = eklendi
 
 points-panel = Puanlarınızı artırın
 points-panel-more = Daha fazla görev

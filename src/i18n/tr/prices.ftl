@@ -1,4 +1,4 @@
 ### Fiyatlar: eski bir rakamın işareti
 
-prices-stale = Eski fiyat
-prices-stale-why = Bu rakamın ardındaki dolar fiyatı eski: kaynağı son zamanlarda yanıt vermedi. Token tutarları kesindir.
+prices-stale = Güncel olmayan fiyat
+prices-stale-why = Dolar karşılığı güncel olmayan bir fiyatla hesaplandı: kaynağı yanıt vermiyor. Token tutarları kesindir.

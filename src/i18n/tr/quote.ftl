@@ -8,11 +8,11 @@ bridge-signatures =
        *[other] { $count } imza
     }
 bridge-limits-label = Limitler
-bridge-quote = Fiyat geçerli
+bridge-quote = Teklif süresi
 bridge-quote-left = { $count } sn
-bridge-quote-over = yenileniyor
+bridge-quote-over = yenileniyor…
 
-fee-gas_compensation = { $network } gaz ücreti
-fee-deposit_gas = Yatırma gaz ücreti
+fee-gas_compensation = { $network } ağ ücreti
+fee-deposit_gas = Yatırma ağ ücreti
 fee-bridge_fee = Köprü ücreti { $percent }
 fee-channel_fee = İş ortağı ücreti

@@ -1,6 +1,6 @@
 ### Birkaç ekranda kullanılan kısa sözler
 
-connection-shown = Burada görünenler { $time } itibarıyla okundu.
+connection-shown = Son güncelleme: { $time }.
 action-close = Kapat
 action-retry = Yeniden dene
 
@@ -10,6 +10,6 @@ copy-done = Kopyalandı.
 copy-failed = Kopyalanamadı.
 
 restricted-title = Bulunduğunuz yerde kullanılamıyor
-restricted-text = Bulunduğunuz yerde geçerli kurallar bu hizmeti orada sunmamıza izin vermiyor. Daha önce yatırılanlar anlaşıldığı gibi ödenir veya geri gönderilir.
+restricted-text = Yerel kurallar bu hizmeti bulunduğunuz yerde sunmamıza izin vermiyor. Daha önce yatırılan tutarlar anlaşıldığı gibi ödenir veya iade edilir.
 
 not_found-action = Köprüye git

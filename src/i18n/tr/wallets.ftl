@@ -1,6 +1,6 @@
 ### Cüzdan listesi ve bağlanma
 
-wallets-connect_destination = Hedef için cüzdan bağla
+wallets-connect_destination = Hedef cüzdanı bağla
 wallets-chip = Cüzdanım:{ " " }
 wallets-mine = Cüzdanım
 wallets-connect = Cüzdan bağla
@@ -21,8 +21,8 @@ wallets-group-ton = TON
 wallets-back = Tüm cüzdanlar
 wallets-scan = Tara
 wallets-scan-title = { $wallet } kullanmak için tarayın
-wallets-pairing-code = { $wallet } kamerası için kod
-wallets-pairing-starting = Bağlantı kuruluyor
+wallets-pairing-code = { $wallet } için QR kodu
+wallets-pairing-starting = Bağlanıyor…
 wallets-pairing-open = { $wallet } uygulamasını aç
 wallets-pairing-copy = Bağlantıyı kopyala
 wallets-pairing-install = Bu tarayıcı için { $wallet } edinin
@@ -30,24 +30,24 @@ wallets-pairing-again = Yeniden dene
 
 wallets-open = Aç
 wallets-inside-title = { $wallet } içinde açın
-wallets-inside-text = { $wallet } kendi tarayıcısında çalışır. Bu sayfayı orada açın: doldurduklarınız birlikte gelir, transfer de bağlantısından iki tarafta da izlenir.
-wallets-inside-order = { $wallet } kendi tarayıcısında çalışır. Bu transfere orada devam edin ve iki taraftan da izleyin. Bağlantı yalnızca bir kez, on dakika boyunca geçerlidir: kimseye göstermeyin.
-wallets-inside-code = Bu sayfayı { $wallet } içinde açan kod
+wallets-inside-text = { $wallet } kendi tarayıcısına sahip. Bu sayfayı orada açın: bilgileriniz aktarılır ve transferi iki yerden de izleyebilirsiniz.
+wallets-inside-order = Bu transfere { $wallet } tarayıcısında devam edin. Bağlantı on dakika içinde bir kez çalışır; kimseyle paylaşmayın.
+wallets-inside-code = Bu sayfayı { $wallet } içinde açan QR kodu
 
 wallets-terms = Cüzdan bağlayarak şunu kabul edersiniz:
 wallets-browser = Tarayıcı cüzdanı
 wallets-install = Yükle
-wallets-connecting = Cüzdanınıza bakın
-wallets-none = Bu tarayıcıda böyle bir cüzdan bulunamadı.
+wallets-connecting = Cüzdanınızı kontrol edin
+wallets-none = Bu tarayıcıda bu türde cüzdan bulunamadı.
 wallets-load_failed = Cüzdanlar yüklenemedi.
 wallets-copy = Adresi kopyala
 wallets-exit = { $name } bağlantısını kes
 wallets-unknown_network = { $id } numaralı ağ
 
 connect-wallet_rejected = İsteği reddettiniz.
-connect-wallet_not_found = Bu cüzdan diğer cüzdanlarla çakışıyor olabilir veya yüklü değil. Diğer cüzdanları devre dışı bırakın veya bunu yükleyin.
+connect-wallet_not_found = Bu cüzdan yüklü değil veya diğer cüzdanlarla çakışıyor. Diğer cüzdanları devre dışı bırakın veya bunu yükleyin.
 connect-wallet_pending_request = İstenen kaynak kullanılamıyor.
-connect-relay_unreachable = Cüzdanınızın uygulamasına giden yola şu anda ulaşılamıyor. Hiçbir şey gönderilmedi; bağlantınızı kontrol edip yeniden deneyin.
+connect-relay_unreachable = WalletConnect’e şu anda ulaşılamıyor. Hiçbir şey gönderilmedi; bağlantınızı kontrol edip yeniden deneyin.
 connect-missing = Hata: önce { $wallet } yükleyin.
 connect-missing-bitget = Lütfen Bitget Wallet yükleyin
 connect-missing-phantom = Phantom bulunamadı

@@ -2,45 +2,46 @@
 
 points-mine = Мої бали
 points-phase = Бали нараховуються за перекази другого етапу, який почався після 06.12.2023.
-points-phase-label = За що нараховуються бали
+points-phase-label = Як нараховуються бали
 points-total = Усього
 points-tile-bridge = Міст
 points-tile-quest = Завдання
-points-tile-referral = Друзі
+points-tile-referral = Реферали
 points-tile-check_in = Відмітки
 points-extra-bridge_v1 = Міст, перший етап
-points-extra-referral_v1 = Друзі, перший етап
+points-extra-referral_v1 = Реферали, перший етап
 points-extra-pool = Пул
 points-learn_more = Докладніше
-points-failed = Не вдалося завантажити ваші бали. Усе зароблене збережено.
-points-coming = Ще в дорозі: { $points }
-points-coming_until = Ще в дорозі: { $points }, усі буде нараховано до { $day }
+points-failed = Не вдалося завантажити бали. Усе зароблене збережено.
+points-coming = Очікують нарахування: { $points }
+points-coming_until = Очікують нарахування: { $points }, усі надійдуть до { $day }
 
 points-boost-made =
     { $bridges ->
-        [0] Ви ще не переказували через міст.
+        [0] У вас ще немає переказів.
         [one] Ви зробили { $bridges } переказ.
         [few] Ви зробили { $bridges } перекази.
        *[other] Ви зробили { $bridges } переказів.
     }
-points-boost-next = Починаючи з переказу № { $from } кожен приносить { $factor }.
-points-boost-top = Це найвищий множник.
-points-boost-from = починаючи з переказу номер { $from }
+points-boost-next = З переказу № { $from } кожен приносить { $factor }.
+points-boost-top = У вас найвищий множник.
+points-boost-from = з переказу № { $from }
 
-points-why = За що мені нараховано?
-points-why-empty = Поки нічого. Тут з’явиться кожен переказ, відмітка й завдання, що принесли бали, і за що саме.
-points-why-more = Показати давніші
-points-why-pending = Буде зараховано { $day }
-points-why-bridge = Переказ номер { $number }
+points-why = Історія балів
+points-why-empty = Балів ще немає. Тут з’явиться кожен переказ, відмітка й завдання, за які їх нараховано.
+points-why-more = Завантажити ще
+points-why-pending = Нарахуються { $day }
+points-why-bridge = Переказ № { $number }
 points-why-boosted = балів: { $base }, множник { $factor }
 points-why-check_in = Відмітка за { $day }
 points-why-bridged_day = у день із переказом
-points-why-bridged_later = прибавка за переказ того ж дня
-points-why-double = удвічі більше балів
+points-why-bridged_later = бонус за переказ того ж дня
+points-why-double = подвійні бали
 points-why-streak =
     { $days ->
-        [one] після { $days } дня поспіль
-       *[other] після { $days } днів поспіль
+        [one] серія { $days } день
+        [few] серія { $days } дні
+       *[other] серія { $days } днів
     }
 points-why-step =
     { $transfers ->
@@ -49,54 +50,54 @@ points-why-step =
        *[other] за { $transfers } переказів
     }
 points-why-extra = за всі кроки
-points-why-share = за розповідь про неї
+points-why-share = за те, що поділилися
 points-why-social = за завдання в соцмережі
 points-why-referral = Переказ друга
 points-why-referral-share = { $percent }% від балів { $friend }
 points-why-granted = Нараховано оператором
 points-why-revoked = Списано оператором
-points-why-taken_once = Двічі не списується
-points-why-taken_once-text = оператор уже списав ці бали раніше
-points-why-taken_back = Списано
+points-why-taken_once = Виправлення
+points-why-taken_once-text = оператор уже списав ці бали
+points-why-taken_back = Бали списано
 points-why-transfer_undone = мережа скасувала переказ
 points-why-check_in_undone = мережа скасувала відмітку
-points-why-bridge_of_day_undone = переказ того дня скасовано, тож відмітку зараховано без нього
-points-why-streak_changed = скасовано відмітку за один із попередніх днів, тож днів поспіль стало менше
-points-why-campaign_not_reached = крок кампанії більше не зараховано: скасовано переказ або змінилися умови
-points-why-social_changed = підписка чи участь припинилися, або завдання зараховано заново
+points-why-bridge_of_day_undone = мережа скасувала переказ того дня, відмітку зараховано без нього
+points-why-streak_changed = скасовано одну з попередніх відміток, серія стала коротшою
+points-why-campaign_not_reached = крок кампанії більше не зараховується: скасовано переказ або змінилися умови
+points-why-social_changed = ви відписалися чи вийшли, або завдання скинуто
 points-why-one_person = гаманець друга й ваш прив’язані до одного акаунта Telegram
-points-why-invitation_ended = оператор припинив запрошення друга
+points-why-invitation_ended = оператор скасував реферала
 points-why-of_friend = переказ друга більше не зараховується
 points-why-other = Бали
 
 points-week = Цей тиждень
 points-week-streak =
     { $days ->
-        [one] { $days } день поспіль
-        [few] { $days } дні поспіль
-       *[other] { $days } днів поспіль
+        [one] Серія: { $days } день
+        [few] Серія: { $days } дні
+       *[other] Серія: { $days } днів
     }
 points-week-rule = День закінчується опівночі за UTC.
-points-week-star = Зірочка — день, що приносить більше за дні поспіль перед ним; щопонеділка лік починається заново.
+points-week-star = Зірочкою позначено бонус за серію. Серія обнуляється щопонеділка.
 points-week-of = Відмітки гаманця { $wallet }
 points-day-claimed = { $day }: відмічено, балів: { $points }
-points-day-today = { $day }, сьогодні: відмітитися, балів щонайменше { $points }
+points-day-today = { $day }, сьогодні: відмітьтеся, від { $points } балів
 points-day-missed = { $day }: пропущено
 points-day-before = { $day }: до вашої першої відмітки
 points-day-coming = { $day }
-points-day-special = { $day }: більше на { $points }
+points-day-special = { $day }: бонусних балів: { $points }
 
 points-tasks = Завдання за бали
 points-task-check_in = Балів: { $points }, у день із переказом — { $bridged }
 
-points-earn-title = Бали за ваші дії
-points-earn-text = Під’єднайте гаманець, щоб побачити його бали й заробити ще.
+points-earn-title = Як заробити бали
+points-earn-text = Під’єднайте гаманець, щоб побачити свої бали й заробити ще.
 points-earn-bridge = Міст
-points-earn-bridge-text = Найбільше в { $top }, в інші мережі { $other }, іншими токенами { $least }
-points-earn-bridge-flat = У будь-яку мережу { $other }, іншими токенами { $least }
-points-earn-check_in-text = Балів: { $points }, більше в день із переказом і за дні поспіль
+points-earn-bridge-text = Найбільше — у { $top }; в інші мережі { $other }, за інші токени { $least }
+points-earn-bridge-flat = У будь-яку мережу { $other }, за інші токени { $least }
+points-earn-check_in-text = Балів: { $points }, плюс бонуси за переказ того ж дня і за серії
 points-earn-boost = Множник
-points-earn-boost-text = Що більше переказів, то більше приносить кожен: починаючи з номера { $bridges } — { $factor }
+points-earn-boost-text = Більше переказів — більше балів: { $factor } з переказу № { $bridges }
 points-earn-up_to = до { $points }
 
 points-activities = Кампанії
@@ -116,10 +117,10 @@ points-activity-steps =
 points-activity-done = Виконано
 points-activity-ended = Завершено
 points-activity-step = +{ $points } балів
-points-activity-bonus = +{ $points } за всі кроки
+points-activity-bonus = +{ $points } бонус за всі кроки
 
 points-order = Балів: +{ $points }
-points-order-counted = зараховано
+points-order-counted = нараховано
 
 points-panel = Більше балів
 points-panel-more = Ще завдання

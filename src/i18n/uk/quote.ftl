@@ -8,12 +8,12 @@ bridge-signatures =
         [few] { $count } підписи
        *[other] { $count } підписів
     }
-bridge-limits-label = Межі
-bridge-quote = Ціна діє
+bridge-limits-label = Ліміти
+bridge-quote = Котирування діє
 bridge-quote-left = { $count } с
-bridge-quote-over = оновлюється
+bridge-quote-over = оновлюється…
 
-fee-gas_compensation = Газ у { $network }
-fee-deposit_gas = Газ за депозит
+fee-gas_compensation = Комісія мережі { $network }
+fee-deposit_gas = Комісія мережі за депозит
 fee-bridge_fee = Комісія мосту { $percent }
 fee-channel_fee = Комісія партнера

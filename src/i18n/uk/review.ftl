@@ -1,49 +1,49 @@
 ### The review and the way through the wallet
 
-recipient-title = Хто отримує в { $network }
+recipient-title = Отримувач у { $network }
 recipient-label = Адреса в { $network }
 recipient-placeholder = Вставте адресу
 recipient-use = Використати цю адресу
-recipient-use_own = Надіслати на мій гаманець
+recipient-use_own = Використати мій гаманець
 recipient-connect = Під’єднати гаманець у { $network }
-recipient-warning-first_use = Перший переказ звідси на цю адресу. Звірте кожен символ із тією, яку вам дали: повернути платіж не зможе ніхто.
-recipient-warning-lookalike = Ця адреса лише схожа на знайому вам: кінці збігаються, а середина ні. Можливо, її вам підсунули.
-recipient-other_network = У введеному названо іншу мережу: { $named }. Переконайтеся, що отримувач користується цією адресою і в { $network }.
+recipient-warning-first_use = Ви ще не надсилали на цю адресу. Перевірте кожен символ: платіж не можна скасувати.
+recipient-warning-lookalike = Схожа на адресу, яку ви вже використовували, але відрізняється від неї. Можливо, це підміна адреси.
+recipient-other_network = Ви вставили адресу іншої мережі: { $named }. Переконайтеся, що отримувач використовує її і в { $network }.
 
 review-title = Перевірка
 review-on = { $what } у { $network }
 review-send = Ви надсилаєте
 review-receive = Ви отримуєте
-review-updated = Відколи ви це відкрили, ціна змінилася. Вище вже нові числа.
-review-recipient = Виплата на цю адресу в { $network }
-review-recipient-own = Це гаманець, який ви під’єднали.
+review-updated = Ціна змінилася, поки вікно було відкрите. Суми вище вже оновлено.
+review-recipient = Отримувач у { $network }
+review-recipient-own = Це ваш під’єднаний гаманець.
 review-from_wallet = З гаманця
-review-custody-escrow-title = У контракті.
-review-custody-escrow = Депозит лишається в контракті в { $network }, доки виплату не доведено. Якщо вона не надійде вчасно, ви заберете його самі.
-review-custody-maker-title = У нашого маркет-мейкера.
-review-custody-maker = У { $network } нашого контракту немає: ви надсилаєте прямо маркет-мейкеру й довіряєте йому до виплати. Якщо виплатити не вдасться, депозит повернеться на вашу адресу повернення.
-review-refund-label = Якщо виплатити не вдасться, повернути в { $network } на
-review-refund-note = Адреса в мережі відправлення, якою керуєте ви самі, а не біржа.
-review-refund-own = Узяти мій гаманець { $address }
+review-custody-escrow-title = Зберігається в смартконтракті.
+review-custody-escrow = Кошти лишаються в ескроу-контракті в { $network }, доки виплату не підтверджено. Якщо вона не пройде, поверніть їх одним дотиком.
+review-custody-maker-title = Зберігається в нашого маркет-мейкера.
+review-custody-maker = У { $network } немає ескроу-контракту: до виплати кошти зберігає маркет-мейкер. Якщо виплата не пройде, він поверне їх на вашу адресу повернення.
+review-refund-label = Адреса повернення в { $network }
+review-refund-note = Укажіть власну адресу в мережі відправлення, а не адресу біржі.
+review-refund-own = Мій гаманець { $address }
 review-refund-change = Змінити
 review-refund-missing = Введіть адресу повернення
 review-refund-invalid = Перевірте адресу повернення
 review-confirm = Підтвердити й переказати
-review-check = Перевірити цей переказ
-review-check-note = Гаманець запитали, і він міг уже надіслати. Перегляньте цей переказ, перш ніж надсилати щось знову.
+review-check = Відкрити цей переказ
+review-check-note = Гаманець міг уже надіслати цю транзакцію. Перевірте переказ, перш ніж надсилати ще раз.
 review-signatures =
     { $count ->
-        [one] Гаманець запитає вас { $count } раз.
-        [few] Гаманець запитає вас щонайбільше { $count } рази.
-       *[other] Гаманець запитає вас щонайбільше { $count } разів.
+        [one] Гаманець попросить підтвердити { $count } раз.
+        [few] Гаманець попросить підтвердити до { $count } разів.
+       *[other] Гаманець попросить підтвердити до { $count } разів.
     }
-review-wallet_note = Гаманець покаже, на що ви погоджуєтеся. Не закривайте сторінку, доки не надіслано.
+review-wallet_note = Перевірте дані в гаманці. Не закривайте сторінку, доки депозит не надіслано.
 
-stage-ordering = Готуємо переказ
-stage-asking-permit = Підпишіть суму в гаманці
-stage-asking-approve = Дозвольте в гаманці
+stage-ordering = Готуємо переказ…
+stage-asking-permit = Дозвольте списання в гаманці
+stage-asking-approve = Дозвольте списання в гаманці
 stage-asking-open = Підтвердьте в гаманці
 stage-asking-transfer = Підтвердьте в гаманці
 stage-asking-refund = Підтвердьте в гаманці
 stage-asking-batch = Підтвердьте в гаманці
-stage-confirming = Чекаємо підтвердження { $network }
+stage-confirming = Чекаємо підтвердження в { $network }

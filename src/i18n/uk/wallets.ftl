@@ -1,11 +1,11 @@
 ### Wallet list and connecting
 
-wallets-connect_destination = Під’єднати гаманець для мережі отримання
+wallets-connect_destination = Під’єднати гаманець отримання
 wallets-chip = Мій гаманець:{ " " }
 wallets-mine = Мій гаманець
 wallets-connect = Під’єднати гаманець
 wallets-other = Вибрати інший гаманець
-wallets-kind = Вид гаманця
+wallets-kind = Тип гаманця
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana
 wallets-tab-non_evm = Не EVM
@@ -20,9 +20,9 @@ wallets-group-ton = TON
 
 wallets-back = Усі гаманці
 wallets-scan = Сканувати
-wallets-scan-title = Скануйте, щоб відкрити { $wallet }
-wallets-pairing-code = Код для камери { $wallet }
-wallets-pairing-starting = Отримуємо з’єднання
+wallets-scan-title = Відскануйте, щоб під’єднати { $wallet }
+wallets-pairing-code = QR-код для { $wallet }
+wallets-pairing-starting = З’єднуємося…
 wallets-pairing-open = Відкрити { $wallet }
 wallets-pairing-copy = Копіювати посилання
 wallets-pairing-install = Установити { $wallet } для цього браузера
@@ -30,24 +30,24 @@ wallets-pairing-again = Спробувати ще раз
 
 wallets-open = Відкрити
 wallets-inside-title = Відкрийте в { $wallet }
-wallets-inside-text = { $wallet } працює у власному браузері. Відкрийте цю сторінку там: заповнене збережеться, а переказ видно за його посиланням з обох боків.
-wallets-inside-order = { $wallet } працює у власному браузері. Продовжте цей переказ там і стежте за ним з обох боків. Посилання спрацює один раз, протягом десяти хвилин: нікому його не показуйте.
-wallets-inside-code = Код, що відкриє цю сторінку в { $wallet }
+wallets-inside-text = { $wallet } має власний браузер. Відкрийте цю сторінку в ньому: дані збережуться, а стежити за переказом можна і там, і тут.
+wallets-inside-order = Продовжте цей переказ у браузері { $wallet }. Посилання діє десять хвилин і спрацьовує один раз, нікому його не передавайте.
+wallets-inside-code = QR-код, що відкриє цю сторінку в { $wallet }
 
 wallets-terms = Під’єднуючи гаманець, ви приймаєте
 wallets-browser = Гаманець у браузері
 wallets-install = Установити
-wallets-connecting = Зазирніть у гаманець
-wallets-none = Такого гаманця в цьому браузері не знайдено.
+wallets-connecting = Перевірте гаманець
+wallets-none = У цьому браузері немає гаманців такого типу.
 wallets-load_failed = Не вдалося завантажити гаманці.
 wallets-copy = Копіювати адресу
 wallets-exit = Від’єднати { $name }
 wallets-unknown_network = Мережа { $id }
 
-connect-wallet_rejected = Користувач відхилив запит.
-connect-wallet_not_found = Можливо, цьому гаманцю заважають інші гаманці або його не встановлено. Вимкніть інші гаманці або встановіть його.
+connect-wallet_rejected = Ви відхилили запит.
+connect-wallet_not_found = Гаманець не встановлено, або він конфліктує з іншими. Вимкніть інші гаманці або встановіть його.
 connect-wallet_pending_request = Запитаний ресурс недоступний.
-connect-relay_unreachable = Зараз немає зв’язку із застосунком вашого гаманця. Нічого не надіслано; перевірте з’єднання й спробуйте ще раз.
+connect-relay_unreachable = Зараз не вдається зв’язатися з WalletConnect. Нічого не надіслано; перевірте з’єднання й спробуйте ще раз.
 connect-missing = Помилка: спершу встановіть { $wallet }.
 connect-missing-bitget = Установіть Bitget Wallet
 connect-missing-phantom = Phantom не знайдено

@@ -4,11 +4,11 @@ bridge-fees = Phí
 bridge-arrives = Nhận được
 bridge-signatures = { $count } chữ ký
 bridge-limits-label = Giới hạn
-bridge-quote = Giữ giá
+bridge-quote = Báo giá hết hạn sau
 bridge-quote-left = { $count } giây
-bridge-quote-over = đang làm mới
+bridge-quote-over = đang làm mới…
 
-fee-gas_compensation = Gas trên { $network }
-fee-deposit_gas = Gas cho khoản nạp
+fee-gas_compensation = Phí mạng trên { $network }
+fee-deposit_gas = Phí mạng cho khoản nạp
 fee-bridge_fee = Phí cầu nối { $percent }
 fee-channel_fee = Phí đối tác

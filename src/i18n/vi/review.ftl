@@ -1,48 +1,48 @@
 ### The review and the way through the wallet
 
-recipient-title = Ai nhận trên { $network }
+recipient-title = Người nhận trên { $network }
 recipient-label = Địa chỉ trên { $network }
 recipient-placeholder = Dán địa chỉ
 recipient-use = Dùng địa chỉ này
-recipient-use_own = Gửi vào ví của tôi
+recipient-use_own = Dùng ví của tôi
 recipient-connect = Kết nối ví trên { $network }
-recipient-warning-first_use = Lần đầu chuyển từ đây đến địa chỉ này. Hãy so từng ký tự với địa chỉ bạn được cho: không ai lấy lại được khoản đã trả.
-recipient-warning-lookalike = Địa chỉ này chỉ trông giống địa chỉ bạn biết: hai đầu khớp nhưng phần giữa thì không. Có thể ai đó đã cài vào.
-recipient-other_network = Nội dung bạn nhập nêu tên mạng khác: { $named }. Hãy chắc rằng người nhận cũng dùng địa chỉ này trên { $network }.
+recipient-warning-first_use = Bạn chưa từng gửi đến địa chỉ này. Hãy kiểm tra từng ký tự: khoản đã gửi không thể hoàn tác.
+recipient-warning-lookalike = Giống địa chỉ bạn từng dùng nhưng không phải. Có thể là tấn công đầu độc địa chỉ.
+recipient-other_network = Bạn đã dán địa chỉ của mạng khác: { $named }. Hãy chắc rằng người nhận cũng dùng địa chỉ này trên { $network }.
 
 review-title = Xem lại
 review-on = { $what } trên { $network }
 review-send = Bạn gửi
 review-receive = Bạn nhận
-review-updated = Giá đã thay đổi từ khi bạn mở trang này. Các con số ở trên là số mới.
-review-recipient = Trả vào địa chỉ này trên { $network }
-review-recipient-own = Đây là ví bạn đã kết nối.
+review-updated = Giá đã thay đổi sau khi bạn mở trang này. Các số tiền ở trên đã được cập nhật.
+review-recipient = Người nhận trên { $network }
+review-recipient-own = Đây là ví bạn đang kết nối.
 review-from_wallet = Từ ví
-review-custody-escrow-title = Do hợp đồng giữ.
-review-custody-escrow = Khoản nạp nằm trong hợp đồng trên { $network } cho đến khi khoản chi trả được chứng minh. Nếu không kịp, bạn tự lấy lại.
+review-custody-escrow-title = Giữ trong hợp đồng thông minh.
+review-custody-escrow = Tiền của bạn nằm trong hợp đồng ký quỹ trên { $network } cho đến khi khoản chi trả được chứng minh. Nếu thất bại, bạn nhận hoàn tiền chỉ với một lần chạm.
 review-custody-maker-title = Do nhà tạo lập thị trường của chúng tôi giữ.
-review-custody-maker = Trên { $network } không có hợp đồng của chúng tôi: bạn gửi thẳng cho nhà tạo lập thị trường và tin tưởng họ đến khi được trả. Nếu không trả được, khoản nạp về địa chỉ hoàn tiền của bạn.
-review-refund-label = Nếu không trả được, hoàn lại trên { $network } về
-review-refund-note = Một địa chỉ trên mạng bạn gửi, do chính bạn kiểm soát, không phải của sàn giao dịch.
+review-custody-maker = { $network } không có hợp đồng ký quỹ: nhà tạo lập thị trường giữ tiền của bạn cho đến khi chi trả. Nếu chi trả thất bại, tiền được hoàn về địa chỉ hoàn tiền của bạn.
+review-refund-label = Địa chỉ hoàn tiền trên { $network }
+review-refund-note = Dùng địa chỉ bạn kiểm soát trên mạng nguồn, không dùng địa chỉ của sàn.
 review-refund-own = Dùng ví của tôi { $address }
 review-refund-change = Thay đổi
 review-refund-missing = Nhập địa chỉ hoàn tiền
 review-refund-invalid = Kiểm tra địa chỉ hoàn tiền
 review-confirm = Xác nhận và chuyển
-review-check = Kiểm tra giao dịch này
-review-check-note = Ví đã được hỏi và có thể đã gửi. Hãy xem giao dịch này trước khi gửi lại bất cứ thứ gì.
+review-check = Xem giao dịch này
+review-check-note = Có thể ví của bạn đã gửi giao dịch này. Hãy kiểm tra trước khi gửi lại.
 review-signatures =
     { $count ->
-        [1] Ví hỏi bạn một lần.
-       *[other] Ví hỏi bạn tối đa { $count } lần.
+        [1] Ví sẽ yêu cầu bạn xác nhận một lần.
+       *[other] Ví sẽ yêu cầu bạn xác nhận tối đa { $count } lần.
     }
-review-wallet_note = Ví cho thấy bạn đồng ý điều gì. Hãy giữ trang này mở cho đến khi gửi xong.
+review-wallet_note = Hãy kiểm tra chi tiết trong ví. Giữ trang này mở cho đến khi khoản nạp được gửi.
 
-stage-ordering = Đang chuẩn bị giao dịch
-stage-asking-permit = Ký số tiền trong ví
-stage-asking-approve = Cấp quyền trong ví
+stage-ordering = Đang chuẩn bị giao dịch…
+stage-asking-permit = Phê duyệt hạn mức chi tiêu trong ví
+stage-asking-approve = Phê duyệt hạn mức chi tiêu trong ví
 stage-asking-open = Xác nhận trong ví
 stage-asking-transfer = Xác nhận trong ví
 stage-asking-refund = Xác nhận trong ví
 stage-asking-batch = Xác nhận trong ví
-stage-confirming = Đang chờ { $network } xác nhận
+stage-confirming = Đang chờ xác nhận trên { $network }

@@ -1,6 +1,6 @@
 ### Small words used on several screens
 
-connection-shown = Nội dung ở đây được đọc lúc { $time }.
+connection-shown = Cập nhật lần cuối lúc { $time }.
 action-close = Đóng
 action-retry = Thử lại
 
@@ -9,7 +9,7 @@ toast-region = Thông báo
 copy-done = Đã sao chép.
 copy-failed = Không sao chép được.
 
-restricted-title = Không khả dụng tại nơi bạn ở
-restricted-text = Quy định tại nơi bạn ở không cho phép chúng tôi cung cấp dịch vụ này. Các khoản nạp trước đó vẫn được chi trả hoặc trả lại như đã thỏa thuận.
+restricted-title = Không khả dụng tại khu vực của bạn
+restricted-text = Quy định địa phương không cho phép chúng tôi cung cấp dịch vụ này tại khu vực của bạn. Các khoản nạp trước đó sẽ được chi trả hoặc hoàn lại như đã thỏa thuận.
 
-not_found-action = Đến cầu nối
+not_found-action = Đến trang Cầu nối

@@ -1,6 +1,6 @@
 ### Wallet list and connecting
 
-wallets-connect_destination = Kết nối ví cho mạng đích
+wallets-connect_destination = Kết nối ví đích
 wallets-chip = Ví của tôi:{ " " }
 wallets-mine = Ví của tôi
 wallets-connect = Kết nối ví
@@ -21,8 +21,8 @@ wallets-group-ton = TON
 wallets-back = Tất cả ví
 wallets-scan = Quét mã
 wallets-scan-title = Quét để dùng { $wallet }
-wallets-pairing-code = Mã cho camera của { $wallet }
-wallets-pairing-starting = Đang tạo kết nối
+wallets-pairing-code = Mã QR cho { $wallet }
+wallets-pairing-starting = Đang kết nối…
 wallets-pairing-open = Mở { $wallet }
 wallets-pairing-copy = Sao chép liên kết
 wallets-pairing-install = Tải { $wallet } cho trình duyệt này
@@ -30,24 +30,24 @@ wallets-pairing-again = Thử lại
 
 wallets-open = Mở
 wallets-inside-title = Mở trong { $wallet }
-wallets-inside-text = { $wallet } hoạt động trong trình duyệt riêng của ví. Hãy mở trang này ở đó: những gì bạn đã điền sẽ đi theo, và giao dịch vẫn tiếp tục ở liên kết của nó trên cả hai phía.
-wallets-inside-order = { $wallet } hoạt động trong trình duyệt riêng của ví. Hãy tiếp tục giao dịch này ở đó và theo dõi từ cả hai phía. Liên kết chỉ dùng được một lần, trong mười phút: đừng cho ai xem.
-wallets-inside-code = Mã mở trang này trong { $wallet }
+wallets-inside-text = { $wallet } có trình duyệt riêng. Hãy mở trang này ở đó: thông tin của bạn được giữ nguyên và bạn theo dõi được giao dịch ở cả hai nơi.
+wallets-inside-order = Tiếp tục giao dịch này trong trình duyệt riêng của { $wallet }. Liên kết chỉ dùng được một lần, trong vòng mười phút; đừng chia sẻ.
+wallets-inside-code = Mã QR để mở trang này trong { $wallet }
 
 wallets-terms = Khi kết nối ví, bạn đồng ý với
 wallets-browser = Ví trình duyệt
 wallets-install = Cài đặt
-wallets-connecting = Hãy xem trong ví
-wallets-none = Không tìm thấy ví này trong trình duyệt.
+wallets-connecting = Kiểm tra ví của bạn
+wallets-none = Không tìm thấy ví loại này trong trình duyệt.
 wallets-load_failed = Không tải được danh sách ví.
 wallets-copy = Sao chép địa chỉ
 wallets-exit = Ngắt kết nối { $name }
 wallets-unknown_network = Mạng { $id }
 
-connect-wallet_rejected = Người dùng đã từ chối yêu cầu.
+connect-wallet_rejected = Bạn đã từ chối yêu cầu.
 connect-wallet_not_found = Ví này có thể xung đột với ví khác hoặc chưa được cài đặt. Hãy tắt các ví khác hoặc cài đặt ví này.
 connect-wallet_pending_request = Tài nguyên được yêu cầu không khả dụng.
-connect-relay_unreachable = Hiện không liên lạc được với ứng dụng ví của bạn. Chưa có gì được gửi; hãy kiểm tra kết nối rồi thử lại.
+connect-relay_unreachable = Hiện không kết nối được WalletConnect. Chưa có gì được gửi; hãy kiểm tra kết nối rồi thử lại.
 connect-missing = Lỗi: Hãy cài đặt { $wallet } trước.
 connect-missing-bitget = Hãy cài đặt Bitget Wallet
 connect-missing-phantom = Không tìm thấy Phantom

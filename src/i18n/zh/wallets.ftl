@@ -1,6 +1,6 @@
 ### 钱包列表与连接
 
-wallets-connect_destination = 连接目标网络的钱包
+wallets-connect_destination = 连接目标钱包
 wallets-chip = 我的钱包：
 wallets-mine = 我的钱包
 wallets-connect = 连接钱包
@@ -21,8 +21,8 @@ wallets-group-ton = TON
 wallets-back = 所有钱包
 wallets-scan = 扫码
 wallets-scan-title = 扫码使用 { $wallet }
-wallets-pairing-code = 供 { $wallet } 扫描的二维码
-wallets-pairing-starting = 正在建立连接
+wallets-pairing-code = { $wallet } 的二维码
+wallets-pairing-starting = 正在连接…
 wallets-pairing-open = 打开 { $wallet }
 wallets-pairing-copy = 复制链接
 wallets-pairing-install = 为此浏览器安装 { $wallet }
@@ -30,15 +30,15 @@ wallets-pairing-again = 重试
 
 wallets-open = 打开
 wallets-inside-title = 在 { $wallet } 中打开
-wallets-inside-text = { $wallet } 在自带的浏览器中使用。请在那里打开本页：已填写的内容会一并带过去，两边都能通过转账链接继续查看。
-wallets-inside-order = { $wallet } 在自带的浏览器中使用。请在那里继续这笔转账，两边都能查看进度。链接只能用一次，十分钟内有效：请勿给任何人看。
+wallets-inside-text = { $wallet } 自带浏览器。请在其中打开本页：已填写的内容会保留，两边都能跟踪转账。
+wallets-inside-order = 请在 { $wallet } 自带的浏览器中继续这笔转账。链接十分钟内有效且只能用一次，请勿分享。
 wallets-inside-code = 在 { $wallet } 中打开本页的二维码
 
 wallets-terms = 连接钱包即表示你同意
 wallets-browser = 浏览器钱包
 wallets-install = 安装
 wallets-connecting = 请查看钱包
-wallets-none = 此浏览器中没有找到这样的钱包。
+wallets-none = 此浏览器中未找到此类钱包。
 wallets-load_failed = 无法加载钱包。
 wallets-copy = 复制地址
 wallets-exit = 断开 { $name }
@@ -47,7 +47,7 @@ wallets-unknown_network = 网络 { $id }
 connect-wallet_rejected = 你拒绝了请求。
 connect-wallet_not_found = 此钱包可能与其他钱包冲突，或尚未安装。请停用其他钱包，或安装此钱包。
 connect-wallet_pending_request = 请求的资源不可用。
-connect-relay_unreachable = 目前无法连接到你的钱包应用。没有发送任何资金，请检查网络连接后再试。
+connect-relay_unreachable = 目前无法连接 WalletConnect。没有发送任何资金；请检查网络连接后再试。
 connect-missing = 错误：请先安装 { $wallet }。
 connect-missing-bitget = 请安装 Bitget Wallet
 connect-missing-phantom = 未找到 Phantom

@@ -14,9 +14,9 @@ describe('a pair without a route', () => {
 
   it.each([
     ['a network that is off', chainOf(1, { disabled: true }), 'Сеть Network 1 отключена.'],
-    ['no settlement', chainOf(1, { settlement: null }), 'В сети Network 1 расчёты ещё не настроены.'],
-    ['no routes', chainOf(61022), 'Для сети Network 61022 маршрутов пока не добавили.'],
-    ['all routes off', chainOf(1), 'Все маршруты сети Network 1 отключены.'],
+    ['no settlement', chainOf(1, { settlement: null }), 'Переводы в сети Network 1 ещё не настроены.'],
+    ['no routes', chainOf(61022), 'Маршрутов из Network 61022 или в неё пока нет.'],
+    ['all routes off', chainOf(1), 'Все маршруты Network 1 отключены.'],
   ])('is explained in the language of the page: %s', async (_, def, russian) => {
     const row = served(def)
     expect(noRouteText(row, null)).toBe(row.route.reason)
@@ -32,7 +32,7 @@ describe('a pair without a route', () => {
     expect(noRouteText(row, null)).toBe(row.route.reason)
     expect(noRouteText(row, null)).toContain('isn’t open yet')
     await showLanguage('ru')
-    expect(noRouteText(row, null)).toContain('Мост пока закрыт')
+    expect(noRouteText(row, null)).toContain('Мост ещё не открыт')
   })
 
   it('is told in the operator’s words for the language of the page', async () => {

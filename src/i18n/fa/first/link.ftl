@@ -1,3 +1,3 @@
 ### Links that fill the form
 
-link-share = اشتراک‌گذاری به‌صورت لینک
+link-share = اشتراک‌گذاری لینک

@@ -9,7 +9,7 @@ nav-hot = داغ
 nav-more = بیشتر
 nav-history = تاریخچه
 
-page-loading = در حال بارگیری صفحه
+page-loading = بارگیری صفحه
 
 language-label = زبان
 
@@ -17,10 +17,10 @@ time-seconds = { $count } ثانیه
 time-minutes = { $count } دقیقه
 time-hours = { $count } ساعت
 
-query-title = یافتن انتقال
+query-title = پیدا کردن انتقال
 
 tos-title = شرایط استفاده
 
-crash-title = این صفحه به مشکل خورد
-crash-text = انتقال‌های در راه آسیبی نمی‌بینند. برای ادامه، صفحه را دوباره بارگیری کنید.
+crash-title = مشکلی پیش آمد
+crash-text = انتقال‌های در جریان ادامه دارند. برای ادامه، صفحه را دوباره بارگیری کنید.
 crash-action = بارگیری دوباره

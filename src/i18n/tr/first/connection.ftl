@@ -1,4 +1,4 @@
 ### Hiçbir şey alınamazken
 
-connection-slow = Bu sayfa henüz gelmedi. Bağlandığınızda yeniden yükleyin; yola çıkmış olanlar bundan etkilenmez.
-connection-reload = Yeniden yükle
+connection-slow = Sayfanın yüklenmesi uzun sürüyor. Bağlantınızı kontrol edip sayfayı yenileyin; süren transferler etkilenmez.
+connection-reload = Yenile

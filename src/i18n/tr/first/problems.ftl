@@ -1,26 +1,26 @@
 ### Neden mümkün olmadığı ve nasıl düzeleceği
 
-problem-offline = Çevrimdışısınız. Yola çıkmış olanlar siz olmadan da devam eder.
-problem-api_unreachable = Sunucumuza ulaşılamıyor. Yola çıkmış olanlar kendiliğinden devam eder.
-problem-timeout = Sunucumuz çok geç yanıt veriyor. Biraz sonra yeniden deneyin.
-problem-rate_limited = Aynı anda çok fazla istek var. Biraz bekleyip yeniden deneyin.
-problem-no_route = { $from } ağından { $to } ağına henüz rota yok.
-no_route-network_off = { $network } kapalı.
-no_route-settlement_missing = { $network } ağında mutabakat kurulmamış.
-no_route-nothing_set_up = Bu köprü henüz açık değil: işletmecisi hiçbir ağı kurmadı. Cüzdanınız ve paranız etkilenmedi; daha sonra tekrar bakın veya işletmeciye sorun.
-no_route-none_added = { $network } ağına veya bu ağdan hiçbir rota eklenmedi.
-no_route-all_off = { $network } ağının tüm rotaları kapalı.
-no_route-surface = Burada { $network } ağına veya bu ağdan transfer yapılamaz. Uygulamayı bir tarayıcıda açın.
-problem-no_quote = Şu anda buna kimse fiyat vermiyor.
-problem-recipient_from_link = Alıcı bir bağlantıyla geldi. Bir şey göndermeden önce adresin tamamını karşılaştırın.
-problem-amount_invalid = 0,25 gibi bir tutar girin.
-problem-amount_too_precise = Bu varlığın en fazla { $decimals } ondalık basamağı vardır.
-problem-below_minimum = Bu rotada en küçük transfer { $amount }.
-problem-above_maximum = Bu rotada en büyük transfer { $amount }.
+problem-offline = Çevrimdışısınız. Süren transferler devam eder.
+problem-api_unreachable = Sunucularımıza ulaşılamıyor. Süren transferler etkilenmez.
+problem-timeout = Sunucularımız geç yanıt veriyor. Biraz sonra yeniden deneyin.
+problem-rate_limited = Çok fazla istek gönderildi. Biraz bekleyip yeniden deneyin.
+problem-no_route = { $from } → { $to } için henüz rota yok.
+no_route-network_off = { $network } devre dışı.
+no_route-settlement_missing = { $network } ağında transferler henüz ayarlanmadı.
+no_route-nothing_set_up = Bu köprü henüz açık değil: hiçbir ağ ayarlanmadı. Cüzdanınız ve paranız etkilenmez; daha sonra tekrar deneyin veya işletmeciyle iletişime geçin.
+no_route-none_added = { $network } için henüz rota yok.
+no_route-all_off = Tüm { $network } rotaları devre dışı.
+no_route-surface = { $network } transferleri burada kullanılamıyor. Uygulamayı tarayıcıda açın.
+problem-no_quote = Şu anda teklif yok.
+problem-recipient_from_link = Bu alıcı bir bağlantıdan geldi. Göndermeden önce adresin tamamını kontrol edin.
+problem-amount_invalid = Bir tutar girin, örneğin 0,25.
+problem-amount_too_precise = Bu varlık en fazla { $decimals } ondalık basamağı destekler.
+problem-below_minimum = Bu rota için minimum tutar: { $amount }.
+problem-above_maximum = Bu rota için maksimum tutar: { $amount }.
 problem-insufficient_balance = { $network } ağında { $balance } bakiyeniz var.
-problem-insufficient_gas = { $network } ağ ücreti yaklaşık { $amount }; gönderdiğinizin yanında cüzdanınızda bu da bulunmalı.
+problem-insufficient_gas = { $network } ağ ücretleri için ayrıca yaklaşık { $amount } gerekir.
 problem-wallets_not_configured = Ağlar hâlâ yükleniyor. Biraz sonra yeniden deneyin.
-problem-unknown = Bir şeyler ters gitti. Siz olmadan başka bir şey gönderilmez.
+problem-unknown = Bir şeyler ters gitti. Onayınız olmadan hiçbir şey göndermeyiz.
 
 fix-use_amount = { $amount } kullan
 fix-change_recipient = Alıcıyı değiştir

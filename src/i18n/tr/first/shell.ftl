@@ -21,6 +21,6 @@ query-title = Transfer bul
 
 tos-title = Hizmet Şartları
 
-crash-title = Sayfa tökezledi
-crash-text = Yoldaki transferler etkilenmez. Devam etmek için sayfayı yeniden yükleyin.
-crash-action = Yeniden yükle
+crash-title = Bir şeyler ters gitti
+crash-text = Süren transferler etkilenmez. Devam etmek için sayfayı yenileyin.
+crash-action = Yenile

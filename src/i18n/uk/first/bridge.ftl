@@ -1,41 +1,41 @@
 ### The bridge form
 
 bridge-title = Міст
-bridge-amount = Сума до надсилання
+bridge-amount = Сума надсилання
 bridge-max = Макс
-bridge-max-label = : узяти найбільшу суму, яку можна надіслати
+bridge-max-label = : надіслати максимальну суму
 bridge-balance = Баланс { $amount }
-bridge-flip = У зворотний бік
+bridge-flip = Поміняти мережі місцями
 bridge-network-from = З мережі:{ " " }
 bridge-network-to = У мережу:{ " " }
 bridge-asset = Актив:{ " " }
 bridge-at_least = щонайменше { $amount } { $symbol }
 bridge-eta = за ~{ $time }
 bridge-limits = від { $min } до { $max }
-bridge-safe-escrow = Лежить у контракті, доки не надійде. Якщо не надійде, ви заберете все одним дотиком.
-bridge-safe-maker = На цьому маршруті депозит тримає наш маркет-мейкер, доки переказ не надійде. Якщо не надійде, депозит повернеться на адресу, яку ви вкажете.
+bridge-safe-escrow = Кошти зберігаються в смартконтракті, доки виплату не підтверджено. Якщо вона не пройде, поверніть їх одним дотиком.
+bridge-safe-maker = На цьому маршруті депозит до виплати зберігає наш маркет-мейкер. Якщо виплата не пройде, він поверне депозит на вказану вами адресу.
 
-main-loading = Завантажуємо мережі
+main-loading = Завантажуємо мережі…
 main-retry = Спробувати ще раз
 main-offline = Немає з’єднання
 main-no_route = Для цієї пари немає маршруту
 main-hidden_on_surface = Тут недоступно
 main-connect = Під’єднати гаманець
-main-resuming = Шукаємо ваш гаманець
+main-resuming = Під’єднуємо гаманець…
 main-enter_amount = Введіть суму
 main-amount_invalid = Перевірте суму
-main-below_minimum = Сума менша за мінімум
-main-above_maximum = Сума більша за максимум
+main-below_minimum = Сума замала
+main-above_maximum = Сума завелика
 main-insufficient = Не вистачає { $symbol }
 main-insufficient_gas = Не вистачає { $symbol } на комісію мережі
-main-recipient_missing = Додайте адресу в { $network }
+main-recipient_missing = Введіть адресу в { $network }
 main-recipient_invalid = Перевірте отримувача
-main-switch = Перейти в { $network }
+main-switch = Змінити мережу на { $network }
 main-switching = Підтвердьте в гаманці
-main-quoting = Дізнаємося ціну
-main-requote = Дізнатися нову ціну
-main-outdated = Ціна застаріла, запитуємо нову
-main-refused = Зараз неможливо
+main-quoting = Отримуємо котирування…
+main-requote = Оновити котирування
+main-outdated = Котирування застаріло, оновлюємо…
+main-refused = Зараз недоступно
 main-review = Перевірити
 
 recipient-row = Отримувач

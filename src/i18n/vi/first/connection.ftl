@@ -1,4 +1,4 @@
 ### While nothing can be fetched
 
-connection-slow = Trang này chưa tải xong. Hãy tải lại khi có kết nối; những gì đang chuyển không phụ thuộc vào trang này.
+connection-slow = Trang này tải lâu hơn bình thường. Hãy kiểm tra kết nối rồi tải lại; các giao dịch đang xử lý không bị ảnh hưởng.
 connection-reload = Tải lại

@@ -1,3 +1,3 @@
 ### Links that fill the form
 
-link-share = Chia sẻ dưới dạng liên kết
+link-share = Chia sẻ bằng liên kết

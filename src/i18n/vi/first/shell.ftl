@@ -21,6 +21,6 @@ query-title = Tìm giao dịch
 
 tos-title = Điều khoản dịch vụ
 
-crash-title = Trang này gặp sự cố
-crash-text = Các giao dịch đang chuyển không bị ảnh hưởng. Hãy tải lại trang để tiếp tục.
+crash-title = Đã xảy ra lỗi
+crash-text = Các giao dịch đang xử lý không bị ảnh hưởng. Hãy tải lại trang để tiếp tục.
 crash-action = Tải lại

@@ -1,3 +1,3 @@
 ### 用来填写表单的链接
 
-link-share = 以链接分享
+link-share = 分享链接

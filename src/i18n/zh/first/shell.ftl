@@ -21,6 +21,6 @@ query-title = 查找转账
 
 tos-title = 服务条款
 
-crash-title = 页面出错了
-crash-text = 已在途中的转账不受影响。重新加载页面即可继续。
+crash-title = 出错了
+crash-text = 进行中的转账不受影响。重新加载页面即可继续。
 crash-action = 重新加载
