@@ -77,7 +77,7 @@ test('a phone wallet connects by its link, declines, approves, and bridges', asy
   expect(await nonceOf(stack.rpc.north, ACCOUNT)).toBe(before + 1)
 
   await phone.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(phone.getByText('No app is connected.')).toBeVisible()
+  await expect(phone.getByText('No connected apps.')).toBeVisible()
   await expect(page.getByTestId('connect-wallet').first()).toHaveText(/Connect/)
 })
 
