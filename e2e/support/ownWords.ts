@@ -52,9 +52,12 @@ function shapesOf(language: string): RegExp[] {
 const shapes = new Map(languageIds.map((id) => [id, shapesOf(id)] as const))
 const reads = (language: Language, text: string): boolean =>
   (shapes.get(language) ?? []).some((known) => known.test(text))
-/** A message, or two joined by a colon, as in the name of a button in a row. */
-const isOwn = (language: Language, text: string): boolean =>
+const PRODUCT = ' · Causeway'
+const isMessage = (language: Language, text: string): boolean =>
   reads(language, text) || text.split(': ').every((part) => reads(language, part))
+/** A message, two joined by a colon as in the name of a button in a row, or the title of a page. */
+const isOwn = (language: Language, text: string): boolean =>
+  isMessage(language, text) || (text.endsWith(PRODUCT) && isMessage(language, text.slice(0, -PRODUCT.length)))
 
 /** The page has no message of another language. */
 export async function expectOwnWords(page: Page, language: Language): Promise<void> {
