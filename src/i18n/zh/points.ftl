@@ -2,7 +2,7 @@
 
 points-mine = 我的积分
 points-phase = 积分根据第二阶段的跨链交易计算，自 2023 年 12 月 6 日之后开始。
-points-phase-label = 积分的计算依据
+points-phase-label = 积分计算方式
 points-total = 总计
 points-tile-bridge = 跨链
 points-tile-quest = 任务
@@ -12,9 +12,9 @@ points-extra-bridge_v1 = 跨链，第一阶段
 points-extra-referral_v1 = 邀请，第一阶段
 points-extra-pool = 资金池
 points-learn_more = 了解更多
-points-failed = 无法加载你的积分。你获得的积分不会丢失。
-points-coming = 另有 { $points } 积分即将到账
-points-coming_until = 另有 { $points } 积分即将到账，最迟 { $day } 全部计入
+points-failed = 无法加载你的积分。你已获得的积分不受影响。
+points-coming = 另有 { $points } 积分待到账
+points-coming_until = 另有 { $points } 积分待到账，{ $day } 前全部计入
 
 points-boost-made =
     { $bridges ->
@@ -22,22 +22,22 @@ points-boost-made =
        *[other] 你已跨链 { $bridges } 次。
     }
 points-boost-next = 从第 { $from } 次跨链起，每次可得 { $factor }。
-points-boost-top = 这是最高加成。
+points-boost-top = 你已达到最高加成。
 points-boost-from = 从第 { $from } 次跨链起
 
-points-why = 我为什么获得这些积分？
-points-why-empty = 暂无记录。每笔获得积分的转账、签到和任务都会连同原因列在这里。
-points-why-more = 显示更早的
-points-why-pending = { $day } 计入
+points-why = 积分记录
+points-why-empty = 暂无积分。每笔可得积分的转账、签到和任务都会显示在这里。
+points-why-more = 加载更多
+points-why-pending = { $day } 到账
 points-why-bridge = 第 { $number } 次跨链
-points-why-boosted = { $base } 积分，加成 { $factor }
-points-why-check_in = { $day } 的签到
+points-why-boosted = { $base } 积分，{ $factor } 加成
+points-why-check_in = 签到，{ $day }
 points-why-bridged_day = 当天有跨链
-points-why-bridged_later = 同一天跨链的额外积分
+points-why-bridged_later = 同一天跨链的额外奖励
 points-why-double = 双倍积分
 points-why-streak =
     { $days ->
-       *[other] 连续 { $days } 天之后
+       *[other] 连续签到 { $days } 天
     }
 points-why-step =
     { $transfers ->
@@ -48,29 +48,29 @@ points-why-share = 分享奖励
 points-why-social = 社交任务
 points-why-referral = 好友的跨链
 points-why-referral-share = { $friend } 所得积分的 { $percent }%
-points-why-granted = 由运营方发放
-points-why-revoked = 由运营方收回
-points-why-taken_once = 不重复收回
-points-why-taken_once-text = 运营方之前已收回这些积分
-points-why-taken_back = 已收回
-points-why-transfer_undone = 该转账在其网络上被撤销
-points-why-check_in_undone = 该签到在其网络上被撤销
-points-why-bridge_of_day_undone = 当天的跨链被撤销，签到按无跨链计算
-points-why-streak_changed = 之前某天的签到被撤销，连续天数因此减少
-points-why-campaign_not_reached = 活动的这一步不再计入：有转账被撤销，或活动有变更
-points-why-social_changed = 关注或成员身份已结束，或任务重新计算
-points-why-one_person = 好友的钱包与你的钱包关联到同一个 Telegram 账号
-points-why-invitation_ended = 运营方已终止该好友的邀请
+points-why-granted = 运营方发放
+points-why-revoked = 运营方扣除
+points-why-taken_once = 更正
+points-why-taken_once-text = 运营方之前已扣除这些积分
+points-why-taken_back = 积分已撤回
+points-why-transfer_undone = 该转账被网络撤销
+points-why-check_in_undone = 该签到被网络撤销
+points-why-bridge_of_day_undone = 当天的跨链被网络撤销，签到按无跨链计算
+points-why-streak_changed = 之前的一次签到被撤销，连续天数因此减少
+points-why-campaign_not_reached = 有转账被撤销或活动有变更，活动的这一步不再计入
+points-why-social_changed = 你已取消关注或退出，或任务已重置
+points-why-one_person = 好友的钱包与你的钱包关联了同一个 Telegram 账号
+points-why-invitation_ended = 运营方已终止该邀请
 points-why-of_friend = 好友的跨链不再计入
 points-why-other = 积分
 
 points-week = 本周
 points-week-streak =
     { $days ->
-       *[other] 连续 { $days } 天
+       *[other] 连续签到 { $days } 天
     }
 points-week-rule = 每天在 UTC 零点结束。
-points-week-star = 星标表示因此前连续签到而奖励更多的日子；连续天数每周一重新计算。
+points-week-star = 星标表示有连续签到奖励。连续天数每周一重置。
 points-week-of = { $wallet } 的签到
 points-day-claimed =
     { $points ->
@@ -80,19 +80,19 @@ points-day-today = { $day }，今天：签到可得至少 { $points } 积分
 points-day-missed = { $day }：未签到
 points-day-before = { $day }：首次签到之前
 points-day-coming = { $day }
-points-day-special = { $day }：额外 { $points } 积分
+points-day-special = { $day }：奖励 { $points } 积分
 
 points-tasks = 做任务赚积分
-points-task-check_in = { $points } 积分，当天有跨链则为 { $bridged }
+points-task-check_in = { $points } 积分，当天有跨链则得 { $bridged }
 
-points-earn-title = 参与即可获得积分
-points-earn-text = 连接钱包即可查看积分并赚取更多。
+points-earn-title = 赚取方式
+points-earn-text = 连接钱包，查看并赚取更多积分。
 points-earn-bridge = 跨链
-points-earn-bridge-text = 到 { $top } 最多，到其他网络 { $other }，其他代币 { $least }
+points-earn-bridge-text = 到 { $top } 积分最多；到其他网络 { $other }，其他代币 { $least }
 points-earn-bridge-flat = 到任意网络 { $other }，其他代币 { $least }
-points-earn-check_in-text = { $points } 积分，当天有跨链或连续签到可得更多
+points-earn-check_in-text = { $points } 积分，当天跨链和连续签到另有奖励
 points-earn-boost = 加成
-points-earn-boost-text = 跨链越多，每次所得越多：从第 { $bridges } 次起 { $factor }
+points-earn-boost-text = 跨链越多，积分越多：从第 { $bridges } 次起 { $factor }
 points-earn-up_to = 最多 { $points }
 
 points-activities = 活动
@@ -110,7 +110,7 @@ points-activity-steps =
 points-activity-done = 已完成
 points-activity-ended = 已结束
 points-activity-step = +{ $points } PTS
-points-activity-bonus = 全部完成额外 +{ $points }
+points-activity-bonus = 完成全部步骤奖励 +{ $points }
 
 points-order = +{ $points } 积分
 points-order-counted = 已计入
@@ -122,6 +122,6 @@ points-panel-next = 下一个任务
 points-panel-all = 所有积分与任务
 
 events = 活动
-events-people = { $people } 参与
+events-people = { $people } 人参与
 events-coming = 即将开始
 events-ended = 已结束：{ $count }
