@@ -1,10 +1,10 @@
 ### Looking up what an airdrop has for addresses
 
-airdrop-intro = Xem các địa chỉ của bạn được nhận bao nhiêu { $symbol }.
+airdrop-intro = Kiểm tra các địa chỉ của bạn được phân bổ bao nhiêu { $symbol }.
 airdrop-addresses = Địa chỉ EVM, mỗi dòng một địa chỉ
 airdrop-placeholder = Dán một hoặc nhiều địa chỉ
 airdrop-query = Tra cứu
-airdrop-private = Địa chỉ không được lưu: chỉ tra cứu rồi bỏ.
+airdrop-private = Địa chỉ không được lưu lại.
 airdrop-input-empty = Hãy nhập địa chỉ.
 airdrop-input-wrong = Địa chỉ sai.
 airdrop-lines-wrong =
@@ -13,31 +13,31 @@ airdrop-lines-wrong =
     }
 airdrop-capitals =
     { $count ->
-       *[other] Chữ hoa trong các địa chỉ sau không khớp, có thể một ký tự bị gõ sai: { $list }. Hãy sao chép lại cho chắc.
+       *[other] Mã kiểm tra không hợp lệ: { $list }. Hãy kiểm tra các địa chỉ này có gõ sai không.
     }
 airdrop-failed = Mạng tắc nghẽn.
-airdrop-earlier = Truy vấn vừa rồi không thành công. Đây là kết quả của truy vấn trước đó.
-airdrop-start-title = Chưa tra cứu gì
-airdrop-start-text = Nhập địa chỉ của bạn để xem mỗi địa chỉ được nhận bao nhiêu { $symbol }. Không cần kết nối ví.
-airdrop-progress = Đã tra { $done } trên { $all }
+airdrop-earlier = Lần tra cứu vừa rồi thất bại. Đây là kết quả của lần trước đó.
+airdrop-start-title = Chưa có kết quả
+airdrop-start-text = Nhập địa chỉ của bạn để xem phân bổ { $symbol }. Không cần kết nối ví.
+airdrop-progress = Đã kiểm tra { $done } trên { $all }
 airdrop-results = Kết quả
 airdrop-total = Tổng
 airdrop-amount = { $amount } ${ $symbol }
 airdrop-summary =
-{ $all ->
+    { $all ->
         [1] { $found ->
-            [0] Không có phần nào dành cho địa chỉ này.
-           *[other] Có token dành cho địa chỉ này.
+            [0] Địa chỉ này không có phân bổ.
+           *[other] Địa chỉ này có phân bổ.
         }
        *[other] { $found ->
-            [0] Không có phần nào dành cho { $all } địa chỉ này.
-           *[other] Có token dành cho { $found } trên { $all } địa chỉ.
+            [0] Không địa chỉ nào trong { $all } địa chỉ này có phân bổ.
+           *[other] { $found } trên { $all } địa chỉ có phân bổ.
         }
     }
-airdrop-next-title = Đi đâu tiếp theo
-airdrop-next-failed = Không tải được các mạng.
+airdrop-next-title = Bước tiếp theo
+airdrop-next-failed = Không tải được mạng.
 airdrop-next-again = Thử lại
 airdrop-bridge = Cầu nối
 airdrop-bridge-to = Chuyển đến { $network }
 airdrop-hidden-title = Không khả dụng ở đây
-airdrop-hidden-text = Mở ứng dụng web để tra cứu airdrop.
+airdrop-hidden-text = Mở ứng dụng web để kiểm tra airdrop.

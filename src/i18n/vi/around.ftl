@@ -1,8 +1,8 @@
 ### What the operator shows around the bridge
 
 around-banners = Thông báo
-around-stop = Dừng tự đổi
-around-go_on = Tự đổi
+around-stop = Tạm dừng
+around-go_on = Phát
 around-popup-bridge = Cầu nối
 around-audits = Kiểm toán bảo mật
 around-terms_of_use = Điều khoản sử dụng
@@ -19,4 +19,4 @@ around-link-discord = Discord
 around-link-telegram = Telegram
 around-link-youtube = Youtube
 around-link-github = Github
-theme-dark_colours = Màu tối
+theme-dark_colours = Chế độ tối

@@ -6,5 +6,5 @@ channel-about = Giới thiệu
 channel-support = Hỗ trợ
 channel-powered-by = Vận hành bởi Causeway
 
-channel-missing-title = Không có đối tác này
-channel-missing-text = Có thể địa chỉ bị gõ sai, hoặc trang của đối tác ở nơi khác.
+channel-missing-title = Không tìm thấy đối tác
+channel-missing-text = Hãy kiểm tra địa chỉ có gõ sai không, hoặc truy cập trang của đối tác.

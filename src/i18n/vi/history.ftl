@@ -4,20 +4,20 @@ history-title = Lịch sử
 history-wallet = Ví
 history-all_wallets = Tất cả ví
 history-route = { $from } đến { $to }
-history-more = Hiện các giao dịch cũ hơn
+history-more = Tải thêm
 history-empty-title = Chưa có giao dịch nào
 history-empty-text =
     { $count ->
-       *[other] Giao dịch của các ví này hiện ở đây ngay khi thấy khoản nạp.
+       *[other] Giao dịch của các ví này hiện ở đây khi khoản nạp được phát hiện.
     }
-history-empty-action = Bắt đầu giao dịch đầu tiên
-history-connect-title = Lịch sử của ai?
-history-connect-text = Kết nối ví để xem các giao dịch của ví. Không cần ký gì cả.
+history-empty-action = Tạo giao dịch
+history-connect-title = Giao dịch của bạn
+history-connect-text = Kết nối ví để xem giao dịch của ví. Bạn không cần ký gì.
 
-query-placeholder = Mã, hash hoặc địa chỉ
-query-start-title = Tiền đang ở đâu?
-query-start-text = Nhập mã giao dịch, hash của khoản nạp hoặc khoản chi trả, hoặc địa chỉ ví. Ai cũng có thể tra cứu giao dịch khi đã thấy khoản nạp.
+query-placeholder = Mã hoặc hash
+query-start-title = Theo dõi giao dịch
+query-start-text = Nhập mã giao dịch, hash giao dịch hoặc địa chỉ ví. Ai cũng tra cứu được giao dịch khi khoản nạp đã được phát hiện.
 query-action = Tìm
 query-results = Giao dịch tìm thấy
-query-nothing-title = Không tìm thấy gì
-query-nothing-text = Kiểm tra xem có thiếu ký tự ở đầu hoặc cuối không. Giao dịch tìm được khi đã thấy khoản nạp.
+query-nothing-title = Không tìm thấy giao dịch
+query-nothing-text = Hãy kiểm tra xem bạn đã dán đủ nội dung chưa. Giao dịch xuất hiện khi khoản nạp được phát hiện.

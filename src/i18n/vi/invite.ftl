@@ -1,56 +1,56 @@
 ### Inviting friends, and having been invited
 
-invite-link = Lời mời của bạn
+invite-link = Liên kết giới thiệu của bạn
 invite-copy = Sao chép liên kết
-invite-qr = Mã lời mời của bạn cho camera của thiết bị khác
+invite-qr = Mã QR chứa liên kết giới thiệu của bạn
 invite-share = Chia sẻ
 invite-share-title = Causeway
-invite-share-text = Chuyển tài sản giữa các mạng với Causeway và nhận điểm:
+invite-share-text = Chuyển tài sản giữa các mạng với Causeway và kiếm điểm:
 invite-stat-referees = Bạn bè
 invite-stat-bridges = Lượt chuyển của họ
 invite-stat-points = Điểm của bạn
-invite-stat-waiting = Thêm { $points } điểm đang trên đường
+invite-stat-waiting = { $points } đang chờ
 
 invite-rules = Cách hoạt động
-invite-rule-share = Bạn nhận { $percent } % số điểm của mỗi lượt chuyển mà bạn bè thực hiện. Bạn bè không mất gì.
-invite-rule-some = Bạn nhận một phần điểm của mỗi lượt chuyển mà bạn bè thực hiện. Bạn bè không mất gì.
-invite-rule-first = Bạn bè mở liên kết, kết nối ví và xác nhận lời mời trước lượt chuyển đầu tiên. Lời mời đầu tiên được giữ.
-invite-rule-wait = Điểm từ lượt chuyển của bạn bè chờ { $hours } giờ mới được tính, vì lượt chuyển đó vẫn có thể bị hủy.
-invite-rule-wait_some = Điểm từ lượt chuyển của bạn bè chờ một thời gian mới được tính, vì lượt chuyển đó vẫn có thể bị hủy.
+invite-rule-share = Bạn nhận { $percent }% số điểm từ mỗi lượt chuyển của bạn bè. Điểm của họ không bị giảm.
+invite-rule-some = Bạn nhận một phần điểm từ mỗi lượt chuyển của bạn bè. Điểm của họ không bị giảm.
+invite-rule-first = Bạn bè mở liên kết, kết nối ví và xác nhận giới thiệu trước lần chuyển đầu tiên. Lượt giới thiệu được xác nhận đầu tiên không thể thay đổi.
+invite-rule-wait = Điểm từ lượt chuyển của bạn bè sẽ chờ { $hours } giờ, phòng khi mạng đảo ngược giao dịch.
+invite-rule-wait_some = Điểm từ lượt chuyển của bạn bè sẽ chờ một thời gian, phòng khi mạng đảo ngược giao dịch.
 
-invite-friends = Bạn bè đã đến
-invite-friends-empty = Chưa có ai. Người đến qua liên kết của bạn và xác nhận sẽ hiện ở đây.
-invite-friend-came = Đến ngày { $day }
-invite-friend-joined = chưa chuyển lần nào
-invite-friend-ended = đơn vị vận hành đã chấm dứt lời mời này
-invite-friend-waiting = +{ $points } đang trên đường
+invite-friends = Người bạn đã giới thiệu
+invite-friends-empty = Chưa có lượt giới thiệu nào. Bạn bè tham gia bằng liên kết của bạn sẽ hiện ở đây.
+invite-friend-came = Tham gia ngày { $day }
+invite-friend-joined = Chưa có lượt chuyển
+invite-friend-ended = Đơn vị vận hành đã chấm dứt lượt giới thiệu
+invite-friend-waiting = +{ $points } đang chờ
 invite-friend-bridges = { $bridges } lượt chuyển
 
-invite-none = Liên kết riêng của bạn
-invite-none-text = Kết nối ví để lấy liên kết và xem ai đã đến qua đó. Ví mới ở đây đăng nhập một lần; việc này miễn phí.
-invite-wanted = Ví này mới ở đây. Đăng nhập một lần bằng ví để tạo liên kết. Đó là chữ ký, không phải giao dịch: miễn phí.
+invite-none = Liên kết giới thiệu của bạn
+invite-none-text = Kết nối ví để lấy liên kết và xem người bạn đã giới thiệu. Ví mới cần đăng nhập một lần; miễn phí.
+invite-wanted = Ví này mới ở đây. Đăng nhập một lần để tạo liên kết; đây là chữ ký miễn phí, không phải giao dịch.
 invite-wanted-action = Lấy liên kết của tôi
 
-invite-came = Bạn đến qua một lời mời
-invite-came-text = Xác nhận bằng ví, và người mời bạn nhận thêm một phần theo điểm chuyển của bạn. Bạn không mất gì: không phí, không điểm.
+invite-came = Một người bạn đã giới thiệu bạn
+invite-came-text = Xác nhận bằng ví để người giới thiệu nhận một phần điểm chuyển của bạn. Miễn phí, và bạn giữ nguyên mọi điểm của mình.
 invite-came-confirm = Xác nhận bằng ví
 invite-came-later = Không, cảm ơn
-invite-came-bound = Lời mời đã được xác nhận
-invite-came-bound-text = Người mời bạn nhận điểm từ các lượt chuyển của bạn. Điểm của bạn vẫn là của bạn.
+invite-came-bound = Đã xác nhận giới thiệu
+invite-came-bound-text = Người giới thiệu nhận điểm khi bạn chuyển. Bạn giữ nguyên mọi điểm của mình.
 
-invite-ask = Bạn đến qua một lời mời. Hãy xác nhận trước lượt chuyển đầu tiên: sau đó lời mời không còn được tính. Bạn không mất gì.
-invite-remembered = Lời mời của bạn đã được ghi nhớ. Sau khi kết nối ví, hãy xác nhận trước lượt chuyển đầu tiên.
-invite-own_link = Đây là liên kết mời của chính bạn. Nó được tính cho bạn bè mở liên kết, không phải cho bạn.
-invite-review = Bạn đến qua một lời mời. Lời mời chỉ được tính nếu được xác nhận trước lượt chuyển đầu tiên.
-invite-review-action = Xác nhận lời mời trước
+invite-ask = Một người bạn đã giới thiệu bạn. Hãy xác nhận trước lần chuyển đầu tiên, nếu không sẽ không được tính; miễn phí.
+invite-remembered = Lượt giới thiệu của bạn đã được lưu. Hãy kết nối ví và xác nhận trước lần chuyển đầu tiên.
+invite-own_link = Đây là liên kết giới thiệu của chính bạn. Nó chỉ được tính cho bạn bè mở liên kết.
+invite-review = Một người bạn đã giới thiệu bạn. Lượt giới thiệu chỉ được tính nếu bạn xác nhận trước lần chuyển đầu tiên.
+invite-review-action = Xác nhận giới thiệu trước
 
-invite-problem-referral_self = Đây là lời mời của chính bạn. Hãy chia sẻ cho bạn bè.
-invite-problem-referral_cycle = Lời mời này đến từ người do chính bạn mời nên không được tính.
-invite-problem-referral_taken = Bạn đã xác nhận lời mời khác trước đó và lời mời đó được giữ.
-invite-problem-referral_late = Lời mời chỉ được tính trước lượt chuyển đầu tiên, mà ví này đã chuyển rồi.
-invite-problem-referral_ended = Đơn vị vận hành đã chấm dứt lời mời của ví này nên ví không thể nhận lời mời khác.
-invite-problem-referral_unknown = Không còn ai mời bằng liên kết này.
-invite-problem-wallet_rejected = Bạn đã từ chối trong ví. Không có gì thay đổi; bạn có thể xác nhận sau.
+invite-problem-referral_self = Đây là liên kết giới thiệu của chính bạn. Hãy chia sẻ cho bạn bè.
+invite-problem-referral_cycle = Lượt giới thiệu này đến từ người bạn đã giới thiệu nên không được tính.
+invite-problem-referral_taken = Bạn đã xác nhận một lượt giới thiệu khác và không thể thay đổi.
+invite-problem-referral_late = Giới thiệu chỉ được tính trước lần chuyển đầu tiên, mà ví này đã từng chuyển.
+invite-problem-referral_ended = Đơn vị vận hành đã chấm dứt lượt giới thiệu của ví này nên ví không dùng được lượt khác.
+invite-problem-referral_unknown = Liên kết giới thiệu này không còn hiệu lực.
+invite-problem-wallet_rejected = Bạn đã từ chối trong ví. Không có gì thay đổi và bạn có thể xác nhận sau.
 
 invite-task = Giới thiệu bạn bè
 invite-task-text = Một phần điểm từ mỗi lượt chuyển của bạn bè

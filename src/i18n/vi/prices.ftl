@@ -1,4 +1,4 @@
 ### Prices: the mark beside a figure that is old
 
 prices-stale = Giá cũ
-prices-stale-why = Giá đô la của con số này đã cũ: nguồn giá gần đây không phản hồi. Số lượng token vẫn chính xác.
+prices-stale-why = Giá trị đô la này dùng giá cũ vì nguồn giá không phản hồi. Số lượng token vẫn chính xác.
