@@ -1,7 +1,7 @@
 account-connect-title = 连接钱包
 account-connect-text = 你的会话和数据属于你的钱包。
 account-signin-title = 登录后查看会话
-account-signin-text = 钱包会签署一条消息。不收费，也不转移任何资产。
+account-signin-text = 钱包会签名一条消息。完全免费，不会转移资产。
 account-signin = 登录
 account-away = 无法加载你的会话
 account-sessions = 会话
@@ -27,7 +27,7 @@ account-delete-unavailable = 此网站尚未设置删除功能。请联系其运
 account-delete = 删除我的数据
 account-delete-ask = 删除你的数据？
 account-delete-warning = 此操作无法撤销。进行中的转账会继续。
-account-delete-signature = 钱包会先请你签署一条消息。
+account-delete-signature = 钱包会先请你签名一条消息。
 account-delete-keep = 保留我的数据
 account-ended = 你已退出
 account-ended-text = 关闭应用后重新打开即可登录。

@@ -1,10 +1,10 @@
 ### 查询地址获得的空投
 
-airdrop-intro = 查看你的地址获得了多少 { $symbol }。
+airdrop-intro = 查询你的地址分配到多少 { $symbol }。
 airdrop-addresses = EVM 地址，每行一个
 airdrop-placeholder = 粘贴一个或多个地址
 airdrop-query = 查询
-airdrop-private = 我们不记录地址：查询后即忘。
+airdrop-private = 我们不记录地址。
 airdrop-input-empty = 请输入地址。
 airdrop-input-wrong = 地址错误。
 airdrop-lines-wrong =
@@ -13,13 +13,13 @@ airdrop-lines-wrong =
     }
 airdrop-capitals =
     { $count ->
-        [1] { $list } 的大小写校验不符，可能有字符输错。请重新复制以确认。
-       *[other] 以下地址的大小写校验不符，可能有字符输错：{ $list }。请重新复制以确认。
+        [1] 校验和无效：{ $list }。请检查地址是否有误。
+       *[other] 校验和无效：{ $list }。请检查这些地址是否有误。
     }
 airdrop-failed = 网络拥堵。
 airdrop-earlier = 上次查询失败。以下是之前一次查询的结果。
-airdrop-start-title = 尚未查询
-airdrop-start-text = 输入你的地址，这里会显示每个地址获得的 { $symbol }。无需连接钱包。
+airdrop-start-title = 暂无结果
+airdrop-start-text = 输入地址，查看其分配到的 { $symbol }。无需连接钱包。
 airdrop-progress = 已查询 { $done } / { $all }
 airdrop-results = 结果
 airdrop-total = 合计
@@ -27,15 +27,15 @@ airdrop-amount = { $amount } ${ $symbol }
 airdrop-summary =
     { $all ->
         [1] { $found ->
-            [0] 此地址没有获得代币。
-           *[other] 此地址获得了代币。
+            [0] 此地址没有分配。
+           *[other] 此地址有分配。
         }
        *[other] { $found ->
-            [0] 这 { $all } 个地址都没有获得代币。
-           *[other] { $all } 个地址中有 { $found } 个获得了代币。
+            [0] 这 { $all } 个地址都没有分配。
+           *[other] { $all } 个地址中有 { $found } 个有分配。
         }
     }
-airdrop-next-title = 接下来去哪里
+airdrop-next-title = 下一步
 airdrop-next-failed = 无法加载网络。
 airdrop-next-again = 重试
 airdrop-bridge = 跨链

@@ -1,8 +1,8 @@
 ### 运营方在跨链桥周围展示的内容
 
 around-banners = 公告
-around-stop = 停止轮播
-around-go_on = 自动轮播
+around-stop = 暂停
+around-go_on = 播放
 around-popup-bridge = 去跨链
 around-audits = 安全审计
 around-terms_of_use = 使用条款
