@@ -1,8 +1,8 @@
 ### What the operator shows around the bridge
 
 around-banners = اطلاعیه‌ها
-around-stop = توقف تعویض
-around-go_on = تعویض خودکار
+around-stop = توقف
+around-go_on = پخش
 around-popup-bridge = پل
 around-audits = ممیزی‌های امنیتی
 around-terms_of_use = شرایط استفاده
@@ -19,4 +19,4 @@ around-link-discord = Discord
 around-link-telegram = Telegram
 around-link-youtube = Youtube
 around-link-github = Github
-theme-dark_colours = رنگ‌های تیره
+theme-dark_colours = حالت تیره

@@ -6,5 +6,5 @@ channel-about = درباره
 channel-support = پشتیبانی
 channel-powered-by = با پشتیبانی Causeway
 
-channel-missing-title = چنین شریکی وجود ندارد
-channel-missing-text = شاید آدرس اشتباه نوشته شده، یا صفحه‌های این شریک جای دیگری است.
+channel-missing-title = شریک پیدا نشد
+channel-missing-text = آدرس را از نظر غلط تایپی بررسی کنید یا به سایت خود شریک بروید.

@@ -5,59 +5,59 @@ exchange-row-add = افزودن آدرس واریز
 exchange-row-shut = در دسترس نیست
 exchange-row-unknown = صرافی ناشناخته
 exchange-row-check = آدرس واریز را بررسی کنید
-exchange-add_address = آدرس واریز را وارد کنید
-exchange-add_memo = ممو را وارد کنید
+exchange-add_address = افزودن آدرس واریز
+exchange-add_memo = افزودن ممو
 exchange-change = تغییر مقصد
-exchange-blocked-unknown = چنین صرافی‌ای را در { $network } نمی‌شناسیم.
+exchange-blocked-unknown = این صرافی در { $network } در دسترس نیست.
 exchange-blocked-suspended = { $name } واریز را متوقف کرده است. { $reason }
-exchange-blocked-token = { $name } در { $network } واریز { $token } نمی‌پذیرد.
+exchange-blocked-token = { $name } در { $network }، { $token } نمی‌پذیرد.
 
 exchange-title = واریز به { $name }
-exchange-confirm_note = در صفحهٔ خود صرافی مطمئن شوید که واریز { $token } را در { $network } می‌پذیرد و آن را متوقف نکرده است.
+exchange-confirm_note = در صفحهٔ خود صرافی مطمئن شوید که واریز { $token } در { $network } پشتیبانی می‌شود و متوقف نشده است.
 exchange-network = شبکه
-exchange-networks = شبکه‌هایی که می‌پذیرد
-exchange-least = کمترین واریز
-exchange-least-none = حداقل معلوم نیست
-exchange-credits = زمان نشستن به حساب
-exchange-credits-after = پس از { $count } تأیید
-exchange-credits-unknown = پس از هر چند تأییدی که صرافی بخواهد
+exchange-networks = شبکه‌های پشتیبانی‌شده
+exchange-least = حداقل واریز
+exchange-least-none = حداقل نامشخص
+exchange-credits = تعداد تأیید
+exchange-credits-after = { $count }
+exchange-credits-unknown = به تعیین صرافی
 exchange-address = آدرس واریز شما در { $network }
-exchange-address-note = آن را از صفحهٔ واریز { $token } در صرافی کپی کنید، با انتخاب { $network } در آنجا.
-exchange-address-own = این کیف پولی است که وصل کردید، نه آدرسی که صرافی به شما داده است.
-exchange-address-lookalike = این آدرس فقط شبیه آدرسی است که می‌شناسید: دو سرش یکی است و میانه‌اش نه. شاید کسی آن را سر راه شما گذاشته باشد.
+exchange-address-note = آن را از صفحهٔ واریز { $token } صرافی، با انتخاب { $network }، کپی کنید.
+exchange-address-own = این کیف پول متصل شماست، نه آدرس واریز صرافی.
+exchange-address-lookalike = شبیه آدرسی است که قبلاً استفاده کرده‌اید، ولی همان نیست. شاید حملهٔ مسموم‌سازی آدرس باشد.
 exchange-memo = ممو
-exchange-memo-optional = ممو، اگر صرافی نشان می‌دهد
-exchange-memo-note = شاید صفحهٔ واریز آن را memo، tag یا comment بنامد. بدون آن صرافی نمی‌فهمد واریز مال شماست.
-exchange-memo-missing = { $name } در این شبکه ممو می‌خواهد. بدون آن واریز به حساب نمی‌نشیند.
-exchange-memo-unwanted = { $name } در این شبکه ممو نمی‌پذیرد. آن را بردارید.
-exchange-memo-too_long = این از مموی این شبکه بلندتر است. دوباره کپی کنید.
-exchange-memo-unreadable = در آن نویسه‌ای هست که هیچ صرافی‌ای به کار نمی‌برد، یا فاصله‌ای در یک سر. دوباره کپی کنید.
-exchange-memo-reserved = این ممو با یکی از انتقال‌های ما اشتباه گرفته می‌شود. از صرافی مموی دیگری بخواهید.
-exchange-use = استفاده از این آدرس واریز
+exchange-memo-optional = ممو (اگر صرافی نشان می‌دهد)
+exchange-memo-note = به آن tag یا comment هم می‌گویند. بدون آن صرافی نمی‌تواند واریز را به حساب شما بنشاند.
+exchange-memo-missing = { $name } در این شبکه ممو لازم دارد. بدون آن واریز شما به حساب نمی‌نشیند.
+exchange-memo-unwanted = { $name } در این شبکه از ممو استفاده نمی‌کند. آن را خالی بگذارید.
+exchange-memo-too_long = این ممو برای این شبکه بلند است. دوباره کپی کنید.
+exchange-memo-unreadable = این ممو نویسهٔ نامعتبر یا فاصلهٔ اضافه دارد. دوباره کپی کنید.
+exchange-memo-reserved = این ممو برای انتقال‌های خود ماست. از صرافی مموی دیگری بگیرید.
+exchange-use = استفاده از این آدرس
 exchange-other = انتخاب صرافی دیگر
 exchange-to_wallet = ارسال به کیف پول
-exchange-failed = فهرست صرافی‌ها بارگیری نشد.
+exchange-failed = صرافی‌ها بارگیری نشدند.
 
-exchange-advice = نخستین بار به این آدرس: مقدار کمی بفرستید و صبر کنید تا { $name } آن را نشان دهد. سپس بقیه را بفرستید.
+exchange-advice = اولین بار از این آدرس استفاده می‌کنید؟ مقدار کمی بفرستید، صبر کنید تا { $name } آن را به حساب بنشاند، بعد بقیه را بفرستید.
 exchange-advice-action = اول { $amount } بفرستید
-exchange-advice-small = مقدار خوبی برای آزمایش است. وقتی { $name } آن را نشان داد، بقیه را بفرستید.
+exchange-advice-small = مقدار خوبی برای آزمایش است. وقتی { $name } آن را به حساب نشاند، بقیه را بفرستید.
 
-exchange-review = پرداخت به آدرس واریز شما در { $name } روی { $network }
+exchange-review = ارسال به آدرس واریز شما در { $name } روی { $network }
 exchange-review-memo = ممو
-exchange-review-check = پیش از تأیید بررسی کنید
-exchange-review-network = صرافی همین آدرس را برای { $token } در { $network } نشان می‌دهد. در هر شبکهٔ دیگری پول از دست می‌رود.
-exchange-review-memo_same = ممو نویسه به نویسه همان است که در صفحهٔ واریز است.
-exchange-review-plain = با انتقال سادهٔ حساب بازارساز ما پرداخت می‌شود، همان‌طور که صرافی‌ها می‌خواهند.
-exchange-review-refund = اگر پرداخت نشود، به کیف پولی که از آن می‌فرستید برمی‌گردد، هرگز به صرافی.
+exchange-review-check = قبل از تأیید
+exchange-review-network = صرافی دقیقاً همین آدرس را برای { $token } در { $network } نشان می‌دهد. دارایی ارسالی در شبکه‌های دیگر از بین می‌رود.
+exchange-review-memo_same = ممو دقیقاً با مموی صفحهٔ واریز یکی است.
+exchange-review-plain = طبق خواست صرافی‌ها، پرداخت یک انتقال ساده از حساب بازارساز ماست.
+exchange-review-refund = اگر پرداخت انجام نشود، بازپرداخت به کیف پولی می‌رود که از آن می‌فرستید، نه به صرافی.
 
 exchange-order = صرافی
 exchange-order-memo = ممو
 exchange-order-arrived =
     { $count ->
-        [0] { $received } در آدرس واریز در { $to } است. { $name } پس از تأییدهایی که می‌خواهد آن را به حساب می‌نشاند؛ این را فقط صرافی می‌تواند به شما نشان دهد.
-       *[other] { $received } در آدرس واریز در { $to } است. { $name } پس از { $count } تأیید به شمارش خودش آن را به حساب می‌نشاند؛ این را فقط صرافی می‌تواند به شما نشان دهد.
+        [0] { $received } به آدرس واریز در { $to } رسید. { $name } بعد از تأییدهای کافی آن را به حساب می‌نشاند؛ حساب صرافی خود را بررسی کنید.
+       *[other] { $received } به آدرس واریز در { $to } رسید. { $name } بعد از { $count } تأیید آن را به حساب می‌نشاند؛ حساب صرافی خود را بررسی کنید.
     }
-exchange-order-filling = { $received } در راه آدرس واریز شما در { $name } است. می‌توانید صفحه را ببندید.
+exchange-order-filling = { $received } در حال ارسال به آدرس واریز شما در { $name } است. می‌توانید این صفحه را ببندید.
 exchange-order-unknown = صرافی { $id }
 exchange-rest = ارسال بقیه: { $amount }
-exchange-rest-note = وقتی صرافی این مقدار را در حساب شما نشان داد، بقیه هم می‌تواند از همین راه برود.
+exchange-rest-note = وقتی صرافی این مقدار را به حساب نشاند، می‌توانید بقیه را هم به همین شکل بفرستید.

@@ -4,21 +4,21 @@ history-title = تاریخچه
 history-wallet = کیف پول
 history-all_wallets = همهٔ کیف پول‌ها
 history-route = { $from } به { $to }
-history-more = نمایش قدیمی‌ترها
-history-empty-title = هنوز چیزی از پل نگذشته است
+history-more = بارگیری بیشتر
+history-empty-title = هنوز انتقالی نیست
 history-empty-text =
     { $count ->
-        [one] انتقال‌های این کیف پول به‌محض دیده شدن واریز اینجا می‌آیند.
-       *[other] انتقال‌های این کیف پول‌ها به‌محض دیده شدن واریز اینجا می‌آیند.
+        [one] انتقال‌های این کیف پول بعد از شناسایی واریز اینجا نمایش داده می‌شوند.
+       *[other] انتقال‌های این کیف پول‌ها بعد از شناسایی واریز اینجا نمایش داده می‌شوند.
     }
-history-empty-action = اولین انتقال را آغاز کنید
-history-connect-title = تاریخچهٔ چه کسی؟
-history-connect-text = برای دیدن انتقال‌های یک کیف پول، آن را وصل کنید. امضایی لازم نیست.
+history-empty-action = شروع انتقال
+history-connect-title = انتقال‌های شما
+history-connect-text = برای دیدن انتقال‌ها، کیف پول را وصل کنید. نیازی به امضا نیست.
 
-query-placeholder = شناسه، هش یا آدرس
-query-start-title = الان کجاست؟
-query-start-text = شناسهٔ انتقال، هش واریز یا پرداخت آن، یا آدرس یک کیف پول را وارد کنید. هر کسی می‌تواند انتقال را پس از دیده شدن واریزش پیدا کند.
-query-action = یافتن
+query-placeholder = شناسه یا هش
+query-start-title = پیگیری انتقال
+query-start-text = شناسهٔ انتقال، هش تراکنش یا آدرس کیف پول را وارد کنید. هر کسی می‌تواند انتقال را بعد از شناسایی واریز پیدا کند.
+query-action = جستجو
 query-results = انتقال‌های پیداشده
-query-nothing-title = چیزی پیدا نشد
-query-nothing-text = ببینید از ابتدا یا انتها چیزی جا نیفتاده باشد. انتقال پس از دیده شدن واریزش پیدا می‌شود.
+query-nothing-title = انتقالی پیدا نشد
+query-nothing-text = ببینید متن را کامل چسبانده‌اید یا نه. انتقال‌ها بعد از شناسایی واریز نمایش داده می‌شوند.

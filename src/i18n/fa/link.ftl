@@ -1,7 +1,7 @@
 ### Links that fill the form
 
-link-ignored = از لینک استفاده نشد: { $list }. آنچه فرم نشان می‌دهد ملاک است.
-link-address_as_network = این شبیه آدرس است: در لینک، آدرس در «recipient» می‌آید و «to» نام شبکه است.
+link-ignored = از لینک نادیده گرفته شد: { $list }. قبل از ادامه، فرم را بررسی کنید.
+link-address_as_network = این شبیه آدرس است. در لینک، «recipient» برای آدرس و «to» برای شبکه است.
 link-part = { $name } «{ $value }»
 link-field-from = شبکهٔ مبدأ
 link-field-to = شبکهٔ مقصد
@@ -11,8 +11,8 @@ link-field-recipient = گیرنده
 link-field-exchange = صرافی
 link-field-ref = کد دعوت
 link-field-channel = شریک
-link-recipient = این آدرس همراه لینکی آمد که باز کردید. فقط وقتی از آن استفاده کنید که همانی باشد که گیرنده به شما داده است.
+link-recipient = این آدرس از لینکی است که باز کردید. فقط اگر با آدرسی که گیرنده داده یکی است استفاده کنید.
 link-share-title = انتقال Causeway
-link-share-text = با این تنظیمات در Causeway انتقال دهید
+link-share-text = انتقال در Causeway با این تنظیمات
 
 action-dismiss = متوجه شدم
