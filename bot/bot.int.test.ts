@@ -122,8 +122,8 @@ describe('with long polling', () => {
     telegram.people.say(ada, '/language')
     await expect.poll(() => last()?.text, soon).toContain('Choose a language')
     const query = telegram.people.press(ada, last()?.message_id ?? 0, '1:language-set:ru')
-    await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toBe('Теперь я говорю по-русски')
-    expect(last()?.text).toContain('На каком языке')
+    await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toBe('Язык изменён на русский')
+    expect(last()?.text).toContain('Выберите язык')
     delete server.policy.telegram['links']
     await server.store.telegram.unlink(user, ada)
     await server.store.telegram.setLanguage(ada, null)

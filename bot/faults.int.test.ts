@@ -165,8 +165,8 @@ describe('a pressed button', () => {
       const message = telegram.people.chat(ada).findLast(({ from }) => from?.is_bot)?.message_id ?? 0
       telegram.faults.plan({ kind, method: 'editMessageText', times: 1 })
       const query = telegram.people.press(ada, message, '1:language-set:ru')
-      await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toBe('Теперь я говорю по-русски')
-      expect(said(ada)).toEqual([expect.stringContaining('На каком языке')])
+      await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toBe('Язык изменён на русский')
+      expect(said(ada)).toEqual([expect.stringContaining('Выберите язык')])
     },
   )
 })

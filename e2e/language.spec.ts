@@ -40,9 +40,9 @@ const refusals = [
   {
     reason: 'insufficient_liquidity',
     fix: { kind: 'retry_after', seconds: 60 },
-    says: 'Сейчас в Southshore у моста слишком мало средств для такой суммы.',
+    says: 'В Southshore недостаточно ликвидности для этой суммы.',
   },
-  { reason: 'route_paused', fix: { kind: 'retry_after', seconds: 60 }, says: 'Маршрут ненадолго закрыт' },
+  { reason: 'route_paused', fix: { kind: 'retry_after', seconds: 60 }, says: 'Маршрут приостановлен' },
   {
     reason: 'above_maximum',
     fix: { kind: 'use_amount', amount: '5000000000000000' },

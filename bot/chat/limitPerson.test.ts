@@ -17,7 +17,7 @@ it('answers a person who floods it once more, then not at all, and others as bef
     const [answer] = await eve.say('/language')
     answers.push(answer?.payload.text ?? 'silence')
   }
-  const polite = answers.filter((text) => text.includes('подождите минуту'))
+  const polite = answers.filter((text) => text.includes('Подождите минуту'))
   expect(polite.length).toBeGreaterThanOrEqual(1)
   expect(polite.length).toBeLessThanOrEqual(2)
   expect(answers.filter((text) => text === 'silence').length).toBeGreaterThanOrEqual(10)

@@ -300,7 +300,7 @@ describe('a wallet’s things', () => {
     const choose = async (name: string) =>
       chat.press(buttonsOf(await chat.say('/language')).find(({ text }) => text.endsWith(name))?.callback_data ?? '')
     await choose('Русский')
-    expect(textOf(await chat.say('/help'))).toContain('Вот что я умею')
+    expect(textOf(await chat.say('/help'))).toContain('Доступные команды')
     await choose('Как в Telegram')
     expect(textOf(await chat.say('/help'))).toContain('Available commands')
   })

@@ -52,14 +52,14 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   await store.reminders.save(person.id, wanted, soon)
   const without = await compose(noticeOf('reminder', person.id), person)
   expect(without?.html).toContain('Привяжите кошелёк')
-  expect(without?.html).not.toContain('серия дней')
+  expect(without?.html).not.toContain('не прервать серию')
   expect(without?.buttons[0]).toEqual([
     { text: 'Привязать кошелёк', web_app: { url: 'https://app.example/history?open=wallets' } },
   ])
   await store.telegram.link({ address: `0x${'a1'.repeat(20)}`, family: 'evm' }, person.id, 20, new Date())
   const message = await compose(noticeOf('reminder', person.id), person)
-  expect(message?.html).toContain('Сегодняшняя отметка')
-  expect(message?.html).toContain('серия дней')
+  expect(message?.html).toContain('Сегодня можно отметиться')
+  expect(message?.html).toContain('не прервать серию')
   expect(
     message?.buttons
       .flat()

@@ -1,7 +1,7 @@
 account-connect-title = Подключите кошелёк
 account-connect-text = Ваши сеансы и данные относятся к кошельку.
 account-signin-title = Войдите, чтобы увидеть сеансы
-account-signin-text = Кошелёк подпишет сообщение. Это бесплатно и ничего не переводит.
+account-signin-text = Кошелёк подпишет сообщение. Это бесплатно, средства не списываются.
 account-signin = Войти
 account-away = Не удалось загрузить сеансы
 account-sessions = Сеансы

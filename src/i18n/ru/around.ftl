@@ -1,8 +1,8 @@
 ### Что оператор показывает вокруг моста
 
 around-banners = Объявления
-around-stop = Не сменять
-around-go_on = Сменять самим
+around-stop = Пауза
+around-go_on = Пуск
 around-popup-bridge = К переводу
 around-audits = Аудиты безопасности
 around-terms_of_use = Условия использования

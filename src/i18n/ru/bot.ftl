@@ -5,36 +5,36 @@ bot-language-name = Русский
 bot-open = Открыть Causeway
 bot-open-order = Открыть перевод
 bot-language-button = Язык
-bot-help-button = Что ты умеешь?
+bot-help-button = Помощь
 bot-remind-button = Напоминания
-bot-button-old = Это кнопка из старого сообщения. Отправьте команду ещё раз.
-bot-unknown = Я этого не понял. Вот что я умею:
+bot-button-old = Кнопка устарела. Отправьте команду ещё раз.
+bot-unknown = Команда не распознана. Доступные команды:
 
-bot-command-start = Начать
+bot-command-start = Запустить бота
 bot-command-checkin = Сегодняшняя отметка
 bot-command-points = Ваши баллы
-bot-command-tasks = За что сейчас дают баллы
+bot-command-tasks = Как заработать баллы
 bot-command-invite = Пригласить друзей
-bot-command-status = Переводы в пути
+bot-command-status = Активные переводы
 bot-command-history = Прошлые переводы
 bot-command-wallets = Привязанные кошельки
 bot-command-language = Язык
-bot-command-support = Помощь людей
-bot-command-help = Что я умею
+bot-command-support = Поддержка
+bot-command-help = Список команд
 
 bot-start-hello = Здравствуйте, { $name }!
-bot-start-bridge = Causeway переносит ваши активы между сетями. Здесь я сообщу, когда перевод дойдёт и когда пора отметиться.
-bot-start-invited = Друг приглашает вас в Causeway. Откройте приложение и подтвердите приглашение до первого перевода.
-bot-start-order = До вашего перевода одно нажатие.
-bot-start-place = До этого места одно нажатие.
-bot-start-unknown = Эта ссылка больше никуда не ведёт, но всё остальное на месте.
-bot-start-link_wallet = Привяжите кошелёк в приложении, и я буду знать, чьи баллы и переводы показывать.
+bot-start-bridge = С Causeway можно переводить активы между сетями. Здесь вы узнаете, когда перевод дошёл и когда пора отметиться.
+bot-start-invited = Друг пригласил вас в Causeway. Откройте приложение и подтвердите приглашение до первого перевода.
+bot-start-order = Откройте свой перевод по кнопке ниже.
+bot-start-place = Откройте по кнопке ниже.
+bot-start-unknown = Эта ссылка больше не действует. Всё остальное доступно.
+bot-start-link_wallet = Привяжите кошелёк в приложении, чтобы видеть здесь свои баллы и переводы.
 
-bot-checkin-done = <b>Сегодня вы отметились.</b> До завтра!
+bot-checkin-done = <b>Сегодня вы отметились.</b> Возвращайтесь завтра.
 bot-checkin-todo = <b>Сегодня можно отметиться.</b> { $points ->
-        [one] Это принесёт { $points } балл.
-        [few] Это принесёт { $points } балла.
-       *[other] Это принесёт { $points } баллов.
+        [one] Вы получите { $points } балл.
+        [few] Вы получите { $points } балла.
+       *[other] Вы получите { $points } баллов.
     }
 bot-checkin-week = Эта неделя, с понедельника по воскресенье:
 bot-checkin-action = Отметиться
@@ -43,13 +43,13 @@ bot-checkin-calendar = Открыть календарь
 bot-points-total = <b>Баллов: { $points }</b>, кошелёк { $wallet }
 bot-points-bridges = Переводы: { $points }
 bot-points-check_ins = Отметки: { $points }
-bot-points-friends = Друзья: { $points }
+bot-points-friends = Рефералы: { $points }
 bot-points-campaigns = Кампании: { $points }
-bot-points-none = Пока ничего: первые баллы принесёт перевод или отметка.
-bot-points-boost = Ваши переводы приносят в { $multiplier } раза больше баллов.
-bot-points-open = Откуда они взялись
+bot-points-none = Баллов пока нет. Сделайте перевод или отметьтесь, чтобы их получить.
+bot-points-boost = Множитель ваших переводов: { $multiplier }×.
+bot-points-open = Подробнее
 
-bot-tasks-title = За что сейчас дают баллы
+bot-tasks-title = Как заработать баллы
 bot-tasks-done = ✅ { $name }
 bot-tasks-todo = ▫️ { $name } — { $points ->
         [one] { $points } балл
@@ -58,87 +58,87 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
     }
 bot-tasks-steps = Сделано шагов: { $done } из { $all }
 bot-tasks-unchecked = ▫️ { $name }
-bot-tasks-none = Сейчас баллы дают только переводы и ежедневные отметки.
+bot-tasks-none = Заданий сейчас нет. Делайте переводы и отмечайтесь каждый день, чтобы получать баллы.
 bot-tasks-more = { $count ->
-        [one] И ещё { $count } в приложении.
-        [few] И ещё { $count } в приложении.
-       *[other] И ещё { $count } в приложении.
+        [one] В приложении ещё { $count } задание.
+        [few] В приложении ещё { $count } задания.
+       *[other] В приложении ещё { $count } заданий.
     }
 bot-tasks-open = Открыть задания
 
 bot-invite-title = Пригласить друга в Causeway
-bot-invite-description = Отправит ваше приглашение в этот чат
-bot-invite-message = Переносите активы между сетями с <b>Causeway</b> и получайте за это баллы. Кнопка откроет приложение с моим приглашением.
-bot-invite-yours = Ваше приглашение. Вы получаете долю баллов за каждый перевод друга:
-bot-invite-share_text = Переносите активы между сетями с Causeway и получайте за это баллы.
+bot-invite-description = Отправить реферальную ссылку в этот чат
+bot-invite-message = Переводите активы между сетями с <b>Causeway</b> и получайте баллы. Откройте по моей реферальной ссылке ниже.
+bot-invite-yours = Ваша реферальная ссылка. Получайте долю баллов за каждый перевод друзей:
+bot-invite-share_text = Переводите активы между сетями с Causeway и получайте баллы.
 bot-invite-choose = Отправить в чат
 bot-invite-share = Поделиться ссылкой
-bot-invite-none = У этого кошелька ещё нет приглашения. Оно появится с первым переводом или отметкой либо после входа.
+bot-invite-none = У этого кошелька ещё нет реферальной ссылки. Сделайте перевод, отметьтесь или войдите, чтобы её получить.
 bot-invite-get = Получить ссылку
 
 bot-order = <b>{ $amount }</b>: из { $from } в { $to }
     { $status }, { $day }
-bot-status-none = Сейчас ничего нет в пути.
+bot-status-none = Активных переводов нет.
 bot-status-open = Открыть { $amount }
-bot-history-none = Этот кошелёк ещё ничего не переводил.
+bot-history-none = У этого кошелька пока нет переводов.
 bot-history-end = Более ранних переводов нет.
 bot-history-open = Открыть историю
-bot-history-older = Раньше
+bot-history-older = Более ранние
 bot-history-newest = Последние
 
-bot-wallets-title = Ваши кошельки. Я показываю баллы и переводы выбранного:
+bot-wallets-title = Ваши кошельки. Баллы и переводы показаны для выбранного:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>
 bot-wallets-other = ▫️ <code>{ $wallet }</code>
-bot-wallets-none = К этому аккаунту Telegram ещё не привязан кошелёк. Откройте приложение, подключите кошелёк и подпишите один раз: это бесплатно и ничего не переводит.
+bot-wallets-none = К этому аккаунту Telegram ещё не привязан кошелёк. Откройте приложение, подключите кошелёк и подпишите один раз: это бесплатно, средства не списываются.
 bot-wallets-link = Привязать кошелёк
 bot-wallets-choose = Выбрать { $wallet }
 bot-wallets-unlink = Отвязать { $wallet }
-bot-wallets-ask = Отвязать <code>{ $wallet }</code>? Его баллы и переводы останутся. Чтобы привязать снова, понадобится подпись кошелька.
-bot-wallets-keep = Оставить
+bot-wallets-ask = Отвязать <code>{ $wallet }</code>? Баллы и переводы останутся. Чтобы привязать его снова, понадобится подпись.
+bot-wallets-keep = Оставить кошелёк
 bot-wallets-unlink_now = Отвязать
 bot-wallets-now = Выбран { $wallet }
 bot-wallets-unlinked = { $wallet } отвязан
-bot-wallets-gone = Этот кошелёк уже не привязан
+bot-wallets-gone = Этот кошелёк больше не привязан
 
-bot-language-title = На каком языке мне говорить?
+bot-language-title = Выберите язык
 bot-language-auto = Как в Telegram
-bot-language-set = Теперь я говорю по-русски
+bot-language-set = Язык изменён на русский
 
-bot-help-title = Вот что я умею:
-bot-support = Здесь вам помогут люди. Если вопрос о переводе, держите его под рукой. Мы никогда не спрашиваем секретную фразу кошелька.
-bot-support-open = Открыть поддержку
-bot-support-none = Каждый перевод сам говорит, где он и что делать. Мы никогда не спрашиваем секретную фразу кошелька.
+bot-help-title = Доступные команды:
+bot-support = Напишите в поддержку по кнопке ниже. Если вопрос о переводе, приготовьте ссылку на него. Мы никогда не спрашиваем секретную фразу.
+bot-support-open = Написать в поддержку
+bot-support-none = Откройте перевод, чтобы увидеть его статус и следующие шаги. Мы никогда не спрашиваем секретную фразу.
 
-bot-group-hello = Causeway переносит активы между сетями. Всё, что касается вас, остаётся в личном чате.
-bot-group-private = Здесь нас читают другие. Давайте продолжим лично.
-bot-group-open = Продолжить лично
+bot-group-hello = С Causeway можно переводить активы между сетями. Ваши баллы и переводы видны только в личном чате.
+bot-group-private = Это групповой чат. Продолжите в личном, чтобы ваши данные видели только вы.
+bot-group-open = Продолжить в личном чате
 
 bot-inline-route = { $amount }: из { $from } в { $to }
-bot-inline-route_text = Отправит этот маршрут в чат
+bot-inline-route_text = Отправить этот маршрут в чат
 bot-inline-route_message = Переведите <b>{ $amount }</b> из { $from } в { $to } с Causeway.
-bot-inline-bridge = Открыть этот перевод
+bot-inline-bridge = Открыть маршрут
 
-bot-problem = Не получилось, и это не ваша вина. Попробуйте через минуту.
-bot-problem-api = Causeway сейчас не отвечает. Ваши переводы идут и без него; попробуйте через минуту.
-bot-problem-busy = Сейчас очень много обращений. Попробуйте через минуту.
-bot-too_fast = Вы спрашиваете быстрее, чем я успеваю отвечать. Пожалуйста, подождите минуту.
+bot-problem = На нашей стороне что-то пошло не так. Повторите через минуту.
+bot-problem-api = Сейчас не удаётся связаться с Causeway. На начатые переводы это не влияет; повторите через минуту.
+bot-problem-busy = Сейчас очень много запросов. Повторите через минуту.
+bot-too_fast = Слишком много сообщений подряд. Подождите минуту.
 
 bot-command-remind = Ежедневное напоминание
-bot-remind-is_off = Я не напоминаю вам об отметке. Напоминать раз в день, если вы ещё не отметились?
-bot-remind-is_on = Напоминаю об отметке в <b>{ $time }</b> ({ $zone }), если вы ещё не отметились.
-bot-remind-is_muted = Напоминания приглушены до { $day }.
+bot-remind-is_off = Ежедневные напоминания выключены. Включите их, и бот напишет, если вы ещё не отметились.
+bot-remind-is_on = Ежедневное напоминание в <b>{ $time }</b> ({ $zone }), если вы ещё не отметились.
+bot-remind-is_muted = Без уведомлений до { $day }.
 bot-remind-quiet = Тихие часы: с { $from } до { $to }.
 bot-remind-quiet_none = Тихих часов нет.
-bot-remind-in_quiet = Это время попадает в тихие часы, поэтому напишу, когда они кончатся: в { $time }.
-bot-remind-unknown = Я понимаю время, например <code>/remind 20:30</code>, или часовой пояс, например <code>/remind Europe/Berlin</code>.
-bot-remind-turn_on = Напоминать
+bot-remind-in_quiet = Это время попадает в тихие часы, поэтому напоминание придёт после них, в { $time }.
+bot-remind-unknown = Отправьте время, например <code>/remind 20:30</code>, или часовой пояс, например <code>/remind Europe/Berlin</code>.
+bot-remind-turn_on = Включить
 bot-remind-turn_off = Выключить
 bot-remind-times = Время
-bot-remind-times_title = В какое время?
+bot-remind-times_title = Выберите время
 bot-remind-zones = Часовой пояс
-bot-remind-zones_title = Который сейчас у вас час? Другие пояса задаются по имени: <code>/remind Asia/Almaty</code>
+bot-remind-zones_title = Сколько сейчас у вас времени? Для других поясов отправьте название: <code>/remind Asia/Almaty</code>
 bot-remind-quiets = Тихие часы
-bot-remind-quiets_title = Когда не беспокоить?
-bot-remind-no_quiet = Беспокоить всегда
+bot-remind-quiets_title = Выберите тихие часы
+bot-remind-no_quiet = Нет
 bot-remind-back = Назад
 bot-remind-saved = Сохранено

@@ -6,5 +6,5 @@ channel-about = О сервисе
 channel-support = Поддержка
 channel-powered-by = Работает на Causeway
 
-channel-missing-title = Такого партнёра нет
-channel-missing-text = Возможно, в адресе опечатка или страницы партнёра находятся на другом сайте.
+channel-missing-title = Партнёр не найден
+channel-missing-text = Проверьте адрес на опечатки или откройте сайт партнёра.

@@ -1,68 +1,64 @@
 ### Биржа как получатель
 
 exchange-row = На { $name }
-exchange-row-add = Укажите адрес пополнения
-exchange-row-shut = недоступно
+exchange-row-add = Добавить адрес пополнения
+exchange-row-shut = Недоступно
 exchange-row-unknown = Неизвестная биржа
 exchange-row-check = Проверьте адрес пополнения
-exchange-add_address = Укажите адрес пополнения
-exchange-add_memo = Укажите мемо
-exchange-change = Изменить назначение
-exchange-blocked-unknown = Такой биржи в сети { $network } у нас нет.
-exchange-blocked-suspended = { $name } приостановила приём средств. { $reason }
-exchange-blocked-token = { $name } не принимает { $token } в сети { $network }.
+exchange-add_address = Добавить адрес пополнения
+exchange-add_memo = Добавить мемо
+exchange-change = Изменить получателя
+exchange-blocked-unknown = Эта биржа недоступна в { $network }.
+exchange-blocked-suspended = { $name } приостановила депозиты. { $reason }
+exchange-blocked-token = { $name } не принимает { $token } в { $network }.
 
-exchange-title = Пополнение на { $name }
-exchange-confirm_note = Убедитесь на сайте самой биржи, что она принимает { $token } в сети { $network } и не приостановила пополнение.
+exchange-title = Депозит на { $name }
+exchange-confirm_note = Проверьте на сайте биржи, что она принимает депозиты { $token } в { $network } и не приостановила их.
 exchange-network = Сеть
-exchange-networks = Принимает в сетях
-exchange-least = Зачисляет от
-exchange-least-none = минимум неизвестен
-exchange-credits = Зачисляет после
-exchange-credits-after =
-    { $count ->
-        [one] { $count } подтверждения
-       *[other] { $count } подтверждений
-    }
-exchange-credits-unknown = стольких подтверждений, сколько она требует
+exchange-networks = Поддерживаемые сети
+exchange-least = Минимальный депозит
+exchange-least-none = Минимум неизвестен
+exchange-credits = Подтверждения
+exchange-credits-after = { $count }
+exchange-credits-unknown = Определяет биржа
 exchange-address = Ваш адрес пополнения в сети { $network }
-exchange-address-note = Скопируйте его на странице пополнения { $token } на бирже, выбрав там сеть { $network }.
-exchange-address-own = Это кошелёк, который вы подключили, а не адрес, выданный биржей.
-exchange-address-lookalike = Этот адрес лишь похож на знакомый вам: начало и конец совпадают, а середина нет. Возможно, его подбросили.
+exchange-address-note = Скопируйте его на странице депозита { $token } на бирже, выбрав сеть { $network }.
+exchange-address-own = Это ваш подключённый кошелёк, а не адрес пополнения биржи.
+exchange-address-lookalike = Похож на адрес, который вы уже использовали, но отличается от него. Возможно, это подмена адреса.
 exchange-memo = Мемо
-exchange-memo-optional = Мемо, если биржа его показывает
-exchange-memo-note = На странице пополнения оно может называться мемо, тегом или комментарием. Без него биржа не узнает, что перевод ваш.
-exchange-memo-missing = В этой сети { $name } требует мемо. Без него перевод не зачислят.
-exchange-memo-unwanted = В этой сети { $name } не принимает мемо. Уберите его.
-exchange-memo-too_long = Это длиннее, чем мемо в этой сети. Скопируйте его ещё раз.
-exchange-memo-unreadable = Здесь есть символ, которого у бирж не бывает, или лишний пробел с краю. Скопируйте ещё раз.
-exchange-memo-reserved = Такое мемо можно спутать с нашим переводом. Попросите у биржи другое.
+exchange-memo-optional = Мемо (если его показывает биржа)
+exchange-memo-note = Также называется тегом или комментарием. Без него биржа не сможет зачислить депозит вам.
+exchange-memo-missing = В этой сети { $name } требует мемо. Без него депозит не будет зачислен.
+exchange-memo-unwanted = В этой сети { $name } не использует мемо. Оставьте поле пустым.
+exchange-memo-too_long = Это мемо слишком длинное для этой сети. Скопируйте его ещё раз.
+exchange-memo-unreadable = В мемо недопустимый символ или лишний пробел. Скопируйте его ещё раз.
+exchange-memo-reserved = Это мемо занято для наших переводов. Попросите у биржи другое.
 exchange-use = Использовать этот адрес
 exchange-other = Выбрать другую биржу
 exchange-to_wallet = Отправить на кошелёк
-exchange-failed = Не удалось загрузить список бирж.
+exchange-failed = Не удалось загрузить биржи.
 
-exchange-advice = Первый перевод на этот адрес: отправьте немного и дождитесь, пока { $name } его покажет. Затем отправьте остальное.
+exchange-advice = Отправляете на этот адрес впервые? Отправьте небольшую сумму, дождитесь зачисления на { $name }, затем отправьте остальное.
 exchange-advice-action = Сначала { $amount }
-exchange-advice-small = Хорошая сумма для проверки. Когда { $name } её покажет, отправьте остальное.
+exchange-advice-small = Подходящая сумма для проверки. Когда { $name } её зачислит, отправьте остальное.
 
-exchange-review = На ваш адрес пополнения в { $name }, сеть { $network }
+exchange-review = На ваш адрес пополнения { $name } в { $network }
 exchange-review-memo = Мемо
-exchange-review-check = Проверьте перед подтверждением
-exchange-review-network = Биржа показывает именно этот адрес для { $token } в сети { $network }. В любой другой сети деньги пропадут.
-exchange-review-memo_same = Мемо совпадает с указанным на странице пополнения, символ в символ.
-exchange-review-plain = Выплата идёт обычным переводом со счёта нашего маркет-мейкера, как того требуют биржи.
-exchange-review-refund = Если выплатить не удастся, деньги вернутся на кошелёк, с которого вы отправили, и никогда не уйдут бирже.
+exchange-review-check = Перед подтверждением
+exchange-review-network = Биржа показывает именно этот адрес для { $token } в { $network }. Средства, отправленные в любой другой сети, пропадут.
+exchange-review-memo_same = Мемо точно совпадает с указанным на странице депозита.
+exchange-review-plain = Выплата идёт обычным переводом со счёта нашего маркет-мейкера, как требуют биржи.
+exchange-review-refund = Если выплата не пройдёт, средства вернутся на кошелёк, с которого вы отправляете, а не на биржу.
 
 exchange-order = Биржа
 exchange-order-memo = Мемо
 exchange-order-arrived =
     { $count ->
-        [0] { $received } уже на адресе пополнения в сети { $to }. { $name } зачислит их, когда наберёт нужное ей число подтверждений; увидеть это можно только на бирже.
-        [one] { $received } уже на адресе пополнения в сети { $to }. { $name } зачислит их после { $count } подтверждения по своему счёту; увидеть это можно только на бирже.
-       *[other] { $received } уже на адресе пополнения в сети { $to }. { $name } зачислит их после { $count } подтверждений по своему счёту; увидеть это можно только на бирже.
+        [0] { $received } получены на адрес пополнения в { $to }. { $name } зачислит их после нужного числа подтверждений; проверьте свой счёт на бирже.
+        [one] { $received } получены на адрес пополнения в { $to }. { $name } зачислит их после { $count } подтверждения; проверьте свой счёт на бирже.
+       *[other] { $received } получены на адрес пополнения в { $to }. { $name } зачислит их после { $count } подтверждений; проверьте свой счёт на бирже.
     }
-exchange-order-filling = { $received } в пути на ваш адрес пополнения в { $name }. Страницу можно закрыть.
+exchange-order-filling = { $received } отправляются на ваш адрес пополнения { $name }. Страницу можно закрыть.
 exchange-order-unknown = Биржа { $id }
 exchange-rest = Отправить остальное: { $amount }
-exchange-rest-note = Когда биржа покажет эту сумму на вашем счёте, остальное можно отправить тем же путём.
+exchange-rest-note = Когда биржа зачислит эту сумму, остальное можно отправить так же.

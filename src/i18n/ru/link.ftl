@@ -1,7 +1,7 @@
 ### Ссылки, которые заполняют форму
 
-link-ignored = Из ссылки не использовано: { $list }. Действует то, что показано в форме.
-link-address_as_network = Похоже на адрес: в ссылке адрес пишут в «recipient», а в «to» — сеть.
+link-ignored = Из ссылки не использовано: { $list }. Проверьте форму, прежде чем продолжить.
+link-address_as_network = Похоже на адрес. В ссылке адрес указывают в «recipient», а сеть — в «to».
 link-part = { $name } «{ $value }»
 link-field-from = сеть отправления
 link-field-to = сеть назначения
@@ -11,8 +11,8 @@ link-field-recipient = получатель
 link-field-exchange = биржа
 link-field-ref = реферальный код
 link-field-channel = партнёр
-link-recipient = Этот адрес пришёл вместе со ссылкой, которую вы открыли. Используйте его, только если его дал вам сам получатель.
+link-recipient = Этот адрес взят из ссылки, которую вы открыли. Используйте его, только если он совпадает с адресом от получателя.
 link-share-title = Перевод в Causeway
-link-share-text = Переведите с этими настройками в Causeway
+link-share-text = Перевод в Causeway с этими настройками
 
 action-dismiss = Понятно

@@ -50,7 +50,7 @@ points-why-step =
        *[other] за { $transfers } переводов
     }
 points-why-extra = за все шаги
-points-why-share = за то, что поделились
+points-why-share = за публикацию
 points-why-social = за задание в соцсети
 points-why-referral = Перевод друга
 points-why-referral-share = { $percent }% от баллов { $friend }

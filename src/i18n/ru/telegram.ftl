@@ -1,55 +1,55 @@
 ### Внутри Telegram
 
-telegram-start-unknown = Ссылку, по которой открыто приложение, не удалось прочитать, поэтому перед вами начальная страница.
+telegram-start-unknown = Не удалось прочитать ссылку, по которой открыто приложение, поэтому показана главная страница.
 
-telegram-launch-failed = Сейчас вы не вошли через Telegram. Переводы работают и без этого.
-telegram-launch-init_data_expired = Приложение открыто в Telegram слишком давно, войти уже нельзя. Закройте его и откройте снова.
-telegram-launch-init_data_future = Часы вашего Telegram спешат, поэтому войти не получилось. Проверьте время на устройстве и откройте приложение снова.
-telegram-launch-init_data_invalid = Не удалось проверить, что приложение открыл Telegram, поэтому вы не вошли. Закройте его и откройте через бота.
-telegram-launch-init_data_missing = Telegram не сообщил, кто вы, поэтому вы не вошли. Откройте приложение через бота.
+telegram-launch-failed = Вы не вошли через Telegram. Переводы всё равно доступны.
+telegram-launch-init_data_expired = Срок входа через Telegram истёк. Закройте приложение и откройте его снова.
+telegram-launch-init_data_future = Не удалось войти: часы на устройстве спешат. Исправьте время и откройте приложение снова.
+telegram-launch-init_data_invalid = Не удалось проверить вход через Telegram. Закройте приложение и откройте его через бота.
+telegram-launch-init_data_missing = Telegram не передал данные аккаунта, поэтому вы не вошли. Откройте приложение через бота.
 telegram-launch-init_data_used = Вы вышли. Чтобы войти, закройте приложение и откройте его снова.
-telegram-launch-telegram_off = У этого сайта нет бота в Telegram, поэтому войти здесь нельзя. Переводы работают и без этого.
-telegram-launch-offline = Нет подключения к сети. Вы войдёте, когда связь вернётся.
-telegram-launch-timeout = Сервер слишком долго отвечал, и вы не вошли. Переводы работают и без этого.
+telegram-launch-telegram_off = У этого сайта нет бота в Telegram, поэтому войти здесь нельзя. Переводы всё равно доступны.
+telegram-launch-offline = Нет подключения. Вход выполнится, когда связь восстановится.
+telegram-launch-timeout = Вход занял слишком много времени. Переводы всё равно доступны.
 
-telegram-colours = Цвета Telegram
-telegram-home-title = Держать Causeway под рукой?
-telegram-home-text = Добавьте приложение на главный экран, чтобы открывать его одним касанием.
+telegram-colours = Тема Telegram
+telegram-home-title = Добавить на главный экран?
+telegram-home-text = Открывайте Causeway с главного экрана одним нажатием.
 telegram-home-add = Добавить на главный экран
 
-telegram-wallets = Кошельки этого аккаунта Telegram
-telegram-wallets-text = Привязанный кошелёк позволяет делать здесь то, что может только его владелец: приглашать друзей, выполнять задания, получать сообщения о переводах.
-telegram-wallets-away = Не удалось показать кошельки
-telegram-wallets-none = Кошельков пока нет
-telegram-wallets-none_text = Подключите кошелёк и привяжите его одной подписью. Это бесплатно.
+telegram-wallets = Кошельки, привязанные к Telegram
+telegram-wallets-text = Привяжите кошелёк, чтобы приглашать рефералов, выполнять задания в соцсетях и получать сообщения о переводах.
+telegram-wallets-away = Не удалось загрузить кошельки
+telegram-wallets-none = Нет привязанных кошельков
+telegram-wallets-none_text = Подключите кошелёк, затем привяжите его одной бесплатной подписью.
 telegram-wallets-chosen = Используется
 telegram-wallets-choose = Выбрать
 telegram-wallets-choose_one = Выбрать { $address }
 telegram-wallets-unlink = Отвязать
 telegram-wallets-unlink_one = Отвязать { $address }
-telegram-wallets-unlink_ask = Отвязать его?
+telegram-wallets-unlink_ask = Отвязать?
 telegram-wallets-keep = Оставить
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Подключён, но ещё не привязан к этому аккаунту Telegram.
 telegram-wallets-link = Привязать подписью
 
-telegram-receipts = Сообщения о ваших переводах
-telegram-receipts-note = Бот напишет, когда депозит замечен, пришёл, возвращён или ждёт вашего действия. Это касается кошельков, привязанных к этому аккаунту Telegram.
-telegram-receipts-refused = Боту не разрешено вам писать, поэтому сообщения остаются выключены. Включите их ещё раз, чтобы ответить иначе.
+telegram-receipts = Сообщения о переводах
+telegram-receipts-note = Бот напишет, когда депозит обнаружен, получен, возвращён или требует действия. Для кошельков, привязанных к этому аккаунту Telegram.
+telegram-receipts-refused = Вы не разрешили боту писать вам, поэтому сообщения выключены. Включите их снова, чтобы разрешить.
 
 telegram-share = Отправить в Telegram
-telegram-share-text = Ваше приглашение готово. Выберите чат, в который его отправить.
-telegram-share-expired = Это приглашение подготовлено слишком давно. Попросите у бота новое командой /invite или поделитесь ссылкой.
-telegram-share-failed = Telegram не смог отправить приглашение. Попробуйте ещё раз или поделитесь ссылкой.
+telegram-share-text = Приглашение готово. Выберите чат, в который его отправить.
+telegram-share-expired = Приглашение устарело. Отправьте боту /invite, чтобы получить новое, или поделитесь ссылкой.
+telegram-share-failed = Telegram не смог отправить приглашение. Повторите или поделитесь ссылкой.
 
-problem-init_data_missing = Telegram не сообщил, кто вы. Откройте приложение через бота.
-problem-init_data_expired = Приложение открыто в Telegram слишком давно. Закройте его и откройте снова.
-problem-init_data_invalid = Не удалось проверить, что приложение открыл Telegram. Закройте его и откройте через бота.
-problem-init_data_future = Часы вашего Telegram спешат. Проверьте время на устройстве и откройте приложение снова.
+problem-init_data_missing = Telegram не передал данные аккаунта. Откройте приложение через бота.
+problem-init_data_expired = Срок входа через Telegram истёк. Закройте приложение и откройте его снова.
+problem-init_data_invalid = Не удалось проверить вход через Telegram. Закройте приложение и откройте его через бота.
+problem-init_data_future = Часы на устройстве спешат. Исправьте время и откройте приложение снова.
 problem-init_data_used = Вы вышли. Чтобы войти, закройте приложение и откройте его снова.
 problem-telegram_off = У этого сайта нет бота в Telegram.
-problem-telegram_session_required = Сессия в Telegram закончилась. Закройте приложение и откройте его снова.
-problem-wallet_of_another = Этот кошелёк сейчас привязывает другой аккаунт Telegram. Повторите попытку.
-problem-too_many_wallets = К аккаунту Telegram можно привязать не больше 20 кошельков. Сначала отвяжите один из них.
+problem-telegram_session_required = Сеанс Telegram завершён. Закройте приложение и откройте его снова.
+problem-wallet_of_another = Этот кошелёк сейчас привязывают к другому аккаунту Telegram. Повторите.
+problem-too_many_wallets = Можно привязать не больше 20 кошельков. Сначала отвяжите один.
 problem-wallet_not_linked = Этот кошелёк больше не привязан к вашему аккаунту Telegram.
-problem-contract_wallet_unused = У этого контрактного кошелька здесь ещё нет операций. Сначала сделайте с него перевод или отметку, затем привяжите.
+problem-contract_wallet_unused = У этого кошелька на смарт-контракте здесь ещё нет операций. Сначала сделайте с него перевод или отметьтесь, затем привяжите.

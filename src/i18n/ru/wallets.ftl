@@ -1,6 +1,6 @@
 ### Список кошельков и подключение
 
-wallets-connect_destination = Подключить кошелёк получения
+wallets-connect_destination = Подключить кошелёк получателя
 wallets-chip = Мой кошелёк:{ " " }
 wallets-mine = Мой кошелёк
 wallets-connect = Подключить кошелёк

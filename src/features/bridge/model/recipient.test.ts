@@ -78,12 +78,12 @@ describe('what is wrong with an address', () => {
     expect(told(family, text)).toBe('This is a burn address. Funds sent here are lost. Enter another recipient.')
     await showLanguage('ru')
     await restOfMessages()
-    expect(told(family, text)).toMatch(/^Ключа от этого адреса/)
+    expect(told(family, text)).toMatch(/^Это адрес для сжигания/)
   })
 
   it.each([
     ['token', 'This is a token contract', /^Это контракт токена/],
-    ['bridge', 'This is a bridge contract', /^Это контракт самого моста/],
+    ['bridge', 'This is a bridge contract', /^Это контракт моста/],
   ] as const)('is that a contract would swallow it: %s', async (what, english, russian) => {
     const read = () => resolveRecipient(book, { ...evm, contracts: new Map([[OTHER, what]]) }, OTHER, OWN)
     expect(read()).toMatchObject({ kind: 'invalid', message: expect.stringContaining(english) })
