@@ -1,7 +1,7 @@
 account-connect-title = Під’єднайте гаманець
 account-connect-text = Ваші сеанси та дані належать до гаманця.
 account-signin-title = Увійдіть, щоб побачити сеанси
-account-signin-text = Гаманець підпише повідомлення. Це безкоштовно й нічого не переказує.
+account-signin-text = Гаманець підпише повідомлення. Це безкоштовно, кошти не списуються.
 account-signin = Увійти
 account-away = Не вдалося завантажити сеанси
 account-sessions = Сеанси

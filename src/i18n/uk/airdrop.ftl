@@ -1,10 +1,10 @@
 ### Looking up what an airdrop has for addresses
 
-airdrop-intro = Дізнайтеся, скільки { $symbol } призначено вашим адресам.
+airdrop-intro = Дізнайтеся, скільки { $symbol } виділено вашим адресам.
 airdrop-addresses = Адреси EVM, по одній у рядку
 airdrop-placeholder = Вставте одну або кілька адрес
 airdrop-query = Перевірити
-airdrop-private = Адреси не записуються: їх перевіряють і забувають.
+airdrop-private = Адреси не зберігаються.
 airdrop-input-empty = Введіть адресу.
 airdrop-input-wrong = Помилка в адресі.
 airdrop-lines-wrong =
@@ -14,32 +14,32 @@ airdrop-lines-wrong =
     }
 airdrop-capitals =
     { $count ->
-        [one] Великі літери { $list } не сходяться, тож якийсь символ може бути помилковим. Скопіюйте адресу ще раз, щоб упевнитися.
-       *[other] Великі літери цих адрес не сходяться, тож якийсь символ може бути помилковим: { $list }. Скопіюйте їх ще раз, щоб упевнитися.
+        [one] Неправильна контрольна сума: { $list }. Перевірте адресу на помилки.
+       *[other] Неправильні контрольні суми: { $list }. Перевірте ці адреси на помилки.
     }
 airdrop-failed = Мережа перевантажена.
 airdrop-earlier = Останній запит не вдався. Показано результати попереднього.
-airdrop-start-title = Ще нічого не перевірено
-airdrop-start-text = Введіть свої адреси, і тут з’явиться, скільки { $symbol } призначено кожній. Гаманець під’єднувати не потрібно.
+airdrop-start-title = Результатів ще немає
+airdrop-start-text = Введіть адреси, щоб дізнатися, скільки { $symbol } їм виділено. Під’єднувати гаманець не потрібно.
 airdrop-progress = Перевірено { $done } з { $all }
-airdrop-results = Результат
+airdrop-results = Результати
 airdrop-total = Разом
 airdrop-amount = { $amount } ${ $symbol }
 airdrop-summary =
 { $all ->
         [1] { $found ->
-            [0] Для цієї адреси нічого не відкладено.
-           *[other] Для цієї адреси відкладено токени.
+            [0] Цій адресі нічого не виділено.
+           *[other] Цій адресі виділено токени.
         }
        *[other] { $found ->
-            [0] Для цих адрес ({ $all }) нічого не відкладено.
-           *[other] Токени відкладено для { $found } з { $all } адрес.
+            [0] Цим адресам ({ $all }) нічого не виділено.
+           *[other] Токени виділено адресам: { $found } з { $all }.
         }
     }
-airdrop-next-title = Куди далі
+airdrop-next-title = Що далі
 airdrop-next-failed = Не вдалося завантажити мережі.
 airdrop-next-again = Спробувати ще раз
-airdrop-bridge = Міст
+airdrop-bridge = Переказати
 airdrop-bridge-to = Переказати в { $network }
 airdrop-hidden-title = Тут недоступно
 airdrop-hidden-text = Щоб перевірити ейрдроп, відкрийте вебзастосунок.

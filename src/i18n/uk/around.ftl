@@ -1,8 +1,8 @@
 ### What the operator shows around the bridge
 
 around-banners = Оголошення
-around-stop = Зупинити зміну
-around-go_on = Змінювати автоматично
+around-stop = Пауза
+around-go_on = Пуск
 around-popup-bridge = Міст
 around-audits = Аудити безпеки
 around-terms_of_use = Умови користування
@@ -19,4 +19,4 @@ around-link-discord = Discord
 around-link-telegram = Telegram
 around-link-youtube = Youtube
 around-link-github = Github
-theme-dark_colours = Темні кольори
+theme-dark_colours = Темна тема

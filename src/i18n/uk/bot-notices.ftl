@@ -1,7 +1,7 @@
 ### What the bot says by itself. Messages are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
 
-bot-reminder = <b>Сьогоднішню відмітку відкрито.</b> Один дотик — і ваша низка днів триватиме.
-bot-reminder-no_wallet = <b>Сьогоднішню відмітку відкрито.</b> Прив’яжіть гаманець у застосунку — і перший день зарахується.
+bot-reminder = <b>Сьогодні можна відмітитися.</b> Відмітьтеся, щоб не перервати серію.
+bot-reminder-no_wallet = <b>Сьогодні можна відмітитися.</b> Прив’яжіть гаманець у застосунку, щоб почати серію.
 bot-reminder-open = Відмітитися
 bot-reminder-later =
     { $hours ->
@@ -9,22 +9,22 @@ bot-reminder-later =
         [few] За { $hours } години
        *[other] За { $hours } годин
     }
-bot-reminder-mute = Тиждень тиші
-bot-reminder-off = Більше не нагадувати
-bot-reminder-said-later = Нагадаю ще раз о { $time }.
-bot-reminder-said-muted = До { $day } нагадувань не буде. Змінити це можна командою /remind.
-bot-reminder-said-too_late = Сьогоднішня відмітка закриється раніше. Може, зараз є хвилина?
-bot-reminder-said-off = Нагадування вимкнено. Увімкнути їх знову можна командою /remind.
+bot-reminder-mute = Вимкнути на тиждень
+bot-reminder-off = Вимкнути нагадування
+bot-reminder-said-later = Наступне нагадування о { $time }.
+bot-reminder-said-muted = Нагадування вимкнено до { $day }. Змінити: /remind.
+bot-reminder-said-too_late = Сьогоднішня відмітка закриється раніше. Відмітитися зараз?
+bot-reminder-said-off = Нагадування вимкнено. Увімкнути знову: /remind.
 
-bot-receipt-deposit_seen = <b>Депозит видно.</b> { $amount } з { $from } уже в дорозі до { $to }.
-bot-receipt-arrived = <b>Переказ надійшов.</b> { $amount } уже в { $to }.
-bot-receipt-needs_you = <b>Переказ чекає на вас.</b> { $amount } не було виплачено вчасно. Відкрийте переказ і заберіть свій депозит у { $from }.
-bot-receipt-refunded = <b>Кошти повернено.</b> Ваш депозит { $amount } надіслано назад у { $from }.
+bot-receipt-deposit_seen = <b>Депозит виявлено.</b> Переказ { $amount } з { $from } у { $to } виконується.
+bot-receipt-arrived = <b>Переказ завершено.</b> { $amount } доставлено в { $to }.
+bot-receipt-needs_you = <b>Потрібна дія.</b> Переказ { $amount } не виплачено вчасно. Відкрийте його й отримайте повернення в { $from }.
+bot-receipt-refunded = <b>Повернено.</b> Депозит { $amount } повернено в { $from }.
 
-bot-receipts-turn_on = Писати мені про перекази
-bot-receipts-turn_off = Більше не писати про перекази
-bot-receipts-on = Напишу, коли переказ помічено, коли він надійде, повернеться або чекатиме на вас.
-bot-receipts-off = Більше не пишу про перекази. Увімкнути знову можна в /status.
+bot-receipts-turn_on = Увімкнути повідомлення про перекази
+bot-receipts-turn_off = Вимкнути повідомлення про перекази
+bot-receipts-on = Повідомлення про перекази ввімкнено. Ви дізнаєтеся про депозити, надходження, повернення й потрібні дії.
+bot-receipts-off = Повідомлення про перекази вимкнено. Увімкнути знову: /status.
 
-bot-moved-wallet = <b>Гаманець перенесено.</b> { $wallet } прив’язано до іншого акаунту Telegram новим підписом. Якщо це не ви, цим гаманцем може підписувати хтось інший: перекажіть кошти на новий гаманець.
+bot-moved-wallet = <b>Гаманець перенесено.</b> { $wallet } прив’язано новим підписом до іншого акаунта Telegram. Якщо це не ви, доступ до гаманця має хтось інший: перекажіть кошти на новий гаманець.
 bot-moved-wallet_list = Мої гаманці

@@ -6,5 +6,5 @@ channel-about = Про нас
 channel-support = Підтримка
 channel-powered-by = Працює на Causeway
 
-channel-missing-title = Такого партнера немає
-channel-missing-text = Можливо, в адресі помилка або сторінки партнера розміщено деінде.
+channel-missing-title = Партнера не знайдено
+channel-missing-text = Перевірте адресу на помилки або відкрийте сайт партнера.

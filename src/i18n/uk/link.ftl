@@ -1,7 +1,7 @@
 ### Links that fill the form
 
-link-ignored = З посилання не використано: { $list }. Діє те, що показано у формі.
-link-address_as_network = Це схоже на адресу: у посиланні адресу пишуть у «recipient», а «to» називає мережу.
+link-ignored = З посилання не використано: { $list }. Перевірте форму, перш ніж продовжити.
+link-address_as_network = Схоже на адресу. У посиланні адресу вказують у «recipient», а мережу — в «to».
 link-part = { $name } «{ $value }»
 link-field-from = мережа відправлення
 link-field-to = мережа отримання
@@ -11,8 +11,8 @@ link-field-recipient = отримувач
 link-field-exchange = біржа
 link-field-ref = реферальний код
 link-field-channel = партнер
-link-recipient = Ця адреса прийшла разом із посиланням, яке ви відкрили. Використовуйте її, лише якщо саме її дав вам отримувач.
+link-recipient = Цю адресу взято з посилання, яке ви відкрили. Використовуйте її, лише якщо вона збігається з адресою від отримувача.
 link-share-title = Переказ у Causeway
-link-share-text = Переказ із цими налаштуваннями в Causeway
+link-share-text = Переказ у Causeway із цими налаштуваннями
 
 action-dismiss = Зрозуміло

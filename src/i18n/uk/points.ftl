@@ -50,7 +50,7 @@ points-why-step =
        *[other] за { $transfers } переказів
     }
 points-why-extra = за всі кроки
-points-why-share = за те, що поділилися
+points-why-share = за поширення
 points-why-social = за завдання в соцмережі
 points-why-referral = Переказ друга
 points-why-referral-share = { $percent }% від балів { $friend }

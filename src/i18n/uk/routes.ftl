@@ -1,143 +1,143 @@
 ### Titles and descriptions of every address, also for search engines and link previews
 
 screen-bridge-title = Міст
-screen-bridge-description = Переказуйте активи між мережами. Депозит лежить у контракті, доки переказ не надійде.
+screen-bridge-description = Переказуйте активи між мережами. Кошти зберігаються в смартконтракті, доки виплату не підтверджено.
 
 screen-confirm-title = Перевірка
-screen-confirm-description = Перевірте, що ви надсилаєте, що надійде й скільки це коштує, перш ніж запитає гаманець.
+screen-confirm-description = Перевірте, що ви надсилаєте, що отримуєте й скільки це коштує, перш ніж підтвердити в гаманці.
 
 screen-completed-title = Надійшло
-screen-completed-description = Квитанція переказу: що надійшло, куди та які транзакції за цим стоять.
+screen-completed-description = Квитанція про переказ: що отримано, де та якими транзакціями.
 
 screen-order-title = Переказ
-screen-order-description = Стежте за переказом від депозиту до надходження.
+screen-order-description = Відстежте переказ від депозиту до надходження.
 
 screen-history-title = Історія
-screen-history-description = Усі перекази вашого гаманця, найновіші вгорі.
+screen-history-description = Усі ваші перекази, спершу нові.
 
 screen-query-title = Знайти переказ
-screen-query-description = Знайдіть будь-який переказ за номером, хешем депозиту чи виплати або адресою гаманця.
+screen-query-description = Знайдіть будь-який переказ за його ID, хешем транзакції або адресою гаманця.
 screen-account-title = Сеанси та дані
 screen-account-description = Перегляньте, де ви увійшли, завершіть сеанси, завантажте або видаліть свої дані.
 
 screen-tos-title = Умови користування
-screen-tos-description = На що ви погоджуєтеся, користуючись Causeway: хто тримає депозит, скільки це коштує і що може піти не так.
+screen-tos-description = Умови користування Causeway: зберігання коштів, комісії та ризики.
 
-screen-access-restricted-title = Недоступно там, де ви перебуваєте
-screen-access-restricted-description = Правила вашого місця перебування не дозволяють нам надавати там цю послугу.
+screen-access-restricted-title = Недоступно у вашій країні
+screen-access-restricted-description = Місцеві правила не дозволяють надавати цей сервіс у вашій країні.
 
 screen-dapp-title = Міст
-screen-dapp-description = Переказуйте активи між мережами, відкривши міст з іншого застосунку.
+screen-dapp-description = Переказуйте активи між мережами з іншого застосунку.
 
 screen-network-title = Міст
-screen-network-description = Переказуйте активи між мережами з одним із наших партнерів.
+screen-network-description = Переказуйте активи між мережами з нашим партнером.
 
 screen-network-history-title = Історія
-screen-network-history-description = Усі перекази вашого гаманця з одним із наших партнерів.
+screen-network-history-description = Усі ваші перекази через нашого партнера.
 
 screen-swap-title = Обмін
-screen-swap-description = Тут ви обмінюєте один токен на інший у тій самій мережі.
+screen-swap-description = Обмінюйте токени в одній мережі.
 
 screen-maker-title = Маркет-мейкінг
-screen-maker-description = Тут маркет-мейкери бачать маршрути та їхні межі й подають заявки, щоб виплачувати перекази власними коштами.
+screen-maker-description = Перегляньте маршрути й ліміти та подайте заявку, щоб виплачувати перекази власними коштами.
 
 screen-pool-title = Пул
-screen-pool-description = Тут запрошені адреси позичають маркет-мейкеру й отримують частку його заробітку.
+screen-pool-description = Запрошені адреси позичають кошти маркет-мейкеру й отримують частку його доходу.
 
 screen-portfolio-title = Портфель
-screen-portfolio-description = Тут ви бачите баланси всіх під’єднаних гаманців в одному місці та їхню вартість у доларах.
+screen-portfolio-description = Баланси всіх під’єднаних гаманців та їхня вартість у доларах.
 
 screen-points-title = Бали
-screen-points-description = Бали винагороджують ваші дії тут: кожен переказ, щоденну відмітку, завдання й кожного друга, якого ви привели.
+screen-points-description = Отримуйте бали за перекази, щоденні відмітки, завдання та рефералів.
 
 screen-deploy-title = Розгортання
-screen-deploy-description = Тут ви одним підписом розміщуєте в мережі власний невеликий контракт.
+screen-deploy-description = Розгорніть власний невеликий контракт одним підписом.
 
 screen-ecosystem-title = Екосистема
-screen-ecosystem-description = Мережі, гаманці й застосунки, що працюють разом із Causeway.
+screen-ecosystem-description = Мережі, гаманці й застосунки, що працюють із Causeway.
 
 screen-invite-title = Запросити друзів
-screen-invite-description = Тут ви отримуєте посилання, що дає вам частку балів за перекази кожного друга, який за ним прийде.
+screen-invite-description = Поділіться посиланням і отримуйте частку балів за перекази кожного запрошеного друга.
 
 screen-developing-title = У розробці
-screen-developing-description = Сюди ведуть адреси сторінок, якими користуються лише їхні розробники.
+screen-developing-description = Службові сторінки для розробників.
 
 screen-test-title = Тестова сторінка
-screen-test-description = Оператори відкривають цю сторінку, щоб побачити, що застосунок завантажується.
+screen-test-description = Сторінка, на якій оператор перевіряє, що застосунок завантажується.
 
 screen-layerzero-airdrop-title = Ейрдроп ZRO
-screen-layerzero-airdrop-description = Тут ви перевіряєте, скільки ZRO призначено вашим адресам.
+screen-layerzero-airdrop-description = Дізнайтеся, скільки ZRO виділено вашим адресам.
 
 screen-strk-airdrop-title = Ейрдроп STRK
-screen-strk-airdrop-description = Тут ви перевіряєте, скільки STRK призначено вашим адресам.
+screen-strk-airdrop-description = Дізнайтеся, скільки STRK виділено вашим адресам.
 
 screen-taiko-drop-title = Ейрдроп TAIKO
-screen-taiko-drop-description = Тут ви перевіряєте, скільки TAIKO призначено вашим адресам.
+screen-taiko-drop-description = Дізнайтеся, скільки TAIKO виділено вашим адресам.
 
 screen-blast-drop-title = Ейрдроп BLAST
-screen-blast-drop-description = Тут ви перевіряєте, скільки BLAST призначено вашим адресам.
+screen-blast-drop-description = Дізнайтеся, скільки BLAST виділено вашим адресам.
 
 screen-zk-airdrop-title = Ейрдроп ZK
-screen-zk-airdrop-description = Тут ви перевіряєте, скільки ZK призначено вашим адресам.
+screen-zk-airdrop-description = Дізнайтеся, скільки ZK виділено вашим адресам.
 
 screen-bob-spice-title = BOB Spice
-screen-bob-spice-description = Тут ви бачите, які завдання BOB Spice виконав ваш гаманець, і забираєте зароблене.
+screen-bob-spice-description = Перегляньте виконані завдання BOB Spice й отримайте нагороди.
 
 screen-soneium-badge-title = Бейдж Soneium
-screen-soneium-badge-description = Тут ви бачите, чи заробив ваш гаманець бейдж Soneium, і забираєте його.
+screen-soneium-badge-description = Перевірте, чи доступний вашому гаманцю бейдж Soneium, й отримайте його.
 
 screen-scroll-badge-title = Бейдж Scroll
-screen-scroll-badge-description = Тут ви бачите, чи заробив ваш гаманець бейдж Scroll, і забираєте його.
+screen-scroll-badge-description = Перевірте, чи доступний вашому гаманцю бейдж Scroll, й отримайте його.
 
 screen-tracker-title = Трекер L2
-screen-tracker-description = Тут ви бачите активність своєї адреси в кожній мережі: транзакції, обсяг, активні дні та витрачений газ.
+screen-tracker-description = Ваша активність у кожній мережі: транзакції, обсяг, активні дні та витрачений газ.
 
 screen-tracker-scrollmarks-title = Scroll Marks
-screen-tracker-scrollmarks-description = Тут ви бачите, скільки Scroll Marks має ваша адреса.
+screen-tracker-scrollmarks-description = Дізнайтеся, скільки Scroll Marks має ваша адреса.
 
 screen-tracker-scroll-airdrop-title = Ейрдроп SCR
-screen-tracker-scroll-airdrop-description = Тут ви бачите, скільки SCR призначено вашій адресі.
+screen-tracker-scroll-airdrop-description = Дізнайтеся, скільки SCR виділено вашій адресі.
 
 screen-tracker-lxp-title = Linea LXP
-screen-tracker-lxp-description = Тут ви бачите, скільки Linea LXP та LXP-L має ваша адреса.
+screen-tracker-lxp-description = Дізнайтеся, скільки Linea LXP та LXP-L має ваша адреса.
 
 screen-tracker-soneium-og-title = Soneium OG
-screen-tracker-soneium-og-description = Тут ви бачите, чи має ваша адреса бейдж Soneium OG.
+screen-tracker-soneium-og-description = Перевірте, чи має ваша адреса бейдж Soneium OG.
 
 screen-tracker-zora-airdrop-title = Ейрдроп ZORA
-screen-tracker-zora-airdrop-description = Тут ви бачите, скільки ZORA призначено вашій адресі.
+screen-tracker-zora-airdrop-description = Дізнайтеся, скільки ZORA виділено вашій адресі.
 
 screen-tracker-eclipse-airdrop-title = Ейрдроп Eclipse
-screen-tracker-eclipse-airdrop-description = Тут ви бачите, скільки ES призначено вашій адресі.
+screen-tracker-eclipse-airdrop-description = Дізнайтеся, скільки ES виділено вашій адресі.
 
 screen-faucet-title = Крани
-screen-faucet-description = Тут ви отримуєте монети тестових мереж для проб.
+screen-faucet-description = Отримайте монети тестових мереж для спроб.
 
 screen-faucet-ink-title = Кран Ink
-screen-faucet-ink-description = Тут ви отримуєте монети тестової мережі Ink для проб.
+screen-faucet-ink-description = Отримайте монети тестової мережі Ink для спроб.
 
 screen-faucet-ip-title = Кран Story
-screen-faucet-ip-description = Тут ви отримуєте IP, монету тестової мережі Story, для проб.
+screen-faucet-ip-description = Отримайте IP, монету тестової мережі Story.
 
 screen-faucet-monad-title = Кран Monad
-screen-faucet-monad-description = Тут ви отримуєте монети тестової мережі Monad для проб.
+screen-faucet-monad-description = Отримайте монети тестової мережі Monad для спроб.
 
 screen-owlmazing-title = Owlmazing
-screen-owlmazing-description = Owlmazing завершився. Дякуємо всім, хто брав участь.
+screen-owlmazing-description = Подія Owlmazing завершилася. Дякуємо за участь.
 
 screen-owlympics-title = Owlympics
-screen-owlympics-description = Owlympics завершився. Дякуємо всім, хто брав участь.
+screen-owlympics-description = Подія Owlympics завершилася. Дякуємо за участь.
 
-screen-not-found-title = Тут нічого немає
-screen-not-found-description = Можливо, в адресі помилка або сторінку перенесли.
+screen-not-found-title = Сторінку не знайдено
+screen-not-found-description = Перевірте адресу на помилки. Можливо, сторінку перенесли.
 
 screen-back = Назад до мосту
-screen-not_open = Ця сторінка зараз не відкрита
+screen-not_open = Ця сторінка ще недоступна
 screen-ended = Ця подія завершилася
 
 nearest-question = Може, ви мали на увазі { $path }?
-nearest-find = Знайти серед переказів
-nearest-places = Місця, які існують
+nearest-find = Шукати серед переказів
+nearest-places = Сторінки
 
 terms-failed = Не вдалося завантажити умови
 terms-failed-text = Перевірте з’єднання й спробуйте ще раз.

@@ -1,6 +1,6 @@
 ### Wallet list and connecting
 
-wallets-connect_destination = Під’єднати гаманець отримання
+wallets-connect_destination = Під’єднати гаманець отримувача
 wallets-chip = Мій гаманець:{ " " }
 wallets-mine = Мій гаманець
 wallets-connect = Під’єднати гаманець
