@@ -1,7 +1,7 @@
 account-connect-title = Bir cüzdan bağlayın
 account-connect-text = Oturumlarınız ve verileriniz cüzdanınıza aittir.
 account-signin-title = Oturumlarınızı görmek için giriş yapın
-account-signin-text = Cüzdanınız bir mesaj imzalar. Ücretsizdir ve hiçbir şey taşımaz.
+account-signin-text = Cüzdanınız bir mesaj imzalar. Ücretsizdir ve para hareketi olmaz.
 account-signin = Giriş yap
 account-away = Oturumlarınız yüklenemedi
 account-sessions = Oturumlar
@@ -22,7 +22,7 @@ account-data-telegram =
     }
 account-export = Verilerimi indir
 account-export-save = { $file } dosyasını kaydet
-account-delete-title = Verilerinizi silme
+account-delete-title = Verilerinizi silin
 account-delete-text = Oturumlarınızı, etkinliğinizi, Telegram bağlantılarınızı ve davet kodunuzu siler. Transferler ve puanlar cüzdan adresiniz altında kayıtlı kalır.
 account-delete-unavailable = Bu sitede silme henüz ayarlanmadı. İşletmecisine sorun.
 account-delete = Verilerimi sil

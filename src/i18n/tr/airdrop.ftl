@@ -1,10 +1,10 @@
 ### Bir airdrop’un adreslere ne verdiğine bakma
 
-airdrop-intro = Adreslerinize kaç { $symbol } verildiğini görün.
+airdrop-intro = Adreslerinize ne kadar { $symbol } ayrıldığını öğrenin.
 airdrop-addresses = EVM adresleri, her satıra bir tane
 airdrop-placeholder = Bir veya daha çok adres yapıştırın
 airdrop-query = Sorgula
-airdrop-private = Adresler kaydedilmez: bakılır ve unutulur.
+airdrop-private = Adresler kaydedilmez.
 airdrop-input-empty = Lütfen adresi girin.
 airdrop-input-wrong = Adres hatası.
 airdrop-lines-wrong =
@@ -14,15 +14,15 @@ airdrop-lines-wrong =
     }
 airdrop-capitals =
     { $count ->
-        [one] { $list } adresinin büyük harfleri tutmuyor, bir karakter yanlış yazılmış olabilir. Emin olmak için yeniden kopyalayın.
-       *[other] Bu adreslerin büyük harfleri tutmuyor, bir karakter yanlış yazılmış olabilir: { $list }. Emin olmak için yeniden kopyalayın.
+        [one] Sağlama toplamı geçersiz: { $list }. Adreste yazım hatası olup olmadığını kontrol edin.
+       *[other] Sağlama toplamları geçersiz: { $list }. Bu adreslerde yazım hatası olup olmadığını kontrol edin.
     }
 airdrop-failed = Ağ yoğun.
 airdrop-earlier = Son sorgu başarısız oldu. Bunlar bir önceki sorgunun sonuçları.
-airdrop-start-title = Henüz bir şey sorgulanmadı
-airdrop-start-text = Adreslerinizi girin, her birine verilen { $symbol } burada görünsün. Cüzdan bağlamanız gerekmez.
-airdrop-progress = { $all } adresten { $done } tanesine bakıldı
-airdrop-results = Sonuç
+airdrop-start-title = Henüz sonuç yok
+airdrop-start-text = Adreslerinize ayrılan { $symbol } miktarını görmek için onları girin. Cüzdan bağlamanız gerekmez.
+airdrop-progress = { $done } / { $all } kontrol edildi
+airdrop-results = Sonuçlar
 airdrop-total = Toplam
 airdrop-amount = { $amount } ${ $symbol }
 airdrop-summary =
@@ -36,10 +36,10 @@ airdrop-summary =
            *[other] { $all } adresten { $found } tanesi için token ayrılmış.
         }
     }
-airdrop-next-title = Sırada ne var
+airdrop-next-title = Sonraki adımlar
 airdrop-next-failed = Ağlar yüklenemedi.
 airdrop-next-again = Yeniden dene
 airdrop-bridge = Köprüye git
-airdrop-bridge-to = { $network } ağına aktar
+airdrop-bridge-to = { $network } ağına transfer
 airdrop-hidden-title = Burada kullanılamıyor
 airdrop-hidden-text = Airdrop sorgulamak için web uygulamasını açın.

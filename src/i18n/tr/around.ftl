@@ -1,8 +1,8 @@
 ### İşletmecinin köprünün çevresinde gösterdikleri
 
 around-banners = Duyurular
-around-stop = Geçişi durdur
-around-go_on = Kendiliğinden geçsin
+around-stop = Duraklat
+around-go_on = Oynat
 around-popup-bridge = Köprüye git
 around-audits = Güvenlik denetimleri
 around-terms_of_use = Kullanım şartları
@@ -19,4 +19,4 @@ around-link-discord = Discord
 around-link-telegram = Telegram
 around-link-youtube = Youtube
 around-link-github = Github
-theme-dark_colours = Koyu tema
+theme-dark_colours = Koyu mod

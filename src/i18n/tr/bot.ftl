@@ -5,50 +5,50 @@ bot-language-name = Türkçe
 bot-open = Causeway’i aç
 bot-open-order = Transferi aç
 bot-language-button = Dil
-bot-help-button = Neler yapabilirsin?
+bot-help-button = Yardım
 bot-remind-button = Hatırlatmalar
-bot-button-old = Bu düğme eski bir mesajdan. Komutu yeniden gönderin.
-bot-unknown = Bunu anlamadım. Yapabildiklerim şunlar:
+bot-button-old = Bu düğmenin süresi doldu. Komutu yeniden gönderin.
+bot-unknown = Komut tanınmadı. Kullanılabilir komutlar:
 
-bot-command-start = Başla
+bot-command-start = Botu başlat
 bot-command-checkin = Bugünün yoklaması
 bot-command-points = Puanlarınız
-bot-command-tasks = Şu anda puan kazandıranlar
+bot-command-tasks = Puan kazanma yolları
 bot-command-invite = Arkadaş davet et
-bot-command-status = Yoldaki transferler
-bot-command-history = Önceki transferler
+bot-command-status = Süren transferler
+bot-command-history = Geçmiş transferler
 bot-command-wallets = Bağlı cüzdanlarınız
 bot-command-language = Dil
-bot-command-support = İnsanlardan yardım al
-bot-command-help = Neler yapabilirim
+bot-command-support = Destek
+bot-command-help = Komut listesi
 
 bot-start-hello = Merhaba, { $name }!
-bot-start-bridge = Causeway varlıklarınızı ağlar arasında taşır. Bir transfer vardığında ve yoklama zamanı geldiğinde size burada haber veririm.
-bot-start-invited = Bir arkadaşınız sizi Causeway’e davet ediyor. Uygulamayı açın ve ilk transferinizden önce daveti onaylayın.
-bot-start-order = Transferiniz bir dokunuş uzağınızda.
-bot-start-place = Orası bir dokunuş uzağınızda.
-bot-start-unknown = Bu bağlantı artık bir yere götürmüyor ama diğer her şey burada.
-bot-start-link_wallet = Uygulamada bir cüzdan bağlayın, kimin puanlarını ve transferlerini göstereceğimi bileyim.
+bot-start-bridge = Causeway ile varlıklarınızı ağlar arasında taşıyın. Transferiniz ulaştığında ve yoklama zamanı geldiğinde burada haber alırsınız.
+bot-start-invited = Bir arkadaşınız sizi Causeway’e davet etti. Uygulamayı açın ve ilk transferinizden önce daveti onaylayın.
+bot-start-order = Transferinizi aşağıdan açın.
+bot-start-place = Aşağıdan açın.
+bot-start-unknown = Bu bağlantı artık geçerli değil. Diğer her şeyi kullanabilirsiniz.
+bot-start-link_wallet = Puanlarınızı ve transferlerinizi burada görmek için uygulamada bir cüzdan bağlayın.
 
-bot-checkin-done = <b>Bugün yoklama yapıldı.</b> Yarın yine gelin.
+bot-checkin-done = <b>Bugün yoklama yaptınız.</b> Yarın yine gelin.
 bot-checkin-todo = <b>Bugünün yoklaması açık.</b> { $points ->
-        [one] { $points } puan kazandırır.
-       *[other] { $points } puan kazandırır.
+        [one] { $points } puan kazanın.
+       *[other] { $points } puan kazanın.
     }
 bot-checkin-week = Bu hafta, pazartesiden pazara:
 bot-checkin-action = Yoklama yap
-bot-checkin-calendar = Takvimi gör
+bot-checkin-calendar = Takvimi aç
 
 bot-points-total = <b>{ $points } puan</b>, cüzdan { $wallet }
 bot-points-bridges = Transferler: { $points }
 bot-points-check_ins = Yoklamalar: { $points }
-bot-points-friends = Arkadaşlar: { $points }
+bot-points-friends = Davetler: { $points }
 bot-points-campaigns = Kampanyalar: { $points }
-bot-points-none = Henüz yok: ilk transfer veya yoklama kazandırır.
-bot-points-boost = Transferleriniz { $multiplier } kat puan kazandırıyor.
-bot-points-open = Nereden geldiklerini gör
+bot-points-none = Henüz puan yok. Kazanmak için transfer veya yoklama yapın.
+bot-points-boost = Transferleriniz { $multiplier }× puan kazandırıyor.
+bot-points-open = Ayrıntıları gör
 
-bot-tasks-title = Şu anda puan kazandıranlar
+bot-tasks-title = Puan kazanma yolları
 bot-tasks-done = ✅ { $name }
 bot-tasks-todo = ▫️ { $name } — { $points ->
         [one] { $points } puan
@@ -56,86 +56,86 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
     }
 bot-tasks-steps = { $all } adımdan { $done } tamam
 bot-tasks-unchecked = ▫️ { $name }
-bot-tasks-none = Şu anda transferler ve günlük yoklama dışında puan kazandıran bir şey yok.
+bot-tasks-none = Şu anda görev yok. Puan kazanmak için transfer yapın ve her gün yoklama yapın.
 bot-tasks-more = { $count ->
-        [one] Uygulamada bir tane daha var.
-       *[other] Uygulamada { $count } tane daha var.
+        [one] Uygulamada 1 görev daha var.
+       *[other] Uygulamada { $count } görev daha var.
     }
 bot-tasks-open = Görevleri aç
 
 bot-invite-title = Causeway’e arkadaş davet et
-bot-invite-description = Davetinizi bu sohbete gönderir
-bot-invite-message = <b>Causeway</b> ile varlıklarınızı ağlar arasında taşıyın ve bunun için puan kazanın. Düğme onu benim davetimle açar.
-bot-invite-yours = Davetiniz. Arkadaşınızın her transferinin kazandırdığı puanlardan pay alırsınız:
-bot-invite-share_text = Causeway ile varlıklarınızı ağlar arasında taşıyın ve bunun için puan kazanın.
+bot-invite-description = Davet bağlantınızı bu sohbete gönderin
+bot-invite-message = <b>Causeway</b> ile varlıklarınızı ağlar arasında taşıyın ve puan kazanın. Aşağıdaki davet bağlantımla açın.
+bot-invite-yours = Davet bağlantınız. Arkadaşlarınızın her transferinin puanlarından pay kazanın:
+bot-invite-share_text = Causeway ile varlıklarınızı ağlar arasında taşıyın ve puan kazanın.
 bot-invite-choose = Bir sohbete gönder
 bot-invite-share = Bağlantıyı paylaş
-bot-invite-none = Bu cüzdanın henüz daveti yok. İlk transfer veya yoklamayla ya da giriş yapınca olur.
+bot-invite-none = Bu cüzdanın henüz davet bağlantısı yok. Almak için transfer veya yoklama yapın ya da giriş yapın.
 bot-invite-get = Bağlantımı al
 
 bot-order = <b>{ $amount }</b>, { $from } → { $to }
     { $status }, { $day }
-bot-status-none = Şu anda yolda bir şey yok.
+bot-status-none = Süren transfer yok.
 bot-status-open = { $amount } transferini aç
-bot-history-none = Bu cüzdanla henüz hiçbir şey geçmedi.
-bot-history-end = Daha eskisi yok.
+bot-history-none = Bu cüzdanla henüz transfer yok.
+bot-history-end = Daha eski transfer yok.
 bot-history-open = Geçmişi aç
 bot-history-older = Daha eski
 bot-history-newest = En yeni
 
-bot-wallets-title = Cüzdanlarınız. Seçili olanın puanlarını ve transferlerini gösteririm:
+bot-wallets-title = Cüzdanlarınız. Puanlar ve transferler seçili cüzdan için gösterilir:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>
 bot-wallets-other = ▫️ <code>{ $wallet }</code>
-bot-wallets-none = Bu Telegram hesabına henüz cüzdan bağlanmadı. Uygulamayı açın, bir cüzdan bağlayın ve bir kez imzalayın; ücretsizdir ve hiçbir şey hareket etmez.
+bot-wallets-none = Bu Telegram hesabına henüz cüzdan bağlanmadı. Uygulamayı açın, bir cüzdan bağlayın ve bir kez imzalayın; ücretsizdir ve para hareketi olmaz.
 bot-wallets-link = Cüzdan bağla
-bot-wallets-choose = Seç: { $wallet }
+bot-wallets-choose = { $wallet } seç
 bot-wallets-unlink = Ayır: { $wallet }
-bot-wallets-ask = <code>{ $wallet }</code> ayrılsın mı? Puanları ve transferleri kalır. Yeniden bağlamak için cüzdanın imzalaması gerekir.
-bot-wallets-keep = Kalsın
+bot-wallets-ask = <code>{ $wallet }</code> ayrılsın mı? Puanları ve transferleri kalır. Yeniden bağlamak için cüzdanla imzalamanız gerekir.
+bot-wallets-keep = Cüzdanı tut
 bot-wallets-unlink_now = Ayır
 bot-wallets-now = { $wallet } seçildi
 bot-wallets-unlinked = { $wallet } ayrıldı
 bot-wallets-gone = Bu cüzdan artık bağlı değil
 
-bot-language-title = Hangi dilde konuşayım?
-bot-language-auto = Telegram’daki gibi
-bot-language-set = Artık Türkçe konuşuyorum
+bot-language-title = Dil seçin
+bot-language-auto = Telegram ile aynı
+bot-language-set = Dil Türkçe olarak ayarlandı
 
-bot-help-title = Yapabildiklerim şunlar:
-bot-support = Yardım edebilecek kişiler burada. Konu bir transferse elinizin altında bulunsun. Bizden hiç kimse kurtarma ifadenizi istemez.
-bot-support-open = Desteği aç
-bot-support-none = Her transfer nerede olduğunu ve ne yapılacağını söyler. Bizden hiç kimse kurtarma ifadenizi istemez.
+bot-help-title = Kullanılabilir komutlar:
+bot-support = Desteğe aşağıdan ulaşın. Konu bir transferse bağlantısını hazır bulundurun. Kurtarma ifadenizi asla istemeyiz.
+bot-support-open = Desteğe ulaş
+bot-support-none = Durumunu ve sonraki adımları görmek için transferi açın. Kurtarma ifadenizi asla istemeyiz.
 
-bot-group-hello = Causeway varlıkları ağlar arasında taşır. Sizinle ilgili her şey özel sohbette kalır.
-bot-group-private = Burada başkaları da okuyor. Özelden devam edelim.
+bot-group-hello = Causeway varlıkları ağlar arasında taşır. Puanlarınız ve transferleriniz yalnızca özel sohbette gösterilir.
+bot-group-private = Bu bir grup sohbeti. Bilgilerinizin gizli kalması için özelden devam edin.
 bot-group-open = Özelden devam et
 
 bot-inline-route = { $amount }: { $from } → { $to }
-bot-inline-route_text = Bu rotayı sohbete gönderir
-bot-inline-route_message = Causeway ile <b>{ $amount }</b> aktarın: { $from } → { $to }.
-bot-inline-bridge = Bu transferi aç
+bot-inline-route_text = Bu rotayı sohbete gönder
+bot-inline-route_message = Causeway ile <b>{ $amount }</b> transfer edin: { $from } → { $to }.
+bot-inline-bridge = Rotayı aç
 
-bot-problem = Olmadı, bu sizin hatanız değil. Lütfen bir dakika sonra yeniden deneyin.
-bot-problem-api = Causeway şu anda yanıt vermiyor. Transferleriniz onsuz da ilerler; lütfen bir dakika sonra yeniden deneyin.
-bot-problem-busy = Şu anda pek çok kişi soruyor. Lütfen bir dakika sonra yeniden deneyin.
-bot-too_fast = Yanıtlayabildiğimden hızlı soruyorsunuz. Lütfen bir dakika bekleyin.
+bot-problem = Bizim tarafımızda bir sorun oluştu. Lütfen bir dakika sonra yeniden deneyin.
+bot-problem-api = Causeway’e şu anda ulaşılamıyor. Süren transferler etkilenmez; lütfen bir dakika sonra yeniden deneyin.
+bot-problem-busy = Şu anda çok fazla istek var. Lütfen bir dakika sonra yeniden deneyin.
+bot-too_fast = Art arda çok fazla mesaj gönderdiniz. Lütfen bir dakika bekleyin.
 
 bot-command-remind = Günlük hatırlatma
-bot-remind-is_off = Size yoklamayı hatırlatmıyorum. Henüz yapmadıysanız günde bir kez hatırlatayım mı?
-bot-remind-is_on = Henüz yapmadıysanız yoklamayı saat <b>{ $time }</b> ({ $zone }) olunca hatırlatırım.
-bot-remind-is_muted = { $day } tarihine kadar susturuldu.
-bot-remind-quiet = { $from } – { $to } arası sessiz.
+bot-remind-is_off = Günlük hatırlatmalar kapalı. Henüz yoklama yapmadığınızda mesaj almak için açın.
+bot-remind-is_on = Günlük hatırlatma: <b>{ $time }</b> ({ $zone }), henüz yoklama yapmadığınız günlerde.
+bot-remind-is_muted = { $day } tarihine kadar sessizde.
+bot-remind-quiet = Sessiz saatler: { $from } – { $to }.
 bot-remind-quiet_none = Sessiz saat yok.
-bot-remind-in_quiet = Bu saat sessiz saatlerinize denk geliyor; bitince, saat { $time } olunca yazarım.
-bot-remind-unknown = <code>/remind 20:30</code> gibi bir saati veya <code>/remind Europe/Berlin</code> gibi bir saat dilimini anlarım.
-bot-remind-turn_on = Hatırlat
+bot-remind-in_quiet = Bu saat sessiz saatlerinize denk geliyor; hatırlatma onlar bitince, { $time } saatinde gelir.
+bot-remind-unknown = <code>/remind 20:30</code> gibi bir saat veya <code>/remind Europe/Istanbul</code> gibi bir saat dilimi gönderin.
+bot-remind-turn_on = Aç
 bot-remind-turn_off = Kapat
 bot-remind-times = Saat
-bot-remind-times_title = Saat kaçta?
+bot-remind-times_title = Saat seçin
 bot-remind-zones = Saat dilimi
-bot-remind-zones_title = Bulunduğunuz yerde saat kaç? Diğerleri adıyla ayarlanır: <code>/remind Asia/Almaty</code>
+bot-remind-zones_title = Bulunduğunuz yerde saat kaç? Diğer saat dilimleri için adını gönderin: <code>/remind Asia/Almaty</code>
 bot-remind-quiets = Sessiz saatler
-bot-remind-quiets_title = Ne zaman sessiz kalayım?
-bot-remind-no_quiet = Hiçbir zaman
+bot-remind-quiets_title = Sessiz saatlerinizi seçin
+bot-remind-no_quiet = Yok
 bot-remind-back = Geri
 bot-remind-saved = Kaydedildi

@@ -6,5 +6,5 @@ channel-about = Hakkında
 channel-support = Destek
 channel-powered-by = Causeway altyapısıyla
 
-channel-missing-title = Böyle bir iş ortağı yok
-channel-missing-text = Adres yanlış yazılmış olabilir veya iş ortağının sayfaları başka yerdedir.
+channel-missing-title = İş ortağı bulunamadı
+channel-missing-text = Adreste yazım hatası olup olmadığını kontrol edin veya iş ortağının kendi sitesini ziyaret edin.

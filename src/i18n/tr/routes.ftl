@@ -1,143 +1,143 @@
 ### Her adresin başlığı ve açıklaması; arama motorları ve bağlantı önizlemeleri için de
 
 screen-bridge-title = Köprü
-screen-bridge-description = Varlıkları ağlar arasında taşıyın. Yatırdığınız tutar varana kadar bir sözleşmede tutulur.
+screen-bridge-description = Varlıklarınızı ağlar arasında taşıyın. Ödeme kanıtlanana kadar paranız bir akıllı sözleşmede kalır.
 
 screen-confirm-title = İnceleme
-screen-confirm-description = Cüzdanınız sormadan önce ne gönderdiğinizi, ne varacağını ve maliyetini kontrol edin.
+screen-confirm-description = Cüzdanınızda onaylamadan önce ne gönderdiğinizi, ne aldığınızı ve maliyetini inceleyin.
 
 screen-completed-title = Vardı
-screen-completed-description = Transferin dekontu: ne vardı, nereye vardı ve ardındaki işlemler.
+screen-completed-description = Transfer dekontunuz: ne, nereye ve hangi işlemlerle ulaştı.
 
-screen-order-title = Transfer takibi
+screen-order-title = Transfer
 screen-order-description = Bir transferi yatırmadan varışa kadar izleyin.
 
 screen-history-title = Geçmiş
-screen-history-description = Cüzdanınızın tüm transferleri, en yenisi başta.
+screen-history-description = Tüm transferleriniz, en yenisi başta.
 
 screen-query-title = Transfer bul
-screen-query-description = Herhangi bir transferi kimliğiyle, yatırma veya ödeme hash’iyle ya da bir cüzdan adresiyle bulun.
+screen-query-description = Herhangi bir transferi kimliği, işlem hash’i veya cüzdan adresiyle bulun.
 screen-account-title = Oturumlar ve veriler
 screen-account-description = Nerelerde oturum açtığınızı görün, oturumları kapatın, verilerinizi indirin veya silin.
 
 screen-tos-title = Hizmet Şartları
-screen-tos-description = Causeway’i kullanırken kabul ettikleriniz: parayı kim tutar, ne kadara mal olur ve neler ters gidebilir.
+screen-tos-description = Causeway kullanım koşulları: paranın saklanması, ücretler ve riskler.
 
 screen-access-restricted-title = Bulunduğunuz yerde kullanılamıyor
-screen-access-restricted-description = Bulunduğunuz yerde geçerli kurallar bu hizmeti orada sunmamıza izin vermiyor.
+screen-access-restricted-description = Yerel kurallar bu hizmeti bulunduğunuz yerde sunmamıza izin vermiyor.
 
 screen-dapp-title = Köprü
-screen-dapp-description = Varlıkları ağlar arasında taşıyın; başka bir uygulamadan açıldı.
+screen-dapp-description = Varlıklarınızı başka bir uygulamadan ağlar arasında taşıyın.
 
 screen-network-title = Köprü
-screen-network-description = İş ortaklarımızdan biriyle varlıkları ağlar arasında taşıyın.
+screen-network-description = Bir iş ortağımızla varlıklarınızı ağlar arasında taşıyın.
 
 screen-network-history-title = Geçmiş
-screen-network-history-description = Cüzdanınızın iş ortaklarımızdan biriyle yaptığı tüm transferler.
+screen-network-history-description = Bir iş ortağımızla yaptığınız tüm transferler.
 
 screen-swap-title = Takas
-screen-swap-description = Burada aynı ağda bir tokeni başka bir tokenle değiştirirsiniz.
+screen-swap-description = Aynı ağda token takas edin.
 
 screen-maker-title = Piyasa yapıcılığı
-screen-maker-description = Burada piyasa yapıcılar rotaları ve limitlerini görür, transferleri kendi paralarıyla ödemek için başvurur.
+screen-maker-description = Rotaları ve limitleri görün, transferleri kendi paranızla ödemek için başvurun.
 
 screen-pool-title = Havuz
-screen-pool-description = Burada davetli adresler piyasa yapıcıya borç verir ve kazancından pay alır.
+screen-pool-description = Davetli adresler piyasa yapıcıya borç verir ve kazancından pay alır.
 
 screen-portfolio-title = Portföy
-screen-portfolio-description = Burada bağlı tüm cüzdanlarınızın bakiyelerini dolar değerleriyle tek yerde görürsünüz.
+screen-portfolio-description = Bağlı tüm cüzdanlarınızın bakiyelerini ve dolar karşılıklarını görün.
 
 screen-points-title = Puanlar
-screen-points-description = Puanlar burada yaptıklarınızı ödüllendirir: her transfer, her günlük yoklama, her görev ve getirdiğiniz her arkadaş.
+screen-points-description = Transferler, günlük yoklamalar, görevler ve davetlerle puan kazanın.
 
 screen-deploy-title = Dağıtım
-screen-deploy-description = Burada tek imzayla bir ağa kendi küçük sözleşmenizi yerleştirirsiniz.
+screen-deploy-description = Tek imzayla kendi küçük sözleşmenizi dağıtın.
 
 screen-ecosystem-title = Ekosistem
-screen-ecosystem-description = Causeway ile birlikte çalışan ağlar, cüzdanlar ve uygulamalar.
+screen-ecosystem-description = Causeway ile çalışan ağlar, cüzdanlar ve uygulamalar.
 
 screen-invite-title = Arkadaş davet et
-screen-invite-description = Burada, bağlantınızla gelen her arkadaşın köprü puanlarından size pay kazandıran bir bağlantı alırsınız.
+screen-invite-description = Bağlantınızı paylaşın, katılan her arkadaşınızın transfer puanlarından pay kazanın.
 
 screen-developing-title = Yapım aşamasında
-screen-developing-description = Yalnızca geliştiricilerinin kullandığı sayfaların adresleri buraya çıkar.
+screen-developing-description = Geliştiriciler için dahili sayfalar.
 
-screen-test-title = Deneme sayfası
-screen-test-description = İşletmeciler uygulamanın yüklendiğini görmek için bu sayfayı açar.
+screen-test-title = Test sayfası
+screen-test-description = İşletmecilerin uygulamanın yüklendiğini kontrol ettiği sayfa.
 
-screen-layerzero-airdrop-title = ZRO airdrop sorgusu
-screen-layerzero-airdrop-description = Burada adreslerinize kaç ZRO verildiğine bakarsınız.
+screen-layerzero-airdrop-title = ZRO airdrop’u
+screen-layerzero-airdrop-description = Adreslerinize ne kadar ZRO ayrıldığını öğrenin.
 
-screen-strk-airdrop-title = STRK airdrop sorgusu
-screen-strk-airdrop-description = Burada adreslerinize kaç STRK verildiğine bakarsınız.
+screen-strk-airdrop-title = STRK airdrop’u
+screen-strk-airdrop-description = Adreslerinize ne kadar STRK ayrıldığını öğrenin.
 
-screen-taiko-drop-title = TAIKO airdrop sorgusu
-screen-taiko-drop-description = Burada adreslerinize kaç TAIKO verildiğine bakarsınız.
+screen-taiko-drop-title = TAIKO airdrop’u
+screen-taiko-drop-description = Adreslerinize ne kadar TAIKO ayrıldığını öğrenin.
 
-screen-blast-drop-title = BLAST airdrop sorgusu
-screen-blast-drop-description = Burada adreslerinize kaç BLAST verildiğine bakarsınız.
+screen-blast-drop-title = BLAST airdrop’u
+screen-blast-drop-description = Adreslerinize ne kadar BLAST ayrıldığını öğrenin.
 
-screen-zk-airdrop-title = ZK airdrop sorgusu
-screen-zk-airdrop-description = Burada adreslerinize kaç ZK verildiğine bakarsınız.
+screen-zk-airdrop-title = ZK airdrop’u
+screen-zk-airdrop-description = Adreslerinize ne kadar ZK ayrıldığını öğrenin.
 
 screen-bob-spice-title = BOB Spice görevleri
-screen-bob-spice-description = Burada cüzdanınızın hangi BOB Spice görevlerini yaptığını görür ve kazandıklarını alırsınız.
+screen-bob-spice-description = Tamamladığınız BOB Spice görevlerini görün ve ödüllerinizi alın.
 
 screen-soneium-badge-title = Soneium rozeti
-screen-soneium-badge-description = Burada cüzdanınızın Soneium rozetini kazanıp kazanmadığını görür ve rozeti alırsınız.
+screen-soneium-badge-description = Cüzdanınızın Soneium rozetini kazanıp kazanmadığını kontrol edin ve rozeti alın.
 
 screen-scroll-badge-title = Scroll rozeti
-screen-scroll-badge-description = Burada cüzdanınızın Scroll rozetini kazanıp kazanmadığını görür ve rozeti alırsınız.
+screen-scroll-badge-description = Cüzdanınızın Scroll rozetini kazanıp kazanmadığını kontrol edin ve rozeti alın.
 
 screen-tracker-title = L2 takibi
-screen-tracker-description = Burada adresinizin her ağda ne kadar etkin olduğunu görürsünüz: işlemler, hacim, etkin günler ve harcanan gaz.
+screen-tracker-description = Her ağdaki etkinliğinizi görün: işlemler, hacim, etkin günler ve harcanan gaz.
 
 screen-tracker-scrollmarks-title = Scroll Marks puanları
-screen-tracker-scrollmarks-description = Burada adresinizin kaç Scroll Marks puanı olduğunu görürsünüz.
+screen-tracker-scrollmarks-description = Adresinizin kaç Scroll Marks puanı olduğunu öğrenin.
 
-screen-tracker-scroll-airdrop-title = SCR airdrop sorgusu
-screen-tracker-scroll-airdrop-description = Burada adresinize kaç SCR verildiğini görürsünüz.
+screen-tracker-scroll-airdrop-title = SCR airdrop’u
+screen-tracker-scroll-airdrop-description = Adresinize ne kadar SCR ayrıldığını öğrenin.
 
 screen-tracker-lxp-title = Linea LXP puanları
-screen-tracker-lxp-description = Burada adresinizin kaç Linea LXP ve LXP-L puanı olduğunu görürsünüz.
+screen-tracker-lxp-description = Adresinizin kaç Linea LXP ve LXP-L puanı olduğunu öğrenin.
 
 screen-tracker-soneium-og-title = Soneium OG rozeti
-screen-tracker-soneium-og-description = Burada adresinizde Soneium OG rozeti olup olmadığını görürsünüz.
+screen-tracker-soneium-og-description = Adresinizde Soneium OG rozeti olup olmadığını kontrol edin.
 
-screen-tracker-zora-airdrop-title = ZORA airdrop sorgusu
-screen-tracker-zora-airdrop-description = Burada adresinize kaç ZORA verildiğini görürsünüz.
+screen-tracker-zora-airdrop-title = ZORA airdrop’u
+screen-tracker-zora-airdrop-description = Adresinize ne kadar ZORA ayrıldığını öğrenin.
 
-screen-tracker-eclipse-airdrop-title = Eclipse airdrop sorgusu
-screen-tracker-eclipse-airdrop-description = Burada adresinize kaç ES verildiğini görürsünüz.
+screen-tracker-eclipse-airdrop-title = Eclipse airdrop’u
+screen-tracker-eclipse-airdrop-description = Adresinize ne kadar ES ayrıldığını öğrenin.
 
 screen-faucet-title = Musluklar
-screen-faucet-description = Burada denemeler için test ağlarının paralarını alırsınız.
+screen-faucet-description = Denemek için test ağı coin’leri alın.
 
 screen-faucet-ink-title = Ink musluğu
-screen-faucet-ink-description = Burada denemeler için Ink test ağının paralarını alırsınız.
+screen-faucet-ink-description = Denemek için Ink test ağı coin’leri alın.
 
 screen-faucet-ip-title = Story musluğu
-screen-faucet-ip-description = Burada denemeler için Story test ağının parası olan IP’yi alırsınız.
+screen-faucet-ip-description = Story test ağının coin’i IP’yi alın.
 
 screen-faucet-monad-title = Monad musluğu
-screen-faucet-monad-description = Burada denemeler için Monad test ağının paralarını alırsınız.
+screen-faucet-monad-description = Denemek için Monad test ağı coin’leri alın.
 
 screen-owlmazing-title = Owlmazing etkinliği
-screen-owlmazing-description = Owlmazing sona erdi. Katılan herkese teşekkürler.
+screen-owlmazing-description = Owlmazing sona erdi. Katıldığınız için teşekkürler.
 
 screen-owlympics-title = Owlympics etkinliği
-screen-owlympics-description = Owlympics sona erdi. Katılan herkese teşekkürler.
+screen-owlympics-description = Owlympics sona erdi. Katıldığınız için teşekkürler.
 
-screen-not-found-title = Burada bir şey yok
-screen-not-found-description = Adres yanlış yazılmış veya sayfa taşınmış olabilir.
+screen-not-found-title = Sayfa bulunamadı
+screen-not-found-description = Adreste yazım hatası olup olmadığını kontrol edin. Sayfa taşınmış olabilir.
 
 screen-back = Köprüye dön
-screen-not_open = Bu sayfa şu anda açık değil
+screen-not_open = Bu sayfa henüz kullanılamıyor
 screen-ended = Bu etkinlik sona erdi
 
 nearest-question = Şunu mu demek istediniz: { $path }?
-nearest-find = Transferler arasında bul
-nearest-places = Var olan sayfalar
+nearest-find = Transferlerde ara
+nearest-places = Sayfalar
 
 terms-failed = Şartlar yüklenemedi
 terms-failed-text = Bağlantınızı kontrol edip yeniden deneyin.
