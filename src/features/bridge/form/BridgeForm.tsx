@@ -154,13 +154,16 @@ export function BridgeForm({ bridge, actions, invitation }: BridgeFormProps) {
           onClick={() => actions.act(button.intent)}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-x-4 px-1">
+      {/* Reserves the note's lines, so that nothing below it moves when the route loads. */}
+      <p className="flex min-h-14 gap-2 px-1 text-caption text-pretty text-muted">
         {view.custody ? (
-          <p className="flex min-w-0 flex-1 basis-56 gap-2 text-caption text-pretty text-muted">
+          <>
             <ShieldIcon className="mt-px flex-none" />
             {t(view.custody === 'escrow' ? 'bridge-safe-escrow' : 'bridge-safe-maker')}
-          </p>
+          </>
         ) : null}
+      </p>
+      <div className="flex justify-center">
         <ShareForm />
       </div>
 
