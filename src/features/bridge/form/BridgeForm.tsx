@@ -159,7 +159,9 @@ export function BridgeForm({ bridge, actions, invitation }: BridgeFormProps) {
         {view.custody ? (
           <>
             <ShieldIcon className="mt-px flex-none" />
-            {t(view.custody === 'escrow' ? 'bridge-safe-escrow' : 'bridge-safe-maker')}
+            <span className="min-w-0 wrap-anywhere">
+              {t(view.custody === 'escrow' ? 'bridge-safe-escrow' : 'bridge-safe-maker')}
+            </span>
           </>
         ) : null}
       </p>

@@ -30,7 +30,7 @@ export default function HowItWorks({ way }: { way: RoutePreviewStore }) {
             >
               {step}
             </span>
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <TextWithNetworks names={names} text={(named) => t(`aside-${kind}-${step}`, named)} />
             </span>
           </li>
