@@ -87,7 +87,7 @@ it('stops with an answer for each request that has arrived, and without waiting 
     {
       fetch: async (request) => {
         if (request.headers.get('accept') === 'text/event-stream')
-          return new Response(new ReadableStream({ start() {} }))
+          return new Response(new ReadableStream({ start() {} }), { headers: { 'content-type': 'text/event-stream' } })
         arrived()
         await held
         return new Response('done')
@@ -104,4 +104,28 @@ it('stops with an answer for each request that has arrived, and without waiting 
   expect(await (await answer).text()).toBe('done')
   await stopped
   await expect(stream.text()).rejects.toThrow()
+})
+
+it('answers a refused event stream before it stops', async () => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let arrived = (): void => {}
+  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  const server = await start(
+    {
+      fetch: async () => {
+        arrived()
+        await held
+        return new Response('not yours', { status: 404 })
+      },
+    },
+    {},
+  )
+  const answer = fetch(server.url, { headers: { accept: 'text/event-stream' } })
+  await arrival
+  const stopped = server.stop()
+  await expect.poll(() => fetch(server.url).catch(() => 'refused'), { timeout: 30_000 }).toBe('refused')
+  release()
+  expect(await (await answer).text()).toBe('not yours')
+  await stopped
 })
