@@ -7,8 +7,8 @@ import { startPair } from './pair.ts'
 const PER_SECOND = 250
 /** A short run, such as 10, shows that it works; the figures need the minute. */
 const SECONDS = Number(process.env['BENCH_EDGE_SECONDS'] ?? 60)
-/** Code is compiled and caches are filled before anything is measured. */
-const WARM_UP_SECONDS = Math.min(10, SECONDS / 4)
+/** Compiles code and fills caches before anything is measured; the database's memory settles within a minute. */
+const WARM_UP_SECONDS = SECONDS
 const SAMPLE_MS = 250
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
@@ -53,7 +53,7 @@ const figuresOf = (where: string, load: EdgeLoad): Figure[] => [
 export async function edgeFigures(): Promise<Figure[]> {
   const stack = await startStack(['--without', 'web'])
   try {
-    await sendLoad(stack.url, PER_SECOND / 2, WARM_UP_SECONDS)
+    await sendLoad(stack.url, PER_SECOND, WARM_UP_SECONDS)
     const { value: alone, growth } = await memoryGrowth(stack.pid(), () => sendLoad(stack.url, PER_SECOND, SECONDS))
     const memory = {
       name: 'embedded stack: memory, last ÷ first quarter',
@@ -64,7 +64,7 @@ export async function edgeFigures(): Promise<Figure[]> {
     }
     const pair = await startPair(stack)
     try {
-      await sendLoad(pair.url, PER_SECOND / 2, WARM_UP_SECONDS)
+      await sendLoad(pair.url, PER_SECOND, WARM_UP_SECONDS / 4)
       const halfway = new Promise((done) => setTimeout(done, (SECONDS * 1000) / 2)).then(() => pair.restartOne())
       const [both] = await Promise.all([sendLoad(pair.url, PER_SECOND, SECONDS), halfway])
       return [

@@ -19,7 +19,7 @@ interface Load {
 const EVERY_MS = 250
 const RESOLUTION_MS = 10
 /** Load at which the share is stable: the loop is always busy, and a call waits for a fraction of a second. */
-const target: Load = { delayMs: 100, open: 100 }
+const target: Load = { delayMs: 50, open: 40 }
 const STEP_UP = 0.04
 const STEP_DOWN = 0.02
 /** Some calls pass at any load; without them the share could not fall again. */

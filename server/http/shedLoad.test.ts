@@ -88,11 +88,11 @@ it('a burst is refused before the next look, reads before other calls, an orderâ
   }
   try {
     const refused = () => (['first', 'last', 'never'] as const).filter((is) => load.refuses(is))
-    enter(199)
+    enter(79)
     expect(refused()).toEqual([])
     enter(1)
     expect(refused()).toEqual(['first'])
-    enter(200)
+    enter(80)
     expect(refused()).toEqual(['first', 'last'])
     for (const leave of left) leave()
     expect(refused()).toEqual([])
