@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Limits of one listener for its peers. Times in milliseconds. */
@@ -61,54 +61,4 @@ export function boundConnections(server: Server, limits: ConnectionLimits, isPro
       else open.delete(peer)
     })
   })
-}
-
-const STREAM = 'text/event-stream'
-const isStream = (request: IncomingMessage): boolean => request.headers.accept?.includes(STREAM) ?? false
-
-/** Reports that a response has begun an event stream; a refusal in its place is an answer like any other. */
-function onStream(response: ServerResponse, report: () => void): void {
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse
-  response.writeHead = ((...head: unknown[]) => {
-    writeHead(...head)
-    const [, headers] = head
-    const type =
-      (headers as Record<string, unknown> | undefined)?.['content-type'] ?? response.getHeader('content-type')
-    if (String(type).startsWith(STREAM)) report()
-    return response
-  }) as ServerResponse['writeHead']
-}
-
-/**
- * Stops a server: it accepts no new connection, answers each request that has arrived, then closes every connection.
- * A proxy retries no POST whose connection was reset, so requests must not be lost between arrival and the stop.
- */
-export function drainOnStop(server: Server, drainMs: number): () => Promise<void> {
-  const answering = new Set<ServerResponse>()
-  let onIdle = (): void => {}
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const answered = (): void => {
-      answering.delete(response)
-      if (answering.size === 0) onIdle()
-    }
-    answering.add(response)
-    response.once('close', answered)
-    // A stream ends by itself only after minutes, and its reader reconnects.
-    if (isStream(request)) onStream(response, answered)
-  })
-  return async () => {
-    // Connections in the backlog are accepted before the check phase; closing there resets none of them.
-    await new Promise((resolve) => setImmediate(resolve))
-    const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
-    if (answering.size > 0) {
-      let timer: NodeJS.Timeout | undefined
-      await new Promise<void>((resolve) => {
-        onIdle = resolve
-        timer = setTimeout(resolve, drainMs)
-      })
-      clearTimeout(timer)
-    }
-    server.closeAllConnections()
-    await closed
-  }
 }

@@ -78,6 +78,17 @@ it('has a number of connections, and takes one more once one is closed', async (
   await expect.poll(ask, { timeout: 30_000 }).toBe('got 0')
 })
 
+/** True if the port takes a connection; it sends nothing. */
+const connects = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+
 it('stops with an answer for each request that has arrived, and without waiting for event streams', async () => {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -99,7 +110,7 @@ it('stops with an answer for each request that has arrived, and without waiting 
   const answer = fetch(server.url)
   await arrival
   const stopped = server.stop()
-  await expect.poll(() => fetch(server.url).catch(() => 'refused'), { timeout: 30_000 }).toBe('refused')
+  await expect.poll(() => connects(server.url), { timeout: 30_000 }).toBe(false)
   release()
   expect(await (await answer).text()).toBe('done')
   await stopped
@@ -124,8 +135,21 @@ it('answers a refused event stream before it stops', async () => {
   const answer = fetch(server.url, { headers: { accept: 'text/event-stream' } })
   await arrival
   const stopped = server.stop()
-  await expect.poll(() => fetch(server.url).catch(() => 'refused'), { timeout: 30_000 }).toBe('refused')
+  await expect.poll(() => connects(server.url), { timeout: 30_000 }).toBe(false)
   release()
   expect(await (await answer).text()).toBe('not yours')
+  await stopped
+})
+
+it('answers a connection that was accepted before the stop and asks only then', async () => {
+  const server = await start({ fetch: async () => new Response('done') }, {})
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  const stopped = server.stop()
+  await expect.poll(() => connects(server.url), { timeout: 30_000 }).toBe(false)
+  socket.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  let text = ''
+  for await (const part of socket) text += String(part)
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close[\s\S]*done/i)
   await stopped
 })

@@ -1,13 +1,8 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { AppError } from '#core/errors.ts'
-import {
-  boundConnections,
-  type ConnectionLimits,
-  defaultConnectionLimits,
-  drainOnStop,
-  serverOptionsOf,
-} from './connections.ts'
+import { boundConnections, type ConnectionLimits, defaultConnectionLimits, serverOptionsOf } from './connections.ts'
+import { drainOnStop } from './drainOnStop.ts'
 import type { Part } from './lifecycle.ts'
 import type { Log } from './log.ts'
 

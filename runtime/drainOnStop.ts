@@ -1,0 +1,72 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+
+/** Longest turn of the event loop, in milliseconds, after which the backlog is as good as empty. */
+const QUIET_TURN_MS = 0.2
+/** Longest wait for a quiet turn, and for the first request of an accepted connection, in milliseconds. */
+const PATIENCE_MS = 2_000
+const STREAM = 'text/event-stream'
+
+/**
+ * Stops a server without losing a request: it accepts no new connection, answers each request that has arrived or is
+ * about to arrive, then closes every connection. A proxy does not retry a POST whose connection was reset.
+ * @param drainMs longest wait for requests in progress
+ */
+export function drainOnStop(server: Server, drainMs: number): () => Promise<void> {
+  const answering = new Set<ServerResponse>()
+  const silent = new Set<Socket>()
+  let isStopping = false
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    silent.delete(request.socket)
+    answering.add(response)
+    const answered = (): void => void answering.delete(response)
+    response.once('close', answered)
+    // A stream ends by itself only after minutes, and its reader reconnects.
+    if (request.headers.accept?.includes(STREAM)) onStream(response, answered)
+    if (isStopping) response.shouldKeepAlive = false
+  })
+  return async () => {
+    isStopping = true
+    for (const response of answering) response.shouldKeepAlive = false
+    await quietTurn()
+    // The method of HTTP servers also resets accepted connections whose request has not been read yet.
+    const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
+    await until(() => silent.size === 0, PATIENCE_MS)
+    await until(() => answering.size === 0, drainMs)
+    server.closeAllConnections()
+    await closed
+  }
+}
+
+/** Reports that a response has begun an event stream; a refusal in its place is an answer like any other. */
+function onStream(response: ServerResponse, report: () => void): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse
+  response.writeHead = ((...head: unknown[]) => {
+    writeHead(...head)
+    const [, headers] = head
+    const type =
+      (headers as Record<string, unknown> | undefined)?.['content-type'] ?? response.getHeader('content-type')
+    if (String(type).startsWith(STREAM)) report()
+    return response
+  }) as ServerResponse['writeHead']
+}
+
+/** Each turn accepts the backlog; after a short one hardly any connection can have joined it. */
+async function quietTurn(): Promise<void> {
+  const start = performance.now()
+  for (let turn = start; ; ) {
+    await new Promise((resolve) => setImmediate(resolve))
+    const now = performance.now()
+    if (now - turn < QUIET_TURN_MS || now - start > PATIENCE_MS) return
+    turn = now
+  }
+}
+
+async function until(holds: () => boolean, patienceMs: number): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  while (!holds() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))
+}
