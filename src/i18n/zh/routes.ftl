@@ -7,129 +7,129 @@ screen-confirm-title = 核对
 screen-confirm-description = 在钱包中确认之前，核对发送数量、到账数量和费用。
 
 screen-completed-title = 已到账
-screen-completed-description = 转账收据：到账数量、到账网络和相关交易。
+screen-completed-description = 转账收据：实际到账数量、到账网络和背后的全部链上交易。
 
 screen-order-title = 转账
-screen-order-description = 跟踪一笔转账，从存入到到账。
+screen-order-description = 跟踪一笔跨链转账的每个步骤，从存入资产到目标网络到账。
 
 screen-history-title = 历史记录
-screen-history-description = 你的所有转账，最新的在前。
+screen-history-description = 查看你的所有跨链转账及其当前状态，最新的排在最前面。
 
 screen-query-title = 查找转账
-screen-query-description = 通过转账编号、交易哈希或钱包地址查找任意转账。
+screen-query-description = 通过转账编号、交易哈希或钱包地址查找任意一笔跨链转账。
 screen-account-title = 会话与数据
 screen-account-description = 查看你在哪里登录，结束会话，下载或删除你的数据。
 
 screen-tos-title = 服务条款
-screen-tos-description = 使用 Causeway 的条款：资金保管、费用和风险。
+screen-tos-description = 使用 Causeway 的条款：资金由谁保管、收取哪些费用、有哪些风险。
 
 screen-access-restricted-title = 你所在的地区无法使用
 screen-access-restricted-description = 当地法规不允许我们在你所在的地区提供此服务。
 
 screen-dapp-title = 跨链
-screen-dapp-description = 从其他应用中跨链转移资产。
+screen-dapp-description = 从其他应用打开 Causeway，在不同网络之间转移资产。
 
 screen-network-title = 跨链
-screen-network-description = 通过我们的合作方跨链转移资产。
+screen-network-description = 通过我们的合作方打开 Causeway，在不同网络之间转移资产。
 
 screen-network-history-title = 历史记录
-screen-network-history-description = 你通过我们的合作方进行的所有转账。
+screen-network-history-description = 查看你通过我们的合作方进行的所有跨链转账，最新的在前。
 
 screen-swap-title = 兑换
-screen-swap-description = 在同一网络上兑换代币。
+screen-swap-description = 在同一网络上把一种代币兑换成另一种代币，无需跨链。
 
 screen-maker-title = 做市
-screen-maker-description = 查看路线和限额，申请用自有资金为转账付款。
+screen-maker-description = 查看路线和限额，申请用自有资金为他人的转账付款。
 
 screen-pool-title = 资金池
-screen-pool-description = 受邀地址向做市商出借资金，并分享收益。
+screen-pool-description = 受邀地址可以向做市商出借资金，并分享做市商的收益。
 
 screen-portfolio-title = 资产组合
-screen-portfolio-description = 查看所有已连接钱包的余额及美元价值。
+screen-portfolio-description = 在一处查看所有已连接钱包的代币余额及其美元价值。
 
 screen-points-title = 积分
-screen-points-description = 通过转账、每日签到、任务和邀请赚取积分。
+screen-points-description = 通过跨链转账、每日签到、社交任务和邀请好友赚取积分。
 
 screen-deploy-title = 部署
-screen-deploy-description = 只需一次签名，部署你自己的小型合约。
+screen-deploy-description = 只需在钱包中签名一次，即可部署一个属于你自己的小型合约。
 
 screen-ecosystem-title = 生态
-screen-ecosystem-description = 支持 Causeway 的网络、钱包和应用。
+screen-ecosystem-description = 浏览支持 Causeway 的区块链网络、加密钱包和应用。
 
 screen-invite-title = 邀请好友
 screen-invite-description = 分享链接，获得每位受邀好友的部分跨链积分。
 
 screen-developing-title = 正在建设
-screen-developing-description = 供开发人员使用的内部页面。
+screen-developing-description = 供开发人员使用的内部页面，不属于面向用户的产品。
 
 screen-test-title = 测试页面
-screen-test-description = 供运营人员检查应用能否加载的页面。
+screen-test-description = 供运营人员检查应用能否在自己的服务器上正常加载的页面。
 
 screen-layerzero-airdrop-title = ZRO 空投
-screen-layerzero-airdrop-description = 查询你的地址分配到多少 ZRO。
+screen-layerzero-airdrop-description = 输入你的钱包地址，查询空投中分配到的 ZRO 数量。
 
 screen-strk-airdrop-title = STRK 空投
-screen-strk-airdrop-description = 查询你的地址分配到多少 STRK。
+screen-strk-airdrop-description = 输入你的钱包地址，查询空投中分配到的 STRK 数量。
 
 screen-taiko-drop-title = TAIKO 空投
-screen-taiko-drop-description = 查询你的地址分配到多少 TAIKO。
+screen-taiko-drop-description = 输入你的钱包地址，查询空投中分配到的 TAIKO 数量。
 
 screen-blast-drop-title = BLAST 空投
-screen-blast-drop-description = 查询你的地址分配到多少 BLAST。
+screen-blast-drop-description = 输入你的钱包地址，查询空投中分配到的 BLAST 数量。
 
 screen-zk-airdrop-title = ZK 空投
-screen-zk-airdrop-description = 查询你的地址分配到多少 ZK。
+screen-zk-airdrop-description = 输入你的钱包地址，查询空投中分配到的 ZK 数量。
 
 screen-bob-spice-title = BOB Spice 任务
-screen-bob-spice-description = 查看已完成的 BOB Spice 任务并领取奖励。
+screen-bob-spice-description = 查看你已完成的 BOB Spice 任务，并领取相应的奖励。
 
 screen-soneium-badge-title = Soneium 徽章
-screen-soneium-badge-description = 查询你的钱包是否获得 Soneium 徽章并领取。
+screen-soneium-badge-description = 查询你的钱包是否已获得 Soneium 徽章，并直接领取。
 
 screen-scroll-badge-title = Scroll 徽章
-screen-scroll-badge-description = 查询你的钱包是否获得 Scroll 徽章并领取。
+screen-scroll-badge-description = 查询你的钱包是否已获得 Scroll 徽章，并直接领取。
 
 screen-tracker-title = L2 追踪
 screen-tracker-description = 查看你在各网络的活动：交易数、交易量、活跃天数和 Gas 消耗。
 
 screen-tracker-scrollmarks-title = Scroll Marks 积分
-screen-tracker-scrollmarks-description = 查询你的地址有多少 Scroll Marks。
+screen-tracker-scrollmarks-description = 输入地址，查询它积累了多少 Scroll Marks 积分。
 
 screen-tracker-scroll-airdrop-title = SCR 空投
-screen-tracker-scroll-airdrop-description = 查询你的地址分配到多少 SCR。
+screen-tracker-scroll-airdrop-description = 输入你的钱包地址，查询空投中分配到的 SCR 数量。
 
 screen-tracker-lxp-title = Linea LXP 积分
-screen-tracker-lxp-description = 查询你的地址有多少 Linea LXP 和 LXP-L。
+screen-tracker-lxp-description = 输入地址，查询它持有多少 Linea LXP 和 LXP-L。
 
 screen-tracker-soneium-og-title = Soneium OG 徽章
-screen-tracker-soneium-og-description = 查询你的地址是否有 Soneium OG 徽章。
+screen-tracker-soneium-og-description = 输入地址，查询它是否持有 Soneium OG 徽章。
 
 screen-tracker-zora-airdrop-title = ZORA 空投
-screen-tracker-zora-airdrop-description = 查询你的地址分配到多少 ZORA。
+screen-tracker-zora-airdrop-description = 输入你的钱包地址，查询空投中分配到的 ZORA 数量。
 
 screen-tracker-eclipse-airdrop-title = Eclipse 空投
-screen-tracker-eclipse-airdrop-description = 查询你的地址分配到多少 ES。
+screen-tracker-eclipse-airdrop-description = 输入你的钱包地址，查询空投中分配到的 ES 数量。
 
 screen-faucet-title = 水龙头
-screen-faucet-description = 领取测试网代币，用于体验。
+screen-faucet-description = 领取测试网代币，不花真钱即可体验跨链转账和签到。
 
 screen-faucet-ink-title = Ink 水龙头
-screen-faucet-ink-description = 领取 Ink 测试网代币，用于体验。
+screen-faucet-ink-description = 领取 Ink 测试网代币，不花真钱即可体验跨链转账。
 
 screen-faucet-ip-title = Story 水龙头
-screen-faucet-ip-description = 领取 Story 测试网的代币 IP。
+screen-faucet-ip-description = 领取 Story 测试网的代币 IP，不花真钱即可体验。
 
 screen-faucet-monad-title = Monad 水龙头
-screen-faucet-monad-description = 领取 Monad 测试网代币，用于体验。
+screen-faucet-monad-description = 领取 Monad 测试网代币，不花真钱即可体验跨链转账。
 
 screen-owlmazing-title = Owlmazing 活动
-screen-owlmazing-description = Owlmazing 已结束。感谢你的参与。
+screen-owlmazing-description = Owlmazing 活动已结束，积分不再增加。感谢你的参与。
 
 screen-owlympics-title = Owlympics 活动
-screen-owlympics-description = Owlympics 已结束。感谢你的参与。
+screen-owlympics-description = Owlympics 活动已结束，积分不再增加。感谢你的参与。
 
 screen-not-found-title = 页面不存在
-screen-not-found-description = 请检查网址是否有误。页面可能已移动。
+screen-not-found-description = 请检查网址是否有误。你要找的页面可能已移动或不存在。
 
 screen-back = 返回跨链
 screen-not_open = 此页面尚未开放
