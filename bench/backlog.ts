@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http'
 import { channel } from 'node:diagnostics_channel'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -177,14 +178,15 @@ interface Pass {
 async function onePass(maker: Maker): Promise<Pass> {
   const requests = new Map<string, number>()
   const count = (message: unknown): void => {
-    const { origin } = (message as { request: { origin: string } }).request
-    requests.set(String(origin), (requests.get(String(origin)) ?? 0) + 1)
+    const endpoint = String((message as { request: ClientRequest }).request.getHeader('host'))
+    requests.set(endpoint, (requests.get(endpoint) ?? 0) + 1)
   }
-  const created = channel('undici:request:create')
+  const created = channel('http.client.request.start')
   created.subscribe(count)
   const before = process.cpuUsage()
   await maker.runOnce()
   const { user, system } = process.cpuUsage(before)
   created.unsubscribe(count)
-  return { seconds: (user + system) / 1e6, requests: Math.max(0, ...requests.values()) }
+  if (requests.size === 0) throw new Error('A pass made no request; nothing was counted.')
+  return { seconds: (user + system) / 1e6, requests: Math.max(...requests.values()) }
 }
