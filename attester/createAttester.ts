@@ -5,8 +5,11 @@ import { AppError } from '#core/errors.ts'
 import { endpointHashes } from '#runtime/endpointHashes.ts'
 import type { Attester, AttesterDeps, AttestRequest, SignedFill } from './contract.ts'
 import type { SignedRow } from './database.ts'
-import { askerOf, requireAnyMaker, requireMaker } from './requireMaker.ts'
 import { knownEscrow, type KnownEscrow, verifyRequest } from './verifyRequest.ts'
+import { hashTypedData } from 'viem'
+import { attestRequestsDigest, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
+import { recoverSigner } from '#chains/evm/signing/recoverSigner.ts'
+import type { AttestRequests, EndpointsRequest } from './contract.ts'
 
 type Hex = `0x${string}`
 /** Accepted request, with its fill if this process has just verified it. */
@@ -96,3 +99,33 @@ export function createAttester(deps: AttesterDeps): Attester {
 
 const used = (message: string): AppError =>
   new AppError('payout_already_used', message, { status: 409, retriable: false })
+
+const refuse = (reason: string, message: string): AppError =>
+  new AppError(reason, message, { status: 403, retriable: false })
+
+/** Address that signed these requests; null if the signature is invalid. */
+const askerOf = ({ requests, signature }: AttestRequests): string | null =>
+  recoverSigner(attestRequestsDigest(requests), signature)
+
+/**
+ * Only the maker may ask about its orders: any other caller could choose which payout proves which order. Anyone can
+ * open an order that names itself as maker, and a payout with a memo names no maker: hence the list.
+ * @throws AppError `maker_unknown`, `maker_signature_invalid`
+ */
+function requireMaker(makers: readonly string[], { order }: AttestRequest, asker: string | null): void {
+  if (makers.length > 0 && !makers.includes(order.maker.toLowerCase()))
+    throw refuse('maker_unknown', 'This attester does not sign for the maker of this order.')
+  if (asker !== order.maker.toLowerCase())
+    throw refuse('maker_signature_invalid', 'The maker of this order has not signed this request.')
+}
+
+/**
+ * Only a maker that this attester signs for may compare its providers.
+ * @throws AppError `maker_unknown`, `maker_signature_invalid`
+ */
+function requireAnyMaker(makers: readonly string[], { salt, signature }: EndpointsRequest): void {
+  const asker = recoverSigner(hashTypedData(endpointsRequestTypedData(salt)), signature)
+  if (asker === null) throw refuse('maker_signature_invalid', 'No maker has signed this request.')
+  if (makers.length > 0 && !makers.includes(asker))
+    throw refuse('maker_unknown', 'This attester does not sign for the maker that asks.')
+}

@@ -6,7 +6,12 @@ import { root } from '#tools/lib/run.ts'
 import { compressFolder } from '#tools/build/compress.ts'
 import type { Figure } from './figure.ts'
 import { firstVisitFigures } from './page/figures.ts'
-import { addedInTelegram } from './page/insideTelegram.ts'
+import { chromium } from '@playwright/test'
+import { codeOfVisit } from '../e2e/support/codeBeforePrice.ts'
+import { openInTelegram } from '../e2e/support/telegramHost.ts'
+import { firstLoadFiles, gzipped, manifestOf } from '#tools/build/firstLoad.ts'
+import { findChromium } from '#tools/lib/chromium.ts'
+import { serveBuilt } from './page/serveBuilt.ts'
 
 /** Bytes and moments of a first visit, against a page with only React, router, query and zustand. */
 export async function firstLoad(): Promise<Figure[]> {
@@ -40,4 +45,30 @@ export async function firstLoad(): Promise<Figure[]> {
     },
     ...(await firstVisitFigures(join(root, 'dist/web'), floorDir)),
   ]
+}
+
+/** Gzip bytes of code that Telegram adds to a visit before the amount field is usable. */
+async function addedInTelegram(folder: string): Promise<number> {
+  const manifest = manifestOf(folder)
+  const kit = manifest['src/app/TelegramFrame.tsx']?.file
+  if (kit === undefined) throw new Error('the kit of Telegram has no file of its own')
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const served = await serveBuilt(folder)
+  try {
+    const page = await browser.newPage()
+    // Functions that come through a compiler may ask for this helper of its.
+    await page.addInitScript('globalThis.__name ??= (value) => value')
+    const { before } = await codeOfVisit(page, {
+      moment: 'usable',
+      until: [kit],
+      open: (at) => openInTelegram(at, { app: served.url, path: '/?amount=0.25' }),
+    })
+    return gzipped(folder, before) - gzipped(folder, firstLoadFiles(manifest).js)
+  } finally {
+    await browser.close()
+    served.stop()
+  }
 }

@@ -2,7 +2,6 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { buildWeb } from '#local/web/buildWeb.ts'
 import { withManyNetworks } from '../e2e/support/manyNetworks.ts'
 import { findChromium } from '#tools/lib/chromium.ts'
-import { countFrames, type Frames, LONG_FRAME_MS, shareOf, together } from './frames.ts'
 import type { Figure } from './figure.ts'
 import { serveBuilt } from './page/serveBuilt.ts'
 
@@ -81,3 +80,45 @@ export async function scrollFigures(): Promise<Figure[]> {
     served.stop()
   }
 }
+
+const LONG_FRAME_MS = 50
+
+interface Frames {
+  readonly all: number
+  readonly long: number
+}
+
+/** Counts the page's frames during an action, and the frames that were late. */
+async function countFrames(page: Page, during: () => Promise<void>): Promise<Frames> {
+  // The page lacks the helper that the compiler wraps around named functions.
+  await page.evaluate('globalThis.__name ??= (named) => named')
+  const counting = await page.evaluateHandle((longMs) => {
+    const frames = { all: 0, long: 0 }
+    let last = performance.now()
+    let handle = 0
+    const next = () => {
+      const now = performance.now()
+      frames.all++
+      if (now - last > longMs) frames.long++
+      last = now
+      handle = requestAnimationFrame(next)
+    }
+    handle = requestAnimationFrame(next)
+    return {
+      stop: () => {
+        cancelAnimationFrame(handle)
+        return frames
+      },
+    }
+  }, LONG_FRAME_MS)
+  await during()
+  return counting.evaluate((counter) => counter.stop())
+}
+
+const together = (parts: readonly Frames[]): Frames => ({
+  all: parts.reduce((sum, { all }) => sum + all, 0),
+  long: parts.reduce((sum, { long }) => sum + long, 0),
+})
+
+/** Percent of long frames. One long frame more is counted on each side, so that a list without any can be compared with as well. */
+const shareOf = ({ all, long }: Frames): number => (100 * (long + 1)) / (all + 1)

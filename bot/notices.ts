@@ -7,7 +7,7 @@ import { composeMovedWallet, notifyMovedWallets } from './receipts/movedWallets.
 import { writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/sweep.ts'
-import { type PeriodicTask, runPeriodically } from './runPeriodically.ts'
+import type { Log } from '#runtime/log.ts'
 
 const DAY = 86_400_000
 const REQUEST_MS = 10_000
@@ -48,4 +48,33 @@ export function startNotices(
     ),
   ]
   return { stop: async () => void (await Promise.all([sender, ...rounds].map((part) => part.stop()))) }
+}
+
+interface PeriodicTask {
+  /** Resolves after the current round. */
+  stop(): Promise<void>
+}
+
+/** Repeats work periodically; a failed round is logged and retried in the next one. */
+function runPeriodically(name: string, round: () => Promise<unknown>, everyMs: number, log: Log): PeriodicTask {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const plan = (ms: number): void => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = round()
+        .catch((err: unknown) => log.warn({ err, round: name }, 'a round of the bot’s work failed'))
+        .then(() => plan(everyMs))
+    }, ms)
+    timer.unref()
+  }
+  plan(0)
+  return {
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
 }

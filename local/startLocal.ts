@@ -16,19 +16,21 @@ import type { LocalOptions } from './options.ts'
 import { seedAirdrops } from './parts/airdrops.ts'
 import { startAttesters } from './parts/attesters.ts'
 import { startBot, startBotApi } from './parts/bot.ts'
-import { localCatalogue } from './parts/catalogue.ts'
 import { startChains } from './parts/chains.ts'
 import { localVerifiers } from './parts/social.ts'
 import { startReconciler } from './parts/reconciler.ts'
 import { type Running, startMaker, startServer } from './parts/services.ts'
 import { startWalletConnect } from './parts/walletConnect.ts'
-import { reset } from './reset.ts'
 import type { Say } from './say.ts'
 import { startSocial } from './social/startSocial.ts'
 import { requireFreePort } from './supervise/ports.ts'
 import { telegramRoutes } from './telegram/routes.ts'
 import { tryRoutes } from './try/tryRoutes.ts'
 import { buildWeb } from './web/buildWeb.ts'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { endRecorded } from './supervise/child.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
 
 export interface Local {
   readonly url: string
@@ -188,4 +190,25 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     await stack.stop()
     throw error
   }
+}
+
+/**
+ * Stops processes that an earlier start left running and removes its folder. Call it only while holding the folder's
+ * lock.
+ */
+async function reset(folder: string): Promise<void> {
+  const chains = join(folder, 'chains')
+  if (existsSync(chains))
+    for (const file of readdirSync(chains)) if (file.endsWith('.pid')) await endRecorded(join(chains, file))
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** The local profile, with each chain's endpoint of this run. */
+function localCatalogue(urls: ReadonlyMap<number, string>): Catalogue {
+  const catalogue = loadCatalogue({ profile: 'local' })
+  const chains = catalogue.chains.map((chain) => {
+    const url = urls.get(chain.id)
+    return url === undefined ? chain : { ...chain, rpcUrls: [url] }
+  })
+  return { ...catalogue, chains }
 }

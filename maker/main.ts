@@ -17,7 +17,6 @@ import { screeningFrom } from '#runtime/screening/operatorList.ts'
 import { openJournal } from '#store/journal.ts'
 import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
-import { makerIdentity } from './identity.ts'
 import { openPayers } from './nodesFromConfig.ts'
 import { rescanAgesWithin, toleranceRatio } from './policy.ts'
 import { createMakerMetrics } from './prometheus.ts'
@@ -26,6 +25,9 @@ import { createAttesterClient } from './settle/attesterClient.ts'
 import { watchSharedEndpoints } from './watch/sharedEndpoints.ts'
 import { requireSafeStart } from './requireSafeStart.ts'
 import { requestSigner } from './settle/requestSigner.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises'
+import { lockFolder } from '#store/driver/folderLock.ts'
 
 const POLL_MS = 500
 const JOURNAL = 'intents.journal'
@@ -117,3 +119,27 @@ async function main(): Promise<void> {
 }
 
 runMain(main)
+
+interface MakerIdentity {
+  /** Identifies the owner of this data folder, also after a restart. */
+  readonly id: string
+  release(): Promise<void>
+}
+
+/**
+ * Lease owner: the data folder, which includes the intent journal. This process locks it, so the former owner is gone
+ * and its leases continue at once instead of expiring first.
+ * @throws AppError `data_folder_in_use`
+ */
+async function makerIdentity(folder: string): Promise<MakerIdentity> {
+  await mkdir(folder, { recursive: true })
+  const lock = await lockFolder(await realpath(folder))
+  const path = join(folder, 'maker.id')
+  const known = await readFile(path, 'utf8').catch(() => '')
+  if (known === '') {
+    // Written atomically, because the process may die in between.
+    await writeFile(`${path}.new`, randomUUID())
+    await rename(`${path}.new`, path)
+  }
+  return { id: await readFile(path, 'utf8'), release: () => lock.release() }
+}

@@ -15,10 +15,17 @@ import { openPayers } from './nodesFromConfig.ts'
 import { describeIncident, resolveIncident } from './resolveIncident.ts'
 import { isCovered } from './rebuild/proveByBalances.ts'
 import { rebuild, type RebuildReport } from './rebuild/rebuild.ts'
-import { resumeChain } from './resumeChain.ts'
 import { returnDeposit } from './returnDeposit.ts'
 import { commandChains } from './verifiedChains.ts'
 import { listUnderReview, vetoPayout } from './veto.ts'
+import { chainId } from '#core/chain/chainId.ts'
+
+/** Ends a chain's pause after an operator has checked it. */
+async function resumeChain(store: Store, text: string): Promise<string> {
+  const id = chainId(Number(text))
+  await store.chainState.resume(id)
+  return `chain ${id} goes on`
+}
 
 export const usage = `maker admin: what an operator decides by hand
   list               incidents, orders that are held or under review, deposits that are set aside, chains that are paused

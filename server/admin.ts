@@ -9,7 +9,6 @@ import { commands } from './admin/commands.ts'
 import { DB_ROLES, dbRolesHelp, dbRolesTask } from './admin/dbRoles.ts'
 import { overview } from './admin/help.ts'
 import { refuseCommand } from './admin/command.ts'
-import { once } from './admin/once.ts'
 import { parseCommand } from './admin/parse.ts'
 import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
 import { ROTATE_KEY, rotateKeyHelp, rotateKeyTask } from './admin/rotateKey.ts'
@@ -51,3 +50,9 @@ await adminProcess(overview(commands), (args) => {
   }
   return { env, run: (store) => command.run(Object.assign(deps, { store }), options) }
 })
+
+/** Memoizes a function without arguments. */
+function once<T>(read: () => T): () => T {
+  let kept: { readonly value: T } | null = null
+  return () => (kept ??= { value: read() }).value
+}

@@ -15,9 +15,14 @@ import { only } from './aggregates/context.ts'
 import type { Db, Runner } from './database.ts'
 import type { JournalRecord } from './journalRecord.ts'
 import { type Intent, planReplay } from './replayPlan.ts'
-import { restorePayment } from './restorePayment.ts'
 import { slots, slotTxs } from './schema/index.ts'
 import type { VersionMarks } from './versionMarks.ts'
+import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
+import { confirmDeposits } from './aggregates/confirmDeposits.ts'
+import { type StoredOrder, toOrder } from './aggregates/orderRow.ts'
+import { recordDeposit } from './aggregates/recordDeposit.ts'
+import { takeDisbursements } from './aggregates/takeDisbursements.ts'
+import type { JournalPayment } from './journalRecord.ts'
 
 export interface Deps {
   clock: Clock
@@ -160,3 +165,31 @@ async function raiseAlarm(q: Db, open: Intent['open'], { clock, log }: Deps): Pr
 
 const slotIs = (chainId: Intent['open']['chainId'], signer: string, slot: bigint) =>
   and(eq(slots.chainId, chainId), eq(slots.signer, signer), eq(slots.slot, slot))
+
+/**
+ * Recreates the deposit and row that a lost intent paid from, as journaled; null if the order is lost too or the
+ * database has changed since.
+ */
+async function restorePayment(q: Db, open: Intent['open'], at: Date): Promise<SlotSubject | null> {
+  const { payment, orderId, purpose, chainId } = open
+  const order = payment && orderId && (await lockOrder(q, orderId))
+  if (!payment || !order || (purpose !== 'payout' && purpose !== 'refund' && purpose !== 'cancel')) return null
+  const { deposit } = await recordDeposit(q, observed(payment.deposit, order), at)
+  if (deposit.orderId !== order.id || deposit.status === 'orphaned') return null
+  await confirmDeposits(q, [deposit.id], at)
+  const request = { depositId: deposit.id, orderId: order.id, kind: purpose, chainId, ...payment.row }
+  const outcome = only(await takeDisbursements(q, chainId, [request], null, undefined, at))
+  const row = 'taken' in outcome ? outcome.taken : 'refused' in outcome ? outcome.existing : null
+  if (row?.kind !== purpose || row.depositId !== deposit.id) return null
+  const subject = only(await lockSubjects(q, [{ purpose, refId: row.id }]))
+  return subject instanceof AppError ? null : subject
+}
+
+function observed({ memo, ...deposit }: JournalPayment['deposit'], stored: StoredOrder): ObservedDeposit {
+  const { onchainId, escrow, escrowOrder, custody } = toOrder(stored)
+  const binding: DepositBinding =
+    custody === 'escrow' && onchainId && escrow && escrowOrder
+      ? { kind: 'escrow', escrow, onchainId, order: escrowOrder }
+      : { kind: 'memo', memo }
+  return { ...deposit, binding }
+}

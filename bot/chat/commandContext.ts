@@ -3,10 +3,10 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { TelegramPerson } from '#store/contract/telegram.ts'
-import type { BotApiCalls } from './calls.ts'
 import type { Api } from '../api/createApi.ts'
 import type { Links } from '../links.ts'
 import type { Texts, Translator } from '../texts/loadTexts.ts'
+import type { InlineQueryResultArticle } from 'grammy/types'
 
 /** Dependencies of commands. */
 export interface BotDeps {
@@ -37,4 +37,9 @@ export interface CommandContext extends BotDeps {
   readonly asked: string
   /** Bot API calls that commands make directly. */
   readonly calls: BotApiCalls
+}
+
+interface BotApiCalls {
+  /** Stores a message that the user can send from the app; returns its id. */
+  prepare(userId: number, message: InlineQueryResultArticle): Promise<string>
 }

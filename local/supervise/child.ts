@@ -3,8 +3,8 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
-import { forgetPid, livingPid, startTimeOf, writePid } from './pidFile.ts'
 import { requireFreePort } from './ports.ts'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 export interface ChildSpec {
   /** Name for its files. */
@@ -106,3 +106,45 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
   }
   return handle(child.pid, false)
 }
+
+/** Identifies a process beyond its reusable pid, by its start time. */
+interface RecordedProcess {
+  pid: number
+  startedAt: string
+  args: readonly string[]
+}
+
+/** Start time of a live process; null if there is none. Linux reads /proc, others trust the pid alone. */
+function startTimeOf(pid: number): string | null {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return null
+  }
+  if (process.platform !== 'linux') return 'alive'
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? null : (fields[19] ?? null)
+  } catch {
+    return null
+  }
+}
+
+function writePid(file: string, pid: number, args: readonly string[]): void {
+  const record: RecordedProcess = { pid, startedAt: startTimeOf(pid) ?? '', args }
+  writeFileSync(file, JSON.stringify(record))
+}
+
+/** The recorded process if it still runs; a pid that another program reuses does not count. */
+function livingPid(file: string): RecordedProcess | null {
+  let record: RecordedProcess
+  try {
+    record = JSON.parse(readFileSync(file, 'utf8')) as RecordedProcess
+  } catch {
+    return null
+  }
+  return record.startedAt !== '' && startTimeOf(record.pid) === record.startedAt ? record : null
+}
+
+const forgetPid = (file: string): void => rmSync(file, { force: true })

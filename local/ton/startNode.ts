@@ -4,13 +4,15 @@ import { placeGenesis } from './genesis.ts'
 import { localTonNames } from './keys.ts'
 import { createChain } from './ledger/chain.ts'
 import { openLedgerLog } from './ledger/log.ts'
-import { accountMethods } from './rpc/accounts.ts'
 import { blockMethods } from './rpc/blocks.ts'
 import { localMethods } from './rpc/local.ts'
 import { methodMethods } from './rpc/methods.ts'
 import { openRpcServer } from './rpc/server.ts'
 import { transactionMethods } from './rpc/transactions.ts'
 import { localTonWallet } from './wallet.ts'
+import type { Address, ShardAccount } from '@ton/core'
+import type { Chain } from './ledger/chain.ts'
+import { address, type Methods } from './rpc/params.ts'
 
 export interface TonNodeOptions {
   /** 0 = any free one. */
@@ -57,3 +59,34 @@ export async function startTonNode({ port, folder, now = Date.now, log }: TonNod
     throw error
   }
 }
+
+const hex64 = (value: bigint): string => Buffer.from(value.toString(16).padStart(64, '0'), 'hex').toString('base64')
+
+const states = { active: 'active', uninit: 'uninitialized', frozen: 'frozen' } as const
+
+const stateOf = (account: ShardAccount | null) => states[account?.account?.storage.state.type ?? 'uninit']
+
+function information(chain: Chain, at: Address) {
+  const found = chain.account(at)
+  const storage = found?.account?.storage
+  const init = storage?.state.type === 'active' ? storage.state.state : null
+  return {
+    '@type': 'raw.fullAccountState',
+    balance: String(storage?.balance.coins ?? 0n),
+    code: init?.code?.toBoc().toString('base64') ?? '',
+    data: init?.data?.toBoc().toString('base64') ?? '',
+    last_transaction_id: {
+      '@type': 'internal.transactionId',
+      lt: String(found?.lastTransactionLt ?? 0n),
+      hash: hex64(found?.lastTransactionHash ?? 0n),
+    },
+    sync_utime: chain.now(),
+    state: stateOf(found),
+  }
+}
+
+const accountMethods = (chain: Chain): Methods => ({
+  getAddressInformation: (params) => information(chain, address(params)),
+  getAddressBalance: (params) => information(chain, address(params)).balance,
+  getAddressState: (params) => information(chain, address(params)).state,
+})

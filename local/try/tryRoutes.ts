@@ -3,9 +3,9 @@ import type { Platforms } from '../social/platforms.ts'
 import { socialPages } from '../social/pages.ts'
 import type { WalletDesk } from '../walletConnect/walletDesk.ts'
 import { walletPages } from '../walletConnect/walletPages.ts'
-import { onlyThisMachine } from './guard.ts'
 import { guidePage } from './guide.ts'
 import { pagePolicy, pageScript, pageStyle, TRY_PATH } from './page.ts'
+import type { MiddlewareHandler } from 'hono'
 
 interface Deps {
   readonly publicUrl: string
@@ -43,4 +43,17 @@ export function tryRoutes({ publicUrl, wallet, platforms, withTelegram }: Deps):
   if (wallet) app.route('/', walletPages(wallet))
   if (platforms) app.route('/', socialPages(platforms, new URL('/points', publicUrl).href))
   return app
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/**
+ * Only pages of this machine may act: a foreign host name that resolves to this machine is refused, and so are requests
+ * of other pages.
+ */
+const onlyThisMachine: MiddlewareHandler = async (c, next) => {
+  const { host } = new URL(c.req.url)
+  const origin = c.req.header('origin')
+  const foreign = c.req.method !== 'GET' && origin !== undefined && URL.parse(origin)?.host !== host
+  return !loopback.test(host) || foreign ? c.json({ reason: 'host_refused' }, 403) : next()
 }

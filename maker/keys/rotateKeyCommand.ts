@@ -10,9 +10,9 @@ import { COMMAND_INVALID } from '#store/adminProcess.ts'
 import { openPayers } from '../nodesFromConfig.ts'
 import { createAttesterClient } from '../settle/attesterClient.ts'
 import { requestSigner } from '../settle/requestSigner.ts'
-import { readOfferKeys } from './offerKeys.ts'
 import { describeAttesterStep, planAttesterRotation } from './rotateAttester.ts'
 import { finishRetirement, listRetirement, type PayoutRotation } from './rotatePayoutKey.ts'
+import { chainById } from '#core/catalogue/lookups.ts'
 
 export const rotateKeyUsage = `  rotate-key payout|payout-svm [--finish [--stolen]]
                      list what still needs the payout key; with --finish move the inventory to the key that replaces it
@@ -112,4 +112,30 @@ async function signerAt(url: string): Promise<string[]> {
   } catch {
     return []
   }
+}
+
+interface OfferKeyStatus {
+  readonly chain: ChainId
+  readonly escrow: string
+  readonly maker: string
+  /** Signer whose offers the escrow accepts. */
+  readonly accepted: string
+}
+
+/** Returns the signer whose offers each escrow accepts for the maker's wallet, by quorum. */
+async function readOfferKeys(
+  catalogue: Catalogue,
+  chains: ReadonlyMap<ChainId, ChainNode>,
+  payers: ReadonlyMap<ChainId, Payer>,
+): Promise<readonly OfferKeyStatus[]> {
+  const found: OfferKeyStatus[] = []
+  for (const [chain, node] of chains) {
+    const maker = payers.get(chain)?.address
+    if (maker === undefined) continue
+    for (const { address: escrow } of chainById(catalogue, chain).settlement?.escrows ?? []) {
+      const accepted = await node.offerSigner?.(escrow, maker)
+      if (accepted) found.push({ chain, escrow, maker, accepted })
+    }
+  }
+  return found
 }

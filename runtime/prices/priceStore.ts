@@ -2,7 +2,6 @@ import { choosePrice, isYoung, type Observation } from '#core/prices/choose.ts'
 import { type Doubt, doubtAbout } from '#core/prices/plausible.ts'
 import { type Price, type PriceBook, TABLE } from '#core/prices/price.ts'
 import type { Clock } from '#runtime/clock.ts'
-import { createDisputes } from './disputes.ts'
 
 /** Latest price of every source, and the resulting price. */
 export interface PriceStore {
@@ -117,5 +116,33 @@ export function createPriceStore({
       )
       return young.some((seen) => seen.source === TABLE) || young.length >= agreement.sources
     },
+  }
+}
+
+/** Price jumps that a vendor reported and that are not confirmed yet. */
+interface Disputes {
+  raise(source: string, key: string, now: Date): void
+  /** A vendor's accepted price settles its own disputes, and those of the vendors after it. */
+  settle(source: string, key: string): void
+  has(key: string, now: Date): boolean
+}
+
+/**
+ * `order` names the sources, best first. A dispute expires after `staleMs`: by then its reference price is stale too,
+ * so a vendor that jumped and went silent does not mark a price forever.
+ */
+function createDisputes(order: readonly string[], staleMs: number): Disputes {
+  const raised = new Map<string, Date>()
+  const id = (source: string, key: string): string => `${source} ${key}`
+  return {
+    raise: (source, key, now) => void raised.set(id(source, key), now),
+    settle(source, key) {
+      for (const name of order.slice(order.indexOf(source))) raised.delete(id(name, key))
+    },
+    has: (key, now) =>
+      order.some((source) => {
+        const at = raised.get(id(source, key))
+        return at !== undefined && now.getTime() - at.getTime() <= staleMs
+      }),
   }
 }

@@ -6,7 +6,8 @@ import { AppError } from '#core/errors.ts'
 import type { RpcCall } from '#core/wire/chainRpc.ts'
 import { endpointsOf } from '#runtime/config.ts'
 import { rpcMethods, type RpcMethod } from './methods.ts'
-import { type NodeError, nodeError, secretsOf } from './nodeError.ts'
+import type { z } from 'zod'
+import type { rpcError } from '#core/wire/chainRpc.ts'
 
 /** A node's answer: a result, or the chain's error. */
 export type NodeAnswer = { readonly result: unknown } | { readonly error: NodeError }
@@ -182,5 +183,47 @@ export function createChainRpc({
       })
     const read = () => bounded(source, method, checked.data ?? [])
     return known.broadcasts ? read() : share(`${chainId} ${method} ${JSON.stringify(checked.data)}`, known, read)
+  }
+}
+
+type NodeError = z.infer<typeof rpcError>
+
+const MOST_TEXT = 300
+
+const MOST_DATA = 8 * 1024
+
+const address = /\b(?:https?|wss?):\/\/\S+/gi
+
+const UNKNOWN = 'The node refused the call.'
+
+/** Parts of an endpoint's URL that may be keys, and its host. */
+function secretsOf(url: string): readonly string[] {
+  const { host, username, password, pathname, searchParams } = new URL(url)
+  const parts = [
+    username,
+    password,
+    ...pathname.split('/').filter((part) => part.length >= 12),
+    ...searchParams.values(),
+  ]
+  return [host, ...parts.map(decodeURIComponent).filter((part) => part.length >= 4)]
+}
+
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
+
+/** Sanitizes a node's error for the web app: code, message and revert data, without the endpoint's host or keys. */
+function nodeError(error: unknown, secrets: readonly string[]): NodeError {
+  const { code, message, data } = (typeof error === 'object' && error !== null ? error : { message: error }) as {
+    code?: unknown
+    message?: unknown
+    data?: unknown
+  }
+  const named = (text: string): boolean => secrets.some((secret) => text.toLowerCase().includes(secret.toLowerCase()))
+  const text = typeof message === 'string' ? message.replaceAll(address, '…').slice(0, MOST_TEXT) : UNKNOWN
+  const written = data === undefined || data === null ? '' : JSON.stringify(data)
+  const isKept = isHex(data) || (typeof data === 'object' && data !== null && 'err' in data)
+  return {
+    code: Number.isInteger(code) ? (code as number) : -32_000,
+    message: named(text) ? UNKNOWN : text,
+    ...(isKept && written.length <= MOST_DATA && written.search(address) < 0 && !named(written) ? { data } : {}),
   }
 }

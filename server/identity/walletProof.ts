@@ -10,8 +10,9 @@ import { isSecureUrl } from '../config.ts'
 import { signInDomain } from './domain.ts'
 import { findAlteration } from './findAlteration.ts'
 import type { SignInMessage } from './message.ts'
-import { readMessage } from './readMessage.ts'
 import { createVerifiers } from './verifiers/index.ts'
+import { parseSignInMessage } from './message.ts'
+import { readTonMessage } from './tonMessage.ts'
 
 export type WalletProofDeps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'config'>
 
@@ -153,3 +154,24 @@ export function createWalletProof(deps: WalletProofDeps) {
   }
 }
 export type WalletProof = ReturnType<typeof createWalletProof>
+
+type Reader = (text: string, address: string) => SignInMessage
+
+/** Message format of each family; a family without one cannot sign in. */
+const readers: Partial<Record<FamilyName, Reader>> = {
+  evm: (text) => parseSignInMessage(text, 'Ethereum'),
+  svm: (text) => parseSignInMessage(text, 'Solana'),
+  ton: readTonMessage,
+}
+
+/** @throws AppError 400 `message_invalid`, `family_unsupported` */
+function readMessage({
+  family,
+  message,
+  address,
+}: Pick<VerifyRequest, 'family' | 'message' | 'address'>): SignInMessage {
+  const read = readers[family]
+  if (!read)
+    throw new AppError('family_unsupported', 'Sign-in isn’t supported for this type of wallet yet.', { status: 400 })
+  return read(message, address)
+}

@@ -16,7 +16,6 @@ import { screenedAddresses } from '../quotes/createQuoting.ts'
 import { readOffers } from '../quotes/offers.ts'
 import type { Placed, RouteProvider, RouteRequest } from '../quotes/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
-import { agreedMemo } from './exchangeMemo.ts'
 import { newParts } from './load.ts'
 import { recordOf } from './recordOf.ts'
 import { requireCapacity } from './requireCapacity.ts'
@@ -24,6 +23,8 @@ import { type Creator, creatorOf, requireFairShare } from './requireFairShare.ts
 import { hashKey, openToken, sealToken } from './sealToken.ts'
 import { stepToRow } from './steps/index.ts'
 import type { OrderView } from './view.ts'
+import { memoProblem, type MemoProblem } from '#core/exchange/memo.ts'
+import { addressRules } from '#chains/registry.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'rsaKey' | 'clock' | 'config' | 'log'>
 
@@ -196,3 +197,31 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
   }
 }
 export type Placing = ReturnType<typeof createPlacing>
+
+const sentences: Readonly<Record<MemoProblem, (name: string) => string>> = {
+  missing: (name) => `${name} requires a memo on this network. Copy it from its deposit page.`,
+  unwanted: (name) => `${name} doesn’t use memos on this network. Leave it empty.`,
+  too_long: () => 'This memo is too long for this network. Copy it again.',
+  unreadable: () => 'This memo has an invalid character or an extra space. Copy it again.',
+  reserved: () => 'This memo is reserved for our own transfers. Ask the exchange for another one.',
+}
+
+/**
+ * The memo that the exchange receives with the payout, or null.
+ * @throws AppError 422 `memo_missing`, `memo_unwanted`, `memo_too_long`, `memo_unreadable`, `memo_reserved`
+ */
+function agreedMemo(
+  { exchange, toChain }: Pick<RouteRequest, 'exchange' | 'toChain'>,
+  asked: string | undefined,
+): string | null {
+  const memo = asked ?? ''
+  const rule = exchange?.networks.find((n) => n.chainId === toChain.id)?.memo ?? 'none'
+  const problem = memoProblem(memo, rule, addressRules(toChain.family).transferMemo ?? 0)
+  if (problem)
+    throw new AppError(`memo_${problem}`, sentences[problem](exchange?.name ?? 'A wallet'), {
+      status: 422,
+      retriable: false,
+      fix: { kind: 'change_recipient' },
+    })
+  return memo === '' ? null : memo
+}

@@ -10,10 +10,11 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { settleWallet } from './campaigns/settleWallet.ts'
 import { settleCheckInBridge } from './checkIn/bridgeOfDay.ts'
 import { type CreditedNow, watchBridges } from './fraud/watchBridges.ts'
 import { creditReferral, reverseReferral } from './referral/credit.ts'
+import type { ServerDeps } from '../deps.ts'
+import { campaignsNow } from './campaigns/current.ts'
 
 export interface RewardDeps {
   readonly store: Store
@@ -79,4 +80,9 @@ async function takeBack(deps: RewardDeps, inner: Store, { id, fromAddress }: Ord
   await settleCheckInBridge(inner, deps.rewards.checkIn, fromAddress, gone.settledAt)
   await reverseReferral(inner, fromAddress, id)
   await settleWallet(deps, inner, fromAddress)
+}
+
+/** Settles all campaigns of a wallet, in the transaction that counts or undoes one of its bridges. */
+async function settleWallet(deps: Pick<ServerDeps, 'campaigns'>, inner: Store, wallet: string): Promise<void> {
+  await inner.campaigns.settle([wallet], campaignsNow(deps))
 }

@@ -7,14 +7,15 @@ import { matchRoute, type Screen } from '#core/screens/match.ts'
 import type { AppEnv } from '../http/env.ts'
 import { channelLook } from '../http/channelLook.ts'
 import { partnerOfPage, plainPath } from './channelPage.ts'
-import { robotsText, sitemapXml } from './crawlers.ts'
 import { pagePolicy, reportOnlyPolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
 import { pageLanguage } from './language.ts'
 import { createPages, type Page } from './pages.ts'
 import { readPageTexts } from './pageTexts.ts'
 import type { PageHosts } from './pageHosts.ts'
-import { readTemplates } from './templates.ts'
+import { screens } from '#core/screens/table.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -108,5 +109,57 @@ export function serveWebApp(root: string, { publicUrl, catalogue, hosts, links }
     const screen: Screen | null = place.kind === 'screen' ? place.screen : null
     const language = pageLanguage(languages, c.req.header('cookie') ?? '', c.req.header('accept-language') ?? '')
     return sendPage(c, pages(screen, language, partner), screen ? 200 : 404, policy)
+  }
+}
+
+/** Paths of static screens; the others need an id or are intermediate steps. */
+const listed: readonly string[] = screens.filter((screen) => screen.listed).map(({ path }) => path)
+
+const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Allows every page; API responses are no pages. */
+const robotsText = (publicUrl: string): string =>
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${new URL('/sitemap.xml', publicUrl).toString()}`, ''].join('\n')
+
+/** Pages that search engines may list, under the app's public URL. */
+function sitemapXml(publicUrl: string): string {
+  const rows = listed.map((path) => `<url><loc>${xml(new URL(path, publicUrl).toString())}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>\n`
+}
+
+const HOME = 'index.html'
+
+/** Page without content, for every screen but the first. */
+const SHELL = 'shell.html'
+
+const FIRST_SCREEN = '/'
+
+interface Templates {
+  of(screen: Screen | null, language: string): string
+  /** All pages, for the one CSP that covers them. */
+  readonly all: readonly string[]
+}
+
+/**
+ * Reads the built pages: the first screen as prerendered per language (`index.html`, `index.ru.html`), and the empty
+ * page for all others (`shell.html`, `shell.ru.html`). A build with a single page serves that.
+ */
+function readTemplates(webRoot: string, languages: readonly string[]): Templates {
+  const read = (name: string): string | null =>
+    existsSync(join(webRoot, name)) ? readFileSync(join(webRoot, name), 'utf8') : null
+  const home = read(HOME)
+  if (home === null) throw new Error(`${webRoot} has no ${HOME}`)
+  const shell = read(SHELL) ?? home
+  const inEach = (file: string): ReadonlyMap<string, string> =>
+    new Map(
+      languages
+        .map((language) => [language, read(file.replace('.html', `.${language}.html`))] as const)
+        .filter((entry): entry is [string, string] => entry[1] !== null),
+    )
+  const [first, others] = [inEach(HOME), inEach(SHELL)]
+  return {
+    of: (screen, language) =>
+      screen?.path === FIRST_SCREEN ? (first.get(language) ?? home) : (others.get(language) ?? shell),
+    all: [...new Set([home, shell, ...first.values(), ...others.values()])],
   }
 }

@@ -16,7 +16,8 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { useWide } from '#src/ui/useWide.ts'
 import LanguageSelect from './LanguageSelect.tsx'
 import { morePlaces } from './morePlaces.ts'
-import { ColoursSwitch } from './ColoursSwitch.tsx'
+import { useState } from 'react'
+import { Switch } from '#src/ui/Switch.tsx'
 
 const ReceiptsRow = lazyScreen(() => import('#src/features/telegram/ReceiptsRow.tsx'))
 
@@ -95,4 +96,32 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
       {withLinks && site?.audits.length ? <Audits audits={site.audits} /> : null}
     </Sheet>
   )
+}
+
+/** Offers Telegram's colors or the app's own inside Telegram; dark or light elsewhere. */
+function ColoursSwitch() {
+  const host = useTop(usePlatform().host)
+  const [own, setOwn] = useState(host?.ownColours() ?? false)
+  if (!host) return <ThemeSwitch />
+  const choose = (telegrams: boolean) => {
+    host.setOwnColours(!telegrams)
+    setOwn(!telegrams)
+  }
+  return (
+    <>
+      <Switch label={t('telegram-colours')} on={!own} onChange={choose} />
+      {own ? <ThemeSwitch /> : null}
+    </>
+  )
+}
+
+/** Switches between dark and light; dark is the default. */
+function ThemeSwitch() {
+  const platform = usePlatform()
+  const [theme, setTheme] = useState(platform.theme())
+  const choose = (dark: boolean) => {
+    platform.setTheme(dark ? 'dark' : 'light')
+    setTheme(dark ? 'dark' : 'light')
+  }
+  return <Switch label={t('theme-dark_colours')} on={theme === 'dark'} onChange={choose} />
 }

@@ -9,20 +9,28 @@ import { useServices, useWallets } from '#src/services.ts'
 import { useStartupIdle } from '#src/ui/startupIdle.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
-import { CountryGuard } from './CountryGuard.tsx'
 import { Footer, roomy } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import LanguageSelect from './LanguageSelect.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { OwnTabBar } from './OwnTabBar.tsx'
 import { WalletChip } from './WalletChip.tsx'
-import { ToastHost } from './ToastHost.tsx'
-import { PageBackground } from './PageBackground.tsx'
-import { useFocusOnPage } from './useFocusOnPage.ts'
 import { useHead } from './useHead.ts'
 import { usePrefetch } from './usePrefetch.ts'
 import { useScrollPosition } from './useScrollPosition.ts'
 import { useWalletStart } from './useWalletStart.ts'
+import { useNavigation } from './navigation.ts'
+import { TabBar } from '#src/ui/TabBar.tsx'
+import { useToastList } from '#src/ui/toast/useToastList.ts'
+import { useRef } from 'react'
+import { staysInPlace } from './staysInPlace.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { appConfigQuery, countryQuery } from '#src/api/queries.ts'
+import { useApi } from '#src/services.ts'
+import { guardTarget, isRestricted } from './restricted.ts'
+import type { Background } from '#core/screens/types.ts'
+import { useWide } from '#src/ui/useWide.ts'
 
 const ChannelHeader = lazyScreen(() => import('#src/features/site/ChannelHeader.tsx'))
 const ChannelFooter = lazyScreen(() => import('#src/features/site/ChannelFooter.tsx'))
@@ -135,5 +143,64 @@ export function Shell() {
       <Suspense fallback={null}>{quiet && withNavigation && !listOpen && !moreOpen ? <PopupHost /> : null}</Suspense>
       <ToastHost />
     </>
+  )
+}
+
+/** The product's own navigation on phones. */
+function OwnTabBar({ onMore }: { onMore: () => void }) {
+  const tabs = useNavigation().flatMap(({ to, text, icon }) => (icon ? [{ to, text: t(text), icon }] : []))
+  return <TabBar tabs={tabs} onMore={onMore} />
+}
+
+const ToastLayer = lazyScreen(() => import('./ToastLayer.tsx'))
+
+/** Renders nothing and loads nothing before the first toast. */
+function ToastHost() {
+  const { toasts } = useServices()
+  const list = useToastList(toasts)
+  return <Suspense fallback={null}>{list.length > 0 ? <ToastLayer toasts={toasts} list={list} /> : null}</Suspense>
+}
+
+/** Moves focus to a new page, so that keyboard and screen readers start at its top. */
+function useFocusOnPage(): void {
+  const { pathname } = useLocation()
+  const earlier = useRef(pathname)
+  useEffect(() => {
+    const from = earlier.current
+    earlier.current = pathname
+    if (!staysInPlace(from, pathname)) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** Runs on every navigation against cached answers without delaying it; a failed lookup restricts no one (spec §8). */
+function CountryGuard({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const country = useQuery(countryQuery(api))
+  const config = useQuery(appConfigQuery(api))
+  const { pathname, search, state } = useLocation()
+  const sentFrom = (state as { sentFrom?: string } | null)?.sentFrom ?? null
+  const target = guardTarget(pathname, isRestricted(country.data, config.data?.restricted_countries), sentFrom)
+  if (target !== null) return <Navigate to={target} replace state={{ sentFrom: pathname + search }} />
+  return children
+}
+
+/** Fades towards the sides on wide windows, where the scroll bar gutter cannot be painted. */
+const sides = 'linear-gradient(to right, transparent, #000 18%, #000 82%, transparent)'
+
+/** The composite mode belongs to the shorthand: a separate property would be dropped when the page grows wide and only the mask is rewritten. */
+const maskOf = (name: string, wide: boolean): string =>
+  `url(/backgrounds/${name}.svg) bottom center / cover no-repeat${wide ? ` intersect, ${sides}` : ''}`
+
+/** Decorative drawing at the lower edge of the page (spec §2). A mask takes the theme's color. */
+function PageBackground({ name }: { name: Background }) {
+  const wide = useWide()
+  if (name === 'none') return null
+  return (
+    <div
+      aria-hidden="true"
+      data-background={name}
+      className="pointer-events-none fixed inset-x-0 bottom-0 -z-10 h-[38vh] bg-water"
+      style={{ mask: maskOf(name, wide) }}
+    />
   )
 }

@@ -7,10 +7,39 @@ import type { Guard, PageName, ScreenRow } from '#core/screens/types.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { BridgePage } from '#src/pages/BridgePage.tsx'
 import { loaders } from './loaders.ts'
-import { OrderLayout } from './OrderLayout.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { PoolGuard } from './PoolGuard.tsx'
 import { SheetLoading } from '#src/ui/SheetLoading.tsx'
+import { screenAt } from '#core/screens/match.ts'
+import { isOverOrder } from '#src/features/orders/detail/overOrder.ts'
+import { useQuery } from '@tanstack/react-query'
+import { appConfigQuery } from '#src/api/queries.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { poolAnswer } from './pool.ts'
+
+/** Shows the pool to visitors who may open it and sends everyone else to the bridge (spec §2). */
+function PoolGuard({ children }: { children: ReactNode }) {
+  const answer = usePool()
+  if (answer === 'closed') return <Navigate to="/" replace />
+  return answer === 'open' ? children : null
+}
+
+/** The visitor's access to the pool. The stored address counts until their wallet reconnects. */
+function usePool(): ReturnType<typeof poolAnswer> {
+  const { api, userIds } = useServices()
+  const connected = useWallets((state) => state.userId)
+  const config = useQuery(appConfigQuery(api))
+  return poolAnswer({
+    userId: connected ?? userIds.read(),
+    listed: config.data?.pool_addresses,
+    failed: config.isError,
+  })
+}
+
+/** Page under a receipt. An order and its receipt share this element, so that arrival keeps the order mounted. */
+function OrderLayout({ order, form }: { order: ReactNode; form: ReactNode }) {
+  const { pathname, state } = useLocation()
+  return screenAt(pathname)?.page === 'order' || isOverOrder(state) ? order : form
+}
 
 /** Development only; the constant condition removes it from operators' builds. */
 const StylePage =

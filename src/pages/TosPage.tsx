@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { termsQuery } from '#src/api/termsQuery.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { parseMarkdown } from '#src/features/site/markdown.ts'
 import { TermsText } from '#src/features/site/TermsText.tsx'
@@ -7,6 +6,8 @@ import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../api/calls.ts'
 
 /** The operator's terms (config/terms.md), with a default heading when they have none. */
 export default function TosPage() {
@@ -42,3 +43,13 @@ const TermsSkeleton = () => (
     ))}
   </div>
 )
+
+const MINUTE = 60_000
+
+const termsQuery = (api: Api, language: string) =>
+  queryOptions({
+    queryKey: ['terms', language],
+    queryFn: async ({ signal }) => (await api.get('/config/terms', { query: { language }, signal })).data,
+    staleTime: 5 * MINUTE,
+    gcTime: 60 * MINUTE,
+  })

@@ -2,9 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
-import { useOverPage } from '#src/platform/useOverPage.ts'
 import { CloseIcon } from './moreIcons.tsx'
 import { sheetOpened } from './openSheets.ts'
+import { useEffect, useRef } from 'react'
+import { usePlatform } from '../platform/usePlatform.ts'
 
 export interface SheetProps {
   title: string
@@ -105,4 +106,21 @@ export function Sheet({
       </Kit.Portal>
     </Kit.Root>
   )
+}
+
+const none = { current: { text: '', enabled: false, busy: false, press: () => {} } }
+
+/** For an overlay: going back closes it, and native buttons show its actions, or none, instead of the page's. */
+function useOverPage(close: () => void): void {
+  const { onBack, buttons } = usePlatform()
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => onBack(() => latest.current()), [onBack])
+  // Runs before effects of its children, so that their actions are above this one on the stack.
+  useLayoutEffect(() => {
+    const stops = [buttons.main.add(none), buttons.secondary.add(none)]
+    return () => stops.forEach((stop) => stop())
+  }, [buttons])
 }

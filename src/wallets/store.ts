@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { outcomeOf } from './connectOutcome.ts'
 import type { Pairing, WalletAccount, WalletFamily } from './contract.ts'
 import type { WalletEventBus } from './events.ts'
 import type { SessionStore } from './session.ts'
@@ -213,3 +212,25 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
     }
   })
 }
+
+/** Effect of a failed connection on the family's wallet state (spec §8). */
+type ConnectOutcome =
+  /** No change: the user may simply retry. */
+  | 'keep'
+  /** Clears the state. */
+  | 'reset'
+  /** Clears the state and disconnects the wallet. */
+  | 'disconnect'
+
+const outcomes: Readonly<Record<string, ConnectOutcome>> = {
+  wallet_closed: 'keep',
+  wallet_pending_request: 'keep',
+  wallet_rejected: 'reset',
+  wallet_not_found: 'reset',
+  // No wallet was asked: the networks or the family's code were still loading.
+  wallets_not_configured: 'keep',
+  api_unreachable: 'keep',
+  timeout: 'keep',
+}
+
+const outcomeOf = (reason: string): ConnectOutcome => outcomes[reason] ?? 'disconnect'

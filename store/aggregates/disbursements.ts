@@ -4,13 +4,16 @@ import type { DisbursementRow } from '../contract/disbursementRow.ts'
 import type { Disbursements } from '../contract/disbursements.ts'
 import type { Db } from '../database.ts'
 import { disbursements, slots } from '../schema/index.ts'
-import { adoptPayout } from './adoptPayout.ts'
 import { requireMove, wrongState } from './disbursementMoves.ts'
 import { type Context, only } from './context.ts'
 import { reservedOn } from './inventory.ts'
 import { bumpVersion } from './moneyVersion.ts'
 import { lockOrder } from './orderRow.ts'
 import { takeDisbursements } from './takeDisbursements.ts'
+import type { TakeRequest } from '../contract/disbursementRow.ts'
+import { lockDeposit } from './depositRow.ts'
+import { applyEvent } from './orderEvents.ts'
+import { orderMissing } from './orderRow.ts'
 
 export function createDisbursements({ run, clock, marks }: Context): Disbursements {
   /** Locks the order's row first, as everywhere: callers apply its event in the same transaction. */
@@ -129,4 +132,34 @@ export function createDisbursements({ run, clock, marks }: Context): Disbursemen
 
     reserved: (chain) => run.read((q) => reservedOn(q, chain)),
   }
+}
+
+const refuse = (reason: string, message: string): AppError =>
+  new AppError(reason, message, { status: 409, retriable: false })
+
+/** See `Disbursements.adopt`. */
+async function adoptPayout(q: Db, request: TakeRequest, txRef: string, at: Date): Promise<DisbursementRow> {
+  const { deposit, order } = await lockDeposit(q, request.depositId)
+  if (!order || order.id !== request.orderId) throw orderMissing(request.orderId)
+  if (deposit.status !== 'confirmed' || !deposit.leads)
+    throw refuse('deposit_unconfirmed', 'The deposit of this order is not confirmed on its chain.')
+  const rows = await q.select().from(disbursements).where(eq(disbursements.orderId, order.id)).for('update')
+  const existing = rows.find(({ depositId }) => depositId === deposit.id)
+  if (existing && existing.state !== 'failed' && existing.state !== 'reserved')
+    throw refuse(
+      'deposit_taken',
+      `A ${existing.kind} of this deposit is ${existing.state}; its own transaction decides.`,
+    )
+  const row = { ...request, state: 'final' as const, slotId: null, txRef, updatedAt: at }
+  const written = existing
+    ? await q.update(disbursements).set(row).where(eq(disbursements.id, existing.id)).returning()
+    : await q
+        .insert(disbursements)
+        .values({ ...row, createdAt: at })
+        .returning()
+  const data = { tx: txRef, by: 'operator' }
+  const held =
+    order.state === 'held' ? order : await applyEvent(q, order, 'held', { data, heldReason: 'paid_elsewhere' }, at)
+  await applyEvent(q, held, 'payout_final', { data }, at)
+  return only(written)
 }

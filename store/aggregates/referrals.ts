@@ -5,8 +5,8 @@ import type { Db } from '../database.ts'
 import { pointBridges, pointEntries, pointsComing, referralCodes, referrals } from '../schema/index.ts'
 import { lockBridges } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
-import { endReferral } from './endReferral.ts'
 import { lockBindings, stands, withdrawReferrals } from './withdrawReferrals.ts'
+import type { EndedInvitation } from '../contract/referrals.ts'
 
 const { referrer: _referrer, endedAt: _endedAt, again: _again, ...friendColumns } = getTableColumns(referrals)
 
@@ -174,3 +174,20 @@ const hasBridged = async (q: Db, wallet: string) =>
       .where(and(eq(pointBridges.wallet, wallet), isNull(pointBridges.reversedAt)))
       .limit(1)
   ).length > 0
+
+/** See `Referrals.end`. A concurrent credit of the friend's bridge finishes first, as when a wallet is bound. */
+async function endReferral(
+  q: Db,
+  { referee, again, at }: { readonly referee: string; readonly again: boolean; readonly at: Date },
+  now: Date,
+): Promise<EndedInvitation | null> {
+  await lockBindings(q)
+  await lockBridges(q, referee)
+  const standing = and(stands, eq(referrals.referee, referee))
+  const [invitation] = await q.select().from(referrals).where(standing).for('update')
+  if (!invitation) return null
+  const { referrer, points: before } = invitation
+  const [left] = await withdrawReferrals(q, { wallet: referee, others: [referrer], why: 'invitation_ended' }, now)
+  await q.update(referrals).set({ endedAt: at, again }).where(standing)
+  return { referee, referrer, before, after: left?.points ?? before }
+}

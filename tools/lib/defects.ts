@@ -194,7 +194,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'an attester answers any caller',
-    file: 'attester/requireMaker.ts',
+    file: 'attester/createAttester.ts',
     find: 'if (asker !== order.maker.toLowerCase())',
     replace: 'if (asker === undefined)',
     suite: attester,

@@ -4,13 +4,15 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { botName, calls } from './calls.ts'
-import { ChannelRow } from './ChannelRow.tsx'
 import { ChatField } from './ChatField.tsx'
-import { ChatMessage } from './ChatMessage.tsx'
 import { linkTarget, appLinkTarget, type LinkTarget } from './links.ts'
 import type { Settings } from './settings.ts'
 import type { Chat } from './useChat.ts'
 import { words } from './words.ts'
+import type { Channel } from './calls.ts'
+import type { Message } from 'grammy/types'
+import { OutIcon } from '#src/ui/moreIcons.tsx'
+import { MessageText } from './MessageText.tsx'
 
 interface PaneProps {
   chat: Chat
@@ -99,5 +101,70 @@ export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
       </div>
       <ChatField standing={standing} onSay={say} onOpen={(url) => onWay(appLinkTarget(url, window.location.origin))} />
     </section>
+  )
+}
+
+interface RowProps {
+  channel: Channel
+  /** Ref of the button, for links that lead to the channel. */
+  place: RefObject<HTMLButtonElement | null>
+  onJoin: (member: boolean) => void
+}
+
+/** The channel that the app asks users to join, and the user's membership. */
+function ChannelRow({ channel, place, onJoin }: RowProps) {
+  const member = channel.status !== 'left' && channel.status !== 'kicked'
+  return (
+    <div className="tg-channel" role="group" aria-label={words.channel}>
+      <p className="tg-faint">
+        {channel.title} {member ? <Badge tone="good">{words.member}</Badge> : null}
+      </p>
+      <Button ref={place} look="faint" onClick={() => onJoin(!member)}>
+        {member ? words.leaveChannel : words.joinChannel}
+      </Button>
+    </div>
+  )
+}
+
+interface MessageProps {
+  message: Message
+  mine: boolean
+  onLink: (href: string) => void
+  onSay: (text: string) => void
+  onButton: (button: InlineKeyboardButton) => void
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** A message with its buttons. */
+function ChatMessage({ message, mine, onLink, onSay, onButton }: MessageProps) {
+  const at = new Date(message.date * 1000)
+  return (
+    <li className="tg-message" data-mine={mine || undefined}>
+      <div className="tg-bubble">
+        <span className="tg-sr">{mine ? words.you : words.app}: </span>
+        <MessageText message={message} onLink={onLink} onCommand={onSay} />
+        <span className="tg-time">
+          {'edit_date' in message && message.edit_date !== undefined ? `${words.edited} ` : ''}
+          <time dateTime={at.toISOString()}>{clock.format(at)}</time>
+        </span>
+      </div>
+      {message.reply_markup ? (
+        <div className="tg-keys" role="group" aria-label={words.buttonsOf}>
+          {message.reply_markup.inline_keyboard.map((row, at) => (
+            <div key={at} className="tg-row">
+              {row.map((button) => (
+                <button key={button.text} type="button" className="tg-key" onClick={() => onButton(button)}>
+                  {button.text}
+                  {'url' in button || 'web_app' in button ? (
+                    <OutIcon width={12} height={12} className="tg-out" />
+                  ) : null}
+                </button>
+              ))}
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </li>
   )
 }

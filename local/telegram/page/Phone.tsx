@@ -4,11 +4,12 @@ import { SANDBOX } from '../sandbox.ts'
 import { telegramThemes } from '../themes.ts'
 import { Asked } from './Asked.tsx'
 import { colourOf } from './chrome.ts'
-import { NativeButtons } from './NativeButtons.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
 import type { Settings } from './settings.ts'
 import type { HostState, Launch } from './useHost.ts'
 import { words } from './words.ts'
+import type { HostControls } from '../hostScript.ts'
+import type { ButtonLook, Chrome } from './chrome.ts'
 
 /** State of the phone's screen while no app is open. */
 export type Opening = 'closed' | 'opening' | 'failed'
@@ -110,5 +111,41 @@ export function Phone({ frame, launch, opening, settings, state, onOpen, onClose
         />
       ) : null}
     </section>
+  )
+}
+
+interface ButtonsProps {
+  chrome: Chrome
+  theme: Readonly<Record<string, string>>
+  host: HostControls | null
+}
+
+/** Telegram's own buttons below the app, as the app sets them. */
+function NativeButtons({ chrome, theme, host }: ButtonsProps) {
+  const draw = (
+    name: 'main' | 'secondary',
+    look: ButtonLook,
+    usual: { back: string | undefined; text: string | undefined },
+  ) =>
+    look.is_visible ? (
+      <button
+        key={name}
+        type="button"
+        data-testid={`telegram-${name}`}
+        className="tg-native"
+        disabled={!look.is_active}
+        aria-busy={look.is_progress_visible || undefined}
+        style={{ background: look.color ?? usual.back, color: look.text_color ?? usual.text }}
+        onClick={() => host?.emit(`${name}_button_pressed`)}
+      >
+        {look.text}
+        {look.is_progress_visible ? <span className="tg-progress">{words.waiting}</span> : null}
+      </button>
+    ) : null
+  return (
+    <>
+      {draw('secondary', chrome.secondary, { back: theme['bottom_bar_bg_color'], text: theme['button_color'] })}
+      {draw('main', chrome.main, { back: theme['button_color'], text: theme['button_text_color'] })}
+    </>
   )
 }

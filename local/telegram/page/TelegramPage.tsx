@@ -11,10 +11,16 @@ import { keepTheme, wantedTheme } from './pageTheme.ts'
 import { Phone } from './Phone.tsx'
 import { needsLaunch, type Settings, usual } from './settings.ts'
 import { useChat } from './useChat.ts'
-import { useFrame } from './useFrame.ts'
 import { useHost } from './useHost.ts'
-import { HOME, type LaunchTarget, useOpening } from './useOpening.ts'
 import { words } from './words.ts'
+import { useCallback } from 'react'
+import type { Opening } from './Phone.tsx'
+import type { Launch } from './useHost.ts'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import type { HostControls } from '../hostScript.ts'
+import { telegramThemes, themeIn } from '../themes.ts'
+import { coveredBy } from './settings.ts'
+import { speaks } from './versions.ts'
 
 type Side = 'controls' | 'events'
 const sides = [
@@ -119,4 +125,73 @@ export function TelegramPage() {
       </main>
     </div>
   )
+}
+
+/** Path that the app is opened at, with its start parameter. */
+interface LaunchTarget {
+  readonly path: string
+  readonly startParam: string | null
+}
+
+const HOME: LaunchTarget = { path: '/', startParam: null }
+
+/** Opens the app with new init data each time; the latest request wins. */
+function useOpening() {
+  const [launch, setLaunch] = useState<Launch | null>(null)
+  const [opening, setOpening] = useState<Opening>('closed')
+  const [place, setPlace] = useState(HOME)
+  const wish = useRef(0)
+
+  const open = useCallback(async (where: LaunchTarget, settings: Settings): Promise<void> => {
+    const mine = ++wish.current
+    setPlace(where)
+    setLaunch(null)
+    setOpening('opening')
+    try {
+      const { hash } = await calls.launch(settings, where.startParam)
+      if (wish.current === mine) setLaunch({ id: mine, url: `${where.path}#${hash}`, settings })
+    } catch {
+      if (wish.current === mine) setOpening('failed')
+    }
+  }, [])
+  const close = useCallback(() => {
+    wish.current++
+    setLaunch(null)
+    setOpening('closed')
+  }, [])
+  return { launch, opening, place, open, close }
+}
+
+/** Reports changes around the open app: colours, insets and size. */
+function useFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  host: HostControls | null,
+  settings: Settings,
+  buttons: boolean,
+): void {
+  const { theme, notch, content, fullscreen, viewport, version } = settings
+  const modern = speaks(version, 'web_app_request_safe_area')
+  const whole = useRef(fullscreen)
+  useEffect(() => host?.theme(themeIn(version, telegramThemes[theme])), [host, theme, version])
+  useEffect(() => {
+    if (!modern) return
+    const covered = coveredBy({ notch, content, fullscreen }, buttons)
+    host?.insets('safe_area', covered.safe)
+    host?.insets('content_safe_area', covered.content)
+  }, [host, modern, notch, content, fullscreen, buttons])
+  useEffect(() => {
+    const changed = whole.current !== fullscreen
+    whole.current = fullscreen
+    if (changed && modern) host?.emit('fullscreen_changed', { is_fullscreen: fullscreen })
+  }, [host, modern, fullscreen])
+  // Runs before the browser reports sizes: an area that a keyboard has made smaller must not count as the whole.
+  useLayoutEffect(() => {
+    const place = frame.current
+    if (!host || !place) return
+    const tell = () =>
+      place.clientWidth > 0 && host.resized({ stable: viewport !== 'keyboard', expanded: viewport !== 'half' })
+    const watch = new ResizeObserver(tell)
+    watch.observe(place)
+    return () => watch.disconnect()
+  }, [frame, host, viewport])
 }

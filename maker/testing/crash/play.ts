@@ -9,7 +9,6 @@ import { rollbackSteps } from '../../failpoints.ts'
 import { makerIn } from '../drive.ts'
 import type { World } from '../world.ts'
 import { expectBooks, openBooks } from './books.ts'
-import { dieAt } from './failpoints.ts'
 import { openRestarts, type Restarts } from './restarts.ts'
 import { type Scenario, type Stage, statesOf } from './scenario.ts'
 
@@ -157,4 +156,21 @@ async function isOver(stage: Stage, scenario: Scenario, orders: readonly OrderRo
   if (!states.every((state) => scenario.ends.includes(state))) return false
   const unsettled = await Promise.all([...stage.world.payers.keys()].map((chain) => stage.store.slots.unsettled(chain)))
   return unsettled.flat().length === 0 && (await (scenario.over?.(stage, orders) ?? true))
+}
+
+/**
+ * Dies at the first chosen failpoint. A dead process does nothing more: its remaining calls die at their next
+ * failpoint.
+ */
+function dieAt(choose: (name: string) => boolean): Failpoints & { readonly diedAt: string | null } {
+  let diedAt: string | null = null
+  return {
+    get diedAt() {
+      return diedAt
+    },
+    hit(name) {
+      if (diedAt === null && choose(name)) diedAt = name
+      return diedAt === null ? Promise.resolve() : Promise.reject(new Crash(name))
+    },
+  }
 }

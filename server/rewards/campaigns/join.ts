@@ -9,7 +9,8 @@ import { RECHECK_AFTER_MS } from '../social/recheck.ts'
 import { socialRefusal } from '../social/refusals.ts'
 import type { SocialVerifier } from '../social/verifier.ts'
 import { campaignsWith, currentCampaigns } from './current.ts'
-import { joinable, type JoinWish, notCompleted } from './joinable.ts'
+import { RUNS } from '#core/rewards/campaign/types.ts'
+import { isOpen } from './current.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'config' | 'pseudonyms'>
 
@@ -89,3 +90,32 @@ export async function joinCampaign(deps: Deps, joining: Joining): Promise<boolea
   const { campaigns } = await currentCampaigns(deps, deps.store)
   return joins[joining.join](deps, joining, joinable(campaigns, joining, deps.clock.now()))
 }
+
+interface JoinWish {
+  readonly campaignId: number
+  readonly join: 'verify' | 'share'
+  /** Null accepts the campaign's platform. */
+  readonly platform: SocialPlatform | null
+}
+
+const refuse = (reason: string, message: string, status = 409): AppError =>
+  new AppError(reason, message, { status, retriable: false })
+
+/**
+ * Returns the campaign if it can be joined now. A completed one can be shared after its end, since its last bridge may
+ * arrive only then.
+ * @throws AppError with the reason
+ */
+function joinable(campaigns: readonly Campaign[], { campaignId, join, platform }: JoinWish, now: Date): Campaign {
+  const campaign = campaigns.find((one) => one.id === campaignId)
+  if (!campaign) throw refuse('campaign_unknown', 'Campaign not found.', 404)
+  if (campaign.status !== RUNS) throw refuse('campaign_not_running', 'This campaign isn’t active.')
+  if (join === 'share') return campaign
+  if (!campaign.social) throw refuse('campaign_not_social', 'This campaign is completed by bridging.')
+  if (platform !== null && platform !== campaign.social.platform)
+    throw refuse('platform_mismatch', 'This task is for another platform.')
+  if (!isOpen(campaign, now)) throw refuse('campaign_not_running', 'This campaign isn’t active.')
+  return campaign
+}
+
+const notCompleted = (): AppError => refuse('campaign_not_completed', 'Complete the campaign first, then share it.')

@@ -4,8 +4,6 @@ import type { TelegramWallet } from '#core/wire/telegram.ts'
 import type { Api } from '#src/api/calls.ts'
 import type { SessionToken } from '../contract.ts'
 import { initDataOf } from './initData.ts'
-import { createKeptSession } from './keptSession.ts'
-
 export type AccountState =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly wallets: readonly TelegramWallet[] }
@@ -108,5 +106,31 @@ export function createTelegramAccount({
     open,
     ready: async () => void (await (opening ?? begin())),
     take: (wallets) => store.setState({ state: 'open', wallets }, true),
+  }
+}
+
+const KEY = 'causeway.session'
+
+/** Identifies a session by the hash of its init data: other init data means another session. */
+const markOf = (initData: string): string => new URLSearchParams(initData).get('hash') ?? ''
+
+/** Keeps the session of this init data over reloads, and no other one. */
+function createKeptSession(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
+  return {
+    read(initData: string): string | null {
+      try {
+        const [mark, token] = (storage?.getItem(KEY) ?? '').split(' ')
+        return token && mark !== '' && mark === markOf(initData) ? token : null
+      } catch {
+        return null
+      }
+    },
+    write(initData: string, token: string): void {
+      try {
+        storage?.setItem(KEY, `${markOf(initData)} ${token}`)
+      } catch {
+        // After a reload the init data is exchanged again.
+      }
+    },
   }
 }

@@ -4,9 +4,11 @@ import { t } from '#src/i18n/t.ts'
 import type { Host, Platform, Theme } from '../contract.ts'
 import type { KeyValueStorage } from '../keyValueStorage.ts'
 import { can, type Client } from './capabilities.ts'
-import { askToWrite, handOn } from './handOn.ts'
 import { createHomeScreenOffer } from './homeScreen.ts'
 import type { createPreferences } from './preferences.ts'
+import { requestWriteAccess, shareMessage } from '@telegram-apps/sdk-react'
+import type { Handed } from '../contract.ts'
+import { handedBy } from './handedBy.ts'
 
 /** Telegram's servers may respond slowly. */
 const CLOUD_MS = 5000
@@ -74,3 +76,16 @@ export function createHost({
     shareMessage: can('sharedMessages', client) ? handOn : null,
   }
 }
+
+/** Lets the user send a message prepared by the bot to a chat. */
+const handOn = async (id: string): Promise<Handed> => {
+  try {
+    await shareMessage(id)
+    return 'sent'
+  } catch (error) {
+    return handedBy(error)
+  }
+}
+
+/** True when the bot may write to the user from now on. @throws while the dialog is already open */
+const askToWrite = async (): Promise<boolean> => (await requestWriteAccess()) === 'allowed'

@@ -1,6 +1,7 @@
 import type { Platform, Theme } from '../contract.ts'
 import { telegramColours, type ThemeParams } from './colours.ts'
-import { lookStyle } from './lookStyle.ts'
+import { colourVariables } from '#core/channel/colours.ts'
+import type { Palette } from './colours.ts'
 
 /** index.html reads it before the first paint: Telegram's colors (or `own`) that it belongs to, the theme, the declarations. */
 const KEY = 'causeway.telegram.look'
@@ -69,3 +70,11 @@ function sameColours(launched: string, params: ThemeParams): boolean {
     return false
   }
 }
+
+const variables: Readonly<Record<keyof Palette, string>> = { ...colourVariables, primaryStrong: '--tide-strong' }
+
+/** Palette as declarations for index.html's rule, which a partner's own colors override. */
+const lookStyle = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([role, value]) => `${variables[role as keyof Palette]}:${value}`)
+    .join(';')

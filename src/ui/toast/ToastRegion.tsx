@@ -4,7 +4,7 @@ import { IconButton } from '../Button.tsx'
 import { InfoIcon, WarnIcon } from '../icons.tsx'
 import { CheckIcon, CloseIcon } from '../moreIcons.tsx'
 import type { Toast, Toasts, ToastTone } from './toasts.ts'
-import { useToastPlace } from './useToastPlace.ts'
+import { useSyncExternalStore } from 'react'
 
 const looks: Record<ToastTone, { Icon: typeof CheckIcon; colour: string; role: 'status' | 'alert' }> = {
   info: { Icon: InfoIcon, colour: 'text-muted', role: 'status' },
@@ -90,3 +90,16 @@ function ToastCard({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: s
     </div>
   )
 }
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+const places = '[data-toasts]'
+
+const topmost = (): Element | null => Array.from(document.querySelectorAll(places)).at(-1) ?? null
+
+/** Toast container of the open sheet; null without one. Only evaluated while there is a toast. */
+const useToastPlace = (): Element | null => useSyncExternalStore(subscribe, topmost, () => null)

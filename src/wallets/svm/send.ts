@@ -4,7 +4,6 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
-import { chainOf, standardName, walletSends } from './network.ts'
 import type { Connection, Session } from './session.ts'
 import { featureOf } from './standard.ts'
 import { verifyStep } from './verifyStep.ts'
@@ -87,3 +86,21 @@ export async function send(
   log.set(ref, { lastValidBlockHeight, signed })
   return ref
 }
+
+/** @throws AppError `chain_unknown` */
+function chainOf({ chains }: WalletConfig, id: number): ChainRow {
+  const row = chains.find((chain) => chain.chain_id === id)
+  if (!row) throw new AppError('chain_unknown', `Network ${id} is not in the list.`, { status: 400 })
+  return row
+}
+
+/** Wallet Standard names of networks; other networks of this family have none. */
+const standardNames: Readonly<Record<number, `solana:${string}`>> = {
+  83797601: 'solana:mainnet',
+  83797631: 'solana:localnet',
+}
+
+const standardName = (chain: ChainRow): `solana:${string}` | null => standardNames[chain.chain_id] ?? null
+
+/** Wallets send through their own nodes, which they have for the main network only. */
+const walletSends = (chain: ChainRow): boolean => standardName(chain) === 'solana:mainnet'

@@ -6,10 +6,12 @@ import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
 import type { WalletAccount } from '../contract.ts'
 import { askWallet, type OpenWindow } from './connecting.ts'
-import { createConnector } from './connector.ts'
 import { TON_CONNECT } from './connectors.ts'
 import { injectedWallets } from './injected.ts'
 import { proofOf, type SignedProof } from './proof.ts'
+import { type IStorage, TonConnect } from '@tonconnect/sdk'
+import { ownerOf } from '../owner.ts'
+import { userStorage } from '../userStorage.ts'
 
 type Listener = (account: WalletAccount | null) => void
 
@@ -203,4 +205,31 @@ function readStored(storage: SessionDeps['storage']): string | null {
   } catch {
     return null
   }
+}
+
+/** The package's default storage is per browser; several users need separate connections. */
+function storageOf(settings: WalletConfig): IStorage | null {
+  const storage = ownerOf(settings) === '' ? null : userStorage(settings, window)
+  return (
+    storage && {
+      getItem: async (key) => storage.getItem(key),
+      setItem: async (key, value) => storage.setItem(key, value),
+      removeItem: async (key) => storage.removeItem(key),
+    }
+  )
+}
+
+/**
+ * Connection to wallets, one per page, shared by injected and bridge wallets. The manifest is the server's, at its default path;
+ * analytics are off.
+ */
+function createConnector(settings: WalletConfig): ITonConnect {
+  const source = settings.tonConnect?.wallets_list_url
+  const storage = storageOf(settings)
+  return new TonConnect({
+    manifestUrl: `${window.location.origin}/tonconnect-manifest.json`,
+    analytics: { mode: 'off' },
+    ...(source ? { walletsListSource: source } : {}),
+    ...(storage ? { storage } : {}),
+  })
 }

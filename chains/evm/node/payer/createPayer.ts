@@ -4,10 +4,23 @@ import { localAccount } from '#chains/evm/signing/localAccount.ts'
 import { type NodeContext, lower } from '../context.ts'
 import type { Read } from '../rpc/connect.ts'
 import { translated } from '../errors.ts'
-import { broadcast } from './broadcast.ts'
 import { planAction, readSurroundings } from './plan.ts'
-import { isVoidTx, repriceTx } from './reprice.ts'
-import { signPlan } from './sign.ts'
+import type { LocalAccount } from 'viem'
+import type { Plan, SignedTx } from '#chains/contract.ts'
+import { keccak256 } from '../../order/keccak.ts'
+import type { EvmPlan } from './plan.ts'
+import { parseTransaction } from 'viem'
+import type { PayoutAction } from '#chains/contract.ts'
+import { derived } from '#chains/rpc/trust.ts'
+import { AppError } from '#core/errors.ts'
+import { callFor } from './call.ts'
+import { feePerGas, feesOf, priceFees } from './fees.ts'
+import type { Surroundings } from './plan.ts'
+import type { Client } from 'viem'
+import { sendRawTransaction } from 'viem/actions'
+import type { Endpoint } from '#chains/rpc/endpoint.ts'
+import { translateError } from '../errors.ts'
+import { readTxStatus } from '../txStatus.ts'
 
 /**
  * Creates the payer of a key.
@@ -49,4 +62,80 @@ async function pendingSlot({ pool }: NodeContext, read: Read<bigint>): Promise<P
     return count
   })
   return { agreed, highest: told.reduce((most, count) => (count > most ? count : most), agreed as bigint) }
+}
+
+/**
+ * Deterministic (RFC 6979): the same plan and nonce give the same bytes, so a crash between signing and storing is
+ * harmless.
+ */
+async function signPlan(account: LocalAccount, chainId: number, plan: Plan, slot: bigint): Promise<SignedTx> {
+  const { call, gas, fees } = plan.detail as EvmPlan
+  const raw = await account.signTransaction({ ...call, ...fees, gas, chainId, nonce: Number(slot) })
+  return { ref: keccak256(raw), raw, feeCap: plan.feeCap, expiresAt: null }
+}
+
+type Hex = `0x${string}`
+
+/**
+ * The same call and gas at a price that replaces `previous`; nothing is simulated, so a fill that would fail by now
+ * still frees its nonce.
+ */
+async function repriceTx(
+  { feeLimits }: NodeContext,
+  action: PayoutAction,
+  previous: SignedTx,
+  surroundings: () => Promise<Surroundings>,
+): Promise<Plan> {
+  const { to, data = '0x', value = 0n, gas } = parseTransaction(previous.raw as Hex)
+  if (!to || gas === undefined)
+    throw new AppError('plan_invalid', 'The earlier transaction was not made by this network.', { retriable: false })
+  const fees = priceFees((await surroundings()).market, feesOf(previous.raw), feeLimits)
+  // The gas limit was signed before, so it was a quorum's then.
+  const detail: EvmPlan = { call: { to: lower(to), data, value }, gas: derived(gas), fees }
+  return { action, feeCap: gas * feePerGas(fees), detail }
+}
+
+/** True if the transaction is a void: zero value from the payer to itself. */
+function isVoidTx(payer: Hex, { raw }: SignedTx): boolean {
+  const nothing = callFor({ kind: 'void' }, { payer, escrows: [], filler: null })
+  const { to, data = '0x', value = 0n } = parseTransaction(raw as Hex)
+  return to !== null && to !== undefined && lower(to) === nothing.to && data === nothing.data && value === nothing.value
+}
+
+/** Of several refusals the most informative one wins: an endpoint that is down proves the least. */
+const byWeight = ['slot_used', 'insufficient_gas', 'underpriced', 'tx_refused', 'rpc_failed']
+
+function heaviest(errors: readonly AppError[]): AppError {
+  for (const reason of byWeight) {
+    const found = errors.find((error) => error.reason === reason)
+    if (found) return found
+  }
+  return errors[0] ?? new AppError('rpc_unreachable', 'No node of this network answers.', { status: 502 })
+}
+
+async function offer(endpoint: Endpoint<Client>, raw: `0x${string}`): Promise<void> {
+  try {
+    await endpoint.run((client) => sendRawTransaction(client, { serializedTransaction: raw }))
+  } catch (error) {
+    const known = translateError(error)
+    if (known.reason !== 'already_known') throw known
+  }
+}
+
+/** This very transaction may be the one that used the nonce. */
+async function isOurs(context: NodeContext, ref: string): Promise<boolean> {
+  const { state } = await readTxStatus(context, ref)
+  return state !== 'unknown'
+}
+
+/** Broadcasts to every endpoint at once; one that accepts it is enough. */
+async function broadcast(context: NodeContext, tx: SignedTx): Promise<void> {
+  try {
+    await Promise.any(context.pool.endpoints.map((endpoint) => offer(endpoint, tx.raw as `0x${string}`)))
+  } catch (error) {
+    const refusals = error instanceof AggregateError ? error.errors.map(translateError) : [translateError(error)]
+    const refusal = heaviest(refusals)
+    if (refusal.reason === 'slot_used' && (await isOurs(context, tx.ref))) return
+    throw refusal
+  }
 }

@@ -3,11 +3,17 @@ import type { NodeContext } from '../context.ts'
 import { marketPrice, tokenAccountRent } from '../fees.ts'
 import { translated } from '../rpc/faults.ts'
 import { shared } from '../shared.ts'
-import { broadcast } from './broadcast.ts'
 import { readLifetime } from './lifetime.ts'
 import { planPayout, type Surroundings } from './plan.ts'
 import { keypairOf } from './secret.ts'
-import { signPlan } from './sign.ts'
+import { base58, base64 } from '@scure/base'
+import { type Keypair, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import type { Plan, SignedTx } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { payoutInstructions, type SvmDetail } from './instructions.ts'
+import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
+import { readFinalizedExpiry } from '../head.ts'
+import { translateError } from '../rpc/faults.ts'
 
 /**
  * Milliseconds for which an answer serves further plans. A block hash ages fast, and rent changes only by a vote of the
@@ -36,4 +42,64 @@ export function createPayer(context: NodeContext, secret: string): Payer {
     sign: async (plan) => signPlan(keypair, plan),
     broadcast: (tx) => translated(() => broadcast(context, tx)),
   }
+}
+
+const isDetail = (detail: unknown): detail is SvmDetail =>
+  typeof detail === 'object' && detail !== null && 'expiresAt' in detail
+
+/** Signs a plan of this family; ed25519 signs the same plan to the same bytes. @throws AppError `plan_invalid` */
+function signPlan(payer: Keypair, plan: Plan): SignedTx {
+  const { detail, feeCap } = plan
+  if (!isDetail(detail))
+    throw new AppError('plan_invalid', 'The plan was not made by this network.', { retriable: false })
+  const message = new TransactionMessage({
+    payerKey: payer.publicKey,
+    recentBlockhash: detail.blockhash,
+    instructions: payoutInstructions(detail),
+  })
+  const transaction = new VersionedTransaction(message.compileToLegacyMessage())
+  transaction.sign([payer])
+  return {
+    ref: base58.encode(transaction.signatures[0] ?? new Uint8Array(64)),
+    raw: base64.encode(transaction.serialize()),
+    feeCap,
+    expiresAt: detail.expiresAt,
+  }
+}
+
+const textOf = (error: unknown): string | null => {
+  if (error instanceof SendTransactionError) return [error.message, ...(error.logs ?? [])].join('\n')
+  return error instanceof SolanaJSONRPCError ? error.message : null
+}
+
+const refused = (reason: string, message: string, cause: unknown, retriable = false): AppError =>
+  new AppError(reason, message, { status: retriable ? 502 : 409, retriable, cause })
+
+async function refusal(context: NodeContext, tx: SignedTx, error: unknown): Promise<AppError> {
+  const text = textOf(error) ?? ''
+  if (/blockhash not found/i.test(text)) {
+    // A node that lags does not know the hash either: only the finalized chain proves the expiry.
+    const expired = tx.expiresAt !== null && (await readFinalizedExpiry(context)) > tx.expiresAt
+    return expired
+      ? refused('tx_expired', 'The transaction can never land any more.', error)
+      : refused('rpc_behind', 'The node does not know the block hash yet.', error, true)
+  }
+  if (/insufficient (lamports|funds)|no record of a prior credit/i.test(text))
+    return refused('insufficient_gas', 'The balance does not cover amount and fee.', error, true)
+  return textOf(error) === null
+    ? translateError(error)
+    : refused('tx_refused', 'The nodes refuse this transaction.', error)
+}
+
+const alreadyThere = (error: unknown): boolean => /already been processed/i.test(textOf(error) ?? '')
+
+/** Sends the bytes to every endpoint; one that accepts them, or had them, is enough. */
+async function broadcast(context: NodeContext, tx: SignedTx): Promise<void> {
+  const bytes = base64.decode(tx.raw)
+  const outcomes = await context.pool.all((connection) =>
+    connection.sendRawTransaction(bytes, { preflightCommitment: 'confirmed' }),
+  )
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  if (errors.length < outcomes.length || errors.some(alreadyThere)) return
+  throw await refusal(context, tx, errors.find((error) => textOf(error) !== null) ?? errors[0])
 }

@@ -12,12 +12,13 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { toNetworkArt } from '#src/ui/useNetworkColor.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import { applyFix } from '../model/fixes.ts'
-import { ShareForm } from '../link/ShareForm.tsx'
 import { SourcePanel } from './SourcePanel.tsx'
 import { flip } from '#src/features/shared/form.ts'
 import { DestinationPanel } from '../destination/DestinationPanel.tsx'
 import type { Bridge } from '../state/useBridge.ts'
 import type { FormActions } from '../state/useFormActions.ts'
+import { useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const NetworkPicker = lazyScreen(() => import('../pickers/networks/NetworkPicker.tsx'))
@@ -187,3 +188,22 @@ export function BridgeForm({ bridge, actions, invitation }: BridgeFormProps) {
 
 /** Same height as the collapsed fees: the enabled main button does not move while their code loads. */
 const FactsPlace = () => <div aria-hidden className="card min-h-12 box-content" />
+
+/** Shares the form as a link, for someone else or another device. */
+function ShareForm() {
+  const services = useServices()
+  const [busy, setBusy] = useState(false)
+  const share = async () => {
+    setBusy(true)
+    try {
+      await (await import('../link/shareForm.ts')).shareForm(services, window.location)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="faint" disabled={busy} onClick={() => void share()}>
+      {t('link-share')}
+    </Button>
+  )
+}

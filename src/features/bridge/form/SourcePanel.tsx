@@ -10,7 +10,8 @@ import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { namedAsset } from '#src/features/shared/form.ts'
 import { NetworkButton } from '../destination/NetworkButton.tsx'
 import type { Bridge } from '../state/useBridge.ts'
-import { useEarlyTyping } from '../amount/useEarlyTyping.ts'
+import { useLayoutEffect } from 'react'
+import type { BridgeFormStore } from '../amount/formStore.ts'
 
 /** Rarely shown, so it is not part of the first load. */
 const FailedBalance = lazyScreen(() => import('#src/features/shared/FailedBalance.tsx'))
@@ -113,4 +114,22 @@ export function SourcePanel({ bridge, amountInput, onNetwork, onAsset }: SourceP
       </div>
     </div>
   )
+}
+
+function takeOver(input: HTMLInputElement, form: BridgeFormStore): void {
+  if (input.value === '') return
+  const before = form.getState().amount
+  form.getState().setDraft(input.value)
+  // An amount that a link has filled in is not being edited.
+  if (form.getState().amount === before) form.getState().commitDraft()
+  const { amount, draft } = form.getState()
+  input.value = draft ?? inField(amount)
+}
+
+/** Takes over text typed into the prerendered page before its code loaded, and starts a quote for it. */
+function useEarlyTyping(field: RefObject<HTMLInputElement | null>): void {
+  const { form } = useServices()
+  useLayoutEffect(() => {
+    if (field.current) takeOver(field.current, form)
+  }, [field, form])
 }

@@ -12,7 +12,6 @@ import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { Tooltip } from '#src/ui/Tooltip.tsx'
-import { BoostTiers } from './boost/BoostTiers.tsx'
 import { PointsFailure } from '../program/PointsFailure.tsx'
 import { PointsSkeleton } from './PointsSkeleton.tsx'
 import { PointsTiles } from './PointsTiles.tsx'
@@ -24,6 +23,10 @@ import { comingOf } from './coming.ts'
 import { useCounted } from '#src/features/rewards/checkIn/useCounted.ts'
 import { useSeenPoints } from '#src/features/rewards/checkIn/useSeenPoints.ts'
 import { partColours } from './partColours.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { BoostSteps } from './boost/BoostSteps.tsx'
+import { boostView, factorText } from './boost/boostView.ts'
+import { bridgeText, mostOf } from './boost/bridgeText.ts'
 
 /** Points of one wallet by source (spec §2). */
 export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData }) {
@@ -126,5 +129,31 @@ function PointsTotal({ wallet, view: { total, shares } }: { wallet: string; view
         )}
       </div>
     </>
+  )
+}
+
+/** Points per transfer, boost tiers, and this wallet's tier. */
+function BoostTiers({
+  wallet,
+  rules: { tiers, bridge },
+}: {
+  wallet: string
+  rules: Pick<RewardsData, 'tiers' | 'bridge'>
+}) {
+  const { data } = useInfiniteQuery(entriesQuery(useApi(), wallet))
+  const bridges = data?.pages[0]?.bridges
+  if (bridges === undefined) return <Skeleton className="h-32 w-full rounded-input" />
+  const { steps, next } = boostView(tiers, bridges)
+  return (
+    <div className="rise rounded-input border border-line p-4">
+      <p className="mb-2 text-small text-pretty text-muted">
+        {bridgeText(bridge)} · {t('points-earn-up_to', { points: mostOf(bridge) })}
+      </p>
+      <p className="text-small text-pretty">
+        {t('points-boost-made', { bridges })}{' '}
+        {next ? t('points-boost-next', { from: next.from, factor: factorText(next.percent) }) : t('points-boost-top')}
+      </p>
+      <BoostSteps steps={steps} />
+    </div>
   )
 }

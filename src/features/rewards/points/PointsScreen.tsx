@@ -17,8 +17,15 @@ import { t } from '#src/i18n/t.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { FriendsIcon } from '#src/ui/moreIcons.tsx'
 import { CheckInOffer, CheckInTask } from './week/CheckInTask.tsx'
-import { SocialTasks } from './social/SocialTasks.tsx'
 import { TaskRow } from './tasks/TaskRow.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { campaignsQuery } from '#src/api/rewardQueries.ts'
+import { useApi } from '#src/services.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useCampaignProgress } from '#src/features/rewards/program/useCampaignProgress.ts'
+import type { SocialTask } from './social/socialTasks.ts'
+import { socialTasks } from './social/socialTasks.ts'
+import { SocialTaskRow } from './social/SocialTaskRow.tsx'
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:gap-6'
 
@@ -122,5 +129,28 @@ function Tasks({ wallet, named, rules, onCheckIn }: TasksProps) {
         />
       </ul>
     </Card>
+  )
+}
+
+/** A platform's second task uses its own name. */
+const titleOf = (task: SocialTask, all: readonly SocialTask[]): string =>
+  all.find((one) => one.platform === task.platform) === task ? t(`social-title-${task.platform}`) : task.name
+
+/** Rows of the social tasks, once their state is known; the campaign list next to them reports a failed load. */
+function SocialTasks() {
+  const { data, isError } = useQuery(campaignsQuery(useApi()))
+  const progress = useCampaignProgress()
+  if (!data || !progress.rows) return isError || progress.error ? null : <SocialSkeleton />
+  const tasks = socialTasks(data.list)
+  return tasks.map((task) => <SocialTaskRow key={task.id} task={task} title={titleOf(task, tasks)} />)
+}
+
+function SocialSkeleton() {
+  return (
+    <li aria-hidden="true" className="grid gap-4 py-2">
+      <Skeleton className="h-11 w-full rounded-input" />
+      <Skeleton className="h-11 w-full rounded-input" />
+      <Skeleton className="h-11 w-full rounded-input" />
+    </li>
   )
 }

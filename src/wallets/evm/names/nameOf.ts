@@ -1,9 +1,12 @@
 import type { Address } from 'viem'
 import { getEnsName } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import { hubName } from './hubName.ts'
-import { type Reader, registryName } from './registryName.ts'
 import { type NameService, nameServices } from './services.ts'
+import { readContract } from 'viem/actions'
+import { padAddress } from '#core/format/address.ts'
+import { type Client, isAddressEqual, type Transport, zeroAddress } from 'viem'
+import { namehash } from 'viem/ens'
+import { parseAbi } from 'viem'
 
 /** Longer names do not fit into a header. */
 const MOST_LETTERS = 64
@@ -44,3 +47,86 @@ export async function nameOf(
   const names = await Promise.all(services.map((service) => ask(service, readerOf, address).catch(() => null)))
   return names.find((name) => name !== null && isPlain(name)) ?? null
 }
+
+/** First domain of the network that has a name for the address. */
+async function hubName(
+  hubReader: Reader,
+  hub: Address,
+  reader: Reader,
+  chainId: number,
+  address: Address,
+): Promise<string | null> {
+  const tlds = await readContract(hubReader, {
+    address: hub,
+    abi: hubAbi,
+    functionName: 'getChainTlds',
+    args: [BigInt(chainId)],
+  })
+  if (tlds.length === 0) return null
+  const domains = await readContract(hubReader, {
+    address: hub,
+    abi: hubAbi,
+    functionName: 'getTldInfo',
+    args: [[...tlds]],
+  })
+  for (const { identifier, registry } of domains) {
+    // A label in brackets is its own hash.
+    const name = await registryName(
+      reader,
+      registry,
+      address,
+      identifier === 0n ? '' : `.[${padAddress(identifier.toString(16))}]`,
+    )
+    if (name !== null) return name
+  }
+  return null
+}
+
+type Reader = Client<Transport>
+
+async function resolverOf(reader: Reader, registry: Address, node: `0x${string}`): Promise<Address | null> {
+  const found = await readContract(reader, {
+    address: registry,
+    abi: registryAbi,
+    functionName: 'resolver',
+    args: [node],
+  })
+  return isAddressEqual(found, zeroAddress) ? null : found
+}
+
+/**
+ * Reverse name of an address, if the name's forward record confirms it, because anyone can claim any name. `suffix` follows a name
+ * in registries that number their domains.
+ */
+async function registryName(reader: Reader, registry: Address, address: Address, suffix = ''): Promise<string | null> {
+  const reverse = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
+  const backward = await resolverOf(reader, registry, reverse)
+  if (!backward) return null
+  const name = await readContract(reader, {
+    address: backward,
+    abi: resolverAbi,
+    functionName: 'name',
+    args: [reverse],
+  })
+  if (name === '') return null
+  const node = namehash(name + suffix)
+  const forward = await resolverOf(reader, registry, node)
+  if (!forward) return null
+  const named = await readContract(reader, { address: forward, abi: resolverAbi, functionName: 'addr', args: [node] })
+  return isAddressEqual(named, address) ? name : null
+}
+
+/** EIP-137 and EIP-181: resolver of a name, and forward and reverse records. */
+const registryAbi = parseAbi(['function resolver(bytes32 node) view returns (address)'])
+
+const resolverAbi = parseAbi([
+  'function name(bytes32 node) view returns (string)',
+  'function addr(bytes32 node) view returns (address)',
+])
+
+/** Registry of a network, and the number under which it lists a top-level domain. */
+const hubAbi = parseAbi([
+  'struct Tld { string tld; uint256 identifier; uint256 chainId; string defaultRpc; address registry; address sann; }',
+  'function getChainTlds(uint256 chainId) view returns (string[])',
+  'function getTldInfo(string[] tlds) view returns (Tld[])',
+])
