@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from './deps.ts'
 import { countAdditional } from './http/additional.ts'
+import { countOpenCalls } from './http/countOpenCalls.ts'
 import { compressShared } from './http/compression.ts'
 import { handleError } from './http/errors.ts'
 import { observe } from './http/observe.ts'
@@ -105,6 +106,7 @@ export function createApp(deps: ServerDeps) {
       },
     }),
   )
+  app.use('/api/*', countOpenCalls(deps))
   app.use('/api/*', refuseNul())
   app.use('/api/*', countAdditional(deps))
   app.use('/api/*', rateLimit(deps))

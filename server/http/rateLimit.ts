@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#core/errors.ts'
 import { BOT_PASS_HEADER } from '#runtime/botPass.ts'
 import type { ServerDeps } from '../deps.ts'
@@ -50,18 +50,19 @@ export async function spend(deps: LimitDeps, bucket: string, most: number, windo
 }
 
 /** The bot's budget is a multiple of one visitor's, because it calls for all its users. */
-const PEOPLE_OF_BOT = 50
+export const PEOPLE_OF_BOT = 50
 
-function isBot(pass: string | null | undefined, shown: string | undefined): boolean {
-  const [own, told] = [Buffer.from(pass ?? ''), Buffer.from(shown ?? '')]
-  return own.length > 0 && own.length === told.length && timingSafeEqual(own, told)
+/** True for a call that carries the pass of the bot's process. */
+export function isFromBot({ telegram }: Pick<ServerDeps, 'telegram'>, c: Context<AppEnv>): boolean {
+  const [own, shown] = [Buffer.from(telegram?.botPass ?? ''), Buffer.from(c.req.header(BOT_PASS_HEADER) ?? '')]
+  return own.length > 0 && own.length === shown.length && timingSafeEqual(own, shown)
 }
 
 /** Limits calls by address before a handler runs; the bot's process has a separate budget. */
 export function rateLimit(deps: LimitDeps & Pick<ServerDeps, 'telegram'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const rule = rules.find((r) => (r.method === '*' || r.method === c.req.method) && r.path.test(c.req.path))
-    const byBot = isBot(deps.telegram?.botPass, c.req.header(BOT_PASS_HEADER))
+    const byBot = isFromBot(deps, c)
     if (rule && byBot) await spend(deps, `${rule.group}:bot`, rule.perMinute * PEOPLE_OF_BOT)
     else if (rule)
       for (const [key, times] of limitBuckets(c.get('visitor').ip))

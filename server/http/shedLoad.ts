@@ -9,7 +9,7 @@ const RETRY_SECONDS = 2
 /** Refuses calls under load before anything is read or written for them. @throws AppError `overloaded` (503) */
 export function shedLoad({ load, metrics }: Pick<ServerDeps, 'load' | 'metrics'>): MiddlewareHandler<AppEnv> {
   if (!load) return (_, next) => next()
-  return async (c, next) => {
+  return (c, next) => {
     const is = loadClassOf(c.req.method, c.req.path)
     if (load.refuses(is)) {
       metrics.shed(is)
@@ -19,11 +19,6 @@ export function shedLoad({ load, metrics }: Pick<ServerDeps, 'load' | 'metrics'>
         fix: { kind: 'retry_after', seconds: RETRY_SECONDS },
       })
     }
-    const leave = load.enter()
-    try {
-      await next()
-    } finally {
-      leave()
-    }
+    return next()
   }
 }

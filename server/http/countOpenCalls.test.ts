@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { countOpenCalls, OPEN_PER_ADDRESS } from './countOpenCalls.ts'
+import { handleError } from './errors.ts'
+import { createRouter } from './router.ts'
+
+/** An app whose handler answers only when released. */
+function createSlowApp() {
+  const [opened, waiting]: [number[], (() => void)[]] = [[], []]
+  let open = 0
+  const load = { refuses: () => false, enter: () => (opened.push(++open), () => void open--), stop: () => {} }
+  const app = createRouter()
+  app.onError(handleError)
+  app.use(async (c, next) => {
+    c.set('visitor', { ip: c.req.header('x-ip') ?? '' } as never)
+    await next()
+  })
+  app.use(countOpenCalls({ load, config: { rateLimitScale: 1 } as never, telegram: null }))
+  app.all('*', async (c) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return c.text(await c.req.text())
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    call: (ip: string, body?: BodyInit) =>
+      app.request('/', {
+        method: body ? 'POST' : 'GET',
+        headers: { 'x-ip': ip },
+        ...(body && { body, duplex: 'half' }),
+      }),
+    release: () => waiting.splice(0).forEach((resolve) => resolve()),
+    open: () => open,
+    settle,
+  }
+}
+
+describe('open calls', () => {
+  it('of one address are bounded, and those of another one are answered meanwhile', async () => {
+    const app = createSlowApp()
+    const slow = Array.from({ length: OPEN_PER_ADDRESS }, () => app.call('192.0.2.1'))
+    await app.settle()
+    const refused = await app.call('192.0.2.1')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+    const other = app.call('192.0.2.2')
+    await app.settle()
+    app.release()
+    expect((await other).status).toBe(200)
+    expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true)
+    expect(app.open()).toBe(0)
+  })
+
+  it('of one IPv6 network are bounded over all its households', async () => {
+    const app = createSlowApp()
+    const slow = Array.from({ length: 8 * OPEN_PER_ADDRESS }, (_, n) => app.call(`2001:db8:7:${n.toString(16)}::1`))
+    await app.settle()
+    expect((await app.call('2001:db8:7:ffff::1')).status).toBe(429)
+    app.release()
+    await Promise.all(slow)
+  })
+
+  it('count once their body has arrived, which the handler then reads', async () => {
+    const app = createSlowApp()
+    let send: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) })
+    const answer = app.call('192.0.2.1', body)
+    send?.enqueue(new TextEncoder().encode('first, '))
+    await app.settle()
+    expect(app.open()).toBe(0)
+    send?.enqueue(new TextEncoder().encode('last'))
+    send?.close()
+    await expect.poll(app.open).toBe(1)
+    app.release()
+    expect(await (await answer).text()).toBe('first, last')
+  })
+})
