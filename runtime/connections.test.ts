@@ -34,3 +34,18 @@ it('has a number of connections of one peer, apart from proxies and this machine
   stranger[0]?.destroy()
   expect(closed([dial('203.0.113.9'), dial('203.0.113.9')])).toEqual([false, true])
 })
+
+it('counts the addresses of one IPv6 household together, and those of one network eight times as high', () => {
+  const server = createServer()
+  boundConnections(server, { ...defaultConnectionLimits, perPeer: 2 }, () => false)
+  const refused = (peers: readonly string[]) =>
+    peers.map((peer) => {
+      const socket = new FakeSocket(peer)
+      server.emit('connection', socket)
+      return socket.closed
+    })
+  expect(refused(['2001:db8:7:1::1', '2001:db8:7:1::2', '2001:db8:7:1::3'])).toEqual([false, false, true])
+  const households = Array.from({ length: 15 }, (_, n) => `2001:db8:7:${n + 2}::1`)
+  expect(refused(households).filter(Boolean)).toHaveLength(1)
+  expect(refused(['2001:db8:8:1::1'])).toEqual([false])
+})

@@ -1,5 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import { limitBuckets } from './addressBuckets.ts'
 
 /** Limits of one listener for its peers. Times in milliseconds. */
 export interface ConnectionLimits {
@@ -17,7 +18,7 @@ export interface ConnectionLimits {
    */
   readonly silenceMs: number
   readonly connections: number
-  /** Maximum per peer, except for loopback and `isProxy`. */
+  /** Maximum per address or IPv6 /64, eight times as many per /48; none for loopback and `isProxy`. */
   readonly perPeer: number
   /** Time that a stop waits for requests in progress. */
   readonly drainMs: number
@@ -47,18 +48,21 @@ const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test
 /** Closes connections beyond the limits. `isProxy`: peers that forward for many users. */
 export function boundConnections(server: Server, limits: ConnectionLimits, isProxy: (peer: string) => boolean): void {
   const open = new Map<string, number>()
+  const add = (key: string, change: 1 | -1): void => {
+    const count = (open.get(key) ?? 0) + change
+    if (count > 0) open.set(key, count)
+    else open.delete(key)
+  }
   server.maxConnections = limits.connections
   server.setTimeout(limits.silenceMs)
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress
     if (peer === undefined || isLoopback(peer) || isProxy(peer)) return
-    const count = (open.get(peer) ?? 0) + 1
-    if (count > limits.perPeer) return void socket.destroy()
-    open.set(peer, count)
+    const buckets = limitBuckets(peer)
+    if (buckets.some(([key, times]) => (open.get(key) ?? 0) >= limits.perPeer * times)) return void socket.destroy()
+    for (const [key] of buckets) add(key, 1)
     socket.once('close', () => {
-      const left = (open.get(peer) ?? 1) - 1
-      if (left > 0) open.set(peer, left)
-      else open.delete(peer)
+      for (const [key] of buckets) add(key, -1)
     })
   })
 }

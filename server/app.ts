@@ -127,6 +127,7 @@ export function createApp(deps: ServerDeps) {
         publicUrl: deps.config.publicUrl,
         catalogue: deps.catalogue,
         hosts: pageHosts({ ...deps, campaigns: deps.campaigns.campaigns }),
+        warn: (message) => deps.log.warn({}, message),
         links: () => (permits(verdict(deps.policy(), 'web', 'links'), 'other') ? deps.site.around.links : {}),
       }),
     )

@@ -26,6 +26,7 @@ export async function serveBuilt(folder: string): Promise<{ url: string; stop():
         catalogue,
         hosts: { connect: [], pictures: [] },
         links: () => ({}),
+        warn: () => {},
       }),
     )
   const server = createServer(getRequestListener(app.fetch))

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from '../deps.ts'
-import { limitBuckets } from './clientIp.ts'
+import { limitBuckets } from '#runtime/addressBuckets.ts'
 import type { AppEnv } from './env.ts'
 import { isFromBot, PEOPLE_OF_BOT } from './rateLimit.ts'
 

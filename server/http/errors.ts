@@ -39,11 +39,29 @@ export const errorBodyOf = (error: AppError): ErrorBody => ({
 const publicMessage = (error: AppError): string =>
   error.status === 500 ? 'Something went wrong on our side. Try again in a moment.' : error.message
 
+const isPageVisit = (c: Context): boolean =>
+  !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html')
+
+/** Shown in place of a page that load shedding refuses; it needs no file and tries again by itself. */
+const busyPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="3">
+<title>Busy</title>
+<h1>We’re busy right now</h1>
+<p>This page tries again in a few seconds. Transfers in progress aren’t affected.</p>
+<p><a href="">Try again now</a></p>
+</html>
+`
+
 /** Formats every error as one body and logs server faults. */
 export function handleError(error: unknown, c: Context<AppEnv>): Response {
   const known = toAppError(error)
   if (known.status >= 500)
     c.get('log')?.error({ err: known.cause ?? known, reason: known.reason, path: c.req.path }, 'request failed')
   if (known.fix?.kind === 'retry_after') c.header('Retry-After', String(known.fix.seconds))
+  if (known.reason === 'overloaded' && isPageVisit(c)) return c.html(busyPage, known.status as ContentfulStatusCode)
   return c.json(errorBodyOf(known), known.status as ContentfulStatusCode)
 }

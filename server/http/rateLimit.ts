@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#core/errors.ts'
 import { BOT_PASS_HEADER } from '#runtime/botPass.ts'
 import type { ServerDeps } from '../deps.ts'
-import { limitBuckets } from './clientIp.ts'
+import { limitBuckets } from '#runtime/addressBuckets.ts'
 import type { AppEnv } from './env.ts'
 
 export type LimitDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>

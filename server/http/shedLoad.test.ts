@@ -122,10 +122,11 @@ it('a burst is refused before the next look, reads before other calls, an orderâ
 describe('a busy server', () => {
   let t: TestApp
   const shed: string[] = []
+  let pagesToo = false
   beforeAll(async () => {
     t = await createTestApp({
       deps: {
-        load: { refuses: (is) => is === 'first', enter: () => () => {}, stop: () => {} },
+        load: { refuses: (is) => is === 'first' || (is === 'last' && pagesToo), enter: () => () => {}, stop: () => {} },
         metrics: { ...silentMetrics, shed: (is) => void shed.push(is) },
       },
     })
@@ -142,5 +143,16 @@ describe('a busy server', () => {
     expect(shed).toEqual(['first'])
     expect((await t.call('GET', '/health')).status).toBe(200)
     expect((await t.call('GET', `${base}/orders/none`)).status).toBe(404)
+  })
+
+  it('gives a person a page that tries again, and a program the error', async () => {
+    pagesToo = true
+    const page = await t.call('GET', '/', { headers: { accept: 'text/html,*/*' } })
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(page.body).toContain('Transfers in progress arenâ€™t affected')
+    expect((await t.call('GET', '/', { headers: { accept: '*/*' } })).body).toMatchObject({ code: 503 })
+    pagesToo = false
   })
 })

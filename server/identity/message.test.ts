@@ -54,6 +54,8 @@ describe('the domain of a sign-in', () => {
   it.each([
     ['bridge.example', 'https://bridge.example', 'bridge.example'],
     ['over.example', 'https://bridge.example', 'over.example'],
+    ['over.example:9999', 'https://bridge.example', 'bridge.example'],
+    ['over.example:3000', 'http://127.0.0.1:3000', 'over.example:3000'],
     ['evil.example', 'https://bridge.example', 'bridge.example'],
     ['localhost:3000', 'http://127.0.0.1:3000', 'localhost:3000'],
     ['localhost:3001', 'http://127.0.0.1:3000', '127.0.0.1:3000'],

@@ -90,6 +90,16 @@ describe('sign-in with a wallet of TON', () => {
     expect(await reason(signIn())).toBe('signature_invalid')
   })
 
+  it('asks to try again while the network cannot be read: the wallet may have replaced its first key', async () => {
+    t.chain(tonshore).setDown(true)
+    try {
+      const { status, body } = await signIn()
+      expect([status, (body as { data: { reason: string } }).data.reason]).toEqual([503, 'rpc_unreachable'])
+    } finally {
+      t.chain(tonshore).setDown(false)
+    }
+  })
+
   it('knows nobody by a wallet whose code it does not know, nor by none at all', async () => {
     const unknown = walletOf((publicKey) => WalletContractV5Beta.create({ publicKey }))
     expect(await reason(signIn({ signer: unknown }))).toBe('signature_invalid')

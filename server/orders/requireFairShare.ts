@@ -5,7 +5,8 @@ import type { Store } from '#store/contract.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
 import type { OpenReservation } from '#store/contract/reservations.ts'
 import type { ReservationLimits } from '../config.ts'
-import { isPublicAddress, limitKey } from '../http/clientIp.ts'
+import { limitKey } from '#runtime/addressBuckets.ts'
+import { isPublicAddress } from '../http/clientIp.ts'
 import { openUntil } from '../quotes/chainStateCache.ts'
 
 type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>

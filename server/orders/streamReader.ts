@@ -6,8 +6,8 @@ import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { OrderView } from './view.ts'
 
 export interface StreamReader {
-  /** Client address, IPv6 as its /64: streams of one address share a limit. */
-  readonly address: string
+  /** Client address: streams of one address or network share a limit. */
+  readonly ip: string
   readonly id: OrderId
   /** Sequence number of the newest event that is written or queued. */
   readonly last: number
@@ -25,7 +25,7 @@ export interface StreamReader {
 export function createStreamReader(
   sse: SSEStreamingApi,
   view: OrderView,
-  { address, order: first, afterSeq }: { address: string; order: OrderRow; afterSeq: number },
+  { ip, order: first, afterSeq }: { ip: string; order: OrderRow; afterSeq: number },
 ): StreamReader {
   let end = (): void => {}
   const ended = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ export function createStreamReader(
   sse.onAbort(end)
 
   return {
-    address,
+    ip,
     id: first.id,
     get last() {
       return last

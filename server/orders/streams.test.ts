@@ -126,6 +126,27 @@ it('has ten streams of an address, whichever orders they follow; a /64 of IPv6 i
   await closeAll([...opened, neighbour])
 })
 
+it('has eight times as many streams of an IPv6 /48', async () => {
+  const small = await createTestApp({
+    config: { streams: { ...t.deps.config.streams, perAddress: 1, perOrder: 100 }, rateLimitScale: 1 },
+  })
+  try {
+    const { order, token } = await placeOrder(small, ethRoute)
+    let household = 0
+    const { statuses, opened } = await openMany(10, async () =>
+      small.app.request(
+        `/api/bridge_api/v1/orders/${order.id}/events`,
+        { headers: { authorization: `Bearer ${token}` } },
+        { incoming: { socket: { remoteAddress: `2001:db8:1:${++household}::1` } } },
+      ),
+    )
+    expect(statuses).toEqual([...Array<number>(8).fill(200), 429, 429])
+    await closeAll(opened)
+  } finally {
+    await small.close()
+  }
+})
+
 it('asks the store once for all streams', async () => {
   const placed = [await placeOrder(t, ethRoute), await placeOrder(t, ethRoute), await placeOrder(t, ethRoute)]
   const asked: number[] = []

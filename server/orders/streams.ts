@@ -4,7 +4,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { OrderEventRow } from '#store/contract/orderEvents.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../deps.ts'
-import { limitKey } from '../http/clientIp.ts'
+import { limitBuckets } from '#runtime/addressBuckets.ts'
 import { createStreamReader, type StreamReader } from './streamReader.ts'
 import type { OrderView } from './view.ts'
 
@@ -87,11 +87,12 @@ export function createOrderStreams(
 
   return {
     requireRoom(ip, id) {
-      const address = limitKey(ip)
       const open = [...readers]
       const perAddress = Math.max(1, Math.floor(limits.perAddress * rateLimitScale))
       const counts: readonly (readonly [status: number, open: number, most: number])[] = [
-        [429, open.filter((one) => one.address === address).length, perAddress],
+        ...limitBuckets(ip).map(
+          ([key, times]) => [429, open.filter(({ ip: of }) => isIn(key, of)).length, perAddress * times] as const,
+        ),
         [429, open.filter((one) => one.id === id).length, limits.perOrder],
         [503, open.length, limits.perProcess],
       ]
@@ -105,7 +106,7 @@ export function createOrderStreams(
     },
 
     async follow(sse, { ip, order, afterSeq }) {
-      const reader = createStreamReader(sse, view, { address: limitKey(ip), order, afterSeq })
+      const reader = createStreamReader(sse, view, { ip, order, afterSeq })
       const lifetime = setTimeout(reader.end, limits.lifetimeSeconds * 1000)
       lifetime.unref()
       readers.add(reader)
@@ -118,6 +119,8 @@ export function createOrderStreams(
     },
   }
 }
+
+const isIn = (key: string, ip: string): boolean => limitBuckets(ip).some(([own]) => own === key)
 
 function byOrder(events: readonly OrderEventRow[]): Map<OrderId, OrderEventRow[]> {
   const groups = new Map<OrderId, OrderEventRow[]>()

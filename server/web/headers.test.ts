@@ -3,6 +3,7 @@ import { channelPath } from '#core/channel/path.ts'
 import { redirects } from '#core/screens/redirects.ts'
 import { screens } from '#core/screens/table.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { serveWebApp } from './serve.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
 
@@ -40,10 +41,15 @@ const pages = [
   ...Object.keys(redirects),
   ...catalogue.channels.flatMap(({ slug, id }) => [`/network/${slug}`, `/network/${slug}/history`, `/dapp/${id}`]),
   '/no-such-page',
+  `/bridge?q=${'a'.repeat(4_000)}`,
+  `/rewards?q=${'a'.repeat(7_000)}`,
+  `/dapp/foo/order/${'a'.repeat(4_000)}`,
+  `/dapp/foo/order/${'€'.repeat(400)}`,
+  `/dapp/foo/order/827?q=${'a'.repeat(4_000)}`,
 ]
 
 describe.each(['bridge.example.org', ...catalogue.channels.flatMap(({ domains }) => domains)])('on %s', (host) => {
-  it.each(pages)(`%s has at most ${MOST} bytes of headers`, async (path) => {
+  it.each(pages)(`%.60s has at most ${MOST} bytes of headers`, async (path) => {
     const { status, headers } = await t.call('GET', path, { headers: { host, 'accept-encoding': 'br, gzip' } })
     expect(status).toBeLessThan(500)
     expect(bytesOf(headers)).toBeLessThanOrEqual(MOST)
@@ -58,4 +64,15 @@ it('is tried with every family of wallets, on partners’ pages too, and with th
   const hashes = policy.match(/'sha256-[^']+'/g) ?? []
   expect(hashes.length).toBeGreaterThan(1)
   expect(new Set(hashes).size).toBe(hashes.length)
+})
+
+it('warns an operator whose hosts make them larger than a proxy accepts', async () => {
+  const warnings: string[] = []
+  const connect = Array.from({ length: 60 }, (_, n) => `https://node-${n}.some-long-name.example.org`)
+  const options = { publicUrl: 'https://bridge.example.org', catalogue, links: () => ({}) }
+  const warn = (message: string) => void warnings.push(message)
+  serveWebApp(web.root, { ...options, warn, hosts: { connect: connect.slice(0, 3), pictures: [] } })
+  expect(warnings).toEqual([])
+  serveWebApp(web.root, { ...options, warn, hosts: { connect, pictures: [] } })
+  expect(warnings).toEqual([expect.stringMatching(/^Pages have \d{4} bytes of response headers/)])
 })

@@ -48,6 +48,15 @@ describe.skipIf(binary === null)('behind nginx with its default settings', () =>
     },
   )
 
+  it.each([
+    `/bridge?q=${'a'.repeat(4_000)}`,
+    `/dapp/foo/order/${'a'.repeat(4_000)}`,
+    `/dapp/foo/order/${'€'.repeat(400)}`,
+  ])('%.30s… is no fault of a proxy', async (path) => {
+    const { status } = await fetch(nginx.url + path, { redirect: 'manual' })
+    expect([302, 404]).toContain(status)
+  })
+
   it('the API and a page in another language arrive too', async () => {
     expect((await fetch(`${nginx.url}/api/config/app`)).status).toBe(200)
     const russian = await fetch(nginx.url, { headers: { 'accept-language': 'ru' } })

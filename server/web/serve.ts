@@ -19,6 +19,10 @@ import { join } from 'node:path'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
+/** Bytes of response headers: nginx's default, the part to warn at, and a page's headers apart from its policy. */
+const NGINX_BUFFER = 4_096
+const MOST_HEADERS = 3_500
+const OTHER_HEADERS = 1_200
 const order: readonly Encoding[] = ['br', 'gzip']
 
 /** Returns the smallest encoding that the browser accepts. */
@@ -55,6 +59,11 @@ function sendPage(c: Context<AppEnv>, page: Page, status: 200 | 404, policy: str
   return c.body(encoding ? new Uint8Array(page.encoded[encoding]) : page.html, status)
 }
 
+/** Bytes of a redirect target: a proxy with default settings answers 502 above 4 kB of headers. */
+const MOST_TARGET = 1_500
+const fits = (target: string): boolean => Buffer.byteLength(target) <= MOST_TARGET
+const withSearch = (path: string, search: string): string => (fits(path + search) ? path + search : path)
+
 /** File paths have a dot in their last segment; any other path is a screen, even an unknown one. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
@@ -66,6 +75,8 @@ export interface WebApp {
   readonly catalogue: Catalogue
   /** Hosts that pages reach in addition to our own origin. */
   readonly hosts: PageHosts
+  /** Receives the size of a policy that leaves a proxy too little room. */
+  warn(message: string): void
   /** The operator's links that the web may currently show. */
   links(): Readonly<Record<string, string | undefined>>
 }
@@ -74,12 +85,17 @@ export interface WebApp {
  * Serves the built web app: immutable hashed assets, each screen's page with its title and description in the visitor's
  * language, a page with status 404 for unknown screens, and 404 for missing files.
  */
-export function serveWebApp(root: string, { publicUrl, catalogue, hosts, links }: WebApp): Handler<AppEnv> {
+export function serveWebApp(root: string, { publicUrl, catalogue, hosts, warn, links }: WebApp): Handler<AppEnv> {
   const files = listWebFiles(root)
   const texts = readPageTexts(root)
   const languages = Object.keys(texts ?? { en: null })
   const templates = readTemplates(root, languages)
   const policy = pagePolicy(templates.all.join('\n'), hosts)
+  const size = Buffer.byteLength(policy) + OTHER_HEADERS
+  if (size > MOST_HEADERS)
+    warn(
+      `Pages have ${size} bytes of response headers, and nginx accepts ${NGINX_BUFFER} by default. Name fewer hosts in PAGE_HOSTS and campaigns, or raise proxy_buffer_size.`,
+    )
   const pages = createPages({
     template: templates.of,
     texts,
@@ -100,11 +116,13 @@ export function serveWebApp(root: string, { publicUrl, catalogue, hosts, links }
     const crawled = forCrawlers[path]
     if (crawled) return c.body(crawled[1], 200, { 'Content-Type': crawled[0], 'Cache-Control': REVALIDATE })
     const plain = plainPath(catalogue, path)
-    if (plain !== null) return c.redirect(plain + new URL(c.req.url).search, 302)
+    const { search } = new URL(c.req.url)
+    if (plain !== null && fits(plain)) return c.redirect(withSearch(plain, search), 302)
     const partner = partnerOfPage(catalogue, c.get('visitor').host, path)
     const base = channelPath(path)?.base ?? ''
-    const place = partner === 'missing' ? ({ kind: 'none' } as const) : matchRoute(path.slice(base.length))
-    if (place.kind === 'redirect') return c.redirect(base + place.to + new URL(c.req.url).search, 302)
+    const place =
+      partner === 'missing' || plain !== null ? ({ kind: 'none' } as const) : matchRoute(path.slice(base.length))
+    if (place.kind === 'redirect') return c.redirect(withSearch(base + place.to, search), 302)
     if (place.kind === 'none' && isFile(path)) return next()
     const screen: Screen | null = place.kind === 'screen' ? place.screen : null
     const language = pageLanguage(languages, c.req.header('cookie') ?? '', c.req.header('accept-language') ?? '')

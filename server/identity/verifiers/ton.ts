@@ -7,10 +7,14 @@ import { parseTonProof } from '../tonMessage.ts'
 import { isSignedByEd25519 } from './ed25519.ts'
 import type { SignedText, Verifier } from './verifier.ts'
 
-/** Asks the wallet's contract for its key; null if it is not deployed or no node is available. */
+/**
+ * Asks the wallet's contract for its key; null if it is not deployed or we have no node of the network. A node that
+ * fails proves neither: a deployed wallet may have replaced the key of its state init.
+ * @throws ChainError from the node
+ */
 async function deployedKey(chains: ChainLookup, { account, chainId: id }: SignedText): Promise<string | null> {
   const node = id === null ? null : chains(chainId(id))
-  return (await node?.publicKeyOf?.(account).catch(() => null)) ?? null
+  return (await node?.publicKeyOf?.(account)) ?? null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { limitKey, rangeKey } from '../../http/clientIp.ts'
+import { limitKey, rangeKey } from '#runtime/addressBuckets.ts'
 import { type LimitDeps, spend } from '../../http/rateLimit.ts'
 
 const WINDOW_SECONDS = 600

@@ -1,6 +1,6 @@
 import { utcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { rangeKey } from '../../http/clientIp.ts'
+import { rangeKey } from '#runtime/addressBuckets.ts'
 
 /**
  * Distinct wallets or accounts per day above which an operator is notified. Nothing is refused: users do share
