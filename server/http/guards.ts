@@ -2,6 +2,7 @@ import { permits, permitsPair, type Policy, type Surface, verdict } from '#core/
 import { AppError } from '#core/errors.ts'
 import type { SessionRow } from '#store/contract/sessions.ts'
 import type { ServerDeps } from '../deps.ts'
+import { TELEGRAM } from '../identity/telegram/signInWithInitData.ts'
 import type { Visitor } from './env.ts'
 
 /** @throws AppError `country_restricted` (403), by the country that a trusted proxy reports */
@@ -51,6 +52,20 @@ export function requirePair(policy: Policy, surface: Surface, { fromChain, toCha
 export async function requireSession(visitor: Visitor): Promise<SessionRow> {
   const session = await visitor.session()
   if (!session) throw new AppError('session_required', 'Sign in first.', { status: 401, retriable: false })
+  return session
+}
+
+/**
+ * Returns the session; a contract account acts only on its own network.
+ * @throws AppError 401 `session_required`, 403 `session_of_another`
+ */
+export async function requireOwner(visitor: Visitor): Promise<SessionRow> {
+  const session = await requireSession(visitor)
+  if (session.family !== TELEGRAM && !(await visitor.owns(session.userId)))
+    throw new AppError('session_of_another', 'This smart contract wallet is on another network. Sign in there.', {
+      status: 403,
+      retriable: false,
+    })
   return session
 }
 

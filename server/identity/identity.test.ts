@@ -170,7 +170,28 @@ describe('sign-in with an EVM wallet', () => {
     await t.store.checkIns.take(checkIn, new Date('2999-01-01'), () => pointEntry(contract, 1))
     expect(reason(await signInOn(south))).toBe('account_on_other_chain')
     expect(reason(await invitation())).toBe('session_of_another')
-    expect((await signInOn(north)).status).toBe(200)
+    const onNorth = (await signInOn(north)).body as { data: SessionData }
+    const as = ({ data }: { data: SessionData }) => ({ headers: { authorization: `Bearer ${data.token}` } })
+    const list = '/api/identity/v1/sessions'
+    expect(reason(await t.call('GET', list, as(onSouth)))).toBe('session_of_another')
+    expect(reason(await t.call('POST', `${list}/end`, { ...as(onSouth), body: { others: true } }))).toBe('session_of_another')
+    expect((await t.call('GET', list, as(onNorth))).body).toMatchObject({ data: { sessions: [{ current: true }] } })
+  })
+
+  it('shows and ends the sessions of a contract account on the signed network only', async () => {
+    const wallet = evmWallet()
+    const contract = wallet.address.toLowerCase()
+    for (const chain of [north, south]) t.chain(chain).acceptFrom(contract, '0x1271')
+    const signInOn = async (chain: number) => {
+      const message = wallet.text(await askNonce(t, {}, { family: 'evm', chain_id: chain }))
+      const { body } = await post({ family: 'evm', address: contract, message, signature: '0x1271' })
+      return { headers: { authorization: `Bearer ${(body as { data: SessionData }).data.token}` } }
+    }
+    const [onSouth, onNorth] = [await signInOn(south), await signInOn(north)]
+    const list = '/api/identity/v1/sessions'
+    expect((await t.call('GET', list, onSouth)).body).toMatchObject({ data: { sessions: [{ current: true }] } })
+    expect((await t.call('POST', `${list}/end`, { ...onSouth, body: { others: true } })).status).toBe(200)
+    expect((await t.call('GET', list, onNorth)).status).toBe(200)
   })
 
   it('takes the signature of a hardware wallet that ends in 00 or 01', async () => {

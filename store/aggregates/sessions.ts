@@ -1,10 +1,15 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
-import type { SessionOwner, Sessions } from '../contract/sessions.ts'
+import type { Sessions, SessionScope } from '../contract/sessions.ts'
 import { nonces, sessions } from '../schema/index.ts'
 import type { Context } from './context.ts'
 
-const owned = ({ userId, family }: SessionOwner) => and(eq(sessions.userId, userId), eq(sessions.family, family))
+const owned = ({ userId, family, chainId: network }: SessionScope) =>
+  and(
+    eq(sessions.userId, userId),
+    eq(sessions.family, family),
+    network == null ? undefined : eq(sessions.chainId, network),
+  )
 const ofPerson = (userId: number) => owned({ userId: String(userId), family: 'telegram' })
 
 export function createSessions({ run }: Context): Sessions {
@@ -40,12 +45,12 @@ export function createSessions({ run }: Context): Sessions {
       run.write(
         async ({ q }) => void (await q.update(sessions).set({ lastSeenAt }).where(eq(sessions.tokenHash, tokenHash))),
       ),
-    of: (owner, now) =>
+    of: (scope, now) =>
       run.read((q) =>
         q
           .select()
           .from(sessions)
-          .where(and(owned(owner), gt(sessions.expiresAt, now)))
+          .where(and(owned(scope), gt(sessions.expiresAt, now)))
           .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash),
       ),
     ofPerson: (userId, now) =>
@@ -75,19 +80,19 @@ export function createSessions({ run }: Context): Sessions {
       run.write(
         async ({ q }) => (await q.delete(sessions).where(ofPerson(userId)).returning({ id: sessions.id })).length,
       ),
-    revokeOthers: ({ tokenHash, ...owner }) =>
+    revokeOthers: ({ tokenHash, ...scope }) =>
       run.write(
         async ({ q }) =>
           (
             await q
               .delete(sessions)
-              .where(and(owned(owner), ne(sessions.tokenHash, tokenHash)))
+              .where(and(owned(scope), ne(sessions.tokenHash, tokenHash)))
               .returning({ id: sessions.id })
           ).length,
       ),
-    revokeAll: (owner) =>
+    revokeAll: (scope) =>
       run.write(
-        async ({ q }) => (await q.delete(sessions).where(owned(owner)).returning({ id: sessions.tokenHash })).length,
+        async ({ q }) => (await q.delete(sessions).where(owned(scope)).returning({ id: sessions.tokenHash })).length,
       ),
     get: (tokenHash, now) =>
       run.read(

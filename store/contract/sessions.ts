@@ -33,6 +33,8 @@ export type NewSession = Omit<SessionRow, 'id' | 'chainId' | 'device' | 'lastSee
 export type PersonSession = Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>
 /** Owner of sessions: a wallet of a family, or a Telegram account. */
 export type SessionOwner = Pick<SessionRow, 'userId' | 'family'>
+/** Sessions that one may see and end: a contract account is another account on every network. */
+export type SessionScope = SessionOwner & Partial<Pick<SessionRow, 'chainId'>>
 
 export interface Sessions {
   saveNonce(nonce: string, purpose: string, terms: NonceTerms): Promise<void>
@@ -45,7 +47,7 @@ export interface Sessions {
   /** Records the last use of the session. */
   touch(tokenHash: string, at: Date): Promise<void>
   /** Open sessions, most recently used first. */
-  of(owner: SessionOwner, now: Date): Promise<SessionRow[]>
+  of(scope: SessionScope, now: Date): Promise<SessionRow[]>
   revoke(tokenHash: string): Promise<void>
   /** Sessions of a Telegram account without token hashes: the only ones that the bot may read. */
   ofPerson(userId: number, now: Date): Promise<PersonSession[]>
@@ -53,10 +55,10 @@ export interface Sessions {
   endOfPerson(userId: number, id: string): Promise<boolean>
   /** Ends all of them; returns the number. */
   endAllOfPerson(userId: number): Promise<number>
-  /** Ends the owner's other sessions; returns the number. */
-  revokeOthers(session: Pick<SessionRow, 'userId' | 'family' | 'tokenHash'>): Promise<number>
-  /** Ends all sessions of the owner; returns the number. */
-  revokeAll(owner: SessionOwner): Promise<number>
+  /** Ends the other sessions of the scope; returns the number. */
+  revokeOthers(session: SessionScope & Pick<SessionRow, 'tokenHash'>): Promise<number>
+  /** Ends all sessions of the scope; returns the number. */
+  revokeAll(scope: SessionScope): Promise<number>
   purge(before: Date): Promise<number>
   /**
    * Network of the account's earliest deposit or check-in; null before the first. On another network the address may be

@@ -4,18 +4,15 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { accountData, deletionData, deletionRequest, exportLink } from '#core/wire/account.ts'
 import { nonceData, nonceRequest } from '#core/wire/identity.ts'
-import type { SessionRow } from '#store/contract/sessions.ts'
 import { isSecureUrl } from '../../config.ts'
 import type { ServerDeps } from '../../deps.ts'
-import type { Visitor } from '../../http/env.ts'
-import { requireSession } from '../../http/guards.ts'
+import { requireOwner } from '../../http/guards.ts'
 import { spend } from '../../http/rateLimit.ts'
 import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
 import { cookieName } from '../../http/visitor.ts'
 import { createDeletion } from '../../identity/account/deleteAccount.ts'
 import { exportAccount, exportFileName, streamOf } from '../../identity/account/exportAccount.ts'
 import { createTickets, TICKET_SECONDS } from '../../identity/account/exportTicket.ts'
-import { TELEGRAM } from '../../identity/telegram/signInWithInitData.ts'
 import type { WalletProof } from '../../identity/walletProof.ts'
 
 const base = '/api/identity/v1/account'
@@ -62,20 +59,6 @@ const TELEGRAM_WEB = 'https://web.telegram.org'
 
 const ended = (): AppError =>
   new AppError('export_ended', 'This download link has expired. Create a new one.', { status: 404, retriable: false })
-
-/**
- * A contract account acts only on its own network.
- * @throws AppError 401 `session_required`, 403 `session_of_another`
- */
-async function requireOwner(visitor: Visitor): Promise<SessionRow> {
-  const session = await requireSession(visitor)
-  if (session.family !== TELEGRAM && !(await visitor.owns(session.userId)))
-    throw new AppError('session_of_another', 'This smart contract wallet is on another network. Sign in there.', {
-      status: 403,
-      retriable: false,
-    })
-  return session
-}
 
 type Deps = Pick<ServerDeps, 'store' | 'clock' | 'config' | 'campaigns' | 'telegram' | 'pseudonyms' | 'rsaKey' | 'log'>
 

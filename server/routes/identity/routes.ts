@@ -13,7 +13,7 @@ import {
 import type { ServerDeps } from '../../deps.ts'
 import { isSecureUrl } from '../../config.ts'
 import type { AppEnv } from '../../http/env.ts'
-import { requireCapability, requireSession } from '../../http/guards.ts'
+import { requireCapability, requireOwner } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
 import { cookieName } from '../../http/visitor.ts'
 import { deviceOf } from '../../identity/deviceOf.ts'
@@ -79,9 +79,9 @@ export function identityRoutes(deps: Pick<ServerDeps, 'store' | 'clock' | 'confi
       setCookie(c, name, token, { ...options, maxAge: deps.config.sessionTtlSeconds })
       return c.json(ok({ user_id: userId, family, token, expires_at: expiresAt.toISOString() }), 200)
     })
-    .openapi(sessions, async (c) => c.json(ok(await own.list(await requireSession(c.get('visitor')))), 200))
+    .openapi(sessions, async (c) => c.json(ok(await own.list(await requireOwner(c.get('visitor')))), 200))
     .openapi(endSessions, async (c) => {
-      const current = await requireSession(c.get('visitor'))
+      const current = await requireOwner(c.get('visitor'))
       const request = c.req.valid('json')
       if ('id' in request) await own.end(current, request.id)
       else await ('all' in request ? own.endAll(current) : own.endOthers(current))
