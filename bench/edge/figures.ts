@@ -1,7 +1,7 @@
 import { startStack } from '../../e2e/support/stack.ts'
 import { type Figure, percentile } from '../figure.ts'
 import { residentBytes } from '../processes.ts'
-import { type EdgeLoad, sendLoad } from './load.ts'
+import { answered, type EdgeLoad, measureCapacity, sendLoad } from './load.ts'
 import { startPair } from './pair.ts'
 
 const PER_SECOND = 250
@@ -28,7 +28,7 @@ async function memoryGrowth<T>(pid: number, work: () => Promise<T>): Promise<{ v
 
 function failures(load: EdgeLoad): number {
   for (const [what, count] of load.failed) console.log(`failed ${count} ×: ${what}`)
-  return [...load.failed.values()].reduce((sum, count) => sum + count, 0)
+  return load.sent - load.shed - answered(load)
 }
 
 const figuresOf = (where: string, load: EdgeLoad): Figure[] => [
@@ -56,9 +56,18 @@ async function embeddedFigures(): Promise<Figure[]> {
   const stack = await startStack(['--without', 'web'])
   try {
     await sendLoad(stack.url, PER_SECOND, WARM_UP_SECONDS)
+    const capacity = await measureCapacity(stack.url, SECONDS / 4)
     const { value, growth } = await memoryGrowth(stack.pid(), () => sendLoad(stack.url, PER_SECOND, SECONDS))
     return [
       ...figuresOf('embedded stack', value),
+      {
+        name: 'embedded stack: calls answered a second',
+        value: answered(value) / SECONDS,
+        unit: '',
+        limit: null,
+        baseline: { name: 'what was offered or can be answered', value: Math.min(capacity, PER_SECOND) },
+        ratioLeast: 0.8,
+      },
       { name: 'embedded stack: memory, last ÷ first quarter', value: growth, unit: '×', limit: 1.1, baseline: null },
     ]
   } finally {
