@@ -174,7 +174,9 @@ describe('sign-in with an EVM wallet', () => {
     const as = ({ data }: { data: SessionData }) => ({ headers: { authorization: `Bearer ${data.token}` } })
     const list = '/api/identity/v1/sessions'
     expect(reason(await t.call('GET', list, as(onSouth)))).toBe('session_of_another')
-    expect(reason(await t.call('POST', `${list}/end`, { ...as(onSouth), body: { others: true } }))).toBe('session_of_another')
+    expect(reason(await t.call('POST', `${list}/end`, { ...as(onSouth), body: { others: true } }))).toBe(
+      'session_of_another',
+    )
     expect((await t.call('GET', list, as(onNorth))).body).toMatchObject({ data: { sessions: [{ current: true }] } })
   })
 
