@@ -9,8 +9,16 @@ export const launchRequest = z.strictObject({
 
 export const telegramWallet = z.object({ address: z.string(), family: z.enum(families), linked_at: time })
 export type TelegramWallet = z.infer<typeof telegramWallet>
-/** The user's wallets, the selected one first. */
-export const telegramWallets = z.object({ wallets: z.array(telegramWallet) })
+/** A wallet that another account's proof took from the user, until they acknowledge it. */
+export const movedWallet = z.object({ address: z.string(), family: z.enum(families), at: time })
+export type MovedWallet = z.infer<typeof movedWallet>
+export const telegramWallets = z.object({
+  /** The selected one first. */
+  wallets: z.array(telegramWallet),
+  /** The latest first. */
+  moved_away: z.array(movedWallet),
+})
+export type TelegramWallets = z.infer<typeof telegramWallets>
 
 export const launchData = telegramWallets.extend({
   telegram_user_id: z.int(),
@@ -23,6 +31,8 @@ export const launchData = telegramWallets.extend({
 export type LaunchData = z.infer<typeof launchData>
 
 export const namedWallet = z.strictObject({ family: z.enum(families), address })
+/** `at` as listed: a later move of the same wallet stays listed. */
+export const acknowledgeMoveRequest = namedWallet.extend({ at: time })
 
 /** Messages about the user's transfers. They are sent if wanted and if the bot may write to the user. */
 export const telegramReceipts = z.object({ wanted: z.boolean(), may_write: z.boolean() })

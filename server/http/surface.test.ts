@@ -109,6 +109,7 @@ const everywhere = [
   'POST /api/identity/v1/telegram/nonce',
   'POST /api/identity/v1/telegram/choose',
   'POST /api/identity/v1/telegram/unlink',
+  'POST /api/identity/v1/telegram/acknowledge-move',
   'GET /api/identity/v1/telegram/receipts',
   'POST /api/identity/v1/telegram/receipts',
   'GET /health',

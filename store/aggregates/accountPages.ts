@@ -131,7 +131,7 @@ const ofPerson: Partial<Record<ExportSection, Source>> = {
   telegram_partings: {
     from: (who) => sql`select *, address as place from telegram_partings where user_id = ${who}::bigint`,
     place: 'text',
-    row: object('address', 'parted_at:time'),
+    row: object('address', 'parted_at:time', 'moved_family'),
   },
   reminders: {
     from: (who) => sql`select *, user_id as place from telegram_reminders where user_id = ${who}::bigint`,

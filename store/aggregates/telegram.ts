@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FamilyName } from '#core/chain/family.ts'
-import type { LinkedWallet, LinkRefusal, TelegramPerson, TelegramStore } from '../contract/telegram.ts'
+import type { LinkedWallet, LinkRefusal, MovedWallet, TelegramPerson, TelegramStore } from '../contract/telegram.ts'
 import type { Db } from '../database.ts'
 import { telegramPartings, telegramReminders, telegramUsers, telegramWallets } from '../schema/index.ts'
 import type { Context } from './context.ts'
@@ -58,7 +58,11 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
               .returning({ address: telegramWallets.address })
           ).length === 1,
       ),
-    unlink: (address, userId) => run.write(({ q }) => unlink(q, address, userId, clock.now())),
+    unlink: (address, userId) => run.write(({ q }) => unlink(q, address, userId, clock.now(), false)),
+    moveAway: (address, userId) => run.write(({ q }) => unlink(q, address, userId, clock.now(), true)),
+    movedFrom: (userId, most) => run.read((q) => movedFrom(q, userId, most)),
+    acknowledgeMove: (address, userId, until) =>
+      run.write(({ q }) => forgetMove(q, address, userId, lte(telegramPartings.partedAt, until))),
     walletsOf: (userId) => run.read((q) => walletsOf(q, userId)),
     userOf: (address) =>
       run.read(
@@ -104,17 +108,50 @@ const whose = (since: Date) => sql`
   select address, user_id from telegram_wallets
   union all select address, user_id from telegram_partings where parted_at >= ${since.toISOString()}::timestamptz`
 
-async function unlink(q: Db, address: string, userId: number, partedAt: Date): Promise<boolean> {
-  const gone = await q
+async function unlink(q: Db, address: string, userId: number, partedAt: Date, isMoved: boolean): Promise<boolean> {
+  const [gone] = await q
     .delete(telegramWallets)
     .where(owned(address, userId))
-    .returning({ address: telegramWallets.address })
-  if (gone.length === 0) return false
+    .returning({ family: telegramWallets.family })
+  if (!gone) return false
+  const movedFamily = isMoved ? gone.family : null
   await q
     .insert(telegramPartings)
-    .values({ address, userId, partedAt })
-    .onConflictDoUpdate({ target: [telegramPartings.address, telegramPartings.userId], set: { partedAt } })
+    .values({ address, userId, partedAt, movedFamily })
+    .onConflictDoUpdate({
+      target: [telegramPartings.address, telegramPartings.userId],
+      set: { partedAt, movedFamily },
+    })
   return true
+}
+
+async function movedFrom(q: Db, userId: number, most: number): Promise<MovedWallet[]> {
+  const rows = await q
+    .select()
+    .from(telegramPartings)
+    .where(and(eq(telegramPartings.userId, userId), isNotNull(telegramPartings.movedFamily)))
+    .orderBy(desc(telegramPartings.partedAt), telegramPartings.address)
+    .limit(most)
+  return rows.map(({ address, movedFamily, partedAt }) => ({
+    address,
+    family: movedFamily as FamilyName,
+    movedAt: partedAt,
+  }))
+}
+
+/** Keeps the row itself, which the fraud watch and `isOnePerson` read. */
+async function forgetMove(q: Db, address: string, userId: number, which?: SQL): Promise<void> {
+  await q
+    .update(telegramPartings)
+    .set({ movedFamily: null })
+    .where(
+      and(
+        eq(telegramPartings.address, address),
+        eq(telegramPartings.userId, userId),
+        isNotNull(telegramPartings.movedFamily),
+        which,
+      ),
+    )
 }
 
 async function walletsOf(q: Db, userId: number): Promise<LinkedWallet[]> {
@@ -147,5 +184,7 @@ async function link(
     .values({ address, family, userId, linkedAt: at, chosenAt: at })
     .onConflictDoNothing()
     .returning({ address: telegramWallets.address })
-  return made.length === 1 ? null : 'wallet_of_another'
+  if (made.length === 0) return 'wallet_of_another'
+  await forgetMove(q, address, userId)
+  return null
 }

@@ -25,6 +25,13 @@ export interface LinkedWallet {
   readonly linkedAt: Date
 }
 
+/** A wallet that another account's proof took from a user. */
+export interface MovedWallet {
+  readonly address: string
+  readonly family: FamilyName
+  readonly movedAt: Date
+}
+
 /** `wallet_of_another`: linked to another account. `too_many_wallets`: this account has the maximum. */
 export type LinkRefusal = 'wallet_of_another' | 'too_many_wallets'
 
@@ -39,12 +46,21 @@ export interface TelegramStore {
   setReceipts(userId: number, wanted: boolean): Promise<void>
   /** Null = the language of their Telegram. */
   setLanguage(userId: number, choice: string | null): Promise<void>
-  /** Links a canonical wallet to a user and selects it. Idempotent: null if it is linked now, else the refusal. */
+  /**
+   * Links a canonical wallet to a user and selects it; a move of it away from them is then forgotten. Idempotent: null if
+   * it is linked now, else the refusal.
+   */
   link(wallet: Omit<LinkedWallet, 'linkedAt'>, userId: number, most: number, at: Date): Promise<LinkRefusal | null>
   /** Moves the wallet to the first place; false if it isn't theirs. */
   choose(address: string, userId: number, at: Date): Promise<boolean>
   /** False if it wasn't theirs. */
   unlink(address: string, userId: number): Promise<boolean>
+  /** Unlinks a wallet that another account has proven, and lists it in `movedFrom`. False if it wasn't theirs. */
+  moveAway(address: string, userId: number): Promise<boolean>
+  /** Wallets moved away from the user that they haven't acknowledged, the latest first. */
+  movedFrom(userId: number, most: number): Promise<MovedWallet[]>
+  /** Acknowledges a wallet's move up to this time; a later one stays listed. Idempotent. */
+  acknowledgeMove(address: string, userId: number, until: Date): Promise<void>
   /** The user's wallets, the selected one first. */
   walletsOf(userId: number): Promise<LinkedWallet[]>
   /** The user that a wallet is linked to. */

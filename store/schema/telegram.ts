@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -40,6 +41,12 @@ export const telegramPartings = pgTable(
     address: text('address').notNull(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     partedAt: instant('parted_at').notNull(),
+    /** Family of a wallet that another account's proof moved, until this account acknowledges it. */
+    movedFamily: text('moved_family'),
   },
-  (t) => [primaryKey({ columns: [t.address, t.userId] }), index('telegram_partings_at').on(t.partedAt)],
+  (t) => [
+    primaryKey({ columns: [t.address, t.userId] }),
+    index('telegram_partings_at').on(t.partedAt),
+    index('telegram_partings_moved').on(t.userId, t.partedAt).where(sql`moved_family is not null`),
+  ],
 )

@@ -61,7 +61,7 @@ export function accountCases(store: () => Store): void {
     for (const address of wallets) await store().telegram.link({ address, family: 'evm' }, id, 9, at(2))
     await store().telegram.link({ address: randomAddress(), family: 'evm' }, id, 9, at(3))
     const gone = (await store().telegram.walletsOf(id))[0]?.address ?? ''
-    await store().telegram.unlink(gone, id)
+    await store().telegram.moveAway(gone, id)
     await store().reminders.save(
       id,
       { on: true, minute: 600, zone: 'Europe/Lisbon', quiet: null, mutedUntil: null },
@@ -145,6 +145,7 @@ export function accountCases(store: () => Store): void {
         true,
       ])
       expect(await store().telegram.partedFrom(gone, past)).toEqual([-id])
+      for (const who of [id, -id]) expect(await store().telegram.movedFrom(who, 9)).toEqual([])
       expect(await erase(String(id), 'telegram')).toEqual({})
     })
 

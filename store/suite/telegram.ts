@@ -164,5 +164,54 @@ export function telegramCases(store: () => Store): void {
       expect(await telegram().purgePartings(never)).toBeGreaterThanOrEqual(2)
       expect(await telegram().partedFrom(one.address, ever)).toEqual([])
     })
+
+    describe('that another account has proven', () => {
+      const never = new Date(Date.UTC(2200, 0, 1))
+      const moved = async (id: number, most = 9) =>
+        (await telegram().movedFrom(id, most)).map(({ address, family }) => ({ address, family }))
+      const move = async (one: ReturnType<typeof wallet>, from: number, to: number) => {
+        expect(await telegram().moveAway(one.address, from)).toBe(true)
+        expect(await link(one, to)).toBeNull()
+      }
+
+      it('are listed for the account that lost them, until it acknowledges them', async () => {
+        const [ada, bob] = [await person(), await person()]
+        const [one, other, own] = [wallet(), wallet(), wallet()]
+        for (const each of [one, other, own]) await link(each, ada)
+        expect(await telegram().moveAway(one.address, bob)).toBe(false)
+        await telegram().unlink(own.address, ada)
+        expect(await moved(ada)).toEqual([])
+        await move(one, ada, bob)
+        await move(other, ada, bob)
+        expect(await moved(ada)).toHaveLength(2)
+        expect(await moved(ada)).toEqual(expect.arrayContaining([one, other]))
+        expect([await moved(ada, 1), await moved(bob)]).toEqual([[expect.anything()], []])
+        await telegram().acknowledgeMove(one.address, bob, never)
+        expect(await moved(ada)).toHaveLength(2)
+        for (let time = 0; time < 2; time++) await telegram().acknowledgeMove(one.address, ada, never)
+        expect(await moved(ada)).toEqual([other])
+        // The record itself stays: it shows that both accounts had the wallet.
+        expect(await telegram().partedFrom(one.address, new Date(0))).toEqual([ada])
+      })
+
+      it('are no longer listed once they return, and a later move is not acknowledged with an earlier one', async () => {
+        const [ada, bob] = [await person(), await person()]
+        const one = wallet()
+        await link(one, ada)
+        await move(one, ada, bob)
+        const [first] = await telegram().movedFrom(ada, 9)
+        await move(one, bob, ada)
+        expect([await moved(ada), await moved(bob)]).toEqual([[], [one]])
+        await telegram().unlink(one.address, ada)
+        expect(await moved(ada)).toEqual([])
+        await link(one, ada)
+        await move(one, ada, bob)
+        const before = new Date((first?.movedAt.getTime() ?? 0) - 1)
+        await telegram().acknowledgeMove(one.address, ada, before)
+        expect(await moved(ada)).toEqual([one])
+        await telegram().purgePartings(never)
+        expect(await moved(ada)).toEqual([])
+      })
+    })
   })
 }

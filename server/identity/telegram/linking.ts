@@ -1,7 +1,7 @@
 import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { NonceData, NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
-import type { TelegramWallet } from '#core/wire/telegram.ts'
+import type { MovedWallet, TelegramWallets } from '#core/wire/telegram.ts'
 import { MOVED_TOPIC } from '#store/contract/outbox.ts'
 import type { LinkRefusal } from '#store/contract/telegram.ts'
 import type { ServerDeps } from '../../deps.ts'
@@ -11,6 +11,8 @@ import type { Purpose, WalletProof } from '../walletProof.ts'
 
 /** Maximum wallets per Telegram account. */
 const MOST_WALLETS = 20
+/** Maximum moved wallets per answer; acknowledging them reveals older ones. */
+const MOST_MOVED = 20
 /** Period in milliseconds during which a wallet's previous account matters to the fraud watch. */
 const WANDERING_MS = 7 * 86_400_000
 
@@ -44,18 +46,22 @@ const linkTo = (userId: number): Purpose => ({
 /** Links, selects and unlinks the wallets of a Telegram account; linking needs the wallet's signature. */
 export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config' | 'pseudonyms'>, proof: WalletProof) {
   const { store, clock } = deps
-  const wallets = async (userId: number): Promise<TelegramWallet[]> =>
-    (await store.telegram.walletsOf(userId)).map(({ address, family, linkedAt }) => ({
-      address,
-      family,
-      linked_at: linkedAt.toISOString(),
-    }))
+  const wallets = async (userId: number): Promise<TelegramWallets> => {
+    const [linked, moved] = await Promise.all([
+      store.telegram.walletsOf(userId),
+      store.telegram.movedFrom(userId, MOST_MOVED),
+    ])
+    return {
+      wallets: linked.map(({ address, family, linkedAt }) => ({ address, family, linked_at: linkedAt.toISOString() })),
+      moved_away: moved.map(({ address, family, movedAt }) => ({ address, family, at: movedAt.toISOString() })),
+    }
+  }
   const named = ({ family, address }: Pick<VerifyRequest, 'family' | 'address'>): string =>
     addressRules(family).parse(address)
 
   /**
-   * Moves the wallet if another account had it: the owner's fresh proof overrides, and that account is notified. A
-   * refusal rolls back.
+   * Moves the wallet if another account had it: the owner's fresh proof overrides. The app shows that account the move,
+   * and the bot reports it if it may write. A refusal rolls back.
    * @returns false if the wallet was theirs already
    * @throws AppError 409 `wallet_of_another`, `too_many_wallets`
    */
@@ -64,7 +70,7 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
       const now = clock.now()
       const before = await inner.telegram.userOf(wallet.address)
       if (before !== null && before !== userId) {
-        await inner.telegram.unlink(wallet.address, before)
+        await inner.telegram.moveAway(wallet.address, before)
         await inner.outbox.add(MOVED_TOPIC, `${wallet.address}:${now.getTime()}`, { ...wallet, from: before })
       }
       const refusal = await inner.telegram.link(wallet, userId, MOST_WALLETS, now)
@@ -90,7 +96,7 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
       proof.ask(linkTo(userId), host, wallet),
 
     /** @throws AppError as `WalletProof.check`; 409 `wallet_of_another`, `too_many_wallets` */
-    async link(userId: number, request: VerifyRequest, host: string): Promise<TelegramWallet[]> {
+    async link(userId: number, request: VerifyRequest, host: string): Promise<TelegramWallets> {
       const { account: address, chainId } = await proof.check(linkTo(userId), request, host)
       if (chainId !== null && (await store.sessions.homeChain(address)) === null) throw unused()
       if (await linkOnce({ address, family: request.family }, userId)) await watchLink(userId, address)
@@ -98,14 +104,20 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
     },
 
     /** @throws AppError 404 `wallet_not_linked` */
-    async choose(userId: number, wallet: Pick<VerifyRequest, 'family' | 'address'>): Promise<TelegramWallet[]> {
+    async choose(userId: number, wallet: Pick<VerifyRequest, 'family' | 'address'>): Promise<TelegramWallets> {
       if (!(await store.telegram.choose(named(wallet), userId, clock.now()))) throw notTheirs()
       return wallets(userId)
     },
 
     /** @throws AppError 404 `wallet_not_linked` */
-    async unlink(userId: number, wallet: Pick<VerifyRequest, 'family' | 'address'>): Promise<TelegramWallet[]> {
+    async unlink(userId: number, wallet: Pick<VerifyRequest, 'family' | 'address'>): Promise<TelegramWallets> {
       if (!(await store.telegram.unlink(named(wallet), userId))) throw notTheirs()
+      return wallets(userId)
+    },
+
+    /** Idempotent: also for a wallet that isn't listed. */
+    async acknowledgeMove(userId: number, { at, ...wallet }: MovedWallet): Promise<TelegramWallets> {
+      await store.telegram.acknowledgeMove(named(wallet), userId, new Date(at))
       return wallets(userId)
     },
   }

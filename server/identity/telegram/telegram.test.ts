@@ -10,6 +10,7 @@ import { pointEntry } from '#store/testing/pointEntry.ts'
 import { askNonce, evmWallet } from '../../testing/signIn.ts'
 import { createTestApp, north, south, stranger, type TestApp, user, userKey } from '../../testing/testApp.ts'
 import { createApp } from '../../app.ts'
+import { dropExpired } from '../../retention.ts'
 import { hashToken } from '../token.ts'
 import { accessByKey, accessByToken } from './access.ts'
 
@@ -186,6 +187,55 @@ describe('a wallet', () => {
     expect((await launch(initData(11))).data.wallets).toEqual([])
     expect(await unlink(ada)).toMatchObject({ status: 404, data: { reason: 'wallet_not_linked' } })
     await unlink(bob)
+  })
+
+  it('that moved is shown to the account that lost it, which the bot may not write to, until it dismisses that', async () => {
+    interface Lists {
+      wallets: { address: string }[]
+      moved_away: { family: string; address: string; at: string }[]
+    }
+    const [ada, bob, eve] = [await open(22), await open(23), await open(24)]
+    const list = async (session: string) =>
+      (await call<Lists>('GET', `${base}/wallets`, { headers: bearer(session) })).data
+    const acknowledge = async (session: string, at: string, address = user) => {
+      const body = { family: 'evm', address, at }
+      const { status, data } = await call<Lists>('POST', `${base}/acknowledge-move`, { headers: bearer(session), body })
+      return [status, data.moved_away]
+    }
+    await link(ada)
+    expect((await list(ada)).moved_away).toEqual([])
+    t.clock.advance(60)
+    await link(bob)
+    expect(await t.store.telegram.person(22)).toMatchObject({ mayWrite: false })
+    const at = t.clock.now().toISOString()
+    const moved = [{ family: 'evm', address: user, at }]
+    expect(await list(ada)).toEqual({ wallets: [], moved_away: moved })
+    expect(await list(bob)).toMatchObject({ wallets: [{ address: user }], moved_away: [] })
+    expect((await launch(initData(22))).data.moved_away).toEqual(moved)
+
+    expect(await acknowledge(eve, at)).toEqual([200, []])
+    expect(await acknowledge(bob, at)).toEqual([200, []])
+    expect(await call('POST', `${base}/acknowledge-move`, { body: moved[0] })).toMatchObject({
+      status: 401,
+      data: { reason: 'telegram_session_required' },
+    })
+    expect((await acknowledge(ada, 'yesterday'))[0]).toBe(400)
+    expect((await list(ada)).moved_away).toEqual(moved)
+    for (let time = 0; time < 2; time++) expect(await acknowledge(ada, at)).toEqual([200, []])
+    expect(await list(ada)).toEqual({ wallets: [], moved_away: [] })
+
+    t.clock.advance(60)
+    await link(ada)
+    t.clock.advance(60)
+    await link(bob)
+    // An answer to the first move doesn't dismiss the second.
+    expect((await acknowledge(ada, at))[1]).toHaveLength(1)
+    expect((await link(ada)).data).toMatchObject({ wallets: [{ address: user }], moved_away: [] })
+    expect((await list(bob)).moved_away).toHaveLength(1)
+    t.clock.advance(31 * 86_400)
+    await dropExpired(t.store, t.clock.now())
+    expect((await list(await open(23))).moved_away).toEqual([])
+    await unlink(await open(22))
   })
 
   it('of a contract is linked once its network is settled, by its consent on that network alone', async () => {

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { AppError } from '#core/errors.ts'
 import { nonceData, nonceRequest, verifyRequest } from '#core/wire/identity.ts'
 import {
+  acknowledgeMoveRequest,
   launchData,
   launchRequest,
   namedWallet,
@@ -29,7 +30,7 @@ const launch = createRoute({
 const list = createRoute({
   method: 'get',
   path: `${base}/wallets`,
-  summary: 'Wallets of the signed-in Telegram account, the chosen one first',
+  summary: 'Wallets of the signed-in Telegram account, the chosen one first, and those moved to another account',
   responses: answersData(telegramWallets),
 })
 const nonce = createRoute({
@@ -58,6 +59,13 @@ const unlink = createRoute({
   path: `${base}/unlink`,
   summary: 'Let a wallet go',
   request: { body: body(namedWallet) },
+  responses: answersData(telegramWallets),
+})
+const acknowledgeMove = createRoute({
+  method: 'post',
+  path: `${base}/acknowledge-move`,
+  summary: 'Remove a wallet from the list of those moved to another account',
+  request: { body: body(acknowledgeMoveRequest) },
   responses: answersData(telegramWallets),
 })
 const receipts = createRoute({
@@ -110,12 +118,12 @@ export function telegramIdentityRoutes(
           start_param: startParam,
           token,
           expires_at: expiresAt.toISOString(),
-          wallets: await linking.wallets(user.id),
+          ...(await linking.wallets(user.id)),
         }),
         200,
       )
     })
-    .openapi(list, async (c) => c.json(ok({ wallets: await linking.wallets(await personOf(c.get('visitor'))) }), 200))
+    .openapi(list, async (c) => c.json(ok(await linking.wallets(await personOf(c.get('visitor')))), 200))
     .openapi(nonce, async (c) =>
       c.json(
         ok(await linking.nonce(await personOf(c.get('visitor')), c.get('visitor').host, c.req.valid('json'))),
@@ -127,13 +135,16 @@ export function telegramIdentityRoutes(
       const request = c.req.valid('json')
       const person = await personOf(visitor)
       await requireCapability(deps, visitor, `wallet:${request.family}`, 'bridge')
-      return c.json(ok({ wallets: await linking.link(person, request, visitor.host) }), 200)
+      return c.json(ok(await linking.link(person, request, visitor.host)), 200)
     })
     .openapi(choose, async (c) =>
-      c.json(ok({ wallets: await linking.choose(await personOf(c.get('visitor')), c.req.valid('json')) }), 200),
+      c.json(ok(await linking.choose(await personOf(c.get('visitor')), c.req.valid('json'))), 200),
     )
     .openapi(unlink, async (c) =>
-      c.json(ok({ wallets: await linking.unlink(await personOf(c.get('visitor')), c.req.valid('json')) }), 200),
+      c.json(ok(await linking.unlink(await personOf(c.get('visitor')), c.req.valid('json'))), 200),
+    )
+    .openapi(acknowledgeMove, async (c) =>
+      c.json(ok(await linking.acknowledgeMove(await personOf(c.get('visitor')), c.req.valid('json'))), 200),
     )
     .openapi(receipts, async (c) => c.json(ok(await told.read(await personOf(c.get('visitor')))), 200))
     .openapi(chooseReceipts, async (c) =>

@@ -1,0 +1,2 @@
+ALTER TABLE "telegram_partings" ADD COLUMN "moved_family" text;--> statement-breakpoint
+CREATE INDEX "telegram_partings_moved" ON "telegram_partings" USING btree ("user_id","parted_at") WHERE moved_family is not null;
