@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { generatePrivateKey } from 'viem/accounts'
 import { packStart } from '#core/start/payload.ts'
 import type { Order, OrderCreated } from '#core/wire/order.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
@@ -9,7 +10,8 @@ import { bridgePath, chains } from './support/app.ts'
 import { fileOf } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 import { entered, openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
-import { linkNewWallet } from './support/telegramWallet.ts'
+import { launchElsewhere } from './support/telegramPerson.ts'
+import { linkWallet } from './support/telegramWallet.ts'
 
 const rootStyle = (host: TelegramHost, name: string) =>
   host.app.locator('html').evaluate((root, variable) => getComputedStyle(root).getPropertyValue(variable).trim(), name)
@@ -330,8 +332,8 @@ test.describe('who opened it', () => {
     await none.getByRole('button', { name: 'Connect Wallet' }).click()
     await expect(first.app.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
 
-    const earlier = await linkNewWallet(stack.url, token)
-    const latest = await linkNewWallet(stack.url, token)
+    const earlier = await linkWallet(stack.url, token)
+    const latest = await linkWallet(stack.url, token)
     const sheet = await sheetOf(await openInTelegram(page, { app: stack.url, hash: first.hash }))
     const wallets = sheet.getByRole('listitem')
     await expect(wallets).toHaveText([new RegExp(`${latest.slice(-4)}.*In use`), new RegExp(earlier.slice(-4))])
@@ -342,6 +344,31 @@ test.describe('who opened it', () => {
     await wallets.first().getByRole('button', { name: 'Unlink' }).click()
     await wallets.first().getByRole('group').getByRole('button', { name: 'Unlink' }).click()
     await expect(wallets).toHaveText([new RegExp(`${latest.slice(-4)}.*In use`)])
+  })
+
+  test('learns once that a wallet was moved to another account', async ({ page, stack }) => {
+    const opened = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/identity/v1/telegram')
+    const person = { ...somebody(), allows_write_to_pm: false }
+    const first = await openInTelegram(page, { app: stack.url, person })
+    const { token } = ((await (await opened).json()) as { data: { token: string } }).data
+    const key = generatePrivateKey()
+    const wallet = await linkWallet(stack.url, token, key)
+    await linkWallet(stack.url, (await launchElsewhere(stack.url, { person: somebody() })).token, key)
+    const moved = async () => {
+      const host = await openInTelegram(page, { app: stack.url, hash: first.hash })
+      await entered(host)
+      await host.run((at) => at.emit('settings_button_pressed'), null)
+      const name = 'Wallets linked to Telegram'
+      await host.app.getByRole('dialog', { name: 'More' }).getByRole('button', { name }).click()
+      const sheet = host.app.getByRole('dialog', { name })
+      await expect(sheet.getByText('No linked wallets')).toBeVisible()
+      return { sheet, notice: sheet.getByText('was moved to another Telegram account') }
+    }
+    const { sheet, notice } = await moved()
+    await expect(notice).toContainText(wallet.slice(-4))
+    await sheet.getByRole('button', { name: 'Got it' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect((await moved()).notice).toHaveCount(0)
   })
 })
 

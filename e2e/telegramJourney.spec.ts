@@ -13,7 +13,7 @@ import { saveOnX, someone, timesAsked } from './support/platformPeople.ts'
 import { stayHere } from './support/stayHere.ts'
 import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { launchElsewhere, telegramChat, telegramSession } from './support/telegramPerson.ts'
-import { linkNewWallet } from './support/telegramWallet.ts'
+import { linkWallet } from './support/telegramWallet.ts'
 
 const ETHER = 10n ** 18n
 const TON = 84797831
@@ -289,7 +289,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     const code = ((await link.textContent()) ?? '').match(/ref=(\w{8})/)?.[1] ?? ''
     const friend = await launchElsewhere(stack.url, { person: somebody(), startParam: `ref_${code}` })
     expect(friend.start_param).toBe(`ref_${code}`)
-    const address = await linkNewWallet(stack.url, friend.token)
+    const address = await linkWallet(stack.url, friend.token)
     await telegramSession(stack.url, friend.token).cameBy(code, address)
 
     host = await openInTelegram(page, { app: stack.url, person, startParam: 'invite' })

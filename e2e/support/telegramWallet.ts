@@ -2,9 +2,9 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import type { NonceData } from '#core/wire/identity.ts'
 
-/** A new wallet signs that it belongs to this session's user, without the app; returns its address. */
-export async function linkNewWallet(url: string, token: string): Promise<string> {
-  const wallet = privateKeyToAccount(generatePrivateKey())
+/** A wallet, by default a new one, signs that it is this session's user's, without the app; returns its address. */
+export async function linkWallet(url: string, token: string, key = generatePrivateKey()): Promise<string> {
+  const wallet = privateKeyToAccount(key)
   const post = async <T>(path: string, body?: object): Promise<T> => {
     const response = await fetch(`${url}/api/identity/v1/telegram/${path}`, {
       method: 'POST',

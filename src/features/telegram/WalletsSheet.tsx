@@ -13,7 +13,9 @@ import { useAccount } from './useAccount.ts'
 import { useWalletChanges, type WalletChange } from './useWalletChanges.ts'
 import { WalletRow } from './WalletRow.tsx'
 import { addressRules } from '#chains/registry.ts'
+import type { MovedWallet } from '#core/wire/telegram.ts'
 import { shortAddress } from '#src/format/address.ts'
+import { displayDayOf } from '#src/format/moment.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import OpenWallet from '../account/wallets/OpenWallet.tsx'
 import { accountTitle } from '../account/wallets/walletTitle.ts'
@@ -23,7 +25,7 @@ export default function WalletsSheet({ account, onClose }: { account: TelegramAc
   const now = useAccount(account)
   const accounts = useWallets((state) => state.accounts)
   const openList = useWallets((state) => state.openList)
-  const { busy, problem, change, link } = useWalletChanges(account)
+  const { busy, problem, change, link, acknowledge } = useWalletChanges(account)
 
   const body = () => {
     if (now.state === 'opening') return <Skeleton className="mt-2 h-16 w-full" />
@@ -46,6 +48,9 @@ export default function WalletsSheet({ account, onClose }: { account: TelegramAc
     }
     return (
       <>
+        {now.movedAway.map((moved) => (
+          <MovedNotice key={`${moved.family} ${moved.address}`} moved={moved} onDismiss={() => acknowledge(moved)} />
+        ))}
         {now.wallets.length === 0 && free.length === 0 ? (
           <EmptyState title={t('telegram-wallets-none')} text={t('telegram-wallets-none_text')}>
             <Button onClick={connect}>{t('main-connect')}</Button>
@@ -82,6 +87,19 @@ export default function WalletsSheet({ account, onClose }: { account: TelegramAc
       </div>
       {body()}
     </Sheet>
+  )
+}
+
+/** Reports a wallet that another Telegram account has proven; the bot can't message everyone about it. */
+function MovedNotice({ moved, onDismiss }: { moved: MovedWallet; onDismiss: () => void }) {
+  const wallet = shortAddress(addressRules(moved.family).display(moved.address))
+  return (
+    <div className="mt-3">
+      <Notice tone="warn" action={{ label: t('action-dismiss'), onClick: onDismiss }}>
+        <p className="font-semibold">{t('telegram-wallets-moved', { wallet, date: displayDayOf(moved.at) })}</p>
+        <p className="mt-1">{t('telegram-wallets-moved_text')}</p>
+      </Notice>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '#core/errors.ts'
-import type { TelegramWallet } from '#core/wire/telegram.ts'
+import type { MovedWallet, TelegramWallet } from '#core/wire/telegram.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import { useOver } from '#src/platform/useOver.ts'
@@ -9,7 +9,7 @@ import { useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { linkWallet } from '../account/session/linkWallet.ts'
 
-export type WalletChange = 'choose' | 'unlink' | 'link'
+export type WalletChange = 'choose' | 'unlink' | 'link' | 'acknowledge'
 
 /** Changes of the wallet list, one at a time; `problem` explains a failed one. */
 export function useWalletChanges(account: TelegramAccount) {
@@ -40,7 +40,11 @@ export function useWalletChanges(account: TelegramAccount) {
     problem,
     change: (kind: 'choose' | 'unlink', { family, address }: TelegramWallet) =>
       void run(kind, async () =>
-        account.take((await services.api.post(paths[kind], { body: { family, address } })).data.wallets),
+        account.take((await services.api.post(paths[kind], { body: { family, address } })).data),
+      ),
+    acknowledge: (moved: MovedWallet) =>
+      void run('acknowledge', async () =>
+        account.take((await services.api.post('/identity/v1/telegram/acknowledge-move', { body: moved })).data),
       ),
     link: (wallet: WalletAccount) => void run('link', () => linkWallet(services, account, wallet, over())),
   }

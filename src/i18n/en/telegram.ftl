@@ -32,6 +32,8 @@ telegram-wallets-keep = Keep
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Connected, but not linked to this Telegram account yet.
 telegram-wallets-link = Link with signature
+telegram-wallets-moved = { $wallet } was moved to another Telegram account on { $date }. Only the link changed, which moves no funds.
+telegram-wallets-moved_text = If this wasn’t you, someone else has access to this wallet: move your funds to a new one. To link this one here again, connect it and sign.
 
 telegram-receipts = Transfer messages
 telegram-receipts-note = Get a message from the bot when a deposit is detected, arrives, is refunded or needs your attention. Covers wallets linked to this Telegram account.

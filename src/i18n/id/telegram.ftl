@@ -32,6 +32,8 @@ telegram-wallets-keep = Jangan lepas
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Terhubung, tetapi belum tertaut ke akun Telegram ini.
 telegram-wallets-link = Tautkan dengan tanda tangan
+telegram-wallets-moved = { $wallet } dipindahkan ke akun Telegram lain pada { $date }. Hanya tautannya yang berubah, dan itu tidak memindahkan dana.
+telegram-wallets-moved_text = Jika itu bukan Anda, orang lain punya akses ke dompet ini: pindahkan dana Anda ke dompet baru. Untuk menautkannya lagi di sini, hubungkan lalu tanda tangani.
 
 telegram-receipts = Pesan transfer
 telegram-receipts-note = Dapatkan pesan dari bot saat deposit terdeteksi, tiba, di-refund, atau perlu perhatian Anda. Mencakup dompet yang tertaut ke akun Telegram ini.

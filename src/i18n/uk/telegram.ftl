@@ -32,6 +32,8 @@ telegram-wallets-keep = Залишити
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Під’єднано, але ще не прив’язано до цього акаунта Telegram.
 telegram-wallets-link = Прив’язати підписом
+telegram-wallets-moved = { $wallet }: гаманець перенесено до іншого акаунта Telegram, дата: { $date }. Змінилася лише прив’язка, коштів вона не зачіпає.
+telegram-wallets-moved_text = Якщо це не ви, доступ до гаманця має хтось інший: перекажіть кошти на новий гаманець. Щоб знову прив’язати цей, під’єднайте його та підпишіть запит.
 
 telegram-receipts = Повідомлення про перекази
 telegram-receipts-note = Бот напише, коли депозит виявлено, отримано, повернено або потрібна дія. Для гаманців, прив’язаних до цього акаунта Telegram.

@@ -5,6 +5,7 @@ import { createTelegramAccount } from './account.ts'
 const launchOf = (hash: string) =>
   `#${new URLSearchParams({ tgWebAppData: `user=x&hash=${hash}`, tgWebAppVersion: '8.0' }).toString()}`
 const wallet = { address: '0xa', family: 'evm' as const, linked_at: '2026-03-01T12:00:00.000Z' }
+const moved = { address: '0xb', family: 'evm' as const, at: '2026-03-02T12:00:00.000Z' }
 const refused = (reason: string, retriable = false) => new AppError(reason, 'no', { retriable })
 
 function setUp(kept = new Map<string, string>()) {
@@ -13,8 +14,10 @@ function setUp(kept = new Map<string, string>()) {
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
   const session = { token: null as string | null }
-  const post = vi.fn(() => Promise.resolve({ data: { token: 'cs_1', wallets: [wallet], start_param: 'checkin' } }))
-  const get = vi.fn(() => Promise.resolve({ data: { wallets: [] } }))
+  const post = vi.fn(() =>
+    Promise.resolve({ data: { token: 'cs_1', wallets: [wallet], moved_away: [moved], start_param: 'checkin' } }),
+  )
+  const get = vi.fn(() => Promise.resolve({ data: { wallets: [], moved_away: [] } }))
   const pause = vi.fn(() => Promise.resolve())
   const make = (launch = launchOf('one')) =>
     createTelegramAccount({ api: { get, post } as never, session, storage, launch, pause })
@@ -27,7 +30,10 @@ describe('the account', () => {
     const account = make()
     expect(await account.open()).toBe('checkin')
     expect(post).toHaveBeenCalledWith('/identity/v1/telegram', { body: { init_data: 'user=x&hash=one' } })
-    expect([session.token, account.getState()]).toEqual(['cs_1', { state: 'open', wallets: [wallet] }])
+    expect([session.token, account.getState()]).toEqual([
+      'cs_1',
+      { state: 'open', wallets: [wallet], movedAway: [moved] },
+    ])
   })
 
   it('is resumed after a reload without another launch, and without its start parameter', async () => {

@@ -1,12 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError, reasonOf } from '#core/errors.ts'
-import type { TelegramWallet } from '#core/wire/telegram.ts'
+import type { MovedWallet, TelegramWallet, TelegramWallets } from '#core/wire/telegram.ts'
 import type { Api } from '#src/api/calls.ts'
 import type { SessionToken } from '../contract.ts'
 import { initDataOf } from './initData.ts'
 export type AccountState =
   | { readonly state: 'opening' }
-  | { readonly state: 'open'; readonly wallets: readonly TelegramWallet[] }
+  | {
+      readonly state: 'open'
+      readonly wallets: readonly TelegramWallet[]
+      /** Moved to another account, and not acknowledged yet. */
+      readonly movedAway: readonly MovedWallet[]
+    }
   | { readonly state: 'failed'; readonly reason: string; readonly retriable: boolean }
 
 export interface TelegramAccount extends Pick<StoreApi<AccountState>, 'getState' | 'subscribe'> {
@@ -14,8 +19,8 @@ export interface TelegramAccount extends Pick<StoreApi<AccountState>, 'getState'
   open(): Promise<string | null>
   /** Resolves once the session exists. @throws AppError of the server's refusal */
   ready(): Promise<void>
-  /** Takes the server's list after a wallet was linked, chosen or unlinked. */
-  take(wallets: readonly TelegramWallet[]): void
+  /** Takes the server's lists after a change of one of them. */
+  take(lists: TelegramWallets): void
 }
 
 interface AccountDeps {
@@ -47,11 +52,14 @@ export function createTelegramAccount({
   let opening: Promise<string | null> | null = null
   let answered = false
 
+  const take = ({ wallets, moved_away: movedAway }: TelegramWallets): void =>
+    store.setState({ state: 'open', wallets, movedAway }, true)
+
   /** Session of this init data from before a reload; null when it has ended. */
-  async function resume(token: string): Promise<readonly TelegramWallet[] | null> {
+  async function resume(token: string): Promise<TelegramWallets | null> {
     session.token = token
     try {
-      return (await api.get('/identity/v1/telegram/wallets', {})).data.wallets
+      return (await api.get('/identity/v1/telegram/wallets', {})).data
     } catch (error) {
       session.token = null
       if (reasonOf(error) !== 'telegram_session_required') throw error
@@ -67,13 +75,13 @@ export function createTelegramAccount({
     const known = kept.read(initData)
     const resumed = known === null ? null : await resume(known)
     if (resumed) {
-      store.setState({ state: 'open', wallets: resumed }, true)
+      take(resumed)
       return null
     }
     const { data } = await api.post('/identity/v1/telegram', { body: { init_data: initData } })
     session.token = data.token
     kept.write(initData, data.token)
-    store.setState({ state: 'open', wallets: data.wallets }, true)
+    take(data)
     return data.start_param
   }
 
@@ -105,7 +113,7 @@ export function createTelegramAccount({
     subscribe: store.subscribe,
     open,
     ready: async () => void (await (opening ?? begin())),
-    take: (wallets) => store.setState({ state: 'open', wallets }, true),
+    take,
   }
 }
 

@@ -16,7 +16,7 @@ export async function linkWallet(
   const deps = {
     nonce: async (named: NonceRequest) => (await api.post('/identity/v1/telegram/nonce', { body: named })).data,
     verify: async (request: Parameters<Parameters<typeof signIn>[0]['verify']>[0]) =>
-      account.take((await api.post('/identity/v1/telegram/link', { body: request })).data.wallets),
+      account.take((await api.post('/identity/v1/telegram/link', { body: request })).data),
     load: loadWallets,
   }
   await signIn(deps, wallet, over)
