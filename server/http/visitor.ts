@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type Surface, surfaces } from '#core/policy/surface.ts'
+import type { Log } from '#runtime/log.ts'
 import type { SessionRow } from '#store/contract/sessions.ts'
 import { isSecureUrl } from '../config.ts'
 import type { ServerDeps } from '../deps.ts'
 import { bearer, hashToken } from '../identity/token.ts'
 import { TELEGRAM } from '../identity/telegram/signInWithInitData.ts'
-import { clientIp, isTrusted, trustedList } from './clientIp.ts'
+import { clientIp, isPublicAddress, isTrusted, trustedList } from './clientIp.ts'
 import { CHANNEL_HEADER, channelOf } from './channel.ts'
 import { countryOf } from './country.ts'
 import type { AppEnv, Visitor } from './env.ts'
@@ -42,17 +43,33 @@ async function isAtHome({ store }: Pick<ServerDeps, 'store'>, { userId, chainId 
   return home === null || home === chainId
 }
 
+/** Warns once. Public peers can invent the header, so only a peer that may be the operator's own proxy counts. */
+function proxyWarning(log: Log): (peer: string) => void {
+  let warned = false
+  return (peer) => {
+    if (warned || isPublicAddress(peer)) return
+    warned = true
+    log.warn(
+      { peer },
+      "A proxy forwards visitors, but TRUSTED_PROXIES doesn't name it: all visitors share one address's limits.",
+    )
+  }
+}
+
 /** Identifies the visitor; forwarding headers are trusted only from trusted proxies. */
 export function identifyVisitor(
-  deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config'>,
+  deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'log'>,
 ): MiddlewareHandler<AppEnv> {
   const { config } = deps
   const trusted = trustedList(config.trustedProxies)
   const cookie = cookieName(config.publicUrl)
+  const warnUntrusted = proxyWarning(deps.log)
 
   const read = (c: Context<AppEnv>): Visitor => {
     const peer = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
     const proxied = isTrusted(trusted, peer)
+    const forwardedFor = c.req.header('x-forwarded-for')
+    if (forwardedFor !== undefined && !proxied) warnUntrusted(peer)
     const host =
       (proxied ? c.req.header('x-forwarded-host') : undefined) ?? c.req.header('host') ?? new URL(c.req.url).host
     const country = proxied && config.countryHeader ? c.req.header(config.countryHeader) : undefined
@@ -61,7 +78,7 @@ export function identifyVisitor(
       return token ? seen(deps, await deps.store.sessions.get(hashToken(token), deps.clock.now())) : null
     })
     return {
-      ip: clientIp(peer, c.req.header('x-forwarded-for'), trusted),
+      ip: clientIp(peer, forwardedFor, trusted),
       country: countryOf(country, config.restrictedCountries),
       channel: channelOf(deps.catalogue, host, c.req.header(CHANNEL_HEADER)),
       host: host.toLowerCase(),
