@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { buildPrograms, type Env } from '#maker/testing/processes.ts'
 import { leasePorts } from '#runtime/testing/ports.ts'
-import { findNginx } from '#server/testing/nginx.ts'
+import { documentedLines, findNginx } from '#server/testing/nginx.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'
 import type { Stack } from '../../e2e/support/stack.ts'
 
-/** Two API servers on one PostgreSQL behind an nginx that has its defaults, over the networks of a stack. */
+/** Two API servers on one PostgreSQL behind an nginx as docs/http.md sets it up, over the networks of a stack. */
 export interface Pair {
   readonly url: string
   /** Stops one as an upgrade would, and starts it again. */
@@ -19,7 +19,10 @@ export interface Pair {
   stop(): Promise<void>
 }
 
-/** Debian's defaults. As root its worker could not write into a folder of root's. */
+/**
+ * Debian's defaults with the documented lines. The load comes from 127.0.0.1, a trusted proxy, so that nginx's own entry
+ * is skipped and each call counts for the address that it names. As root its worker could not write into a folder of root's.
+ */
 const nginxConf = (folder: string, port: number, servers: readonly number[]): string => `
 ${userInfo().uid === 0 ? 'user root;' : ''}
 pid ${folder}/nginx.pid;
@@ -36,7 +39,7 @@ http {
   upstream api { ${servers.map((one) => `server 127.0.0.1:${one};`).join(' ')} }
   server {
     listen 127.0.0.1:${port};
-    location / { proxy_pass http://api; }
+    ${documentedLines('http://api')}
   }
 }
 `
