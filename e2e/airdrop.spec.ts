@@ -135,6 +135,19 @@ test('nothing, a wrong line and a failed call each say so', async ({ page }) => 
   await expectAccessible(page)
 })
 
+test('an airdrop without a list says so instead of zeros', async ({ page }) => {
+  await page.route('**/lottery/**', (route) =>
+    route.fulfill({ json: { code: 200, message: 'Allocations aren’t loaded yet.', data: [], listed: false } }),
+  )
+  await page.goto('/zkairdrop')
+  await box(page).fill(held)
+  await query(page).click()
+  await expect(page.getByText('Allocations for this airdrop aren’t loaded yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results yet' })).toBeFocused()
+  await expect(page.getByTestId('airdrop-rows')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('while a query runs, further ones are ignored', async ({ page }) => {
   let calls = 0
   let answer = (): void => undefined

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { ShoresDrawing, type ShoresLine } from './ShoresDrawing.tsx'
 
 /** Content of an empty list or page, with its one action. */
@@ -6,11 +6,14 @@ export function EmptyState({
   title,
   text,
   line = 'open',
+  heading,
   children,
 }: {
   title: string
   text: string
   line?: ShoresLine
+  /** To move the focus to the heading. */
+  heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }) {
   return (
@@ -18,7 +21,13 @@ export function EmptyState({
       <div className="mb-3">
         <ShoresDrawing line={line} />
       </div>
-      <h2 className="text-heading font-semibold tracking-tight text-balance">{title}</h2>
+      <h2
+        ref={heading}
+        tabIndex={heading ? -1 : undefined}
+        className="text-heading font-semibold tracking-tight text-balance outline-none"
+      >
+        {title}
+      </h2>
       <p className="max-w-[40ch] text-pretty text-muted">{text}</p>
       {children ? <div className="mt-3 max-w-full">{children}</div> : null}
     </div>

@@ -14,6 +14,15 @@ export function createAirdrops({ run }: Context): Airdrops {
           .where(and(eq(allocations.airdrop, airdrop), inArray(allocations.address, [...addresses])))
         return new Map(rows.map((row) => [row.address, row.amount]))
       }),
+    isListed: (airdrop) =>
+      run.read(async (q) => {
+        const rows = await q
+          .select({ airdrop: allocations.airdrop })
+          .from(allocations)
+          .where(eq(allocations.airdrop, airdrop))
+          .limit(1)
+        return rows.length > 0
+      }),
     import: (airdrop, batches) => run.write(({ q }) => importAllocations(q, airdrop, batches())),
     list: () =>
       run.read(async (q) => {

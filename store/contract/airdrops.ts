@@ -10,6 +10,8 @@ export interface AllocationLine {
 export interface Airdrops {
   /** Amounts of the addresses that have one. Writes nothing, so that queries leave no trace. */
   amounts(airdrop: string, addresses: readonly string[]): Promise<ReadonlyMap<string, bigint>>
+  /** True once the airdrop has an allocation of any address. */
+  isListed(airdrop: string): Promise<boolean>
   /**
    * Imports a list atomically; known addresses take the new amount, duplicate lines count once. `batches` is read once
    * per attempt.

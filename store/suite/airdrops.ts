@@ -81,10 +81,14 @@ export function airdropCases(store: () => Store): void {
 
     it('keeps airdrops apart, and removes one as a whole', async () => {
       const [one, two] = [randomUUID(), randomUUID()]
+      expect(await store().airdrops.isListed(one)).toBe(false)
       await store().airdrops.import(one, inPieces(lines([a, 1n], [b, 1n])))
+      expect(await store().airdrops.isListed(one)).toBe(true)
+      expect(await store().airdrops.isListed(two)).toBe(false)
       await store().airdrops.import(two, inPieces(lines([a, 2n])))
       expect(await store().airdrops.remove(one)).toBe(2)
       expect(await store().airdrops.remove(one)).toBe(0)
+      expect(await store().airdrops.isListed(one)).toBe(false)
       expect(await store().airdrops.amounts(one, [a, b])).toEqual(new Map())
       expect(await store().airdrops.amounts(two, [a])).toEqual(new Map([[a, 2n]]))
     })

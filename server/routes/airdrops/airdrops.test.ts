@@ -29,11 +29,23 @@ describe('POST layerzero/drop', () => {
     expectGolden(import.meta.dirname, 'drop', body)
   })
 
+  it('tells an airdrop without a list from an address without an allocation', async () => {
+    expect((await query([other])).body).toMatchObject({ data: [{ address: other, value: '0' }], listed: true })
+    expect(await query([user], '/api/lottery/maker/taiko/drop')).toMatchObject({
+      status: 200,
+      body: { code: 200, message: 'Allocations aren’t loaded yet.', data: [], listed: false },
+    })
+  })
+
   it('knows the other airdrops by their own lists', async () => {
-    expect((await query([user], '/api/lottery/maker/taiko/drop')).body).toEqual({
+    await t.store.airdrops.import('blast', async function* () {
+      yield await Promise.resolve([{ line: 1, address: stranger, amount: 10n ** 18n }])
+    })
+    expect((await query([user], '/api/lottery/maker/blast/drop')).body).toEqual({
       code: 200,
       message: 'success',
       data: [{ address: user, value: '0' }],
+      listed: true,
     })
     expect(await query([user], '/api/lottery/maker/none/drop')).toMatchObject({
       status: 200,

@@ -21,8 +21,10 @@ export function airdropRoutes(deps: Pick<ServerDeps, 'store' | 'policy'>) {
   async function answer(visitor: Visitor, id: string, addresses: readonly string[]) {
     await requireCapability(deps, visitor, 'airdrop', 'other')
     const drop = airdropById(id)
-    if (!drop) return { code: 404, message: 'Airdrop not found.', data: [] }
-    return { code: 200, message: 'success', data: await lookUpAllocations(deps.store.airdrops, drop, addresses) }
+    if (!drop) return { code: 404, message: 'Airdrop not found.', data: [], listed: false }
+    const data = await lookUpAllocations(deps.store.airdrops, drop, addresses)
+    if (!data) return { code: 200, message: 'Allocations aren’t loaded yet.', data: [], listed: false }
+    return { code: 200, message: 'success', data, listed: true }
   }
   return createRouter()
     .openapi(query, async (c) =>

@@ -12,4 +12,10 @@ export const dropBody = z.object({
 })
 /** `value` in whole tokens, exact; "0" if the list doesn't have the address. */
 export const dropRow = z.object({ address: z.string(), value: z.string() })
-export const dropAnswer = z.object({ code: z.int(), message: z.string(), data: z.array(dropRow) })
+/** `listed` is false, and `data` empty, while the airdrop has no list: zeros would claim that nothing was allocated. */
+export const dropAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.array(dropRow),
+  listed: z.boolean(),
+})

@@ -12,7 +12,7 @@ import { placeOfLine, typedAddresses } from './typedAddresses.ts'
 
 interface FormProps {
   loading: boolean
-  onQuery(addresses: readonly string[]): Promise<'found' | 'failed' | 'left'>
+  onQuery(addresses: readonly string[]): Promise<'answered' | 'failed' | 'left'>
 }
 
 type Complaint = 'airdrop-input-empty' | 'airdrop-input-wrong' | 'airdrop-failed'

@@ -35,6 +35,8 @@ export function AirdropResult({
         text={t('airdrop-start-text', { symbol: drop.symbol })}
       />
     )
+  if (state.kind === 'unlisted')
+    return <EmptyState line="search" title={t('airdrop-start-title')} text={t('airdrop-unlisted')} heading={heading} />
   const progress = t('airdrop-progress', { done: state.done, all: state.all })
   return (
     <section className="card grid gap-3 p-4 min-[30rem]:p-5">

@@ -9,12 +9,12 @@ import { useAllocations } from './useAllocations.ts'
 /** One airdrop: query and next steps on the left, result on the right; stacked on phones. */
 export function AirdropScreen({ drop, title }: { drop: Airdrop; title: string }) {
   const { state, query } = useAllocations(drop)
-  const found = state.kind === 'found' && !state.isEarlier
+  const answered = state.kind === 'unlisted' || (state.kind === 'found' && !state.isEarlier)
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button was disabled meanwhile and lost the focus, so screen readers continue at the result.
   useEffect(() => {
-    if (found) heading.current?.focus()
-  }, [found])
+    if (answered) heading.current?.focus()
+  }, [answered])
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[60rem]">
       <h1 className="text-title font-semibold tracking-tight">{title}</h1>

@@ -13,6 +13,11 @@ describe('a query of an airdrop', () => {
     expect(after(asked, found('1'))).toEqual({ kind: 'found', view: view('1'), isEarlier: false })
   })
 
+  it('says so where the airdrop has no list, and claims nothing of an earlier result', () => {
+    expect(after(asked, { kind: 'unlisted' })).toEqual({ kind: 'unlisted' })
+    expect(after(asked, found('1'), asked, { kind: 'unlisted' }, asked, failed)).toEqual({ kind: 'start' })
+  })
+
   it('that fails first leaves the page as it was', () => expect(after(asked, failed)).toEqual({ kind: 'start' }))
 
   it('that fails later keeps the earlier result, also when it fails again', () => {

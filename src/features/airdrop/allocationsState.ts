@@ -5,11 +5,14 @@ export type AllocationsState =
   | { readonly kind: 'loading'; readonly done: number; readonly all: number; readonly earlier: AllocationsView | null }
   /** `isEarlier`: a later query failed. */
   | { readonly kind: 'found'; readonly view: AllocationsView; readonly isEarlier: boolean }
+  /** The airdrop has no list yet. */
+  | { readonly kind: 'unlisted' }
 
 export type AllocationsEvent =
   | { readonly kind: 'asked'; readonly all: number }
   | { readonly kind: 'answered'; readonly done: number }
   | { readonly kind: 'found'; readonly view: AllocationsView }
+  | { readonly kind: 'unlisted' }
   | { readonly kind: 'failed' }
 
 const earlierOf = (state: AllocationsState): AllocationsView | null =>
@@ -20,6 +23,7 @@ export function nextAllocations(state: AllocationsState, event: AllocationsEvent
   const earlier = earlierOf(state)
   if (event.kind === 'asked') return { kind: 'loading', done: 0, all: event.all, earlier }
   if (event.kind === 'found') return { kind: 'found', view: event.view, isEarlier: false }
+  if (event.kind === 'unlisted') return { kind: 'unlisted' }
   if (event.kind === 'failed') return earlier ? { kind: 'found', view: earlier, isEarlier: true } : { kind: 'start' }
   return state.kind === 'loading' ? { ...state, done: event.done } : state
 }

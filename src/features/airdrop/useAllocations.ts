@@ -13,28 +13,30 @@ export function useAllocations(drop: Airdrop) {
   useEffect(() => () => running.current?.abort(), [])
 
   const query = useCallback(
-    async (addresses: readonly string[]): Promise<'found' | 'failed' | 'left'> => {
+    async (addresses: readonly string[]): Promise<'answered' | 'failed' | 'left'> => {
       if (running.current) return 'left'
       const mine = (running.current = new AbortController())
       happened({ kind: 'asked', all: addresses.length })
       try {
+        let isListed = true
         const answer = await inBatches(addresses, {
           size: AIRDROP_BATCH,
           // The server stores none of the addresses.
-          ask: async (batch, signal) =>
-            (
-              await api.post('/lottery/maker/:drop/drop', {
-                success: 200,
-                params: { drop: drop.id },
-                body: { addressList: batch },
-                signal,
-              })
-            ).data,
+          ask: async (batch, signal) => {
+            const { data, listed } = await api.post('/lottery/maker/:drop/drop', {
+              success: 200,
+              params: { drop: drop.id },
+              body: { addressList: batch },
+              signal,
+            })
+            isListed &&= listed
+            return data
+          },
           onProgress: (done) => happened({ kind: 'answered', done }),
           signal: mine.signal,
         })
-        happened({ kind: 'found', view: allocationsView(drop, answer) })
-        return 'found'
+        happened(isListed ? { kind: 'found', view: allocationsView(drop, answer) } : { kind: 'unlisted' })
+        return 'answered'
       } catch {
         if (mine.signal.aborted) return 'left'
         happened({ kind: 'failed' })

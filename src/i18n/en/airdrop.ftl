@@ -21,6 +21,7 @@ airdrop-failed = Network congestion.
 airdrop-earlier = The last query failed. These are the results of the previous one.
 airdrop-start-title = No results yet
 airdrop-start-text = Enter your addresses to see their { $symbol } allocations. You don’t need to connect a wallet.
+airdrop-unlisted = Allocations for this airdrop aren’t loaded yet.
 airdrop-progress = { $done } of { $all } checked
 airdrop-results = Results
 airdrop-total = Total

@@ -21,6 +21,7 @@ airdrop-failed = Red congestionada.
 airdrop-earlier = La última consulta falló. Estos son los resultados de la anterior.
 airdrop-start-title = Aún no hay resultados
 airdrop-start-text = Introduce tus direcciones para ver sus asignaciones de { $symbol }. No necesitas conectar una wallet.
+airdrop-unlisted = Las asignaciones de este airdrop aún no están cargadas.
 airdrop-progress = { $done } de { $all } consultadas
 airdrop-results = Resultados
 airdrop-total = Total

@@ -21,6 +21,7 @@ airdrop-failed = شبکه شلوغ است.
 airdrop-earlier = آخرین جستجو ناموفق بود. این‌ها نتایج جستجوی قبلی است.
 airdrop-start-title = هنوز نتیجه‌ای نیست
 airdrop-start-text = برای دیدن سهم { $symbol }، آدرس‌هایتان را وارد کنید. نیازی به اتصال کیف پول نیست.
+airdrop-unlisted = سهم‌های این ایردراپ هنوز بارگیری نشده‌اند.
 airdrop-progress = { $done } از { $all } بررسی شد
 airdrop-results = نتایج
 airdrop-total = جمع

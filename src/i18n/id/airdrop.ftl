@@ -20,6 +20,7 @@ airdrop-failed = Jaringan padat.
 airdrop-earlier = Pemeriksaan terakhir gagal. Ini hasil pemeriksaan sebelumnya.
 airdrop-start-title = Belum ada hasil
 airdrop-start-text = Masukkan alamat Anda untuk melihat alokasi { $symbol }. Anda tidak perlu menghubungkan dompet.
+airdrop-unlisted = Alokasi untuk airdrop ini belum dimuat.
 airdrop-progress = { $done } dari { $all } diperiksa
 airdrop-results = Hasil
 airdrop-total = Total

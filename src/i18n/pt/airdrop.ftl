@@ -21,6 +21,7 @@ airdrop-failed = Rede congestionada.
 airdrop-earlier = A última consulta falhou. Estes são os resultados da anterior.
 airdrop-start-title = Nenhum resultado ainda
 airdrop-start-text = Digite seus endereços para ver as alocações de { $symbol }. Você não precisa conectar uma carteira.
+airdrop-unlisted = As alocações deste airdrop ainda não foram carregadas.
 airdrop-progress = { $done } de { $all } verificados
 airdrop-results = Resultados
 airdrop-total = Total

@@ -21,6 +21,7 @@ airdrop-failed = Сеть перегружена.
 airdrop-earlier = Последний запрос не удался. Показаны результаты предыдущего.
 airdrop-start-title = Результатов пока нет
 airdrop-start-text = Введите адреса, чтобы узнать, сколько { $symbol } им выделено. Подключать кошелёк не нужно.
+airdrop-unlisted = Данные об этом аирдропе ещё не загружены.
 airdrop-progress = Проверено { $done } из { $all }
 airdrop-results = Результаты
 airdrop-total = Всего

@@ -21,6 +21,7 @@ airdrop-failed = Ağ yoğun.
 airdrop-earlier = Son sorgu başarısız oldu. Bunlar bir önceki sorgunun sonuçları.
 airdrop-start-title = Henüz sonuç yok
 airdrop-start-text = Adreslerinize ayrılan { $symbol } miktarını görmek için onları girin. Cüzdan bağlamanız gerekmez.
+airdrop-unlisted = Bu airdrop’un dağıtım listesi henüz yüklenmedi.
 airdrop-progress = { $done } / { $all } kontrol edildi
 airdrop-results = Sonuçlar
 airdrop-total = Toplam

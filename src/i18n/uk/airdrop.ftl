@@ -21,6 +21,7 @@ airdrop-failed = Мережа перевантажена.
 airdrop-earlier = Останній запит не вдався. Показано результати попереднього.
 airdrop-start-title = Результатів ще немає
 airdrop-start-text = Введіть адреси, щоб дізнатися, скільки { $symbol } їм виділено. Під’єднувати гаманець не потрібно.
+airdrop-unlisted = Дані про цей ейрдроп ще не завантажено.
 airdrop-progress = Перевірено { $done } з { $all }
 airdrop-results = Результати
 airdrop-total = Разом

@@ -19,6 +19,7 @@ airdrop-failed = Mạng tắc nghẽn.
 airdrop-earlier = Lần tra cứu vừa rồi thất bại. Đây là kết quả của lần trước đó.
 airdrop-start-title = Chưa có kết quả
 airdrop-start-text = Nhập địa chỉ của bạn để xem phân bổ { $symbol }. Không cần kết nối ví.
+airdrop-unlisted = Danh sách phân bổ của airdrop này chưa được tải lên.
 airdrop-progress = Đã kiểm tra { $done } trên { $all }
 airdrop-results = Kết quả
 airdrop-total = Tổng

@@ -20,6 +20,7 @@ airdrop-failed = 网络拥堵。
 airdrop-earlier = 上次查询失败。以下是之前一次查询的结果。
 airdrop-start-title = 暂无结果
 airdrop-start-text = 输入地址，查看其分配到的 { $symbol }。无需连接钱包。
+airdrop-unlisted = 此空投的分配数据尚未导入。
 airdrop-progress = 已查询 { $done } / { $all }
 airdrop-results = 结果
 airdrop-total = 合计
