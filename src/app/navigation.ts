@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { chainsQuery } from '#src/api/queries.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
-import { useWallets } from '#src/services.ts'
+import { useApi, useWallets } from '#src/services.ts'
 import type { Tab } from '#src/ui/TabBar.tsx'
 
 export interface NavigationItem {
@@ -13,17 +15,22 @@ export interface NavigationItem {
 }
 
 const bridge: NavigationItem = { to: '/', text: 'nav-bridge', icon: 'bridge' }
-const rewards: NavigationItem = { to: '/points', text: 'nav-rewards', icon: 'rewards', tag: 'nav-hot' }
+const rewards: NavigationItem = { to: '/points', text: 'nav-rewards', icon: 'rewards' }
 const history: NavigationItem = { to: '/history', text: 'nav-history', icon: 'history' }
 
-/** Lists only screens with content: Pool, Deploy and Portfolio join once theirs open. Points need to be allowed here, history needs a wallet (spec §6). */
-export const navigationFor = (connected: boolean, rewarding: boolean): readonly NavigationItem[] => [
+/**
+ * Lists only screens with content: Pool, Deploy and Portfolio join once theirs open. Points need to be allowed here and
+ * are marked while transfers can earn them; history needs a wallet (spec §6).
+ */
+export const navigationFor = (connected: boolean, rewarding: boolean, earning: boolean): readonly NavigationItem[] => [
   bridge,
-  ...(rewarding ? [rewards] : []),
+  ...(rewarding ? [earning ? { ...rewards, tag: 'nav-hot' as const } : rewards] : []),
   ...(connected ? [history] : []),
 ]
 
 export function useNavigation(): readonly NavigationItem[] {
   const connected = useWallets((state) => state.userId !== null)
-  return navigationFor(connected, usePermits()('rewards', 'other'))
+  const chains = useQuery(chainsQuery(useApi())).data?.list
+  const earning = chains?.some(({ route }) => route.available) ?? true
+  return navigationFor(connected, usePermits()('rewards', 'other'), earning)
 }

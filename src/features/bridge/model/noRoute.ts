@@ -3,6 +3,10 @@ import { textIn } from '#core/format/ownText.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 
+/** False when no network at all is set up, so that another pair does not help. */
+export const isOpen = (...chains: readonly (ChainRow | null)[]): boolean =>
+  !chains.some((chain) => chain?.route.code === 'nothing_set_up')
+
 /** Explains why nothing can be bridged between two networks: names the one without any routes; shows the operator's own text verbatim. */
 export function noRouteText(from: ChainRow | null, to: ChainRow | null): string {
   for (const chain of [from, to]) {

@@ -62,6 +62,15 @@ describe('the main button', () => {
     ['a price on its way', { quote: { kind: 'loading' } }, 'Getting a quote…', false],
     ['an old price', { quote: { kind: 'ok', quote: quoteOf(), expired: true } }, 'Quote expired, refreshing…', false],
     ['no pair', { selection: null }, 'No route for this pair', false],
+    [
+      'nothing is set up',
+      {
+        selection: null,
+        to: chain(2, 'Southshore', { route: { available: false, reason: 'Later.', code: 'nothing_set_up' } }),
+      },
+      'Not open yet',
+      false,
+    ],
   ])('%s', (_, change, text, enabled) => {
     expect(button(change)).toMatchObject({ text, enabled })
   })

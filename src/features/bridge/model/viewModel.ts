@@ -14,7 +14,7 @@ import { isOnWrongNetwork } from '#src/wallets/isOnWrongNetwork.ts'
 import { type Balance, maxSend } from '../amount/balance.ts'
 import { assetText, fixLabel } from './fixes.ts'
 import type { Selection } from '#src/features/shared/form.ts'
-import { noRouteText } from './noRoute.ts'
+import { isOpen, noRouteText } from './noRoute.ts'
 import { fractionDigits } from '../amount/fractionDigits.ts'
 import type { Recipient } from './recipient.ts'
 import { refusalText } from './refusalText.ts'
@@ -260,7 +260,7 @@ type ButtonRule = (input: BridgeInput, parsed: Parsed, problem: Problem | null) 
 
 const disabledTexts: Partial<Record<string, (input: BridgeInput) => string>> = {
   offline: () => t('main-offline'),
-  no_route: () => t('main-no_route'),
+  no_route: ({ from, to }) => t(isOpen(from, to) ? 'main-no_route' : 'main-not_open'),
   hidden_on_surface: () => t('main-hidden_on_surface'),
   amount_invalid: () => t('main-amount_invalid'),
   below_minimum: () => t('main-below_minimum'),

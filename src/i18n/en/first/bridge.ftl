@@ -19,6 +19,7 @@ main-loading = Loading networks…
 main-retry = Try again
 main-offline = You’re offline
 main-no_route = No route for this pair
+main-not_open = Not open yet
 main-hidden_on_surface = Not available here
 main-connect = Connect Wallet
 main-resuming = Reconnecting wallet…

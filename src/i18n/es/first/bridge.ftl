@@ -19,6 +19,7 @@ main-loading = Cargando redes…
 main-retry = Reintentar
 main-offline = Sin conexión
 main-no_route = No hay ruta para este par
+main-not_open = Aún no disponible
 main-hidden_on_surface = No disponible aquí
 main-connect = Conectar wallet
 main-resuming = Reconectando wallet…

@@ -19,6 +19,7 @@ main-loading = بارگیری شبکه‌ها…
 main-retry = تلاش دوباره
 main-offline = آفلاین هستید
 main-no_route = مسیری برای این جفت نیست
+main-not_open = هنوز باز نشده
 main-hidden_on_surface = اینجا در دسترس نیست
 main-connect = اتصال کیف پول
 main-resuming = اتصال دوبارهٔ کیف پول…

@@ -19,6 +19,7 @@ main-loading = Memuat jaringan…
 main-retry = Coba lagi
 main-offline = Anda sedang offline
 main-no_route = Rute tidak tersedia
+main-not_open = Belum dibuka
 main-hidden_on_surface = Tidak tersedia di sini
 main-connect = Hubungkan dompet
 main-resuming = Menghubungkan ulang dompet…

@@ -19,6 +19,7 @@ main-loading = Carregando redes…
 main-retry = Tentar novamente
 main-offline = Você está offline
 main-no_route = Não há rota para este par
+main-not_open = Ainda não disponível
 main-hidden_on_surface = Não disponível aqui
 main-connect = Conectar carteira
 main-resuming = Reconectando carteira…

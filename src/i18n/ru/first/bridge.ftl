@@ -19,6 +19,7 @@ main-loading = Загружаем сети…
 main-retry = Повторить
 main-offline = Нет подключения
 main-no_route = Для этой пары нет маршрута
+main-not_open = Мост ещё не открыт
 main-hidden_on_surface = Здесь это недоступно
 main-connect = Подключить кошелёк
 main-resuming = Подключаем кошелёк…

@@ -19,6 +19,7 @@ main-loading = Ağlar yükleniyor…
 main-retry = Yeniden dene
 main-offline = Çevrimdışısınız
 main-no_route = Bu ikili için rota yok
+main-not_open = Henüz açık değil
 main-hidden_on_surface = Burada kullanılamıyor
 main-connect = Cüzdan bağla
 main-resuming = Cüzdana bağlanılıyor…

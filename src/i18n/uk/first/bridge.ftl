@@ -19,6 +19,7 @@ main-loading = Завантажуємо мережі…
 main-retry = Спробувати ще раз
 main-offline = Немає з’єднання
 main-no_route = Для цієї пари немає маршруту
+main-not_open = Міст ще не відкрито
 main-hidden_on_surface = Тут недоступно
 main-connect = Під’єднати гаманець
 main-resuming = Під’єднуємо гаманець…

@@ -19,6 +19,7 @@ main-loading = Đang tải mạng…
 main-retry = Thử lại
 main-offline = Bạn đang ngoại tuyến
 main-no_route = Không có tuyến cho cặp này
+main-not_open = Chưa mở
 main-hidden_on_surface = Không khả dụng ở đây
 main-connect = Kết nối ví
 main-resuming = Đang kết nối lại ví…

@@ -19,6 +19,7 @@ main-loading = 正在加载网络…
 main-retry = 重试
 main-offline = 你已离线
 main-no_route = 此组合暂无路线
+main-not_open = 尚未开放
 main-hidden_on_surface = 此处不可用
 main-connect = 连接钱包
 main-resuming = 正在重新连接钱包…
