@@ -31,6 +31,8 @@ export interface BridgeInput {
   readonly to: ChainRow | null
   readonly selection: Selection | null
   readonly amountText: string
+  /** True when the typed text is no amount; `amountText` may be the one before it. */
+  readonly misread: boolean
   readonly account: WalletAccount | null
   /** True while a wallet of an earlier visit may still reconnect. */
   readonly awaited: boolean
@@ -281,6 +283,7 @@ const buttonRules: readonly ButtonRule[] = [
     if (account || !from) return null
     return awaited ? waiting(t('main-resuming')) : ready(t('main-connect'), { kind: 'connect', family: from.family })
   },
+  ({ misread }) => (misread ? waiting(t('main-amount_invalid')) : null),
   (_, parsed) => (parsed.kind === 'empty' ? ready(t('main-enter_amount'), { kind: 'focus_amount' }) : null),
   (input, _, problem) => {
     const text = problem && disabledTexts[problem.reason]

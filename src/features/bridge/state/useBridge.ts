@@ -133,6 +133,7 @@ export function useBridge() {
     to,
     selection,
     amountText: form.amount,
+    misread: form.parseError !== null,
     account,
     awaited,
     recipient,
