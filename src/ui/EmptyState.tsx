@@ -10,7 +10,7 @@ export function EmptyState({
   children,
 }: {
   title: string
-  text: string
+  text?: string
   line?: ShoresLine
   /** To move the focus to the heading. */
   heading?: Ref<HTMLHeadingElement>
@@ -28,7 +28,7 @@ export function EmptyState({
       >
         {title}
       </h2>
-      <p className="max-w-[40ch] text-pretty text-muted">{text}</p>
+      {text ? <p className="max-w-[40ch] text-pretty text-muted">{text}</p> : null}
       {children ? <div className="mt-3 max-w-full">{children}</div> : null}
     </div>
   )
