@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Quote } from '#core/wire/quote.ts'
+import { showLanguage } from '#src/i18n/current.ts'
 import { account, chain, OTHER, OWN, quoteOf, route, token } from '#src/testing/rows.ts'
 import { feesView } from '../amount/fees.ts'
 import { type BridgeInput, bridgeView } from './viewModel.ts'
@@ -163,7 +164,7 @@ describe('figures', () => {
       balanceText: 'Balance 1',
     })
     expect(feesOf(quoteOf()).lines).toEqual([
-      { kind: 'bridge_fee', label: 'Bridge fee 0.01 %', amount: '0.00001 ETH', usd: { text: '$0.03', stale: false } },
+      { kind: 'bridge_fee', label: 'Bridge fee 0.01%', amount: '0.00001 ETH', usd: { text: '$0.03', stale: false } },
     ])
     const two = [
       {
@@ -177,6 +178,16 @@ describe('figures', () => {
     ]
     expect(feesOf(quoteOf({ fees: two })).total).toEqual({ amount: '0.00003 ETH', usd: '$0.11' })
     expect(feesOf(quoteOf({ fees: two })).lines.map((line) => line.usd.text)).toEqual(['$0.07', '$0.04'])
+  })
+
+  it.each([
+    ['ru', '0,01\u00a0%'],
+    ['tr', '%0,01'],
+    ['zh', '0.01%'],
+  ] as const)('write the percentage by the rules of %s', async (language, percent) => {
+    await showLanguage(language)
+    expect(feesOf(quoteOf()).lines[0]?.label).toContain(percent)
+    await showLanguage('en')
   })
 
   it.each([
