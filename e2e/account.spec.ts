@@ -26,13 +26,19 @@ test('a person finds their sessions, ends one, takes their data along and delete
   await expect(sessions(page)).toContainText('This device')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(page.getByText(/^Covers 0x\w+…\w+\.$/)).toBeVisible()
   const arriving = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Save causeway-data/ }).click()
+  await page.getByRole('button', { name: 'Download my data' }).click()
   const file = JSON.parse(await readFile(await (await arriving).path(), 'utf8')) as Record<string, unknown>
   expect(file).toMatchObject({ complete: true, subject: { user_id: owner } })
 
+  const leaving = page.getByRole('dialog', { name: 'End this session?' })
   await page.getByRole('button', { name: /^End the session on/ }).click()
+  await expectAccessible(page)
+  await leaving.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(leaving).toBeHidden()
+  await page.getByRole('button', { name: /^End the session on/ }).click()
+  await leaving.getByRole('button', { name: 'End', exact: true }).click()
   await signIn(page)
   await expect(sessions(page)).toHaveCount(1)
 
@@ -45,6 +51,8 @@ test('a person finds their sessions, ends one, takes their data along and delete
   await sheet.getByRole('button', { name: 'Delete my data' }).click()
   await expect(page.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
   expect((await page.request.get(`${stack.url}/api/identity/v1/sessions`)).status()).toBe(401)
+  await page.getByRole('main').getByRole('link', { name: 'Go to bridge' }).click()
+  await expect(page).toHaveURL(`${stack.url}/`)
 })
 
 test('in Telegram they are those of the account, and its launch is the proof', async ({ page, stack }) => {

@@ -9,6 +9,8 @@ export const accountData = z.object({
   /** Owner of the session: a canonical address, or the number of the Telegram account. */
   user_id: z.string(),
   wallets: z.array(z.object({ family: z.enum(families), address })),
+  /** True if a wallet and a Telegram account are linked, so that the link is part of the data. */
+  linked: z.boolean(),
   /** False if the operator has not set up deletion. */
   deletable: z.boolean(),
 })

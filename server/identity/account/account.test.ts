@@ -94,6 +94,16 @@ describe('the export', () => {
     })
   })
 
+  it('names a link between wallet and Telegram account only where one exists', async () => {
+    const linkedOf = async (session: string) => (await call<AccountData>('GET', base, session)).data.linked
+    const { session, web } = await person()
+    expect([await linkedOf(session), await linkedOf(web)]).toEqual([true, true])
+    expect([await linkedOf(await launch(people++)), await linkedOf(await signedIn(evmWallet()))]).toEqual([
+      false,
+      false,
+    ])
+  })
+
   it('reads a page at a time, however much there is, and is the same document', async () => {
     const { id, first } = await person()
     await t.store.points.award(Array.from({ length: 25 }, () => pointEntry(canonical(first), 1)))

@@ -77,6 +77,7 @@ export function accountRoutes(deps: Deps, proof: WalletProof) {
           kind: telegram === null ? ('wallet' as const) : ('telegram' as const),
           user_id: session.userId,
           wallets: [...wallets],
+          linked: telegram === null ? (await store.telegram.userOf(session.userId)) !== null : wallets.length > 0,
           deletable: deps.pseudonyms !== null,
         }),
         200,

@@ -12,8 +12,13 @@ account-session-end = End
 account-session-end_one = End the session on { $device }
 account-sessions-end_others = End all other sessions
 account-sessions-end_all = Sign out everywhere
+account-end-ask = End this session?
+account-end-ask_all = Sign out everywhere?
+account-end-text = You’ll need to sign in again with your wallet.
+account-end-stay = Stay signed in
 account-data = Your data
-account-data-wallet = Covers { $address } and its link to Telegram.
+account-data-wallet = Covers { $address }.
+account-data-wallet_linked = Covers { $address } and its link to Telegram.
 account-data-telegram =
     { $count ->
         [0] Covers your Telegram account.
@@ -21,6 +26,7 @@ account-data-telegram =
        *[other] Covers your Telegram account and its { $count } linked wallets.
     }
 account-export = Download my data
+account-export-ready = Your file is ready.
 account-export-save = Save { $file }
 account-delete-title = Delete your data
 account-delete-text = Deletes your sessions, activity, Telegram links and invitation code. Transfers and points stay on record under your wallet address.

@@ -12,8 +12,13 @@ account-session-end = Cerrar
 account-session-end_one = Cerrar la sesión en { $device }
 account-sessions-end_others = Cerrar las demás sesiones
 account-sessions-end_all = Cerrar sesión en todas partes
+account-end-ask = ¿Cerrar esta sesión?
+account-end-ask_all = ¿Cerrar sesión en todas partes?
+account-end-text = Tendrás que iniciar sesión de nuevo con tu wallet.
+account-end-stay = Mantener la sesión
 account-data = Tus datos
-account-data-wallet = Incluye { $address } y su vínculo con Telegram.
+account-data-wallet = Incluye { $address }.
+account-data-wallet_linked = Incluye { $address } y su vínculo con Telegram.
 account-data-telegram =
     { $count ->
         [0] Incluye tu cuenta de Telegram.
@@ -21,6 +26,7 @@ account-data-telegram =
        *[other] Incluye tu cuenta de Telegram y sus { $count } wallets vinculadas.
     }
 account-export = Descargar mis datos
+account-export-ready = Tu archivo está listo.
 account-export-save = Guardar { $file }
 account-delete-title = Eliminar tus datos
 account-delete-text = Elimina tus sesiones, tu actividad, los vínculos con Telegram y tu código de referido. Las transferencias y los puntos siguen registrados con la dirección de tu wallet.

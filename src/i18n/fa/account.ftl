@@ -12,14 +12,20 @@ account-session-end = پایان
 account-session-end_one = پایان نشست در { $device }
 account-sessions-end_others = پایان همهٔ نشست‌های دیگر
 account-sessions-end_all = خروج از همه‌جا
+account-end-ask = این نشست پایان یابد؟
+account-end-ask_all = از همه‌جا خارج می‌شوید؟
+account-end-text = باید دوباره با کیف پول وارد شوید.
+account-end-stay = ادامهٔ نشست
 account-data = داده‌های شما
-account-data-wallet = شامل { $address } و اتصال آن به تلگرام.
+account-data-wallet = شامل { $address }.
+account-data-wallet_linked = شامل { $address } و اتصال آن به تلگرام.
 account-data-telegram =
     { $count ->
         [0] شامل حساب تلگرام شما.
        *[other] شامل حساب تلگرام شما و { $count } کیف پول وصل‌شده.
     }
 account-export = دانلود داده‌های من
+account-export-ready = فایل شما آماده است.
 account-export-save = ذخیرهٔ { $file }
 account-delete-title = حذف داده‌های شما
 account-delete-text = نشست‌ها، فعالیت‌ها، اتصال‌های تلگرام و کد دعوت شما حذف می‌شوند. انتقال‌ها و امتیازها با آدرس کیف پول شما ثبت می‌مانند.

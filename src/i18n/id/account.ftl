@@ -12,14 +12,20 @@ account-session-end = Akhiri
 account-session-end_one = Akhiri sesi di { $device }
 account-sessions-end_others = Akhiri semua sesi lain
 account-sessions-end_all = Keluar dari semua perangkat
+account-end-ask = Akhiri sesi ini?
+account-end-ask_all = Keluar dari semua perangkat?
+account-end-text = Anda perlu masuk lagi dengan dompet Anda.
+account-end-stay = Tetap masuk
 account-data = Data Anda
-account-data-wallet = Mencakup { $address } dan tautannya ke Telegram.
+account-data-wallet = Mencakup { $address }.
+account-data-wallet_linked = Mencakup { $address } dan tautannya ke Telegram.
 account-data-telegram =
     { $count ->
         [0] Mencakup akun Telegram Anda.
        *[other] Mencakup akun Telegram Anda dan { $count } dompet tertaut.
     }
 account-export = Unduh data saya
+account-export-ready = File Anda sudah siap.
 account-export-save = Simpan { $file }
 account-delete-title = Hapus data Anda
 account-delete-text = Menghapus sesi, aktivitas, tautan Telegram, dan kode referral Anda. Transfer dan poin tetap tercatat atas alamat dompet Anda.

@@ -12,8 +12,13 @@ account-session-end = Encerrar
 account-session-end_one = Encerrar a sessão em { $device }
 account-sessions-end_others = Encerrar as outras sessões
 account-sessions-end_all = Sair de todos os lugares
+account-end-ask = Encerrar esta sessão?
+account-end-ask_all = Sair de todos os lugares?
+account-end-text = Você precisará entrar de novo com sua carteira.
+account-end-stay = Manter a sessão
 account-data = Seus dados
-account-data-wallet = Inclui { $address } e o vínculo com o Telegram.
+account-data-wallet = Inclui { $address }.
+account-data-wallet_linked = Inclui { $address } e o vínculo com o Telegram.
 account-data-telegram =
     { $count ->
         [0] Inclui sua conta do Telegram.
@@ -21,6 +26,7 @@ account-data-telegram =
        *[other] Inclui sua conta do Telegram e as { $count } carteiras vinculadas.
     }
 account-export = Baixar meus dados
+account-export-ready = Seu arquivo está pronto.
 account-export-save = Salvar { $file }
 account-delete-title = Excluir seus dados
 account-delete-text = Exclui suas sessões, sua atividade, os vínculos com o Telegram e seu código de indicação. Transferências e pontos continuam registrados com o endereço da carteira.

@@ -12,8 +12,13 @@ account-session-end = Завершить
 account-session-end_one = Завершить сеанс на устройстве { $device }
 account-sessions-end_others = Завершить все другие сеансы
 account-sessions-end_all = Выйти везде
+account-end-ask = Завершить этот сеанс?
+account-end-ask_all = Выйти везде?
+account-end-text = Понадобится снова войти с кошельком.
+account-end-stay = Не выходить
 account-data = Ваши данные
-account-data-wallet = Это данные { $address } и его привязка к Telegram.
+account-data-wallet = Это данные { $address }.
+account-data-wallet_linked = Это данные { $address } и его привязка к Telegram.
 account-data-telegram =
     { $count ->
         [0] Это данные вашего аккаунта Telegram.
@@ -23,6 +28,7 @@ account-data-telegram =
        *[other] Это данные вашего аккаунта Telegram и { $count } привязанных кошельков.
     }
 account-export = Скачать мои данные
+account-export-ready = Файл готов.
 account-export-save = Сохранить { $file }
 account-delete-title = Удаление данных
 account-delete-text = Удаляются сеансы, действия, привязки к Telegram и код приглашения. Переводы и баллы остаются в учёте под адресом кошелька.

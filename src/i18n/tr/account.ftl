@@ -12,8 +12,13 @@ account-session-end = Kapat
 account-session-end_one = { $device } oturumunu kapat
 account-sessions-end_others = Diğer tüm oturumları kapat
 account-sessions-end_all = Her yerden çıkış yap
+account-end-ask = Bu oturum kapatılsın mı?
+account-end-ask_all = Her yerden çıkış yapılsın mı?
+account-end-text = Cüzdanınızla yeniden giriş yapmanız gerekecek.
+account-end-stay = Oturumda kal
 account-data = Verileriniz
-account-data-wallet = { $address } adresini ve Telegram bağlantısını kapsar.
+account-data-wallet = { $address } adresini kapsar.
+account-data-wallet_linked = { $address } adresini ve Telegram bağlantısını kapsar.
 account-data-telegram =
     { $count ->
         [0] Telegram hesabınızı kapsar.
@@ -21,6 +26,7 @@ account-data-telegram =
        *[other] Telegram hesabınızı ve bağlı { $count } cüzdanı kapsar.
     }
 account-export = Verilerimi indir
+account-export-ready = Dosyanız hazır.
 account-export-save = { $file } dosyasını kaydet
 account-delete-title = Verilerinizi silin
 account-delete-text = Oturumlarınızı, etkinliğinizi, Telegram bağlantılarınızı ve davet kodunuzu siler. Transferler ve puanlar cüzdan adresiniz altında kayıtlı kalır.

@@ -12,8 +12,13 @@ account-session-end = Завершити
 account-session-end_one = Завершити сеанс на пристрої { $device }
 account-sessions-end_others = Завершити всі інші сеанси
 account-sessions-end_all = Вийти всюди
+account-end-ask = Завершити цей сеанс?
+account-end-ask_all = Вийти всюди?
+account-end-text = Потрібно буде знову увійти з гаманцем.
+account-end-stay = Не виходити
 account-data = Ваші дані
-account-data-wallet = Це дані { $address } та його прив’язка до Telegram.
+account-data-wallet = Це дані { $address }.
+account-data-wallet_linked = Це дані { $address } та його прив’язка до Telegram.
 account-data-telegram =
     { $count ->
         [0] Це дані вашого акаунта Telegram.
@@ -23,6 +28,7 @@ account-data-telegram =
        *[other] Це дані вашого акаунта Telegram і { $count } прив’язаних гаманців.
     }
 account-export = Завантажити мої дані
+account-export-ready = Файл готовий.
 account-export-save = Зберегти { $file }
 account-delete-title = Видалення даних
 account-delete-text = Видаляються сеанси, дії, прив’язки до Telegram і код запрошення. Перекази й бали лишаються в обліку під адресою гаманця.

@@ -12,14 +12,20 @@ account-session-end = Kết thúc
 account-session-end_one = Kết thúc phiên trên { $device }
 account-sessions-end_others = Kết thúc mọi phiên khác
 account-sessions-end_all = Đăng xuất mọi nơi
+account-end-ask = Kết thúc phiên này?
+account-end-ask_all = Đăng xuất mọi nơi?
+account-end-text = Bạn sẽ cần đăng nhập lại bằng ví.
+account-end-stay = Giữ đăng nhập
 account-data = Dữ liệu của bạn
-account-data-wallet = Gồm { $address } và liên kết của ví với Telegram.
+account-data-wallet = Gồm { $address }.
+account-data-wallet_linked = Gồm { $address } và liên kết của ví với Telegram.
 account-data-telegram =
     { $count ->
         [0] Gồm tài khoản Telegram của bạn.
        *[other] Gồm tài khoản Telegram của bạn và { $count } ví đã liên kết.
     }
 account-export = Tải dữ liệu của tôi
+account-export-ready = Tệp của bạn đã sẵn sàng.
 account-export-save = Lưu { $file }
 account-delete-title = Xóa dữ liệu của bạn
 account-delete-text = Xóa các phiên, hoạt động, liên kết Telegram và mã giới thiệu của bạn. Giao dịch và điểm vẫn được lưu theo địa chỉ ví.

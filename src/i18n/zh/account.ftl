@@ -12,14 +12,20 @@ account-session-end = 结束
 account-session-end_one = 结束 { $device } 上的会话
 account-sessions-end_others = 结束所有其他会话
 account-sessions-end_all = 在所有设备上退出
+account-end-ask = 结束此会话？
+account-end-ask_all = 在所有设备上退出？
+account-end-text = 你需要用钱包重新登录。
+account-end-stay = 保持登录
 account-data = 你的数据
-account-data-wallet = 包括 { $address } 及其 Telegram 关联。
+account-data-wallet = 包括 { $address }。
+account-data-wallet_linked = 包括 { $address } 及其 Telegram 关联。
 account-data-telegram =
     { $count ->
         [0] 包括你的 Telegram 账号。
        *[other] 包括你的 Telegram 账号和 { $count } 个已关联的钱包。
     }
 account-export = 下载我的数据
+account-export-ready = 文件已准备好。
 account-export-save = 保存 { $file }
 account-delete-title = 删除你的数据
 account-delete-text = 将删除你的会话、操作记录、Telegram 关联和邀请码。转账和积分仍按钱包地址保留记录。

@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { displayMoment } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, linkLook } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { OpenSession } from '#src/api/accountQueries.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { DataCard } from './DataCard.tsx'
 import { Failure, failureText } from './Failure.tsx'
-import { type OwnDataState, useOwnData } from './useOwnData.ts'
+import { type Ending, type OwnDataState, useOwnData } from './useOwnData.ts'
 
 /** A brand name, the same in every language. */
 const TELEGRAM = 'Telegram'
@@ -22,7 +25,13 @@ export function AccountScreen({ wallet }: { wallet: WalletAccount | null }) {
   if (gone !== null)
     return (
       <div role="status">
-        <EmptyState title={t(`account-${gone}`)} text={t(`account-${gone}-text`)} />
+        <EmptyState title={t(`account-${gone}`)} text={t(`account-${gone}-text`)}>
+          {gone === 'deleted' ? (
+            <Link to="/" className={linkLook('primary')}>
+              {t('not_found-action')}
+            </Link>
+          ) : null}
+        </EmptyState>
       </div>
     )
   if (own.needsSignIn)
@@ -47,17 +56,26 @@ export function AccountScreen({ wallet }: { wallet: WalletAccount | null }) {
   if (!data) return <Skeleton className="h-40 w-full" />
   return (
     <div className="grid gap-6">
-      <Sessions own={own} sessions={data.sessions} />
+      <Sessions own={own} sessions={data.sessions} ofWallet={wallet !== null} />
       <DataCard own={own} data={data} wallet={wallet} />
     </div>
   )
 }
 
-function Sessions({ own: { end }, sessions }: { own: OwnDataState; sessions: readonly OpenSession[] }) {
+interface SessionsProps {
+  own: OwnDataState
+  sessions: readonly OpenSession[]
+  /** False for a Telegram account. */
+  ofWallet: boolean
+}
+
+/** Open sessions. Ending the one in use is asked for twice, since it also ends this visit. */
+function Sessions({ own: { end }, sessions, ofWallet }: SessionsProps) {
+  const [asked, ask] = useState<Extract<Ending, { id: string } | { all: true }> | null>(null)
   const ending = (id: string) => end.isPending && end.variables && 'id' in end.variables && end.variables.id === id
   return (
     <Card title={t('account-sessions')}>
-      <Failure error={end.error} />
+      {asked ? null : <Failure error={end.error} />}
       <ul className="divide-y divide-line" aria-label={t('account-sessions')}>
         {sessions.map((session) => {
           const device = session.device || t('account-session-unknown')
@@ -79,7 +97,7 @@ function Sessions({ own: { end }, sessions }: { own: OwnDataState; sessions: rea
                 aria-label={t('account-session-end_one', { device })}
                 loading={ending(session.id) === true}
                 disabled={end.isPending}
-                onClick={() => end.mutate({ id: session.id })}
+                onClick={() => (session.current ? ask : end.mutate)({ id: session.id })}
               >
                 {t('account-session-end')}
               </Button>
@@ -93,10 +111,35 @@ function Sessions({ own: { end }, sessions }: { own: OwnDataState; sessions: rea
             {t('account-sessions-end_others')}
           </Button>
         ) : null}
-        <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate({ all: true })}>
+        <Button look="secondary" disabled={end.isPending} onClick={() => ask({ all: true })}>
           {t('account-sessions-end_all')}
         </Button>
       </div>
+      {asked ? (
+        <Sheet
+          title={t('all' in asked ? 'account-end-ask_all' : 'account-end-ask')}
+          onClose={() => ask(null)}
+          sticky={end.isPending}
+          footer={
+            <div className="grid gap-3">
+              <Button
+                look="danger"
+                wide
+                loading={end.isPending}
+                onClick={() => end.mutate(asked, { onSuccess: () => ask(null) })}
+              >
+                {t('all' in asked ? 'account-sessions-end_all' : 'account-session-end')}
+              </Button>
+              <Button look="secondary" wide disabled={end.isPending} onClick={() => ask(null)}>
+                {t('account-end-stay')}
+              </Button>
+            </div>
+          }
+        >
+          <Failure error={end.error} />
+          <p className="text-pretty">{t(ofWallet ? 'account-end-text' : 'account-ended-text')}</p>
+        </Sheet>
+      ) : null}
     </Card>
   )
 }

@@ -25,15 +25,22 @@ export function DataCard({ own: { prepareExport, erase }, data, wallet }: DataPr
     <Card title={t('account-data')}>
       <p className="text-pretty text-muted">
         {wallet
-          ? t('account-data-wallet', { address: shortAddress(addressRules(wallet.family).display(wallet.address)) })
+          ? t(data.linked ? 'account-data-wallet_linked' : 'account-data-wallet', {
+              address: shortAddress(addressRules(wallet.family).display(wallet.address)),
+            })
           : t('account-data-telegram', { count: data.wallets.length })}
       </p>
       <div className="mt-4">
         <Failure error={prepareExport.error} />
-        {file ? (
-          <a href={file.path} download={file.file_name} className={linkLook('secondary')}>
-            <span className="py-3 wrap-anywhere">{t('account-export-save', { file: file.file_name })}</span>
-          </a>
+        {file && !wallet ? (
+          <>
+            <p role="status" className="mb-2">
+              {t('account-export-ready')}
+            </p>
+            <a href={file.path} download={file.file_name} className={linkLook('secondary')}>
+              <span className="py-3 wrap-anywhere">{t('account-export-save', { file: file.file_name })}</span>
+            </a>
+          </>
         ) : (
           <Button look="secondary" loading={prepareExport.isPending} onClick={() => prepareExport.mutate()}>
             {t('account-export')}

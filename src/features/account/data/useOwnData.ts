@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '#core/errors.ts'
+import type { ExportLink } from '#core/wire/account.ts'
 import type { NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 import { accountKey, accountQuery, readAccount } from '#src/api/accountQueries.ts'
 import { accountOf } from '#src/platform/telegram/accountOf.ts'
@@ -53,6 +54,8 @@ export function useOwnData(wallet: WalletAccount | null) {
   })
   const prepareExport = useMutation({
     mutationFn: async () => (await api.post('/identity/v1/account/export', {})).data,
+    // Telegram's apps download only from a tap on a link.
+    onSuccess: (file) => wallet && saveFile(file),
   })
   const erase = useMutation({
     mutationFn: async () => {
@@ -85,4 +88,14 @@ export function useOwnData(wallet: WalletAccount | null) {
     erase,
   }
 }
+
+function saveFile({ path, file_name }: ExportLink): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = file_name
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
 export type OwnDataState = ReturnType<typeof useOwnData>
