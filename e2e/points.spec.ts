@@ -513,6 +513,20 @@ test('without a check-in the points stand in the header; the panel has social qu
   await expect(panel).toHaveCount(0)
 })
 
+test('a check-in with a Solana wallet alone asks for another wallet, and goes on once it is connected', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/points')
+  await connect(page, /local solana wallet/i, 'Solana')
+  await week(page).getByRole('button', { name: /today/ }).click()
+  await expect(page.getByTestId('check-in-message')).toContainText(/can.t check in on Northshore/)
+  await page.getByTestId('check-in').click()
+  await page.getByRole('dialog').getByRole('button', { name: /local test wallet/i }).click()
+  await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible()
+  await expect(page.getByTestId('check-in')).toHaveText('Check in')
+})
+
 test('of two wallets each part of the page says whose it is, and the counter beside the check-in grows with it', async ({
   page,
   account,

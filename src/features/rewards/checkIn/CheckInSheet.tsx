@@ -12,6 +12,7 @@ import { walletFamilies } from '#src/wallets/families.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { Calendar } from './calendar/Calendar.tsx'
 import { checkInButton } from './checkInButton.ts'
+import { connectThen } from './connectThen.ts'
 import { CheckInNetwork } from './CheckInNetwork.tsx'
 import { messageLine } from './messageLine.ts'
 import { networkOfCheckIn, usualNetwork } from './networkOfCheckIn.ts'
@@ -32,16 +33,19 @@ import { rowDays } from './worthView.ts'
 export default function CheckInSheet({
   rules: { check_in: rules },
   onClose,
+  onReturn,
 }: {
   rules: RewardsData
   onClose: () => void
+  /** Opens the sheet again once the wallet that it needs is connected. */
+  onReturn: () => void
 }) {
-  const { api } = useServices()
+  const services = useServices()
+  const { api } = services
   const pendingCheckIns = usePersistentStore(createPendingCheckIns)
   const accounts = useWallets((state) => state.accounts)
   const page = useWallets((state) => state.userId)
   const able = useCheckInAccount()
-  const openList = useWallets((state) => state.openList)
   const { data: chains } = useQuery(chainsQuery(api))
   const { start, forget, running, phase, failed: last } = useCheckIn()
   const busy = running !== null
@@ -91,7 +95,7 @@ export default function CheckInSheet({
   const act = () => {
     if (button.does === 'connect') {
       onClose()
-      openList(chain?.family)
+      connectThen(services, chain?.family, onReturn)
     } else if (button.does === 'ask') today.retry()
     else if (button.does === 'sign' && account && chain && !busy) start({ account, chain, contract })
   }

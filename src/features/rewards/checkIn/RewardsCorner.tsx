@@ -49,7 +49,7 @@ export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
       )}
       {rules && open ? (
         <Suspense fallback={<SheetLoading />}>
-          <CheckInSheet rules={rules} onClose={() => onOpen(false)} />
+          <CheckInSheet rules={rules} onClose={() => onOpen(false)} onReturn={() => onOpen(true)} />
         </Suspense>
       ) : null}
     </>

@@ -8,11 +8,12 @@ const CheckInSheet = lazyScreen(() => import('#src/features/rewards/checkIn/Chec
 /** Daily check-in for a screen that links to it: the sheet to render, and its open function. */
 export function useCheckInSheet(rules: RewardsData | null): { sheet: ReactNode; open: () => void } {
   const [shown, setShown] = useState(false)
+  const open = () => setShown(true)
   const sheet =
     shown && rules ? (
       <Suspense fallback={<SheetLoading />}>
-        <CheckInSheet rules={rules} onClose={() => setShown(false)} />
+        <CheckInSheet rules={rules} onClose={() => setShown(false)} onReturn={open} />
       </Suspense>
     ) : null
-  return { sheet, open: () => setShown(true) }
+  return { sheet, open }
 }
