@@ -6,6 +6,7 @@ import { browserOnly } from './tools/build/browserOnly.ts'
 import { compress } from './tools/build/compress.ts'
 import { leanRouter } from './tools/build/leanRouter.ts'
 import { localHost } from './tools/build/localHost.ts'
+import { ownAssets } from './tools/build/ownAssets.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { telegramPage } from './tools/build/telegramPage.ts'
 import { pageTextsFile } from './tools/i18n/pageTexts.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     browserOnly(),
     leanRouter(),
+    ownAssets(),
     fluent(),
     pageTextsFile(),
     react(),
