@@ -4,6 +4,7 @@ import { createRemoteWallet } from '#src/wallets/ton/testing/remoteWallet.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { closeDialog, connect } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
+import { stayHere } from './support/stayHere.ts'
 import { openInTelegram } from './support/telegramHost.ts'
 import { openTonWallet, signAs, type TonWallet } from './support/tonWallet.ts'
 
@@ -33,13 +34,11 @@ async function checkIn(page: Page): Promise<void> {
   await page.getByTestId('check-in').click()
 }
 
-/** TON Connect's wallet list; no other request leaves this machine. */
-const listWallets = (page: Page, wallets: readonly object[]) =>
-  page
-    .context()
-    .route(/^https:\/\//, (route) =>
-      route.request().url().endsWith('/wallets-v2.json') ? route.fulfill({ json: wallets }) : route.abort(),
-    )
+/** Replaces the stack's TON Connect wallet list; no request leaves this machine. */
+async function listWallets(page: Page, wallets: readonly object[]): Promise<void> {
+  await stayHere(page.context())
+  await page.context().route(/\/wallets-v2\.json$/, (route) => route.fulfill({ json: wallets }))
+}
 
 test('a wallet in the page connects, signs in by its proof, checks in, stays over a reload, and goes', async ({
   page,

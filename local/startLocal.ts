@@ -25,6 +25,7 @@ import type { Say } from './say.ts'
 import { startSocial } from './social/startSocial.ts'
 import { requireFreePort } from './supervise/ports.ts'
 import { telegramRoutes } from './telegram/routes.ts'
+import { TON_WALLETS_PATH } from './ton/walletsList.ts'
 import { tryRoutes } from './try/tryRoutes.ts'
 import { buildWeb } from './web/buildWeb.ts'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
@@ -161,6 +162,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
       webRoot,
       folder,
       walletConnect: phone?.relayUrl ?? options.walletConnect,
+      tonWalletsListUrl: new URL(TON_WALLETS_PATH, url).href,
       socialVerifiers: localVerifiers({
         standIn: social?.url ?? null,
         botApiUrl: telegram?.url ?? null,

@@ -93,6 +93,7 @@ export async function startServer(
     folder: string
     socialVerifiers: SocialVerifiers
     walletConnect: string | null
+    tonWalletsListUrl: string
     localRoutes: Hono
   },
 ): Promise<Listening & { metricsUrl: string }> {
@@ -132,6 +133,7 @@ export async function startServer(
       reservations: { ordersPerDepositor: 1000, percentPerAddress: 100 },
       walletConnectProjectId: deps.walletConnect === null ? null : 'local',
       walletConnectRelayUrl: deps.walletConnect,
+      tonWalletsListUrl: deps.tonWalletsListUrl,
     },
     load,
     ...(deps.webRoot === null ? {} : { webRoot: deps.webRoot }),

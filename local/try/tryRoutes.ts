@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Platforms } from '../social/platforms.ts'
 import { socialPages } from '../social/pages.ts'
+import { TON_WALLETS_PATH, tonWalletsList } from '../ton/walletsList.ts'
 import type { WalletDesk } from '../walletConnect/walletDesk.ts'
 import { walletPages } from '../walletConnect/walletPages.ts'
 import { guidePage } from './guide.ts'
@@ -40,6 +41,8 @@ export function tryRoutes({ publicUrl, wallet, platforms, withTelegram }: Deps):
   )
   app.get(`${TRY_PATH}/page.css`, (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css' }))
   app.get(`${TRY_PATH}/page.js`, (c) => c.body(pageScript, 200, { 'Content-Type': 'text/javascript' }))
+  // The app asks by the stack's one address, also when it was opened by another name of this machine.
+  app.get(TON_WALLETS_PATH, (c) => c.json(tonWalletsList, 200, { 'Access-Control-Allow-Origin': '*' }))
   if (wallet) app.route('/', walletPages(wallet))
   if (platforms) app.route('/', socialPages(platforms, new URL('/points', publicUrl).href))
   return app

@@ -58,7 +58,11 @@ const device = {
   features: ['SendTransaction', { name: 'SendTransaction', maxMessages: 255, extraCurrencySupported: false }],
 } as const
 
-const walletInfo = {
+/** Window property of its bridge. */
+export const TON_WALLET_KEY = 'causewayLocalTon'
+
+/** Description of the wallet, as its bridge and the local wallet list state it. */
+export const localTonWalletInfo = {
   name: 'Local TON wallet',
   app_name: 'causeway-local',
   image: icon,
@@ -132,7 +136,7 @@ export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions,
 
   return {
     deviceInfo: device,
-    walletInfo,
+    walletInfo: localTonWalletInfo,
     protocolVersion: 2,
     isWalletBrowser: false,
     connect: (_version: number, { items }: { items: readonly ConnectItem[] }) => open(items).catch(refused),
@@ -164,5 +168,5 @@ export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions,
 /** Injects the bridge like wallets do. */
 export function installLocalTonWallet(options: LocalTonWalletOptions): void {
   const tonconnect = createLocalTonBridge(options, window.localStorage, window.location.host)
-  Object.assign(window, { causewayLocalTon: { tonconnect } })
+  Object.assign(window, { [TON_WALLET_KEY]: { tonconnect } })
 }
