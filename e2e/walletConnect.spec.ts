@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { WebSocket } from 'ws'
 import type { PhoneWallet } from '#local/walletConnect/phoneWallet.ts'
 import { type Relay, startRelay } from '#local/walletConnect/relay.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
@@ -265,12 +266,49 @@ test('a page that was away finds what the wallet did meanwhile: it agreed, it se
   expect(await nonceOf(stack.rpc.north, wallet.address)).toBe(2)
 })
 
+/** Runs the page as with WalletConnect's own relay and registry, both answered by this machine. */
+async function withPublicRelay(page: Page, registry: 'answers' | 'blocked'): Promise<void> {
+  await page.route('**/api/config/app', async (route) => {
+    const { data, ...rest } = (await (await route.fetch()).json()) as { data: object }
+    await route.fulfill({ json: { ...rest, data: { ...data, wallet_connect_relay_url: null } } })
+  })
+  await page.routeWebSocket(/^wss:\/\/relay\.walletconnect\.org\//, (socket) => {
+    const server = new WebSocket(relay.url + new URL(socket.url()).search)
+    const opened = new Promise((done) => server.addEventListener('open', done))
+    socket.onMessage((message) => void opened.then(() => server.send(String(message))))
+    server.addEventListener('message', ({ data }) => socket.send(String(data)))
+  })
+  await page.route('https://api.web3modal.org/**', (route) =>
+    registry === 'answers'
+      ? route.fulfill({ json: { count: 1, data: [{ id: 'listed', name: 'Listed wallet', chains: [] }], features: [] } })
+      : route.abort(),
+  )
+}
+
+test.describe('without the operator’s own relay, while the registry is blocked', () => {
+  // The page of the stack is not allowed to ask the hosts of the public relay.
+  test.use({ bypassCSP: true })
+
+  test('a phone gets our code and link, and no error', async ({ page }) => {
+    const wallet = await phoneWallet()
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await withPublicRelay(page, 'blocked')
+    await page.goto(stack.url)
+    await wallet.scan(await pairingAddress(page, /WalletConnect/))
+    await connected(page)
+    expect(wallet.sessions()).toBe(1)
+    expect(errors).toEqual([])
+  })
+})
+
 test.describe('on a desk', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, bypassCSP: true })
 
   test('WalletConnect’s own window: closed without a word, refused in words, and paired with', async ({ page }) => {
     const wallet = await phoneWallet()
     const code = page.getByTestId('wui-qr-code')
+    await withPublicRelay(page, 'answers')
     await page.goto(stack.url)
     /** Opens the window; returns the address that it shows. */
     const choose = async (): Promise<string> => {

@@ -265,7 +265,8 @@ export const serverVariables = {
     fallback: 'WalletConnect is not offered',
   }),
   WALLETCONNECT_RELAY_URL: variable(values.relayUrl, {
-    meaning: 'WalletConnect relay, if you run your own.',
+    meaning:
+      'WalletConnect relay, if you run your own. The app then shows its own QR code and link instead of WalletConnect’s window.',
     fallback: 'wss://relay.walletconnect.org',
   }),
   TON_WALLETS_LIST_URL: variable(values.webUrl, {

@@ -24,7 +24,6 @@ beforeAll(async () => {
     config: {
       publicUrl: 'https://bridge.example.org',
       walletConnectProjectId: 'a'.repeat(32),
-      walletConnectRelayUrl: 'wss://relay.walletconnect.example',
     },
   })
 }, 60_000)

@@ -29,16 +29,16 @@ it('no host of a network is among them, as pages read networks through our own o
   expect(connect.filter((source) => nodes.includes(source))).toEqual([])
 })
 
-it('WalletConnect’s are there where it is offered, and the operator’s relay instead of its own', () => {
+it('WalletConnect’s are there where it is offered; the operator’s relay replaces its own and needs no registry', () => {
   const names = (change: Partial<typeof defaultServerConfig>) =>
     profile('default', change).connect.filter((source) => /relay|walletconnect|web3modal/.test(source))
-  const asked = ['api.web3modal.org', 'rpc.walletconnect.org', 'verify.walletconnect.org']
+  const asked = ['rpc.walletconnect.org', 'verify.walletconnect.org']
+  const ownRelay = { ...withRelay, walletConnectRelayUrl: 'wss://relay.example.org/path?x=1' }
   expect(names({})).toEqual([])
-  expect(names(withRelay)).toEqual(['wss://relay.walletconnect.org', ...asked])
-  expect(names({ ...withRelay, walletConnectRelayUrl: 'wss://relay.example.org/path?x=1' })).toEqual([
-    'wss://relay.example.org',
-    ...asked,
-  ])
+  expect(names(withRelay)).toEqual(['wss://relay.walletconnect.org', 'api.web3modal.org', ...asked])
+  expect(names(ownRelay)).toEqual(['wss://relay.example.org', ...asked])
+  expect(profile('default', withRelay).pictures).toContain('api.web3modal.org')
+  expect(profile('default', ownRelay).pictures).not.toContain('api.web3modal.org')
 })
 
 it('every wallet of TON Connect’s list is among them, with its bridge and its picture', async () => {

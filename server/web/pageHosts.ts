@@ -1,7 +1,14 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { ServerConfig } from '../config.ts'
-import { TON_WALLETS_LIST, tonBridges, tonPictures, WALLET_CONNECT_RELAY, walletConnectHosts } from './walletHosts.ts'
+import {
+  TON_WALLETS_LIST,
+  tonBridges,
+  tonPictures,
+  WALLET_CONNECT_REGISTRY,
+  WALLET_CONNECT_RELAY,
+  walletConnectHosts,
+} from './walletHosts.ts'
 
 /** Sources of the content policy next to our own origin. A host without a scheme is reached by the page's own one. */
 export interface PageHosts {
@@ -39,10 +46,12 @@ function sourcesOf(url: string): string[] {
  */
 export function pageHosts({ catalogue, config, campaigns }: Known): PageHosts {
   const hasTon = catalogue.chains.some(({ family }) => family === 'ton')
+  const { walletConnectProjectId, walletConnectRelayUrl } = config
+  const registry = walletConnectProjectId === null || walletConnectRelayUrl !== null ? [] : [WALLET_CONNECT_REGISTRY]
   const relay =
-    config.walletConnectProjectId === null
+    walletConnectProjectId === null
       ? []
-      : [...sourcesOf(config.walletConnectRelayUrl ?? WALLET_CONNECT_RELAY), ...walletConnectHosts]
+      : [...sourcesOf(walletConnectRelayUrl ?? WALLET_CONNECT_RELAY), ...registry, ...walletConnectHosts]
   const list = hasTon ? sourcesOf(config.tonWalletsListUrl ?? TON_WALLETS_LIST) : []
   const nodes = catalogue.chains.flatMap(({ rpcUrls }) => rpcUrls.filter((url) => /^(http|ws):/.test(url)))
   const logos = campaigns.flatMap(({ logoUrl }) => (logoUrl?.startsWith('https:') ? [new URL(logoUrl).host] : []))
@@ -55,11 +64,6 @@ export function pageHosts({ catalogue, config, campaigns }: Known): PageHosts {
       ...nodes.flatMap(plainOrigins),
       ...config.pageHosts,
     ]),
-    pictures: unique([
-      ...(config.walletConnectProjectId === null ? [] : ['api.web3modal.org']),
-      ...(hasTon ? tonPictures : []),
-      ...logos,
-      ...config.pageHosts,
-    ]),
+    pictures: unique([...registry, ...(hasTon ? tonPictures : []), ...logos, ...config.pageHosts]),
   }
 }

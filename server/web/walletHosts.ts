@@ -56,8 +56,11 @@ export const tonPictures = [
 /** Default source of TON Connect's wallet list. */
 export const TON_WALLETS_LIST = 'https://config.ton.org/wallets-v2.json'
 
-/** Hosts that WalletConnect's packages use in addition to the relay: wallet list and images, RPC and page verification. */
-export const walletConnectHosts = ['api.web3modal.org', 'rpc.walletconnect.org', 'verify.walletconnect.org'] as const
+/** WalletConnect's public registry, which its window asks for wallets and their images. An operator's own relay does without. */
+export const WALLET_CONNECT_REGISTRY = 'api.web3modal.org'
+
+/** Hosts that WalletConnect's packages use in addition to the relay: RPC and page verification. */
+export const walletConnectHosts = ['rpc.walletconnect.org', 'verify.walletconnect.org'] as const
 
 /** The relay that WalletConnect's package asks unless the operator names one. */
 export const WALLET_CONNECT_RELAY = 'wss://relay.walletconnect.org'

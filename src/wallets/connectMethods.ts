@@ -20,6 +20,8 @@ export interface WalletFacts {
   readonly pairs?: boolean
   /** WalletConnect itself rather than one wallet. */
   readonly any?: boolean
+  /** WalletConnect's public registry may be asked for wallets. */
+  readonly listed?: boolean
   /** A link opens its app's browser. */
   readonly browses?: boolean
   /** Catalogue flag: offered inside Telegram. */
@@ -34,8 +36,11 @@ interface Rule {
 /** Preferred method first. A web view has no extensions, and nothing can be installed into it. */
 const rules: readonly Rule[] = [
   { method: 'here', fits: ({ here }) => here === true },
-  { method: 'window', fits: ({ any, pairs }, { inTelegram }) => any === true && pairs === true && !inTelegram },
-  { method: 'pair', fits: ({ any, pairs }, { inTelegram }) => pairs === true && (any !== true || inTelegram) },
+  {
+    method: 'window',
+    fits: ({ any, listed, pairs }, { inTelegram }) => any === true && listed === true && pairs === true && !inTelegram,
+  },
+  { method: 'pair', fits: ({ pairs }) => pairs === true },
   {
     method: 'browser',
     fits: ({ here, browses }, { inTelegram, system }) =>

@@ -94,6 +94,7 @@ export interface CheckInCall {
 export interface WalletFamily {
   readonly family: FamilyName
   connectors(): Promise<readonly ConnectorInfo[]>
+  /** @throws AppError `wallet_registry_unreachable` when the window can't list wallets; the other connect methods still work */
   connect(connectorId: string): Promise<WalletAccount>
   /** Starts a connection with a wallet in another app. */
   pair?(connectorId: string): Promise<Pairing>

@@ -227,7 +227,8 @@ const outcomes: Readonly<Record<string, ConnectOutcome>> = {
   wallet_pending_request: 'keep',
   wallet_rejected: 'reset',
   wallet_not_found: 'reset',
-  // No wallet was asked: the networks or the family's code were still loading.
+  // No wallet was asked: its list, the networks or the family's code didn't load.
+  wallet_registry_unreachable: 'keep',
   wallets_not_configured: 'keep',
   api_unreachable: 'keep',
   timeout: 'keep',

@@ -95,7 +95,15 @@ export async function listConnectors(config: EvmConfig, settings: WalletConfig):
     ),
     ...(plain ? [info(plain.id, plain.name, place, { here: true, inTelegram: true })] : []),
     ...(settings.walletConnectProjectId
-      ? [info(WALLET_CONNECT, 'WalletConnect', place, { any: true, pairs: true, inTelegram: true })]
+      ? [
+          info(WALLET_CONNECT, 'WalletConnect', place, {
+            any: true,
+            // Wallets of the public registry don't listen on an operator's own relay.
+            listed: !settings.walletConnectRelayUrl,
+            pairs: true,
+            inTelegram: true,
+          }),
+        ]
       : []),
     ...knownWallets.filter((wallet) => !ids.has(wallet.id)).map((wallet) => elsewhere(wallet, settings, place)),
   ]

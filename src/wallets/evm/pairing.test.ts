@@ -11,6 +11,9 @@ import { createFakeWallet } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
 
+const openWindow = vi.hoisted(() => vi.fn())
+vi.mock('./walletWindow.ts', () => ({ openWindow }))
+
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=ab&expiryTimestamp=1'
 const settings = { walletConnectProjectId: 'project', chains: rows }
@@ -157,10 +160,16 @@ describe('pairing with a wallet in an app', () => {
   })
 
   it('has an app for everybody where any wallet will do', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'iPhone' })
     const { create } = elsewhere(new Promise(() => {}))
     const { apps } = await begin('walletConnect', create)
     expect(apps.length).toBeGreaterThan(3)
     expect(new Set(apps.map(({ name }) => name)).size).toBe(apps.length)
+  })
+
+  it('has no app on a desk where any wallet will do: the code is scanned', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'X11; Linux x86_64' })
+    expect(await begin('walletConnect', elsewhere(new Promise(() => {})).create)).toMatchObject({ uri, apps: [] })
   })
 
   it('takes what was proposed back when the person goes', async () => {
@@ -281,6 +290,16 @@ describe('WalletConnect’s own window', () => {
     expect(window.close).toHaveBeenCalledOnce()
   })
 
+  it('does not open, and proposes nothing, where the registry of its wallets is blocked', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const { create, connects } = slow()
+    walletConnectOf(config, settings, create)
+    await expect(connect(config, settings, 'walletConnect')).rejects.toMatchObject({
+      reason: 'wallet_registry_unreachable',
+    })
+    expect([openWindow.mock.calls.length, connects.mock.calls.length]).toEqual([0, 0])
+  })
+
   it('is gone once the wallet has refused, and that is said', async () => {
     const window = shown()
     await expect(choose(elsewhere(Promise.reject(new Error('User rejected.'))).create, window)).rejects.toMatchObject({
@@ -354,7 +373,12 @@ describe('the wallet list', () => {
       'Bitget Wallet': ['browser'],
       'Trust Wallet': ['pair', 'browser'],
     })
-    expect((await ways(null))['WalletConnect']).toEqual(['window'])
+    expect((await ways(null))['WalletConnect']).toEqual(['window', 'pair'])
+  })
+
+  it('leads to our own code where the operator runs the relay', async () => {
+    const list = await listConnectors(config, { ...settings, walletConnectRelayUrl: 'ws://127.0.0.1:1' })
+    expect(list.find(({ name }) => name === 'WalletConnect')?.ways).toEqual(['pair'])
   })
 
   it('in Telegram has the test wallets of a local build under the names that they announce', async () => {

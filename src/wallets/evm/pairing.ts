@@ -7,11 +7,13 @@ import { knownWallet, walletApps } from './catalogue.ts'
 import type { EvmConfig } from './config.ts'
 import { WALLET_CONNECT, walletConnectOf } from './walletConnect.ts'
 
-/** App of the chosen wallet; for a generic choice, all apps that accept a URI. */
+/** App of the chosen wallet; for a generic choice on a phone, all apps that accept a URI. */
 function appsFor(walletId: string, uri: string, settings: WalletConfig): readonly AppLink[] {
   const wallet = knownWallet(walletId)
-  const wanted = walletId === WALLET_CONNECT ? walletApps : wallet?.app ? [{ name: wallet.name, app: wallet.app }] : []
   const place = currentHostEnvironment(settings)
+  // On a desktop the code is scanned: links would only open the apps' sites.
+  const all = place.system === 'desk' ? [] : walletApps
+  const wanted = walletId === WALLET_CONNECT ? all : wallet?.app ? [{ name: wallet.name, app: wallet.app }] : []
   return wanted.flatMap(({ name, app }) => {
     const link = appLink(app, uri, place)
     return link === null ? [] : [{ name, link }]

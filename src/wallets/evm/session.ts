@@ -9,6 +9,7 @@ import { findConnector } from './connectors.ts'
 import { isAlreadyConnected } from './errors.ts'
 import { sayGoodbye } from './farewell.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
+import { requireWalletRegistry } from './walletRegistry.ts'
 import type { WalletWindow } from './walletWindow.ts'
 
 type OpenWindow = (connector: Connector, config: EvmConfig) => Promise<WalletWindow>
@@ -19,9 +20,16 @@ async function leaveOthers(config: EvmConfig): Promise<void> {
   for (const [, { connector }] of others) await sayGoodbye(connector)
 }
 
-/** Larger than the rest of this chunk, so it loads on demand. */
-const ownWindow: OpenWindow = async (connector, config) =>
-  (await import('./walletWindow.ts')).openWindow(connector, config)
+/** Opens only with a registry: on a phone the window is nothing but its list. It is large, so it loads on demand. */
+const ownWindow =
+  ({ walletConnectProjectId }: WalletConfig): OpenWindow =>
+  async (connector, config) => {
+    const [{ openWindow }] = await Promise.all([
+      import('./walletWindow.ts'),
+      requireWalletRegistry(walletConnectProjectId ?? '', config.chains),
+    ])
+    return openWindow(connector, config)
+  }
 
 /** WalletConnect's own window offers the choice of wallets. */
 async function throughWindow(config: EvmConfig, connector: Connector, openWindow: OpenWindow): Promise<void> {
@@ -47,12 +55,15 @@ async function ask(config: EvmConfig, connector: Connector | CreateConnectorFn, 
   else await throughWindow(config, connector, openWindow)
 }
 
-/** Connects a wallet; an already connected one returns its account. */
+/**
+ * Connects a wallet; an already connected one returns its account.
+ * @throws AppError `wallet_registry_unreachable` before any proposal, when WalletConnect's window would be empty
+ */
 export async function connect(
   config: EvmConfig,
   settings: WalletConfig,
   connectorId: string,
-  openWindow: OpenWindow = ownWindow,
+  openWindow: OpenWindow = ownWindow(settings),
 ): Promise<WalletAccount> {
   try {
     await ask(config, findConnector(config, settings, connectorId), openWindow)

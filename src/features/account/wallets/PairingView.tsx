@@ -39,12 +39,15 @@ function Attempt({
       </Notice>
     )
   }
-  const uri = state.kind === 'waiting' ? state.uri : null
+  const [uri, apps] = state.kind === 'waiting' ? [state.uri, state.apps] : [null, []]
+  // A long list of apps would push the link out of a phone's first view.
+  const copiesFirst = apps.length > 1
   return (
     <div className="mx-auto flex max-w-80 flex-col gap-3 pt-2">
       <CodeFor address={uri} label={t('wallets-pairing-code', { wallet: connector.name })} />
-      {state.kind === 'waiting' && state.apps.length > 0 ? <ElsewhereLinks apps={state.apps} /> : null}
-      <CopyAddress address={uri} />
+      {copiesFirst ? <CopyAddress address={uri} /> : null}
+      {apps.length > 0 ? <ElsewhereLinks apps={apps} /> : null}
+      {copiesFirst ? null : <CopyAddress address={uri} />}
       <InstallLink connector={connector} />
     </div>
   )

@@ -17,8 +17,8 @@ import { connectText } from './connectText.ts'
 import { groupsOf, tabsOf, belongs, type WalletGroup } from './groups.ts'
 import { listTitle } from './listTitle.ts'
 import { PairingView } from './PairingView.tsx'
-import { primaryMethod } from './primaryMethod.ts'
-import { AppError } from '#core/errors.ts'
+import { primaryMethod, withoutWindow } from './primaryMethod.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
 import { CodeFor, CopyAddress } from './CodeFor.tsx'
 import { ElsewhereLinks } from './ElsewhereLinks.tsx'
 import { InstallLink } from './InstallLink.tsx'
@@ -52,6 +52,7 @@ export default function WalletModal() {
       await connect(connector.family, connector.id)
       closeList()
     } catch (error) {
+      if (reasonOf(error) === 'wallet_registry_unreachable') return setElsewhere(withoutWindow(connector))
       const text = connectText(error, connector)
       setFailure(text === null ? null : { text, installUrl: connector.installed ? null : connector.installUrl })
     }

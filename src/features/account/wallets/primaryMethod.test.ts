@@ -4,7 +4,7 @@ import { primaryMethod } from './primaryMethod.ts'
 
 it.each<[readonly ConnectMethod[], string]>([
   [['here', 'pair'], 'here'],
-  [['window'], 'here'],
+  [['window', 'pair'], 'here'],
   [['pair', 'browser', 'install'], 'pair'],
   [['browser', 'install'], 'browser'],
   [['install'], 'here'],

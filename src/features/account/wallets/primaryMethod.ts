@@ -8,3 +8,9 @@ export function primaryMethod({ ways }: Pick<ConnectorInfo, 'ways'>): 'here' | '
   const [best] = ways
   return best === 'pair' || best === 'browser' ? best : 'here'
 }
+
+/** The same wallet by its other connect methods. */
+export const withoutWindow = (connector: ConnectorInfo): ConnectorInfo => ({
+  ...connector,
+  ways: connector.ways.filter((method) => method !== 'window'),
+})
