@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
 import { nonceOf } from './support/chain.ts'
 import { someone } from './support/platformPeople.ts'
+import { requestsElsewhere } from './support/requestsElsewhere.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { stayHere } from './support/stayHere.ts'
 
@@ -17,18 +18,24 @@ test.beforeAll(async () => {
   test.setTimeout(300_000)
   stack = await startStack()
 })
+let elsewhere: readonly string[] = []
 test.beforeEach(async ({ context }) => {
+  elsewhere = requestsElsewhere(context)
   await stayHere(context)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 })
+test.afterEach(() => expect(elsewhere).toEqual([]))
 test.afterAll(() => stack?.stop())
 
-/** The connection link that the app shows. */
+/** The connection link that the app shows, as the guide says: without scrolling. */
 async function connectionLink(page: Page): Promise<string> {
   await page.getByTestId('connect-wallet').first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /OKX Wallet/ }).click()
-  await dialog.getByRole('button', { name: 'Copy Link' }).click()
+  await dialog.getByRole('button', { name: 'WalletConnect' }).click()
+  const copy = dialog.getByRole('button', { name: 'Copy Link' })
+  await expect(copy).toBeEnabled()
+  await expect(copy).toBeInViewport({ ratio: 1 })
+  await copy.click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
   return page.evaluate(() => navigator.clipboard.readText())
 }
@@ -79,6 +86,30 @@ test('a phone wallet connects by its link, declines, approves, and bridges', asy
   await phone.getByRole('button', { name: 'Disconnect' }).click()
   await expect(phone.getByText('No connected apps.')).toBeVisible()
   await expect(page.getByTestId('connect-wallet').first()).toHaveText(/Connect/)
+})
+
+test('TON: the local wallet connects from our list, and is the whole list of TON Connect’s own window', async ({
+  page,
+}) => {
+  const chip = page.getByTestId('connect-wallet').first()
+  await page.goto(`${stack.url}/invitepage`)
+  await connect(page, 'Local TON wallet', 'Non-EVM')
+  await page.goto(`${stack.url}/points`)
+  await expect(chip).toContainText('…')
+  await chip.click()
+  const list = page.getByRole('dialog')
+  await list.getByRole('tab', { name: 'Non-EVM' }).click()
+  await list.getByRole('button', { name: /^Disconnect/ }).click()
+  await expect(chip).toHaveText(/Connect/)
+
+  // At a phone's width the window lists apps only.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${stack.url}/points`)
+  await chip.click()
+  await list.getByRole('tab', { name: 'Non-EVM' }).click()
+  await list.getByRole('button', { name: 'TON Connect' }).click()
+  await page.locator('[data-tc-wallets-modal-container]').getByText('Local TON wallet').click({ timeout: 20_000 })
+  await expect(chip).toContainText('…')
 })
 
 test('X: an account that follows and shows the code earns the points of the task', async ({ page, context }) => {
