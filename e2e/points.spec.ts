@@ -522,7 +522,10 @@ test('a check-in with a Solana wallet alone asks for another wallet, and goes on
   await week(page).getByRole('button', { name: /today/ }).click()
   await expect(page.getByTestId('check-in-message')).toContainText(/can.t check in on Northshore/)
   await page.getByTestId('check-in').click()
-  await page.getByRole('dialog').getByRole('button', { name: /local test wallet/i }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /local test wallet/i })
+    .click()
   await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible()
   await expect(page.getByTestId('check-in')).toHaveText('Check in')
 })

@@ -324,6 +324,10 @@ test.describe('on a desk', () => {
     await page.getByTestId('w3m-header-close').click()
     await expect(code).toBeHidden()
     await expect(dialog(page).getByRole('button', { name: 'WalletConnect' })).toBeEnabled()
+    await choose()
+    await page.keyboard.press('Escape')
+    await expect(code).toBeHidden()
+    await expect(dialog(page)).toBeVisible()
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
     // A list that is opened next to the rest of the window leaves it usable.
     await closeDialog(page)

@@ -55,9 +55,20 @@ export async function openWindow(connector: Connector, config: EvmConfig): Promi
   await kit.close()
   let seen = false
   let leave = (): void => undefined
+  // Escape closes the window on top, not our sheet below it, whose listener would come first.
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.stopImmediatePropagation()
+    void kit.close()
+  }
+  window.addEventListener('keydown', onKey, true)
+  const forgetKey = (): void => window.removeEventListener('keydown', onKey, true)
   const closed = new Promise<void>((resolve) => {
     leave = kit.subscribeState(({ open }) => {
-      if (seen && !open) resolve()
+      if (seen && !open) {
+        forgetKey()
+        resolve()
+      }
       seen ||= open
     })
   })
@@ -66,6 +77,7 @@ export async function openWindow(connector: Connector, config: EvmConfig): Promi
     closed,
     close() {
       leave()
+      forgetKey()
       // A load still in progress would open it again.
       void opening.catch(() => undefined).then(() => kit.close())
     },
