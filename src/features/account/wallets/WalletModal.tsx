@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
+import { chainsQuery } from '#src/api/queries.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/useTop.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
-import { useWallets } from '#src/services.ts'
+import { useApi, useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -35,7 +37,10 @@ interface Failure {
 export default function WalletModal() {
   const { accounts, closeList, listFamily, connect, connecting } = useWallets((state) => state)
   const may = usePermits()
-  const groups = groupsOf(walletFamilies.filter((family) => may(`wallet:${family}`, 'bridge')))
+  const { data: chains } = useQuery(chainsQuery(useApi()))
+  // A wallet without a network here can do nothing, and the content policy leaves out what its dialog needs.
+  const isServed = (family: FamilyName): boolean => chains?.list.some((chain) => chain.family === family) ?? true
+  const groups = groupsOf(walletFamilies.filter((family) => isServed(family) && may(`wallet:${family}`, 'bridge')))
   const { partner } = useChannel()
   const telegram = useTop(usePlatform().host)
   // Spec §2: tabs only on the main channel.
