@@ -8,11 +8,23 @@ function browser(theme?: string, storage: Partial<Storage> = {}) {
   const kept = new Map<string, string>()
   const setItem = (key: string, value: string) => void kept.set(key, value)
   const meta = { content: '', setAttribute: (_: string, value: string) => void (meta.content = value) }
-  const sheet = { textContent: '' }
+  const cssRules: string[] = []
+  const style = {
+    sheet: {
+      cssRules,
+      insertRule: (rule: string, at: number) => void cssRules.splice(at, 0, rule),
+      deleteRule: (at: number) => void cssRules.splice(at, 1),
+    },
+  }
   const page = {
-    document: { documentElement: root, querySelector: () => meta, getElementById: () => sheet },
+    document: {
+      documentElement: root,
+      querySelector: (selector: string) => (selector === 'style#channel-style' ? style : meta),
+    },
     // A partner's sheet defines the background; the theme's own has not loaded yet.
-    getComputedStyle: () => ({ getPropertyValue: () => sheet.textContent }),
+    getComputedStyle: () => ({
+      getPropertyValue: (name: string) => cssRules.join('').split(`${name}:`)[1]?.slice(0, 7) ?? '',
+    }),
     localStorage: { setItem, ...storage },
     location: { hash: '' },
     sessionStorage: null,
@@ -57,7 +69,7 @@ describe('the colour around the page', () => {
 
   it('is the partner’s on its pages, whatever the theme, and the person’s after them', () => {
     const { platform, meta } = browser('dark')
-    const leave = platform.applyTheme({ theme: 'light', css: ' #abcdef' })
+    const leave = platform.applyTheme({ theme: 'light', css: 'html:root{--text:#000000}html:root{--ground:#abcdef}' })
     expect(meta.content).toBe('#abcdef')
     platform.setTheme('light')
     expect(meta.content).toBe('#abcdef')

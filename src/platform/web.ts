@@ -2,6 +2,7 @@ import type { Platform, Theme } from './contract.ts'
 import { telegramLaunch, visitorOf } from './inTelegram.ts'
 import { createStack } from './stack.ts'
 import { storageOrNull } from './keyValueStorage.ts'
+import { setStyleRules } from './styleRules.ts'
 
 const THEME_KEY = 'causeway.theme'
 const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
@@ -44,14 +45,14 @@ export function createWebPlatform(page: Window): Platform {
     },
     applyTheme({ theme, css }) {
       const chosen = root.dataset['theme'] ?? 'dark'
-      const sheet =
-        page.document.getElementById('channel-style') ??
+      const style =
+        page.document.querySelector<HTMLStyleElement>('style#channel-style') ??
         page.document.head.appendChild(Object.assign(page.document.createElement('style'), { id: 'channel-style' }))
-      sheet.textContent = css
+      setStyleRules(style, css)
       if (theme) root.dataset['theme'] = theme
       paintAround()
       return () => {
-        sheet.textContent = ''
+        setStyleRules(style, '')
         root.dataset['theme'] = chosen
         paintAround()
       }

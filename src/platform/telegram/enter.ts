@@ -60,7 +60,8 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   const root = page.document.documentElement
   const { tgWebAppVersion: version, tgWebAppPlatform: kind } = retrieveLaunchParams()
   const client: Client = { version, platform: kind }
-  init()
+  // Telegram Web would send its own styles as text, which the content policy may refuse.
+  init({ acceptCustomStyles: false })
 
   themeParams.mountSync.ifAvailable()
   miniApp.mountSync.ifAvailable()

@@ -14,7 +14,7 @@ const [, script = ''] = /<script>(!function\(w,r\)[^<]*)<\/script>/.exec(html) ?
 /** First-paint colors that an app with these launch parameters stores for the next visit. */
 function keptAfter(launched: string, params: Record<string, string>): string | null {
   let kept: string | null = null
-  const document = { documentElement: { dataset: {} }, getElementById: () => ({ textContent: '' }) }
+  const document = { documentElement: { dataset: {} }, querySelector: () => ({ sheet: null }) }
   createLook({
     page: { document } as never,
     storage: { setItem: (_, value) => void (kept = value) },
@@ -27,11 +27,14 @@ function keptAfter(launched: string, params: Record<string, string>): string | n
 /** Styles of the page before any code of the app has loaded. */
 function firstPaint(launched: string, kept: string | null, framed = true) {
   const root = { dataset: { theme: 'dark' } as Record<string, string> }
-  const styles: { textContent?: string }[] = []
+  const styles: { rules: string[] }[] = []
   const document = {
     documentElement: root,
-    createElement: () => ({}),
-    head: { append: (style: object) => void styles.push(style) },
+    createElement: () => {
+      const rules: string[] = []
+      return { rules, sheet: { insertRule: (rule: string) => void rules.push(rule) } }
+    },
+    head: { append: (style: { rules: string[] }) => void styles.push(style) },
   }
   const self: Record<string, unknown> = {}
   self['parent'] = framed ? {} : self
@@ -43,7 +46,7 @@ function firstPaint(launched: string, kept: string | null, framed = true) {
     { getItem: () => kept },
     self,
   )
-  return { telegram: 'telegram' in root.dataset, css: styles.map(({ textContent = '' }) => textContent) }
+  return { telegram: 'telegram' in root.dataset, css: styles.map(({ rules }) => rules.join('')) }
 }
 
 it('the first paint of the next visit is in the colours of this one', () => {

@@ -1,5 +1,6 @@
 import type { Platform, Theme } from '../contract.ts'
 import { telegramColours, type ThemeParams } from './colours.ts'
+import { setStyleRules } from '../styleRules.ts'
 import { colourVariables } from '#core/channel/colours.ts'
 import type { Palette } from './colours.ts'
 
@@ -26,13 +27,13 @@ export function createLook({ page, storage, platform, launched }: LookDeps): Loo
   const { document } = page
   const put = (theme: Theme, css: string): void => {
     // index.html creates it, so that it precedes a partner's styles.
-    const sheet =
-      document.getElementById(STYLE) ??
+    const style =
+      document.querySelector<HTMLStyleElement>(`style#${STYLE}`) ??
       document.head.insertBefore(
         Object.assign(document.createElement('style'), { id: STYLE }),
         document.getElementById('channel-style'),
       )
-    sheet.textContent = css && `html[data-theme][data-telegram]{${css}}`
+    setStyleRules(style, css && `html[data-theme][data-telegram]{${css}}`)
     platform.setTheme(theme)
   }
   const remember = (record: readonly string[]): void => {
