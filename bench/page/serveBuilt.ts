@@ -24,7 +24,7 @@ export async function serveBuilt(folder: string): Promise<{ url: string; stop():
       serveWebApp(folder, {
         publicUrl: 'http://127.0.0.1',
         catalogue,
-        hosts: { connect: [], pictures: [] },
+        hosts: { connect: [], pictures: [], frames: [], vendorDialogs: true, styles: [] },
         links: () => ({}),
         warn: () => {},
       }),

@@ -41,6 +41,14 @@ it('WalletConnect’s are there where it is offered; the operator’s relay repl
   expect(profile('default', ownRelay).pictures).not.toContain('api.web3modal.org')
 })
 
+it('its frames are allowed where it is offered', () => {
+  expect(profile('default').frames).toEqual([])
+  expect(profile('default', withRelay).frames).toEqual([
+    'https://verify.walletconnect.org',
+    'https://verify.walletconnect.com',
+  ])
+})
+
 it('every wallet of TON Connect’s list is among them, with its bridge and its picture', async () => {
   // Without an answer the package says so, and falls back on the list that it carries.
   vi.spyOn(console, 'error').mockReturnValue()

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
+import { channelCss } from '#core/channel/css.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { ServerConfig } from '../config.ts'
 import {
@@ -7,17 +8,23 @@ import {
   tonPictures,
   WALLET_CONNECT_REGISTRY,
   WALLET_CONNECT_RELAY,
+  walletConnectFrames,
   walletConnectHosts,
 } from './walletHosts.ts'
 
-/** Sources of the content policy next to our own origin. A host without a scheme is reached by the page's own one. */
+/** Needs of the pages beyond our own origin. A host without a scheme is reached by the page's own one. */
 export interface PageHosts {
   readonly connect: readonly string[]
   readonly pictures: readonly string[]
+  readonly frames: readonly string[]
+  /** True if the dialog of TON Connect or WalletConnect can load: docs/security.md lists what each of them writes. */
+  readonly vendorDialogs: boolean
+  /** Style sheets of partners, which their pages have inline. */
+  readonly styles: readonly string[]
 }
 
 interface Known {
-  readonly catalogue: Pick<Catalogue, 'chains'>
+  readonly catalogue: Pick<Catalogue, 'chains' | 'channels'>
   readonly config: Pick<
     ServerConfig,
     'walletConnectProjectId' | 'walletConnectRelayUrl' | 'tonWalletsListUrl' | 'pageHosts'
@@ -47,11 +54,11 @@ function sourcesOf(url: string): string[] {
 export function pageHosts({ catalogue, config, campaigns }: Known): PageHosts {
   const hasTon = catalogue.chains.some(({ family }) => family === 'ton')
   const { walletConnectProjectId, walletConnectRelayUrl } = config
-  const registry = walletConnectProjectId === null || walletConnectRelayUrl !== null ? [] : [WALLET_CONNECT_REGISTRY]
-  const relay =
-    walletConnectProjectId === null
-      ? []
-      : [...sourcesOf(walletConnectRelayUrl ?? WALLET_CONNECT_RELAY), ...registry, ...walletConnectHosts]
+  const hasWalletConnect = walletConnectProjectId !== null
+  const registry = hasWalletConnect && walletConnectRelayUrl === null ? [WALLET_CONNECT_REGISTRY] : []
+  const relay = hasWalletConnect
+    ? [...sourcesOf(walletConnectRelayUrl ?? WALLET_CONNECT_RELAY), ...registry, ...walletConnectHosts]
+    : []
   const list = hasTon ? sourcesOf(config.tonWalletsListUrl ?? TON_WALLETS_LIST) : []
   const nodes = catalogue.chains.flatMap(({ rpcUrls }) => rpcUrls.filter((url) => /^(http|ws):/.test(url)))
   const logos = campaigns.flatMap(({ logoUrl }) => (logoUrl?.startsWith('https:') ? [new URL(logoUrl).host] : []))
@@ -65,5 +72,8 @@ export function pageHosts({ catalogue, config, campaigns }: Known): PageHosts {
       ...config.pageHosts,
     ]),
     pictures: unique([...registry, ...(hasTon ? tonPictures : []), ...logos, ...config.pageHosts]),
+    frames: hasWalletConnect ? walletConnectFrames : [],
+    vendorDialogs: hasTon || hasWalletConnect,
+    styles: unique(catalogue.channels.map(({ colours }) => channelCss(colours)).filter((css) => css !== '')),
   }
 }

@@ -62,5 +62,8 @@ export const WALLET_CONNECT_REGISTRY = 'api.web3modal.org'
 /** Hosts that WalletConnect's packages use in addition to the relay: RPC and page verification. */
 export const walletConnectHosts = ['rpc.walletconnect.org', 'verify.walletconnect.org'] as const
 
+/** Frames in which WalletConnect verifies the page. */
+export const walletConnectFrames = ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'] as const
+
 /** The relay that WalletConnect's package asks unless the operator names one. */
 export const WALLET_CONNECT_RELAY = 'wss://relay.walletconnect.org'
