@@ -98,3 +98,20 @@ test('what lies over the form gives the focus back, and what goes hands it on', 
   await expect(dialog.getByRole('button', { name: /^Disconnect/ })).toBeHidden()
   expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
 })
+
+test('what receives the focus is not under the tab bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/layerzero-airdrop')
+  // Everything above and below it has loaded, so nothing else scrolls.
+  await expect(page.getByRole('link', { name: /^Bridge to/ }).last()).toBeVisible()
+  const button = page.getByTestId('airdrop-query')
+  await button.evaluate((element) => {
+    scrollBy(0, element.getBoundingClientRect().bottom - innerHeight)
+    element.focus()
+  })
+  const isClear = async (): Promise<boolean> => {
+    const [box, bar] = [await button.boundingBox(), await page.locator('.tab-bar').boundingBox()]
+    return box !== null && bar !== null && box.y + box.height <= bar.y
+  }
+  await expect.poll(isClear).toBe(true)
+})
