@@ -20,7 +20,7 @@ export function OrderPoints({ order }: { order: Earning }) {
   return open && own ? <Earned order={order} /> : null
 }
 
-/** Reserves the line before the points arrive, so that the text below does not move. */
+/** Reserves the line while its points load, so that the text below does not move; without any points it takes no space. */
 function Earned({ order }: { order: Earning }) {
   const { data } = useQuery(orderEntriesQuery(useApi(), order.from_address, order.id))
   const earned = orderPoints(data ?? [])
@@ -28,7 +28,7 @@ function Earned({ order }: { order: Earning }) {
     <p
       role="status"
       data-testid="order-points"
-      className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 text-small text-muted"
+      className={`flex flex-wrap items-center gap-x-2 text-small text-muted ${data && !earned ? '' : 'mt-1 min-h-6'}`}
     >
       {earned ? (
         <>
