@@ -69,9 +69,10 @@ it('warns an operator whose hosts make them larger than a proxy accepts', async 
   const warnings: string[] = []
   const connect = Array.from({ length: 60 }, (_, n) => `https://node-${n}.some-long-name.example.org`)
   const options = { publicUrl: 'https://bridge.example.org', catalogue, links: () => ({}) }
+  const hosts = { pictures: [], frames: [], vendorDialogs: true, styles: [] }
   const warn = (message: string) => void warnings.push(message)
-  serveWebApp(web.root, { ...options, warn, hosts: { connect: connect.slice(0, 3), pictures: [] } })
+  serveWebApp(web.root, { ...options, warn, hosts: { ...hosts, connect: connect.slice(0, 3) } })
   expect(warnings).toEqual([])
-  serveWebApp(web.root, { ...options, warn, hosts: { connect, pictures: [] } })
+  serveWebApp(web.root, { ...options, warn, hosts: { ...hosts, connect } })
   expect(warnings).toEqual([expect.stringMatching(/^Pages have \d{4} bytes of response headers/)])
 })
