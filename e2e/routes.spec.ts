@@ -53,9 +53,10 @@ test('case does not matter', async ({ page }) => {
   }
 })
 
-test('a screen that is not open says what it is for and leads back', async ({ page }) => {
+test('a screen that is not open says so, promises nothing, and leads back', async ({ page }) => {
   await page.goto('/swap')
-  await expect(page.getByText('Swap tokens on the same network.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page isn’t available yet' })).toBeVisible()
+  await expect(page.getByText('Swap tokens on the same network.')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to bridge' }).click()
   await expect(page.locator('input[name=amount]')).toBeVisible()
