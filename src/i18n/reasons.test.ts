@@ -11,7 +11,14 @@ const coreSources = () =>
     .map((name) => ({ file: name, code: readFileSync(join(core, name), 'utf8') }))
 
 /** Thrown by code that the app never runs on user input: operator files, catalogue IDs, the server's order state machine. */
-const unseen = new Set(['asset_invalid', 'chain_invalid', 'config_invalid', 'ratio_invalid', 'transition_refused'])
+const unseen = new Set([
+  'asset_invalid',
+  'chain_invalid',
+  'config_invalid',
+  'ratio_invalid',
+  'transition_refused',
+  'wallet_registry_unreachable',
+])
 /** Codes that the server may use for any request, and that answers without a reason get. */
 const ofEveryAnswer = [
   'address_invalid',
