@@ -10,7 +10,7 @@ const coreSources = () =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => ({ file: name, code: readFileSync(join(core, name), 'utf8') }))
 
-/** Thrown by code that the app never runs on user input: operator files, catalogue IDs, the server's order state machine. */
+/** Never shown: operator files, catalogue IDs, the server's order state machine, and the registry, whose failure opens our own code. */
 const unseen = new Set([
   'asset_invalid',
   'chain_invalid',
