@@ -2,6 +2,7 @@ import { memo, type ReactNode, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { useServices } from '#src/services.ts'
 import { whenStartupIdle, useStartupIdle } from '#src/ui/startupIdle.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import type { Bridge } from '../state/useBridge.ts'
@@ -43,8 +44,17 @@ export function BridgeAside({ bridge, renderTransfer, rewards }: BridgeAsideProp
  */
 const LaterHowItWorks = memo(function LaterHowItWorks({ way }: { way: RoutePreviewStore }) {
   return (
-    <Suspense fallback={<div className="card h-96" />}>
+    <Suspense fallback={<HowItWorksSkeleton />}>
       <HowItWorks way={way} />
     </Suspense>
   )
 })
+
+const HowItWorksSkeleton = () => (
+  <div className="card grid h-96 content-start gap-5 p-5">
+    <Skeleton className="h-5 w-32" />
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-10 w-full" />
+  </div>
+)
