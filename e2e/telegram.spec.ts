@@ -88,6 +88,7 @@ test.describe('launched by Telegram', () => {
     await entered(host)
     await host.run((at) => at.emit('settings_button_pressed'), null)
     await host.app.getByRole('switch', { name: 'Telegram theme' }).click()
+    await expect.poll(() => rootStyle(host, '--ground')).toBe('#0a0f14')
     await host.app.getByRole('switch', { name: 'Dark mode' }).click()
     await expect.poll(() => rootStyle(host, '--ground')).toBe('#f6f4ef')
     const cloud = await host.run((at) => at.cloud, null)
@@ -98,6 +99,7 @@ test.describe('launched by Telegram', () => {
       theme: telegramThemes.night,
       cloud,
     })
+    await entered(elsewhere)
     await expect.poll(() => rootStyle(elsewhere, '--ground')).toBe('#f6f4ef')
     await device.close()
   })
