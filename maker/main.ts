@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
@@ -25,7 +25,6 @@ import { createAttesterClient } from './settle/attesterClient.ts'
 import { watchSharedEndpoints } from './watch/sharedEndpoints.ts'
 import { requireSafeStart } from './requireSafeStart.ts'
 import { requestSigner } from './settle/requestSigner.ts'
-import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises'
 import { lockFolder } from '#store/driver/folderLock.ts'
 

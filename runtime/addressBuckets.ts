@@ -28,3 +28,30 @@ export const limitBuckets = (ip: string): readonly (readonly [key: string, times
 
 /** Key of one network: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export const rangeKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 3) : ip.replace(/\.\d+$/, '.0/24'))
+
+/** Counts what addresses have open. */
+export interface AddressCounter {
+  /** True if a bucket of the address has its maximum, a multiple of `most`. */
+  isFull(ip: string, most: number): boolean
+  /** Counts one more until the returned function is called. */
+  enter(ip: string): () => void
+}
+
+export function createAddressCounter(): AddressCounter {
+  const open = new Map<string, number>()
+  const add = (key: string, change: 1 | -1): void => {
+    const count = (open.get(key) ?? 0) + change
+    if (count > 0) open.set(key, count)
+    else open.delete(key)
+  }
+  return {
+    isFull: (ip, most) => limitBuckets(ip).some(([key, times]) => (open.get(key) ?? 0) >= most * times),
+    enter(ip) {
+      const keys = limitBuckets(ip).map(([key]) => key)
+      for (const key of keys) add(key, 1)
+      return () => {
+        for (const key of keys) add(key, -1)
+      }
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { limitBuckets } from './addressBuckets.ts'
+import { createAddressCounter } from './addressBuckets.ts'
 
 /** Limits of one listener for its peers. Times in milliseconds. */
 export interface ConnectionLimits {
@@ -47,22 +47,13 @@ const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test
 
 /** Closes connections beyond the limits. `isProxy`: peers that forward for many users. */
 export function boundConnections(server: Server, limits: ConnectionLimits, isProxy: (peer: string) => boolean): void {
-  const open = new Map<string, number>()
-  const add = (key: string, change: 1 | -1): void => {
-    const count = (open.get(key) ?? 0) + change
-    if (count > 0) open.set(key, count)
-    else open.delete(key)
-  }
+  const open = createAddressCounter()
   server.maxConnections = limits.connections
   server.setTimeout(limits.silenceMs)
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress
     if (peer === undefined || isLoopback(peer) || isProxy(peer)) return
-    const buckets = limitBuckets(peer)
-    if (buckets.some(([key, times]) => (open.get(key) ?? 0) >= limits.perPeer * times)) return void socket.destroy()
-    for (const [key] of buckets) add(key, 1)
-    socket.once('close', () => {
-      for (const [key] of buckets) add(key, -1)
-    })
+    if (open.isFull(peer, limits.perPeer)) return void socket.destroy()
+    socket.once('close', open.enter(peer))
   })
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestClock } from './testing/testApp.ts'
 import type { Store } from '#store/contract.ts'
+import { EVENT_TOPIC, MOVED_TOPIC } from '#store/contract/outbox.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { dropExpired } from './retention.ts'
 
@@ -35,20 +36,25 @@ it('drops expired quotes and keeps the rest', async () => {
   }
 })
 
-it('drops order events that nobody fetched from the outbox in a day', async () => {
+it.each([
+  ['order events', EVENT_TOPIC, 25],
+  ['moved wallets', MOVED_TOPIC, 7 * 24 + 1],
+])('drops %s that nobody fetched from the outbox (%s) after %i hours', async (_, topic, hours) => {
   const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
   const store = await openTestStore({ clock })
   const waiting = async () => {
     const keys: string[] = []
-    await store.outbox.drain('order_events', 10, (row) => Promise.reject(new Error(String(keys.push(row.key)))))
+    await store.outbox.drain(topic, 10, (row) => Promise.reject(new Error(String(keys.push(row.key)))))
     clock.advance(120)
     return keys
   }
   try {
-    await store.outbox.add('order_events', 'old', {})
-    clock.advance(25 * 3600)
-    await store.outbox.add('order_events', 'new', {})
+    await store.outbox.add(topic, 'old', {})
+    clock.advance((hours - 2) * 3600)
+    await dropExpired(store, clock.now())
+    await store.outbox.add(topic, 'new', {})
     expect(await waiting()).toEqual(['old', 'new'])
+    clock.advance(2 * 3600)
     await dropExpired(store, clock.now())
     expect(await waiting()).toEqual(['new'])
   } finally {

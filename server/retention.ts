@@ -97,9 +97,10 @@ export const retention: readonly Kind[] = [
   {
     // Each order event adds a row; without a bot no process reads them, so they would accumulate forever.
     tables: ['outbox'],
-    kept: 'until handled; events for the bot a day if no bot reads them',
+    kept: 'until handled; without a bot, events of orders a day and moved wallets seven days',
     drop: async (store, now) => {
-      for (const topic of [EVENT_TOPIC, MOVED_TOPIC]) await store.outbox.purge(topic, before(now, DAY))
+      await store.outbox.purge(EVENT_TOPIC, before(now, DAY))
+      await store.outbox.purge(MOVED_TOPIC, before(now, 7 * DAY))
     },
   },
 ]

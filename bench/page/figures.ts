@@ -1,8 +1,7 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '#tools/lib/chromium.ts'
 import { type Figure, percentile } from '../figure.ts'
 import { serveBuilt } from './serveBuilt.ts'
-import type { Browser } from '@playwright/test'
 const VISITS = 5
 const RATIO_LIMIT = 1.4
 

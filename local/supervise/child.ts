@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
 import { requireFreePort } from './ports.ts'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 export interface ChildSpec {
   /** Name for its files. */

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Platforms } from '../social/platforms.ts'
 import { socialPages } from '../social/pages.ts'
 import { TON_WALLETS_PATH, tonWalletsList } from '../ton/walletsList.ts'
@@ -6,7 +6,6 @@ import type { WalletDesk } from '../walletConnect/walletDesk.ts'
 import { walletPages } from '../walletConnect/walletPages.ts'
 import { guidePage } from './guide.ts'
 import { pagePolicy, pageScript, pageStyle, TRY_PATH } from './page.ts'
-import type { MiddlewareHandler } from 'hono'
 
 interface Deps {
   readonly publicUrl: string

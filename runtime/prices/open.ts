@@ -2,7 +2,7 @@ import { assetById, nativeAsset } from '#core/catalogue/lookups.ts'
 import { type PriceTarget, priceTargets } from '#core/catalogue/priceTarget.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
-import { TABLE } from '#core/prices/price.ts'
+import { TABLE, type PriceBook } from '#core/prices/price.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Part } from '#runtime/lifecycle.ts'
 import type { Log } from '#runtime/log.ts'
@@ -14,8 +14,6 @@ import { createLivePrices } from './livePrices.ts'
 import { type PriceEnv, type PriceSourceName, priceSourcesOf } from './settings.ts'
 import type { PriceSource } from './source.ts'
 import { ageMs } from '#core/prices/choose.ts'
-import type { PriceBook } from '#core/prices/price.ts'
-
 const TIMEOUT_MS = 5_000
 const LLAMA = 'https://coins.llama.fi'
 

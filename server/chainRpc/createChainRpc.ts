@@ -3,12 +3,10 @@ import { wrongChain } from '#chains/rpc/errors.ts'
 import { readJson } from '#chains/rpc/readJson.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
-import type { RpcCall } from '#core/wire/chainRpc.ts'
+import type { RpcCall, rpcError } from '#core/wire/chainRpc.ts'
 import { endpointsOf } from '#runtime/config.ts'
 import { rpcMethods, type RpcMethod } from './methods.ts'
 import type { z } from 'zod'
-import type { rpcError } from '#core/wire/chainRpc.ts'
-
 /** A node's answer: a result, or the chain's error. */
 export type NodeAnswer = { readonly result: unknown } | { readonly error: NodeError }
 

@@ -21,8 +21,8 @@ function createSlowApp() {
   })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
-    call: (ip: string, body?: BodyInit) =>
-      app.request('/', {
+    call: (ip: string, body?: BodyInit, path = '/api/config/app') =>
+      app.request(path, {
         method: body ? 'POST' : 'GET',
         headers: { 'x-ip': ip },
         ...(body && { body, duplex: 'half' }),
@@ -34,16 +34,18 @@ function createSlowApp() {
 }
 
 describe('open calls', () => {
-  it('of one address are bounded, and those of another one are answered meanwhile', async () => {
+  it('of one address are bounded, and neither another one’s nor calls about orders are refused meanwhile', async () => {
     const app = createSlowApp()
     const slow = Array.from({ length: OPEN_PER_ADDRESS }, () => app.call('192.0.2.1'))
     await app.settle()
     const refused = await app.call('192.0.2.1')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
     const other = app.call('192.0.2.2')
-    await app.settle()
+    const order = app.call('192.0.2.1', undefined, '/api/bridge_api/v1/orders/one')
+    const deposit = app.call('192.0.2.1', '{}', '/api/bridge_api/v1/orders/one/deposit')
+    await expect.poll(app.open).toBe(OPEN_PER_ADDRESS + 3)
     app.release()
-    expect((await other).status).toBe(200)
+    for (const one of [other, order, deposit]) expect((await one).status).toBe(200)
     expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true)
     expect(app.open()).toBe(0)
   })

@@ -56,7 +56,7 @@ const busyPage = `<!doctype html>
 </html>
 `
 
-/** Formats every error as one body and logs server faults. */
+/** Formats every error as one body, a refused page visit as a page, and logs server faults. */
 export function handleError(error: unknown, c: Context<AppEnv>): Response {
   const known = toAppError(error)
   if (known.status >= 500)

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#core/errors.ts'
+import { limitBuckets } from '#runtime/addressBuckets.ts'
 import { BOT_PASS_HEADER } from '#runtime/botPass.ts'
 import type { ServerDeps } from '../deps.ts'
-import { limitBuckets } from '#runtime/addressBuckets.ts'
 import type { AppEnv } from './env.ts'
 
 export type LimitDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
@@ -50,7 +50,7 @@ export async function spend(deps: LimitDeps, bucket: string, most: number, windo
 }
 
 /** The bot's budget is a multiple of one visitor's, because it calls for all its users. */
-export const PEOPLE_OF_BOT = 50
+const PEOPLE_OF_BOT = 50
 
 /** True for a call that carries the pass of the bot's process. */
 export function isFromBot({ telegram }: Pick<ServerDeps, 'telegram'>, c: Context<AppEnv>): boolean {

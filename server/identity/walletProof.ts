@@ -9,9 +9,8 @@ import type { ServerDeps } from '../deps.ts'
 import { isSecureUrl } from '../config.ts'
 import { signInDomain } from './domain.ts'
 import { findAlteration } from './findAlteration.ts'
-import type { SignInMessage } from './message.ts'
+import { type SignInMessage, parseSignInMessage } from './message.ts'
 import { createVerifiers } from './verifiers/index.ts'
-import { parseSignInMessage } from './message.ts'
 import { readTonMessage } from './tonMessage.ts'
 
 export type WalletProofDeps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'config'>

@@ -6,9 +6,8 @@ import type { ChannelLook } from '#core/wire/config.ts'
 import { asMissing, asPartner } from './channelPage.ts'
 import type { Encoding } from './files.ts'
 import { footerLinks, withFooterLinks } from './footerLinks.ts'
-import { withHead } from './head.ts'
+import { withHead, type PageHead } from './head.ts'
 import type { PageTexts } from './pageTexts.ts'
-import type { PageHead } from './head.ts'
 
 /** A screen's page in one language, ready to send. */
 export interface Page {

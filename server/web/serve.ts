@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, statSync, existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Context, Handler } from 'hono'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -14,7 +14,6 @@ import { createPages, type Page } from './pages.ts'
 import { readPageTexts } from './pageTexts.ts'
 import type { PageHosts } from './pageHosts.ts'
 import { screens } from '#core/screens/table.ts'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const YEAR = 'public, max-age=31536000, immutable'

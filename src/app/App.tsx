@@ -1,12 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore, Component } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { currentLanguage, subscribe } from '#src/i18n/current.ts'
 import { PlatformProvider } from '#src/platform/usePlatform.ts'
 import { ServicesProvider, type Services } from '#src/services.ts'
 import { routes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
-import { Component } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Audits } from '#src/features/site/Audits.tsx'
 import { CheckInEntry } from '#src/features/rewards/checkIn/CheckInEntry.tsx'
 import { linksBehindMore } from '#src/features/site/links.ts'
@@ -16,7 +16,6 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { useWide } from '#src/ui/useWide.ts'
 import LanguageSelect from './LanguageSelect.tsx'
 import { morePlaces } from './morePlaces.ts'
-import { useState } from 'react'
 import { Switch } from '#src/ui/Switch.tsx'
 
 const ReceiptsRow = lazyScreen(() => import('#src/features/telegram/ReceiptsRow.tsx'))

@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LaunchNotice } from '#src/features/telegram/LaunchNotice.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { accountOf } from '#src/platform/telegram/accountOf.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, type Services } from '#src/services.ts'
 import { SheetLoading } from '#src/ui/SheetLoading.tsx'
-import type { QueryClient } from '@tanstack/react-query'
 import { createLaunch, type Launch } from '#src/features/telegram/launch.ts'
 import { startFrom } from '#src/features/telegram/startFrom.ts'
 import { enterTelegram } from '#src/platform/telegram/enter.ts'
 import { signingOf } from '#src/platform/telegram/signingOf.ts'
-import type { Services } from '#src/services.ts'
-
 const WalletsSheet = lazyScreen(() => import('#src/features/telegram/WalletsSheet.tsx'))
 
 interface FrameProps {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { parseMarkdown } from '#src/features/site/markdown.ts'
 import { TermsText } from '#src/features/site/TermsText.tsx'
@@ -6,7 +6,6 @@ import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api/calls.ts'
 
 /** The operator's terms (config/terms.md), with a default heading when they have none. */

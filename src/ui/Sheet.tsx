@@ -1,10 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState, useEffect, useRef } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { CloseIcon } from './moreIcons.tsx'
 import { sheetOpened } from './openSheets.ts'
-import { useEffect, useRef } from 'react'
 import { usePlatform } from '../platform/usePlatform.ts'
 
 export interface SheetProps {

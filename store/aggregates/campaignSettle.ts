@@ -4,12 +4,11 @@ import { CAMPAIGN_RULE, type CampaignsNow, type SettledAwards } from '../contrac
 import { type PointEntry, REVERSAL_RULE } from '../contract/points.ts'
 import type { Db } from '../database.ts'
 import { campaignEdits } from './campaignEdits.ts'
-import { countsOf } from './campaignCounts.ts'
+import { countsOf, walletSet } from './campaignCounts.ts'
 import { lockToSettle } from './campaignLock.ts'
 import { actRows, type AwardRow, awardRows, writeAwardRows } from './campaignRows.ts'
 import { writeEntries } from './pointLedger.ts'
 import { sql } from 'drizzle-orm'
-import { walletSet } from './campaignCounts.ts'
 
 interface Plan {
   readonly give: { readonly row: Omit<AwardRow, 'entryId'>; readonly entry: PointEntry }[]

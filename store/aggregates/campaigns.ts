@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Campaigns } from '../contract/campaigns.ts'
 import { campaigns } from '../schema/index.ts'
 import { writeNote } from './adminLog.ts'
@@ -9,7 +9,6 @@ import { lockToChange } from './campaignLock.ts'
 import { actRows, awardRows, restoreAward, withholdAward } from './campaignRows.ts'
 import { recountCampaigns, settleCampaigns } from './campaignSettle.ts'
 import type { Context } from './context.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 
 export function createCampaigns({ run, clock }: Context): Campaigns {

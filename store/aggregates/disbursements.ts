@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, gte, inArray, ne } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { DisbursementRow } from '../contract/disbursementRow.ts'
+import type { DisbursementRow, TakeRequest } from '../contract/disbursementRow.ts'
 import type { Disbursements } from '../contract/disbursements.ts'
 import type { Db } from '../database.ts'
 import { disbursements, slots } from '../schema/index.ts'
@@ -8,12 +8,10 @@ import { requireMove, wrongState } from './disbursementMoves.ts'
 import { type Context, only } from './context.ts'
 import { reservedOn } from './inventory.ts'
 import { bumpVersion } from './moneyVersion.ts'
-import { lockOrder } from './orderRow.ts'
+import { lockOrder, orderMissing } from './orderRow.ts'
 import { takeDisbursements } from './takeDisbursements.ts'
-import type { TakeRequest } from '../contract/disbursementRow.ts'
 import { lockDeposit } from './depositRow.ts'
 import { applyEvent } from './orderEvents.ts'
-import { orderMissing } from './orderRow.ts'
 
 export function createDisbursements({ run, clock, marks }: Context): Disbursements {
   /** Locks the order's row first, as everywhere: callers apply its event in the same transaction. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { buckets, noBalances } from '#core/rewards/buckets.ts'
-import { type Points, REVERSAL_RULE, type Standing } from '../contract/points.ts'
+import { type Points, REVERSAL_RULE, type Standing, type OrderStretch, type StretchQuery } from '../contract/points.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointEntries, pointsComing } from '../schema/index.ts'
 import { bridgedWithin, bridgesWithin, creditBridge, lockBridges, reverseBridge } from './bridgeCredits.ts'
@@ -8,7 +8,6 @@ import { type Context, only } from './context.ts'
 import { balancesFrom, writeEntries } from './pointLedger.ts'
 import { reverseEntries, reverseEntry } from './reverseEntry.ts'
 import { orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
-import type { OrderStretch, StretchQuery } from '../contract/points.ts'
 import { standingBridges } from './standingBridges.ts'
 
 const { createdAt: _written, ...entryColumns } = getTableColumns(pointEntries)

@@ -1,13 +1,11 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type ReferralRefusal } from '#core/rewards/referral.ts'
-import { REFERRAL_RULE, type Referrals } from '../contract/referrals.ts'
+import { REFERRAL_RULE, type Referrals, type EndedInvitation } from '../contract/referrals.ts'
 import type { Db } from '../database.ts'
 import { pointBridges, pointEntries, pointsComing, referralCodes, referrals } from '../schema/index.ts'
 import { lockBridges } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
 import { lockBindings, stands, withdrawReferrals } from './withdrawReferrals.ts'
-import type { EndedInvitation } from '../contract/referrals.ts'
-
 const { referrer: _referrer, endedAt: _endedAt, again: _again, ...friendColumns } = getTableColumns(referrals)
 
 export function createReferrals({ run, clock }: Context): Referrals {

@@ -3,14 +3,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { SANDBOX } from '../sandbox.ts'
 import { telegramThemes } from '../themes.ts'
 import { Asked } from './Asked.tsx'
-import { colourOf } from './chrome.ts'
+import { colourOf, type ButtonLook, type Chrome } from './chrome.ts'
 import { PhoneHead } from './PhoneHead.tsx'
 import type { Settings } from './settings.ts'
 import type { HostState, Launch } from './useHost.ts'
 import { words } from './words.ts'
 import type { HostControls } from '../hostScript.ts'
-import type { ButtonLook, Chrome } from './chrome.ts'
-
 /** State of the phone's screen while no app is open. */
 export type Opening = 'closed' | 'opening' | 'failed'
 

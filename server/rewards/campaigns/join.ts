@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { progressOf } from '#core/rewards/campaign/progress.ts'
-import type { Campaign, SocialPlatform } from '#core/rewards/campaign/types.ts'
+import { type Campaign, type SocialPlatform, RUNS } from '#core/rewards/campaign/types.ts'
 import type { Store } from '#store/contract.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { accountName } from '../social/account.ts'
@@ -8,10 +8,7 @@ import { type Attempt, spendAttempt } from '../fraud/attempts.ts'
 import { RECHECK_AFTER_MS } from '../social/recheck.ts'
 import { socialRefusal } from '../social/refusals.ts'
 import type { SocialVerifier } from '../social/verifier.ts'
-import { campaignsWith, currentCampaigns } from './current.ts'
-import { RUNS } from '#core/rewards/campaign/types.ts'
-import { isOpen } from './current.ts'
-
+import { campaignsWith, currentCampaigns, isOpen } from './current.ts'
 type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'config' | 'pseudonyms'>
 
 export interface Joining extends JoinWish, Attempt {

@@ -1,13 +1,18 @@
-import { addToHomeScreen, checkHomeScreenStatus, cloudStorage, popup } from '@telegram-apps/sdk-react'
+import {
+  addToHomeScreen,
+  checkHomeScreenStatus,
+  cloudStorage,
+  popup,
+  requestWriteAccess,
+  shareMessage,
+} from '@telegram-apps/sdk-react'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
-import type { Host, Platform, Theme } from '../contract.ts'
+import type { Host, Platform, Theme, Handed } from '../contract.ts'
 import type { KeyValueStorage } from '../keyValueStorage.ts'
 import { can, type Client } from './capabilities.ts'
 import { createHomeScreenOffer } from './homeScreen.ts'
 import type { createPreferences } from './preferences.ts'
-import { requestWriteAccess, shareMessage } from '@telegram-apps/sdk-react'
-import type { Handed } from '../contract.ts'
 import { handedBy } from './handedBy.ts'
 
 /** Telegram's servers may respond slowly. */

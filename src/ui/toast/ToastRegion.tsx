@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../Button.tsx'
 import { InfoIcon, WarnIcon } from '../icons.tsx'
 import { CheckIcon, CloseIcon } from '../moreIcons.tsx'
 import type { Toast, Toasts, ToastTone } from './toasts.ts'
-import { useSyncExternalStore } from 'react'
-
 const looks: Record<ToastTone, { Icon: typeof CheckIcon; colour: string; role: 'status' | 'alert' }> = {
   info: { Icon: InfoIcon, colour: 'text-muted', role: 'status' },
   success: { Icon: CheckIcon, colour: 'text-good', role: 'status' },

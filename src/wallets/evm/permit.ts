@@ -1,6 +1,6 @@
-import { signTypedData } from 'wagmi/actions'
+import { signTypedData, getConnectorClient } from 'wagmi/actions'
 import { encodeOpenWithPermit } from '#chains/evm/order/calls.ts'
-import { permitSignature, type PermitTerms, permitTypedData } from '#chains/evm/order/permit.ts'
+import { permitSignature, type PermitTerms, permitTypedData, type PermitSignature } from '#chains/evm/order/permit.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
@@ -10,13 +10,9 @@ import { translateWalletError } from './errors.ts'
 import { require } from './mismatch.ts'
 import { destinationFamily, requireReady } from './send.ts'
 import { verifyPermit } from './verifyPermit.ts'
-import { verifyStep } from './verifyStep.ts'
+import { verifyStep, type EvmStep } from './verifyStep.ts'
 import { BaseError, type Client, encodeFunctionData, ExecutionRevertedError, parseAbi } from 'viem'
 import { call } from 'viem/actions'
-import { getConnectorClient } from 'wagmi/actions'
-import type { PermitSignature } from '#chains/evm/order/permit.ts'
-import type { EvmStep } from './verifyStep.ts'
-
 /** Errors unrelated to typed data: an approval would fail as well, or the user rejected. */
 const notAboutTypedData: ReadonlySet<string> = new Set([
   'wallet_rejected',

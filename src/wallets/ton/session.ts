@@ -1,4 +1,4 @@
-import type { ITonConnect, Wallet } from '@tonconnect/sdk'
+import { type ITonConnect, type Wallet, type IStorage, TonConnect } from '@tonconnect/sdk'
 import { tonAddressRules } from '#chains/ton/address.ts'
 import { chainOfGlobalId } from '#chains/ton/networks.ts'
 import { chainId } from '#core/chain/chainId.ts'
@@ -9,7 +9,6 @@ import { askWallet, type OpenWindow } from './connecting.ts'
 import { TON_CONNECT } from './connectors.ts'
 import { injectedWallets } from './injected.ts'
 import { proofOf, type SignedProof } from './proof.ts'
-import { type IStorage, TonConnect } from '@tonconnect/sdk'
 import { ownerOf } from '../owner.ts'
 import { userStorage } from '../userStorage.ts'
 

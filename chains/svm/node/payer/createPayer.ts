@@ -1,20 +1,22 @@
-import type { Payer } from '#chains/contract.ts'
+import type { Payer, Plan, SignedTx } from '#chains/contract.ts'
 import type { NodeContext } from '../context.ts'
 import { marketPrice, tokenAccountRent } from '../fees.ts'
-import { translated } from '../rpc/faults.ts'
+import { translated, translateError } from '../rpc/faults.ts'
 import { shared } from '../shared.ts'
 import { readLifetime } from './lifetime.ts'
 import { planPayout, type Surroundings } from './plan.ts'
 import { keypairOf } from './secret.ts'
 import { base58, base64 } from '@scure/base'
-import { type Keypair, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
-import type { Plan, SignedTx } from '#chains/contract.ts'
+import {
+  type Keypair,
+  TransactionMessage,
+  VersionedTransaction,
+  SendTransactionError,
+  SolanaJSONRPCError,
+} from '@solana/web3.js'
 import { AppError } from '#core/errors.ts'
 import { payoutInstructions, type SvmDetail } from './instructions.ts'
-import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
 import { readFinalizedExpiry } from '../head.ts'
-import { translateError } from '../rpc/faults.ts'
-
 /**
  * Milliseconds for which an answer serves further plans. A block hash ages fast, and rent changes only by a vote of the
  * network.

@@ -5,6 +5,7 @@ import {
   SystemProgram,
   TransactionMessage,
   VersionedTransaction,
+  type TransactionError,
 } from '@solana/web3.js'
 import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
 import { type Agreed, derived } from '#chains/rpc/trust.ts'
@@ -19,8 +20,6 @@ import { proveHistory } from '../history.ts'
 import { readTxStatus } from '../txStatus.ts'
 import { payoutInstructions, type SvmDetail } from './instructions.ts'
 import type { Lifetime } from './lifetime.ts'
-import type { TransactionError } from '@solana/web3.js'
-
 type TransferAction = Extract<PayoutAction, { kind: 'transfer' }>
 
 /** Reads that plans made at the same moment share. */

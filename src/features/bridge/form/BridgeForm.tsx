@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { connectivityErrors } from '#src/api/connectivityErrors.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
@@ -17,7 +17,6 @@ import { flip } from '#src/features/shared/form.ts'
 import { DestinationPanel } from '../destination/DestinationPanel.tsx'
 import type { Bridge } from '../state/useBridge.ts'
 import type { FormActions } from '../state/useFormActions.ts'
-import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense } from 'react'
+import { type RefObject, Suspense, useLayoutEffect } from 'react'
 import { inField } from '#src/format/marks.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -10,7 +10,6 @@ import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { namedAsset } from '#src/features/shared/form.ts'
 import { NetworkButton } from '../destination/NetworkButton.tsx'
 import type { Bridge } from '../state/useBridge.ts'
-import { useLayoutEffect } from 'react'
 import type { BridgeFormStore } from '../amount/formStore.ts'
 
 /** Rarely shown, so it is not part of the first load. */

@@ -1,13 +1,8 @@
-import type { Address } from 'viem'
-import { getEnsName } from 'viem/actions'
-import { normalize } from 'viem/ens'
+import { type Address, type Client, isAddressEqual, type Transport, zeroAddress, parseAbi } from 'viem'
+import { getEnsName, readContract } from 'viem/actions'
+import { normalize, namehash } from 'viem/ens'
 import { type NameService, nameServices } from './services.ts'
-import { readContract } from 'viem/actions'
 import { padAddress } from '#core/format/address.ts'
-import { type Client, isAddressEqual, type Transport, zeroAddress } from 'viem'
-import { namehash } from 'viem/ens'
-import { parseAbi } from 'viem'
-
 /** Longer names do not fit into a header. */
 const MOST_LETTERS = 64
 
