@@ -1,6 +1,7 @@
 import { Client, Pool, type PoolClient, type types as pgTypes } from 'pg'
 import type { Log } from '#runtime/log.ts'
 import type { Driver, RowMode } from './contract.ts'
+
 const BOOL = 16
 const SMALL_INTEGERS = [21, 23]
 
@@ -38,7 +39,11 @@ export function openPostgres(options: PostgresOptions): Driver {
   const listeners: { close(): Promise<void> }[] = []
   let generation = 0
   const born = new WeakMap<PoolClient, number>()
-  pool.on('connect', (client) => born.set(client, generation))
+  pool.on('connect', (client) => {
+    born.set(client, generation)
+    // Between its first moment and a caller's listener, a lost session would end the process; the query fails instead.
+    client.on('error', () => {})
+  })
   const current = async (): Promise<PoolClient> => {
     for (;;) {
       const client = await pool.connect()
