@@ -8,6 +8,7 @@ import type { SignedRow } from './database.ts'
 import { knownEscrow, type KnownEscrow, verifyRequest } from './verifyRequest.ts'
 import { hashTypedData } from 'viem'
 import { recoverSigner } from '#chains/evm/signing/recoverSigner.ts'
+
 type Hex = `0x${string}`
 /** Accepted request, with its fill if this process has just verified it. */
 interface Accepted {

@@ -2,6 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '#tools/lib/chromium.ts'
 import { type Figure, percentile } from '../figure.ts'
 import { serveBuilt } from './serveBuilt.ts'
+
 const VISITS = 5
 const RATIO_LIMIT = 1.4
 

@@ -14,6 +14,7 @@ import { createLivePrices } from './livePrices.ts'
 import { type PriceEnv, type PriceSourceName, priceSourcesOf } from './settings.ts'
 import type { PriceSource } from './source.ts'
 import { ageMs } from '#core/prices/choose.ts'
+
 const TIMEOUT_MS = 5_000
 const LLAMA = 'https://coins.llama.fi'
 

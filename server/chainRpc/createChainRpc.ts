@@ -7,6 +7,7 @@ import type { RpcCall, rpcError } from '#core/wire/chainRpc.ts'
 import { endpointsOf } from '#runtime/config.ts'
 import { rpcMethods, type RpcMethod } from './methods.ts'
 import type { z } from 'zod'
+
 /** A node's answer: a result, or the chain's error. */
 export type NodeAnswer = { readonly result: unknown } | { readonly error: NodeError }
 

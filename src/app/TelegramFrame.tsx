@@ -10,6 +10,7 @@ import { createLaunch, type Launch } from '#src/features/telegram/launch.ts'
 import { startFrom } from '#src/features/telegram/startFrom.ts'
 import { enterTelegram } from '#src/platform/telegram/enter.ts'
 import { signingOf } from '#src/platform/telegram/signingOf.ts'
+
 const WalletsSheet = lazyScreen(() => import('#src/features/telegram/WalletsSheet.tsx'))
 
 interface FrameProps {

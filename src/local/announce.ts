@@ -1,5 +1,6 @@
 import { globalIdOf } from '#chains/ton/networks.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+
 /** First account of the development mnemonic, which local EVM nodes keep unlocked. */
 const EVM_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

@@ -6,6 +6,7 @@ import { pointBridges, pointEntries, pointsComing, referralCodes, referrals } fr
 import { lockBridges } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
 import { lockBindings, stands, withdrawReferrals } from './withdrawReferrals.ts'
+
 const { referrer: _referrer, endedAt: _endedAt, again: _again, ...friendColumns } = getTableColumns(referrals)
 
 export function createReferrals({ run, clock }: Context): Referrals {

@@ -9,6 +9,7 @@ import type { Settings } from './settings.ts'
 import type { HostState, Launch } from './useHost.ts'
 import { words } from './words.ts'
 import type { HostControls } from '../hostScript.ts'
+
 /** State of the phone's screen while no app is open. */
 export type Opening = 'closed' | 'opening' | 'failed'
 

@@ -9,6 +9,7 @@ import { RECHECK_AFTER_MS } from '../social/recheck.ts'
 import { socialRefusal } from '../social/refusals.ts'
 import type { SocialVerifier } from '../social/verifier.ts'
 import { campaignsWith, currentCampaigns, isOpen } from './current.ts'
+
 type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'config' | 'pseudonyms'>
 
 export interface Joining extends JoinWish, Attempt {

@@ -4,6 +4,7 @@ import type { MovedWallet, TelegramWallet, TelegramWallets } from '#core/wire/te
 import type { Api } from '#src/api/calls.ts'
 import type { SessionToken } from '../contract.ts'
 import { initDataOf } from './initData.ts'
+
 export type AccountState =
   | { readonly state: 'opening' }
   | {

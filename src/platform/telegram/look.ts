@@ -2,6 +2,7 @@ import type { Platform, Theme } from '../contract.ts'
 import { telegramColours, type ThemeParams, type Palette } from './colours.ts'
 import { setStyleRules } from '../styleRules.ts'
 import { colourVariables } from '#core/channel/colours.ts'
+
 /** index.html reads it before the first paint: Telegram's colors (or `own`) that it belongs to, the theme, the declarations. */
 const KEY = 'causeway.telegram.look'
 const STYLE = 'telegram-style'

@@ -4,6 +4,7 @@ import { IconButton } from '../Button.tsx'
 import { InfoIcon, WarnIcon } from '../icons.tsx'
 import { CheckIcon, CloseIcon } from '../moreIcons.tsx'
 import type { Toast, Toasts, ToastTone } from './toasts.ts'
+
 const looks: Record<ToastTone, { Icon: typeof CheckIcon; colour: string; role: 'status' | 'alert' }> = {
   info: { Icon: InfoIcon, colour: 'text-muted', role: 'status' },
   success: { Icon: CheckIcon, colour: 'text-good', role: 'status' },

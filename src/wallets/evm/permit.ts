@@ -13,6 +13,7 @@ import { verifyPermit } from './verifyPermit.ts'
 import { verifyStep, type EvmStep } from './verifyStep.ts'
 import { BaseError, type Client, encodeFunctionData, ExecutionRevertedError, parseAbi } from 'viem'
 import { call } from 'viem/actions'
+
 /** Errors unrelated to typed data: an approval would fail as well, or the user rejected. */
 const notAboutTypedData: ReadonlySet<string> = new Set([
   'wallet_rejected',

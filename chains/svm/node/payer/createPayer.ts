@@ -17,6 +17,7 @@ import {
 import { AppError } from '#core/errors.ts'
 import { payoutInstructions, type SvmDetail } from './instructions.ts'
 import { readFinalizedExpiry } from '../head.ts'
+
 /**
  * Milliseconds for which an answer serves further plans. A block hash ages fast, and rent changes only by a vote of the
  * network.

@@ -20,6 +20,7 @@ import { proveHistory } from '../history.ts'
 import { readTxStatus } from '../txStatus.ts'
 import { payoutInstructions, type SvmDetail } from './instructions.ts'
 import type { Lifetime } from './lifetime.ts'
+
 type TransferAction = Extract<PayoutAction, { kind: 'transfer' }>
 
 /** Reads that plans made at the same moment share. */

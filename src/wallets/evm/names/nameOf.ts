@@ -3,6 +3,7 @@ import { getEnsName, readContract } from 'viem/actions'
 import { normalize, namehash } from 'viem/ens'
 import { type NameService, nameServices } from './services.ts'
 import { padAddress } from '#core/format/address.ts'
+
 /** Longer names do not fit into a header. */
 const MOST_LETTERS = 64
 
