@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countOpenCalls, OPEN_PER_ADDRESS } from './countOpenCalls.ts'
+import { countOpenCalls, LOAD_PER_ADDRESS, OPEN_PER_ADDRESS } from './countOpenCalls.ts'
+import { nextShare } from './loadShedder.ts'
 import { handleError } from './errors.ts'
 import { createRouter } from './router.ts'
 
@@ -29,6 +30,7 @@ function createSlowApp() {
       }),
     release: () => waiting.splice(0).forEach((resolve) => resolve()),
     open: () => open,
+    waiting: () => waiting.length,
     settle,
   }
 }
@@ -43,10 +45,32 @@ describe('open calls', () => {
     const other = app.call('192.0.2.2')
     const order = app.call('192.0.2.1', undefined, '/api/bridge_api/v1/orders/one')
     const deposit = app.call('192.0.2.1', '{}', '/api/bridge_api/v1/orders/one/deposit')
-    await expect.poll(app.open).toBe(OPEN_PER_ADDRESS + 3)
+    await expect.poll(app.waiting).toBe(OPEN_PER_ADDRESS + 3)
     app.release()
     for (const one of [other, order, deposit]) expect((await one).status).toBe(200)
     expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true)
+    expect(app.open()).toBe(0)
+  })
+
+  it('that wait for a network count for their address, but not as load', async () => {
+    const app = createSlowApp()
+    const rpc = () => app.call('192.0.2.1', '{}', '/api/bridge_api/v1/chains/1/rpc')
+    const slow = Array.from({ length: OPEN_PER_ADDRESS }, rpc)
+    await app.settle()
+    expect((await rpc()).status).toBe(429)
+    expect(app.open()).toBe(0)
+    app.release()
+    await Promise.all(slow)
+  })
+
+  it('of one address count as less than what sheds load', async () => {
+    const app = createSlowApp()
+    const slow = Array.from({ length: OPEN_PER_ADDRESS }, () => app.call('192.0.2.1'))
+    await app.settle()
+    expect(app.open()).toBe(LOAD_PER_ADDRESS)
+    expect(nextShare(0, { delayMs: 0, open: app.open() })).toBe(0)
+    app.release()
+    await Promise.all(slow)
     expect(app.open()).toBe(0)
   })
 

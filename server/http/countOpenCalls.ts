@@ -3,11 +3,16 @@ import { AppError } from '#core/errors.ts'
 import { createAddressCounter } from '#runtime/addressBuckets.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { AppEnv } from './env.ts'
-import { loadClassOf } from './loadClasses.ts'
+import { loadClassOf, waitsForNode } from './loadClasses.ts'
 import { isFromBot } from './rateLimit.ts'
 
 /** Calls that one address may have open; a page needs a few, and users of one mobile operator share an address. */
 export const OPEN_PER_ADDRESS = 64
+/**
+ * Open calls of one address that count as load: below what sheds any, so that one address whose calls wait for a slow
+ * network closes nothing for others.
+ */
+export const LOAD_PER_ADDRESS = 32
 const RETRY_SECONDS = 1
 
 /**
@@ -18,19 +23,21 @@ const RETRY_SECONDS = 1
 export function countOpenCalls(deps: Pick<ServerDeps, 'load' | 'config' | 'telegram'>): MiddlewareHandler<AppEnv> {
   const { load, config } = deps
   const perAddress = Math.max(1, Math.floor(OPEN_PER_ADDRESS * config.rateLimitScale))
+  const loadPerAddress = Math.max(1, Math.floor(LOAD_PER_ADDRESS * config.rateLimitScale))
   const open = createAddressCounter()
   return async (c, next) => {
     // Hono keeps the body, so that a handler reads it at once.
     if (c.req.raw.body) await c.req.arrayBuffer()
     const { ip } = c.get('visitor')
-    const isBounded = !isFromBot(deps, c) && loadClassOf(c.req.method, c.req.path) !== 'never'
-    if (isBounded && open.isFull(ip, perAddress))
+    const byBot = isFromBot(deps, c)
+    if (!byBot && open.isFull(ip, perAddress) && loadClassOf(c.req.method, c.req.path) !== 'never')
       throw new AppError('too_many_requests', 'Too many requests at once. Try again in a moment.', {
         status: 429,
         retriable: true,
         fix: { kind: 'retry_after', seconds: RETRY_SECONDS },
       })
-    const leaves = [load?.enter(), isBounded ? open.enter(ip) : undefined]
+    const isLoad = !waitsForNode(c.req.path) && (byBot || !open.isFull(ip, loadPerAddress))
+    const leaves = [isLoad ? load?.enter() : undefined, byBot ? undefined : open.enter(ip)]
     try {
       await next()
     } finally {

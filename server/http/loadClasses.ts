@@ -6,12 +6,14 @@ export type LoadClass = 'never' | 'last' | 'first'
 
 const order = String.raw`^/api/bridge_api/v1/orders`
 
+const ofNodes = /^\/api\/bridge_api\/v1\/chains\//
+
 /** The first matching row decides; the last one matches everything. */
 const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: LoadClass }[] = [
   { methods: '*', path: /^\/health$/, is: 'never' },
   { methods: ['GET', 'HEAD'], path: new RegExp(`${order}/[^/]+(/events|/authorization)?$`), is: 'never' },
   { methods: ['POST'], path: new RegExp(`${order}(/[^/]+/(deposit|authorization|handover|take))?$`), is: 'never' },
-  { methods: ['POST'], path: /^\/api\/bridge_api\/v1\/chains\//, is: 'last' },
+  { methods: ['POST'], path: ofNodes, is: 'last' },
   { methods: ['POST'], path: /^\/api\/(identity|lottery|campaign_api)\//, is: 'last' },
   { methods: '*', path: /^(?!\/api\/)/, is: 'last' },
   { methods: '*', path: /^/, is: 'first' },
@@ -20,3 +22,6 @@ const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: Lo
 /** Returns the class that decides when a call is refused under load. */
 export const loadClassOf = (method: string, path: string): LoadClass =>
   classes.find((row) => (row.methods === '*' || row.methods.includes(method)) && row.path.test(path))?.is ?? 'first'
+
+/** True for calls that only pass a network's answer on: a slow network must not count as load of the server. */
+export const waitsForNode = (path: string): boolean => ofNodes.test(path)
