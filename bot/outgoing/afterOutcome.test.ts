@@ -1,4 +1,4 @@
-import { GrammyError } from 'grammy'
+import { GrammyError, HttpError } from 'grammy'
 import { expect, it } from 'vitest'
 import { afterOutcome, backOff } from './afterOutcome.ts'
 import { candidates } from './candidates.ts'
@@ -8,6 +8,7 @@ const now = new Date('2026-03-04T20:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const refusal = (error_code: number, description: string, parameters = {}) =>
   new GrammyError('failed', { ok: false, error_code, description, parameters }, 'sendMessage', {})
+const failure = (code: string) => new HttpError('failed', Object.assign(new Error(code), { code }))
 
 it.each([
   [refusal(429, 'Too Many Requests', { retry_after: 7 }), { kind: 'flood', seconds: 7 }],
@@ -17,6 +18,8 @@ it.each([
   [refusal(400, "Bad Request: can't parse entities"), { kind: 'refused', reason: "Bad Request: can't parse entities" }],
   [refusal(401, 'Unauthorized'), { kind: 'later', reason: 'Unauthorized' }],
   [refusal(502, 'Bad Gateway'), { kind: 'unclear', reason: 'Bad Gateway' }],
+  [failure('ECONNREFUSED'), { kind: 'later', reason: 'HttpError: failed' }],
+  [failure('ECONNRESET'), { kind: 'unclear', reason: 'HttpError: failed' }],
   [new Error('socket hang up'), { kind: 'unclear', reason: 'Error: socket hang up' }],
 ])('reads %s', (error, outcome) => expect(outcomeOf(error)).toEqual(outcome))
 

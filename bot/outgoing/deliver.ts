@@ -16,7 +16,10 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
   let sure = notice.doubtAt === null
   if (person && notice.doubtAt && message) {
     const earlier = await earlierMessages(deps, notice, person, message)
-    if (earlier && earlier.length > 0) return keepOne(deps, notice, earlier)
+    if (earlier && earlier.length > 0) {
+      const newest = await keepNewest(deps, notice, earlier)
+      return void (await store.notices.sentEarlier(notice, newest, clock.now()))
+    }
     sure = earlier !== null
   }
   if (!person || !message) return void (await store.notices.end(notice, 'dropped', clock.now()))
@@ -27,21 +30,25 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
   await deps.failpoints.hit('after request')
   if (outcome.kind === 'sent' && !sure) {
     const earlier = (await earlierMessages(deps, notice, person, message, outcome.messageId)) ?? []
-    return keepOne(deps, notice, [...earlier, outcome.messageId])
+    const newest = await keepNewest(deps, notice, [...earlier, outcome.messageId])
+    return void (await store.notices.sent(notice, newest, clock.now()))
   }
   await writeDown(deps, notice, afterOutcome(outcome, notice.attempts, clock.now(), deps.random()), outcome)
 }
 
-/** Keeps the newest of several equal messages. */
-async function keepOne(
-  { store, api, clock }: OutgoingDeps,
+/** Removes all but the newest of several equal messages; returns its id. */
+async function keepNewest(
+  { api }: OutgoingDeps,
   notice: ClaimedNotice,
   messageIds: readonly number[],
-): Promise<void> {
-  const newest = messageIds.at(-1)
-  if (newest === undefined) return
-  if (messageIds.length > 1) await api.remove(notice.chatId, messageIds.slice(0, -1))
-  await store.notices.sent(notice, newest, clock.now())
+): Promise<number> {
+  const newest = Math.max(...messageIds)
+  if (messageIds.length > 1)
+    await api.remove(
+      notice.chatId,
+      messageIds.filter((id) => id !== newest),
+    )
+  return newest
 }
 
 async function writeDown(

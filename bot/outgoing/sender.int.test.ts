@@ -56,6 +56,18 @@ it('does not double what was sent although the answer was lost', async () => {
   for (const id of ids) expect(t.read(id)).toEqual([`Hello test:${id}`])
 })
 
+it('sends each message once when many answers were lost and no search may outlast its claim', async () => {
+  await t.close()
+  const pace = { perSecond: 40, horizonMs: 100, chatGapMs: 100, claimMs: 3000 }
+  t = await openOutgoing({ pace, requestMs: 1000 }, 1)
+  const ids = await people(16)
+  for (const chat of ids) t.botApi.faults.plan({ kind: 'lost', method: 'sendMessage', chat, times: 1 })
+  await t.store.notices.add(ids.map((id) => t.notice(id)))
+  start()
+  await settle({ sent: 16 })
+  for (const id of ids) expect(t.read(id)).toEqual([`Hello test:${id}`])
+})
+
 it('leaves alone what people write meanwhile, and tells somebody who uses the bot again rather than not at all', async () => {
   const [quiet, busy] = (await people(2)) as [number, number]
   for (const chat of [quiet, busy]) t.botApi.faults.plan({ kind: 'lost', method: 'sendMessage', chat, times: 1 })

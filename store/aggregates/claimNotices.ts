@@ -64,12 +64,10 @@ export async function claimNotices(
   const room = Math.ceil((now.getTime() + pace.horizonMs - start.getTime()) / gap)
   if (room <= 0) return { notices: [], nextAt: start }
 
-  const quietSince = new Date(now.getTime() - pace.chatGapMs)
-  const due = await q.execute<Due>(
-    sql`select id, chat_id, not_after <= ${time(now)} as late from notices n where state = 'waiting' and not_before <= ${time(now)}
-      and not exists (select 1 from notices o where o.chat_id = n.chat_id and (o.begun_at > ${time(quietSince)} or ${goesFirst}))
-      order by not_before, id limit ${room * 4 + SPARE}`,
-  )
+  const due = [
+    ...((await isSearching(q)) ? [] : await dueNotices(q, now, pace, true, 1)),
+    ...(await dueNotices(q, now, pace, false, room * 4 + SPARE)),
+  ]
   await dropLate(q, due, now)
   const firsts = new Map<string, Due>()
   for (const row of due) if (!row.late && !firsts.has(row.chat_id)) firsts.set(row.chat_id, row)
@@ -82,6 +80,22 @@ export async function claimNotices(
     notices: await begin(q, chosen, now, pace),
     nextAt: chosen.length === room ? end : new Date(now.getTime() + pace.horizonMs),
   }
+}
+
+/** True while a notice in doubt is being sent. */
+async function isSearching(q: Db): Promise<boolean> {
+  const [some] = await q.execute(sql`select 1 from notices where state = 'begun' and doubt_at is not null limit 1`)
+  return some !== undefined
+}
+
+async function dueNotices(q: Db, now: Date, pace: Pace, inDoubt: boolean, limit: number): Promise<readonly Due[]> {
+  const quietSince = new Date(now.getTime() - pace.chatGapMs)
+  return q.execute<Due>(
+    sql`select id, chat_id, not_after <= ${time(now)} as late from notices n
+      where state = 'waiting' and not_before <= ${time(now)} and doubt_at is ${inDoubt ? sql`not null` : sql`null`}
+      and not exists (select 1 from notices o where o.chat_id = n.chat_id and (o.begun_at > ${time(quietSince)} or ${goesFirst}))
+      order by not_before, id limit ${limit}`,
+  )
 }
 
 async function dropLate(q: Db, due: readonly Due[], now: Date): Promise<void> {

@@ -65,6 +65,7 @@ export function createNotices({ run, clock }: Context): Notices {
       }),
     trail: ({ afterId, doubtAt }, before) => run.read((q) => trail(q, afterId ?? 0, doubtAt, before ?? null)),
     sent: (notice, messageId, endedAt) => settle(notice, { state: 'sent', messageId, endedAt }),
+    sentEarlier: (notice, messageId, endedAt) => settle(notice, { state: 'sent', messageId, endedAt, begunAt: null }),
     end: (notice, state, endedAt) => settle(notice, { state, endedAt }),
     retry: (notice, notBefore, doubtAt) => settle(notice, { state: 'waiting', notBefore, ...(doubtAt && { doubtAt }) }),
     flooded: (chatId, until, now) => run.write(({ q }) => noteFlood(q, chatId, until, now)),

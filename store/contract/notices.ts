@@ -57,7 +57,8 @@ export interface Notices {
   add(notices: readonly NewNotice[]): Promise<number>
   /**
    * Claims due notices and assigns each a send time within the shared pace; an unanswered one returns in doubt after
-   * its claim, and blocks its chat until then. `nextAt` is when there may be more; null if none is due.
+   * its claim, and blocks its chat until then. Claims one notice in doubt at a time, since searches of several would
+   * outlast their claims and be repeated forever. `nextAt` is when there may be more; null if none is due.
    */
   claim(now: Date, pace: Pace): Promise<{ readonly notices: readonly ClaimedNotice[]; readonly nextAt: Date | null }>
   /** Reserves slots for requests that are no notices; returns the time of the first. */
@@ -65,6 +66,8 @@ export interface Notices {
   /** Range of message ids that a request in doubt may have used. */
   trail(notice: Pick<ClaimedNotice, 'afterId' | 'doubtAt'>, before?: number): Promise<Trail>
   sent(notice: Pick<ClaimedNotice, 'id' | 'claim'>, messageId: number, at: Date): Promise<boolean>
+  /** Like `sent`, for a message of an earlier request: its id says nothing about ids of later requests. */
+  sentEarlier(notice: Pick<ClaimedNotice, 'id' | 'claim'>, messageId: number, at: Date): Promise<boolean>
   end(notice: Pick<ClaimedNotice, 'id' | 'claim'>, state: 'dropped' | 'refused', at: Date): Promise<boolean>
   /**
    * Schedules a retry. `doubtAt`: this request ended by then without a clear response; null = certainly not delivered.

@@ -34,6 +34,7 @@ export const notices = pgTable(
   (t) => [
     uniqueIndex('notices_key').on(t.key),
     index('notices_due').on(t.notBefore, t.id).where(sql`state = 'waiting'`),
+    index('notices_doubt').on(t.notBefore, t.id).where(sql`state = 'waiting' and doubt_at is not null`),
     index('notices_begun').on(t.claimUntil).where(sql`state = 'begun'`),
     index('notices_chat').on(t.chatId, t.begunAt),
     index('notices_message').on(t.messageId).where(sql`message_id is not null`),

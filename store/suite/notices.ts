@@ -88,6 +88,23 @@ export function noticeCases(store: () => Store): void {
       await sendAll(second, 3101)
     })
 
+    it('in doubt are claimed one at a time, before others', async () => {
+      const at = moments()
+      await notices().add(Array.from({ length: 3 }, () => notice(at)))
+      const lost = await claim(at(0))
+      for (const one of lost) await notices().retry(one, at(2000), at(1000))
+      await notices().add([notice(at)])
+      const first = await claim(at(3000))
+      expect(first.map(({ doubtAt }) => doubtAt)).toEqual([at(1000), null])
+      expect(await claim(at(4000))).toEqual([])
+      await sendAll(first, 4000)
+      for (const id of [4002, 4003]) {
+        const next = await claim(at(id * 10))
+        expect(next).toHaveLength(1)
+        await sendAll(next, id)
+      }
+    })
+
     it('come back with a doubt when nobody answered for them', async () => {
       const at = moments()
       await notices().add([notice(at)])
@@ -112,6 +129,21 @@ export function noticeCases(store: () => Store): void {
       expect(await notices().trail(again)).toEqual({ newerId: 5004, knownIds: [] })
       expect(await notices().trail(again, 5010)).toEqual({ newerId: 5010, knownIds: [5004, 5005] })
       await sendAll([again], 5006)
+    })
+
+    it('found by a search say nothing about the ids of later messages', async () => {
+      const at = moments()
+      await notices().add([notice(at), notice(at)])
+      const lost = await claim(at(0))
+      for (const one of lost) await notices().retry(one, at(2000), at(1000))
+      const [first] = await claim(at(3000))
+      if (!first) throw new Error('nothing claimed')
+      expect(await notices().sentEarlier(first, 5501, at(3100))).toBe(true)
+      const [second] = await claim(at(4000))
+      if (!second) throw new Error('nothing claimed')
+      expect(await notices().trail(second)).toEqual({ newerId: null, knownIds: [] })
+      expect(await notices().trail(second, 5510)).toEqual({ newerId: 5510, knownIds: [5501] })
+      await sendAll([second], 5502)
     })
 
     it('keep their first doubt’s beginning', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "notices_doubt" ON "notices" USING btree ("not_before","id") WHERE state = 'waiting' and doubt_at is not null;
