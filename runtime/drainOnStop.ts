@@ -5,6 +5,8 @@ import { Server as NetServer, type Socket } from 'node:net'
 const QUIET_TURN_MS = 0.2
 /** Longest wait for a quiet turn, and for the first request of an accepted connection, in milliseconds. */
 const PATIENCE_MS = 2_000
+/** Longest wait for the rest of a body that was answered before it arrived, in milliseconds. */
+const LINGER_MS = 500
 const STREAM = 'text/event-stream'
 
 /**
@@ -13,7 +15,8 @@ const STREAM = 'text/event-stream'
  * @param drainMs longest wait for requests in progress
  */
 export function drainOnStop(server: Server, drainMs: number): () => Promise<void> {
-  const answering = new Set<ServerResponse>()
+  const answering = new Map<ServerResponse, IncomingMessage>()
+  const lingering = new Set<Socket>()
   const silent = new Set<Socket>()
   let isStopping = false
   server.on('connection', (socket: Socket) => {
@@ -22,23 +25,49 @@ export function drainOnStop(server: Server, drainMs: number): () => Promise<void
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     silent.delete(request.socket)
-    answering.add(response)
+    answering.set(response, request)
     const answered = (): void => void answering.delete(response)
     response.once('close', answered)
     // A stream ends by itself only after minutes, and its reader reconnects.
     if (request.headers.accept?.includes(STREAM)) onStream(response, answered)
-    if (isStopping) response.shouldKeepAlive = false
+    if (isStopping) closeAfter(response, request, lingering)
   })
   return async () => {
     isStopping = true
-    for (const response of answering) response.shouldKeepAlive = false
+    for (const [response, request] of answering) closeAfter(response, request, lingering)
     await quietTurn()
     // The method of HTTP servers also resets accepted connections whose request has not been read yet.
     const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
     await until(() => silent.size === 0, PATIENCE_MS)
     await until(() => answering.size === 0, drainMs)
+    await until(() => lingering.size === 0, LINGER_MS)
     server.closeAllConnections()
     await closed
+  }
+}
+
+/**
+ * Closes the connection after the response, once the whole request has arrived. A close before that resets the
+ * connection, and a proxy that is still sending the body loses the response.
+ */
+function closeAfter(response: ServerResponse, request: IncomingMessage, lingering: Set<Socket>): void {
+  response.shouldKeepAlive = false
+  const { socket } = request
+  if (request.complete || lingering.has(socket)) return
+  const close = socket.destroySoon.bind(socket)
+  const finish = (): void => {
+    clearTimeout(timer)
+    lingering.delete(socket)
+    close()
+  }
+  let timer: NodeJS.Timeout | undefined
+  lingering.add(socket)
+  socket.once('close', finish)
+  socket.destroySoon = () => {
+    if (request.complete) return finish()
+    timer ??= setTimeout(finish, LINGER_MS)
+    request.once('end', finish)
+    request.resume()
   }
 }
 

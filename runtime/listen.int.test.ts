@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import type { ConnectionLimits } from './connections.ts'
 import { listen, type Listening } from './listen.ts'
@@ -15,7 +16,7 @@ afterEach(async () => {
 
 const echo = { fetch: async (request: Request) => new Response(`got ${(await request.text()).length}`) }
 
-async function start(app: Parameters<typeof listen>[0], limits: Partial<ConnectionLimits>, host = '127.0.0.1') {
+async function start(app: Parameters<typeof listen>[0], limits: Partial<ConnectionLimits> = {}, host = '127.0.0.1') {
   const listening = await listen(app, { host, port: await leasePort(), limits })
   open.push({ listening })
   return listening
@@ -115,6 +116,34 @@ it('stops with an answer for each request that has arrived, and without waiting 
   expect(await (await answer).text()).toBe('done')
   await stopped
   await expect(stream.text()).rejects.toThrow()
+})
+
+it('reads the rest of a body that it refused before it stops', async () => {
+  let arrived = (): void => {}
+  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const refuse = async () => {
+    arrived()
+    await held
+    return new Response('too large', { status: 413 })
+  }
+  const server = await start({ fetch: refuse })
+  const half = 'x'.repeat(400_000)
+  const { socket, closed, received } = await dial(
+    server,
+    `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 800000\r\n\r\n`,
+  )
+  socket.write(half)
+  await arrival
+  const stopped = server.stop()
+  release()
+  await expect.poll(received).toContain('too large')
+  await pause(100)
+  expect(socket.readyState).toBe('open')
+  socket.write(half)
+  expect(await closed).toContain('Connection: close')
+  await stopped
 })
 
 it('answers a refused event stream before it stops', async () => {
