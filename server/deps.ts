@@ -20,7 +20,7 @@ import type { TelegramAccess } from './identity/telegram/access.ts'
 import type { DependencyCheck } from './rewards/dependencyCheck.ts'
 import type { SocialPlatformCheck } from './rewards/social/platformCheck.ts'
 import type { SocialVerifiers } from './rewards/social/verifier.ts'
-import type { RouteProvider } from './quotes/provider.ts'
+import type { RouteProvider } from './providers/provider.ts'
 
 /** Signs the maker's offers. Its key can open deposits at the quoted terms but cannot pay out. */
 export interface OfferSigner {

@@ -3,7 +3,7 @@ import type { ChannelDef, ChainDef } from '#core/catalogue/types.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { ServerDeps } from './deps.ts'
-import { PAYEE_MISMATCH, payeeDiffers } from './quotes/maker/payee.ts'
+import { PAYEE_MISMATCH, payeeDiffers } from './providers/maker/payee.ts'
 
 type WatchDeps = Pick<ServerDeps, 'catalogue' | 'chains' | 'log'>
 interface PayeeState {

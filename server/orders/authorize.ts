@@ -13,7 +13,7 @@ import type { NewOpening, OpeningRow } from '#store/contract/openings.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../deps.ts'
 import { spend } from '../http/rateLimit.ts'
-import { unreachable } from '../quotes/maker/refusals.ts'
+import { unreachable } from '../providers/maker/refusals.ts'
 import { orderUnknown, visibleOrder } from './load.ts'
 import { moneyTime } from './moneyTime.ts'
 

@@ -7,7 +7,7 @@ import { usdValue } from '#core/money/usd.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { orderCommands } from '../admin/orders.ts'
 import { dropExpired } from '../retention.ts'
-import type { ProviderAnswer, RouteProvider } from '../quotes/provider.ts'
+import type { ProviderAnswer, RouteProvider } from '../providers/provider.ts'
 import { askQuotes, bestQuote, ethRoute, placeOrder, postOrder } from '../testing/orderFlow.ts'
 import { createTestApp, north, south, type TestApp, user } from '../testing/testApp.ts'
 

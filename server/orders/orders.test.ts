@@ -9,7 +9,7 @@ import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Order, OrderDetail, OrderPage, Step } from '#core/wire/order.ts'
-import { createMakerProvider } from '../quotes/maker/createMakerProvider.ts'
+import { createMakerProvider } from '../providers/maker/createMakerProvider.ts'
 import {
   bestQuote,
   ethRoute,

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { promisedUnits } from '#core/order/capacity.ts'
 import type { Store } from '#store/contract.ts'
 import type { NewOrder } from '#store/contract/orderRow.ts'
-import { openUntil } from '../quotes/chainStateCache.ts'
+import { openUntil } from '../providers/maker/chainStateCache.ts'
 
 type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
 

@@ -7,7 +7,7 @@ import type { OpenReservation } from '#store/contract/reservations.ts'
 import type { ReservationLimits } from '../config.ts'
 import { limitKey } from '#runtime/addressBuckets.ts'
 import { isPublicAddress } from '../http/clientIp.ts'
-import { openUntil } from '../quotes/chainStateCache.ts'
+import { openUntil } from '../providers/maker/chainStateCache.ts'
 
 type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
 

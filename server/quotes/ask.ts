@@ -1,7 +1,7 @@
 import type { QuoteReason } from '#core/wire/quote.ts'
 import type { Log } from '#runtime/log.ts'
 import type { ServerMetrics } from '../http/metrics.ts'
-import type { ProviderQuote, RouteProvider, RouteRequest } from './provider.ts'
+import type { ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
 
 export interface Asked {
   quotes: (ProviderQuote & { provider: string })[]

@@ -6,7 +6,7 @@ import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requirePair } from '../http/guards.ts'
 import { askProviders } from './ask.ts'
-import type { RouteProvider, RouteRequest } from './provider.ts'
+import type { RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { offersToKeep } from './offers.ts'
 import { resolveRequest } from './request.ts'
 

@@ -7,7 +7,7 @@ import { channelOffers } from '#core/channel/within.ts'
 import { AppError } from '#core/errors.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import { addressRules } from '#chains/registry.ts'
-import type { RouteRequest } from './provider.ts'
+import type { RouteRequest } from '../providers/provider.ts'
 
 const refuse = (reason: string, message: string, fix?: AppError['fix']): never => {
   throw new AppError(reason, message, { status: 422, retriable: false, ...(fix ? { fix } : {}) })

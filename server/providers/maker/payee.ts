@@ -1,6 +1,6 @@
 import type { ChannelDef, RouteDef } from '#core/catalogue/types.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { ChainStateCache } from '../chainStateCache.ts'
+import type { ChainStateCache } from './chainStateCache.ts'
 
 export const PAYEE_MISMATCH = 'channel_payee_mismatch'
 

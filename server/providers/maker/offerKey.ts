@@ -1,7 +1,7 @@
 import type { RouteDef } from '#core/catalogue/types.ts'
 import type { OfferSigner, ServerDeps } from '../../deps.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { ChainStateCache } from '../chainStateCache.ts'
+import type { ChainStateCache } from './chainStateCache.ts'
 
 type OfferKeyDeps = Pick<ServerDeps, 'makerAddresses'> & {
   readonly readings: Pick<ChainStateCache, 'offerSigner'>

@@ -3,7 +3,7 @@ import type { AssetDef } from '#core/catalogue/types.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { usdToUnits } from '#core/money/usd.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { ChainStateCache } from '../chainStateCache.ts'
+import type { ChainStateCache } from './chainStateCache.ts'
 
 /** Destination base units that the maker can pay on top of the requested gas, and whether it has that gas. */
 export interface PayoutCapacity {

@@ -4,7 +4,7 @@ import type { RouteDef } from '#core/catalogue/types.ts'
 import { depositGasAt } from '#core/order/depositGas.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { ChainStateCache } from '../chainStateCache.ts'
+import type { ChainStateCache } from './chainStateCache.ts'
 import { nativeToSource } from './price.ts'
 import { unreachable } from './refusals.ts'
 

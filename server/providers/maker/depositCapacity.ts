@@ -6,7 +6,7 @@ import { formatUnits, pow10 } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import { largestClaim, packClaims } from '#core/order/claimWindows.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
-import type { ChainStateCache } from '../chainStateCache.ts'
+import type { ChainStateCache } from './chainStateCache.ts'
 import { CLAIM_SECONDS } from './windows.ts'
 
 /** Base units that can still be deposited on the source, with the kind of limit; null if unlimited. */
