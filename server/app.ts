@@ -59,7 +59,7 @@ function createApi(deps: ServerDeps) {
   const proof = createWalletProof(deps)
   const view = createOrderView(deps.catalogue, providers)
   return createRouter()
-    .route('/', catalogueRoutes(deps))
+    .route('/', catalogueRoutes(deps, providers))
     .route('/', exchangeRoutes(deps))
     .route('/', balanceRoutes(deps))
     .route('/', chainRpcRoutes(deps))

@@ -1,5 +1,5 @@
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
-import { publicStatus } from '#core/order/status.ts'
+import { orderStatus } from '#core/order/status.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 
 export const receiptKinds = ['deposit_seen', 'arrived', 'needs_you', 'refunded'] as const
@@ -44,10 +44,7 @@ export function stillTrue(kind: ReceiptKind, order: Told, now: Date): boolean {
     case 'refunded':
       return order.state === 'refunded'
     case 'needs_you':
-      return (
-        publicStatus(order.state, { escrowed: order.custody === 'escrow', refundAfter: order.refundAfter, now }) ===
-        'action_needed'
-      )
+      return orderStatus(order, now) === 'action_needed'
     default:
       return kind satisfies never
   }

@@ -19,7 +19,10 @@ const touches = (route: RouteDef, id: ChainId): boolean =>
 
 const no = (code: UnavailableCode, reason: string): RouteAvailability => ({ available: false, reason, code })
 
-/** Reports if any asset can be bridged from or to a network today, and if not, why. */
+export const noRoutes = (chain: ChainDef): RouteAvailability =>
+  no('none_added', `There are no routes from or to ${chain.name} yet.`)
+
+/** Reports if the maker bridges any asset from or to a network today, and if not, why. */
 export function routeAvailability(catalogue: Catalogue, chain: ChainDef): RouteAvailability {
   if (chain.disabled) return no('network_off', `${chain.name} is disabled.`)
   if (!chain.settlement && settledChains(catalogue).length === 0)
@@ -29,7 +32,7 @@ export function routeAvailability(catalogue: Catalogue, chain: ChainDef): RouteA
     )
   if (!chain.settlement) return no('settlement_missing', `Transfers aren’t set up on ${chain.name} yet.`)
   const routes = catalogue.routes.filter((r) => touches(r, chain.id))
-  if (routes.length === 0) return no('none_added', `There are no routes from or to ${chain.name} yet.`)
+  if (routes.length === 0) return noRoutes(chain)
   if (routes.some((r) => r.enabled)) return { available: true, reason: null }
   const own = routes.find((r) => r.disabledReason !== null)?.disabledReason ?? null
   return own === null ? no('all_off', `All ${chain.name} routes are disabled.`) : { available: false, reason: own }

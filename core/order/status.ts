@@ -1,3 +1,4 @@
+import type { Custody } from './escrowOrder.ts'
 import type { OrderState } from './state.ts'
 
 /** Order statuses in the API and the app (design §5). */
@@ -57,3 +58,9 @@ export function publicStatus(
   const due = refund.escrowed && refund.refundAfter !== null && refund.now > refund.refundAfter
   return due && waitsForPayout.includes(state) ? 'action_needed' : byState[state]
 }
+
+/** `publicStatus` of a stored order. */
+export const orderStatus = (
+  { state, custody, refundAfter }: { state: OrderState; custody: Custody; refundAfter: Date | null },
+  now: Date,
+): PublicStatus => publicStatus(state, { escrowed: custody === 'escrow', refundAfter, now })

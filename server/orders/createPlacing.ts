@@ -14,7 +14,7 @@ import { spend } from '../http/rateLimit.ts'
 import { hashToken, newToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
 import { readOffers } from '../quotes/offers.ts'
-import type { Placed, RouteProvider, RouteRequest } from '../providers/provider.ts'
+import type { Prepared, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
 import { newParts } from './load.ts'
 import { recordOf } from './recordOf.ts'
@@ -95,7 +95,7 @@ const requestHash = (request: OrderRequest): string =>
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
 
-type Prepared = Placed & { token: string; record: OrderRecord; creator: Creator }
+type NewPlacing = Prepared & { token: string; record: OrderRecord; creator: Creator }
 
 interface StoredAnswer {
   answer: Omit<OrderCreated, 'token'>
@@ -107,7 +107,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
   const { store, catalogue } = deps
   const creatorSecret = deps.rsaKey.deriveSecret('creators of orders')
 
-  async function prepare(request: OrderRequest, visitor: Visitor): Promise<Prepared> {
+  async function prepare(request: OrderRequest, visitor: Visitor): Promise<NewPlacing> {
     const { quote, wanted, offers } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
     const provider = providers.find((p) => p.name === quote.provider)
     if (!provider) return gone('quote_unknown', 'The provider of this quote is no longer connected. Get a new one.')
@@ -121,7 +121,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     if (listed) throw new AppError(listed.reason, 'We can’t serve this address.', { status: 403, retriable: false })
 
     const token = newToken('order')
-    const placed = await provider.place({
+    const placed = await provider.prepare({
       orderId: orderIdFromUuid(uuidv7()),
       request: full,
       quote,
@@ -138,7 +138,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
 
   /** Stores the order and the answer for repeats in one transaction, before either is sent. */
   const keep = (
-    { order, steps, free, token, record, creator }: Prepared,
+    { order, steps, free, token, record, creator }: NewPlacing,
     scope: string,
     idempotencyKey: string,
   ): Promise<OrderCreated> =>

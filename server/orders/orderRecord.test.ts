@@ -21,14 +21,12 @@ let outside: Record<'slow' | 'away', ProviderAnswer | null> = { slow: null, away
 
 const provider = (name: 'slow' | 'away'): RouteProvider => ({
   name,
-  pairs: () => [],
+  routes: () => [],
   quote: () => {
     const answer = outside[name]
     return answer ? Promise.resolve(answer) : Promise.reject(new Error('no answer'))
   },
-  place: () => Promise.reject(new Error('never chosen')),
-  refundStep: () => null,
-  status: () => 'created',
+  prepare: () => Promise.reject(new Error('never chosen')),
 })
 
 let t: TestApp

@@ -1,6 +1,7 @@
 import { priceOf } from '#core/catalogue/lookups.ts'
 import { channelById } from '#core/channel/lookups.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import { orderStatus } from '#core/order/status.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { Order, OrderEventWire, Step } from '#core/wire/order.ts'
 import type { Store } from '#store/contract.ts'
@@ -64,7 +65,6 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
   const assets = new Map<string, AssetDef>(catalogue.assets.map((a) => [a.id, a]))
   const chains = new Map<number, ChainDef>(catalogue.chains.map((c) => [c.id, c]))
   const providerOf = (order: OrderRow) => providers.find((p) => p.name === order.provider) ?? null
-  const statusAt = (order: OrderRow, now: Date) => providerOf(order)?.status(order, now) ?? 'held'
 
   function fees(order: OrderRow): Order['fees'] {
     const asset = assets.get(order.fromAsset)
@@ -88,7 +88,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
     return {
       id: order.id,
       provider: order.provider,
-      status: statusAt(order, now),
+      status: orderStatus(order, now),
       from_asset: order.fromAsset,
       to_asset: order.toAsset,
       send_amount: String(order.sendAmount),
@@ -112,7 +112,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       deposit: deposit ? txLink(chains.get(deposit.chainId), deposit.chainId, deposit.txId, deposit.seenAt) : null,
       payout: link(parts.disbursements.find((d) => d.kind === 'payout' && d.txRef !== null)),
       refund: refundLink(parts),
-      refund_step: providerOf(order)?.refundStep(order, now) ?? null,
+      refund_step: providerOf(order)?.refundStep?.(order, now) ?? null,
       steps: stepsWire(parts.steps, order.depositHint, deposit),
       created_at: iso(order.createdAt),
       updated_at: iso(order.updatedAt),
@@ -123,7 +123,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
     return {
       seq: event.seq,
       type: event.type,
-      status: statusAt({ ...order, state: event.state }, event.at),
+      status: orderStatus({ ...order, state: event.state }, event.at),
       at: iso(event.at),
       data: event.data,
     }

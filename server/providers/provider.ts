@@ -1,7 +1,7 @@
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { AssetDef, ChainDef, ChannelDef, ExchangeDef } from '#core/catalogue/types.ts'
+import type { Custody } from '#core/order/escrowOrder.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { PublicStatus } from '#core/order/status.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
@@ -42,11 +42,22 @@ export interface Placement {
 }
 
 /** An order ready to be stored, and the steps for the wallet. */
-export interface Placed {
+export interface Prepared {
   readonly order: NewOrder
   readonly steps: Step[]
   /** Base units of each destination asset that the provider can pay, if its orders share our inventory. */
   readonly free?: ReadonlyMap<AssetId, bigint>
+}
+
+/** Pair that a provider serves, for the form; only a quote decides what it accepts now. */
+export interface ProviderRoute {
+  readonly from: AssetId
+  readonly to: AssetId
+  /** Base units of `from`. */
+  readonly min: bigint
+  readonly max: bigint
+  readonly etaSeconds: number
+  readonly custody: Custody
 }
 
 /**
@@ -54,14 +65,17 @@ export interface Placed {
  */
 export interface RouteProvider {
   readonly name: string
-  pairs(): readonly { from: AssetId; to: AssetId }[]
+  /** Served pairs, cheap to read; the same array until the pairs change. */
+  routes(): readonly ProviderRoute[]
   quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer>
   /**
    * Checks again everything that may have changed, fixes the terms and returns the wallet's steps.
    * @throws AppError with the refusal's reason
    */
-  place(placement: Placement): Promise<Placed>
-  /** The call with which anyone can refund an overdue deposit; null if none is due or no contract holds it. */
-  refundStep(order: OrderRow, now: Date): Step | null
-  status(order: OrderRow, now: Date): PublicStatus
+  prepare(placement: Placement): Promise<Prepared>
+  /**
+   * The call with which anyone can refund an overdue deposit; null if none is due. Absent if no contract of ours holds
+   * deposits.
+   */
+  refundStep?(order: OrderRow, now: Date): Step | null
 }

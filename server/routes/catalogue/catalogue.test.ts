@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainsData, tokensData } from '#core/wire/catalogue.ts'
 import type { Price } from '#core/prices/price.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import type { RouteProvider } from '../../providers/provider.ts'
 import { expectGolden } from '../../testing/golden.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -58,6 +59,27 @@ it('the default profile answers every network, each with a reason where it has n
     for (const chain of list)
       expect(chain.route.available || (chain.route.reason ?? '') !== '', chain.chain_name).toBe(true)
     tokensData.parse(((await app.call('GET', '/api/bridge_api/v1/all-tokens')).body as { data: unknown }).data)
+  } finally {
+    await app.close()
+  }
+})
+
+it('offers what the connected providers serve, and no more', async () => {
+  const catalogue = loadCatalogue({ profile: 'local' })
+  const bought = catalogue.routes[0]
+  if (!bought) throw new Error('no route')
+  const { from, to } = bought
+  const outside = { from, to, min: 7n, max: 8n, etaSeconds: 9, custody: 'maker' as const }
+  const away = catalogue.chains.filter(({ id }) => ![from, to].some((asset) => asset.startsWith(`${id}:`)))
+  const provider = { name: 'outside', routes: () => [outside] } as unknown as RouteProvider
+  const app = await createTestApp({ deps: { catalogue, offerSigner: null, providers: [provider] } })
+  try {
+    const { body } = await app.call('GET', '/api/bridge_api/v1/get-all-chains')
+    const { list, routes } = chainsData.parse((body as { data: unknown }).data)
+    expect(routes).toMatchObject([{ from_asset: from, to_asset: to, min: '7', max: '8', eta_seconds: 9 }])
+    for (const { id } of away)
+      expect(list.find(({ chain_id }) => chain_id === id)?.route).toMatchObject({ available: false })
+    expect(list.filter(({ route }) => route.available)).toHaveLength(list.length - away.length)
   } finally {
     await app.close()
   }

@@ -1,10 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
+import { parseAssetId } from '#core/asset/assetId.ts'
 import { mainChannel, partnerOfHost } from '#core/channel/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { permitsPair } from '#core/policy/surface.ts'
-import { chainsData, tokensData } from '#core/wire/catalogue.ts'
+import { type ChainsData, chainsData, tokensData } from '#core/wire/catalogue.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { isOpen } from '../../http/guards.ts'
+import type { ProviderRoute, RouteProvider } from '../../providers/provider.ts'
+import { uniteRoutes } from '../../providers/uniteRoutes.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 import { onSurface } from './onSurface.ts'
 import { perChannel } from './perChannel.ts'
@@ -31,17 +34,24 @@ const channel = createRoute({
   responses: answersData(channelData),
 })
 
-const chainsOf = (catalogue: Catalogue) => ({
-  list: [...catalogue.chains].sort((a, b) => a.order - b.order).map((c) => chainRow(catalogue, c)),
-  routes: catalogue.routes.filter((r) => r.enabled).map(routeRow),
-})
+function chainsOf(catalogue: Catalogue, lists: readonly (readonly ProviderRoute[])[]): ChainsData {
+  const routes = uniteRoutes(catalogue, lists)
+  const served = new Set<number>(routes.flatMap(({ from, to }) => [parseAssetId(from).chain, parseAssetId(to).chain]))
+  return {
+    list: [...catalogue.chains].sort((a, b) => a.order - b.order).map((c) => chainRow(catalogue, c, served)),
+    routes: routes.map(routeRow),
+  }
+}
 
 /** Rows carry current prices with their age. */
 const tokensOf = (catalogue: Catalogue) => ({ list: catalogue.assets.map((a) => tokenRow(catalogue, a)) })
 
-/** Networks and tokens, filtered by the visitor's channel and surface. */
-export function catalogueRoutes({ catalogue, policy }: Pick<ServerDeps, 'catalogue' | 'policy'>) {
-  const chains = perChannel(catalogue, chainsOf)
+/** Networks, tokens and the routes of all providers, filtered by the visitor's channel and surface. */
+export function catalogueRoutes(
+  { catalogue, policy }: Pick<ServerDeps, 'catalogue' | 'policy'>,
+  providers: readonly RouteProvider[],
+) {
+  const chains = perChannel(catalogue, chainsOf, () => providers.map((provider) => provider.routes()))
   const offered = perChannel(catalogue, (within) => within)
   return createRouter()
     .openapi(allChains, async (c) => {

@@ -1,14 +1,16 @@
-import { routeAvailability } from '#core/catalogue/availability.ts'
+import { noRoutes, routeAvailability } from '#core/catalogue/availability.ts'
 import { priceOf } from '#core/catalogue/lookups.ts'
 import { parseAssetId, isNative } from '#core/asset/assetId.ts'
-import type { AssetDef, Catalogue, ChainDef, RouteDef } from '#core/catalogue/types.ts'
+import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import type { Price } from '#core/prices/price.ts'
 import type { ChainRow, ChainsData, TokenRow } from '#core/wire/catalogue.ts'
+import type { ProviderRoute } from '../../providers/provider.ts'
 
-export const chainRow = (catalogue: Catalogue, c: ChainDef): ChainRow => ({
+/** `served`: networks with a route of any provider. */
+export const chainRow = (catalogue: Catalogue, c: ChainDef, served: ReadonlySet<number>): ChainRow => ({
   chain_id: c.id,
   chain_name: c.name,
   alias_name: c.alias,
@@ -24,10 +26,16 @@ export const chainRow = (catalogue: Catalogue, c: ChainDef): ChainRow => ({
   family: c.family,
   native_currency: c.nativeCurrency,
   rpc_urls: [...c.rpcUrls],
-  route: routeAvailability(catalogue, c),
+  route: served.has(c.id) && !c.disabled ? { available: true, reason: null } : unserved(catalogue, c),
 })
 
-export const routeRow = (r: RouteDef): ChainsData['routes'][number] => ({
+/** Without a connected provider even the enabled routes of the catalogue are not offered. */
+function unserved(catalogue: Catalogue, chain: ChainDef): ChainRow['route'] {
+  const found = routeAvailability(catalogue, chain)
+  return found.available ? noRoutes(chain) : found
+}
+
+export const routeRow = (r: ProviderRoute): ChainsData['routes'][number] => ({
   fromChainId: parseAssetId(r.from).chain,
   toChainId: parseAssetId(r.to).chain,
   from_asset: r.from,

@@ -13,7 +13,7 @@ import type { ServerDeps } from '../../deps.ts'
 import { moneyTime } from '../../orders/moneyTime.ts'
 import { depositSteps } from '../../orders/steps/index.ts'
 import type { PermitOffer } from '../../orders/steps/stepInput.ts'
-import type { Placed, Placement, Refusal } from '../provider.ts'
+import type { Prepared, Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './escrowOrder.ts'
 import { readDepositCapacity, roomRefusal } from './depositCapacity.ts'
 import { gasShortage, readPayoutCapacity } from './payoutCapacity.ts'
@@ -26,7 +26,7 @@ import { noRoute, routeRefusal, unreachable } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
 
 type Hex = `0x${string}`
-export type MakerPlaceDeps = MakerQuoteDeps & Pick<ServerDeps, 'chains' | 'clock'>
+export type MakerPrepareDeps = MakerQuoteDeps & Pick<ServerDeps, 'chains' | 'clock'>
 
 const refuse = (refusal: Refusal): never => {
   throw new AppError(refusal.reason, refusal.message, {
@@ -46,7 +46,7 @@ const orUnreachable =
   }
 
 /** Checks again everything that may have changed since the quote: pauses, limits, inventory, recipient. */
-async function recheck(deps: MakerPlaceDeps, p: Placement) {
+async function recheck(deps: MakerPrepareDeps, p: Placement) {
   const { request: r, quote } = p
   const { readings } = deps
   const maker = deps.makerAddresses.get(r.to.chainId) ?? ''
@@ -85,7 +85,7 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   return moneyTime(deps.clock.now(), [fromState, toState])
 }
 
-async function allowanceOf(deps: MakerPlaceDeps, p: Placement, escrow: string | null): Promise<bigint | null> {
+async function allowanceOf(deps: MakerPrepareDeps, p: Placement, escrow: string | null): Promise<bigint | null> {
   if (!escrow || isNative(p.request.from.id)) return null
   // Unknown means an approval step: a superfluous confirmation is harmless, a missing one reverts.
   return (
@@ -97,7 +97,7 @@ async function allowanceOf(deps: MakerPlaceDeps, p: Placement, escrow: string | 
 }
 
 /** The sender's next permit; null if unknown, so that the wallet approves instead. */
-async function permitOf(deps: MakerPlaceDeps, p: Placement): Promise<PermitOffer | null> {
+async function permitOf(deps: MakerPrepareDeps, p: Placement): Promise<PermitOffer | null> {
   const { from } = p.request
   if (!from.permit) return null
   const nonce = await deps
@@ -127,7 +127,7 @@ function signedMemo(p: Placement, hasMemo: boolean): string | null {
   return p.memo ?? (p.request.exchange ? null : p.orderId)
 }
 
-function escrowTerms(deps: MakerPlaceDeps, p: Placement, windows: Windows): EscrowOrder | null {
+function escrowTerms(deps: MakerPrepareDeps, p: Placement, windows: Windows): EscrowOrder | null {
   const chain = contractChain(p)
   if (!chain) return null
   const maker = deps.makerAddresses.get(chain.id)
@@ -144,7 +144,7 @@ function escrowTerms(deps: MakerPlaceDeps, p: Placement, windows: Windows): Escr
 }
 
 function toRow(
-  deps: MakerPlaceDeps,
+  deps: MakerPrepareDeps,
   p: Placement,
   windows: Windows,
   { escrow, escrowOrder, makerSignature }: Pick<NewOrder, 'escrow' | 'escrowOrder' | 'makerSignature'>,
@@ -192,7 +192,7 @@ const settlementOf = (chain: ChainDef, id: ChainId) =>
   chain.settlement ?? refuse({ reason: 'no_route', message: `Transfers aren’t set up on network ${id} yet.` })
 
 /** Fixes the terms of a chosen quote and signs the offer. @throws AppError 422 with the refusal's reason */
-export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promise<Placed> {
+export async function prepareWithMaker(deps: MakerPrepareDeps, p: Placement): Promise<Prepared> {
   const { request: r, quote } = p
   const now = await recheck(deps, p)
   const settlement = settlementOf(r.fromChain, r.from.chainId)
@@ -218,7 +218,7 @@ export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promis
 
 /** Usually served from the cache, which the check before has filled. */
 async function freeUnits(
-  { readings, makerAddresses }: MakerPlaceDeps,
+  { readings, makerAddresses }: MakerPrepareDeps,
   { request: r }: Placement,
 ): Promise<ReadonlyMap<AssetId, bigint>> {
   const assets = [...new Set([r.to.id, assetId(r.to.chainId, NATIVE)])]

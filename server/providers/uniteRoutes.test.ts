@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { assetId } from '#core/asset/assetId.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import type { ProviderRoute } from './provider.ts'
+import { uniteRoutes } from './uniteRoutes.ts'
+
+const [a, b, c] = [1, 2, 3].map((id) => assetId(chainId(id), 'native')) as [
+  AssetDef['id'],
+  AssetDef['id'],
+  AssetDef['id'],
+]
+const catalogue = { assets: [{ id: a }, { id: b }] as AssetDef[] }
+const route = (change: Partial<ProviderRoute> = {}): ProviderRoute => ({
+  from: a,
+  to: b,
+  min: 10n,
+  max: 100n,
+  etaSeconds: 30,
+  custody: 'escrow',
+  ...change,
+})
+
+it('gives a pair of several providers the widest limits, the shortest time and the first custody', () => {
+  const wide = route({ min: 5n, max: 500n, etaSeconds: 5, custody: 'maker' })
+  expect(uniteRoutes(catalogue, [[route()], [wide]])).toEqual([{ ...wide, custody: 'escrow' }])
+  expect(uniteRoutes(catalogue, [[wide], [route()]])).toEqual([wide])
+})
+
+it('keeps the two directions apart and drops assets that the catalogue doesn’t have', () => {
+  const back = route({ from: b, to: a })
+  expect(
+    uniteRoutes(catalogue, [
+      [route(), back],
+      [route({ to: c }), route({ from: c })],
+    ]),
+  ).toEqual([route(), back])
+})
