@@ -7,8 +7,7 @@ import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { useStartupIdle } from '#src/ui/startupIdle.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { useHydrated } from '#src/ui/useHydrated.ts'
-import { useWide } from '#src/ui/useWide.ts'
+import { useHydrated, useWide } from '#src/ui/browserState.ts'
 import LanguageSelect from './LanguageSelect.tsx'
 
 const FooterLinks = lazyScreen(() => import('#src/features/site/FooterLinks.tsx'))

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { languageNames } from '#src/i18n/languageNames.ts'
-import { isLanguage, languageIds, tagOf } from '#src/i18n/languages.ts'
+import { isLanguage, languageIds, tagOf, type Language } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
-import { changeLanguage } from './changeLanguage.ts'
+import { chooseLanguage } from '#src/i18n/choice.ts'
+import type { Host } from '#src/platform/contract.ts'
 
 /** Lists each language under its own name. The whole app rerenders, so the choice shows at once. `onChosen` closes the sheet above the page. */
 export default function LanguageSelect({ onChosen }: { onChosen?: () => void }) {
@@ -33,4 +34,19 @@ export default function LanguageSelect({ onChosen }: { onChosen?: () => void }) 
       </select>
     </>
   )
+}
+
+/** Redraws the app in the chosen language. Persists the choice first, so that an older one still loading from another device is ignored. */
+export async function changeLanguage(
+  language: Language,
+  host: Pick<Host, 'keepLanguage'> | null,
+  choose = chooseLanguage,
+): Promise<void> {
+  const takeBack = host?.keepLanguage(language)
+  try {
+    await choose(language)
+  } catch (error) {
+    takeBack?.()
+    throw error
+  }
 }

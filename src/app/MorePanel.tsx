@@ -5,7 +5,7 @@ import { linksBehindMore } from '#src/features/site/links.ts'
 import { useSite } from '#src/features/site/useSite.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { t } from '#src/i18n/t.ts'
+import { t, type PlainKey } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/useTop.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
 import { useWallets } from '#src/services.ts'
@@ -13,10 +13,9 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { useWide } from '#src/ui/useWide.ts'
-import LanguageSelect from './LanguageSelect.tsx'
-import { morePlaces } from './morePlaces.ts'
+import { useWide } from '#src/ui/browserState.ts'
 import { Switch } from '#src/ui/Switch.tsx'
+import LanguageSelect from './LanguageSelect.tsx'
 
 const ReceiptsRow = lazyScreen(() => import('#src/features/telegram/ReceiptsRow.tsx'))
 
@@ -124,3 +123,20 @@ function ThemeSwitch() {
   }
   return <Switch label={t('theme-dark_colours')} on={theme === 'dark'} onChange={choose} />
 }
+
+interface Place {
+  readonly to: string
+  readonly text: PlainKey
+}
+
+/**
+ * Internal links of the "More" panel. Points need to be allowed here, history needs a wallet (spec §6), sessions need a
+ * wallet or a Telegram account.
+ */
+export const morePlaces = (connected: boolean, rewarding: boolean, hasAccount: boolean): readonly Place[] => [
+  ...(rewarding ? [{ to: '/points', text: 'points-mine' } as const] : []),
+  ...(connected ? [{ to: '/history', text: 'nav-history' } as const] : []),
+  { to: '/query', text: 'query-title' },
+  ...(hasAccount ? [{ to: '/account', text: 'screen-account-title' } as const] : []),
+  { to: '/tos', text: 'around-terms_of_use' },
+]

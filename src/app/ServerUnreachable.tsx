@@ -3,7 +3,8 @@ import { policyQuery, recoversIn } from '#src/api/queries.ts'
 import { displayWhen } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
-import { silentSince } from './serverSilent.ts'
+import { reasonOf } from '#core/errors.ts'
+import { connectivityErrors } from '#src/api/connectivityErrors.ts'
 
 const MINUTE = 60_000
 
@@ -35,3 +36,13 @@ export default function ServerUnreachable() {
     </div>
   )
 }
+
+interface Asked {
+  readonly error: Error | null
+  /** Epoch milliseconds of the last answer; 0 before the first. */
+  readonly dataUpdatedAt: number
+}
+
+/** Epoch milliseconds of the server's last answer while it is unreachable, else null. Before the first answer the page itself reports the failure. */
+export const silentSince = ({ error, dataUpdatedAt }: Asked): number | null =>
+  error && dataUpdatedAt > 0 && connectivityErrors.has(reasonOf(error)) ? dataUpdatedAt : null

@@ -1,32 +1,28 @@
 import { Suspense, useEffect, useState, useRef, type ReactNode } from 'react'
 import { Outlet, useLocation, Navigate } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
 import { screenAt } from '#core/screens/match.ts'
 import { notFoundLayout } from '#core/screens/table.ts'
 import { useChannel } from '#src/features/site/useChannel.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, useApi } from '#src/services.ts'
-import { useStartupIdle } from '#src/ui/startupIdle.ts'
-import { useHydrated } from '#src/ui/useHydrated.ts'
-import { useOnline } from '#src/ui/useOnline.ts'
+import { useStartupIdle, whenStartupIdle } from '#src/ui/startupIdle.ts'
+import { useHydrated, useWide, useOnline } from '#src/ui/browserState.ts'
+import { TabBar } from '#src/ui/TabBar.tsx'
+import { useToastList } from '#src/ui/toast/toasts.ts'
+import { appConfigQuery, countryQuery } from '#src/api/queries.ts'
+import type { Background } from '#core/screens/types.ts'
 import { Footer, roomy } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import LanguageSelect from './LanguageSelect.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { WalletChip } from './WalletChip.tsx'
-import { useHead } from './useHead.ts'
 import { usePrefetch } from './usePrefetch.ts'
-import { useScrollPosition } from './useScrollPosition.ts'
+import { useScrollPosition, staysInPlace } from './useScrollPosition.ts'
 import { useWalletStart } from './useWalletStart.ts'
 import { useNavigation } from './navigation.ts'
-import { TabBar } from '#src/ui/TabBar.tsx'
-import { useToastList } from '#src/ui/toast/useToastList.ts'
-import { staysInPlace } from './staysInPlace.ts'
-import { useQuery } from '@tanstack/react-query'
-import { appConfigQuery, countryQuery } from '#src/api/queries.ts'
 import { guardTarget, isRestricted } from './restricted.ts'
-import type { Background } from '#core/screens/types.ts'
-import { useWide } from '#src/ui/useWide.ts'
 
 const ChannelHeader = lazyScreen(() => import('#src/features/site/ChannelHeader.tsx'))
 const ChannelFooter = lazyScreen(() => import('#src/features/site/ChannelFooter.tsx'))
@@ -199,4 +195,25 @@ function PageBackground({ name }: { name: Background }) {
       style={{ mask: maskOf(name, wide) }}
     />
   )
+}
+
+let first = true
+
+/** Updates title and description on every navigation. The first page has them in its HTML, so nothing loads for them before the first quote. */
+function useHead(partner: string | null): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    let left = false
+    const write = () =>
+      void import('./writeHead.ts')
+        .then(({ writeHead }) => writeHead(pathname, partner, () => left))
+        // On failure the earlier title stays.
+        .catch(() => undefined)
+    if (first && pathname === '/') void whenStartupIdle().then(write)
+    else write()
+    first = false
+    return () => {
+      left = true
+    }
+  }, [pathname, partner])
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { screenAt } from '#core/screens/match.ts'
 import type { PageName } from '#core/screens/types.ts'
-import { morePlaces } from './morePlaces.ts'
+import { morePlaces } from './MorePanel.tsx'
 import { navigationFor } from './navigation.ts'
 
 /** Pages that only describe their address and have no content. */

@@ -1,8 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts'
-import { isReturn, scrollPlace } from './scrollPlace.ts'
-import { staysInPlace } from './staysInPlace.ts'
 
 /** Restores the scroll position of a page that was left; a new page starts at the top (spec §2). */
 export function useScrollPosition(): void {
@@ -29,3 +26,103 @@ export function useScrollPosition(): void {
     [],
   )
 }
+
+const KEY = 'causeway.scroll'
+const KEEP = 50
+/** Tolerance in pixels, because browsers round scroll positions. */
+const NEAR = 2
+
+interface ScrollMemory {
+  /** Shows another history entry: at its earlier position, or at the top when new. */
+  show(place: string, isBack: boolean): void
+  /** Switches to another history entry while the page below stays. */
+  rename(place: string): void
+  stop(): void
+}
+
+function stored(page: Window): [string, number][] {
+  try {
+    const value: unknown = JSON.parse(page.sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(value)
+      ? (value as [string, number][]).filter(([place, top]) => typeof place === 'string' && Number.isFinite(top))
+      : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Remembers the scroll position of each history entry (spec §2: top when navigating forward, earlier position when going back).
+ * Scrolls again while a page still grows, until the user scrolls.
+ */
+function createScrollMemory(page: Window): ScrollMemory {
+  const positions = new Map<string, number>(stored(page))
+  let here = ''
+  let aim: number | null = null
+
+  const reach = (): void => {
+    if (aim === null) return
+    page.scrollTo(0, aim)
+    if (Math.abs(page.scrollY - aim) <= NEAR) aim = null
+  }
+  const note = (): void => {
+    if (aim === null) positions.set(here, page.scrollY)
+  }
+  const takeOver = (): void => {
+    aim = null
+  }
+  const keep = (): void => {
+    try {
+      page.sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-KEEP)))
+    } catch {
+      // A failure only loses the position after a reload.
+    }
+  }
+  const grown = new ResizeObserver(reach)
+  grown.observe(page.document.body)
+  page.history.scrollRestoration = 'manual'
+  page.addEventListener('scroll', note, { passive: true })
+  page.addEventListener('pagehide', keep)
+  const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  for (const name of hands) page.addEventListener(name, takeOver, { passive: true, capture: true })
+
+  return {
+    show(place, isBack) {
+      here = place
+      aim = isBack ? (positions.get(place) ?? 0) : 0
+      reach()
+    },
+    rename(place) {
+      here = place
+      positions.set(place, page.scrollY)
+    },
+    stop() {
+      grown.disconnect()
+      page.removeEventListener('scroll', note)
+      page.removeEventListener('pagehide', keep)
+      for (const name of hands) page.removeEventListener(name, takeOver, { capture: true })
+    },
+  }
+}
+
+/** React Router's key for the first page of every document, so it does not identify an entry alone. */
+const FIRST = 'default'
+
+/** Key under which a history entry's scroll position is stored. */
+export const scrollPlace = (key: string, pathname: string): string => (key === FIRST ? `${FIRST} ${pathname}` : key)
+
+const returns = new Set<string>(['reload', 'back_forward'])
+
+/** True when the document was loaded by a reload or by going back: only then was its first page shown before. */
+export function isReturn(performance: Pick<Performance, 'getEntriesByType'>): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry !== undefined && returns.has(entry.type)
+}
+
+const form = /^\/(?:confirm\/?)?$/i
+const order = /^\/order\/[^/]+\/?$/i
+const receipt = /^\/completed\/[^/]+\/?$/i
+
+/** True when navigation only opens or closes a sheet, so that the page below stays. */
+export const staysInPlace = (from: string, to: string): boolean =>
+  from === to || receipt.test(to) || (receipt.test(from) && order.test(to)) || (form.test(from) && form.test(to))

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenQuiet } from './whenQuiet.ts'
+import { whenQuiet, whenIdle } from './whenQuiet.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -32,4 +32,22 @@ it('does not wait for ever', async () => {
   expect(over).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2000)
   expect(over).toHaveBeenCalledOnce()
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('asks the browser for an idle moment, and for any moment where none comes', () => {
+  const [work, ask] = [vi.fn(), vi.fn()]
+  whenIdle(work, { requestIdleCallback: ask })
+  expect(ask).toHaveBeenCalledExactlyOnceWith(work, { timeout: 1500 })
+  expect(work).not.toHaveBeenCalled()
+})
+
+it('waits a while where the browser cannot be asked', () => {
+  const work = vi.fn()
+  whenIdle(work, {})
+  expect(work).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(work).toHaveBeenCalledOnce()
 })

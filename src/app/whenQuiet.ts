@@ -33,3 +33,12 @@ export function whenQuiet(
     const most = setTimeout(end, AT_MOST_MS)
   })
 }
+
+/** A page in a cross-origin frame may never get an idle callback. */
+const IDLE_AT_MOST_MS = 1500
+
+/** Runs `work` when the browser is idle, or soon after when it never is. */
+export function whenIdle(work: () => void, page: Partial<Pick<Window, 'requestIdleCallback'>> = window): void {
+  if (page.requestIdleCallback) page.requestIdleCallback(work, { timeout: IDLE_AT_MOST_MS })
+  else setTimeout(work, IDLE_AT_MOST_MS)
+}

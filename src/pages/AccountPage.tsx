@@ -5,7 +5,7 @@ import { usePlatform } from '#src/platform/usePlatform.ts'
 import { useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 
 /** Sessions of a user and the data kept about them. In Telegram both belong to the Telegram account. */
 export default function AccountPage() {

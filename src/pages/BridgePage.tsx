@@ -12,7 +12,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { markStartupIdle, useStartupIdle } from '#src/ui/startupIdle.ts'
-import { useTwoColumns } from '#src/ui/useWide.ts'
+import { useTwoColumns } from '#src/ui/browserState.ts'
 
 const CurrentTransfer = lazyScreen(() => import('./CurrentTransfer.tsx'))
 const InvitationAsk = lazyScreen(() => import('#src/features/rewards/invite/InvitationAsk.tsx'))

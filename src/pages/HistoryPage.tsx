@@ -11,7 +11,7 @@ import { usePlatform } from '#src/platform/usePlatform.ts'
 import { useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { TabRow } from '#src/ui/TabRow.tsx'
+import { TabRow } from '#src/ui/Tabs.tsx'
 
 /** Transfers of all connected wallets as one list, or of the one selected above it. */
 export default function HistoryPage() {

@@ -10,7 +10,7 @@ import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { SearchField } from '#src/ui/SearchField.tsx'
+import { SearchField } from '#src/ui/Field.tsx'
 
 const LONGEST = 128
 

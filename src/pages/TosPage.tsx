@@ -5,7 +5,7 @@ import { TermsText } from '#src/features/site/TermsText.tsx'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { ErrorState } from '#src/ui/EmptyState.tsx'
 import type { Api } from '../api/calls.ts'
 
 /** The operator's terms (config/terms.md), with a default heading when they have none. */

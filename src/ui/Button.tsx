@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Busy } from './Busy.tsx'
-import { softDisabledProps } from './softDisabled.ts'
+import type { ComponentProps, ReactNode, MouseEvent } from 'react'
+import { Busy } from './Loading.tsx'
 
 const looks = {
   primary:
@@ -65,3 +64,15 @@ export function IconButton({ label, className = '', ...rest }: ComponentProps<'b
     />
   )
 }
+
+type OnClick = (event: MouseEvent<HTMLButtonElement>) => void
+
+/** Also prevents a submit of the surrounding form. */
+const nothing: OnClick = (event) => event.preventDefault()
+
+/**
+ * Disables a button without removing its focus, by `aria-disabled`. A `disabled` attribute would send the focus to the beginning of
+ * the page.
+ */
+export const softDisabledProps = (isHeld: boolean, onClick?: OnClick) =>
+  isHeld ? { 'aria-disabled': true, onClick: nothing } : { onClick }

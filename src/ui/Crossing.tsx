@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import { RoundIcon } from './TokenIcon.tsx'
 import { type NetworkArt, useNetworkColor } from './useNetworkColor.ts'
-import { RouteGradient } from './RouteGradient.tsx'
+import { RouteGradient } from './CrossingStrip.tsx'
 
 export interface CrossingProps {
   from: NetworkArt

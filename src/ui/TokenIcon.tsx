@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { colourOfName } from './networkColor.ts'
+import { colourOfName } from './useNetworkColor.ts'
 import { whenStartupIdle } from './startupIdle.ts'
 
 interface RoundProps {

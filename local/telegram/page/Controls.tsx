@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { Select } from '#src/ui/Select.tsx'
+import { Field, Select } from '#src/ui/Field.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
 import { localPeople } from '../people.ts'
 import { choices, type Settings } from './settings.ts'

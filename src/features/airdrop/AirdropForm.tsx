@@ -6,7 +6,7 @@ import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextArea } from '#src/ui/Field.tsx'
 import { hasWrongCapitals } from './hasWrongCapitals.ts'
 import { placeOfLine, typedAddresses } from './typedAddresses.ts'
 

@@ -4,7 +4,7 @@ import { t } from '#src/i18n/t.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 import { AllocationList } from './AllocationList.tsx'
 import type { AllocationsState } from './allocationsState.ts'
 

@@ -7,7 +7,7 @@ import { useServices } from '#src/services.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 import { RoundIcon } from '#src/ui/TokenIcon.tsx'
 import { proposed, towards } from './destination.ts'
 

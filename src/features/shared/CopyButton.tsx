@@ -3,7 +3,8 @@ import { usePlatform } from '#src/platform/usePlatform.ts'
 import { useServices } from '#src/services.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { CheckIcon, CopyIcon } from '#src/ui/moreIcons.tsx'
-import { tellCopied } from '#src/ui/toast/tellCopied.ts'
+import { t } from '#src/i18n/t.ts'
+import type { Toasts } from '#src/ui/toast/toasts.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 
@@ -22,4 +23,16 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       {state === 'copied' ? <CheckIcon className="text-good" /> : <CopyIcon />}
     </IconButton>
   )
+}
+
+/** Spec §9: duration of the copy message. */
+const HIDE_MS = 1000
+
+/** Reports whether a text was copied (spec §8). */
+export const tellCopied = (toasts: Toasts, copied: boolean): void => {
+  toasts.show({
+    tone: copied ? 'success' : 'error',
+    text: t(copied ? 'copy-done' : 'copy-failed'),
+    durationMs: HIDE_MS,
+  })
 }

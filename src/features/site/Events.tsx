@@ -6,7 +6,7 @@ import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
-import { useNow } from '#src/ui/useNow.ts'
+import { useNow } from '#src/ui/timing.ts'
 import { EventItem } from './EventItem.tsx'
 import { eventsView } from './eventsView.ts'
 

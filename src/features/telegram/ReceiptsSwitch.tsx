@@ -1,5 +1,5 @@
 import { t } from '#src/i18n/t.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
 import type { Receipts } from './useReceipts.ts'
 

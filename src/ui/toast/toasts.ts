@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 export type ToastTone = 'info' | 'success' | 'warning' | 'error'
 
 export interface Toast {
@@ -88,3 +90,6 @@ export function createToasts(now: () => number = Date.now): Toasts {
     },
   }
 }
+
+export const useToastList = (toasts: Toasts): readonly Toast[] =>
+  useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list)

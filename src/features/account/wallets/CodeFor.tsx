@@ -4,7 +4,7 @@ import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { tellCopied } from '#src/ui/toast/tellCopied.ts'
+import { tellCopied } from '#src/features/shared/CopyButton.tsx'
 
 const QrCode = lazyScreen(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
 

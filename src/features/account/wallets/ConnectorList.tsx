@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#src/i18n/t.ts'
-import { softDisabledProps } from '#src/ui/softDisabled.ts'
+import { softDisabledProps } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { useServices } from '#src/services.ts'

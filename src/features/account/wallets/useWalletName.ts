@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '#src/services.ts'
-import { NAME_DEBOUNCE_MS, useDebounced } from '#src/ui/useDebounced.ts'
+import { NAME_DEBOUNCE_MS, useDebounced } from '#src/ui/timing.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
 const HOUR = 3_600_000

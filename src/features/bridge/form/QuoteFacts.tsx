@@ -1,8 +1,8 @@
 import { t } from '#src/i18n/t.ts'
-import { FactRow } from '#src/ui/FactRow.tsx'
+import { FactRow } from '#src/ui/Card.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
-import { UsdText } from '#src/ui/UsdText.tsx'
-import { useNow } from '#src/ui/useNow.ts'
+import { UsdText } from '#src/ui/AmountText.tsx'
+import { useNow } from '#src/ui/timing.ts'
 import { feesView } from '../amount/fees.ts'
 import type { Bridge } from '../state/useBridge.ts'
 

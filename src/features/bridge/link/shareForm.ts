@@ -1,7 +1,7 @@
 import { restOfMessages } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Services } from '#src/services.ts'
-import { tellCopied } from '#src/ui/toast/tellCopied.ts'
+import { tellCopied } from '#src/features/shared/CopyButton.tsx'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 
 /** Shares the form's link by the device's share sheet, else by the clipboard. */

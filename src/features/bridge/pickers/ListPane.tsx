@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { type Tab, Tabs } from '#src/ui/Tabs.tsx'
-import { useDebounced } from '#src/ui/useDebounced.ts'
+import { useDebounced } from '#src/ui/timing.ts'
 import { PickerList } from './PickerList.tsx'
 import { PickerSearch } from './PickerSearch.tsx'
 import { type PickerOption, usePickerList } from './usePickerList.ts'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#core/wire/order.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePersistentStore } from '#src/services.ts'
-import { FactRow } from '#src/ui/FactRow.tsx'
+import { FactRow } from '#src/ui/Card.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Switch } from '#src/ui/Switch.tsx'

@@ -1,5 +1,5 @@
 import { t } from '#src/i18n/t.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 
 /** Same height as the rows that replace it. */
 export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (

@@ -3,7 +3,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextArea } from '#src/ui/Field.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import type { RefundTo } from './refundTo.ts'
 

@@ -5,8 +5,8 @@ import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Select } from '#src/ui/Select.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Select } from '#src/ui/Field.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 
 interface NetworkProps {
   chain: ChainRow | undefined

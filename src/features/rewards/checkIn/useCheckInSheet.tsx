@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { SheetLoading } from '#src/ui/SheetLoading.tsx'
+import { SheetLoading } from '#src/ui/Loading.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 
 const CheckInSheet = lazyScreen(() => import('#src/features/rewards/checkIn/CheckInSheet.tsx'))

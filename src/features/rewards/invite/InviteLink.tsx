@@ -3,9 +3,8 @@ import { usePlatform } from '#src/platform/usePlatform.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { CopyButton } from '#src/features/shared/CopyButton.tsx'
+import { CopyButton, tellCopied } from '#src/features/shared/CopyButton.tsx'
 import { QrCode } from '#src/ui/QrCode.tsx'
-import { tellCopied } from '#src/ui/toast/tellCopied.ts'
 import { useInviteLink } from './useInviteLink.ts'
 
 /** Referral link: copy, share sheet or QR code. */

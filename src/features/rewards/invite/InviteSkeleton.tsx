@@ -1,6 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 
 /** Same size as the link and its figures. */
 export const InviteSkeleton = () => (

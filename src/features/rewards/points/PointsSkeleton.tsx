@@ -1,5 +1,5 @@
 import { t } from '#src/i18n/t.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 import { tiles } from './pointsView.ts'
 
 /** Same height as the points that replace it. */

@@ -12,7 +12,7 @@ import { openingFocus } from '../openingFocus.ts'
 import { OptionChip, OptionLine } from './OptionParts.tsx'
 import type { AnyOption } from './pickerOptions.ts'
 import { type NetworkListState, useNetworkList } from './useNetworkList.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 
 interface PickerProps {
   side: 'from' | 'to'

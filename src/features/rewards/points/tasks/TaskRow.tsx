@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 import { pill, TaskFrame } from './TaskFrame.tsx'
 
 interface TaskProps {

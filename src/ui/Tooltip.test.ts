@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeTooltip } from './placeTooltip.ts'
+import { placeTooltip } from './Tooltip.tsx'
 
 const view = { width: 320, height: 640 }
 const bubble = { width: 200, height: 60 }

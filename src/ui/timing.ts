@@ -13,3 +13,13 @@ export function useDebounced(value: string, ms: number = DEBOUNCE_MS): string {
   }, [value, ms])
   return settled
 }
+
+/** Wall clock in epoch ms, updated every `everyMs` while mounted. */
+export function useNow(everyMs = 1000): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeLanguage } from './changeLanguage.ts'
+import { changeLanguage } from './LanguageSelect.tsx'
 
 function setUp() {
   const did: string[] = []

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { silentSince } from './serverSilent.ts'
+import { silentSince } from './ServerUnreachable.tsx'
 
 const failed = (reason: string) => new AppError(reason, 'No.', { retriable: true })
 

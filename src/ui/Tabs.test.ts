@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tabAfterKey } from './tabKeys.ts'
+import { tabAfterKey } from './Tabs.tsx'
 
 const ids = ['all', 'evm', 'testnet'] as const
 

@@ -21,3 +21,29 @@ export const useWide = wideFrom(60)
 
 /** Two columns, from tablets on; the `min-[48rem]` classes use the same width. */
 export const useTwoColumns = wideFrom(48)
+
+const never = () => () => {}
+
+/** False during hydration; browser-only data is shown afterwards. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

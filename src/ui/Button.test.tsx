@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { Button, type ButtonProps } from './Button.tsx'
-import { softDisabledProps } from './softDisabled.ts'
+import { Button, type ButtonProps, softDisabledProps } from './Button.tsx'
 
 const press = () =>
   ({ preventDefault: vi.fn() }) as unknown as MouseEvent<HTMLButtonElement> & {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReturn, scrollPlace } from './scrollPlace.ts'
+import { isReturn, scrollPlace, staysInPlace } from './useScrollPosition.ts'
 
 it('first pages of documents are places of their own', () => {
   expect(scrollPlace('default', '/tos')).not.toBe(scrollPlace('default', '/points'))
@@ -16,3 +16,20 @@ it.each([
 })
 
 it('a browser that does not tell begins at the top', () => expect(isReturn({ getEntriesByType: () => [] })).toBe(false))
+
+it.each<[string, string, boolean]>([
+  ['/history', '/history', true],
+  ['/', '/confirm', true],
+  ['/confirm', '/', true],
+  ['/order/1', '/completed/1', true],
+  ['/', '/completed/1', true],
+  ['/completed/1', '/order/1', true],
+  // The order is another page than the form below the review.
+  ['/confirm', '/order/1', false],
+  ['/completed/1', '/', false],
+  ['/', '/history', false],
+  ['/history', '/order/1', false],
+  ['/', '/completed', false],
+])('from %s to %s stays: %s', (from, to, stays) => {
+  expect(staysInPlace(from, to)).toBe(stays)
+})

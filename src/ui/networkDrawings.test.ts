@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import chains from '#config/chains.json' with { type: 'json' }
-import { networkDrawing } from './networkDrawings.ts'
-import { onPlate, paintsOf } from './onPlate.ts'
+import { networkDrawing, onPlate, paintsOf } from './networkDrawings.ts'
 
 /** Luminance of --water in theme.css, the background of every round icon. */
 const grounds = { dark: 0.008, light: 0.82 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { colourOfName, networkColorCss } from './networkColor.ts'
-import { shoreColour } from './shoreColour.ts'
+import { colourOfName, networkColorCss } from './useNetworkColor.ts'
+import { shoreColour } from './networkDrawings.ts'
 
 it('takes the strongest colour of a drawing, whatever else is in it', () => {
   const { hue, chroma } = shoreColour('Base', '<svg><path fill="#fff"/><path fill="#00F"/><path fill="#101010"/></svg>')
