@@ -19,8 +19,8 @@ import { useState } from 'react'
 import { AmountText } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Crossing, type CrossingProps } from '#src/ui/Crossing.tsx'
-import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
+import { Crossing, type CrossingProps } from '#src/ui/network/Crossing.tsx'
+import { CrossingStrip } from '#src/ui/network/CrossingStrip.tsx'
 
 /** Every component in every state, for development. Builds for operators do not contain it. */
 export default function StylePage() {

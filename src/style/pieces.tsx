@@ -7,7 +7,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { QrCode } from '#src/ui/QrCode.tsx'
 import { SearchField } from '#src/ui/Field.tsx'
 import { TabRow } from '#src/ui/Tabs.tsx'
-import { AssetIcon, RoundIcon } from '#src/ui/TokenIcon.tsx'
+import { AssetIcon, RoundIcon } from '#src/ui/network/TokenIcon.tsx'
 import { StalePriceMark, UsdText } from '#src/ui/AmountText.tsx'
 import { samples } from './samples.ts'
 

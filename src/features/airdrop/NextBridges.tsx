@@ -8,7 +8,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
-import { RoundIcon } from '#src/ui/TokenIcon.tsx'
+import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
 import { proposed, towards } from './destination.ts'
 
 /** Suggested destinations: each row opens the bridge with that network selected. */

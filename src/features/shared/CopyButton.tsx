@@ -4,7 +4,7 @@ import { useServices } from '#src/services.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { CheckIcon, CopyIcon } from '#src/ui/moreIcons.tsx'
 import { t } from '#src/i18n/t.ts'
-import type { Toasts } from '#src/ui/toast/toasts.ts'
+import type { Toasts } from '#src/ui/toasts.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 

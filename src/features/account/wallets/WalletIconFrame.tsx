@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { colourOfName } from '#src/ui/useNetworkColor.ts'
+import { colourOfName } from '#src/ui/network/useNetworkColor.ts'
 
 const frame = 'size-9 flex-none rounded-[0.625rem]'
 

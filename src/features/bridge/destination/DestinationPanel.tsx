@@ -4,7 +4,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { AmountText, FitLine, StalePriceMark } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
-import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 import type { Bridge } from '../state/useBridge.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '#src/i18n/t.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
-import { RoundIcon } from '#src/ui/TokenIcon.tsx'
+import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
 
 /** Longer names wrap to two lines next to the asset on the narrowest phones. */
 const LONG = 14

@@ -1,7 +1,7 @@
 import { displayClock } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
-import { Crossing } from '#src/ui/Crossing.tsx'
-import { toNetworkArt } from '#src/ui/useNetworkColor.ts'
+import { Crossing } from '#src/ui/network/Crossing.tsx'
+import { toNetworkArt } from '#src/ui/network/useNetworkColor.ts'
 import type { ProgressNames, ProgressView, Stage, StageState } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
 

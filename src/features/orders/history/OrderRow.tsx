@@ -5,7 +5,7 @@ import { displayAmount } from '#src/format/amount.ts'
 import { displayMoment, displayWhen } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 export interface OrderRowProps {

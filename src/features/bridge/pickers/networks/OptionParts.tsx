@@ -1,4 +1,4 @@
-import { RoundIcon } from '#src/ui/TokenIcon.tsx'
+import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
 import type { AnyOption, ExchangeOption, NetworkOption } from './pickerOptions.ts'
 import type { RowLook } from '../PickerList.tsx'
 import { textIn } from '#core/format/ownText.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { colourOfName } from './useNetworkColor.ts'
-import { whenStartupIdle } from './startupIdle.ts'
+import { whenStartupIdle } from '../startupIdle.ts'
 
 interface RoundProps {
   kind: 'token' | 'network'

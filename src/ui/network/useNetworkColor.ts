@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenStartupIdle } from './startupIdle.ts'
+import { whenStartupIdle } from '../startupIdle.ts'
 
 /** Network data that the crossing draws. */
 export interface NetworkArt {
