@@ -6,12 +6,10 @@ import { createHttp } from '#src/api/http.ts'
 import { withHeadStart } from '#src/api/headStart.ts'
 import { createOwnFetch } from '#src/api/ownFetch.ts'
 import { appConfigQuery, chainsQuery, policyQuery } from '#src/api/queries.ts'
-import { readFooterData } from '#src/features/site/footerData.ts'
 import { emptyForm } from '#src/features/shared/form.ts'
-import { createBridgeFormStore } from '#src/features/bridge/amount/formStore.ts'
+import { createBridgeFormStore } from '#src/features/bridge/model/formStore.ts'
 import { formFromParams } from '#src/features/shared/params.ts'
-import { withPresets } from '#src/features/site/presets.ts'
-import { channelStart } from '#src/features/site/start.ts'
+import { withPresets, channelStart } from '#src/features/site/start.ts'
 import { createLinkStore } from '#src/features/bridge/link/linkStore.ts'
 import { readLink } from '#src/features/shared/readLink.ts'
 import { createReferral } from '#src/features/bridge/link/referral.ts'
@@ -31,6 +29,7 @@ import { readNetworksThrough } from '#src/wallets/reads.ts'
 import { createSessionStore } from '#src/wallets/session.ts'
 import { createUserIds } from '#src/wallets/userId.ts'
 import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
+import { FOOTER_LINKS, type FooterData } from '#core/site/footerLinks.ts'
 
 const API = '/api'
 
@@ -148,4 +147,10 @@ export function createServices(
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
     loadWallets,
   }
+}
+
+/** Footer links that the server embedded in the page; null on a static host. */
+function readFooterData(page: Pick<Document, 'getElementById'>): FooterData | null {
+  const text = page.getElementById(FOOTER_LINKS)?.textContent
+  return text ? (JSON.parse(text) as FooterData) : null
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { typedAmount } from '#src/features/bridge/amount/typedAmount.ts'
+import { typedAmount } from '#src/features/bridge/model/formStore.ts'
 import { showLanguage } from '#src/i18n/current.ts'
 import { languageIds } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'

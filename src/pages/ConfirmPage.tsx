@@ -6,7 +6,7 @@ import { isCutOff } from '#src/features/shared/pending.ts'
 import { ReviewSheet } from '#src/features/orders/transfer/ReviewSheet.tsx'
 import { InvitationFirst } from '#src/features/rewards/invite/InvitationFirst.tsx'
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
-import { closeReviewAction } from '#src/features/shared/closeReviewAction.ts'
+import { closeReviewAction } from '#src/features/bridge/state/useFormActions.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 

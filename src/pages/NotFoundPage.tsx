@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom'
-import { suggestDestination } from '#src/features/site/meant.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { nearestPath } from '#core/screens/nearest.ts'
+import { pathByWords } from '#core/screens/pathByWords.ts'
 
 const link = 'grid min-h-11 place-items-center rounded-full px-3 font-semibold text-tide hover:tint-tide'
 
@@ -39,4 +40,19 @@ export default function NotFoundPage() {
       </EmptyState>
     </div>
   )
+}
+
+type Meant = { kind: 'screen'; path: string } | { kind: 'transfer'; text: string } | null
+
+/** IDs, hashes and addresses of any network: long, without spaces, with at least one digit. */
+const findable = /^(?=.*\d)[0-9A-Za-z]{20,100}$/
+
+/** Best guess for an unknown path: a similarly spelled screen, a transfer, or a screen known by that word. */
+export function suggestDestination(pathname: string): Meant {
+  const path = nearestPath(pathname)
+  if (path !== null) return { kind: 'screen', path }
+  const text = pathname.split('/').findLast((part) => findable.test(part))
+  if (text !== undefined) return { kind: 'transfer', text }
+  const named = pathByWords(pathname)
+  return named === null ? null : { kind: 'screen', path: named }
 }

@@ -1,7 +1,6 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
-import { parseMarkdown } from '#src/features/site/markdown.ts'
-import { TermsText } from '#src/features/site/TermsText.tsx'
+import { parseMarkdown, TermsText } from '#src/features/site/TermsText.tsx'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'

@@ -7,8 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextArea } from '#src/ui/Field.tsx'
-import { hasWrongCapitals } from './hasWrongCapitals.ts'
-import { placeOfLine, typedAddresses } from './typedAddresses.ts'
+import { hasWrongCapitals, placeOfLine, typedAddresses } from './typedAddresses.ts'
 
 interface FormProps {
   loading: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfLine, typedAddresses } from './typedAddresses.ts'
+import { placeOfLine, typedAddresses, hasWrongCapitals } from './typedAddresses.ts'
 
 const a = `0x${'a'.repeat(40)}`
 const b = `0x${'B'.repeat(40)}`
@@ -38,3 +38,10 @@ it('finds the place of a line', () => {
   expect(placeOfLine('one\ntwo\nthree', 2)).toEqual([4, 7])
   expect(placeOfLine('one\ntwo\nthree', 3)).toEqual([8, 13])
 })
+
+it.each([
+  ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', false],
+  ['0x70997970c51812dc3a010c7d01b50e0d17dc79c8', false],
+  ['0x70997970C51812dc3A010C7d01b50e0d17dc79c8', true],
+  ['vitalik.eth', false],
+])('%s: %s', (address, wrong) => expect(hasWrongCapitals(address)).toBe(wrong))

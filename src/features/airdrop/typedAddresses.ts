@@ -1,6 +1,8 @@
 import { isAirdropAddress, sameAddress } from '#core/airdrop/address.ts'
+import { addressRules } from '#chains/registry.ts'
+import { AppError } from '#core/errors.ts'
 
-export type TypedAddresses =
+type TypedAddresses =
   | { readonly addresses: readonly string[] }
   | { readonly problem: 'empty' }
   /** `lines` count from one, as shown to the user. */
@@ -44,4 +46,14 @@ export function placeOfLine(text: string, line: number): readonly [start: number
   const start = before.reduce((length, row) => length + row.length + 1, 0)
   const end = text.indexOf('\n', start)
   return [start, end === -1 ? text.length : end]
+}
+
+/** True for an invalid EIP-55 checksum. The address is queried all the same, because only its length is a rule here (spec §5). */
+export function hasWrongCapitals(address: string): boolean {
+  try {
+    addressRules('evm').parse(address)
+    return false
+  } catch (error) {
+    return error instanceof AppError && error.detail?.code === 'checksum'
+  }
 }

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { NATIVE, parseAssetId } from '#core/asset/assetId.ts'
 import type { AddressRules } from '#chains/contract.ts'
-import type { TokenRow } from '#core/wire/catalogue.ts'
+import type { TokenRow, ChainRow } from '#core/wire/catalogue.ts'
 import type { AppConfig } from '#core/wire/config.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import { appConfigQuery, tokensQuery } from '#src/api/queries.ts'
+import { useApi } from '#src/services.ts'
 
 /** Contracts of one network by canonical address; funds sent to them are lost. */
 export type KnownContracts = ReadonlyMap<string, 'token' | 'bridge'>
@@ -25,4 +30,20 @@ export function knownContracts(
     ...listed.map((address) => [parse(address), 'token'] as const),
     ...own.map((address) => [parse(address), 'bridge'] as const),
   ])
+}
+
+const none: KnownContracts = new Map()
+
+/** Contracts of a network that the app knows; the server's quote knows the rest. */
+export function useKnownContracts(chain: ChainRow | null): KnownContracts {
+  const api = useApi()
+  const tokens = useQuery(tokensQuery(api)).data?.list
+  const settlement = useQuery(appConfigQuery(api)).data?.settlement
+  return useMemo(
+    () =>
+      chain && hasAddressRules(chain.family)
+        ? knownContracts(addressRules(chain.family), chain.chain_id, tokens ?? [], settlement ?? [])
+        : none,
+    [chain, tokens, settlement],
+  )
 }

@@ -1,5 +1,4 @@
 import type { PopupRow } from '#core/wire/site.ts'
-import { timely } from './timely.ts'
 
 const KEY = 'causeway.popups'
 /** Upper limit of stored ids; the popups of older ones have ended. */
@@ -8,7 +7,7 @@ const MOST = 50
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Popups that this user has closed. Without storage each visit starts empty. */
-export interface SeenPopups {
+interface SeenPopups {
   list(): readonly string[]
   add(id: string): void
 }
@@ -40,3 +39,13 @@ function read(storage: Kept | null): readonly string[] {
 /** The popup to show: the first active one that was not closed before. `now` in epoch ms. */
 export const popupToShow = (popups: readonly PopupRow[], seen: readonly string[], now: number): PopupRow | null =>
   timely(popups, now).find(({ id }) => !seen.includes(id)) ?? null
+
+interface Timed {
+  /** Epoch seconds; the end is exclusive. */
+  readonly start_time: number
+  readonly end_time: number
+}
+
+/** Rows that are active now. `now` in epoch ms. */
+export const timely = <T extends Timed>(rows: readonly T[], now: number): readonly T[] =>
+  rows.filter(({ start_time, end_time }) => start_time * 1000 <= now && now < end_time * 1000)

@@ -1,5 +1,3 @@
-import { EASTERN_THOUSANDS, normalizeDigits } from './normalizeDigits.ts'
-
 /** Form in which every field and link stores a number: plain digits with a point. */
 const plain = /^\d*\.?\d*$/
 /** More digits than this are a typing error; truncating them would make a different number. */
@@ -28,7 +26,7 @@ function withoutSymbol(text: string, symbol: string): string {
 const tightOf = (text: string, symbol = ''): string =>
   withoutSymbol(normalizeDigits(text).replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
 
-export interface ReadBy {
+interface ReadBy {
   /** Symbol of the amount's asset, which may follow or precede the number. */
   readonly symbol?: string
   /** Meaning of the comma in "1,000"; null when it is ambiguous, and then the text is rejected. */
@@ -55,3 +53,20 @@ export function readAmount(text: string, { symbol, comma, point = 'decimal' }: R
 
 /** True when an invalid amount may be the beginning of a grouped one. */
 export const mayBecomeAmount = (text: string): boolean => begun.test(tightOf(text))
+
+/** Thousands separator of Persian and Arabic, with no other use. */
+const EASTERN_THOUSANDS = '٬'
+
+/** Invisible bidi marks that keyboards and clipboards put around left-to-right figures in right-to-left text. */
+const unseen = /[\u200e\u200f\u061c\u2066-\u2069]/g
+
+/**
+ * Converts Persian and Arabic digits and separators to Latin ones; everything else stays. The last hex digit of their code points
+ * is the digit's value.
+ */
+export const normalizeDigits = (text: string): string =>
+  text
+    .replace(unseen, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[٬،]/g, ',')
+    .replace(/٫/g, '.')

@@ -6,8 +6,7 @@ import { IconButton } from '#src/ui/Button.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { PauseIcon, PlayIcon } from '#src/ui/moreIcons.tsx'
 import { useNow } from '#src/ui/timing.ts'
-import { BANNER_MS, nextBanner } from './rotation.ts'
-import { timely } from '../shared/timely.ts'
+import { timely } from '../shared/popups.ts'
 import { useSite } from './useSite.ts'
 
 /** Interval of the check for started or ended banners. */
@@ -80,3 +79,8 @@ function Banner({ banner, onRead }: { banner: AnnouncementRow; onRead: (reading:
     </a>
   )
 }
+
+/** Spec §9: each banner is shown this long. */
+export const BANNER_MS = 5000
+
+export const nextBanner = (index: number, count: number): number => (count === 0 ? 0 : (index + 1) % count)

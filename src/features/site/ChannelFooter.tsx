@@ -4,8 +4,7 @@ import { t } from '#src/i18n/t.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { Mark } from '#src/ui/icons.tsx'
-import { ChannelLinks } from './ChannelLinks.tsx'
-import { channelTabs } from './tabs.ts'
+import { ChannelLinks, channelTabs } from './ChannelLinks.tsx'
 
 /** Footer of a partner's pages: the bridge's operator (spec §2), the terms, and on phones the partner's links and tabs. */
 export default function ChannelFooter({

@@ -3,8 +3,7 @@ import type { ChannelLook } from '#core/wire/config.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
 import { Link, NavLink } from '#src/ui/Link.tsx'
-import { ChannelLinks } from './ChannelLinks.tsx'
-import { channelTabs } from './tabs.ts'
+import { ChannelLinks, channelTabs } from './ChannelLinks.tsx'
 
 const link =
   'rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text'

@@ -26,3 +26,10 @@ export function ChannelLinks({ links, className }: { links: ChannelLook['links']
     </div>
   )
 }
+
+/** The two tabs of a partner's pages. */
+export const channelTabs = () =>
+  [
+    { to: '/', text: t('nav-bridge'), icon: 'bridge' },
+    { to: '/history', text: t('channel-transactions'), icon: 'history' },
+  ] as const

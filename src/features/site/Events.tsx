@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { AnnouncementRow } from '#core/wire/site.ts'
 import { eventsQuery } from '#src/api/rewardQueries.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
@@ -7,8 +8,11 @@ import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { useNow } from '#src/ui/timing.ts'
-import { EventItem } from './EventItem.tsx'
-import { eventsView } from './eventsView.ts'
+import { displayDays } from '#src/format/moment.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { OutIcon } from '#src/ui/moreIcons.tsx'
+import { tagOf } from '#src/i18n/languages.ts'
 
 /** Interval of the check for started or ended events. */
 const LOOK_MS = 30_000
@@ -54,4 +58,104 @@ function EventList({ rows, picture = false }: { rows: readonly AnnouncementRow[]
       ))}
     </ul>
   )
+}
+
+/** One event: image, title, reward and time. The whole card links to the title's target. */
+function EventItem({ event, large }: { event: AnnouncementRow; large: boolean }) {
+  const days = displayDays(new Date(event.start_time * 1000), new Date(event.end_time * 1000))
+  const people = event.user_num_value === '' ? null : t('events-people', { people: peopleText(event.user_num_value) })
+  return (
+    <li className="border-b border-line py-2 last:border-0">
+      <article className="press relative -mx-2 flex flex-wrap items-start gap-3 rounded-input p-2 hover:bg-raised">
+        {event.img === null ? null : (
+          <img
+            src={event.img}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={`aspect-video flex-none rounded-input bg-water object-cover ${large ? 'w-full' : 'w-24'}`}
+          />
+        )}
+        <div className="min-w-0 flex-[1_1_9rem]">
+          <h3 dir="auto" className="font-semibold text-pretty rtl:text-right">
+            <EventLink to={event.link}>{event.maintitle}</EventLink>
+          </h3>
+          <p dir="auto" className="text-small text-pretty text-muted rtl:text-right">
+            {event.subtitle}
+          </p>
+          {event.cover_label === '' && event.reward_tags.length === 0 ? null : (
+            <p className="mt-2 flex flex-wrap gap-2">
+              {event.cover_label === '' ? null : <Badge>{event.cover_label}</Badge>}
+              {event.reward_tags.map((tag) => (
+                <Badge key={tag} tone="ember">
+                  {tag}
+                </Badge>
+              ))}
+            </p>
+          )}
+          <p className="mt-2 text-caption text-muted">
+            {[t('points-theme-range', days), people].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+/** Covers the whole article, so that all of it is tappable while the link's name stays short. */
+const spread = 'after:absolute after:inset-0 after:rounded-input'
+
+function EventLink({ to, children }: { to: string; children: ReactNode }) {
+  if (to.startsWith('/')) {
+    return (
+      <Link to={to} className={spread}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={spread}>
+      {children}
+      <OutIcon width={14} height={14} className="ms-1 inline-block align-baseline text-muted" />
+    </a>
+  )
+}
+
+interface EventsView {
+  /** Running events, the one that ends first at the top. */
+  readonly running: readonly AnnouncementRow[]
+  /** Upcoming events by start time. */
+  readonly coming: readonly AnnouncementRow[]
+  /** Ended events, latest first. */
+  readonly ended: readonly AnnouncementRow[]
+}
+
+const by = (time: (row: AnnouncementRow) => number) => (a: AnnouncementRow, b: AnnouncementRow) => time(a) - time(b)
+
+/** Groups the operator's events by time; null without any. `now` in epoch ms; the end is exclusive. */
+export function eventsView(rows: readonly AnnouncementRow[], now: number): EventsView | null {
+  if (rows.length === 0) return null
+  const seconds = now / 1000
+  return {
+    running: rows
+      .filter((row) => row.start_time <= seconds && seconds < row.end_time)
+      .toSorted(by((row) => row.end_time)),
+    coming: rows.filter((row) => seconds < row.start_time).toSorted(by((row) => row.start_time)),
+    ended: rows.filter((row) => row.end_time <= seconds).toSorted(by((row) => -row.end_time)),
+  }
+}
+
+const SCALES = { '': 1, K: 1e3, M: 1e6, B: 1e9 } as const
+const written = /^(\d{1,9}(?:\.\d{1,3})?)([KMB]?)$/i
+
+/** Participant count as the operator wrote it ("1.2K"), abbreviated for the page's language; text that is no number stays as it is. */
+export function peopleText(value: string): string {
+  const [, figure, letter = ''] = written.exec(value.trim()) ?? []
+  if (figure === undefined) return value
+  const people = Math.round(Number(figure) * SCALES[letter.toUpperCase() as keyof typeof SCALES])
+  return new Intl.NumberFormat(tagOf(currentLanguage()), {
+    notation: 'compact',
+    numberingSystem: 'latn',
+    maximumFractionDigits: 1,
+  }).format(people)
 }

@@ -4,8 +4,9 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { usePersistentStore } from '#src/services.ts'
 import { useNow } from '#src/ui/timing.ts'
 import { useAnySheet } from '#src/ui/openSheets.ts'
+import { screenAt } from '#core/screens/match.ts'
+import { sheetPages } from '#core/screens/sheets.ts'
 import { createSeenPopups, popupToShow } from '../shared/popups.ts'
-import { takesPopups } from './takesPopups.ts'
 import { useSite } from './useSite.ts'
 
 const Popup = lazyScreen(() => import('./Popup.tsx'))
@@ -28,4 +29,10 @@ export default function PopupHost() {
       <Popup key={popup.id} popup={popup} onClose={close} />
     </Suspense>
   )
+}
+
+/** True when no other sheet is open: two at once trap each other's focus. The popup waits until that one closes. */
+export function takesPopups(pathname: string): boolean {
+  const screen = screenAt(pathname)
+  return screen === null || !sheetPages.has(screen.page)
 }

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest'
 import type { PopupRow, SiteData } from '#core/wire/site.ts'
 import { t } from '#src/i18n/t.ts'
 import { linksBehindMore, linksOf } from './links.ts'
-import { createSeenPopups, popupToShow } from '../shared/popups.ts'
-import { BANNER_MS, nextBanner } from './rotation.ts'
-import { takesPopups } from './takesPopups.ts'
-import { timely } from '../shared/timely.ts'
+import { createSeenPopups, popupToShow, timely } from '../shared/popups.ts'
+import { BANNER_MS, nextBanner } from './Banners.tsx'
+import { takesPopups } from './PopupHost.tsx'
 
 const popup = (id: string, start_time = 100, end_time = 200): PopupRow => ({
   id,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm } from '../shared/form.ts'
-import { withPresets } from './presets.ts'
-import { channelLink, channelStart, ownPath } from './start.ts'
+import { withPresets, channelLink, channelStart, ownPath } from './start.ts'
 
 const page = (pathname: string, embedded: string | null = null, meta: string | null = null) =>
   ({

@@ -1,5 +1,6 @@
 import { type ChannelPath, channelPath } from '#core/channel/path.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
+import type { BridgeForm } from '../shared/form.ts'
 
 /** Channel data in the URL and the page itself, before any request. */
 export interface ChannelStart {
@@ -42,3 +43,15 @@ export function channelLink({ pathname, search }: Pick<Location, 'pathname' | 's
 /** Path as the app's own routes know it. */
 export const ownPath = (pathname: string, base: string): string =>
   base === '/' ? pathname : pathname.slice(base.length) || '/'
+
+/** A channel's initial form values, for fields that the link leaves out. */
+export function withPresets(form: BridgeForm, link: URLSearchParams, presets: ChannelLook['presets']): BridgeForm {
+  if (!presets) return form
+  const { from_chain_id, to_chain_id, token } = presets
+  return {
+    ...form,
+    fromChainId: (link.has('from') ? null : from_chain_id) ?? form.fromChainId,
+    toChainId: (link.has('to') ? null : to_chain_id) ?? form.toChainId,
+    token: (link.has('token') ? null : token) ?? form.token,
+  }
+}

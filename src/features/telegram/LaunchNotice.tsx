@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
 import { t, tOr } from '#src/i18n/t.ts'
-import type { TelegramAccount } from '#src/platform/telegram/account.ts'
+import type { TelegramAccount, AccountState } from '#src/platform/telegram/account.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { useAccount } from './useAccount.ts'
 
 /** Explains a failed sign-in and offers a retry; retries itself when the connection returns. The form works without it. */
 export function LaunchNotice({ account, onAgain }: { account: TelegramAccount; onAgain: () => void }) {
@@ -25,3 +26,6 @@ export function LaunchNotice({ account, onAgain }: { account: TelegramAccount; o
 }
 
 export const launchText = (reason: string): string => tOr(`telegram-launch-${reason}`, t('telegram-launch-failed'))
+
+export const useAccount = (account: TelegramAccount): AccountState =>
+  useStore(account as unknown as StoreApi<AccountState>)

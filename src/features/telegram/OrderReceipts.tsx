@@ -5,7 +5,7 @@ import { accountOf } from '#src/platform/telegram/accountOf.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ReceiptsSwitch } from './ReceiptsSwitch.tsx'
-import { useAccount } from './useAccount.ts'
+import { useAccount } from './LaunchNotice.tsx'
 import { useReceipts } from './useReceipts.ts'
 
 interface ReceiptsProps {

@@ -7,7 +7,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { tellCopied } from '#src/features/shared/CopyButton.tsx'
 import { useInviteLink } from '../rewards/invite/useInviteLink.ts'
-import { createOnceEach } from './onceEach.ts'
 import type { Prepared } from './prepared.ts'
 
 /** Leaving the choice of a chat needs no message: the user knows that nothing was sent. */
@@ -71,4 +70,14 @@ export default function PreparedInvitation({
       </div>
     </Card>
   )
+}
+
+/** Returns true for the first call with a name, then false. */
+export function createOnceEach(): (name: string) => boolean {
+  const asked = new Set<string>()
+  return (name) => {
+    const first = !asked.has(name)
+    asked.add(name)
+    return first
+  }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { t } from '#src/i18n/t.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import { useWallets } from '#src/services.ts'
@@ -6,18 +7,17 @@ import { EmptyState, ErrorState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
-import { launchText } from './LaunchNotice.tsx'
-import { isLinked } from '../account/session/linkWallet.ts'
-import { useAccount } from './useAccount.ts'
-import { useWalletChanges, type WalletChange } from './useWalletChanges.ts'
-import { WalletRow } from './WalletRow.tsx'
 import { addressRules } from '#chains/registry.ts'
-import type { MovedWallet } from '#core/wire/telegram.ts'
+import type { MovedWallet, TelegramWallet } from '#core/wire/telegram.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { displayDayOf } from '#src/format/moment.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { launchText, useAccount } from './LaunchNotice.tsx'
+import { isLinked } from '../account/session/linkWallet.ts'
+import { useWalletChanges, type WalletChange } from './useWalletChanges.ts'
 import OpenWallet from '../account/wallets/OpenWallet.tsx'
-import { accountTitle } from '../account/wallets/walletTitle.ts'
+import { accountTitle } from '../account/wallets/walletTexts.ts'
 
 /** Wallets of this Telegram account: primary wallet, unlinking, and connected wallets that can be linked. */
 export default function WalletsSheet({ account, onClose }: { account: TelegramAccount; onClose: () => void }) {
@@ -114,5 +114,71 @@ function LinkOffer({ wallet, busy, onLink }: { wallet: WalletAccount; busy: Wall
       </Button>
       <div className="mt-3 empty:hidden">{busy === 'link' ? <OpenWallet family={wallet.family} /> : null}</div>
     </div>
+  )
+}
+
+interface RowProps {
+  wallet: TelegramWallet
+  chosen: boolean
+  busy: WalletChange | null
+  onChoose: () => void
+  onUnlink: () => void
+}
+
+/** The confirmation replaces the button that opened it. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
+/** One wallet; unlinking is confirmed in place. */
+function WalletRow({ wallet, chosen, busy, onChoose, onUnlink }: RowProps) {
+  const [asking, ask] = useState(false)
+  const address = addressRules(wallet.family).display(wallet.address)
+  const short = shortAddress(address)
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2 pe-1 ps-4">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-mono text-small font-semibold" title={address}>
+          {short}
+        </p>
+        {chosen ? <Badge tone="good">{t('telegram-wallets-chosen')}</Badge> : null}
+      </div>
+      {asking ? (
+        <div role="group" aria-label={t('telegram-wallets-unlink_ask')} className="flex flex-wrap items-center">
+          <span className="px-1 text-small">{t('telegram-wallets-unlink_ask')}</span>
+          <Button ref={takeFocus} look="quiet" disabled={busy !== null} onClick={() => ask(false)}>
+            {t('telegram-wallets-keep')}
+          </Button>
+          <Button
+            look="quiet"
+            className="text-bad"
+            loading={busy === 'unlink'}
+            disabled={busy !== null}
+            onClick={onUnlink}
+          >
+            {t('telegram-wallets-unlink')}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap">
+          {chosen ? null : (
+            <Button
+              look="quiet"
+              aria-label={t('telegram-wallets-choose_one', { address: short })}
+              disabled={busy !== null}
+              onClick={onChoose}
+            >
+              {t('telegram-wallets-choose')}
+            </Button>
+          )}
+          <Button
+            look="faint"
+            aria-label={t('telegram-wallets-unlink_one', { address: short })}
+            disabled={busy !== null}
+            onClick={() => ask(true)}
+          >
+            {t('telegram-wallets-unlink')}
+          </Button>
+        </div>
+      )}
+    </li>
   )
 }

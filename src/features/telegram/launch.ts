@@ -1,7 +1,13 @@
 import { createStack, type Stack } from '#src/platform/stack.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import type { EnterDeps } from '#src/platform/telegram/enter.ts'
-import type { StartActions } from './startFrom.ts'
+import { readStart, type StartPayload } from '#core/start/payload.ts'
+import { placePaths } from '#core/start/places.ts'
+import { channelLink } from '#src/features/site/start.ts'
+import { readLink, type DeepLink } from '#src/features/shared/readLink.ts'
+import { t } from '#src/i18n/t.ts'
+import type { Services } from '#src/services.ts'
+import type { LinkStore } from '../bridge/link/linkStore.ts'
 
 /** Shell around the pages, as Telegram needs it. */
 export interface Frame extends StartActions {
@@ -76,3 +82,43 @@ export function createLaunch({ account, enter, onSignedIn, isSigning, start }: L
     },
   }
 }
+
+interface StartActions {
+  go(path: string): void
+  /** Loads another document, such as a partner's page. */
+  leave(href: string): void
+}
+
+type StartServices = Pick<Services, 'link' | 'referral' | 'toasts'>
+
+function bridge(
+  { wishes }: Extract<StartPayload, { kind: 'bridge' }>,
+  { link, referral }: StartServices,
+  actions: StartActions,
+): void {
+  const params = new URLSearchParams(wishes as Record<string, string>)
+  const asked = readLink(params)
+  if (asked.wishes.ref !== undefined) referral.remember(asked.wishes.ref)
+  const elsewhere = channelLink({ pathname: '/', search: `?${params.toString()}` })
+  if (elsewhere) return actions.leave(elsewhere)
+  followLink(link, asked)
+  actions.go('/')
+}
+
+/** Opens the target of the deep link; `text` is signed by Telegram. An unreadable target is reported and has no other effect. */
+export function startFrom(text: string, services: StartServices, actions: StartActions): void {
+  const payload = readStart(text)
+  if (!payload) return void services.toasts.show({ tone: 'info', text: t('telegram-start-unknown') })
+  if (payload.kind === 'order') return actions.go(`/order/${payload.id}`)
+  if (payload.kind === 'place') return actions.go(placePaths[payload.place])
+  bridge(payload, services, actions)
+}
+
+/** Applies a link followed within the app like the first one; the user's own input stays. */
+const followLink = (store: LinkStore, link: DeepLink): void =>
+  store.setState(({ unconfirmed }) => ({
+    link,
+    settled: false,
+    refused: [],
+    unconfirmed: link.wishes.recipient ?? unconfirmed,
+  }))

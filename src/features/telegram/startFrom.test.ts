@@ -3,7 +3,7 @@ import { packStart, type StartPayload } from '#core/start/payload.ts'
 import { emptyForm } from '../shared/form.ts'
 import { createLinkStore } from '../bridge/link/linkStore.ts'
 import { readLink } from '../shared/readLink.ts'
-import { startFrom } from './startFrom.ts'
+import { startFrom } from './launch.ts'
 
 function setUp() {
   const did: string[] = []

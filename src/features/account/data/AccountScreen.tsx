@@ -10,8 +10,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import type { OpenSession } from '#src/api/accountQueries.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { DataCard } from './DataCard.tsx'
-import { Failure, failureText } from './Failure.tsx'
+import { DataCard, Failure, failureText } from './DataCard.tsx'
 import { type Ending, type OwnDataState, useOwnData } from './useOwnData.ts'
 
 /** A brand name, the same in every language. */

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { addressRules } from '#chains/registry.ts'
 import type { OwnData } from '#src/api/accountQueries.ts'
 import { shortAddress } from '#src/format/address.ts'
-import { t } from '#src/i18n/t.ts'
+import { t, tOr } from '#src/i18n/t.ts'
 import { Button, linkLook } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { Failure } from './Failure.tsx'
+import { reasonOf } from '#core/errors.ts'
+import { Notice } from '#src/ui/Notice.tsx'
 import type { OwnDataState } from './useOwnData.ts'
 
 interface DataProps {
@@ -80,3 +81,11 @@ export function DataCard({ own: { prepareExport, erase }, data, wallet }: DataPr
     </Card>
   )
 }
+
+export const failureText = (error: Error): string => tOr(`problem-${reasonOf(error)}`, t('problem-unknown'))
+
+export const Failure = ({ error }: { error: Error | null }) => (
+  <div role="alert" className="mb-3 empty:hidden">
+    {error ? <Notice tone="warn">{failureText(error)}</Notice> : null}
+  </div>
+)

@@ -9,7 +9,7 @@ import { initDataOf } from '#src/platform/telegram/initData.ts'
 import { useOver } from '#src/platform/useOver.ts'
 import { useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { signIn } from '../session/signIn.ts'
+import { signIn } from '../session/createSession.ts'
 import { useSession } from '../session/useSession.ts'
 
 /** Answers to a wallet that is not signed in here. */

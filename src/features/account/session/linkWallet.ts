@@ -3,7 +3,7 @@ import type { TelegramWallet } from '#core/wire/telegram.ts'
 import type { Services } from '#src/services.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { signIn } from './signIn.ts'
+import { signIn } from './createSession.ts'
 
 /** Signs that the wallet belongs to this Telegram account; afterwards the Telegram session can act for it. @throws AppError of the wallet or server */
 export async function linkWallet(

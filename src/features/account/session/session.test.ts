@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { createSession } from './createSession.ts'
-import { signIn } from './signIn.ts'
+import { createSession, signIn } from './createSession.ts'
 
 const account = (address: string): WalletAccount => ({
   family: 'evm',

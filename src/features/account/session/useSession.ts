@@ -1,8 +1,7 @@
 import type { NonceRequest } from '#core/wire/identity.ts'
 import { type Services, useServices, useWallets } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { createSession, type Session } from './createSession.ts'
-import { signIn } from './signIn.ts'
+import { createSession, type Session, signIn } from './createSession.ts'
 
 /** Singleton of the app, created when the first screen needs it. */
 const made = new WeakMap<Services, Session>()

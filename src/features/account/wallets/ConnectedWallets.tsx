@@ -6,7 +6,7 @@ import { WalletIcon } from '#src/ui/moreIcons.tsx'
 import { colourOfName, networkColorCss } from '#src/ui/network/useNetworkColor.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useWalletName } from './useWalletName.ts'
-import { accountTitle } from './walletTitle.ts'
+import { accountTitle } from './walletTexts.ts'
 import type { WalletStatus } from './walletStatus.ts'
 
 /** Connected wallets of the source, and of the destination when it is another one. */

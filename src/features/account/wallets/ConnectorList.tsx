@@ -6,12 +6,9 @@ import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { useServices } from '#src/services.ts'
 import { useChannel } from '#src/features/site/useChannel.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
-import { inWalletOrder } from './inWalletOrder.ts'
-import { belongs, type WalletGroup } from './groups.ts'
-import { isOffered } from './isOffered.ts'
+import { inWalletOrder, belongs, type WalletGroup, primaryMethod, isOffered } from './groups.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
-import { walletTitle } from './walletTitle.ts'
-import { primaryMethod } from './primaryMethod.ts'
+import { walletTitle } from './walletTexts.ts'
 
 interface ListProps {
   group: WalletGroup

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FamilyName } from '#core/chain/family.ts'
 import { useServices } from '#src/services.ts'
+import { t } from '#src/i18n/t.ts'
+import { linkLook } from '#src/ui/Button.tsx'
+import type { AppLink } from '#src/wallets/contract.ts'
 import { useOwnAccount } from '../session/useSession.ts'
-import { ElsewhereLinks } from './ElsewhereLinks.tsx'
 
 /** The pending request changes while this is shown, and there is none at first. */
 const LOOK_EVERY_MS = 1000
@@ -27,4 +29,20 @@ export default function OpenWallet({ family: given }: OpenWalletProps) {
     retry: false,
   })
   return app ? <ElsewhereLinks apps={[app]} /> : null
+}
+
+/** Deep links into wallet apps. Each is known before the tap, because only a direct tap opens the app. */
+export function ElsewhereLinks({ apps }: { apps: readonly AppLink[] }) {
+  const look = linkLook(apps.length === 1 ? 'primary' : 'secondary')
+  return (
+    <ul className={apps.length === 1 ? 'grid' : 'grid gap-2 min-[22rem]:grid-cols-2'}>
+      {apps.map(({ name, link }) => (
+        <li key={name} className="grid">
+          <a href={link} target="_blank" rel="noopener noreferrer" className={look}>
+            {t('wallets-pairing-open', { wallet: name })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,13 +1,15 @@
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useState, useEffect, useEffectEvent, Suspense } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import type { ConnectorInfo, AppLink } from '#src/wallets/contract.ts'
-import { CodeFor, CopyAddress } from './CodeFor.tsx'
-import { connectText } from './connectText.ts'
-import { ElsewhereLinks } from './ElsewhereLinks.tsx'
-import { InstallLink } from './InstallLink.tsx'
-import { useWallets } from '#src/services.ts'
-import { runPairing } from './runPairing.ts'
+import type { ConnectorInfo, AppLink, Pairing } from '#src/wallets/contract.ts'
+import { useWallets, useServices } from '#src/services.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { tellCopied } from '#src/features/shared/CopyButton.tsx'
+import { reasonOf } from '#core/errors.ts'
+import { connectText } from './walletTexts.ts'
+import { ElsewhereLinks } from './OpenWallet.tsx'
 
 /** Pairs with a wallet on a phone: a QR code, or the app itself when this is the phone (spec §2, §9). `onOver`: connected, or closed (spec §8). */
 export function PairingView({ connector, onOver }: { connector: ConnectorInfo; onOver: () => void }) {
@@ -74,4 +76,76 @@ function usePairing(connector: ConnectorInfo, onOver: () => void): PairingState 
     [pair, connector.family, connector.id],
   )
   return state
+}
+
+const QrCode = lazyScreen(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
+
+/** QR code of a URL; null while the URL loads. */
+export function CodeFor({ address, label }: { address: string | null; label: string }) {
+  if (address === null)
+    return <div role="status" aria-label={t('wallets-pairing-starting')} className="skeleton aspect-square" />
+  return (
+    <Suspense fallback={<div className="skeleton aspect-square" />}>
+      <QrCode text={address} label={label} />
+    </Suspense>
+  )
+}
+
+/** Copies the same URL. */
+export function CopyAddress({ address }: { address: string | null }) {
+  const platform = usePlatform()
+  const { toasts } = useServices()
+  const copy = async () => {
+    if (address !== null) tellCopied(toasts, await platform.copy(address))
+  }
+  return (
+    <Button look="secondary" disabled={address === null} onClick={() => void copy()}>
+      {t('wallets-pairing-copy')}
+    </Button>
+  )
+}
+
+/** Install link for this browser; nothing where nothing can be installed. */
+export function InstallLink({ connector: { name, installUrl, ways } }: { connector: ConnectorInfo }) {
+  if (!installUrl || !ways.includes('install')) return null
+  return (
+    <a
+      href={installUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center justify-center text-small text-muted underline underline-offset-4"
+    >
+      {t('wallets-pairing-install', { wallet: name })}
+    </a>
+  )
+}
+
+interface PairingEvents {
+  readonly waiting: (uri: string, apps: readonly AppLink[]) => void
+  readonly connected: () => void
+  /** The user or the wallet closed the connection. */
+  readonly closed: () => void
+  readonly failed: (error: unknown) => void
+}
+
+/** Runs one pairing and reports its URL and its end once. The returned function cancels it; nothing is reported afterwards. */
+export function runPairing(begin: () => Promise<Pairing>, tell: PairingEvents): () => void {
+  let here = true
+  let pairing: Pairing | null = null
+  const run = async () => {
+    pairing = await begin()
+    if (!here) return pairing.cancel()
+    if (pairing.uri) tell.waiting(pairing.uri, pairing.apps)
+    await pairing.account
+    if (here) tell.connected()
+  }
+  run().catch((error: unknown) => {
+    if (!here) return
+    if (reasonOf(error) === 'wallet_closed') tell.closed()
+    else tell.failed(error)
+  })
+  return () => {
+    here = false
+    pairing?.cancel()
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { belongs, groupsOf, tabsOf, walletGroups } from './groups.ts'
+import type { ConnectMethod } from '#src/wallets/connectMethods.ts'
+import { belongs, groupsOf, tabsOf, walletGroups, primaryMethod, inWalletOrder, isOffered } from './groups.ts'
 
 it('shows no group and no tab of a family that is not there', () => {
   const groups = groupsOf(['evm', 'svm'])
@@ -21,4 +22,33 @@ it('puts each wallet of the Solana kind into one of its two groups', () => {
       id,
     ).toHaveLength(1)
   expect(belongs(one, 'Phantom')).toBe(true)
+})
+
+it.each<[readonly ConnectMethod[], string]>([
+  [['here', 'pair'], 'here'],
+  [['window', 'pair'], 'here'],
+  [['pair', 'browser', 'install'], 'pair'],
+  [['browser', 'install'], 'browser'],
+  [['install'], 'here'],
+])('%o: %s', (ways, expected) => expect(primaryMethod({ ways })).toBe(expected))
+
+const wallets = [
+  { name: 'MetaMask', installed: false },
+  { name: 'WalletConnect', installed: true },
+  { name: 'Rabby', installed: true },
+]
+const names = (first: readonly string[]) => inWalletOrder(wallets, first).map(({ name }) => name)
+
+it('wallets that are here come first', () => expect(names([])).toEqual(['WalletConnect', 'Rabby', 'MetaMask']))
+it('a channel’s own order comes before that, whatever the case', () =>
+  expect(names(['rabby', 'Unknown', 'METAMASK'])).toEqual(['Rabby', 'MetaMask', 'WalletConnect']))
+
+it.each<[string, readonly ConnectMethod[], boolean, boolean]>([
+  ['here', ['here'], false, true],
+  ['to be paired', ['pair', 'install'], false, true],
+  ['to be installed, where links are allowed', ['install'], true, true],
+  ['to be installed, where they are not', ['install'], false, false],
+  ['reached by no way', [], true, false],
+])('a wallet that is %s', (_, ways, links, expected) => {
+  expect(isOffered({ ways }, links)).toBe(expected)
 })

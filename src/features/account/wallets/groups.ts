@@ -1,6 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
+import type { ConnectorInfo } from '#src/wallets/contract.ts'
 
-export type WalletTab = 'evm' | 'solana' | 'non_evm'
+type WalletTab = 'evm' | 'solana' | 'non_evm'
 
 export interface WalletGroup {
   readonly id: 'evm' | 'solana' | 'solana_eclipse_soon' | 'fuel' | 'starknet' | 'benfen' | 'bitcoin' | 'ton'
@@ -38,3 +39,34 @@ export const tabsOf = (groups: readonly WalletGroup[]): readonly WalletTab[] => 
 /** True when a wallet belongs to the group. */
 export const belongs = ({ only, except }: WalletGroup, connectorId: string): boolean =>
   only ? only.includes(connectorId) : !except?.includes(connectorId)
+
+/**
+ * Preferred connect method of a wallet: here, pairing with its app, or its own browser. A wallet with none of them is asked all the same,
+ * and its error explains what is missing.
+ */
+export function primaryMethod({ ways }: Pick<ConnectorInfo, 'ways'>): 'here' | 'pair' | 'browser' {
+  const [best] = ways
+  return best === 'pair' || best === 'browser' ? best : 'here'
+}
+
+/** The same wallet by its other connect methods. */
+export const withoutWindow = (connector: ConnectorInfo): ConnectorInfo => ({
+  ...connector,
+  ways: connector.ways.filter((method) => method !== 'window'),
+})
+
+interface Listed {
+  readonly name: string
+  readonly installed: boolean
+}
+
+/** Lists a channel's preferred wallets first, in its order; then the available ones. */
+export function inWalletOrder<T extends Listed>(connectors: readonly T[], first: readonly string[]): readonly T[] {
+  const wanted = first.map((name) => name.toLowerCase())
+  const rank = ({ name }: T): number => ((at) => (at < 0 ? wanted.length : at))(wanted.indexOf(name.toLowerCase()))
+  return connectors.toSorted((a, b) => rank(a) - rank(b) || Number(b.installed) - Number(a.installed))
+}
+
+/** True when a wallet can be reached, or can be installed and external links are allowed. */
+export const isOffered = ({ ways }: Pick<ConnectorInfo, 'ways'>, links: boolean): boolean =>
+  ways.some((way) => way !== 'install' || links)

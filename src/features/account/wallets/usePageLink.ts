@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { AppError } from '#core/errors.ts'
 import { useServices } from '#src/services.ts'
 import { handoverHash, wasAsked } from '#src/features/shared/handover.ts'
-import { orderOfPage, pageLink } from './pageLink.ts'
+import { channelPath } from '#core/channel/path.ts'
+import { type Screen, screenAt } from '#core/screens/match.ts'
+import type { BridgeForm } from '#src/features/shared/form.ts'
+import { paramsFromForm } from '#src/features/shared/params.ts'
 
 /** A code is valid for ten minutes; the displayed one always has five left. Milliseconds. */
 const RENEW_MS = 5 * 60_000
 
 const isRefused = (error: Error | null): boolean => error instanceof AppError && error.status === 404
 
-export interface PageLink {
+interface PageLink {
   /** Null while its parts load. */
   readonly link: string | null
   /** True when it carries the right to continue a transfer. */
@@ -49,4 +52,23 @@ export function usePageLink(): PageLink {
     error: plain || code !== null ? null : error,
     again: () => void refetch(),
   }
+}
+
+type Here = Pick<Location, 'origin' | 'pathname'>
+
+/** Screen of a path, without a partner's prefix. */
+const screenOf = (pathname: string): Screen | null => screenAt(pathname.slice(channelPath(pathname)?.base.length ?? 0))
+
+/** ID of the order that the page shows; null on every other page. */
+export const orderOfPage = ({ pathname }: Pick<Location, 'pathname'>): string | null =>
+  screenOf(pathname)?.page === 'order' ? (pathname.split('/').filter(Boolean).at(-1) ?? null) : null
+
+/**
+ * URL of this page for another browser: the form with its values; a transfer and any other page by path. Contains no Telegram
+ * init data.
+ */
+export function pageLink({ origin, pathname }: Here, form: BridgeForm): string {
+  const url = new URL(pathname.replace(/\/confirm\/?$/i, '/'), origin)
+  if (screenOf(url.pathname)?.page === 'bridge') url.search = paramsFromForm(form).toString()
+  return url.toString()
 }

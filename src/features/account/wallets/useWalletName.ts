@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useServices } from '#src/services.ts'
+import { useServices, useWallets } from '#src/services.ts'
 import { NAME_DEBOUNCE_MS, useDebounced } from '#src/ui/timing.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
+import { useAddressBook } from '#src/features/shared/addressBook.ts'
 
 const HOUR = 3_600_000
 
@@ -18,4 +19,13 @@ export function useWalletName({ family, address }: Pick<WalletAccount, 'family' 
     retry: false,
   })
   return name.data ?? null
+}
+
+/** Canonical display form of a wallet's address, as in the header; the stored form until the rules have loaded. */
+export function useWrittenAddress(wallet: string): string {
+  const family = useWallets(
+    (state) => Object.values(state.accounts).find((account) => account.address === wallet)?.family,
+  )
+  const book = useAddressBook(family !== undefined)
+  return book && family !== undefined ? book.addressRules(family).display(wallet) : wallet
 }

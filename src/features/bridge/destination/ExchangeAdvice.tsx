@@ -3,12 +3,12 @@ import { formatUnits } from '#core/money/units.ts'
 import { quotesQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { QuotesData } from '#core/wire/quote.ts'
 import { createRemainderStore } from '../exchange/remainderStore.ts'
 import { createKnownRecipients } from '../model/knownRecipients.ts'
-import { Notice } from '#src/ui/Notice.tsx'
 import { assetText } from '../model/fixes.ts'
 import type { Bridge } from '../state/useBridge.ts'
-import { isTest, testAmount } from '../exchange/testAmount.ts'
 
 const MINUTE = 60_000
 /** Retry interval in ms while no test amount is known. */
@@ -57,3 +57,16 @@ export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
     </Notice>
   )
 }
+
+/** Minimum credit of the exchange in base units of the sent asset, from a quote for the route's minimum; null when unknown. */
+export function testAmount(answer: QuotesData | undefined): string | null {
+  const [quote] = answer?.quotes ?? []
+  if (quote) return quote.min_amount
+  const fix = answer?.reasons.find(
+    (reason) => reason.reason === 'below_exchange_minimum' || reason.reason === 'below_minimum',
+  )?.fix
+  return fix?.kind === 'use_amount' ? fix.amount : null
+}
+
+/** Up to twice the minimum counts as a test; above that the advice is useful. */
+export const isTest = (amount: bigint | null, least: string): boolean => amount !== null && amount <= 2n * BigInt(least)

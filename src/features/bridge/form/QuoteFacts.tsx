@@ -3,7 +3,7 @@ import { FactRow } from '#src/ui/Card.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/AmountText.tsx'
 import { useNow } from '#src/ui/timing.ts'
-import { feesView } from '../amount/fees.ts'
+import { feesView } from '../model/fees.ts'
 import type { Bridge } from '../state/useBridge.ts'
 
 interface QuoteFactsProps {

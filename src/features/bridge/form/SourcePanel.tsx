@@ -9,7 +9,7 @@ import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { namedAsset } from '#src/features/shared/form.ts'
 import { NetworkButton } from '../destination/NetworkButton.tsx'
 import type { Bridge } from '../state/useBridge.ts'
-import type { BridgeFormStore } from '../amount/formStore.ts'
+import type { BridgeFormStore } from '../model/formStore.ts'
 
 /** Rarely shown, so it is not part of the first load. */
 const FailedBalance = lazyScreen(() => import('#src/features/shared/FailedBalance.tsx'))

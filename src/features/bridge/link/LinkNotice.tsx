@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { addressAsNetwork } from './addressAsNetwork.ts'
+import type { LinkField, Refused } from '#src/features/shared/readLink.ts'
 
 /** Names what the link asked for and did not get. */
 export default function LinkNotice() {
@@ -20,3 +20,11 @@ export default function LinkNotice() {
     </div>
   )
 }
+
+const networks: ReadonlySet<LinkField> = new Set(['from', 'to'])
+/** Long values are shown truncated. */
+const addressForm = /^(?:0x[\da-f]{30,}|[1-9A-HJ-NP-Za-km-z]{32,})…?$/i
+
+/** True when a link has an address in place of a network. */
+export const addressAsNetwork = (refused: readonly Refused[]): boolean =>
+  refused.some(({ field, value }) => networks.has(field) && addressForm.test(value))

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { chain, route, token } from '#src/testing/rows.ts'
 import { type BridgeForm, emptyForm } from '#src/features/shared/form.ts'
 import { formFromParams, paramsFromForm } from '#src/features/shared/params.ts'
-import { addressAsNetwork } from './addressAsNetwork.ts'
+import { addressAsNetwork } from './LinkNotice.tsx'
 import { createLinkStore } from './linkStore.ts'
 import { readLink } from '#src/features/shared/readLink.ts'
 import { createReferral } from './referral.ts'
-import { settleLink } from './settleLink.ts'
+import { settleLink } from './useDeepLink.ts'
 
 const [eth1, eth10, eth42161, usdc1, usdc10] = [
   token(1, 'ETH', 18),

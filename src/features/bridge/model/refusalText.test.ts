@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, afterEach, vi } from 'vitest'
 import { showLanguage } from '#src/i18n/current.ts'
 import { chain, route, token } from '#src/testing/rows.ts'
-import { refusalText } from './refusalText.ts'
+import { catalogueOf, chainOf, routeOf } from '#core/catalogue/fixture.ts'
+import { routeAvailability } from '#core/catalogue/availability.ts'
+import type { ChainDef } from '#core/catalogue/types.ts'
+import { refusalText, noRouteText, ensureRefusalMessages } from './refusalText.ts'
 
 const usdc = token(1, 'USDC', 6, '0xusdc')
 const asked = {
@@ -47,4 +50,82 @@ describe('a refusal of the server', () => {
   it('stays in the server’s words where we have no sentence', () => {
     expect(refusalText(because('something_new'), asked)).toBe('As the server says.')
   })
+})
+
+const off = catalogueOf({ routes: [routeOf(1, 10, { enabled: false })] })
+const served = (def: ChainDef) => chain(def.id, def.name, { route: routeAvailability(off, def) })
+
+describe('a pair without a route', () => {
+  afterEach(() => showLanguage('en'))
+
+  it.each([
+    ['a network that is off', chainOf(1, { disabled: true }), 'Сеть Network 1 отключена.'],
+    ['no settlement', chainOf(1, { settlement: null }), 'Переводы в сети Network 1 ещё не настроены.'],
+    ['no routes', chainOf(61022), 'Маршрутов из Network 61022 или в неё пока нет.'],
+    ['all routes off', chainOf(1), 'Все маршруты Network 1 отключены.'],
+  ])('is explained in the language of the page: %s', async (_, def, russian) => {
+    const row = served(def)
+    expect(noRouteText(row, null)).toBe(row.route.reason)
+    await showLanguage('ru')
+    expect(noRouteText(row, null)).toBe(russian)
+    expect(noRouteText(chain(2, 'Base'), row)).toBe(russian)
+  })
+
+  it('says that the bridge is not open where nothing is set up at all, and names no network', async () => {
+    const nothing = catalogueOf({ chains: [chainOf(1, { settlement: null }), chainOf(10, { settlement: null })] })
+    const [def] = nothing.chains as [ChainDef]
+    const row = chain(def.id, def.name, { route: routeAvailability(nothing, def) })
+    expect(noRouteText(row, null)).toBe(row.route.reason)
+    expect(noRouteText(row, null)).toContain('isn’t open yet')
+    await showLanguage('ru')
+    expect(noRouteText(row, null)).toContain('Мост ещё не открыт')
+  })
+
+  it('is told in the operator’s words for the language of the page', async () => {
+    const row = chain(3, 'Base', {
+      route: { available: false, reason: { en: 'The maker is resting.', ru: 'Маркет-мейкер отдыхает.' } },
+    })
+    expect(noRouteText(row, null)).toBe('The maker is resting.')
+    await showLanguage('ru')
+    expect(noRouteText(row, null)).toBe('Маркет-мейкер отдыхает.')
+  })
+
+  it('is told in the words of the operator, and of the server for a code that has no message', () => {
+    expect(noRouteText(chain(3, 'Base', { route: { available: false, reason: 'The maker is resting.' } }), null)).toBe(
+      'The maker is resting.',
+    )
+    expect(
+      noRouteText(chain(3, 'Base', { route: { available: false, reason: 'On the moon.', code: 'moon' } }), null),
+    ).toBe('On the moon.')
+  })
+
+  it('names both networks where each has routes of its own', () => {
+    expect(noRouteText(chain(1, 'North'), chain(2, 'South'))).toBe('There’s no route from North to South yet.')
+  })
+})
+
+it('an offer waits for no words', async () => {
+  const words = vi.fn(() => Promise.resolve())
+  await expect(ensureRefusalMessages(Promise.resolve({ quotes: [1] }), words)).resolves.toEqual({ quotes: [1] })
+  expect(words).not.toHaveBeenCalled()
+})
+
+it('a refusal comes with its words', async () => {
+  let come: () => void = () => {}
+  const told = vi.fn()
+  const answer = ensureRefusalMessages(
+    Promise.resolve({ quotes: [] }),
+    () => new Promise((done) => (come = done)),
+  ).then(told)
+  await Promise.resolve()
+  expect(told).not.toHaveBeenCalled()
+  come()
+  await answer
+  expect(told).toHaveBeenCalledWith({ quotes: [] })
+})
+
+it('a failure comes with its words, and stays that failure', async () => {
+  const words = vi.fn(() => Promise.resolve())
+  await expect(ensureRefusalMessages(Promise.reject(new Error('gone')), words)).rejects.toThrow('gone')
+  expect(words).toHaveBeenCalledOnce()
 })

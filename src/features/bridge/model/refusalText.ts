@@ -1,10 +1,10 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { textIn } from '#core/format/ownText.ts'
 import type { QuoteReason } from '#core/wire/quote.ts'
-import { currentLanguage } from '#src/i18n/current.ts'
-import { tAwaited } from '#src/i18n/t.ts'
-import { assetText } from './fixes.ts'
+import { currentLanguage, restOfMessages } from '#src/i18n/current.ts'
+import { tAwaited, t, tOr } from '#src/i18n/t.ts'
 import type { Selection } from '#src/features/shared/form.ts'
+import { assetText } from './fixes.ts'
 
 interface Asked {
   readonly from: ChainRow | null
@@ -26,3 +26,40 @@ function places(reason: QuoteReason, { from, to, selection }: Asked): Record<str
 /** Explains why there is no offer in the page's language; a code without a message of ours uses the operator's or server's text. */
 export const refusalText = (reason: QuoteReason, asked: Asked): string =>
   tAwaited(`problem-${reason.reason}`, textIn(reason.own ?? reason.message, currentLanguage()), places(reason, asked))
+
+/** False when no network at all is set up, so that another pair does not help. */
+export const isOpen = (...chains: readonly (ChainRow | null)[]): boolean =>
+  !chains.some((chain) => chain?.route.code === 'nothing_set_up')
+
+/** Explains why nothing can be bridged between two networks: names the one without any routes; shows the operator's own text verbatim. */
+export function noRouteText(from: ChainRow | null, to: ChainRow | null): string {
+  for (const chain of [from, to]) {
+    if (!chain || chain.route.reason === null) continue
+    const { reason, code } = chain.route
+    const words = textIn(reason, currentLanguage())
+    return code === undefined ? words : tOr(`no_route-${code}`, words, { network: chain.chain_name })
+  }
+  return t('problem-no_route', { from: from?.alias_name ?? '', to: to?.alias_name ?? '' })
+}
+
+interface Offers {
+  readonly quotes: readonly unknown[]
+}
+
+/** If the messages fail to load, the server's own text is shown. */
+const words = (): Promise<void> => restOfMessages().catch(() => undefined)
+
+/** Delays an answer without an offer until the messages that explain it have loaded: most visits never need them. */
+export async function ensureRefusalMessages<T extends Offers>(
+  asked: Promise<T>,
+  fetchWords: () => Promise<void> = words,
+): Promise<T> {
+  try {
+    const answer = await asked
+    if (answer.quotes.length === 0) await fetchWords()
+    return answer
+  } catch (error) {
+    await fetchWords()
+    throw error
+  }
+}

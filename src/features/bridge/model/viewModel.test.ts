@@ -3,7 +3,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { showLanguage } from '#src/i18n/current.ts'
 import { account, chain, OTHER, OWN, quoteOf, route, token } from '#src/testing/rows.ts'
-import { feesView } from '../amount/fees.ts'
+import { feesView } from './fees.ts'
 import { type BridgeInput, bridgeView } from './viewModel.ts'
 
 const north = chain(1, 'Northshore')

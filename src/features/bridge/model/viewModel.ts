@@ -11,13 +11,11 @@ import { displayDuration } from '#src/format/time.ts'
 import { t, tAwaited } from '#src/i18n/t.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { isOnWrongNetwork } from '#src/wallets/isOnWrongNetwork.ts'
-import { type Balance, maxSend } from '../amount/balance.ts'
+import { type Balance, maxSend, fractionDigits } from './balance.ts'
 import { assetText, fixLabel } from './fixes.ts'
 import type { Selection } from '#src/features/shared/form.ts'
-import { isOpen, noRouteText } from './noRoute.ts'
-import { fractionDigits } from '../amount/fractionDigits.ts'
+import { isOpen, noRouteText, refusalText } from './refusalText.ts'
 import type { Recipient } from './recipient.ts'
-import { refusalText } from './refusalText.ts'
 
 export type QuoteState =
   | { kind: 'idle' | 'loading' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBalanceBatcher } from './networks/balanceBatcher.ts'
+import { createBalanceBatcher } from './networks/useRowBalance.ts'
 import { inBatches } from './batcher.ts'
 import { balanceCell } from '#src/features/shared/balanceCell.ts'
 

@@ -1,6 +1,4 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { moveActive } from './moveActive.ts'
-import { findTyped, type Typed, typeOn } from './typeAhead.ts'
 
 /** One option of a list. */
 export interface PickerOption {
@@ -21,7 +19,7 @@ interface PickerListInput<Option extends PickerOption> {
 }
 
 /** Handle of the rendered list for key handling. */
-export interface DrawnList {
+interface DrawnList {
   /** Rows per page. */
   page(): number
   reveal(index: number): void
@@ -103,3 +101,84 @@ export function usePickerList<Option extends PickerOption>({
 }
 
 export type PickerListState<Option extends PickerOption> = ReturnType<typeof usePickerList<Option>>
+
+/** Shortcuts are counted first, then rows: 0 … chips-1, chips … chips+rows-1. */
+export interface ListShape {
+  readonly chips: number
+  readonly rows: number
+  /** Rows per page of the list. */
+  readonly page: number
+}
+
+type Move = (active: number | null, shape: ListShape) => number | null
+
+const last = ({ chips, rows }: ListShape): number => chips + rows - 1
+const isChip = (active: number | null, { chips }: ListShape): active is number => active !== null && active < chips
+const within = (index: number, least: number, most: number): number => Math.max(least, Math.min(most, index))
+
+function down(active: number | null, shape: ListShape): number {
+  if (active === null) return 0
+  return isChip(active, shape) && shape.rows > 0 ? shape.chips : within(active + 1, 0, last(shape))
+}
+
+function up(active: number | null, shape: ListShape): number {
+  if (active === null) return last(shape)
+  if (isChip(active, shape)) return active
+  return active === shape.chips ? 0 : active - 1
+}
+
+const pageMove =
+  (direction: 1 | -1): Move =>
+  (active, shape) =>
+    shape.rows === 0 ? active : within((active ?? shape.chips) + direction * shape.page, shape.chips, last(shape))
+
+/** Left and right move only among shortcuts; in rows they move the text cursor. */
+const sideways =
+  (step: 1 | -1): Move =>
+  (active, shape) =>
+    isChip(active, shape) ? within(active + step, 0, shape.chips - 1) : null
+
+const moves: Readonly<Record<string, Move>> = {
+  ArrowDown: down,
+  ArrowUp: up,
+  ArrowRight: sideways(1),
+  ArrowLeft: sideways(-1),
+  PageDown: pageMove(1),
+  PageUp: pageMove(-1),
+  Home: () => 0,
+  End: (_, shape) => last(shape),
+}
+
+/** Target of a key in the list; null when the browser handles the key. */
+export function moveActive(key: string, active: number | null, shape: ListShape): number | null {
+  const move = Object.hasOwn(moves, key) ? moves[key] : undefined
+  return move && shape.chips + shape.rows > 0 ? move(active, shape) : null
+}
+
+export interface Typed {
+  readonly text: string
+  /** Epoch ms of the last letter. */
+  readonly at: number
+}
+
+/** After this pause the next letter starts a new word. */
+const PAUSE_MS = 700
+
+/** Letters typed quickly form a word; a repeated letter stays one letter. */
+export function typeOn(before: Typed | null, letter: string, now: number): Typed {
+  const going = before !== null && now - before.at < PAUSE_MS ? before.text : ''
+  return { text: going === letter.toLowerCase() ? going : going + letter.toLowerCase(), at: now }
+}
+
+/**
+ * Row whose label starts with the typed text. A single letter moves to the next such row; a longer word stays while it matches.
+ * @returns null when none does
+ */
+export function findTyped(labels: readonly string[], text: string, active: number | null): number | null {
+  const start = active === null ? 0 : active + (text.length === 1 ? 1 : 0)
+  for (let step = 0; step < labels.length; step++) {
+    const index = (start + step) % labels.length
+    if (labels[index]?.toLowerCase().startsWith(text)) return index
+  }
+  return null
+}

@@ -5,15 +5,14 @@ import { formatUnits } from '#core/money/units.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
-import { openedOverForm } from '#src/features/shared/closeReviewAction.ts'
-import type { FixHands } from '../model/fixes.ts'
 import { paramsFromForm } from '#src/features/shared/params.ts'
+import type { FixHands } from '../model/fixes.ts'
 import type { Bridge } from './useBridge.ts'
 import type { Intent } from '../model/viewModel.ts'
 
 const REVIEW = '/confirm'
 
-export type FormSheet = 'from' | 'to' | 'asset' | 'recipient'
+type FormSheet = 'from' | 'to' | 'asset' | 'recipient'
 
 /** Actions of the buttons and fixes on the bridge page; the sheets above the form share them. */
 export function useFormActions(bridge: Bridge) {
@@ -98,3 +97,12 @@ export function useFormActions(bridge: Bridge) {
 }
 
 export type FormActions = ReturnType<typeof useFormActions>
+
+/** Router state of a review that opens above the form; it survives a reload with its history entry. */
+export const openedOverForm = { over: 'form' } as const
+
+const isOverForm = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'over' in state && state.over === openedOverForm.over
+
+/** Navigation on closing a review: back to the form that opened it, else the form replaces it. */
+export const closeReviewAction = (state: unknown): 'back' | 'replace' => (isOverForm(state) ? 'back' : 'replace')

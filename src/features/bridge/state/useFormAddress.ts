@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 import type { BridgeForm } from '#src/features/shared/form.ts'
 import { paramsFromForm } from '#src/features/shared/params.ts'
-import { samePage } from './samePage.ts'
 
 const REST_MS = 300
 /** Pages whose URL carries the form. */
@@ -23,3 +22,8 @@ export function useFormAddress(form: BridgeForm, settled: boolean): void {
     return () => clearTimeout(timer)
   }, [settled, form, pathname, drawn])
 }
+
+const bare = (path: string): string => path.replace(/\/+$/, '')
+
+/** True when two paths, both with the channel's base, belong to one page. */
+export const samePage = (a: string, b: string): boolean => bare(a) === bare(b)

@@ -7,7 +7,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
 import { createKnownRecipients } from '#src/features/bridge/model/knownRecipients.ts'
 import { recipientWarning } from '#src/features/bridge/model/recipient.ts'
-import type { OwnAddresses } from './handoverReview.ts'
 import { shownAddress } from './OrderFacts.tsx'
 import { orderNames } from './orderNames.ts'
 import type { LiveOrder } from './useOrder.ts'
@@ -68,3 +67,18 @@ export function HandoverTerms({ live, order, own, look }: HandedProps) {
     </div>
   )
 }
+
+/** The user's connected addresses on both sides. */
+export interface OwnAddresses {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/**
+ * True when a transfer from another browser may pay someone else: anyone can create one for any address and send its link.
+ * At an exchange the memo decides the recipient, and an unpaid transfer goes to the refund address.
+ */
+export const needsLook = (
+  { recipient, memo, refund_address }: Pick<OrderDetail, 'recipient' | 'memo' | 'refund_address'>,
+  own: OwnAddresses,
+): boolean => recipient !== own.to || memo !== null || (refund_address !== null && refund_address !== own.from)

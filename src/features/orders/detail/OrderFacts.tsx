@@ -10,8 +10,7 @@ import { FactRow } from '#src/ui/Card.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { usePermits } from '#src/features/shared/policy.ts'
-import { hasArrived } from './hasArrived.ts'
-import type { ProgressNames } from './progress.ts'
+import { hasArrived, type ProgressNames } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
 
 /** Display form of an address. */

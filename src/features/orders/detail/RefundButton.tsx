@@ -6,10 +6,9 @@ import { useServices, useWallets } from '#src/services.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { isOnWrongNetwork } from '#src/wallets/isOnWrongNetwork.ts'
-import { settlementAddress } from '../transfer/settlement.ts'
+import { settlementAddress, resumeActionFor } from '../transfer/settlement.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
-import { resumeActionFor } from './fixedTerms.ts'
 import type { LiveOrder } from './useOrder.ts'
 
 type State = { kind: 'idle' | 'asking' | 'confirming' | 'sent' } | { kind: 'error'; message: string; fix: Fix | null }

@@ -172,3 +172,6 @@ function messageOf(order: OrderDetail, names: ProgressNames): string {
   const custody = order.custody === 'maker' ? '-maker' : ''
   return tOr(`order-message-${order.status}${custody}`, t(`order-message-${order.status}`, names), words)
 }
+
+/** True when the money has arrived for good. */
+export const hasArrived = (status: PublicStatus | null): boolean => status === 'filled' || status === 'settled'

@@ -2,8 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#core/wire/order.ts'
 import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
-import { ListSkeleton } from './ListSkeleton.tsx'
-import { OrderRow } from './OrderRow.tsx'
+import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import type { PublicStatus } from '#core/order/status.ts'
+import { displayAmount } from '#src/format/amount.ts'
+import { displayMoment, displayWhen } from '#src/format/moment.ts'
+import { t } from '#src/i18n/t.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
+import { isolateBidi } from '#src/format/isolateBidi.ts'
+import { Skeleton } from '#src/ui/Loading.tsx'
 
 interface OrderListProps {
   orders: readonly Order[]
@@ -32,3 +39,81 @@ export function OrderList({ orders, label, ownerOf }: OrderListProps) {
     </ul>
   )
 }
+
+interface OrderRowProps {
+  order: Order
+  /** Owner; unset when all orders belong to one wallet. */
+  owner?: string | undefined
+  chains: readonly ChainRow[]
+  tokens: readonly TokenRow[]
+}
+
+const tones: Partial<Record<PublicStatus, string>> = {
+  filled: 'text-good',
+  settled: 'text-good',
+  action_needed: 'text-warn',
+  held: 'text-warn',
+  refunding: 'text-warn',
+  failed: 'text-bad',
+}
+
+/** One order of a list: amount, route, time and status. */
+function OrderRow({ order, owner, chains, tokens }: OrderRowProps) {
+  const asset = tokens.find((token) => token.asset_id === order.from_asset)
+  const chain = (assetId: string): ChainRow | undefined =>
+    chains.find((row) => row.chain_id === Number(assetId.split(':')[0]))
+  const [from, to] = [chain(order.from_asset), chain(order.to_asset)]
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to={`/order/${order.id}`}
+        className="press flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised"
+      >
+        <AssetIcon
+          symbol={asset?.symbol ?? '?'}
+          icon={asset?.icon ?? ''}
+          network={from?.alias_name ?? '?'}
+          networkIcon={from?.icon ?? ''}
+          size={36}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">
+            {asset ? isolateBidi(`${displayAmount(BigInt(order.send_amount), asset.decimals)} ${asset.symbol}`) : '–'}
+          </span>
+          <span className="block text-caption text-balance text-muted">
+            {t('history-route', { from: from?.alias_name ?? '–', to: to?.alias_name ?? '–' })}
+          </span>
+          {owner ? <span className="block truncate text-caption text-muted">{owner}</span> : null}
+        </span>
+        <span className="flex-none text-end">
+          <span className={`block text-small font-semibold ${tones[order.status] ?? 'text-muted'}`}>
+            {t(`status-${order.status}`)}
+          </span>
+          <time
+            dateTime={order.created_at}
+            title={displayMoment(order.created_at)}
+            className="block text-caption text-muted"
+          >
+            {displayWhen(order.created_at)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Same height as the rows that replace it. */
+export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
+  <div role="status" aria-label={t('main-loading')} className="card">
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="flex min-h-18 items-center gap-3 border-b border-line px-4 py-3 last:border-0">
+        <Skeleton className="size-9 flex-none rounded-full" />
+        <span className="grid flex-1 gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-3 w-44 max-w-full" />
+        </span>
+        <Skeleton className="h-4 w-16" />
+      </div>
+    ))}
+  </div>
+)

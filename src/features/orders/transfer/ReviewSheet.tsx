@@ -17,22 +17,26 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { toNetworkArt } from '#src/ui/network/useNetworkColor.ts'
-import { feesView } from '#src/features/bridge/amount/fees.ts'
+import { feesView } from '#src/features/bridge/model/fees.ts'
 import { applyFix } from '#src/features/bridge/model/fixes.ts'
-import { useKnownContracts } from '#src/features/shared/useKnownContracts.ts'
+import { useKnownContracts } from '#src/features/shared/knownContracts.ts'
 import * as book from '#src/features/shared/addresses.ts'
 import { placeAt, recipientWarning } from '#src/features/bridge/model/recipient.ts'
 import type { Bridge } from '#src/features/bridge/state/useBridge.ts'
 import type { FormActions } from '#src/features/bridge/state/useFormActions.ts'
 import { ExchangeReview } from '#src/features/bridge/destination/ExchangeReview.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
-import { accountTitle } from '#src/features/account/wallets/walletTitle.ts'
-import { RefundAddressField } from './RefundAddressField.tsx'
-import { refundTo } from './refundTo.ts'
-import { firstOf, priceMoved } from './priceMoved.ts'
-import { reviewButton } from './reviewButton.ts'
-import { closesReview, reviewNotice, staysInReview } from './reviewNotice.ts'
-import { stageText } from './stageText.ts'
+import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
+import { RefundAddressField, refundTo } from './RefundAddressField.tsx'
+import {
+  firstOf,
+  priceMoved,
+  reviewButton,
+  closesReview,
+  reviewNotice,
+  staysInReview,
+  stageText,
+} from './reviewView.ts'
 import { useTransfer } from './useTransfer.ts'
 
 interface ReviewProps {

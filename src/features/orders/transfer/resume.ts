@@ -1,8 +1,9 @@
 import type { PublicStatus } from '#core/order/status.ts'
-import { isDeposit } from './executeSteps.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import type { WalletFamily } from '#src/wallets/contract.ts'
+import { isDeposit } from './executeSteps.ts'
 
-export type ResumeOffer =
+type ResumeOffer =
   /** Nothing to do here: the order proceeds by itself, or belongs to another device. */
   | { kind: 'none' }
   /** The wallet was never asked, or the user rejected: continue at the same step. */
@@ -36,4 +37,22 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
     }
   }
   return { kind: 'continue' }
+}
+
+/**
+ * Skips approvals that are already on chain when a transfer resumes: the page missed the wallet's answer and would request the same
+ * allowance again. When the network does not answer, the transfer stays unchanged.
+ */
+export async function skipApproved(
+  wallets: Pick<WalletFamily, 'isApproved'>,
+  transfer: PendingTransfer,
+): Promise<PendingTransfer> {
+  const { steps, expected } = transfer
+  if (!wallets.isApproved || transfer.phase === 'sent') return transfer
+  // The last approval counts: some tokens need a zero allowance first.
+  const last = steps.findLastIndex(({ label }) => label === 'approve')
+  const step = steps[last]
+  if (!step || last < transfer.next) return transfer
+  const isApproved = await wallets.isApproved(step, expected).catch(() => false)
+  return isApproved ? { ...transfer, next: last + 1, phase: 'ready', txRef: null } : transfer
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { settlementAddress } from './settlement.ts'
+import type { Fix } from '#core/errors.ts'
+import { settlementAddress, resumeActionFor } from './settlement.ts'
 
 describe('where deposits may go', () => {
   const rows = [{ chain_id: 77, escrows: ['0xold', '0xescrow'], deposit_address: null }]
@@ -19,4 +20,17 @@ describe('where deposits may go', () => {
     await expect(settlementAddress(77, 'maker', configured)).rejects.toMatchObject({ reason: 'settlement_unknown' })
     await expect(settlementAddress(78, 'escrow', configured)).rejects.toMatchObject({ reason: 'settlement_unknown' })
   })
+})
+
+it.each<[Fix | null, ReturnType<typeof resumeActionFor>]>([
+  [null, 'again'],
+  [{ kind: 'switch_network', chain_id: 1 }, 'again'],
+  [{ kind: 'retry_after', seconds: 1 }, 'again'],
+  [{ kind: 'connect_wallet', family: 'evm' }, 'connect'],
+  [{ kind: 'requote' }, 'restart'],
+  [{ kind: 'use_amount', amount: '1' }, 'restart'],
+  [{ kind: 'change_recipient' }, 'restart'],
+  [{ kind: 'add_funds', chain_id: 1, asset_id: '1:native', amount: '1' }, 'restart'],
+])('of a stored order %o leads to %s', (fix, way) => {
+  expect(resumeActionFor(fix)).toBe(way)
 })

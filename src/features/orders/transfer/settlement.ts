@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors.ts'
+import { AppError, type Fix } from '#core/errors.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
 
@@ -79,3 +79,24 @@ async function configuredRow(chainId: number, configured: ConfiguredSettlement):
   const row = (await configured()).find(({ chain_id }) => chain_id === chainId)
   return row ? { escrows: row.escrows, depositAddress: row.deposit_address } : null
 }
+
+/** Action left once the terms of an order are fixed. */
+type ResumeAction =
+  /** Runs the same step again, switching the network first. */
+  | 'again'
+  | 'connect'
+  /** Other terms need another order. */
+  | 'restart'
+
+const resumeActions: { readonly [K in Fix['kind']]: ResumeAction } = {
+  switch_network: 'again',
+  retry_after: 'again',
+  connect_wallet: 'connect',
+  requote: 'restart',
+  use_amount: 'restart',
+  change_recipient: 'restart',
+  add_funds: 'restart',
+}
+
+/** Action for a refusal's fix when the order already exists; `again` without a fix. */
+export const resumeActionFor = (fix: Fix | null): ResumeAction => (fix ? resumeActions[fix.kind] : 'again')

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Step } from '#core/wire/order.ts'
 import { OWN, quoteOf } from '#src/testing/rows.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
-import { skipApproved } from './skipApproved.ts'
+import { skipApproved } from './resume.ts'
 
 const step = (label: Step['label'], data = '0x'): Step => ({
   kind: 'evm_call',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OrderDetail } from '#core/wire/order.ts'
-import { hasArrived } from '#src/features/orders/detail/hasArrived.ts'
+import { hasArrived } from '#src/features/orders/detail/progress.ts'
 import { refreshAfterArrival } from './refreshAfterArrival.ts'
 
 /** Refetches points for a user who watched the order arrive; an old order's points are already there. */

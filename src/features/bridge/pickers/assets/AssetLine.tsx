@@ -7,13 +7,10 @@ import { WarnIcon } from '#src/ui/icons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { UsdText } from '#src/ui/AmountText.tsx'
 import type { AssetRow } from './assetRows.ts'
-import type { AssetBalances } from './assetBalances.ts'
-import { BalanceText } from '../BalanceText.tsx'
-import { OptionRow } from '../OptionRow.tsx'
+import { type AssetBalances, useAssetBalance } from './useAssetBalance.ts'
+import { BalanceText, OptionRow, saysWhy } from '../OptionRow.tsx'
 import type { RowLook } from '../PickerList.tsx'
-import { saysWhy } from '../saysWhy.ts'
 import type { PickerOption } from '../usePickerList.ts'
-import { useAssetBalance } from './useAssetBalance.ts'
 
 export interface AssetOption extends PickerOption {
   readonly row: AssetRow

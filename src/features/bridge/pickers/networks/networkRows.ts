@@ -1,8 +1,8 @@
 import { formerly } from '#core/asset/symbol.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import { destinationsOf, sourcesOf } from '#src/features/shared/form.ts'
 import { hasPopular, inTab, type NetworkMode, type NetworkTab, otherTab } from './networkTabs.ts'
 import { matchRank } from '../search.ts'
-import type { Blocked } from './whyBlocked.ts'
 
 export interface NetworkRow {
   readonly chain: ChainRow
@@ -80,4 +80,25 @@ export function popularOf(rows: readonly NetworkRow[], tab: NetworkTab, search: 
   if (!hasPopular[tab] || search.trim() !== '') return []
   const popular = rows.filter((row) => row.blocked === null && weightOf(row) > 0)
   return rows.length < popular.length * ROWS_A_SHORTCUT ? [] : popular.toSorted((a, b) => weightOf(b) - weightOf(a))
+}
+
+type Catalogue = Parameters<typeof sourcesOf>[0]
+
+/** `no_route`: nothing starts or ends there. `unreachable`: no route from the chosen source. */
+type Blocked = 'no_route' | 'unreachable'
+
+/** Networks without a route stay in the list with the reason, so that no one searches in vain. */
+export function whyBlocked(
+  side: 'from' | 'to',
+  catalogue: Catalogue,
+  fromChainId: number | null,
+): (chain: ChainRow) => Blocked | null {
+  const sources = sourcesOf(catalogue)
+  const reachable = destinationsOf(catalogue, fromChainId)
+  const from = (chain: ChainRow): Blocked | null => (sources.has(chain.chain_id) ? null : 'no_route')
+  // Choosing the source itself swaps the two networks.
+  const to = (chain: ChainRow): Blocked | null =>
+    chain.chain_id === fromChainId || reachable.has(chain.chain_id) ? null : 'unreachable'
+  const of = side === 'from' ? from : to
+  return (chain) => (chain.route.available ? of(chain) : 'no_route')
 }

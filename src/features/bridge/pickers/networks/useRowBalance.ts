@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { balancesQuery } from '#src/api/queries.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { createBalanceBatcher } from './balanceBatcher.ts'
 import { type BalanceCell, balanceCell } from '#src/features/shared/balanceCell.ts'
+import { BALANCE_BATCH, type BalanceView } from '#src/api/calls.ts'
+import { createBatcher } from '../batcher.ts'
 
 export type BalanceLoader = ReturnType<typeof createBalanceBatcher>
 
@@ -25,4 +26,14 @@ export function useRowBalance(load: BalanceLoader, chain: ChainRow, symbol: stri
     retry: 1,
   })
   return balanceCell(chain.chain_id, chain.family, user === null ? null : query)
+}
+
+type Balances = Readonly<Record<string, BalanceView>>
+type Ask = (user: string, chainIds: readonly number[], token: string) => Promise<Balances>
+
+/** Batches balance requests of one account and asset within one tick, four networks each (spec §9). */
+export function createBalanceBatcher(ask: Ask, soon?: (work: () => void) => void) {
+  const join = createBatcher<number, Balances>(BALANCE_BATCH, soon)
+  return (user: string, token: string, chainId: number): Promise<Balances> =>
+    join(`${user} ${token}`, chainId, (chainIds) => ask(user, chainIds, token))
 }

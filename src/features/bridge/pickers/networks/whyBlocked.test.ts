@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chain, route, token } from '#src/testing/rows.ts'
-import { whyBlocked } from './whyBlocked.ts'
+import { whyBlocked } from './networkRows.ts'
 
 const [a, b, c] = [token(1, 'ETH', 18), token(2, 'ETH', 18), token(3, 'ETH', 18)]
 const chains = [

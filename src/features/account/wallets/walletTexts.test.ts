@@ -1,0 +1,68 @@
+import { expect, it, afterEach } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '#core/errors.ts'
+import type { ConnectorInfo } from '#src/wallets/contract.ts'
+import { t } from '#src/i18n/t.ts'
+import { restOfMessages, showLanguage } from '#src/i18n/current.ts'
+import { connectText, listTitle, accountTitle } from './walletTexts.ts'
+
+const connector = (id: string, name: string, installed = false): ConnectorInfo => ({
+  id,
+  family: 'evm',
+  name,
+  icon: null,
+  installed,
+  installUrl: null,
+  ways: ['install'],
+  browser: null,
+})
+
+it.each([
+  ['wallet_not_found', connector('Phantom', 'Phantom'), 'no phantom'],
+  ['wallet_not_found', connector('Backpack', 'Backpack'), 'no backpack'],
+  ['wallet_not_found', connector('com.bitget.web3', 'Bitget Wallet'), 'Please install Bitget Wallet'],
+  ['wallet_not_found', connector('io.rabby', 'Rabby Wallet'), 'Error: Please install Rabby Wallet first.'],
+  ['wallet_rejected', connector('io.rabby', 'Rabby Wallet', true), 'User rejected the request.'],
+  ['wallet_pending_request', connector('io.rabby', 'Rabby Wallet', true), 'Requested resource not available.'],
+  ['wallet_closed', connector('io.rabby', 'Rabby Wallet', true), null],
+])('%s of %o: %s', (reason, of, text) => {
+  expect(connectText(new AppError(reason, 'x'), of)).toBe(text)
+})
+
+it('warns of a conflict when an installed wallet is not found, and asks to install it or to switch the others off', () => {
+  const text = connectText(new AppError('wallet_not_found', 'x'), connector('io.rabby', 'Rabby Wallet', true))
+  expect(text).toMatch(/conflict/)
+  expect(text).toMatch(/install/)
+  expect(text).toMatch(/disable/)
+})
+
+it('says what the wallet said where nothing else is known', () => {
+  expect(connectText(new Error('locked'), connector('io.rabby', 'Rabby Wallet', true))).toBeTruthy()
+  expect(connectText(new AppError('wallet_odd', 'Locked for now'), connector('io.rabby', 'Rabby Wallet', true))).toBe(
+    'Locked for now',
+  )
+})
+
+it('names the list after the person whenever any wallet is connected', () => {
+  expect(t(listTitle({}))).toBe('Connect Wallet')
+  expect(t(listTitle({ evm: {} }))).toBe('My Wallet')
+  expect(t(listTitle({ svm: {} }))).toBe('My Wallet')
+})
+
+afterEach(() => showLanguage('en'))
+
+it('a wallet that gave no name is called what it is, in the language of the page', async () => {
+  expect(accountTitle({ connectorId: 'injected', walletName: 'Injected' })).toBe('Browser wallet')
+  await showLanguage('ru')
+  await restOfMessages()
+  expect(accountTitle({ connectorId: 'injected', walletName: 'Injected' })).toBe('Кошелёк браузера')
+  expect(accountTitle({ connectorId: 'io.rabby', walletName: 'Rabby Wallet' })).toBe('Rabby Wallet')
+})
+
+it('no screen shows what a way to connect calls itself', () => {
+  const src = fileURLToPath(new URL('../../../', import.meta.url))
+  const screens = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  expect(screens.length).toBeGreaterThan(50)
+  expect(screens.filter((file) => readFileSync(`${src}${file}`, 'utf8').includes('walletName'))).toEqual([])
+})

@@ -1,0 +1,228 @@
+import { expect, it, afterAll, beforeAll, describe } from 'vitest'
+import fc from 'fast-check'
+import { emptyForm } from '#src/features/shared/form.ts'
+import { currentLanguage, showLanguage } from '#src/i18n/current.ts'
+import { readAmount } from '#src/features/shared/readAmount.ts'
+import { createBridgeFormStore, typedAmount } from './formStore.ts'
+
+function form(amount = '') {
+  const store = createBridgeFormStore({ ...emptyForm, amount })
+  const told = () => {
+    const { amount: now, draft, parseError } = store.getState()
+    return [now, draft, parseError]
+  }
+  return { ...store.getState(), told }
+}
+
+it('what is no amount at all leaves the amount alone, and is told until there is another', () => {
+  const { setDraft, patch, told } = form('5')
+  setDraft(' $100 ')
+  expect(told()).toEqual(['5', null, '$100'])
+  patch({ token: 'USDC' })
+  expect(told()).toEqual(['5', null, '$100'])
+  setDraft('6')
+  expect(told()).toEqual(['6', '6', null])
+  setDraft('x')
+  patch({ amount: '7' })
+  expect(told()).toEqual(['7', null, null])
+})
+
+it('numerals that are no amount stay in the field to be mended, and no amount stands behind them', () => {
+  const { setDraft, commitDraft, told } = form()
+  setDraft('0.500')
+  setDraft('0.500,')
+  expect(told()).toEqual(['', '0.500,', '0.500,'])
+  commitDraft()
+  expect(told()).toEqual(['', '0.500,', '0.500,'])
+  setDraft('0.500')
+  commitDraft()
+  expect(told()).toEqual(['0.500', null, null])
+})
+
+it('thousands that are being written are told once the field is left, not before', () => {
+  const { setDraft, commitDraft, told } = form()
+  setDraft('1,234,5')
+  expect(told()).toEqual(['', '1,234,5', null])
+  commitDraft()
+  expect(told()).toEqual(['', '1,234,5', '1,234,5'])
+  setDraft('1,234,567')
+  commitDraft()
+  expect(told()).toEqual(['1234567', null, null])
+})
+
+const typed = (text: string) => typedAmount(text, 'ETH')
+/** Parsed amount after each key. */
+const keys = (text: string) => Array.from(text, (_, n) => typed(text.slice(0, n + 1)).amount)
+
+describe('an amount as it is typed or pasted', () => {
+  it.each([
+    ['', ''],
+    ['0.25', '0.25'],
+    ['.5', '.5'],
+    ['1.', '1.'],
+    ['1,5', '1.5'],
+    [' 12 ', '12'],
+    ['1 234.5', '1234.5'],
+    ['1\u00a0234,5', '1234.5'],
+    ["1'234.5", '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['1,234,567.', '1234567.'],
+    ['1.234,5', '1234.5'],
+    ['1.234.567', '1234567'],
+    ['1,000', '1000'],
+    ['1,000.', '1000.'],
+    ['10,000', '10000'],
+    ['1,234,567', '1234567'],
+    ['0,125', '0.125'],
+    ['1,00', '1.00'],
+    ['1,0000', '1.0000'],
+    ['0.1 ETH', '0.1'],
+    ['0,1 eth', '0.1'],
+    ['1,000 ETH', '1000'],
+    ['ETH 0.1', '0.1'],
+  ])('reads %j as %j', (text, read) => expect(typed(text)).toMatchObject({ amount: read, parseError: null }))
+
+  it.each(['1e5', '1e-30', '0x10', 'abc', 'ETH', '12 USDC', '$100', '1 ETH 2', '5%', '1'.repeat(61)])(
+    'takes nothing of %j, and says so',
+    (text) => expect(typed(text)).toEqual({ parseError: text }),
+  )
+
+  it.each([
+    '-',
+    '-1',
+    '−0.5',
+    '+1',
+    '1.2.3',
+    '1,2,3',
+    '1.234.56.',
+    '0.500,',
+    '0,500.',
+    '0,125,000',
+    '1.5,',
+    '01,000.5',
+    '1'.repeat(41),
+  ])('leaves %j in the field, and says that it is none', (text) =>
+    expect(typed(text)).toEqual({ amount: '', draft: text, parseError: text }),
+  )
+
+  it.each(['1,234,', '1,234,5', '1.234.56', '1.500,'])('waits for the rest of %j', (text) =>
+    expect(typed(text)).toEqual({ amount: '', draft: text, parseError: null }),
+  )
+})
+
+describe('an amount that is typed key by key', () => {
+  it('is the one that its text says when it is whole', () => {
+    expect(keys('1,000')).toEqual(['1', '1.', '1.0', '1.00', '1000'])
+    expect(keys('1,234.5').at(-1)).toBe('1234.5')
+    expect(keys('1,234,567.5')).toEqual([
+      '1',
+      '1.',
+      '1.2',
+      '1.23',
+      '1234',
+      '',
+      '',
+      '',
+      '1234567',
+      '1234567.',
+      '1234567.5',
+    ])
+    expect(keys('1.234,5').at(-1)).toBe('1234.5')
+  })
+
+  it.each(['-1', '−12.5', '–3', '+1'])('leaves no other amount behind the keys of %j', (text) => {
+    const form = createBridgeFormStore({ ...emptyForm, token: 'ETH', amount: '' })
+    // Mimics the field: each key is appended to the displayed text.
+    for (const key of text) form.getState().setDraft((form.getState().draft ?? form.getState().amount) + key)
+    expect(form.getState()).toMatchObject({ amount: '', draft: text, parseError: text })
+    form.getState().commitDraft()
+    expect(form.getState()).toMatchObject({ amount: '', parseError: text })
+  })
+
+  it('is never a thousand times another one because of a stray mark', () => {
+    const amount = fc
+      .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 9_999_999 }))
+      .map(([whole, decimals]) => `${whole}.${decimals}`)
+    fc.assert(
+      fc.property(amount, fc.constantFrom(',', '.'), (text, mark) =>
+        ['', undefined].includes(typed(text + mark).amount),
+      ),
+    )
+  })
+})
+
+describe('where decimals stand behind a comma', () => {
+  const before = currentLanguage()
+  beforeAll(() => showLanguage('ru'))
+  afterAll(() => showLanguage(before))
+  it.each([
+    ['1,000', '1.000'],
+    ['1 234,5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['1,234,567.5', '1234567.5'],
+    ['0.5', '0.5'],
+  ])('%j is %j, pasted or typed', (text, read) => {
+    expect(typed(text).amount).toBe(read)
+    expect(keys(text).at(-1)).toBe(read)
+  })
+  it.each(['0,500.', '0.500,', '1,500.'])('%j is no amount yet', (text) => expect(typed(text).amount).toBe(''))
+})
+
+describe('figures of Persian and Arabic keyboards', () => {
+  it.each([
+    ['۰٫۲۵', '0.25'],
+    ['٠٫٢٥', '0.25'],
+    ['۱٬۲۳۴٫۵', '1234.5'],
+    ['۱٬۰۰۰', '1000'],
+    ['۱۲٬۳۴۵٬۶۷۸', '12345678'],
+    ['۱،۵', '1.5'],
+    ['۱۲.۵', '12.5'],
+    ['1٫5', '1.5'],
+    ['۰٫۱ ETH', '0.1'],
+    ['\u2066۱۲۳\u2069', '123'],
+  ])('%j is %j', (text, read) => {
+    expect(typed(text)).toMatchObject({ amount: read, parseError: null })
+    expect(readAmount(text, { symbol: 'ETH', comma: 'decimal' })).toBe(read)
+  })
+  it('stay in the field as they were written', () =>
+    expect(typed('۱۲٫۵')).toEqual({ amount: '12.5', draft: '۱۲٫۵', parseError: null }))
+  it.each(['۱٫۲٫۳', '۱٬۲٬۳'])('%j is no amount', (text) =>
+    expect(typed(text)).toMatchObject({ amount: '', parseError: text }),
+  )
+  it('may be read in a link too', () => expect(readAmount('۱٬۰۰۰', { comma: null })).toBe('1000'))
+})
+
+describe('where points stand between thousands', () => {
+  const before = currentLanguage()
+  beforeAll(() => showLanguage('es'))
+  afterAll(() => showLanguage(before))
+  it.each([
+    ['1,5', '1.5'],
+    ['1,000', '1.000'],
+    ['1.234,5', '1234.5'],
+    ['1.234.567', '1234567'],
+    ['0.125', '0.125'],
+    ['1.5', '1.5'],
+    ['1.2345', '1.2345'],
+  ])('%j is %j, pasted or typed', (text, read) => {
+    expect(typed(text).amount).toBe(read)
+    expect(keys(text).at(-1)).toBe(read)
+  })
+  it.each(['1.000', '12.500', '999.999'])('%j may be two amounts, so it is none and told as such', (text) =>
+    expect(typed(text)).toMatchObject({ amount: '', parseError: text }),
+  )
+})
+
+describe('an amount that nobody can be asked about', () => {
+  it.each(['1,000', '12,500', '1,000 ETH'])('is not read where it may be two: %j', (text) =>
+    expect(readAmount(text, { symbol: 'ETH', comma: null })).toBeNull(),
+  )
+  it.each([
+    ['1,5', '1.5'],
+    ['0,125', '0.125'],
+    ['1,0005', '1.0005'],
+    ['1,000.5', '1000.5'],
+    ['1.000', '1.000'],
+  ])('%j can only be %j', (text, read) => expect(readAmount(text, { comma: null })).toBe(read))
+})

@@ -1,0 +1,55 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { BridgeForm } from '#src/features/shared/form.ts'
+import { commaMeans, pointMeans } from '#src/format/marks.ts'
+import { normalizeDigits, mayBecomeAmount, readAmount } from '#src/features/shared/readAmount.ts'
+
+interface BridgeFormState extends BridgeForm {
+  /** Text of the amount while it is being edited; null: the field shows the amount. */
+  readonly draft: string | null
+  /** Input that is no amount; reported until there is another amount. */
+  readonly parseError: string | null
+  patch(fields: Partial<BridgeForm>): void
+  /** Parses the content of the amount field after an input event. */
+  setDraft(text: string): void
+  /** Ends editing of the amount; invalid text stays for correction. */
+  commitDraft(): void
+}
+export type BridgeFormStore = StoreApi<BridgeFormState>
+
+/** Outlives the page, so that the review sheet and a visit to the history keep the form. */
+export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
+  createStore<BridgeFormState>()((set) => ({
+    ...initial,
+    draft: null,
+    parseError: null,
+    patch: (fields) => set({ ...('amount' in fields ? { draft: null, parseError: null } : {}), ...fields }),
+    setDraft: (text) => set(({ token }) => typedAmount(text, token)),
+    commitDraft: () =>
+      set(({ amount, draft }) =>
+        draft === null ? {} : amount === '' ? { parseError: draft.trim() || null } : { draft: null },
+      ),
+  }))
+
+/** Result of an edit of the amount field; absent fields stay unchanged. */
+interface Typed {
+  readonly amount?: string
+  /** Text while it is being edited; null: the field shows the amount. */
+  readonly draft?: string | null
+  /** Text to report as no amount. */
+  readonly parseError: string | null
+}
+
+/** Characters of numbers, more of them than any number needs. The sign is included: dropping it would turn "-1" into 1. */
+const numeric = /^\s*[-+−–]?[\d\s.,'_]{0,60}$/u
+
+/**
+ * Parses the whole field, so that typing and pasting give the same amount; "1,000" is a thousand where the locale groups by commas.
+ * Invalid input never becomes another amount: digits stay in the field with an empty amount, other text changes nothing.
+ */
+export function typedAmount(text: string, symbol: string): Typed {
+  const isNumeric = numeric.test(normalizeDigits(text))
+  const amount = readAmount(text, { symbol, comma: commaMeans(), point: pointMeans() })
+  if (amount !== null) return { amount, draft: isNumeric ? text : null, parseError: null }
+  if (!isNumeric) return { parseError: text.trim() }
+  return { amount: '', draft: text, parseError: mayBecomeAmount(text) ? null : text.trim() }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import * as book from '#src/features/shared/addresses.ts'
+import { refundTo } from './RefundAddressField.tsx'
+
+const solana = { family: 'svm', chainId: 83797631, contracts: new Map() } as const
+const own = 'GDDMwNyyx8uB6zrqwBFHjLLG3TBYk2F8Az4yrQC5RzMp'
+const other = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+
+describe('the refund address of a deposit that the market maker holds', () => {
+  it('is the connected wallet’s own until someone edits it', () => {
+    const proposed = refundTo(book, solana, null, own)
+    expect(proposed).toMatchObject({ text: own, read: { canonical: own } })
+    expect(refundTo(book, solana, null, other).text).toBe(other)
+  })
+
+  it('is what someone wrote, whichever wallet is connected', () =>
+    expect(refundTo(book, solana, other, own)).toMatchObject({ text: other, read: { canonical: other } }))
+
+  it('is missing where the field was emptied, or no wallet is connected', () => {
+    expect(refundTo(book, solana, '', own)).toEqual({ text: '', read: { kind: 'missing' } })
+    expect(refundTo(book, solana, null, null)).toEqual({ text: '', read: { kind: 'missing' } })
+  })
+
+  it('is refused where it is of another network', () =>
+    expect(refundTo(book, solana, '0x000000000000000000000000000000000000dEaD', own).read.kind).toBe('invalid'))
+})

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '#core/errors.ts'
+import { route, token } from '#src/testing/rows.ts'
+import { transferError } from '#src/features/shared/transferError.ts'
+import { reviewButton, reviewNotice, firstOf, priceMoved } from './reviewView.ts'
+
+const standing = {
+  working: null as string | null,
+  unclear: false,
+  cutOff: false,
+  form: { text: 'Review', enabled: true, reviews: true },
+  complete: true,
+  refund: 'given' as 'given' | 'missing' | 'invalid',
+  failed: false,
+}
+
+describe('the button under the review', () => {
+  it.each<[string, Partial<typeof standing>, ReturnType<typeof reviewButton>]>([
+    ['confirms', {}, { label: 'Confirm and bridge', enabled: true, does: 'confirm' }],
+    ['tries again after a refusal', { failed: true }, { label: 'Try again', enabled: true, does: 'confirm' }],
+    [
+      'waits for the wallet',
+      { working: 'Open your wallet' },
+      { label: 'Open your wallet', enabled: false, does: 'confirm' },
+    ],
+    [
+      'leads to the field of a missing refund address',
+      { complete: false, refund: 'missing' },
+      { label: 'Enter a refund address', enabled: true, does: 'edit_refund' },
+    ],
+    [
+      'leads to a refund address that is none',
+      { complete: false, refund: 'invalid' },
+      { label: 'Check the refund address', enabled: true, does: 'edit_refund' },
+    ],
+    [
+      'waits for the wallet whatever the refund address says',
+      { working: 'Open your wallet', complete: false, refund: 'invalid' },
+      { label: 'Open your wallet', enabled: false, does: 'edit_refund' },
+    ],
+    [
+      'does what the form needs first',
+      { form: { text: 'Switch network', enabled: true, reviews: false }, complete: false },
+      { label: 'Switch network', enabled: true, does: 'form' },
+    ],
+    [
+      'is off where the form is',
+      { form: { text: 'No route', enabled: false, reviews: false }, complete: false },
+      { label: 'No route', enabled: false, does: 'form' },
+    ],
+    [
+      'leads to what may have been sent',
+      { unclear: true, failed: true },
+      { label: 'View this transfer', enabled: true, does: 'check' },
+    ],
+    [
+      'leads there whatever the form says by now',
+      { unclear: true, complete: false, form: { text: 'Not enough ETH', enabled: false, reviews: false } },
+      { label: 'View this transfer', enabled: true, does: 'check' },
+    ],
+    [
+      'asks again for the order that a reload cut off, whatever the form says by now',
+      { cutOff: true, complete: false, form: { text: 'Connect Wallet', enabled: true, reviews: false } },
+      { label: 'Try again', enabled: true, does: 'ask_again' },
+    ],
+    [
+      'waits for that order',
+      { cutOff: true, working: 'Preparing' },
+      { label: 'Preparing', enabled: false, does: 'ask_again' },
+    ],
+  ])('%s', (_, change, button) => {
+    expect(reviewButton({ ...standing, ...change })).toEqual(button)
+  })
+})
+
+const eth = token(1, 'ETH', 18)
+const selection = { route: route(eth, eth), fromAsset: eth, toAsset: eth }
+const none = { error: null, refusal: null, problem: null, unclear: false }
+
+describe('what the review says about a refusal', () => {
+  it('carries the fix of the server, in words', () => {
+    const error = transferError(
+      new AppError('daily_limit', 'Less fits today.', { fix: { kind: 'use_amount', amount: '500000000000000000' } }),
+    )
+    expect(reviewNotice({ ...none, error }, selection)).toEqual({
+      tone: 'bad',
+      text: 'Less fits today.',
+      fix: { label: 'Use 0.5 ETH', action: { kind: 'use_amount', amount: '500000000000000000' } },
+    })
+  })
+
+  it('carries the fix of the wallet', () => {
+    const error = transferError(
+      new AppError('wallet_wrong_network', 'x', { fix: { kind: 'switch_network', chain_id: 1 } }),
+    )
+    expect(reviewNotice({ ...none, error }, selection)?.fix).toEqual({
+      label: 'Switch network',
+      action: { kind: 'switch_network', chain_id: 1 },
+    })
+  })
+
+  it('is calm about a person who said no', () => {
+    expect(
+      reviewNotice({ ...none, error: transferError(new AppError('wallet_rejected', 'x')) }, selection),
+    ).toMatchObject({ tone: 'info', fix: null })
+  })
+
+  it('shows what the form refuses, with its fix', () => {
+    const problem = {
+      reason: 'below_minimum',
+      cause: 'Too little.',
+      fix: { label: 'Use 1', action: { kind: 'use_amount' as const, amount: '1' } },
+    }
+    expect(reviewNotice({ ...none, problem }, selection)).toEqual({
+      tone: 'warn',
+      text: 'Too little.',
+      fix: problem.fix,
+    })
+  })
+
+  it('says what to do where the wallet may have sent it, and offers nothing that would send again', () => {
+    const error = transferError(new AppError('wallet_failed', 'Internal error', { fix: { kind: 'requote' } }))
+    const problem = { reason: 'balance', cause: 'Too much.', fix: null }
+    const notice = reviewNotice({ error, refusal: 'You said no.', problem, unclear: true }, selection)
+    expect(notice).toMatchObject({ tone: 'warn', fix: null })
+    expect(notice?.text).toMatch(/may have already sent/)
+    expect(notice?.text).not.toMatch(/try again/i)
+  })
+
+  it('puts a refused switch before the refusal that led to it', () => {
+    const error = transferError(
+      new AppError('wallet_wrong_network', 'x', { fix: { kind: 'switch_network', chain_id: 1 } }),
+    )
+    expect(reviewNotice({ ...none, error, refusal: 'You said no.' }, selection)).toEqual({
+      tone: 'bad',
+      text: 'You said no.',
+      fix: null,
+    })
+    expect(reviewNotice(none, selection)).toBeNull()
+  })
+})
+
+const quote = (send_amount: string, receive_amount: string, to_asset = '10:0x0') => ({
+  from_asset: '1:0x0',
+  to_asset,
+  send_amount,
+  receive_amount,
+})
+const opened = quote('500', '499')
+
+it.each([
+  ['another price for the same amount', quote('500', '498'), true],
+  ['the same price once more', quote('500', '499'), false],
+  ['another amount, which the person chose', quote('2', '1'), false],
+  ['another network', quote('500', '490', '42161:0x0'), false],
+  ['no price at the moment', null, false],
+])('the price has moved, or not: %s', (_, now, moved) => expect(priceMoved(opened, now)).toBe(moved))
+
+it('is measured anew from the first price of another amount', () => {
+  const small = quote('2', '1')
+  const first = firstOf(opened, small)
+  expect(first).toBe(small)
+  expect(priceMoved(first, quote('2', '0'))).toBe(true)
+  expect(firstOf(first, quote('2', '0'))).toBe(small)
+  expect(firstOf(first, null)).toBe(small)
+  expect(firstOf(null, small)).toBe(small)
+  expect(priceMoved(null, small)).toBe(false)
+})

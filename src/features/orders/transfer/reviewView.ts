@@ -1,0 +1,105 @@
+import { t } from '#src/i18n/t.ts'
+import type { Fix } from '#core/errors.ts'
+import { fixLabel } from '#src/features/bridge/model/fixes.ts'
+import type { Selection } from '#src/features/shared/form.ts'
+import type { Problem } from '#src/features/bridge/model/viewModel.ts'
+import type { TransferError } from '#src/features/shared/transferError.ts'
+import type { Quote } from '#core/wire/quote.ts'
+import type { JourneyStage } from './executeSteps.ts'
+
+interface Standing {
+  /** Text of the current activity; null when idle. */
+  readonly working: string | null
+  /** True when the wallet's answer leaves open whether something was sent. */
+  readonly unclear: boolean
+  /** True when a reload interrupted the order request and its answer is unknown. */
+  readonly cutOff: boolean
+  /** Main button of the form below. */
+  readonly form: { readonly text: string; readonly enabled: boolean; readonly reviews: boolean }
+  /** True when everything that an order needs is present. */
+  readonly complete: boolean
+  /** Refund address required by custody; `given` when none is required. */
+  readonly refund: 'given' | 'missing' | 'invalid'
+  readonly failed: boolean
+}
+
+interface ReviewButton {
+  readonly label: string
+  readonly enabled: boolean
+  /**
+   * `check` opens the transfer that may be in progress, `ask_again` repeats the interrupted order request, `edit_refund` focuses the
+   * field, `form` acts like the form's button.
+   */
+  readonly does: 'check' | 'ask_again' | 'confirm' | 'edit_refund' | 'form'
+}
+
+/** Button of the review. Checking a possibly sent transfer precedes anything that would send again. */
+export function reviewButton({ working, unclear, cutOff, form, complete, refund, failed }: Standing): ReviewButton {
+  const enabled = working === null
+  if (unclear) return { label: working ?? t('review-check'), enabled, does: 'check' }
+  if (cutOff) return { label: working ?? t('action-retry'), enabled, does: 'ask_again' }
+  if (!form.reviews) return { label: working ?? form.text, enabled: enabled && form.enabled, does: 'form' }
+  // The field may be below the fold, so a disabled button would be a dead end.
+  if (refund !== 'given') return { label: working ?? t(`review-refund-${refund}`), enabled, does: 'edit_refund' }
+  return {
+    label: working ?? t(failed ? 'action-retry' : 'review-confirm'),
+    enabled: enabled && complete,
+    does: 'confirm',
+  }
+}
+
+interface ReviewNotice {
+  readonly tone: 'info' | 'warn' | 'bad'
+  readonly text: string
+  readonly fix: { label: string; action: Fix } | null
+}
+
+interface Refusals {
+  /** Error of the server or wallet after the user's confirmation. */
+  readonly error: TransferError | null
+  /** The wallet's refusal to switch networks. */
+  readonly refusal: string | null
+  /** Problem of the form below. */
+  readonly problem: Problem | null
+  /** True when the wallet's answer leaves open whether something was sent. */
+  readonly unclear: boolean
+}
+
+/** Blocker of the transfer with its one-tap fix; the latest answer has priority. */
+export function reviewNotice(
+  { error, refusal, problem, unclear }: Refusals,
+  selection: Selection | null,
+): ReviewNotice | null {
+  // Replaces the wallet's text, which may suggest a retry; the button opens the transfer.
+  if (unclear) return { tone: 'warn', text: t('review-check-note'), fix: null }
+  if (refusal !== null) return { tone: 'bad', text: refusal, fix: null }
+  if (error) {
+    const fix = error.fix ? { label: fixLabel(error.fix, selection), action: error.fix } : null
+    return { tone: error.reason === 'wallet_rejected' ? 'info' : 'bad', text: error.message, fix }
+  }
+  return problem ? { tone: 'warn', text: problem.cause, fix: problem.fix } : null
+}
+
+/** Fixes that need the form below, so the review closes. */
+export const closesReview: ReadonlySet<string> = new Set(['change_recipient', 'add_funds', 'connect_wallet'])
+
+/** Main button intents that run without leaving the review. */
+export const staysInReview: ReadonlySet<string> = new Set(['switch_network', 'requote', 'reload'])
+
+type Priced = Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount'>
+
+const question = ['from_asset', 'to_asset', 'send_amount'] as const
+
+/** Baseline for later quotes: the first one for the same amount of the same asset. Changing the amount resets it. */
+export const firstOf = <Q extends Priced>(first: Q | null, quote: Q | null): Q | null =>
+  quote && first && question.every((field) => first[field] === quote[field]) ? first : (quote ?? first)
+
+/** True when the same amount now yields a different one. */
+export const priceMoved = (first: Priced | null, quote: Priced | null): boolean =>
+  quote !== null && first !== null && firstOf(first, quote) === first && first.receive_amount !== quote.receive_amount
+
+/** Button text while waiting for the wallet or the network. */
+export function stageText(stage: JourneyStage | { kind: 'ordering' }, network: string): string {
+  if (stage.kind === 'ordering') return t('stage-ordering')
+  return stage.kind === 'asking' ? t(`stage-asking-${stage.label}`) : t('stage-confirming', { network })
+}
