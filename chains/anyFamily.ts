@@ -1,11 +1,11 @@
-import { families, type FamilyName } from '#core/chain/family.ts'
-import { addressRules, hasAddressRules } from './registry.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import { builtIn } from './registry.ts'
 
 /** Returns the account that a text names, in the first family that accepts it as an address; null if none does. */
 export function accountOfAnyFamily(text: string): { readonly family: FamilyName; readonly canonical: string } | null {
-  for (const family of families.filter(hasAddressRules)) {
+  for (const { name, addresses } of builtIn) {
     try {
-      return { family, canonical: addressRules(family).parse(text) }
+      return { family: name, canonical: addresses.parse(text) }
     } catch {
       continue
     }

@@ -6,6 +6,7 @@ import type { AppError } from '#core/errors.ts'
 import type { OnDispute } from './rpc/dispute.ts'
 import type { EndpointHealth } from './rpc/endpoint.ts'
 import type { EndpointExpectations, EndpointVerdict } from './rpc/verifyEndpoints.ts'
+import type { MemoTerms } from '#core/order/depositMemo.ts'
 import type { DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 
@@ -471,6 +472,31 @@ export interface ChainNode {
   /** One row per endpoint for metrics and the readiness page. */
   endpoints(): readonly EndpointHealth[]
   close(): Promise<void>
+}
+
+/** Terms of an order that its deposit needs. */
+export interface DepositTerms extends MemoTerms {
+  readonly fromAddress: string
+  readonly escrowOrder: EscrowOrder | null
+  readonly makerSignature: `0x${string}` | null
+}
+
+/** The token's signing domain and the sender's next permit nonce. */
+export interface PermitOffer {
+  name: string
+  version: string
+  nonce: bigint
+}
+
+export interface DepositInput {
+  order: DepositTerms
+  from: AssetDef
+  escrow: `0x${string}` | null
+  depositAddress: string | null
+  /** Current allowance of the escrow; null = unknown, or not needed for this asset. */
+  allowance: bigint | null
+  /** The sender's next permit; null if the token or account supports none, or none is needed. */
+  permit: PermitOffer | null
 }
 
 export interface NodeOptions {

@@ -1,23 +1,24 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { AddressRules } from './contract.ts'
-import { evmAddressRules } from './evm/address.ts'
-import { svmAddressRules } from './svm/address.ts'
-import { tonAddressRules } from './ton/address.ts'
+import { evm } from './evm/family.ts'
+import type { Family } from './family.ts'
+import { svm } from './svm/family.ts'
+import { ton } from './ton/family.ts'
 
-/** Address rules by family. They need no chain library, so the web app's first load may include them. */
-const rules: Partial<Record<FamilyName, AddressRules>> = {
-  evm: evmAddressRules,
-  svm: svmAddressRules,
-  ton: tonAddressRules,
-}
+/** Families that are built in. They need no chain library, so the web app's first load may include them. */
+export const builtIn = [evm, svm, ton] as const satisfies readonly Family[]
+
+/** Null for a family that is not built in. */
+export const familyOf = (name: FamilyName): Family | null =>
+  builtIn.find((family: Family) => family.name === name) ?? null
 
 /** Returns the rules of a family. @throws AppError `family_unsupported` for a family that is not built in. */
 export function addressRules(family: FamilyName): AddressRules {
-  const found = rules[family]
+  const found = familyOf(family)
   if (!found)
     throw new AppError('family_unsupported', `Addresses of ${family} networks are not supported yet.`, { status: 400 })
-  return found
+  return found.addresses
 }
 
-export const hasAddressRules = (family: FamilyName): boolean => rules[family] !== undefined
+export const hasAddressRules = (family: FamilyName): boolean => familyOf(family) !== null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { isLoopback, loadConfig, requireDurability, secretsOf } from '#runtime/config.ts'
+import { isLoopback, loadConfig, payoutKeysOf, requireDurability, secretsOf } from '#runtime/config.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import { watchDisputes } from '#runtime/disputes.ts'
 import { endpointHashes, saltForm } from '#runtime/endpointHashes.ts'
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     log,
     metrics,
   })
-  const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
+  const keys = payoutKeysOf(env)
   const networks = requireSafeStart(env, catalogue)
 
   const identity = await makerIdentity(env.DATA_DIR)

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { loadCommandConfig, type MakerConfig, secretsOf } from '#runtime/config.ts'
+import { loadCommandConfig, type MakerConfig, payoutKeysOf, secretsOf } from '#runtime/config.ts'
 import { createLog, type Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import { type AdminCommand, COMMAND_INVALID } from '#store/adminProcess.ts'
@@ -141,10 +141,10 @@ async function withTools(
 ): Promise<string> {
   const catalogue = (): Catalogue => loadCatalogue(env.catalogue)
   const log = createLog(env.LOG_LEVEL, undefined, secretsOf('maker', env))
-  const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
+  const keys = payoutKeysOf(env)
   const networks = commandChains({ env, catalogue, store, log })
   const rotate = async (): Promise<string> => {
-    const previous = { evm: env.MAKER_EVM_KEY_PREVIOUS, svm: env.MAKER_SVM_KEY_PREVIOUS }
+    const previous = payoutKeysOf(env, 'previous')
     const [offerSigner, attesterUrls] = [env.OFFER_SIGNER_ADDRESS, env.ATTESTER_URLS]
     const chains = await networks.open()
     return rotateKey({ store, catalogue: catalogue(), chains, keys, previous, offerSigner, attesterUrls }, rotation)

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
 import {
   type MakerConfig,
+  namedPayoutKeys,
   type NetworkEndpoints,
   refuseUnsafeStart,
   requireFeeCaps,
@@ -14,11 +15,10 @@ import {
  */
 export function requireSafeStart(env: MakerConfig, catalogue: Catalogue): readonly NetworkEndpoints[] {
   const networks = settlementEndpoints(catalogue, env.rpc, env.MAKER_CHAINS)
-  const keys = { MAKER_EVM_KEY: env.MAKER_EVM_KEY, MAKER_SVM_KEY: env.MAKER_SVM_KEY }
   refuseUnsafeStart({
     networks,
     rpcQuorum: env.rpcQuorum,
-    secrets: Object.entries(keys).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    secrets: namedPayoutKeys(env),
     database: env.DATABASE_URL ? 'postgres' : 'pglite',
     paysOut: true,
     allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,

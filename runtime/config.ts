@@ -14,4 +14,5 @@ export {
   secretsOf,
   type ServerConfig,
 } from './config/load.ts'
+export { namedPayoutKeys, payoutKeysOf } from './config/payoutKeys.ts'
 export { refuseUnsafeStart } from './config/production.ts'

@@ -1,5 +1,4 @@
 import { type ChainId, chainId } from '../chain/chainId.ts'
-import type { FamilyName } from '../chain/family.ts'
 import { isOrderId, type OrderId } from './id.ts'
 
 /**
@@ -29,24 +28,17 @@ export interface MemoTerms {
 const PREFIX = 'cw1'
 const form = /^cw1:([1-9A-HJ-NP-Za-km-z]{22}):(0|[1-9]\d{0,77}):([1-9]\d{0,14}):([0-9a-f]{64}):(\S{1,128})$/
 
-/** Bytes of text that wallets and networks of a family carry with a transfer; absent if a deposit has no memo. */
-export const depositMemoLimits: Partial<Record<FamilyName, number>> = {
-  // A memo and a token transfer share the 1,232 bytes of one transaction.
-  svm: 566,
-  // One comment fills a chain of cells; wallets truncate longer ones.
-  ton: 900,
-  // OP_RETURN as nodes relay it: too short for this memo, so these deposits get their own address.
-  bitcoin: 80,
-}
-
-/** Null if the terms are incomplete or the family's wallets cannot carry the text: then no deposit may be requested. */
+/**
+ * Null if the terms are incomplete or the text is longer than the family's wallets carry (`maxBytes`; null: none): then
+ * no deposit may be requested.
+ */
 export function writeDepositMemo(
-  family: FamilyName,
+  maxBytes: number | null,
   { id, sendAmount, toChain, onchainId, refundAddress }: MemoTerms,
 ): string | null {
   if (onchainId === null || refundAddress === null) return null
   const text = [PREFIX, id, sendAmount, toChain, onchainId.slice(2).toLowerCase(), refundAddress].join(':')
-  return new TextEncoder().encode(text).length <= (depositMemoLimits[family] ?? 0) ? text : null
+  return new TextEncoder().encode(text).length <= (maxBytes ?? 0) ? text : null
 }
 
 /** Parses a deposit memo; null for any other text. */

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { svm } from '#chains/svm/family.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
@@ -88,7 +89,7 @@ const signed = {
   onchainId: `0x${'01'.repeat(32)}`,
   refundAddress: 'home',
 } as OrderRow
-const written = writeDepositMemo('svm', signed) ?? ''
+const written = writeDepositMemo(svm.depositMemo, signed) ?? ''
 const direct = { ...route, custody: 'maker' } as RouteDef
 const sent = (amount: bigint, asset = from) => ({ asset, amount, exception: null, memo: null })
 

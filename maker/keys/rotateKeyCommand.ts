@@ -1,6 +1,8 @@
 import { isAddress } from 'viem'
 import { z } from 'zod'
 import type { ChainNode, Payer } from '#chains/contract.ts'
+import type { Family } from '#chains/family.ts'
+import { builtIn } from '#chains/registry.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
@@ -14,7 +16,12 @@ import { describeAttesterStep, planAttesterRotation } from './rotateAttester.ts'
 import { finishRetirement, listRetirement, type PayoutRotation } from './rotatePayoutKey.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 
-export const rotateKeyUsage = `  rotate-key payout|payout-svm [--finish [--stolen]]
+/** The first family's key is the maker's own identity, so its command needs no suffix. */
+const payoutKinds = builtIn
+  .filter((family: Family) => family.payoutKey)
+  .map(({ name }, index) => ({ kind: index === 0 ? 'payout' : `payout-${name}`, family: name }))
+
+export const rotateKeyUsage = `  rotate-key ${payoutKinds.map(({ kind }) => kind).join('|')} [--finish [--stolen]]
                      list what still needs the payout key; with --finish move the inventory to the key that replaces it
   rotate-key offer   show whose offers the escrows accept; the maker registers OFFER_SIGNER_ADDRESS
   rotate-key attester <old> <new>
@@ -36,8 +43,12 @@ export interface RotateKeyDeps {
 
 type Kind = (deps: RotateKeyDeps, args: readonly string[]) => Promise<string>
 const kinds: Readonly<Record<string, Kind>> = {
-  payout: (deps, args) => payout(deps, 'evm', args),
-  'payout-svm': (deps, args) => payout(deps, 'svm', args),
+  ...Object.fromEntries(
+    payoutKinds.map(({ kind, family }) => [
+      kind,
+      (deps: RotateKeyDeps, args: readonly string[]) => payout(deps, family, args),
+    ]),
+  ),
   offer: (deps, args) => (args.length === 0 ? offer(deps) : refuse()),
   attester: (deps, [old = '', next = '', ...more]) =>
     isAddress(old) && isAddress(next) && more.length === 0 ? attester(deps, old, next) : refuse(),

@@ -2,6 +2,7 @@ import { Keypair } from '@solana/web3.js'
 import { zeroAddress } from 'viem'
 import { uuidv7 } from 'uuidv7'
 import { memoHash } from '#chains/evm/order/memo.ts'
+import { svm } from '#chains/svm/family.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
@@ -101,7 +102,7 @@ export const depositOnSvm = (svm: LocalSvmChain, amount: bigint, memo: string | 
 
 /** The memo that the app asks wallets to sign. @throws if the order lacks a part of it */
 export function memoOf(order: OrderRow): string {
-  const memo = writeDepositMemo('svm', order)
+  const memo = writeDepositMemo(svm.depositMemo, order)
   if (memo === null) throw new Error(`order ${order.id} has no memo`)
   return memo
 }

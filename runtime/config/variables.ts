@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceSourceNames } from '#runtime/prices/settings.ts'
+import { payoutKeyVariables } from './payoutKeys.ts'
 import * as values from './values.ts'
 import { variable } from './variable.ts'
 
@@ -298,30 +299,10 @@ export const makerVariables = {
   ...listening(8081),
   ...screeningFile,
   ...priceVariables,
-  MAKER_EVM_KEY: variable(values.evmKey, {
-    meaning: 'Payout key for EVM networks.',
-    fallback: 'no EVM payouts',
-    requiredInProduction: true,
-    secret: true,
-  }),
-  MAKER_EVM_KEY_PREVIOUS: variable(values.evmKey, {
-    meaning: 'Retiring payout key during a rotation; used only by `maker admin rotate-key`.',
-    fallback: 'no rotation in progress',
-    secret: true,
-  }),
+  ...payoutKeyVariables,
   OFFER_SIGNER_ADDRESS: variable(values.evmAddress, {
     meaning: 'Address of the offer key; the maker registers it in every escrow.',
     fallback: 'escrows keep their current offer signer',
-  }),
-  MAKER_SVM_KEY: variable(values.optionalText, {
-    meaning: 'Payout key for Solana-style networks: the JSON array of a key file, base58, or the 32-byte seed in hex.',
-    fallback: 'no payouts on these networks',
-    secret: true,
-  }),
-  MAKER_SVM_KEY_PREVIOUS: variable(values.optionalText, {
-    meaning: 'Retiring payout key for Solana-style networks.',
-    fallback: 'no rotation in progress',
-    secret: true,
   }),
   MAKER_CHAINS: variable(values.chainNumbers, {
     meaning: 'Networks that this maker serves.',

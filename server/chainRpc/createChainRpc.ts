@@ -1,11 +1,12 @@
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { wrongChain } from '#chains/rpc/errors.ts'
+import type { RpcMethod, WebRpc } from '#chains/family.ts'
 import { readJson } from '#chains/rpc/readJson.ts'
+import { servicesOf } from '#chains/services.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import type { RpcCall, rpcError } from '#core/wire/chainRpc.ts'
 import { endpointsOf } from '#runtime/config.ts'
-import { rpcMethods, type RpcMethod } from './methods.ts'
 import type { z } from 'zod'
 
 /** A node's answer: a result, or the chain's error. */
@@ -39,6 +40,7 @@ const ofTheChain: ReadonlySet<number> = new Set([3, -32_000, -32_002, -32_003, -
 
 interface Source {
   readonly chain: ChainDef
+  readonly rpc: WebRpc
   readonly endpoints: readonly Endpoint<string>[]
   open: number
 }
@@ -65,7 +67,8 @@ export function createChainRpc({
     const known = sources.get(id)
     if (known !== undefined) return known
     const chain = catalogue.chains.find((c) => Number(c.id) === id)
-    if (!chain || !rpcMethods[chain.family]) return null
+    const rpc = chain && servicesOf(chain.family)?.webRpc
+    if (!chain || !rpc) return null
     const urls = endpointsOf(chain, overrides).filter((url) => /^https?:/.test(url))
     const endpoints = urls.map((url) =>
       createEndpoint({
@@ -74,19 +77,19 @@ export function createChainRpc({
         faults: { isTransport: (e) => !(e instanceof NodeRefusal), isBehind: () => false, isPassing: () => false },
         attempts: 1,
         baseMs: 0,
-        check: (connection) => requireChain(chain, connection),
+        check: (connection) => requireChain(chain, rpc, connection),
       }),
     )
-    const source = { chain, endpoints, open: 0 }
+    const source = { chain, rpc, endpoints, open: 0 }
     sources.set(id, source)
     return source
   }
 
   /** @throws AppError `rpc_wrong_chain` */
-  async function requireChain(chain: ChainDef, url: string): Promise<void> {
-    if (chain.family !== 'evm') return
-    const answer = await ask(url, 'eth_chainId', [])
-    const served = 'result' in answer ? Number(answer.result) : Number.NaN
+  async function requireChain(chain: ChainDef, { chainId }: WebRpc, url: string): Promise<void> {
+    if (!chainId) return
+    const answer = await ask(url, chainId.method, [])
+    const served = 'result' in answer ? chainId.read(answer.result) : Number.NaN
     if (served !== Number(chain.id)) throw wrongChain(labelOf(url), String(served), String(chain.id))
   }
 
@@ -170,7 +173,7 @@ export function createChainRpc({
     const source = sourceOf(chainId)
     if (!source)
       throw new AppError('chain_unknown', 'This network isn’t available here.', { status: 404, retriable: false })
-    const methods = rpcMethods[source.chain.family] ?? {}
+    const { methods } = source.rpc
     const known = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (!known)
       throw new AppError('rpc_method_refused', 'This method isn’t available here.', { status: 400, retriable: false })

@@ -1,6 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { NonceTerms } from '#store/contract/sessions.ts'
-import type { SignInMessage, TextMessage } from './message.ts'
+import type { SignInMessage, TextMessage } from '#chains/signIn/message.ts'
 
 /** Everything that the server requested, by purpose and nonce. */
 export interface Asked {

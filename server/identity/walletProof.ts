@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import type { SignIn } from '#chains/family.ts'
+import { addressRules } from '#chains/registry.ts'
+import { servicesOf } from '#chains/services.ts'
+import type { SignInMessage } from '#chains/signIn/message.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError, type AppErrorOptions } from '#core/errors.ts'
@@ -9,9 +12,6 @@ import type { ServerDeps } from '../deps.ts'
 import { isSecureUrl } from '../config.ts'
 import { signInDomain } from './domain.ts'
 import { findAlteration } from './findAlteration.ts'
-import { type SignInMessage, parseSignInMessage } from './message.ts'
-import { createVerifiers } from './verifiers/index.ts'
-import { readTonMessage } from './tonMessage.ts'
 
 export type WalletProofDeps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'config'>
 
@@ -50,7 +50,6 @@ function requireRecent(message: SignInMessage, now: Date): void {
 
 /** Proves that a wallet belongs to the visitor: a single-use nonce, then a signed text (settlement §7). */
 export function createWalletProof(deps: WalletProofDeps) {
-  const verifiers = createVerifiers(deps.chains)
   const { store, clock, config } = deps
   const domainOf = (host: string): string => signInDomain(host, config.publicUrl, deps.catalogue)
   const networksOf = (family: FamilyName): readonly number[] =>
@@ -113,14 +112,10 @@ export function createWalletProof(deps: WalletProofDeps) {
      */
     async check(purpose: Purpose, request: VerifyRequest, host: string): Promise<ProvenAccount> {
       const { family } = request
-      const verifier = verifiers[family]
-      if (!verifier || !hasAddressRules(family))
-        throw new AppError('family_unsupported', 'Sign-in isn’t supported for this type of wallet yet.', {
-          status: 400,
-        })
+      const signIn = requireSignIn(family)
       const rules = addressRules(family)
       const account = rules.parse(request.address)
-      const message = readMessage(request)
+      const message = signIn.read(request.message, request.address)
       const now = clock.now()
       const domain = domainOf(host)
       if (message.domain !== domain)
@@ -144,8 +139,12 @@ export function createWalletProof(deps: WalletProofDeps) {
         })
       const { chainId: signedOn } = message
       const by =
-        (await verifier({ account, message: request.message, signature: request.signature, chainId: signedOn })) ??
-        refuse('signature_invalid', 'The signature doesn’t match this account.')
+        (await signIn.createVerifier(deps.chains)({
+          account,
+          message: request.message,
+          signature: request.signature,
+          chainId: signedOn,
+        })) ?? refuse('signature_invalid', 'The signature doesn’t match this account.')
       if (by === 'key' || signedOn === null) return { account, chainId: null }
       await requireHome(account, chainId(signedOn))
       return { account, chainId: chainId(signedOn) }
@@ -154,23 +153,10 @@ export function createWalletProof(deps: WalletProofDeps) {
 }
 export type WalletProof = ReturnType<typeof createWalletProof>
 
-type Reader = (text: string, address: string) => SignInMessage
-
-/** Message format of each family; a family without one cannot sign in. */
-const readers: Partial<Record<FamilyName, Reader>> = {
-  evm: (text) => parseSignInMessage(text, 'Ethereum'),
-  svm: (text) => parseSignInMessage(text, 'Solana'),
-  ton: readTonMessage,
-}
-
-/** @throws AppError 400 `message_invalid`, `family_unsupported` */
-function readMessage({
-  family,
-  message,
-  address,
-}: Pick<VerifyRequest, 'family' | 'message' | 'address'>): SignInMessage {
-  const read = readers[family]
-  if (!read)
+/** @throws AppError 400 `family_unsupported` for a family that cannot sign in */
+function requireSignIn(family: FamilyName): SignIn {
+  const signIn = servicesOf(family)?.signIn
+  if (!signIn)
     throw new AppError('family_unsupported', 'Sign-in isn’t supported for this type of wallet yet.', { status: 400 })
-  return read(message, address)
+  return signIn
 }

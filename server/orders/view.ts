@@ -14,7 +14,7 @@ import type { OrderStep } from '#store/contract/orderSteps.ts'
 import { feeLines } from '../providers/maker/feeLines.ts'
 import type { RouteProvider } from '../providers/provider.ts'
 import { confirmationsOf } from './confirmations.ts'
-import { stepFromRow } from './steps/index.ts'
+import { stepFromRow } from './steps.ts'
 
 type Ending = Awaited<ReturnType<Store['deposits']['endings']>>[number]
 

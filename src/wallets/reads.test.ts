@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { rpcCall } from '#core/wire/chainRpc.ts'
-import { rpcMethods } from '#server/chainRpc/methods.ts'
+import { servicesOf } from '#chains/services.ts'
+import type { FamilyName } from '#core/chain/family.ts'
 import { createEvmConfig } from './evm/config.ts'
 import { chainRow } from './evm/testing/fixtures.ts'
 import { waitFor as waitForEvm } from './evm/waitFor.ts'
@@ -38,7 +39,7 @@ const config = () => createEvmConfig({ walletConnectProjectId: null, chains: [ev
 it('SVM is read through our own origin', async () =>
   expect(await onNode(svm, ({ rpcEndpoint }) => Promise.resolve(rpcEndpoint))).toBe(own(83797631)))
 
-it.each<[string, number, keyof typeof rpcMethods, () => unknown]>([
+it.each<[string, number, FamilyName, () => unknown]>([
   [
     'a client of EVM',
     31337,
@@ -59,6 +60,6 @@ it.each<[string, number, keyof typeof rpcMethods, () => unknown]>([
   for (const { url, body } of asked) {
     expect(url).toBe(own(id))
     const { method, params } = rpcCall.parse(body)
-    expect(rpcMethods[family]?.[method]?.params.safeParse(params)).toMatchObject({ success: true })
+    expect(servicesOf(family)?.webRpc?.methods[method]?.params.safeParse(params)).toMatchObject({ success: true })
   }
 })

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { DepositBinding, ObservedDeposit, ObservedEnding, SignedTx } from '#chains/contract.ts'
 import { assetId } from '#core/asset/assetId.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
+import { svm } from '#chains/svm/family.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Store } from '../contract.ts'
@@ -66,7 +67,7 @@ export function newOrder(change: Partial<NewOrder> = {}): NewOrder {
 export function depositOf(order: NewOrder | OrderRow, change: Partial<ObservedDeposit> = {}): ObservedDeposit {
   const binding: DepositBinding =
     order.custody === 'maker' || !order.onchainId
-      ? { kind: 'memo', memo: writeDepositMemo('svm', order) ?? order.id }
+      ? { kind: 'memo', memo: writeDepositMemo(svm.depositMemo, order) ?? order.id }
       : {
           kind: 'escrow',
           escrow: order.escrow ?? ESCROW,

@@ -10,10 +10,6 @@ const between = /(<!-- configuration:start -->\n)[\s\S]*?(\n<!-- configuration:e
 export const withConfigTable = (document: string): string =>
   document.replace(between, (_, start: string, end: string) => start + configTable() + end)
 
-/** Writes the table into docs/configuration.md when run as a program. */
-if (process.argv[1] === import.meta.filename)
-  writeFileSync(configurationFile, withConfigTable(readFileSync(configurationFile, 'utf8')))
-
 const escape = (text: string) => text.replaceAll('|', '\\|')
 
 interface Row {
@@ -54,3 +50,7 @@ function configTable(): string {
   )
   return ['| variable | process | description | default | notes |', '|---|---|---|---|---|', ...rows].join('\n')
 }
+
+/** Writes the table into docs/configuration.md when run as a program. */
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(configurationFile, withConfigTable(readFileSync(configurationFile, 'utf8')))

@@ -51,7 +51,14 @@ const src: Zone = {
   files: ['src/**'],
   may: ['core', 'chains', 'contracts'],
   types: ['server'],
-  never: ['#core/wire', '#chains/*/node', '#chains/nodes', '#contracts/artifacts'],
+  never: [
+    '#core/wire',
+    '#chains/*/node',
+    '#chains/nodes',
+    '#chains/services',
+    '#chains/*/services',
+    '#contracts/artifacts',
+  ],
   node: false,
 }
 
@@ -83,7 +90,7 @@ export const zones: Readonly<Record<string, Zone>> = {
   wire: { files: ['core/wire/**'], may: [], node: false, onlyVendors: ['zod'] },
   chains: { files: ['chains/**'], may: ['core', 'contracts'], node: true },
   'chains-light': {
-    files: ['chains/registry.ts', 'chains/*/address.ts'],
+    files: ['chains/registry.ts', 'chains/*/address.ts', 'chains/*/family.ts'],
     may: ['core'],
     node: false,
     onlyVendors: ['@scure/base', '@noble/hashes'],

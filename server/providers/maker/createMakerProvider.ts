@@ -1,7 +1,7 @@
 import { escrowAt } from '#core/catalogue/escrows.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import { orderStatus } from '#core/order/status.ts'
-import { refundStep } from '../../orders/steps/evm.ts'
+import { refundStep } from '#chains/evm/steps.ts'
 import type { RouteProvider } from '../provider.ts'
 import { type MakerPrepareDeps, prepareWithMaker } from './prepare.ts'
 import { quoteMaker } from './quote.ts'

@@ -1,9 +1,9 @@
 import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { addressRules } from '#chains/registry.ts'
+import { servicesOf } from '#chains/services.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { createVerifiers } from '../../identity/verifiers/index.ts'
 
 const HOUR = 3_600_000
 
@@ -23,8 +23,6 @@ function account(text: string): { family: FamilyName; canonical: string } {
 
 /** Records a wallet's action. An unsigned record is a claim and grants nothing; an invalid signature is refused. */
 export function createUserActions({ store, chains, clock }: Pick<ServerDeps, 'store' | 'chains' | 'clock'>) {
-  const verifiers = createVerifiers(chains)
-
   async function isSigned(text: string, action: string, sign: string, now: Date): Promise<boolean> {
     const { family, canonical } = account(text)
     const displayed = addressRules(family).display(canonical)
@@ -36,7 +34,7 @@ export function createUserActions({ store, chains, clock }: Pick<ServerDeps, 'st
         signature: sign,
         chainId: null,
       }
-      if (await verifiers[family]?.(signed)) return true
+      if (await servicesOf(family)?.signIn?.createVerifier(chains)(signed)) return true
     }
     return false
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
+import { svm } from '#chains/svm/family.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Step } from '#core/wire/order.ts'
@@ -14,7 +15,7 @@ const terms = {
   onchainId: `0x${'ab'.repeat(32)}`,
   refundAddress: 'home',
 } as const
-const memo = writeDepositMemo('svm', terms) ?? ''
+const memo = writeDepositMemo(svm.depositMemo, terms) ?? ''
 const mint = '6EZGpDsmjwoJUzDsNmSemp7EJosAxPocdnbqsSzhDXU2'
 const step: SvmStep = {
   kind: 'svm_tx',

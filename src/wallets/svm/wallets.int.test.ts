@@ -6,6 +6,7 @@ import { getWallets } from '@wallet-standard/app'
 import { type LocalSvmChain, maker, startLocalSvmChain, user, usdcMint } from '#chains/svm/testing/localChain.ts'
 import { tokenAddress } from '#chains/svm/programs.ts'
 import { chainId } from '#core/chain/chainId.ts'
+import { svm } from '#chains/svm/family.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
@@ -40,7 +41,7 @@ const request: SignInRequest = {
 function deposit(amount: bigint, mint: string | null = usdcMint): { step: SvmStep; expected: Expectation } {
   const [from, to] = [user.publicKey.toBase58(), maker.publicKey.toBase58()]
   const memo =
-    writeDepositMemo('svm', {
+    writeDepositMemo(svm.depositMemo, {
       id: ORDER,
       sendAmount: amount,
       toChain: chainId(31337),

@@ -4,7 +4,7 @@ import { type LocalTonChain, startLocalTonChain, TON_CHAIN } from '#chains/ton/t
 import { checkInAddress } from '#contracts/ton/testing/checkIn.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { createTonVerifier } from '#server/identity/verifiers/ton.ts'
+import { tonSignIn } from '#chains/ton/signIn.ts'
 import type { SignInRequest, WalletAccount } from '../contract.ts'
 import { checkIn } from './checkIn.ts'
 import { TON_CONNECT, listConnectors } from './connectors.ts'
@@ -81,7 +81,7 @@ const call = (who: WalletAccount) => ({
   account: who.address,
 })
 const verify = (who: WalletAccount, signed: { message: string; signature: string }) =>
-  createTonVerifier(() => chain.node)({ account: who.address, chainId: TON_CHAIN, ...signed })
+  tonSignIn.createVerifier(() => chain.node)({ account: who.address, chainId: TON_CHAIN, ...signed })
 
 async function open(options: Partial<SessionDeps> = {}): Promise<Session> {
   const { createSession } = await import('./session.ts')

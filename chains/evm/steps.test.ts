@@ -5,9 +5,8 @@ import { assetId } from '#core/asset/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { step } from '#core/wire/order.ts'
-import type { NewOrder } from '#store/contract/orderRow.ts'
-import { evmSteps } from './evm.ts'
-import type { StepInput } from './stepInput.ts'
+import type { DepositInput, DepositTerms } from '../contract.ts'
+import { evmSteps } from './steps.ts'
 
 const escrow = '0xa15bb66138824a1c7167f5e85b957d04dd34e468'
 const usdc = '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35'
@@ -22,8 +21,8 @@ const from: AssetDef = {
   icon: 'usdc',
   priceKey: null,
 }
-const input: StepInput = {
-  order: { escrowOrder, makerSignature: '0x5a' } as Partial<NewOrder> as NewOrder,
+const input: DepositInput = {
+  order: { escrowOrder, makerSignature: '0x5a' } as Partial<DepositTerms> as DepositTerms,
   from,
   escrow,
   depositAddress: null,

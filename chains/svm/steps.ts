@@ -1,11 +1,12 @@
 import { isNative } from '#core/asset/assetId.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { StepInput } from './stepInput.ts'
+import type { DepositInput } from '../contract.ts'
+import { svm } from './family.ts'
 
 /** A plain transfer to the maker whose memo contains everything that a refund needs. */
-export function svmSteps({ order, from, depositAddress }: StepInput): Step[] {
-  const memo = writeDepositMemo('svm', order)
+export function svmSteps({ order, from, depositAddress }: DepositInput): Step[] {
+  const memo = writeDepositMemo(svm.depositMemo, order)
   if (!depositAddress || memo === null) return []
   return [
     {

@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
-import { isSignedByEd25519 } from './ed25519.ts'
-import type { Verifier } from './verifier.ts'
+import type { SignIn, Verifier } from '../family.ts'
+import { isSignedByEd25519 } from '../signIn/ed25519.ts'
+import { parseSignInMessage } from '../signIn/message.ts'
 
 /** Wallets return signatures in base58 or base64. */
 function signatureBytes(text: string): Uint8Array | null {
@@ -17,8 +18,13 @@ function signatureBytes(text: string): Uint8Array | null {
 }
 
 /** Accounts are Ed25519 keys; the signature covers the raw text. */
-export const verifySvm: Verifier = ({ account, message, signature }) => {
+const verify: Verifier = ({ account, message, signature }) => {
   const bytes = signatureBytes(signature)
   const isSigned = bytes !== null && isSignedByEd25519(base58.decode(account), Buffer.from(message, 'utf8'), bytes)
   return Promise.resolve(isSigned ? 'key' : null)
+}
+
+export const svmSignIn: SignIn = {
+  read: (text) => parseSignInMessage(text, 'Solana'),
+  createVerifier: () => verify,
 }

@@ -1,18 +1,14 @@
+import type { DepositInput } from '#chains/contract.ts'
+import { servicesOf } from '#chains/services.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { type Step, step } from '#core/wire/order.ts'
 import type { NewOrderStep, OrderStep } from '#store/contract/orderSteps.ts'
-import { evmSteps } from './evm.ts'
-import type { StepInput } from './stepInput.ts'
-import { svmSteps } from './svm.ts'
-
-/** Builders of deposit steps, by the source network's family. */
-const builders: Partial<Record<FamilyName, (input: StepInput) => Step[]>> = { evm: evmSteps, svm: svmSteps }
 
 /** @throws AppError `no_route` if the family has no deposit steps */
-export function depositSteps(family: FamilyName, input: StepInput): Step[] {
-  const steps = builders[family]?.(input) ?? []
+export function depositSteps(family: FamilyName, input: DepositInput): Step[] {
+  const steps = servicesOf(family)?.deposits?.steps(input) ?? []
   if (steps.length === 0) throw new AppError('no_route', 'Deposits aren’t set up on this network.', { status: 422 })
   return steps
 }

@@ -1,9 +1,9 @@
-import { encodeApprove, encodeOpen, encodeRefund } from '#chains/evm/order/calls.ts'
-import { orderToWire } from '#chains/evm/order/wire.ts'
 import { isNative } from '#core/asset/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { PermitOffer, StepInput } from './stepInput.ts'
+import type { DepositInput, PermitOffer } from '../contract.ts'
+import { encodeApprove, encodeOpen, encodeRefund } from './order/calls.ts'
+import { orderToWire } from './order/wire.ts'
 
 type Hex = `0x${string}`
 const waiting = { status: 'waiting', tx_ref: null } as const
@@ -49,7 +49,7 @@ function permitStep(order: EscrowOrder, escrow: Hex, { name, version, nonce }: P
 }
 
 /** A permit or an approval of the exact amount if the allowance is too low, then the opening. */
-export function evmSteps(input: StepInput): Step[] {
+export function evmSteps(input: DepositInput): Step[] {
   const { order, from, escrow, allowance, permit } = input
   const { escrowOrder, makerSignature } = order
   if (!escrowOrder || !makerSignature || !escrow) return []

@@ -1,0 +1,81 @@
+import type { FamilyName } from '#core/chain/family.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { z } from 'zod'
+import type { AddressRules, ChainNode, DepositInput, NodeOptions } from './contract.ts'
+import type { SignInMessage } from './signIn/message.ts'
+
+/** Facts of a family that need no chain library: the web app's first load includes them. */
+export interface Family {
+  readonly name: FamilyName
+  readonly addresses: AddressRules
+  /** Canonical form of a transaction reference; null if the text is none. */
+  txRef(text: string): string | null
+  /** Bytes of text that wallets and networks of the family carry with a deposit; null if a deposit has no memo. */
+  readonly depositMemo: number | null
+  /** Native base units to reserve for network fees. `ask` calls a network's method without parameters. */
+  gasReserve?(ask: (method: string) => Promise<unknown>): Promise<bigint>
+  /** Variable with the maker's payout key; absent if the family pays nothing out. */
+  readonly payoutKey?: PayoutKey
+}
+
+export interface PayoutKey {
+  readonly variable: `MAKER_${string}_KEY`
+  /** Networks of the family in a sentence. */
+  readonly networks: string
+  /** Accepted forms of the key. */
+  readonly form: string
+  readonly pattern?: RegExp
+  readonly requiredInProduction?: true
+}
+
+/** A family's part of the services, with its chain libraries. A facet that the family lacks is absent. */
+export interface FamilyServices {
+  readonly name: FamilyName
+  createNode(options: NodeOptions): ChainNode
+  readonly signIn?: SignIn
+  readonly deposits?: Deposits
+  /** Access of the web app to the family's networks through our server. */
+  readonly webRpc?: WebRpc
+}
+
+export interface SignIn {
+  /** Parses the text that the account signed. @throws AppError 400 `message_invalid` */
+  read(text: string, address: string): SignInMessage
+  createVerifier(chains: NodeLookup): Verifier
+}
+
+/** Steps of the depositor's wallet. */
+export interface Deposits {
+  /** Empty if the order's terms are incomplete. */
+  steps(input: DepositInput): Step[]
+}
+
+export interface WebRpc {
+  readonly methods: Readonly<Record<string, RpcMethod>>
+  /** Checks that an endpoint serves the chain, by the id that it returns; absent where endpoints name none. */
+  readonly chainId?: { readonly method: string; read(result: unknown): number }
+}
+
+export interface RpcMethod {
+  readonly params: z.ZodType
+  /** Milliseconds for which equal calls share an answer. Without it only concurrent calls share one. */
+  readonly keepMs?: number
+  /** Sends a signed transaction: such calls are never shared. */
+  readonly broadcasts?: true
+}
+
+/** Returns the node of a network by its chain id; null if there is none. */
+type NodeLookup = (id: ChainNode['id']) => ChainNode | null
+
+/** A signature over a text, and the canonical account that claims to have made it. */
+export interface SignedText {
+  account: string
+  message: string
+  signature: string
+  /** Network to query if the account may be a contract; null = keys only. */
+  chainId: number | null
+}
+/** Kind of signer: a key is valid on every network, a contract's consent only on its own. */
+type SignedBy = 'key' | 'contract'
+/** Resolves to null if the account did not sign the text. */
+export type Verifier = (signed: SignedText) => Promise<SignedBy | null>
