@@ -124,6 +124,7 @@ describe('a wallet’s things', () => {
     const campaigns: CampaignData[] = [
       {
         ...base,
+        kind: 'bridge',
         id: 1,
         name: 'South & back',
         social: null,
@@ -134,6 +135,7 @@ describe('a wallet’s things', () => {
       },
       {
         ...base,
+        kind: 'social',
         id: 2,
         name: 'Follow',
         tasks: [],
@@ -173,6 +175,7 @@ describe('a wallet’s things', () => {
     } as const
     const task = (id: number, points: number, verified: boolean): CampaignData => ({
       ...base,
+      kind: 'social',
       id,
       name: `Task ${id}`,
       tasks: [],

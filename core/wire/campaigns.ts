@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignKinds } from '../rewards/campaign/types.ts'
 import { chainIdNumber } from './common.ts'
 
 const seconds = z.int()
@@ -24,6 +25,7 @@ export const socialData = z.object({
 
 export const campaignData = z.object({
   id: z.int(),
+  kind: z.enum(campaignKinds),
   name: z.string(),
   /** 1 = active. */
   status: z.int(),

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { stepsOf } from '#core/rewards/campaign/kinds.ts'
+import { entryOfCampaign } from './campaignEntry.ts'
 import { loadCampaigns } from './campaigns.ts'
 import { loadCatalogue } from './load.ts'
 
@@ -47,7 +49,7 @@ describe('campaigns.json', () => {
         'links.json': { links: { twitter: 'https://x.example.org', telegram: 'https://t.example.org' }, audits: [] },
       }),
     )
-    expect(withPages.campaigns.map((one) => [one.id, one.themeId, one.social])).toEqual([
+    expect(withPages.campaigns.map((one) => [one.id, one.themeId, one.kind === 'social' && one.social])).toEqual([
       [29, 10, { platform: 'x', link: 'https://x.example.org', points: 30, honourPoints: 0 }],
       [32, 10, { platform: 'telegram', link: 'https://t.example.org', points: 30, honourPoints: 0 }],
     ])
@@ -55,7 +57,7 @@ describe('campaigns.json', () => {
 
   it('has campaigns between the local networks, one of them with extra points', () => {
     const { campaigns, themes: places } = load('local')
-    expect(campaigns.map((one) => [one.id, one.tasks.length, one.extraPoints])).toEqual([
+    expect(campaigns.map((one) => [one.id, stepsOf(one).length, one.kind === 'bridge' ? one.extraPoints : 0])).toEqual([
       [1, 3, 0],
       [2, 2, 100],
       [29, 0, 0],
@@ -68,9 +70,8 @@ describe('campaigns.json', () => {
   it('a social task’s own link goes before the site’s', () => {
     const own = { ...social, social: { ...social.social, link: 'https://other.example.org' } }
     expect(
-      loadEntries([own], { 'links.json': { links: { twitter: 'https://x.example.org' }, audits: [] } }).campaigns[0]
-        ?.social?.link,
-    ).toBe('https://other.example.org')
+      loadEntries([own], { 'links.json': { links: { twitter: 'https://x.example.org' }, audits: [] } }).campaigns,
+    ).toMatchObject([{ kind: 'social', social: { link: 'https://other.example.org' } }])
   })
 
   const wrong: [string, object, string][] = [
@@ -116,7 +117,18 @@ describe('campaigns.json', () => {
     ))
 
   it('reads an operator’s own in the same form', () => {
-    expect(loadEntries([]).read(entry)).toMatchObject({ id: 5, startTime: new Date(entry.startTime), tasks: [step] })
+    expect(loadEntries([]).read(entry)).toMatchObject({
+      kind: 'bridge',
+      id: 5,
+      startTime: new Date(entry.startTime),
+      tasks: [step],
+    })
     expect(loadEntries([]).read(social)).toBeNull()
+  })
+
+  it('writes each kind in the form in which it reads it', () => {
+    const { read, campaigns } = load('local')
+    expect(campaigns.map(({ kind }) => kind)).toEqual(['bridge', 'bridge', 'social', 'social', 'social'])
+    for (const campaign of campaigns) expect(read(entryOfCampaign(campaign))).toEqual(campaign)
   })
 })

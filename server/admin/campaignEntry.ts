@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { entryOfCampaign } from '#runtime/catalogue/campaignEntry.ts'
 import { refuseCommand } from './command.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -23,12 +24,9 @@ export function changesIn(text: string): Fields {
   return changes
 }
 
-/** Converts a campaign to its file format: times become text. */
-export const entryOf = (campaign: Campaign): Fields => JSON.parse(JSON.stringify(campaign)) as Fields
-
 /** Applies changes to a campaign: `social` is merged field by field, every other field is replaced as a whole. */
 export function changedEntry(before: Campaign, changes: Fields): Fields {
-  const entry = entryOf(before)
+  const entry = entryOfCampaign(before)
   const social =
     isObject(entry['social']) && isObject(changes['social'])
       ? { social: { ...entry['social'], ...changes['social'] } }

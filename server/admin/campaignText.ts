@@ -1,5 +1,11 @@
 import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
-import { type Campaign, type CampaignTask, RUNS } from '#core/rewards/campaign/types.ts'
+import {
+  type Campaign,
+  type CampaignKind,
+  type CampaignOf,
+  type CampaignTask,
+  RUNS,
+} from '#core/rewards/campaign/types.ts'
 import { plural } from './plural.ts'
 
 export function stateText({ status, startTime, endTime }: Campaign, now: Date): string {
@@ -13,9 +19,29 @@ export function stateText({ status, startTime, endTime }: Campaign, now: Date): 
 const taskText = ({ transferCount, fromChain, toChain, points }: CampaignTask): string =>
   `${plural(transferCount, 'bridge')}${fromChain === null ? '' : ` from ${fromChain}`}${toChain === null ? '' : ` to ${toChain}`}: ${points}`
 
-/** Summarizes a campaign's tasks and rewards. */
-export function stepsText({ tasks, extraPoints, social }: Campaign): string {
-  if (social)
-    return `${social.platform}: ${plural(social.points, 'point')} where it is seen, ${social.honourPoints} on one’s word`
-  return [...tasks.map(taskText), ...(extraPoints > 0 ? [`all of it: ${extraPoints} more`] : [])].join('; ')
+/** Texts of one kind for operators. */
+interface KindText<C> {
+  gives(campaign: C): string
+  /** Further lines of `campaigns show`. */
+  lines?(campaign: C): readonly string[]
 }
+
+/** A missing kind does not compile. */
+const kindTexts: { readonly [K in CampaignKind]: KindText<CampaignOf<K>> } = {
+  bridge: {
+    gives: ({ tasks, extraPoints }) =>
+      [...tasks.map(taskText), ...(extraPoints > 0 ? [`all of it: ${extraPoints} more`] : [])].join('; '),
+  },
+  social: {
+    gives: ({ social }) =>
+      `${social.platform}: ${plural(social.points, 'point')} where it is seen, ${social.honourPoints} on one’s word`,
+    lines: ({ social }) => [`link   ${social.link}`],
+  },
+}
+
+const textOf = ({ kind }: Campaign): KindText<Campaign> => kindTexts[kind] as KindText<Campaign>
+
+/** Summarizes a campaign's tasks and rewards. */
+export const givesText = (campaign: Campaign): string => textOf(campaign).gives(campaign)
+
+export const linesOf = (campaign: Campaign): readonly string[] => textOf(campaign).lines?.(campaign) ?? []

@@ -1,9 +1,9 @@
 import { textIn } from '#core/format/ownText.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { entryOfCampaign } from '#runtime/catalogue/campaignEntry.ts'
 import type { CampaignEdit } from '#store/contract/campaigns.ts'
 import { campaignsWith } from '../rewards/campaigns/current.ts'
-import { entryOf } from './campaignEntry.ts'
-import { stateText, stepsText } from './campaignText.ts'
+import { givesText, linesOf, stateText } from './campaignText.ts'
 import { type AdminDeps, refuseCommand } from './command.ts'
 import { differences } from './differences.ts'
 import { oneLine } from './oneLine.ts'
@@ -60,8 +60,8 @@ export const viewData = ({ id, source, changedAt, campaign, rests, inFile }: Vie
   changed_at: changedAt?.toISOString() ?? null,
   state: campaign ? stateText(campaign, now) : null,
   rests,
-  campaign: campaign && entryOf(campaign),
-  in_file: inFile && entryOf(inFile),
+  campaign: campaign && entryOfCampaign(campaign),
+  in_file: inFile && entryOfCampaign(inFile),
 })
 
 /** Formats a campaign as two lines of a list. */
@@ -70,7 +70,7 @@ export function listText({ id, source, campaign, rests }: View, now: Date): stri
   const hidden = campaign.invisible ? '  invisible' : ''
   return [
     `${id}  ${textIn(campaign.name, 'en')}  theme ${campaign.themeId}  ${stateText(campaign, now)}${hidden}  from ${sources[source]}`,
-    `   ${stepsText(campaign)}`,
+    `   ${givesText(campaign)}`,
   ]
     .map(oneLine)
     .join('\n')
@@ -80,18 +80,18 @@ export function listText({ id, source, campaign, rests }: View, now: Date): stri
 export function showText({ id, source, changedAt, campaign, rests, inFile }: View, now: Date): string {
   const from = `from   ${sources[source]}${changedAt ? `, written ${changedAt.toISOString()}` : ''}`
   if (!campaign) return [`${id}`, `rests  ${rests}`, from].map(oneLine).join('\n')
-  const { name, themeId, startTime, endTime, timeType, invisible, logoUrl, social } = campaign
+  const { name, themeId, startTime, endTime, timeType, invisible, logoUrl } = campaign
   return [
     `${id}  ${textIn(name, 'en')}`,
     `state  ${stateText(campaign, now)}`,
     from,
     ...(source === 'instead' && inFile
-      ? differences(entryOf(inFile), entryOf(campaign)).map((line) => `       ${line}`)
+      ? differences(entryOfCampaign(inFile), entryOfCampaign(campaign)).map((line) => `       ${line}`)
       : []),
     `theme  ${themeId}`,
     `time   ${startTime.toISOString()} to ${endTime.toISOString()}, shown as ${timeType}`,
-    `gives  ${stepsText(campaign)}`,
-    ...(social ? [`link   ${social.link}`] : []),
+    `gives  ${givesText(campaign)}`,
+    ...linesOf(campaign),
     ...(logoUrl === null ? [] : [`logo   ${logoUrl}`]),
     ...(invisible ? ['invisible: it counts, and nobody is told of it'] : []),
   ]

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textIn } from '#core/format/ownText.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { entryOfCampaign } from '#runtime/catalogue/campaignEntry.ts'
 import type { CampaignEdit } from '#store/contract/campaigns.ts'
 import { campaignsNow, NO_LINK } from '../rewards/campaigns/current.ts'
 import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.ts'
-import { changedEntry, changesIn, entryIn, entryOf } from './campaignEntry.ts'
+import { changedEntry, changesIn, entryIn } from './campaignEntry.ts'
 import { stateText } from './campaignText.ts'
 import { campaignViews, listText, showText, viewData, viewOf } from './campaignViews.ts'
 import {
@@ -63,7 +64,7 @@ async function keep(
         ...audit,
         action: `campaigns ${action}`,
         subject: `campaign ${read.id}`,
-        before: before ?? rested,
+        before: before ? entryOfCampaign(before) : rested,
         after: entry,
       },
     }
@@ -129,7 +130,7 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
       if (now <= before.startTime)
         throw refuseCommand(`It has not started: edit it with --set '{"status": 0}'.`, 'campaign_not_started')
       if (now >= before.endTime) throw refuseCommand(`It ended ${before.endTime.toISOString()}.`, 'campaign_ended')
-      return { entry: { ...entryOf(before), endTime: now.toISOString() }, before }
+      return { entry: { ...entryOfCampaign(before), endTime: now.toISOString() }, before }
     })
   },
   reset: async (deps, options) => {
@@ -148,7 +149,13 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
         id,
         body: null,
         campaign: inFile,
-        note: { ...audit, action: 'campaigns reset', subject: `campaign ${id}`, before, after: inFile },
+        note: {
+          ...audit,
+          action: 'campaigns reset',
+          subject: `campaign ${id}`,
+          before,
+          after: entryOfCampaign(inFile),
+        },
       }
     })
     return settled(deps, campaign)

@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm'
-import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { stepsOf } from '#core/rewards/campaign/kinds.ts'
+import type { Campaign, CampaignTask } from '#core/rewards/campaign/types.ts'
 import type { Db } from '../database.ts'
 
 interface NumberedTask {
   readonly campaign: Campaign
   readonly step: number
+  readonly task: CampaignTask
 }
 
 const numbered = (campaigns: readonly Campaign[]): NumberedTask[] =>
-  campaigns.flatMap((campaign) => campaign.tasks.map((_, step) => ({ campaign, step })))
+  campaigns.flatMap((campaign) => stepsOf(campaign).map((task, step) => ({ campaign, step, task })))
 
 /** All steps of the campaigns as rows, with their index in the list. */
 const tasksOf = (campaigns: readonly Campaign[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
-    numbered(campaigns).map(({ campaign: { id, startTime, endTime, tasks }, step }, n) => ({
+    numbered(campaigns).map(({ campaign: { id, startTime, endTime }, task }, n) => ({
       n,
       campaign_id: id,
-      from_chain: tasks[step]?.fromChain ?? null,
-      to_chain: tasks[step]?.toChain ?? null,
+      from_chain: task.fromChain,
+      to_chain: task.toChain,
       starts: startTime.toISOString(),
       ends: endTime.toISOString(),
     })),
@@ -61,7 +63,7 @@ export async function countsOf(
     if (task)
       counts.set(keyOf(wallets[Number(row.wallet_n) - 1] ?? '', task.campaign.id, task.step), Number(row.counted))
   }
-  return (wallet, { id, tasks: steps }) => steps.map((_, step) => counts.get(keyOf(wallet, id, step)) ?? 0)
+  return (wallet, campaign) => stepsOf(campaign).map((_, step) => counts.get(keyOf(wallet, campaign.id, step)) ?? 0)
 }
 
 const keyOf = (wallet: string, campaign: number, step: number): string => `${campaign} ${step} ${wallet}`

@@ -1,4 +1,5 @@
-import { awardChanges, awardReason, type CampaignAct, earned } from '#core/rewards/campaign/awards.ts'
+import { awardChanges, type CampaignAct } from '#core/rewards/campaign/awards.ts'
+import { awardReason, earned } from '#core/rewards/campaign/kinds.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import { CAMPAIGN_RULE, type CampaignsNow, type SettledAwards } from '../contract/campaigns.ts'
 import { type PointEntry, REVERSAL_RULE } from '../contract/points.ts'

@@ -1,5 +1,5 @@
 import type { Award, CampaignAct } from '#core/rewards/campaign/awards.ts'
-import type { CampaignCounts } from '#core/rewards/campaign/progress.ts'
+import type { CampaignCounts } from '#core/rewards/campaign/kindRules.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { AdminNote } from './adminLog.ts'
 

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import type { Campaign } from '#core/rewards/campaign/types.ts'
+import type { BridgeCampaign, Campaign } from '#core/rewards/campaign/types.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import type { Store } from '../contract.ts'
 import { finalOrder, newOrder } from '../testing/fixtures.ts'
@@ -54,7 +54,7 @@ export function promptCases(prompt: () => Prompt): void {
   })
 
   describe('what campaigns gave, when their rows are lost,', () => {
-    const season = (some: Partial<Campaign> = {}) =>
+    const season = (some: Partial<BridgeCampaign> = {}) =>
       campaignOf(randomInt(1_000, 2 ** 31 - 1), { tasks: [stepOf(1, 10), stepOf(2, 20)], extraPoints: 100, ...some })
     const pointsOf = async (wallet: string) => (await store().points.standing(wallet)).balances.campaign_points
     const settle = (wallet: string, ...list: Campaign[]) => store().campaigns.settle([wallet], () => list)

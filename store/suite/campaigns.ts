@@ -4,9 +4,10 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import { type CampaignAct, earned } from '#core/rewards/campaign/awards.ts'
-import type { Campaign } from '#core/rewards/campaign/types.ts'
-import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
+import type { CampaignAct } from '#core/rewards/campaign/awards.ts'
+import { earned } from '#core/rewards/campaign/kinds.ts'
+import type { BridgeCampaign, Campaign } from '#core/rewards/campaign/types.ts'
+import { campaignOf, socialCampaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { countBridges } from '#core/rewards/testing/countBridges.ts'
 import type { Store } from '../contract.ts'
 import type { CreditedBridge } from '../contract/points.ts'
@@ -16,7 +17,7 @@ const someId = (): number => randomInt(1_000, 2 ** 31 - 1)
 const start = new Date('2026-11-01T00:00:00Z')
 const undone = { kind: 'taken_back', entry: '', why: 'transfer_undone' } as const
 const worth = () => ({ bucket: 'cross_points' as const, points: 150, reason: undone })
-const two = (id = someId(), some: Partial<Campaign> = {}) =>
+const two = (id = someId(), some: Partial<BridgeCampaign> = {}) =>
   campaignOf(id, { tasks: [stepOf(1, 10), stepOf(2, 20)], extraPoints: 100, ...some })
 const note = {
   actor: 'test',
@@ -139,8 +140,7 @@ export function campaignCases(store: () => Store): void {
     })
 
     describe('social tasks', () => {
-      const social = (id = someId()) =>
-        campaignOf(id, { social: { platform: 'x', link: 'https://x.example.org', points: 30, honourPoints: 5 } })
+      const social = (id = someId()) => socialCampaignOf(id, { honourPoints: 5 })
       const act = (wallet: string, { id }: Campaign, account = `x:${someId()}`) => ({ wallet, campaignId: id, account })
       const later = new Date('2027-01-01T00:00:00Z')
       const never = new Date('2999-01-01T00:00:00Z')
@@ -288,6 +288,7 @@ export function campaignCases(store: () => Store): void {
 
     const network = fc.constantFrom(chainId(1), chainId(10))
     const campaign = fc.record({
+      kind: fc.constantFrom('bridge' as const, 'bridge' as const, 'social' as const),
       status: fc.constantFrom(1, 1, 1, 0),
       extraPoints: fc.constantFrom(0, 5),
       endTime: fc.constantFrom(new Date('2026-11-02T00:00:00Z'), new Date('2026-12-01T00:00:00Z')),
@@ -321,9 +322,12 @@ export function campaignCases(store: () => Store): void {
       await fc.assert(
         fc.asyncProperty(campaign, fc.array(step, { maxLength: 10 }), async (first, history) => {
           const [wallet, id] = [someone(), someId()]
-          const social = { platform: 'x', link: 'https://x.example.org', points: 3, honourPoints: 1 } as const
           const seen = { wallet, campaignId: id, account: 'x:1' }
-          let now: Campaign = campaignOf(id, { ...first, social })
+          const of = ({ kind, status, endTime, ...bridges }: typeof first): Campaign =>
+            kind === 'social'
+              ? socialCampaignOf(id, { points: 3, honourPoints: 1 }, { status, endTime })
+              : campaignOf(id, { status, endTime, ...bridges })
+          let now = of(first)
           const acts = new Set<CampaignAct>()
           let bridges: CreditedBridge[] = []
           for (const one of history) {
@@ -335,7 +339,7 @@ export function campaignCases(store: () => Store): void {
                   settledAt: new Date(start.getTime() + (one.late ? 3 * 86_400_000 : 0)),
                 }),
               )
-            else if (one.kind === 'edit') now = campaignOf(id, { ...one.campaign, social })
+            else if (one.kind === 'edit') now = of(one.campaign)
             else if (one.kind === 'act')
               await campaigns()
                 .act(wallet, id, one.act)
@@ -358,10 +362,13 @@ export function campaignCases(store: () => Store): void {
           const open: Campaign = { ...now, status: 1 }
           await settle([wallet], [open])
           const wanted = earned(open, {
-            counts: countBridges(
-              open,
-              bridges.map((kept) => ({ ...kept, points: 150 })),
-            ),
+            counts:
+              open.kind === 'bridge'
+                ? countBridges(
+                    open,
+                    bridges.map((kept) => ({ ...kept, points: 150 })),
+                  )
+                : { steps: [], crossPoints: 0 },
             acts,
           })
           expect(

@@ -5,7 +5,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { noBalances } from '#core/rewards/buckets.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
-import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
+import { campaignOf, socialCampaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { addDays, dateNumber, startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '../contract.ts'
 import type { CheckInRow } from '../contract/checkIns.ts'
@@ -177,9 +177,7 @@ export function revocationCases(store: () => Store): void {
     })
 
     it('a social task that an operator undoes is open to its owner, and closed to who had it', async () => {
-      const campaign = campaignOf(someId(), {
-        social: { platform: 'x', link: 'https://x.example.org', points: 30, honourPoints: 0 },
-      })
+      const campaign = socialCampaignOf(someId())
       const [wallet, owner, account] = [someone(), someone(), `x:${someId()}`]
       const act = { wallet, campaignId: campaign.id, account }
       expect(await campaigns().release(wallet, campaign.id)).toBeNull()

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '../../chain/chainId.ts'
 import { campaignOf, stepOf } from '../testing/campaigns.ts'
 import { type CampaignBridge, countBridges } from '../testing/countBridges.ts'
-import { progressOf } from './progress.ts'
+import { progressOf } from './kinds.ts'
 import { byTheme, visibleCampaigns } from './shown.ts'
 import { timeLeft } from './timeLeft.ts'
-import type { Campaign } from './types.ts'
+import type { BridgeCampaign } from './types.ts'
 
 const start = new Date('2026-11-01T00:00:00Z')
 const end = new Date('2026-12-01T00:00:00Z')
@@ -24,7 +24,8 @@ const bridge = (toId: number, at = start, fromId = 1): CampaignBridge => ({
   points: 150,
 })
 const times = (n: number, one: CampaignBridge) => Array.from({ length: n }, () => one)
-const progress = (of: Campaign, bridges: readonly CampaignBridge[]) => progressOf(of, countBridges(of, bridges))
+const progress = (of: BridgeCampaign, bridges: readonly CampaignBridge[]) =>
+  progressOf(of, { counts: countBridges(of, bridges), acts: new Set() })
 
 describe('progress', () => {
   it.each([

@@ -1,8 +1,7 @@
 import type { ChainId } from '../../chain/chainId.ts'
 import type { OwnText } from '../../format/ownText.ts'
 
-/** Quest of a season. On-chain campaigns count settled bridges; social ones need one verified act. */
-export interface Campaign {
+interface CampaignBase {
   readonly id: number
   readonly name: OwnText
   /** 1 = active; any other value means that the operator holds it back and it awards nothing new. */
@@ -15,13 +14,28 @@ export interface Campaign {
   readonly themeId: number
   /** It counts, but users don't see it. */
   readonly invisible: boolean
-  /** Empty for social campaigns. */
+}
+
+/** Counts settled bridges in steps. */
+export interface BridgeCampaign extends CampaignBase {
+  readonly kind: 'bridge'
   readonly tasks: readonly CampaignTask[]
   /** Bonus once all steps are done. */
   readonly extraPoints: number
-  /** Null for on-chain campaigns. */
-  readonly social: SocialTask | null
 }
+
+/** Needs one act on a social platform. */
+export interface SocialCampaign extends CampaignBase {
+  readonly kind: 'social'
+  readonly social: SocialTask
+}
+
+/** Quest of a season. docs/adding-a-campaign.md lists the tables that a further kind belongs to. */
+export type Campaign = BridgeCampaign | SocialCampaign
+
+export const campaignKinds = ['bridge', 'social'] as const satisfies readonly Campaign['kind'][]
+export type CampaignKind = (typeof campaignKinds)[number]
+export type CampaignOf<K extends CampaignKind> = Extract<Campaign, { readonly kind: K }>
 
 /** Time display of a theme: time left, or start and end. */
 export const timeTypes = ['countdown', 'range'] as const

@@ -1,9 +1,6 @@
-import type { Campaign, CampaignTask } from '../campaign/types.ts'
+import type { BridgeCampaign, CampaignTask, SocialCampaign, SocialTask } from '../campaign/types.ts'
 
-/** A running campaign of November 2026, for tests. */
-export const campaignOf = (id: number, some: Partial<Campaign> = {}): Campaign => ({
-  id,
-  name: `Campaign ${id}`,
+const november = {
   status: 1,
   startTime: new Date('2026-11-01T00:00:00Z'),
   endTime: new Date('2026-12-01T00:00:00Z'),
@@ -11,9 +8,30 @@ export const campaignOf = (id: number, some: Partial<Campaign> = {}): Campaign =
   logoUrl: null,
   themeId: 1,
   invisible: false,
+} as const
+
+/** A running campaign of November 2026, for tests. */
+export const campaignOf = (id: number, some: Partial<BridgeCampaign> = {}): BridgeCampaign => ({
+  kind: 'bridge',
+  id,
+  name: `Campaign ${id}`,
+  ...november,
   tasks: [],
   extraPoints: 0,
-  social: null,
+  ...some,
+})
+
+/** A running social task of November 2026, for tests. */
+export const socialCampaignOf = (
+  id: number,
+  social: Partial<SocialTask> = {},
+  some: Partial<SocialCampaign> = {},
+): SocialCampaign => ({
+  kind: 'social',
+  id,
+  name: `Campaign ${id}`,
+  ...november,
+  social: { platform: 'x', link: 'https://x.example.org', points: 30, honourPoints: 0, ...social },
   ...some,
 })
 

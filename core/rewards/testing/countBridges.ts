@@ -1,6 +1,6 @@
 import type { ChainId } from '../../chain/chainId.ts'
-import type { CampaignCounts } from '../campaign/progress.ts'
-import type { Campaign, CampaignTask } from '../campaign/types.ts'
+import type { CampaignCounts } from '../campaign/kindRules.ts'
+import type { BridgeCampaign, CampaignTask } from '../campaign/types.ts'
 
 /** Settled bridge, as campaigns see it. */
 export interface CampaignBridge {
@@ -16,7 +16,7 @@ const meets = (task: CampaignTask, bridge: CampaignBridge): boolean =>
 
 /** Counts for one wallet in plain code, which the database does for many at once. */
 export function countBridges(
-  { startTime, endTime, tasks }: Campaign,
+  { startTime, endTime, tasks }: BridgeCampaign,
   bridges: readonly CampaignBridge[],
 ): CampaignCounts {
   const within = bridges.filter(({ settledAt }) => startTime <= settledAt && settledAt < endTime)

@@ -173,10 +173,9 @@ describe('a week after a social task was seen', () => {
       ...deps(),
       campaigns: {
         ...t.deps.campaigns,
-        campaigns: t.deps.campaigns.campaigns.map((one) => ({
-          ...one,
-          social: one.social && { ...one.social, platform: 'discord' as const },
-        })),
+        campaigns: t.deps.campaigns.campaigns.map((one) =>
+          one.kind === 'social' ? { ...one, social: { ...one.social, platform: 'discord' as const } } : one,
+        ),
       },
     })
     expect([await points(wallet), x.askedAgain]).toEqual([30, []])

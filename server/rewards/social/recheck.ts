@@ -25,7 +25,7 @@ export async function recheckSocial(deps: Deps): Promise<void> {
   // An unknown campaign is suspended, and so are its tasks.
   const { campaigns } = await currentCampaigns(deps, deps.store)
   for (const [platform, { recheck }] of deps.socialVerifiers) {
-    const asked = campaigns.filter((one) => one.social?.platform === platform)
+    const asked = campaigns.filter((one) => one.kind === 'social' && one.social.platform === platform)
     if (recheck) await recheckPlatform(deps, platform, recheck, asked)
   }
 }

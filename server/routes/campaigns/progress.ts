@@ -4,13 +4,14 @@ import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { AppError } from '#core/errors.ts'
 import { awardSums } from '#core/rewards/campaign/awards.ts'
 import { isTold } from '#core/rewards/campaign/shown.ts'
-import { progressOf } from '#core/rewards/campaign/progress.ts'
+import { progressOf } from '#core/rewards/campaign/kinds.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import { type ProgressData, progressesData } from '#core/wire/campaigns.ts'
 import type { CampaignStanding } from '#store/contract/campaigns.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, createRouter } from '../../http/router.ts'
 import { currentCampaigns } from '../../rewards/campaigns/current.ts'
+import { serverOf } from '../../rewards/campaigns/kinds.ts'
 import { userParams } from '../rewards/schema.ts'
 import { campaignId } from './schema.ts'
 
@@ -42,21 +43,17 @@ function idsIn(list: string): number[] {
   })
 }
 
-function rowOf(
-  { socialVerifiers }: Deps,
-  campaign: Campaign,
-  { counts, awards, acts }: CampaignStanding,
-): ProgressData {
-  const { transferCountTotal, crossTotalPoints, steps } = progressOf(campaign, counts)
+function rowOf(deps: Deps, campaign: Campaign, standing: CampaignStanding): ProgressData {
+  const { awards, acts } = standing
+  const { transferCountTotal, crossTotalPoints, steps } = progressOf(campaign, standing)
   const { campaignPoints, extraPoints } = awardSums(awards)
-  const asked = campaign.social !== null && socialVerifiers.has(campaign.social.platform)
   return {
     campaign_id: campaign.id,
     transfer_count_total: transferCountTotal,
     campaign_points: campaignPoints,
     cross_total_points: crossTotalPoints,
     extra_points: extraPoints,
-    social_done: campaign.social !== null && (acts.has('social') || (!asked && acts.has('honour'))),
+    social_done: serverOf(campaign).isTaskDone(deps, campaign, acts),
     steps: [...steps],
     shared: acts.has('share'),
   }

@@ -2,15 +2,13 @@ import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { isOpen } from '../../http/guards.ts'
+import { serverOf } from '../../rewards/campaigns/kinds.ts'
 
-/**
- * Returns a filter for the surface's campaigns. Social tasks begin with an external link; without external links only
- * those of Telegram remain, and only in Telegram.
- */
+/** Returns a filter for the surface's campaigns. */
 export async function reachedBy(
   deps: Pick<ServerDeps, 'policy'>,
   visitor: Pick<Visitor, 'surface'>,
-): Promise<(campaign: Pick<Campaign, 'social'>) => boolean> {
-  const [links, surface] = [await isOpen(deps, visitor, 'links'), await visitor.surface()]
-  return ({ social }) => links || social === null || social.platform === surface
+): Promise<(campaign: Campaign) => boolean> {
+  const reach = { externalLinks: await isOpen(deps, visitor, 'links'), surface: await visitor.surface() }
+  return (campaign) => serverOf(campaign).isReached(campaign, reach)
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
+import { entryOfCampaign } from '#runtime/catalogue/campaignEntry.ts'
 import { createApp } from '../../app.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
@@ -151,10 +152,9 @@ describe('a task that people are taken at their word for', () => {
   const withHonour = (honourPoints: number) => ({
     campaigns: {
       ...t.deps.campaigns,
-      campaigns: t.deps.campaigns.campaigns.map((one) => ({
-        ...one,
-        social: one.social && { ...one.social, honourPoints },
-      })),
+      campaigns: t.deps.campaigns.campaigns.map((one) =>
+        one.kind === 'social' ? { ...one, social: { ...one.social, honourPoints } } : one,
+      ),
     },
   })
 
@@ -226,8 +226,10 @@ describe('attempts are counted', () => {
 
 /** Runs last: the campaign stays in the database. */
 describe('a campaign that an operator changes while its platform is asked', () => {
-  const task = () =>
-    JSON.parse(JSON.stringify(t.deps.campaigns.campaigns.find(({ id }) => id === 29))) as { social: object }
+  const task = () => {
+    const campaign = t.deps.campaigns.campaigns.find(({ id }) => id === 29)
+    return (campaign ? entryOfCampaign(campaign) : {}) as { social: object }
+  }
   const note = {
     actor: 'test',
     action: 'campaigns edit',

@@ -23,6 +23,7 @@ const campaign = (more: Partial<CampaignData> = {}): CampaignData => ({
   ],
   extra_points: 0,
   social: null,
+  kind: 'bridge',
   ...more,
 })
 const made = (count: number, campaign_id = 1) => ({
@@ -55,11 +56,7 @@ describe('what a completed campaign offers to share', () => {
   it.each([
     ['it is not completed', campaign(), made(2)],
     ['it has extra points', campaign({ extra_points: 100 }), made(3)],
-    [
-      'it is a social task',
-      campaign({ social: { platform: 'x', link: 'https://x.com', points: 30 } as CampaignData['social'] }),
-      made(3),
-    ],
+    ['it is a social task', campaign({ kind: 'social' }), made(3)],
     ['it has no tasks', campaign({ tasks: [] }), made(0)],
     ['it does not run', campaign({ status: 0 }), made(3)],
     ['it is kept back', campaign({ invisible: true }), made(3)],

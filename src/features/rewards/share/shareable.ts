@@ -9,10 +9,10 @@ export interface ShareOffer {
 
 /** Completed bridge campaign without extra points (spec §4) that was not yet shared from any device. */
 export function shareable(
-  { id, name, tasks, social, extra_points }: CampaignData,
+  { id, kind, name, tasks, extra_points }: CampaignData,
   made: ProgressData | undefined,
 ): ShareOffer | null {
   const asked = tasks.at(-1)?.transfer_count ?? 0
-  if (!made || made.shared || social !== null || extra_points > 0) return null
+  if (!made || made.shared || kind !== 'bridge' || extra_points > 0) return null
   return asked > 0 && made.transfer_count_total === asked ? { id, name, points: made.campaign_points } : null
 }

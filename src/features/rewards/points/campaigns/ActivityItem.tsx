@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
-import type { ActivityRow } from './activityView.ts'
+import type { BridgeQuest } from './bridgeQuest.ts'
 import { StepBar } from './StepBar.tsx'
 import { ThemeTime } from './ThemeTime.tsx'
 
@@ -16,7 +16,7 @@ export function ActivityItem({
   start,
   children,
 }: {
-  row: ActivityRow
+  row: BridgeQuest
   start: { to: string; onClick: () => void }
   children?: ReactNode
 }) {
@@ -51,7 +51,7 @@ export function ActivityItem({
   )
 }
 
-function Standing({ row: { done, ended, made, asked } }: { row: ActivityRow }) {
+function Standing({ row: { done, ended, made, asked } }: { row: BridgeQuest }) {
   if (done) {
     return (
       <Badge tone="good">

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { ActivityRow } from './activityView.ts'
+import type { BridgeQuest } from './bridgeQuest.ts'
 import { StepBar } from './StepBar.tsx'
 
-const row = (bonus: number): ActivityRow => ({
+const row = (bonus: number): BridgeQuest => ({
+  kind: 'bridge',
   id: 1,
   name: 'Southbound',
   logo: null,

@@ -1,9 +1,9 @@
 import { t } from '#src/i18n/t.ts'
 import { StarIcon } from '#src/ui/moreIcons.tsx'
-import type { ActivityRow } from './activityView.ts'
+import type { BridgeQuest } from './bridgeQuest.ts'
 
 /** Progress of a campaign: a segment per step with its points, and a star at the end for a completion bonus. */
-export function StepBar({ row }: { row: ActivityRow }) {
+export function StepBar({ row }: { row: BridgeQuest }) {
   const columns = { gridTemplateColumns: `repeat(${row.steps.length}, minmax(0, 1fr))` }
   return (
     <>

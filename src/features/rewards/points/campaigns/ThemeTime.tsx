@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
 import { displayDays } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
-import type { ThemeTime as Time } from './activityView.ts'
+import type { ThemeTime as Time } from './quest.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
 const TickerContext = createContext<Ticker | null>(null)

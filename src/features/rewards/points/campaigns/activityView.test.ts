@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
-import { activityView } from './activityView.ts'
+import { type ActivityGroup, activityView } from './activityView.ts'
+import type { BridgeQuest } from './bridgeQuest.ts'
 
 const step = (
   transfer_count: number,
@@ -10,6 +11,7 @@ const step = (
 ) => ({ transfer_count, points, from_chain, to_chain })
 const campaign = (id: number, more: Partial<CampaignData> = {}): CampaignData => ({
   id,
+  kind: 'bridge',
   name: `Campaign ${id}`,
   status: 1,
   start_time: 100 + id,
@@ -35,6 +37,8 @@ const progress = (campaign_id: number, transfer_count_total: number, steps: numb
   shared: false,
 })
 const running = (...list: CampaignData[]) => ({ list, ended: [] })
+const rowsOf = (group: ActivityGroup | undefined): BridgeQuest[] =>
+  group?.quests.filter((quest) => quest.kind === 'bridge') ?? []
 const themes = [
   { id: 2, name: 'Two', display_position: 20 },
   { id: 1, name: 'One', display_position: 30 },
@@ -44,6 +48,7 @@ const themes = [
 describe('the list', () => {
   it('has themes by position and the newest campaign first; what is kept back is not in it', () => {
     const social = campaign(29, {
+      kind: 'social',
       tasks: [],
       social: { platform: 'x', link: 'https://example.org', points: 30, verified: true, authorize_url: null },
     })
@@ -60,12 +65,16 @@ describe('the list', () => {
       [],
       0,
     )
-    expect(
-      groups.map(({ name, rows, social: tasks }) => [name, rows.map(({ id }) => id), tasks.map(({ task }) => task.id)]),
-    ).toEqual([
-      ['Two', [3], []],
-      ['One', [2, 1], [29]],
+    expect(groups.map(({ name, quests }) => [name, quests.map(({ kind, id }) => `${kind} ${id}`)])).toEqual([
+      ['Two', ['bridge 3']],
+      ['One', ['bridge 2', 'bridge 1', 'social 29']],
     ])
+  })
+
+  it('leaves out a kind that only a newer server knows', () => {
+    const unknown = { ...campaign(2), kind: 'quiz' } as unknown as CampaignData
+    expect(activityView(running(campaign(1), unknown), themes, [], 0).map(({ quests }) => quests.length)).toEqual([1])
+    expect(activityView(running(unknown), themes, [], 0)).toEqual([])
   })
 
   it('tells the end of a campaign that is over before others of its theme', () => {
@@ -74,11 +83,11 @@ describe('the list', () => {
       activityView(running(campaign(1), sprint), themes, [], 0)[0],
       activityView(running(sprint), themes, [], 0)[0],
     ]
-    expect(one?.rows.map(({ id, time }) => [id, time])).toEqual([
+    expect(rowsOf(one).map(({ id, time }) => [id, time])).toEqual([
       [2, expect.objectContaining({ kind: 'countdown', end: 150_000 })],
       [1, null],
     ])
-    expect(alone?.rows[0]?.time).toBeNull()
+    expect(rowsOf(alone)[0]?.time).toBeNull()
   })
 
   it('tells what is left where one of a theme counts down, else from when to when', () => {
@@ -95,7 +104,7 @@ describe('the list', () => {
 
 describe('a campaign', () => {
   const row = (total: number, steps: number[] | null, more: Partial<CampaignData> = {}) =>
-    activityView(running(campaign(1, more)), themes, steps === null ? [] : [progress(1, total, steps)], 0)[0]?.rows[0]
+    rowsOf(activityView(running(campaign(1, more)), themes, steps === null ? [] : [progress(1, total, steps)], 0)[0])[0]
 
   it.each([
     [0, null, [0, 0, 0], false],
@@ -128,7 +137,7 @@ describe('a campaign', () => {
       [progress(2, 4, [1, 3, 4])],
       0,
     )
-    expect(group?.rows.map(({ id, ended, made }) => [id, ended, made])).toEqual([
+    expect(rowsOf(group).map(({ id, ended, made }) => [id, ended, made])).toEqual([
       [3, false, 0],
       [2, true, 4],
       [1, false, 0],
@@ -136,7 +145,7 @@ describe('a campaign', () => {
   })
 
   it('can be told of once it is completed, until it was', () => {
-    const shareOf = (one: ProgressData) => activityView(running(campaign(1)), themes, [one], 0)[0]?.rows[0]?.share
+    const shareOf = (one: ProgressData) => rowsOf(activityView(running(campaign(1)), themes, [one], 0)[0])[0]?.share
     expect(shareOf(progress(1, 4, [1, 3, 4]))).toBeNull()
     expect(shareOf(progress(1, 5, [1, 3, 5]))).toEqual({ id: 1, name: 'Campaign 1', points: 0 })
     expect(shareOf({ ...progress(1, 5, [1, 3, 5]), shared: true })).toBeNull()

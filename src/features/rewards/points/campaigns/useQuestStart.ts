@@ -4,7 +4,7 @@ import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { popupForm } from '#src/features/site/popupForm.ts'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import { useServices } from '#src/services.ts'
-import type { Preset } from './activityView.ts'
+import type { Preset } from './bridgeQuest.ts'
 
 /** A tap on a campaign overrides anything that a link set. */
 const noLink = { wishes: {}, refused: [] }

@@ -2,8 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { PauseIcon, PlayIcon } from '#src/ui/moreIcons.tsx'
-import type { Quest } from './panelView.ts'
-import { questId, QuestItem } from './QuestItem.tsx'
+import { type Quest, QuestItem } from '../campaigns/questKinds.tsx'
 import type { useQuestStart } from '../campaigns/useQuestStart.ts'
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { useAnySheet } from '#src/ui/openSheets.ts'
@@ -37,8 +36,8 @@ export function MoreQuests({ quests, start }: { quests: readonly Quest[]; start:
       {/* All share one grid cell, as high as the tallest, so that the content below does not move. */}
       <div {...stand} className="grid grid-cols-[minmax(0,1fr)]">
         {quests.map((quest, n) => (
-          <ul key={questId(quest)} className={`[grid-area:1/1] ${n === index ? 'fade' : 'invisible'}`}>
-            <QuestItem quest={quest} start={start} />
+          <ul key={quest.id} className={`[grid-area:1/1] ${n === index ? 'fade' : 'invisible'}`}>
+            <QuestItem quest={quest} start={start} place="panel" />
           </ul>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import { useCheckInWallet } from '#src/features/rewards/checkIn/useCheckInWallet.ts'
 import { MoreQuests } from './MoreQuests.tsx'
-import { questId, QuestItem } from './QuestItem.tsx'
+import { QuestItem } from '../campaigns/questKinds.tsx'
 import { ThemeTime, WithTicker } from '../campaigns/ThemeTime.tsx'
 import { useCheckInSheet } from '#src/features/rewards/checkIn/useCheckInSheet.tsx'
 import type { Panel } from './usePanel.ts'
@@ -51,7 +51,7 @@ export function PanelContents({ panel: { week, lists, more }, rules, compact }: 
             </div>
             <ul>
               {group.quests.map((quest) => (
-                <QuestItem key={questId(quest)} quest={quest} start={start} />
+                <QuestItem key={quest.id} quest={quest} start={start} place="panel" />
               ))}
             </ul>
           </section>

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import type { ActivityGroup, ActivityRow, SocialRow } from '../campaigns/activityView.ts'
-import { panelView, type Quest } from './panelView.ts'
+import type { ActivityGroup } from '../campaigns/activityView.ts'
+import type { Quest } from '../campaigns/questKinds.tsx'
+import { panelView } from './panelView.ts'
 
-const row = (id: number, done = false, ended = false) => ({ id, done, ended }) as ActivityRow
-const task = (id: number, done = false, ended = false) => ({ task: { id }, done, ended }) as SocialRow
-const group = (id: number, rows: ActivityRow[], social: SocialRow[] = []) =>
-  ({ id, rows, social }) as unknown as ActivityGroup
-const idOf = (quest: Quest) => (quest.kind === 'bridge' ? quest.row.id : quest.task.id)
+const row = (id: number, done = false, ended = false) => ({ kind: 'bridge', id, done, ended }) as Quest
+const task = (id: number, done = false, ended = false) => ({ kind: 'social', id, done, ended }) as Quest
+const group = (id: number, rows: Quest[], social: Quest[] = []) =>
+  ({ id, quests: [...rows, ...social] }) as unknown as ActivityGroup
+const idOf = ({ id }: Quest) => id
 
 it('shows the first open quest of each theme, and the others in turn', () => {
   const view = panelView([

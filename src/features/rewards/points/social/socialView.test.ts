@@ -6,6 +6,7 @@ import { isOneTap, nextOf, stateOf, wantsHandle } from './socialView.ts'
 
 const campaign = (id: number, platform: SocialTask['platform'], more: Partial<CampaignData> = {}): CampaignData => ({
   id,
+  kind: 'social',
   name: `Task ${id}`,
   status: 1,
   start_time: 100 + id,
@@ -50,7 +51,7 @@ describe('social tasks', () => {
       campaign(33, 'x'),
       campaign(34, 'x', { invisible: true }),
       campaign(35, 'x', { status: 0 }),
-      campaign(1, 'x', { social: null }),
+      campaign(1, 'x', { kind: 'bridge', social: null }),
     ]
     expect(socialTasks(list).map(({ id }) => id)).toEqual([33, 29, 30, 32])
   })

@@ -1,0 +1,43 @@
+import type { PointReason } from '../reason.ts'
+import type { Award, AwardPart, CampaignAct } from './awards.ts'
+import type { CampaignTask } from './types.ts'
+
+/**
+ * A wallet's settled bridges that count for a campaign: the number per step, and the points of all of them together.
+ */
+export interface CampaignCounts {
+  readonly steps: readonly number[]
+  readonly crossPoints: number
+}
+
+/** A wallet's progress in one campaign (spec §3). */
+export interface CampaignProgress {
+  /** Bridges that count for the last step. It equals that step's target once all steps are done, and not before. */
+  readonly transferCountTotal: number
+  readonly crossTotalPoints: number
+  /** Bridges that count for each step, up to its target. */
+  readonly steps: readonly number[]
+  /** Numbers of the completed steps. */
+  readonly stepsDone: readonly number[]
+  /** A completed campaign can be shared. */
+  readonly done: boolean
+}
+
+export interface CampaignFacts {
+  readonly counts: CampaignCounts
+  readonly acts: ReadonlySet<CampaignAct>
+}
+
+type CampaignReason = Extract<PointReason, { readonly campaign: number }>
+type WithoutCampaign<R> = R extends CampaignReason ? Omit<R, 'campaign' | 'name'> : never
+
+/** Rules of one kind of campaign. Campaign points are never multiplied. */
+export interface KindRules<C> {
+  /** Steps for which the store counts bridges. */
+  steps?(campaign: C): readonly CampaignTask[]
+  progress(campaign: C, facts: CampaignFacts): CampaignProgress
+  /** Points earned per part, by the facts alone; parts without points may be included. */
+  award(campaign: C, facts: CampaignFacts): readonly Award[]
+  /** Reason of one of its parts, for the ledger. */
+  reason(campaign: C, part: AwardPart): WithoutCampaign<CampaignReason>
+}
