@@ -1,8 +1,7 @@
 import { bridgePath, chains, connect } from './support/app.ts'
 import { begin, everyRoute, visit } from './support/everyRoute.ts'
 import { expect, test } from './support/fixtures.ts'
-import { languageNames } from '#src/i18n/languageNames.ts'
-import { languageIds } from '#src/i18n/languages.ts'
+import { languageNames, languageIds } from '#src/i18n/languages.ts'
 import { expectOwnWords } from './support/ownWords.ts'
 import { expectFits, expectRussian } from './support/russian.ts'
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '#core/errors.ts'
-import type { Api } from './calls.ts'
-import type { AnswerOf } from './routes.ts'
+import type { Api, AnswerOf } from './calls.ts'
 
 export type OpenSession = AnswerOf<'/identity/v1/sessions', '$get'>['data']['sessions'][number]
 export type OwnData = AnswerOf<'/identity/v1/account', '$get'>['data'] & { readonly sessions: readonly OpenSession[] }

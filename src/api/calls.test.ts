@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { createApi } from './calls.ts'
+import { createApi, type AnswerOf, type PathOf } from './calls.ts'
 import type { Call, Http } from './http.ts'
-import type { AnswerOf, PathOf } from './routes.ts'
 
 function recorded() {
   const calls: [string, Call | undefined][] = []

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { additionalFor } from './additional.ts'
+import { additionalFor, createOwnFetch } from './ownFetch.ts'
 import { createHttp } from './http.ts'
-import { createOwnFetch } from './ownFetch.ts'
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 const ownFetch = (respond: (url: string, init: RequestInit | undefined) => Response | Promise<Response>) =>

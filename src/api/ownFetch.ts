@@ -1,6 +1,6 @@
-import { additionalFor } from './additional.ts'
+import { additionalHeader } from '#core/format/additionalHeader.ts'
 
-export interface Caller {
+interface Caller {
   fetch: typeof fetch
   /** Channel named by the path; null when the host decides. */
   channel?: string | null
@@ -33,3 +33,7 @@ export function createOwnFetch(caller: Caller): OwnFetch {
     return caller.fetch(url, { ...init, headers })
   }
 }
+
+/** The `additional` header. The server counts mismatches and grants nothing by it. Null without a secure context, which `crypto.subtle` needs. */
+export const additionalFor = async (userId: string | null, nowMs: number): Promise<string | null> =>
+  globalThis.crypto?.subtle ? additionalHeader(userId ?? '', nowMs) : null

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Api } from './calls.ts'
+import type { Api, AnswerOf } from './calls.ts'
 import { recoversIn } from './queries.ts'
-import type { AnswerOf } from './routes.ts'
 
 /** Friends per request. */
 const FRIENDS_PAGE = 20

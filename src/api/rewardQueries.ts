@@ -3,10 +3,9 @@ import { type Month, monthOf } from '#core/rewards/calendar.ts'
 import { startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { CampaignData } from '#core/wire/campaigns.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
-import type { Api } from './calls.ts'
-import { endedSince, nextEndIn } from './campaignEnds.ts'
+import type { Api, AnswerOf } from './calls.ts'
 import { recoversIn } from './queries.ts'
-import { clockAhead, clockKey } from './serverClock.ts'
+import { clockAhead, clockKey } from './useServerDay.ts'
 
 const MINUTE = 60_000
 /** Server-side counts change while a page is open, so they are refetched each minute, sooner after a retriable failure. */
@@ -176,3 +175,41 @@ export const eventsQuery = (api: Api, language: string) =>
     staleTime: 5 * MINUTE,
     refetchInterval: ({ state }) => recoversIn(state.error) || 5 * MINUTE,
   })
+
+const DAY = 1440 * MINUTE
+/** Largest lag of this device's clock behind the server's that still counts as ended. */
+const SKEW_MS = 5 * MINUTE
+
+type Ending = Pick<CampaignData, 'id' | 'end_time'>
+
+/**
+ * Milliseconds until the soonest running campaign ends and the list is fetched again, at most a day; false when none run.
+ * A campaign that the server still lists past its end is fetched again after a minute.
+ */
+export function nextEndIn(running: readonly Ending[], now: number): number | false {
+  if (running.length === 0) return false
+  const waits = running.map(({ end_time }) => end_time * 1000 - now).map((left) => (left > 0 ? left + 1000 : MINUTE))
+  return Math.min(DAY, ...waits)
+}
+
+/** Campaigns seen in this visit that the server no longer lists and whose end has passed. One withdrawn before its end is excluded. */
+export function endedSince<C extends Ending>(seen: readonly C[], running: readonly Ending[], now: number): C[] {
+  const runs = new Set(running.map(({ id }) => id))
+  return seen.filter(({ id, end_time }) => !runs.has(id) && end_time * 1000 <= now + SKEW_MS)
+}
+
+export type LeaderboardData = AnswerOf<'/campaign_api/v1/leaderboard', '$get'>['data']
+export type BoardName = LeaderboardData['board']
+
+/** A board's leaders and the wallet's own rank; refetched together with the wallet's points. */
+export const leaderboardQuery = (api: Api, board: BoardName, wallet: string | null) =>
+  queryOptions({
+    queryKey: [...pointsKey(wallet ?? ''), 'leaderboard', board],
+    queryFn: async ({ signal }) =>
+      (await api.get('/campaign_api/v1/leaderboard', { query: { board, user_id: wallet ?? undefined }, signal })).data,
+    staleTime: MINUTE,
+    refetchInterval: ({ state }) => recoversIn(state.error) || MINUTE,
+  })
+
+/** Matches both boards of a wallet. */
+export const leaderboardsKey = (wallet: string) => [...pointsKey(wallet), 'leaderboard'] as const

@@ -1,7 +1,6 @@
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { PublicKeyData } from '#core/wire/config.ts'
 import type { Call, Http, Keyring } from './http.ts'
-import { seal } from './seal.ts'
 
 async function sealed(http: Http, keyring: Keyring, call: Call & { body: { encrypt: unknown } }): Promise<Call> {
   if (!globalThis.crypto?.subtle)
@@ -30,4 +29,13 @@ export async function sealedCall<T>(
     keyring.key = null
     return http<T>(path, await sealed(http, keyring, call))
   }
+}
+
+const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
+
+/** base64(RSA-OAEP-SHA-256(value)), as the server reads `encrypt` fields (spec §7). */
+async function seal(value: string, { jwk }: PublicKeyData): Promise<string> {
+  const key = await crypto.subtle.importKey('jwk', jwk, OAEP, false, ['encrypt'])
+  const sealed = await crypto.subtle.encrypt(OAEP, key, new TextEncoder().encode(value))
+  return btoa(String.fromCharCode(...new Uint8Array(sealed)))
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { DAY_MS, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
-import { clockKey } from './serverClock.ts'
 
 /** Calls at each UTC midnight of this clock, and when a page with suspended timers becomes visible again. Returns the stop function. */
 export function followUtcDay(onLook: () => void, clock: () => number): () => void {
@@ -36,3 +35,25 @@ export function useServerDay(): UtcDay {
   const today = (): UtcDay => utcDay(new Date(clock()))
   return useSyncExternalStore(follow, today, today)
 }
+
+/** One time sample: the second in which the server answered, and when this device asked and received it. */
+interface ToldTime {
+  /** Epoch seconds. */
+  readonly told: number
+  /** Epoch milliseconds, by this device. */
+  readonly asked: number
+  readonly answered: number
+}
+
+/**
+ * Milliseconds by which the server's clock is ahead of this device's; negative when behind. Zero when both may agree:
+ * network time and whole seconds leave an interval.
+ */
+export function clockAhead({ told, asked, answered }: ToldTime): number {
+  const least = told * 1000 - answered
+  const most = told * 1000 + 999 - asked
+  return least <= 0 && most >= 0 ? 0 : Math.round((least + most) / 2)
+}
+
+/** Query key of the newest clock offset; empty until the first answer. */
+export const clockKey = ['server-clock'] as const

@@ -11,3 +11,6 @@ export function useSteadyError({ error, isPending }: Asked, of = ''): Error | nu
   if (error && (error !== last?.error || of !== last.of)) setLast({ of, error })
   return error ?? (isPending && last?.of === of ? last.error : null)
 }
+
+/** Codes that mean the server did not answer. ServerUnreachable shows them once for the whole page. */
+export const connectivityErrors: ReadonlySet<string> = new Set(['api_unreachable', 'timeout', 'bad_answer'])

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { currentLanguage } from '#src/i18n/current.ts'
-import { languageNames } from '#src/i18n/languageNames.ts'
-import { isLanguage, languageIds, tagOf, type Language } from '#src/i18n/languages.ts'
+import { languageNames, isLanguage, languageIds, tagOf, type Language } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
 import { chooseLanguage } from '#src/i18n/choice.ts'

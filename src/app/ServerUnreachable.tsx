@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { policyQuery, recoversIn } from '#src/api/queries.ts'
-import { displayWhen } from '#src/format/moment.ts'
+import { displayWhen } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { reasonOf } from '#core/errors.ts'
-import { connectivityErrors } from '#src/api/connectivityErrors.ts'
+import { connectivityErrors } from '#src/api/useSteadyError.ts'
 
 const MINUTE = 60_000
 

@@ -8,7 +8,7 @@ import { useServices, type Services } from '#src/services.ts'
 import { SheetLoading } from '#src/ui/Loading.tsx'
 import { createLaunch, type Launch, startFrom } from '#src/features/telegram/launch.ts'
 import { enterTelegram } from '#src/platform/telegram/enter.ts'
-import { signingOf } from '#src/platform/telegram/signingOf.ts'
+import { signingOf } from '#src/platform/telegram/whileSigning.ts'
 
 const WalletsSheet = lazyScreen(() => import('#src/features/telegram/WalletsSheet.tsx'))
 

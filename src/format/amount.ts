@@ -2,8 +2,8 @@ import type { FamilyName } from '#core/chain/family.ts'
 import { balancePlaces } from '#core/format/balance.ts'
 import { compactNumber, visibleAmount, withThousands } from '#core/format/number.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
-import { inDollars, inMarks } from './marks.ts'
-import { isolateBidi } from './isolateBidi.ts'
+import { currentMarks } from '#src/i18n/current.ts'
+import { isolateBidi } from './text.ts'
 
 const withSign = (figure: string): string => (/^[<>]/.test(figure) ? isolateBidi(figure) : figure)
 
@@ -27,7 +27,7 @@ export const displayFigure = (amount: bigint, decimals: number, places = 6): str
     : displayAmount(amount, decimals, places)
 
 /** Rounding of dollars to the cent: a value never reads higher than it is, a cost never lower. */
-export type UsdKind = 'value' | 'cost'
+type UsdKind = 'value' | 'cost'
 
 /** In cents: above the first, dollars read as M and B (spec §5); above the second they are no plausible amount. */
 const LARGE = MILLION * 100n
@@ -51,3 +51,32 @@ export function displayUsd(usd: string | null, kind: UsdKind = 'value'): string 
   if (cut === 0n && hasRest) return withSign(`<${inDollars('0.01')}`)
   return centsText(kind === 'cost' && hasRest ? cut + 1n : cut, kind)
 }
+
+/** Formatted dollars: a dash when unknown, a mark when the price is stale. */
+export interface UsdView {
+  readonly text: string
+  readonly stale: boolean
+}
+
+export const usdView = (usd: string | null, stale: boolean, kind: UsdKind = 'value'): UsdView => {
+  const text = displayUsd(usd, kind)
+  return text === null ? { text: '–', stale: false } : { text, stale }
+}
+
+/** Formats a number of `core/format` for the page's language. Links and the API keep plain digits. */
+export const inMarks = (figure: string): string =>
+  figure.replace(/[,.MB]/g, (mark) => currentMarks()[mark as ',' | '.' | 'M' | 'B'])
+
+const inDollars = (figure: string): string => currentMarks().dollars(inMarks(figure))
+
+/** Amount as shown in its field: the language's decimal separator and no grouping, which would move under the caret. */
+export const inField = (amount: string): string => amount.replace('.', currentMarks()['.'])
+
+/** Meaning of a comma followed by three digits. */
+export const commaMeans = (): 'thousands' | 'decimal' => (currentMarks()[','] === ',' ? 'thousands' : 'decimal')
+
+/** Meaning of such a point: in languages that group by it, wallets and exchanges still use it for decimals, so it is ambiguous. */
+export const pointMeans = (): 'decimal' | null => (currentMarks()[','] === '.' ? null : 'decimal')
+
+/** Formats an integer, such as points or a rank, for the page's language. */
+export const wholeText = (count: number): string => inMarks(withThousands(String(count)))

@@ -3,12 +3,9 @@ import { typedAmount } from '#src/features/bridge/model/formStore.ts'
 import { showLanguage } from '#src/i18n/current.ts'
 import { languageIds } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
-import { addressGroups, shortAddress } from './address.ts'
-import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd } from './amount.ts'
-import { inField } from './marks.ts'
-import { displayDuration } from './time.ts'
-import { displayWhen } from './moment.ts'
-import { displayDay, displayMonth, weekdayNames } from './utc.ts'
+import { addressGroups, shortAddress } from './text.ts'
+import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd, inField } from './amount.ts'
+import { displayDuration, displayWhen, displayDay, displayMonth, weekdayNames } from './time.ts'
 
 describe('reading formats', () => {
   it.each([

@@ -1,4 +1,56 @@
+import { currentLanguage } from '#src/i18n/current.ts'
+import { languageOf, tagOf } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
+
+const shapes = {
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  day: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  date: { day: 'numeric', month: 'long' },
+  dayAndYear: { day: 'numeric', month: 'long', year: 'numeric' },
+  shortDate: { day: 'numeric', month: 'short' },
+  shortDayAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Uses the page's language, in the browser's regional variant when it names one. */
+function written(shape: keyof typeof shapes, moment: Date): string {
+  const language = currentLanguage()
+  const locale = globalThis.navigator?.languages?.find((wanted) => languageOf(wanted) === language) ?? tagOf(language)
+  const key = `${locale} ${shape}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...oneCalendar, ...shapes[shape] })
+  made.set(key, format)
+  return format.format(moment)
+}
+
+export const displayClock = (iso: string): string => written('clock', new Date(iso))
+
+/** Date only; with the year when it is not the current one. */
+export function displayDayOf(iso: string): string {
+  const moment = new Date(iso)
+  return written(moment.getFullYear() === new Date().getFullYear() ? 'date' : 'dayAndYear', moment)
+}
+
+/** Date range; both with their year unless both are in the current one. */
+export function displayDays(start: Date, end: Date): { start: string; end: string } {
+  const year = new Date().getFullYear()
+  const shape = start.getFullYear() === year && end.getFullYear() === year ? 'date' : 'dayAndYear'
+  return { start: written(shape, start), end: written(shape, end) }
+}
+
+/** Date and time; the year replaces the time when it is not the current one. */
+export function displayMoment(iso: string): string {
+  const moment = new Date(iso)
+  return written(moment.getFullYear() === new Date().getFullYear() ? 'day' : 'dayAndYear', moment)
+}
+
+/** Short form for lists: time today, else the date, with the year when it is not the current one. */
+export function displayWhen(iso: string, now: Date = new Date()): string {
+  const moment = new Date(iso)
+  if (moment.toDateString() === now.toDateString()) return written('time', moment)
+  return written(moment.getFullYear() === now.getFullYear() ? 'shortDate' : 'shortDayAndYear', moment)
+}
 
 /**
  * "12 s", "3 min", "1 h 5 min", rounded up so that an estimate is never too short. Built as text, because the first Intl.NumberFormat of
@@ -13,3 +65,29 @@ export function displayDuration(seconds: number): string {
   const hours = t('time-hours', { count: String(Math.floor(minutes / 60)) })
   return rest === 0 ? hours : `${hours} ${t('time-minutes', { count: String(rest) })}`
 }
+
+/* UTC days and months, as the check-in counts them, in the page's language. */
+
+const inUtc = (at: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(tagOf(currentLanguage()), { ...oneCalendar, timeZone: 'UTC', ...options }).format(at)
+
+export const displayMonth = (at: Date): string => inUtc(at, { month: 'long', year: 'numeric' })
+export const displayDay = (at: Date): string => inUtc(at, { day: 'numeric', month: 'long' })
+
+const weekdays = (weekday: 'short' | 'narrow'): string[] =>
+  Array.from({ length: 7 }, (_, day) => inUtc(new Date(Date.UTC(2024, 0, 1 + day)), { weekday }))
+
+/** Characters that fit into a seventh of a phone's width. */
+const LONGEST = 6
+
+/** Short weekday names, Monday to Sunday; narrow ones when those are too long, as in Persian and Vietnamese. */
+export function weekdayNames(): string[] {
+  const names = weekdays('short')
+  return names.some((name) => name.length > LONGEST || /\s/u.test(name)) ? weekdays('narrow') : names
+}
+
+/**
+ * Date options: the calendar of check-ins and campaigns and Latin digits, in every language. A month name of another calendar would not
+ * match the days below it.
+ */
+const oneCalendar = { calendar: 'gregory', numberingSystem: 'latn' } as const

@@ -1,4 +1,4 @@
-/** Supported languages. Messages fall back to the first; `languageNames.ts` has their names. */
+/** Supported languages. Messages fall back to the first; `languageNames` has their names. */
 export const languageIds = ['en', 'ru', 'zh', 'es', 'tr', 'pt', 'vi', 'id', 'uk', 'fa'] as const
 
 export type Language = (typeof languageIds)[number]
@@ -18,4 +18,18 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 export function languageOf(tag: string): Language | null {
   const id = tag.toLowerCase().split(/[-_]/)[0]
   return isLanguage(id) ? id : null
+}
+
+/** Each language under its own name, for the language list. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ru: 'Русский',
+  zh: '简体中文',
+  es: 'Español',
+  tr: 'Türkçe',
+  pt: 'Português (Brasil)',
+  vi: 'Tiếng Việt',
+  id: 'Bahasa Indonesia',
+  uk: 'Українська',
+  fa: 'فارسی',
 }

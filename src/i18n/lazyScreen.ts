@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
 import { restOfMessages } from './current.ts'
-import { keepTrying } from './keepTrying.ts'
 
 /** React's lazy() for everything outside the first load: loads the code and the rest of the messages. Neither loads before `when`. */
 export function lazyScreen<Props extends object>(
@@ -10,5 +9,43 @@ export function lazyScreen<Props extends object>(
   return lazy(async () => {
     await when()
     return (await keepTrying(() => Promise.all([load(), restOfMessages()])))[0]
+  })
+}
+
+/** Delays between attempts; the last one repeats. */
+const WAITS_MS = [500, 1500, 4000, 8000] as const
+/** Some browsers cache a failed import until the page reloads, so more attempts would not help. */
+const MOST = 6
+
+/** Milliseconds until the next attempt after this many failures; null when it gives up. */
+export const nextTryIn = (failures: number): number | null =>
+  failures < MOST ? (WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0) : null
+
+/** Loads code on demand with retries: a lost connection delays it and does not break the app. */
+export async function keepTrying<T>(
+  load: () => Promise<T>,
+  wait: (ms: number) => Promise<void> = connected,
+): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await load()
+    } catch (error) {
+      const ms = nextTryIn(failures)
+      if (ms === null) throw error
+      await wait(ms)
+    }
+  }
+}
+
+/** Waits `ms`, cut short when the connection returns; while offline it waits until then. */
+function connected(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      done()
+    }
+    const timer = setTimeout(() => navigator.onLine && go(), ms)
+    window.addEventListener('online', go)
   })
 }

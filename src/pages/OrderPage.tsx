@@ -18,7 +18,7 @@ import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPane
 import { usePointsOnArrival } from '#src/features/rewards/points/usePointsOnArrival.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
-import { useTop } from '#src/platform/useTop.ts'
+import { useTop } from '#src/platform/usePlatform.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import { createRemainderStore } from '#src/features/bridge/exchange/remainderStore.ts'
 

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
-import type { Platform } from './contract.ts'
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Platform, NativeButton, PrimaryAction } from './contract.ts'
+import type { Stack } from './stack.ts'
 
 const PlatformContext = createContext<Platform | null>(null)
 export const PlatformProvider = PlatformContext.Provider
@@ -9,3 +10,22 @@ export function usePlatform(): Platform {
   if (!platform) throw new Error('usePlatform needs a PlatformProvider above it')
   return platform
 }
+
+const nowhere = () => false
+
+/** Passes an action to Telegram's native button; returns true when it was taken, so that the page renders none. */
+export function useNativeButton(which: NativeButton, action: PrimaryAction): boolean {
+  const { host, buttons } = usePlatform()
+  const stack = buttons[which]
+  const latest = useRef(action)
+  useEffect(() => stack.add(latest), [stack])
+  useEffect(() => {
+    latest.current = action
+    stack.tell()
+  })
+  return useSyncExternalStore(host.subscribe, () => host.top()?.has(which) ?? false, nowhere)
+}
+
+const nothing = () => null
+
+export const useTop = <T>({ subscribe, top }: Stack<T>): T | null => useSyncExternalStore(subscribe, top, nothing)

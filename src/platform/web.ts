@@ -2,7 +2,6 @@ import type { Platform, Theme } from './contract.ts'
 import { telegramLaunch, visitorOf } from './inTelegram.ts'
 import { createStack } from './stack.ts'
 import { storageOrNull } from './keyValueStorage.ts'
-import { setStyleRules } from './styleRules.ts'
 
 const THEME_KEY = 'causeway.theme'
 const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
@@ -79,4 +78,13 @@ export function createWebPlatform(page: Window): Platform {
     guarded: (wallets) => wallets,
     host: createStack(),
   }
+}
+
+const rule = /[^{}]+\{[^{}]*\}/g
+
+/** Replaces the rules of a style element in the page. The content policy may refuse text in it, but no inserted rule. */
+export function setStyleRules({ sheet }: HTMLStyleElement, css: string): void {
+  if (!sheet) return
+  while (sheet.cssRules.length > 0) sheet.deleteRule(0)
+  for (const [text] of css.matchAll(rule)) sheet.insertRule(text, sheet.cssRules.length)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usdView } from '#src/format/usdView.ts'
+import { usdView } from '#src/format/amount.ts'
 import { Card, FactRow } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, Suspense } from 'react'
-import type { UsdView } from '#src/format/usdView.ts'
+import type { UsdView } from '#src/format/amount.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { whenStartupIdle } from './startupIdle.ts'
 

@@ -1,4 +1,4 @@
-import { addressGroups } from '#src/format/address.ts'
+import { addressGroups } from '#src/format/text.ts'
 
 /** Full address in groups of four for comparison by eye; a selection still copies without gaps. */
 export function FullAddress({ address, ...rest }: { address: string; 'data-testid'?: string }) {

@@ -1,4 +1,4 @@
-import { useNativeButton } from '#src/platform/useNativeButton.ts'
+import { useNativeButton } from '#src/platform/usePlatform.ts'
 import { Button } from './Button.tsx'
 
 interface MainButtonProps {

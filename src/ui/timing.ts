@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 
 /** Milliseconds without a change before typed or chosen input is requested (spec §7, §9). */
 export const DEBOUNCE_MS = 300
@@ -22,4 +22,14 @@ export function useNow(everyMs = 1000): number {
     return () => clearInterval(timer)
   }, [everyMs])
   return now
+}
+
+/** Returns a function that gives the signal for a new request; it aborts when the component unmounts. */
+export function useOver(): () => AbortSignal {
+  const shown = useRef<AbortController | null>(null)
+  useEffect(() => () => shown.current?.abort(), [])
+  return () => {
+    if (shown.current === null || shown.current.signal.aborted) shown.current = new AbortController()
+    return shown.current.signal
+  }
 }

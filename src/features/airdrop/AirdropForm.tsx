@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { shortAddress } from '#src/format/address.ts'
-import { listText } from '#src/format/listText.ts'
+import { shortAddress, listText } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { AppError, type Fix } from '#core/errors.ts'
-import { displayWhen } from '#src/format/moment.ts'
+import { displayWhen } from '#src/format/time.ts'
 import { tAwaited, tOr } from '#src/i18n/t.ts'
 
 export interface TransferError {

@@ -3,7 +3,6 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import type { MovedWallet, TelegramWallet, TelegramWallets } from '#core/wire/telegram.ts'
 import type { Api } from '#src/api/calls.ts'
 import type { SessionToken } from '../contract.ts'
-import { initDataOf } from './initData.ts'
 
 export type AccountState =
   | { readonly state: 'opening' }
@@ -143,3 +142,11 @@ function createKeptSession(storage: Pick<Storage, 'getItem' | 'setItem'> | null)
     },
   }
 }
+
+/** Init data signed by Telegram, unchanged; null when the launch parameters have none. */
+export const initDataOf = (launch: string): string | null =>
+  new URLSearchParams(launch.replace(/^#/, '')).get('tgWebAppData') || null
+
+/** Telegram's colors, as written in the launch parameters. */
+export const themeTextOf = (launch: string): string | null =>
+  new URLSearchParams(launch.replace(/^#/, '')).get('tgWebAppThemeParams')

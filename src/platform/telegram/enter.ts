@@ -1,26 +1,27 @@
-import { init, isTMA, miniApp, postEvent, retrieveLaunchParams, themeParams } from '@telegram-apps/sdk-react'
+import {
+  init,
+  isTMA,
+  miniApp,
+  postEvent,
+  retrieveLaunchParams,
+  themeParams,
+  hapticFeedback,
+} from '@telegram-apps/sdk-react'
 import { chooseLanguage } from '#src/i18n/choice.ts'
 import { isLanguage } from '#src/i18n/languages.ts'
 import type { Platform } from '../contract.ts'
 import type { Stack } from '../stack.ts'
 import { type KeyValueStorage, storageOrNull } from '../keyValueStorage.ts'
-import { bindBackButton } from './backButton.ts'
+import { bindBackButton, bindNativeButton, bindSettingsButton } from './buttons.ts'
 import { can, type Client } from './capabilities.ts'
-import { bindClosingGuard } from './closingGuard.ts'
-import { telegramHaptic } from './haptics.ts'
+import { bindClosingGuard, whileSigning, signingOf } from './whileSigning.ts'
 import { createHost, telegramCloud } from './host.ts'
-import { themeTextOf } from './initData.ts'
-import { bindLinks } from './links.ts'
-import { speakToLocalHost } from './localHost.ts'
+import { themeTextOf } from './account.ts'
+import { bindLinks, shareInTelegram } from './links.ts'
+import { speakToLocalHost, standInStorage } from './localHost.ts'
 import { createLook } from './look.ts'
-import { bindNativeButton } from './nativeButton.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
-import { bindSettingsButton } from './settingsButton.ts'
-import { shareInTelegram } from './share.ts'
-import { signingOf } from './signingOf.ts'
-import { standInStorage } from './standInStorage.ts'
 import { bindViewport } from './viewport.ts'
-import { whileSigning } from './whileSigning.ts'
 
 export interface EnterDeps {
   readonly page: Window
@@ -124,3 +125,8 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   // index.html has reported it already, unless the page loaded without it.
   miniApp.ready.ifAvailable()
 }
+
+const telegramHaptic: Platform['haptic'] = (kind) =>
+  void (kind === 'light'
+    ? hapticFeedback.impactOccurred.ifAvailable('light')
+    : hapticFeedback.notificationOccurred.ifAvailable(kind))

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { createHost } from './host.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createHost, handedBy, createHomeScreenOffer } from './host.ts'
 import { createPreferences } from './preferences.ts'
 
 const hostOf = (version: string, platform = 'ios') =>
@@ -37,4 +37,43 @@ describe('what screens are told that Telegram does', () => {
     host.setOwnColours(true)
     expect(host.ownColours()).toBe(true)
   })
+})
+
+it.each([
+  ['USER_DECLINED', 'closed'],
+  ['MESSAGE_EXPIRED', 'expired'],
+  ['MESSAGE_SEND_FAILED', 'failed'],
+  ['UNSUPPORTED', 'failed'],
+  ['UNKNOWN_ERROR', 'failed'],
+] as const)('a message of which Telegram says %s is %s', (word, handed) =>
+  expect(handedBy(new Error(word))).toBe(handed),
+)
+
+function memoryStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+it('is offered once, after the second transfer', async () => {
+  const offer = vi.fn(() => Promise.resolve())
+  const storage = memoryStorage()
+  const arrived = createHomeScreenOffer({ storage, missing: () => Promise.resolve(true), offer })
+  await arrived('a')
+  await arrived('a')
+  expect(offer).not.toHaveBeenCalled()
+  await createHomeScreenOffer({ storage, missing: () => Promise.resolve(true), offer })('b')
+  expect(offer).toHaveBeenCalledOnce()
+  await arrived('c')
+  expect(offer).toHaveBeenCalledOnce()
+})
+
+it('is not offered where it is there already, or cannot be', async () => {
+  const offer = vi.fn(() => Promise.resolve())
+  const arrived = createHomeScreenOffer({ storage: memoryStorage(), missing: () => Promise.resolve(false), offer })
+  await arrived('a')
+  await arrived('b')
+  expect(offer).not.toHaveBeenCalled()
 })

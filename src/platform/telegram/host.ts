@@ -11,9 +11,7 @@ import { t } from '#src/i18n/t.ts'
 import type { Host, Platform, Theme, Handed } from '../contract.ts'
 import type { KeyValueStorage } from '../keyValueStorage.ts'
 import { can, type Client } from './capabilities.ts'
-import { createHomeScreenOffer } from './homeScreen.ts'
 import type { createPreferences } from './preferences.ts'
-import { handedBy } from './handedBy.ts'
 
 /** Telegram's servers may respond slowly. */
 const CLOUD_MS = 5000
@@ -31,7 +29,7 @@ async function offerHomeScreen(): Promise<void> {
     addToHomeScreen.ifAvailable()
 }
 
-export interface HostDeps {
+interface HostDeps {
   readonly client: Client
   readonly platform: Pick<Platform, 'theme'>
   readonly storage: KeyValueStorage | null
@@ -94,3 +92,33 @@ const handOn = async (id: string): Promise<Handed> => {
 
 /** True when the bot may write to the user from now on. @throws while the dialog is already open */
 const askToWrite = async (): Promise<boolean> => (await requestWriteAccess()) === 'allowed'
+
+/** Telegram's reasons for an unsent prepared message; any other reason counts as failed. */
+const outcomes: Readonly<Record<string, Handed>> = { USER_DECLINED: 'closed', MESSAGE_EXPIRED: 'expired' }
+
+/** The SDK's error contains Telegram's own reason in its text. */
+export const handedBy = (error: unknown): Handed =>
+  outcomes[Object.keys(outcomes).find((word) => String(error).includes(word)) ?? ''] ?? 'failed'
+
+const KEY = 'causeway.arrivals'
+/** One transfer may be a trial; a second one suggests that the user will return. */
+const ENOUGH = 2
+
+interface HomeScreenDeps {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null
+  /** True when the shortcut can be added and does not exist yet. */
+  missing(): Promise<boolean>
+  offer(): Promise<void>
+}
+
+/** Offers a home screen shortcut once, after the second transfer that was seen to arrive. Returns the function to call on each arrival. */
+export function createHomeScreenOffer({ storage, missing, offer }: HomeScreenDeps): (orderId: string) => Promise<void> {
+  const read = (): string[] => (storage?.getItem(KEY) ?? '').split(' ').filter((id) => id !== '')
+  return async (orderId) => {
+    const seen = read()
+    if (seen.includes(orderId) || seen.length >= ENOUGH) return
+    const now = [...seen, orderId]
+    storage?.setItem(KEY, now.join(' '))
+    if (now.length === ENOUGH && (await missing())) await offer()
+  }
+}

@@ -1,10 +1,11 @@
-import { openLink, openTelegramLink } from '@telegram-apps/sdk-react'
+import { openLink, openTelegramLink, shareURL } from '@telegram-apps/sdk-react'
 import { can, type Client } from './capabilities.ts'
+import type { Platform } from '../contract.ts'
 
 type Open = 'telegram' | 'outside'
 
 /** Link that this click would open, and its target: Telegram, or another app or browser; null for any other click. */
-export function linkOf(
+function linkOf(
   event: Pick<MouseEvent, 'target' | 'defaultPrevented'>,
 ): { readonly href: string; readonly to: Open } | null {
   const link = event.defaultPrevented || !(event.target instanceof Element) ? null : event.target.closest('a[href]')
@@ -28,3 +29,12 @@ export function bindLinks(page: Window, client: Client): void {
     if (link && opens[link.to](link.href)) event.preventDefault()
   })
 }
+
+/** Shares to a chat; null in clients that are too old and in browsers. */
+export const shareInTelegram =
+  (elsewhere: Platform['share'], client: Client): Platform['share'] =>
+  (content) => {
+    if (!can('telegramLinks', client)) return elsewhere(content)
+    shareURL(content.url, content.text)
+    return Promise.resolve('shared')
+  }

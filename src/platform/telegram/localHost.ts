@@ -1,5 +1,4 @@
 import { targetOrigin } from '@telegram-apps/sdk-react'
-import { ownHost } from './ownHost.ts'
 
 /** Builds for operators fail when they contain the marker. */
 const MARKER = 'causeway-local-telegram-host'
@@ -10,4 +9,43 @@ export function speakToLocalHost(page: Window): void {
   if (origin === null) return
   page.document.documentElement.dataset['host'] = MARKER
   targetOrigin.set(origin)
+}
+
+/** Host of a same-origin page that frames this one; null for any other, which cannot be accessed. Only local development frames the app so. */
+export function ownHost({
+  parent,
+  self,
+  location,
+}: Pick<Window, 'parent' | 'location'> & { readonly self: unknown }): string | null {
+  try {
+    return parent !== self && parent.location.origin === location.origin ? location.origin : null
+  } catch {
+    return null
+  }
+}
+
+/** In-memory Storage for the lifetime of the page. */
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, String(value)),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+/** Browsers may block storage in a cross-origin frame, such as Telegram's web client. The SDKs of Telegram and of wallets require it. */
+export function standInStorage(page: Window): void {
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      page[kind].getItem('')
+    } catch {
+      Object.defineProperty(page, kind, { configurable: true, value: memoryStorage() })
+    }
+  }
 }

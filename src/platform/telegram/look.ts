@@ -1,13 +1,14 @@
-import type { Platform, Theme } from '../contract.ts'
-import { telegramColours, type ThemeParams, type Palette } from './colours.ts'
-import { setStyleRules } from '../styleRules.ts'
-import { colourVariables } from '#core/channel/colours.ts'
+import type { Theme } from '#core/channel/theme.ts'
+import { colourVariables, type ColourRole, ownColours } from '#core/channel/colours.ts'
+import { contrastRatio } from '#core/channel/contrast.ts'
+import type { Platform } from '../contract.ts'
+import { setStyleRules } from '../web.ts'
 
 /** index.html reads it before the first paint: Telegram's colors (or `own`) that it belongs to, the theme, the declarations. */
 const KEY = 'causeway.telegram.look'
 const STYLE = 'telegram-style'
 
-export interface LookDeps {
+interface LookDeps {
   readonly page: Pick<Window, 'document'>
   /** Per browser, not per user: it is read before the user is known. */
   readonly storage: Pick<Storage, 'setItem'> | null
@@ -17,7 +18,7 @@ export interface LookDeps {
 }
 
 /** Current appearance: Telegram's colors, or a theme of the app that the user chose. */
-export interface Look {
+interface Look {
   applyTheme(params: ThemeParams): void
   wearOwn(theme: Theme): void
 }
@@ -78,3 +79,91 @@ const lookStyle = (palette: Palette): string =>
   Object.entries(palette)
     .map(([role, value]) => `${variables[role as keyof Palette]}:${value}`)
     .join(';')
+
+/** Telegram's names of the colors used here; any may be missing. */
+type ThemeParams = Readonly<Partial<Record<string, string | undefined>>>
+type Palette = Readonly<Record<ColourRole | 'primaryStrong', string>>
+
+const READ = 4.5
+/** Share of a color that theme.css mixes into the background of text in that color. */
+const TINT = 0.12
+const SEEN = 3
+const WHITE = '#ffffff'
+const BLACK = '#000000'
+
+const partsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** Mixes `share` of the second color into the first. */
+export function mix(first: string, second: string, share: number): string {
+  const other = partsOf(second)
+  const mixed = partsOf(first).map((part, at) => Math.round(part + ((other[at] ?? 0) - part) * share))
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+const readsOn = (front: string, backs: readonly string[], least: number): boolean =>
+  backs.every((back) => contrastRatio(front, back) >= least)
+
+/** The color itself when readable, else the nearest readable one towards `anchor`. */
+function readable(colour: string, anchor: string, backs: (tried: string) => readonly string[], least: number): string {
+  for (let step = 0; step < 20; step++) {
+    const tried = mix(colour, anchor, step / 20)
+    if (readsOn(tried, backs(tried), least)) return tried
+  }
+  return anchor
+}
+
+const stronger = (back: string): string => (contrastRatio(back, WHITE) >= contrastRatio(back, BLACK) ? WHITE : BLACK)
+
+/** Moves a background away from the text on it, which cannot reduce contrast. */
+function away(colour: string, front: string): string {
+  const [lighter, darker] = [mix(colour, WHITE, 0.12), mix(colour, BLACK, 0.12)]
+  return contrastRatio(lighter, front) >= contrastRatio(darker, front) ? lighter : darker
+}
+
+/**
+ * Builds the app's palette from Telegram's colors. Backgrounds and text stay; anything unreadable on them moves towards the text until
+ * readable. Null when text and backgrounds are too similar: the app then keeps its own palette.
+ */
+export function telegramColours(params: ThemeParams): { theme: Theme; palette: Palette } | null {
+  const hex = (name: string): string | null =>
+    /^#[\da-f]{6}$/i.test(params[name] ?? '') ? (params[name] as string).toLowerCase() : null
+  const ground = hex('secondary_bg_color') ?? hex('bg_color')
+  if (!ground) return null
+  const theme: Theme = stronger(ground) === WHITE ? 'dark' : 'light'
+  const own = ownColours[theme]
+  const surface = hex('section_bg_color') ?? hex('bg_color') ?? ground
+  const text =
+    [hex('text_color'), own.text].find((colour) => colour !== null && readsOn(colour, [ground, surface], 7)) ??
+    stronger(surface)
+  const raised = mix(surface, text, 0.05)
+  const water = mix(ground, surface, 0.5)
+  const grounds = [ground, surface, raised, water]
+  if (!readsOn(text, grounds, READ)) return null
+
+  const tints = (tried: string): readonly string[] => grounds.map((back) => mix(back, tried, TINT))
+  const read = (colour: string | null, fallback: string): string =>
+    readable(colour ?? fallback, text, (tried) => [...grounds, ...tints(tried)], READ)
+  const primary = read(hex('button_color') ?? hex('accent_text_color'), own.primary)
+  const wished = hex('button_text_color')
+  const onPrimary = wished && readsOn(wished, [primary], READ) ? wished : stronger(primary)
+  return {
+    theme,
+    palette: {
+      ground,
+      surface,
+      raised,
+      water,
+      line: hex('section_separator_color') ?? mix(surface, text, 0.14),
+      controlLine: readable(mix(surface, text, 0.35), text, () => [surface, raised], SEEN),
+      text,
+      muted: readable(hex('subtitle_text_color') ?? hex('hint_color') ?? own.muted, text, () => grounds, READ),
+      primary,
+      primaryStrong: away(primary, onPrimary),
+      onPrimary,
+      accent: read(null, own.accent),
+      good: read(null, own.good),
+      warn: read(null, own.warn),
+      bad: read(hex('destructive_text_color'), own.bad),
+    },
+  }
+}

@@ -1,7 +1,5 @@
 import { postEvent, viewport } from '@telegram-apps/sdk-react'
 import { can, type Client } from './capabilities.ts'
-import { keyboardOpen } from './keyboard.ts'
-import { onceMounted } from './onceMounted.ts'
 
 /** Some clients never answer, so the wait is limited. */
 const ANSWER_MS = 2000
@@ -30,4 +28,28 @@ export function bindViewport(root: HTMLElement, client: Client): void {
     viewport.state.sub(look)
     look()
   })
+}
+
+/** A covered area at least this high, in pixels, can only be a keyboard. */
+const LEAST = 150
+
+export const keyboardOpen = ({ height, stableHeight }: { height: number; stableHeight: number }): boolean =>
+  stableHeight - height >= LEAST
+
+/** Mount state of a part of Telegram's SDK, with change events. */
+interface Mounted {
+  (): boolean
+  sub(listener: () => void): void
+}
+
+/** Binds once the part is mounted, for the lifetime of the page. */
+export function onceMounted(mounted: Mounted, bind: () => void): void {
+  let bound = false
+  const look = (): void => {
+    if (bound || !mounted()) return
+    bound = true
+    bind()
+  }
+  mounted.sub(look)
+  look()
 }

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { createStack } from '../stack.ts'
-import { whileSigning } from './whileSigning.ts'
+import { whileSigning, signingOf } from './whileSigning.ts'
+import type { Platform } from '../contract.ts'
 
 const family = () => {
   let answer: (value: unknown) => void = () => {}
@@ -56,4 +57,18 @@ it('leaves everything else as it is', async () => {
   expect(await guarded.connectors()).toEqual(['evm'])
   expect(guarded.checkIn).toBeUndefined()
   expect(signing.top()).toBeNull()
+})
+
+it('wallets that are taken twice are watched by the same', async () => {
+  const platform = {} as Platform
+  const wallets = { signIn: () => Promise.resolve('signed') } as unknown as WalletFamily
+  const before = whileSigning(wallets, signingOf(platform))
+  const listener = vi.fn()
+  signingOf(platform).subscribe(listener)
+  expect(whileSigning(wallets, signingOf(platform))).toBe(before)
+  const signed = before.signIn({} as never)
+  expect(signingOf(platform).top()).toBe(true)
+  await signed
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(signingOf({} as Platform)).not.toBe(signingOf(platform))
 })

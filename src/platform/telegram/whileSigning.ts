@@ -1,5 +1,8 @@
+import { closingBehavior, swipeBehavior } from '@telegram-apps/sdk-react'
 import type { WalletFamily } from '#src/wallets/contract.ts'
-import type { Stack } from '../stack.ts'
+import { type Stack, createStack } from '../stack.ts'
+import { can, type Client } from './capabilities.ts'
+import type { Platform } from '../contract.ts'
 
 /** Calls that wait for a signature. */
 const asking: ReadonlySet<PropertyKey> = new Set([
@@ -37,4 +40,32 @@ export function whileSigning(wallets: WalletFamily, signing: Stack<true>): Walle
   })
   made.set(wallets, watched)
   return watched
+}
+
+/** While a wallet is asked to sign, closing needs a confirmation and swipes do not close; otherwise the app closes as usual. */
+export function bindClosingGuard(signing: Stack<true>, client: Client): void {
+  const [confirms, swipes] = [can('closingConfirmation', client), can('swipeGuard', client)]
+  if (confirms) closingBehavior.mount.ifAvailable()
+  if (swipes) swipeBehavior.mount.ifAvailable()
+  let guarded = false
+  const guard = (wanted: boolean): void => {
+    if (wanted === guarded) return
+    guarded = wanted
+    if (confirms) closingBehavior[wanted ? 'enableConfirmation' : 'disableConfirmation'].ifAvailable()
+    if (swipes) swipeBehavior[wanted ? 'disableVertical' : 'enableVertical'].ifAvailable()
+  }
+  const look = (): void => guard(signing.top() !== null)
+  look()
+  signing.subscribe(look)
+}
+
+const pending = new WeakMap<Platform, Stack<true>>()
+
+/** Pending signatures, a singleton: wrapped wallets keep it for their lifetime. */
+export function signingOf(platform: Platform): Stack<true> {
+  const known = pending.get(platform)
+  if (known) return known
+  const signing = createStack<true>()
+  pending.set(platform, signing)
+  return signing
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { displayMoment } from '#src/format/moment.ts'
+import { displayMoment } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, linkLook } from '#src/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addressRules } from '#chains/registry.ts'
 import type { OwnData } from '#src/api/accountQueries.ts'
-import { shortAddress } from '#src/format/address.ts'
+import { shortAddress } from '#src/format/text.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { Button, linkLook } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'

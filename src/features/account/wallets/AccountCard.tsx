@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addressRules } from '#chains/registry.ts'
 import { chainsQuery, balancesQuery } from '#src/api/queries.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { shortAddress } from '#src/format/address.ts'
+import { shortAddress, isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi, useWallets } from '#src/services.ts'
 import { IconButton } from '#src/ui/Button.tsx'
@@ -14,7 +14,6 @@ import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { accountTitle } from './walletTexts.ts'
 import { balanceCell } from '#src/features/shared/balanceCell.ts'
 import FailedBalance from '#src/features/shared/FailedBalance.tsx'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
 
 /** The wallet's current network; the first supported one for a family without a current network. */
 const networkOf = (account: WalletAccount, chains: readonly ChainRow[]): ChainRow | undefined =>

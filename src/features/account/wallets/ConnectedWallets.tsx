@@ -1,5 +1,5 @@
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
-import { headerAddress, shortAddress } from '#src/format/address.ts'
+import { headerAddress, shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { WalletIcon } from '#src/ui/moreIcons.tsx'

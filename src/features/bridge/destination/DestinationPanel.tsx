@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { shortAddress } from '#src/format/address.ts'
+import { shortAddress } from '#src/format/text.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { AmountText, FitLine, StalePriceMark } from '#src/ui/AmountText.tsx'

@@ -1,4 +1,4 @@
-import { shortAddress } from '#src/format/address.ts'
+import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Bridge } from '../state/useBridge.ts'
 import { isUnavailable } from '../exchange/exchangeStatus.ts'

@@ -20,7 +20,7 @@ import { MAX_DECIMALS } from '#core/money/units.ts'
 import { displayNumber } from '#src/format/amount.ts'
 import { FactRow } from '#src/ui/Card.tsx'
 import { networksOf } from '../exchange/offer.ts'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
+import { isolateBidi } from '#src/format/text.ts'
 
 interface SheetProps {
   bridge: Bridge

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
-import { connectivityErrors } from '#src/api/connectivityErrors.ts'
+import { connectivityErrors } from '#src/api/useSteadyError.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'

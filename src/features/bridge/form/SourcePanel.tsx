@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useLayoutEffect } from 'react'
-import { inField } from '#src/format/marks.ts'
+import { inField } from '#src/format/amount.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BridgeForm } from '#src/features/shared/form.ts'
-import { commaMeans, pointMeans } from '#src/format/marks.ts'
+import { commaMeans, pointMeans } from '#src/format/amount.ts'
 import { normalizeDigits, mayBecomeAmount, readAmount } from '#src/features/shared/readAmount.ts'
 
 interface BridgeFormState extends BridgeForm {

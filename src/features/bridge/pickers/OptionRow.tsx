@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#src/i18n/t.ts'
 import type { BalanceCell } from '#src/features/shared/balanceCell.ts'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
+import { isolateBidi } from '#src/format/text.ts'
 
 /** Layout of any list row: icon, name with a second line, and a figure at the end. */
 export function OptionRow({

@@ -1,6 +1,6 @@
 import { t, tOr } from '#src/i18n/t.ts'
 import { AppError } from '#core/errors.ts'
-import { displayClock } from '#src/format/moment.ts'
+import { displayClock } from '#src/format/time.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Placeholder while an order loads. */

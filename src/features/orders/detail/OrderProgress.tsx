@@ -1,4 +1,4 @@
-import { displayClock } from '#src/format/moment.ts'
+import { displayClock } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/network/Crossing.tsx'
 import { toNetworkArt } from '#src/ui/network/useNetworkColor.ts'

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import type { Platform } from '#src/platform/contract.ts'
-import { useNativeButton } from '#src/platform/useNativeButton.ts'
-import { usePlatform } from '#src/platform/usePlatform.ts'
+import { useNativeButton, usePlatform } from '#src/platform/usePlatform.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** The link opens the same order on any device, without a wallet. */

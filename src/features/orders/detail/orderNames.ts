@@ -2,7 +2,7 @@ import { displayAmount } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import type { LiveOrder } from './useOrder.ts'
 import type { ProgressNames } from './progress.ts'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
+import { isolateBidi } from '#src/format/text.ts'
 
 /** Display names of an order's networks and amounts; a dash while the catalogue loads. */
 export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames {

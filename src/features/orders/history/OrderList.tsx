@@ -5,11 +5,11 @@ import { useApi } from '#src/services.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import { displayAmount } from '#src/format/amount.ts'
-import { displayMoment, displayWhen } from '#src/format/moment.ts'
+import { displayMoment, displayWhen } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
+import { isolateBidi } from '#src/format/text.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
 
 interface OrderListProps {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { shortAddress } from '#src/format/address.ts'
+import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { shortAddress } from '#src/format/address.ts'
+import { shortAddress } from '#src/format/text.ts'
 import { useWallets } from '#src/services.ts'
 import { useCheckInAccount } from './useCheckInAccount.ts'
 

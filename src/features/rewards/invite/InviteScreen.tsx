@@ -17,10 +17,9 @@ import { ConfirmInvitation } from './ConfirmInvitation.tsx'
 import { inviteProblem } from './inviteProblem.ts'
 import { isOver } from './invitationText.ts'
 import { useInvitation } from './useInvitation.ts'
-import { wholeText } from '#src/format/whole.ts'
-import { shortAddress } from '#src/format/address.ts'
-import { displayDayOf } from '#src/format/moment.ts'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
+import { wholeText } from '#src/format/amount.ts'
+import { shortAddress, isolateBidi } from '#src/format/text.ts'
+import { displayDayOf } from '#src/format/time.ts'
 
 /** Referral page of a wallet: link, results, rules and referrals. */
 export function InviteScreen({ wallet }: { wallet: string }) {

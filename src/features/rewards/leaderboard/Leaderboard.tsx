@@ -1,6 +1,6 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { type BoardName, leaderboardQuery, type LeaderboardData, leaderboardsKey } from '#src/api/leaderboardQueries.ts'
+import { type BoardName, leaderboardQuery, type LeaderboardData, leaderboardsKey } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { PointsFailure } from '#src/features/rewards/program/PointsFailure.tsx'
 import { t, tOr } from '#src/i18n/t.ts'
@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { ownRankView } from './ownRankView.ts'
 import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
-import { wholeText } from '#src/format/whole.ts'
+import { wholeText } from '#src/format/amount.ts'
 
 const boards: readonly BoardName[] = ['week', 'all']
 

@@ -1,4 +1,4 @@
-import type { LeaderboardData } from '#src/api/leaderboardQueries.ts'
+import type { LeaderboardData } from '#src/api/rewardQueries.ts'
 
 /** The user's own rank: in the visible list, outside of it, without points yet, or hidden on request. */
 export type OwnRankView =

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { wholeText } from '#src/format/whole.ts'
+import { wholeText } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'

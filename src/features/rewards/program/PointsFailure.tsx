@@ -1,6 +1,6 @@
 import { AppError, reasonOf } from '#core/errors.ts'
-import { connectivityErrors } from '#src/api/connectivityErrors.ts'
-import { displayClock } from '#src/format/moment.ts'
+import { connectivityErrors } from '#src/api/useSteadyError.ts'
+import { displayClock } from '#src/format/time.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
-import { wholeText } from '#src/format/whole.ts'
+import { wholeText } from '#src/format/amount.ts'
 import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
 import { referralQuery } from '#src/api/referralQueries.ts'
 import { useInviteLink } from '#src/features/rewards/invite/useInviteLink.ts'

@@ -1,7 +1,7 @@
 import { formerly } from '#core/asset/symbol.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { isNative, type AssetId } from '#core/asset/assetId.ts'
-import { shortAddress } from '#src/format/address.ts'
+import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { WarnIcon } from '#src/ui/icons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'

@@ -1,6 +1,6 @@
 import { startOfDay } from '#core/rewards/utcDay.ts'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
-import { displayDay } from '#src/format/utc.ts'
+import { isolateBidi } from '#src/format/text.ts'
+import { displayDay } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Cell } from './calendarView.ts'
 

@@ -1,7 +1,7 @@
 import { boostPercent } from '#core/rewards/boost.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { inMarks } from '#src/format/marks.ts'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
+import { inMarks } from '#src/format/amount.ts'
+import { isolateBidi } from '#src/format/text.ts'
 
 export interface BoostStep {
   /** First transfer that the tier applies to. */

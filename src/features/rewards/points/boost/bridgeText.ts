@@ -1,5 +1,5 @@
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { listText } from '#src/format/listText.ts'
+import { listText } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 
 type Bridge = RewardsData['bridge']

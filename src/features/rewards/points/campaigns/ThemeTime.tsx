@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
-import { displayDays } from '#src/format/moment.ts'
+import { displayDays } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import type { ThemeTime as Time } from './quest.ts'
 import { createTicker, type Ticker } from './ticker.ts'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { wholeText } from '#src/format/whole.ts'
-import { displayDayOf, displayMoment } from '#src/format/moment.ts'
+import { wholeText } from '#src/format/amount.ts'
+import { displayDayOf, displayMoment } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { type Entry, type EntryView, entryView } from './entryView.ts'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
+import { isolateBidi } from '#src/format/text.ts'
 
 interface RowProps {
   entry: Entry

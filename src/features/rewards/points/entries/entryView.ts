@@ -1,7 +1,7 @@
 import { dayOfDateNumber, startOfDay } from '#core/rewards/utcDay.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
-import { shortAddress } from '#src/format/address.ts'
-import { displayDay } from '#src/format/utc.ts'
+import { shortAddress } from '#src/format/text.ts'
+import { displayDay } from '#src/format/time.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { factorText } from '../boost/boostView.ts'
 

@@ -1,6 +1,5 @@
 import { t, tOr } from '#src/i18n/t.ts'
-import { useTop } from '#src/platform/useTop.ts'
-import { usePlatform } from '#src/platform/usePlatform.ts'
+import { useTop, usePlatform } from '#src/platform/usePlatform.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { WarnIcon } from '#src/ui/icons.tsx'
 import { doneText, hintText } from './labels.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { startOfDay } from '#core/rewards/utcDay.ts'
-import { displayDay, weekdayNames } from '#src/format/utc.ts'
+import { displayDay, weekdayNames } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { CheckIcon, CloseIcon, StarIcon } from '#src/ui/moreIcons.tsx'
 import type { WeekDay } from './weekView.ts'
-import { isolateBidi } from '#src/format/isolateBidi.ts'
+import { isolateBidi } from '#src/format/text.ts'
 
 const looks: Record<WeekDay['state'], string> = {
   claimed: 'tint-ember text-ember font-semibold',

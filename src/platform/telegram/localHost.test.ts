@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownHost } from './ownHost.ts'
+import { ownHost, standInStorage } from './localHost.ts'
 
 const location = { origin: 'http://127.0.0.1:8787' } as Location
 const windowIn = (parent: unknown) => ({ parent: parent as Window, self: {}, location })
@@ -23,4 +23,30 @@ it('is not the page itself', () => {
   page.parent = page
   page.self = page
   expect(ownHost(page as never)).toBeNull()
+})
+
+it('stands in for what is refused, and leaves what is not', () => {
+  const own = { getItem: () => 'own' }
+  const page = Object.defineProperties(
+    {},
+    {
+      localStorage: {
+        configurable: true,
+        get: () => {
+          throw new Error('denied')
+        },
+      },
+      sessionStorage: { configurable: true, value: own },
+    },
+  ) as Window
+  standInStorage(page)
+  page.localStorage.setItem('key', 'value')
+  expect([
+    page.localStorage.getItem('key'),
+    page.localStorage.key(0),
+    page.localStorage.length,
+    page.sessionStorage,
+  ]).toEqual(['value', 'key', 1, own])
+  page.localStorage.removeItem('key')
+  expect(page.localStorage.getItem('key')).toBeNull()
 })

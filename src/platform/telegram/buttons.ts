@@ -1,7 +1,6 @@
-import { mainButton, secondaryButton } from '@telegram-apps/sdk-react'
+import { mainButton, secondaryButton, backButton, settingsButton } from '@telegram-apps/sdk-react'
 import type { NativeButton, PrimaryAction } from '../contract.ts'
 import type { Stack } from '../stack.ts'
-import { soon } from './soon.ts'
 
 const buttons = { main: mainButton, secondary: secondaryButton } as const
 
@@ -58,4 +57,39 @@ export function bindNativeButton(
   })
   draw()
   return { draw }
+}
+
+type Ways = Stack<() => void>
+
+/** Telegram's back button closes the topmost sheet; without a sheet it navigates back. */
+export function bindBackButton(sheets: Ways, pages: Ways): void {
+  backButton.mount.ifAvailable()
+  const next = (): (() => void) | null => sheets.top() ?? pages.top()
+  const draw = (): void => void (next() ? backButton.show.ifAvailable() : backButton.hide.ifAvailable())
+  const drawSoon = soon(draw)
+  sheets.subscribe(drawSoon)
+  pages.subscribe(drawSoon)
+  backButton.onClick.ifAvailable(() => next()?.())
+  draw()
+}
+
+/** Entry in Telegram's own menu. */
+export function bindSettingsButton(open: () => void): void {
+  settingsButton.mount.ifAvailable()
+  if (!settingsButton.onClick.isAvailable()) return
+  settingsButton.onClick(open)
+  settingsButton.show.ifAvailable()
+}
+
+/** Batches a page part's unmount and the next one's mount: the work runs once, after both. */
+export function soon(work: () => void): () => void {
+  let asked = false
+  return () => {
+    if (asked) return
+    asked = true
+    queueMicrotask(() => {
+      asked = false
+      work()
+    })
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { soon } from './soon.ts'
+import { soon } from './buttons.ts'
 
 it('does once what is asked several times together, and again when it is asked later', async () => {
   const work = vi.fn()

@@ -1,5 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { onceMounted } from './onceMounted.ts'
+import { keyboardOpen, onceMounted } from './viewport.ts'
+
+it.each([
+  [700, 700, false],
+  [640, 700, false],
+  [400, 700, true],
+  [700, 0, false],
+])('%s of %s px: %s', (height, stableHeight, open) => expect(keyboardOpen({ height, stableHeight })).toBe(open))
 
 function part(ready: boolean) {
   const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { keepTrying, nextTryIn } from './keepTrying.ts'
+import { keepTrying, nextTryIn } from './lazyScreen.ts'
 
 const failing = (times: number) => {
   let left = times

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { shareInTelegram } from './share.ts'
+import { shareInTelegram } from './links.ts'
 
 const shareURL = vi.hoisted(() => vi.fn())
 vi.mock('@telegram-apps/sdk-react', () => ({ shareURL }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endedSince, nextEndIn } from './campaignEnds.ts'
+import { endedSince, nextEndIn } from './rewardQueries.ts'
 
 const now = 1_000_000_000
 const ends = (id: number, inSeconds: number) => ({ id, end_time: now / 1000 + inSeconds })
