@@ -8,12 +8,12 @@ const ok = (data: unknown) => ({ code: 0, message: 'success', data })
 
 /** As many networks and assets as a real operator lists, so that the answer has a real weight; the form's own pair among them. */
 const networks = [
-  chain(1, 'Northshore'),
-  chain(42161, 'Southshore'),
+  chain(1, 'Northshore', { icon: 'ethereum' }),
+  chain(42161, 'Southshore', { icon: 'arbitrum-one' }),
   ...Array.from({ length: 40 }, (_, i) => chain(900_000 + i, `Network ${i}`)),
 ]
 const tokens = networks.flatMap(({ chain_id }) => [
-  token(chain_id, 'ETH', 18),
+  { ...token(chain_id, 'ETH', 18), icon: 'eth' },
   token(chain_id, 'USDC', 6, `0x${chain_id.toString(16).padStart(40, '0')}`),
 ])
 const coins = tokens.filter(({ symbol }) => symbol === 'ETH')
