@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { browserOnly } from './tools/build/browserOnly.ts'
+import { chunkGroups } from './tools/build/chunks.ts'
 import { compress } from './tools/build/compress.ts'
 import { leanRouter } from './tools/build/leanRouter.ts'
 import { localHost } from './tools/build/localHost.ts'
@@ -11,12 +12,6 @@ import { prerender } from './tools/build/prerender.ts'
 import { telegramPage } from './tools/build/telegramPage.ts'
 import { pageTextsFile } from './tools/i18n/pageTexts.ts'
 import { fluent } from './tools/i18n/plugin.ts'
-
-/** The first load is two files: libraries, which change rarely, and our code. Many small files would compress worse. */
-const firstLoad = [
-  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
-  { name: 'app', tags: ['$initial' as const], priority: 1 },
-]
 
 /** The router's package always resolves to its development build; the production one omits its warnings. */
 const router = (file: string) =>
@@ -55,7 +50,7 @@ export default defineConfig(({ mode, command }) => ({
     // Every browser with container queries, which the form needs, preloads modules itself.
     modulePreload: { polyfill: false },
     // The first load lists all that can come after it; names would only make that list longer. manifest.json tells which is which.
-    rolldownOptions: { output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: firstLoad } } },
+    rolldownOptions: { output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: chunkGroups } } },
     sourcemap: mode === 'localnet',
     chunkSizeWarningLimit: 800,
   },

@@ -1,8 +1,15 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { firstLoadBytes, TELEGRAM_ADDS_JS, firstLoadFiles, gzipped, manifestOf } from '#tools/build/firstLoad.ts'
+import {
+  EMITTED_FILES,
+  emittedFiles,
+  firstLoadBytes,
+  firstLoadFiles,
+  gzipped,
+  manifestOf,
+  TELEGRAM_ADDS_JS,
+} from '#tools/build/firstLoad.ts'
 import { root } from '#tools/lib/run.ts'
 import { compressFolder } from '#tools/build/compress.ts'
 import type { Figure } from './figure.ts'
@@ -46,9 +53,9 @@ export async function firstLoad(): Promise<Figure[]> {
     },
     {
       name: 'code and style files of the build, with all languages',
-      value: readdirSync(join(web, 'assets')).filter((name) => /\.(js|css)$/.test(name)).length,
+      value: emittedFiles(web),
       unit: 'files',
-      limit: 200,
+      limit: EMITTED_FILES,
       baseline: null,
     },
     ...(await firstVisitFigures({ app: web, floor: floorDir, shell: join(root, 'bench/shell') })),

@@ -50,12 +50,12 @@ test('an amount typed before any script has come counts: the received amount app
 test('the main button stays in place while the code of the fees is still loading', async ({ page }) => {
   let letGo: () => void = () => {}
   const held = new Promise<void>((done) => (letGo = done))
-  await page.route(`**/${fileOf('src/features/bridge/form/QuoteFacts.tsx')}`, async (route) => {
+  await page.route(`**/${fileOf('after-start')}`, async (route) => {
     await held
     await route.continue()
   })
   const main = page.getByTestId('main-action')
-  const asked = page.waitForRequest(`**/${fileOf('src/features/bridge/form/QuoteFacts.tsx')}`)
+  const asked = page.waitForRequest(`**/${fileOf('after-start')}`)
   await page.goto(PATH)
   await asked
   await expect(received(page)).toHaveText(/^0\.2\d+/)
@@ -86,7 +86,7 @@ test('no code comes before the first price that it does not need', async ({ page
   await page.setViewportSize({ width: 1280, height: 800 })
   const { before, after } = await codeOfVisit(page, {
     moment: 'shown',
-    until: ['src/features/bridge/form/HowItWorks.tsx', 'src/i18n/packs/en.rest.ts'].map(fileOf),
+    until: ['after-start', 'src/i18n/packs/en.rest.ts'].map(fileOf),
     open: toForm,
   })
   expect(before.toSorted()).toEqual(firstLoadFiles(manifestOf(web)).js.toSorted())
@@ -114,7 +114,7 @@ test('beside the form the networks have their names as soon as the form knows th
   page,
 }) => {
   const complaints = complaintsOf(page)
-  const code = fileOf('src/features/bridge/form/HowItWorks.tsx')
+  const code = fileOf('after-start')
   let letGo: () => void = () => {}
   const held = new Promise<void>((done) => (letGo = done))
   await page.route(`**/${code}`, async (route) => {
@@ -185,7 +185,7 @@ test.describe('in a browser that speaks Russian', () => {
     const own = ['src/i18n/packs.ts', 'src/i18n/packs/ru.first.ts'].map(fileOf)
     const { before, after } = await codeOfVisit(page, {
       moment: 'shown',
-      until: ['src/features/bridge/form/HowItWorks.tsx', 'src/i18n/packs/ru.rest.ts'].map(fileOf),
+      until: ['after-start', 'src/i18n/packs/ru.rest.ts'].map(fileOf),
       open: toForm,
     })
     expect(before.toSorted()).toEqual([...own, ...firstLoadFiles(manifestOf(web)).js].toSorted())

@@ -9,7 +9,7 @@ import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { channelLink, ownPath } from './features/site/start.ts'
 import { showApp } from './app/showApp.ts'
-import { whenIdle, whenQuiet } from './app/whenQuiet.ts'
+import { whenIdle, whenQuiet, whenTouched } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
 import { languagesFor } from './platform/inTelegram.ts'
 import { markStartupIdle } from './ui/startupIdle.ts'
@@ -58,16 +58,21 @@ void showApp(
   wantedLanguage(document.cookie, languagesFor(services.platform.visitor, services.storage, navigator.languages)),
 )
 
-// Fetches everything around the form, and the code of the first tap, while the browser is idle.
+// Fetches everything around the form while the browser is idle, and the code of the first tap once someone is there to tap.
 const onForm = screenAt(ownPath(window.location.pathname, services.channel.base))?.page === 'bridge'
 // The form's quiet period is longer than the debounce between typing and quoting; hydration alone is work enough for other pages.
 const wanted = onForm ? { keys: ['chains', 'tokens'], quietMs: 600 } : { keys: ['chains'], quietMs: 0 }
-void whenQuiet(queryClient, whenIdle, wanted).then(() => {
-  markStartupIdle()
-  // Loads one chunk after the other: evaluating both at once would block input for too long.
-  whenIdle(() => {
-    void import('./features/bridge/pickers/networks/NetworkPicker.tsx').then(() =>
-      whenIdle(() => void import('./features/account/wallets/WalletModal.tsx')),
-    )
+const touched = whenTouched()
+void whenQuiet(queryClient, whenIdle, wanted)
+  .then(() => {
+    markStartupIdle()
+    return touched
   })
-})
+  .then(() =>
+    // Loads one chunk after the other: evaluating both at once would block input for too long.
+    whenIdle(() => {
+      void import('./features/bridge/pickers/networks/NetworkPicker.tsx').then(() =>
+        whenIdle(() => void import('./features/account/wallets/WalletModal.tsx')),
+      )
+    }),
+  )

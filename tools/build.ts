@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { TRY_PAGE_MARKER } from '#local/try/page.ts'
-import { FIRST_LOAD_CSS, FIRST_LOAD_JS, firstLoadBytes } from './build/firstLoad.ts'
+import { EMITTED_FILES, emittedFiles, FIRST_LOAD_CSS, FIRST_LOAD_JS, firstLoadBytes } from './build/firstLoad.ts'
 import { filesWith } from './build/scan.ts'
 import { webOnly } from './build/servicePackages.ts'
 import { buildServices } from './build/services.ts'
@@ -85,6 +85,8 @@ if (existsSync(web) && existsSync(local)) {
     first.js > 0 && first.js <= FIRST_LOAD_JS,
   )
   check(`first load: ${kB(first.css)} of CSS (limit ${kB(FIRST_LOAD_CSS)})`, first.css <= FIRST_LOAD_CSS)
+  const files = emittedFiles(web)
+  check(`${files} code and style files (limit ${EMITTED_FILES})`, files <= EMITTED_FILES)
   const leaked = filesWith(web, localMarkers)
   check(`nothing local-only in the shipped app${leaked.length ? `: ${leaked.join(', ')}` : ''}`, leaked.length === 0)
   for (const marker of localMarkers) check(`the local build has ${marker}`, filesWith(local, [marker]).length > 0)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenQuiet, whenIdle } from './whenQuiet.ts'
+import { whenQuiet, whenIdle, whenTouched } from './whenQuiet.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -50,4 +50,18 @@ it('waits a while where the browser cannot be asked', () => {
   expect(work).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(work).toHaveBeenCalledOnce()
+})
+
+it.each(['pointermove', 'pointerdown', 'keydown'])('ends with the first %s and then listens no more', async (sign) => {
+  const page = new EventTarget() as unknown as Window
+  const over = vi.fn()
+  const remove = vi.spyOn(page, 'removeEventListener')
+  const touched = whenTouched(page).then(over)
+  page.dispatchEvent(new Event('scroll'))
+  await Promise.resolve()
+  expect(over).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event(sign))
+  await touched
+  expect(over).toHaveBeenCalledOnce()
+  expect(remove).toHaveBeenCalledTimes(3)
 })

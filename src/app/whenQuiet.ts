@@ -42,3 +42,16 @@ export function whenIdle(work: () => void, page: Partial<Pick<Window, 'requestId
   if (page.requestIdleCallback) page.requestIdleCallback(work, { timeout: IDLE_AT_MOST_MS })
   else setTimeout(work, IDLE_AT_MOST_MS)
 }
+
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** Resolves with the first sign of a person on the page: a pointer or a key. */
+export function whenTouched(page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      for (const sign of signs) page.removeEventListener(sign, end)
+      done()
+    }
+    for (const sign of signs) page.addEventListener(sign, end, { passive: true })
+  })
+}

@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Maximum gzip bytes before the first price shows; e2e/firstLoad.spec.ts checks real visits against the same limit. */
 export const FIRST_LOAD_JS = 130_000
 export const FIRST_LOAD_CSS = 15_000
+/** Maximum number of code and style files of a build, with all languages. */
+export const EMITTED_FILES = 200
 /** Maximum extra gzip bytes of code inside Telegram before the amount field is usable. */
 export const TELEGRAM_ADDS_JS = 3000
 
 interface Chunk {
   file: string
+  name?: string
   isEntry?: boolean
   imports?: string[]
   css?: string[]
@@ -39,6 +42,10 @@ export const manifestOf = (folder: string): Readonly<Record<string, Chunk>> =>
 /** Gzip bytes of files of a built folder. */
 export const gzipped = (folder: string, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0)
+
+/** Number of code and style files of a built web folder. */
+export const emittedFiles = (folder: string): number =>
+  readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name)).length
 
 /** Gzip bytes of the first load of a built web folder. */
 export function firstLoadBytes(folder: string): { js: number; css: number; files: string[] } {

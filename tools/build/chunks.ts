@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import type { Rolldown } from 'vite'
+
+/** Sources that load after startup on every visit of the form, without a tap. */
+export const afterStart: readonly string[] = [
+  'src/app/ServerUnreachable.tsx',
+  'src/app/ToastLayer.tsx',
+  'src/app/writeHead.ts',
+  'src/features/bridge/form/HowItWorks.tsx',
+  'src/features/bridge/form/MisreadNotice.tsx',
+  'src/features/bridge/form/QuoteFacts.tsx',
+  'src/features/site/Banners.tsx',
+  'src/features/site/FooterLinks.tsx',
+  'src/features/site/PopupHost.tsx',
+  'src/ui/StaleMark.tsx',
+  'src/ui/moreIcons.tsx',
+  'src/ui/network/networkDrawings.ts',
+]
+
+interface ChainIcon {
+  readonly icon: string
+  readonly popular: readonly unknown[]
+}
+
+/** Icons of the networks that the form and the picker show first. */
+const popular = new Set(
+  (JSON.parse(readFileSync(new URL('../../config/chains.json', import.meta.url), 'utf8')) as ChainIcon[])
+    .filter((chain) => chain.popular.length > 0)
+    .map(({ icon }) => icon),
+)
+
+const drawing = /\/@web3icons\/core\/dist\/svgs\/(networks|tokens|wallets)\/.*?([^/]+)\.svg\.js$/
+
+/** Chunk of a drawing: a file for each would be half of all files. Null for other modules. */
+function drawingChunk(file: string): string | null {
+  const [, kind, icon = ''] = drawing.exec(file) ?? []
+  if (kind === undefined) return null
+  if (kind === 'wallets') return 'wallet-drawings'
+  return kind === 'tokens' || popular.has(icon) ? 'popular-drawings' : 'drawings'
+}
+
+/** Source bytes of one file of drawings: less than 20 kB with gzip. */
+const DRAWINGS_BYTES = 60_000
+
+const pattern =
+  (text: RegExp) =>
+  (file: string): boolean =>
+    text.test(file)
+
+interface Group {
+  readonly name: string
+  has(file: string): boolean
+  /** Leaves modules that only one lazy part uses in the file of that part. */
+  readonly sharedOnly?: boolean
+}
+
+/** Files of lazy code, first match first. A module's imports follow it into its file, so each group may only import earlier ones and itself. */
+const groups: readonly Group[] = [
+  { name: 'reown-icons', has: pattern(/\/@reown\/appkit-ui\/.*\/assets\//) },
+  { name: 'after-start', has: (file) => afterStart.some((source) => file.endsWith(`/${source}`)) },
+  { name: 'dialogs', has: pattern(/\/node_modules\/@(?:base-ui|floating-ui)\/|\/src\/ui\/Sheet\.tsx$/) },
+  {
+    name: 'addresses',
+    sharedOnly: true,
+    has: pattern(
+      /\/chains\/(?:registry|\w+\/address)\.ts$|\/src\/features\/shared\/(?:readAddress|addresses|parsePaymentUri|knownContracts|useKnownContracts)\.ts$/,
+    ),
+  },
+  { name: 'qr', has: pattern(/\/src\/ui\/QrCode\.tsx$/) },
+  {
+    name: 'shared',
+    sharedOnly: true,
+    has: pattern(/^(?!.*node_modules).*\/(?:core|src\/(?:ui|format|api|platform\/use\w+|features\/shared))[/.]/),
+  },
+  { name: 'pickers', sharedOnly: true, has: pattern(/\/src\/features\/bridge\/pickers\//) },
+  ...['account', 'bridge', 'orders', 'rewards', 'site', 'airdrop'].map((room) => ({
+    name: room,
+    sharedOnly: true,
+    has: (file: string) => file.includes(`/src/features/${room}/`),
+  })),
+]
+
+const FIRST = 100
+
+/** The first load is two files: libraries, which change rarely, and our code. Many small files would compress worse. */
+const firstLoad: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: FIRST + 3 },
+  { name: 'app', tags: ['$initial'], priority: FIRST + 2 },
+]
+
+const slashes = (id: string): string => id.replaceAll('\\', '/')
+
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  ...firstLoad,
+  { name: (id) => drawingChunk(slashes(id)), maxSize: DRAWINGS_BYTES, priority: FIRST + 1 },
+  ...groups.map(({ name, has, sharedOnly }, place) => ({
+    name,
+    test: (id: string) => has(slashes(id)),
+    minShareCount: sharedOnly ? 2 : 1,
+    priority: FIRST - place,
+  })),
+]
