@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { fluent } from '../i18n/plugin.ts'
 import { PAGE_PATH, PAGE_SOURCE } from '#local/telegram/place.ts'
 
 /**
@@ -28,7 +29,7 @@ export function telegramPage(): Plugin {
           publicDir: false,
           logLevel: 'error',
           base: `${PAGE_PATH}/`,
-          plugins: [react(), tailwindcss()],
+          plugins: [fluent(), react(), tailwindcss()],
           build: {
             outDir: join(dir ?? folder, PAGE_PATH),
             emptyOutDir: true,
