@@ -1,6 +1,6 @@
 import type { EndpointHealth } from '#chains/rpc/endpoint.ts'
 import type { OrderState } from '#core/order/state.ts'
-import type { OldestOrder } from '#store/contract/orders.ts'
+import type { OldestOrder } from '#store/orders/types.ts'
 
 /** Metrics that the maker reports to an operator. Labels are few and bounded. */
 export interface MakerMetrics {

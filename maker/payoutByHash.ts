@@ -1,6 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { DepositRow } from '#store/contract/depositRow.ts'
-import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { OrderRow } from '#store/orders/rowTypes.ts'
 import type { MakerDeps } from './contract.ts'
 import type { UnpaidVerdict } from './decide/unpaid.ts'
 

@@ -2,8 +2,8 @@ import type { ObservedDeposit } from '#chains/contract.ts'
 import { escrowAt } from '#core/catalogue/escrows.ts'
 import { orderStates } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
-import type { DepositRow } from '#store/contract/depositRow.ts'
-import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { OrderRow } from '#store/orders/rowTypes.ts'
 import type { WatchedChain, WatchedChains } from './contract.ts'
 import {
   type DepositFacts,

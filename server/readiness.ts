@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { nextStep, settledChains } from '#core/catalogue/nextStep.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
-import type { ChainStateRow } from '#store/contract/chainState.ts'
+import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { ServerDeps } from './deps.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestClock } from './testing/testApp.ts'
 import type { Store } from '#store/contract.ts'
-import { EVENT_TOPIC, MOVED_TOPIC } from '#store/contract/outbox.ts'
+import { EVENT_TOPIC, MOVED_TOPIC } from '#store/work/types.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { dropExpired } from './retention.ts'
 

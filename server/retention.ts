@@ -1,6 +1,6 @@
 import { addDays, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
-import { EVENT_TOPIC, MOVED_TOPIC } from '#store/contract/outbox.ts'
+import { EVENT_TOPIC, MOVED_TOPIC } from '#store/work/types.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

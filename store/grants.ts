@@ -1,4 +1,4 @@
-import { type RoleName, rightsOf, tableRights, type Verb, verbs } from './schema/roles.ts'
+import { type RoleName, rightsOf, tableRights, type Verb, verbs } from './roles.ts'
 
 /** Role names of the shared database and of an attester's own. */
 export const databaseRoles: Readonly<Record<RoleName | 'attester', string>> = {

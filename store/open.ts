@@ -7,7 +7,7 @@ import { openEmbedded } from './driver/embedded.ts'
 import { pgliteDriver } from './driver/pglite.ts'
 import { openPgliteSession } from './driver/pgliteSession.mjs'
 import { openPostgres } from './driver/postgres.ts'
-import type { IntentJournal } from './journal.ts'
+import type { IntentJournal } from './journal/journal.ts'
 import { storeOver } from './storeOver.ts'
 
 export interface StoreOptions {

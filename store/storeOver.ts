@@ -1,17 +1,17 @@
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { OrderId } from '#core/order/id.ts'
-import { EVENT_CHANNEL } from './aggregates/orderEvents.ts'
+import { EVENT_CHANNEL } from './orders/events.ts'
 import type { Store } from './contract.ts'
 import { createStore } from './createStore.ts'
 import { createRunner } from './database.ts'
 import type { Driver } from './driver/contract.ts'
 import { translateSqlError } from './driver/sqlError.ts'
-import type { IntentJournal } from './journal.ts'
+import type { IntentJournal } from './journal/journal.ts'
 import { migrate } from './migrate.ts'
-import { replayJournal } from './replay.ts'
-import { createSignedIndex, type SignedIndex } from './signedIndex.ts'
-import { createVersionMarks } from './versionMarks.ts'
+import { replayJournal } from './journal/replay.ts'
+import { createSignedIndex, type SignedIndex } from './journal/signedIndex.ts'
+import { createVersionMarks } from './journal/versionMarks.ts'
 
 /** Creates the store on an open driver, which it closes. */
 export async function storeOver(

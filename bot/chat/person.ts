@@ -1,5 +1,5 @@
 import type { User } from 'grammy/types'
-import type { TelegramPerson } from '#store/contract/telegram.ts'
+import type { TelegramPerson } from '#store/telegram/types.ts'
 import type { ChatDeps } from './commandContext.ts'
 
 /** Milliseconds for which a user's last activity isn't written again. */

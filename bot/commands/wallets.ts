@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LinkedWallet } from '#store/contract/telegram.ts'
+import type { LinkedWallet } from '#store/telegram/types.ts'
 import { openApp, paragraphs, press, type Reaction, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
 import { needsWallet } from '../views/needsWallet.ts'

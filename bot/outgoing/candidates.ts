@@ -1,4 +1,4 @@
-import type { Trail } from '#store/contract/notices.ts'
+import type { Trail } from '#store/notices/types.ts'
 
 /** Maximum requests per search. */
 const MOST = 300

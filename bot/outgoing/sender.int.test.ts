@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { NoticeState } from '#store/contract/notices.ts'
+import type { NoticeState } from '#store/notices/types.ts'
 import { openOutgoing } from '../testing/outgoing.ts'
 import { type Sender, startSender } from './sender.ts'
 

@@ -1,7 +1,7 @@
 import { families } from '#core/chain/family.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
-import { MOVED_TOPIC, type OutboxRow } from '#store/contract/outbox.ts'
+import { MOVED_TOPIC, type OutboxRow } from '#store/work/types.ts'
 import { press } from '../chat/view.ts'
 import type { BotDeps } from '../chat/commandContext.ts'
 import type { Compose } from '../outgoing/deps.ts'

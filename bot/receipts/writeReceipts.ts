@@ -1,10 +1,10 @@
 import { parseOrderId } from '#core/order/id.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
-import type { NewNotice } from '#store/contract/notices.ts'
-import type { OrderRow } from '#store/contract/orderRow.ts'
-import { EVENT_TOPIC, type OutboxRow } from '#store/contract/outbox.ts'
-import type { TelegramPerson } from '#store/contract/telegram.ts'
+import type { NewNotice } from '#store/notices/types.ts'
+import type { OrderRow } from '#store/orders/rowTypes.ts'
+import { EVENT_TOPIC, type OutboxRow } from '#store/work/types.ts'
+import type { TelegramPerson } from '#store/telegram/types.ts'
 import { notificationsFor } from './notificationsFor.ts'
 
 interface Deps {

@@ -1,4 +1,4 @@
-import type { QuietHours } from '#store/contract/reminders.ts'
+import type { QuietHours } from '#store/telegram/reminderTypes.ts'
 
 const DAY = 1440
 

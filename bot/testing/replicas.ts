@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Pace } from '#store/contract/notices.ts'
+import type { Pace } from '#store/notices/types.ts'
 import { startProcess, type StartedProcess } from '#runtime/testing/startProcess.ts'
 
 export interface ReplicaOptions {

@@ -1,4 +1,4 @@
-import type { NewNotice } from '#store/contract/notices.ts'
+import type { NewNotice } from '#store/notices/types.ts'
 import type { Message } from '../outgoing/message.ts'
 
 /** Composes a notice that contains its own key, so that tests can identify it in the chat. */

@@ -1,4 +1,4 @@
-import type { LinkedWallet } from '#store/contract/telegram.ts'
+import type { LinkedWallet } from '#store/telegram/types.ts'
 import { openApp, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
 

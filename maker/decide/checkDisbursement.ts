@@ -1,8 +1,8 @@
 import type { ObservedDeposit } from '#chains/contract.ts'
 import { memoAgrees, orderIdIn } from '#core/order/depositMemo.ts'
-import type { DepositRow } from '#store/contract/depositRow.ts'
-import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
-import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
+import type { OrderRow } from '#store/orders/rowTypes.ts'
 
 /** Reason why a deposit's row differs from the chain; null if it matches. */
 export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: OrderRow): string | null {

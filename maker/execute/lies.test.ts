@@ -4,9 +4,9 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Store } from '#store/contract.ts'
-import type { DepositRow } from '#store/contract/depositRow.ts'
-import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
-import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
+import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
+import type { NewOrder, OrderRow } from '#store/orders/rowTypes.ts'
 import {
   ESCROW,
   depositOf,

@@ -1,4 +1,4 @@
-import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 

@@ -1,5 +1,5 @@
-import type { DepositRow } from '#store/contract/depositRow.ts'
-import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { OrderRow } from '#store/orders/rowTypes.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AttestationRow } from '#store/contract/claims.ts'
+import type { AttestationRow } from '#store/escrow/types.ts'
 import { quorumOf } from './quorum.ts'
 
 const row = (signer: string, proof: string, signature = `0x${signer}${proof}`) =>

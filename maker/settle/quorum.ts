@@ -1,5 +1,5 @@
 import type { AttesterSet } from '#chains/contract.ts'
-import type { AttestationRow } from '#store/contract/claims.ts'
+import type { AttestationRow } from '#store/escrow/types.ts'
 
 export interface Quorum {
   proofId: `0x${string}`

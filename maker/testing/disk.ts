@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
-import { openJournal } from '#store/journal.ts'
+import { openJournal } from '#store/journal/journal.ts'
 import { openStore } from '#store/open.ts'
 
 interface Disk {

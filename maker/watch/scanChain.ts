@@ -1,6 +1,6 @@
 import type { ObservedDeposit, Scan } from '#chains/contract.ts'
-import type { DepositRow } from '#store/contract/depositRow.ts'
-import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { OrderRow } from '#store/orders/rowTypes.ts'
 import type { ChainContext } from '../contract.ts'
 import type { Observed } from './observeHead.ts'
 import { pages, scanRanges } from './ranges.ts'

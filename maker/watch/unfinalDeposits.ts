@@ -1,4 +1,4 @@
-import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DepositRow } from '#store/deposits/rowTypes.ts'
 import { allPages } from '../allPages.ts'
 import type { ChainContext } from '../contract.ts'
 

@@ -8,7 +8,7 @@ import { fileNamed } from './fileNamed.ts'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { AppError } from '#core/errors.ts'
-import type { AllocationLine } from '#store/contract/airdrops.ts'
+import type { AllocationLine } from '#store/airdrops/types.ts'
 import { parseAllocationLine } from '../airdrop/parseLine.ts'
 
 function dropNamed({ drop: id }: AdminOptions): Airdrop {

@@ -1,7 +1,7 @@
 import { textIn } from '#core/format/ownText.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import { entryOfCampaign } from '#runtime/catalogue/campaignEntry.ts'
-import type { CampaignEdit } from '#store/contract/campaigns.ts'
+import type { CampaignEdit } from '#store/campaigns/types.ts'
 import { campaignsWith } from '../rewards/campaigns/current.ts'
 import { givesText, linesOf, stateText } from './campaignText.ts'
 import { type AdminDeps, refuseCommand } from './command.ts'

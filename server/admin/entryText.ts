@@ -1,4 +1,4 @@
-import type { PointRow } from '#store/contract/points.ts'
+import type { PointRow } from '#store/points/types.ts'
 import { oneLine } from './oneLine.ts'
 
 const signed = (points: number): string => (points < 0 ? `${points}` : `+${points}`)

@@ -3,7 +3,7 @@ import type { OrderRecord, RecordedFee, RecordedOffer, RecordedPrice } from '#co
 import { recordedUsdE8 } from '#core/order/orderRecord.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
-import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { OrderRow } from '#store/orders/rowTypes.ts'
 import { type AdminDeps, type AdminOptions, needed, refuseCommand } from './command.ts'
 import { jsonText } from './jsonText.ts'
 import { oneLine } from './oneLine.ts'

@@ -1,7 +1,7 @@
 import { multiplierOf } from '#core/rewards/boost.ts'
 import { buckets, totalOf } from '#core/rewards/buckets.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
-import type { PointRow } from '#store/contract/points.ts'
+import type { PointRow } from '#store/points/types.ts'
 import { type AdminDeps, type AdminOptions, limitOf, walletOf } from './command.ts'
 import { entryText } from './entryText.ts'
 import { jsonText } from './jsonText.ts'

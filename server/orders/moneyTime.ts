@@ -1,4 +1,4 @@
-import type { ChainStateRow } from '#store/contract/chainState.ts'
+import type { ChainStateRow } from '#store/chainState/types.ts'
 
 /** "Now" for money: the wall clock, or the chain's time if that is ahead. */
 export function moneyTime(wall: Date, states: readonly Pick<ChainStateRow, 'headTime'>[]): Date {

@@ -1,5 +1,5 @@
 import { parseOrderId } from '#core/order/id.ts'
-import { POINT_TOPIC } from '#store/contract/outbox.ts'
+import { POINT_TOPIC } from '#store/work/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { reverifyCheckIns } from './checkIn/reverify.ts'
 import { markBoards } from './leaderboard.ts'

@@ -6,7 +6,7 @@ import { orderIdFromUuid } from '#core/order/id.ts'
 import type { CampaignTask } from '#core/rewards/campaign/types.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import type { Store } from '../contract.ts'
-import type { CampaignsNow } from '../contract/campaigns.ts'
+import type { CampaignsNow } from '../campaigns/types.ts'
 import { termsUntil } from '../testing/nonceTerms.ts'
 import {
   depositOf,

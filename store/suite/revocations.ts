@@ -8,9 +8,9 @@ import type { PointReason } from '#core/rewards/reason.ts'
 import { campaignOf, socialCampaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { addDays, dateNumber, startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '../contract.ts'
-import type { CheckInRow } from '../contract/checkIns.ts'
-import { GRANT_RULE, RELIEF_RULE, REVERSAL_RULE } from '../contract/points.ts'
-import { REFERRAL_RULE } from '../contract/referrals.ts'
+import type { CheckInRow } from '../points/checkInTypes.ts'
+import { GRANT_RULE, RELIEF_RULE, REVERSAL_RULE } from '../points/types.ts'
+import { REFERRAL_RULE } from '../referrals/types.ts'
 import { past, pointEntry as entry, someReason as reason } from '../testing/pointEntry.ts'
 
 const someone = (): string => `0x${randomBytes(20).toString('hex')}`

@@ -1,4 +1,4 @@
-import type { NonceTerms } from '../contract/sessions.ts'
+import type { NonceTerms } from '../accounts/sessionTypes.ts'
 
 /** Terms of a nonce that expires then. */
 export const termsUntil = (end: Date): NonceTerms => ({

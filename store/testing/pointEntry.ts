@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PointReason } from '#core/rewards/reason.ts'
-import type { PointEntry } from '../contract/points.ts'
+import type { PointEntry } from '../points/types.ts'
 
 /** Long enough ago to be final. */
 export const past = new Date('2026-03-04T10:00:00Z')

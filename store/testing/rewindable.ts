@@ -3,7 +3,7 @@ import type { Log } from '#runtime/log.ts'
 import type { Store } from '../contract.ts'
 import { pgliteDriver } from '../driver/pglite.ts'
 import { openPgliteSession } from '../driver/pgliteSession.mjs'
-import type { IntentJournal } from '../journal.ts'
+import type { IntentJournal } from '../journal/journal.ts'
 import { storeOver } from '../storeOver.ts'
 import { testTemplate } from './template.ts'
 

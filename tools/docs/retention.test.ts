@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { retention } from '#server/retention.ts'
-import { tableRights } from '#store/schema/roles.ts'
+import { tableRights } from '#store/roles.ts'
 import { root } from '../lib/run.ts'
 
 const section =

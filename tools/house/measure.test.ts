@@ -11,7 +11,7 @@ it('counts lines of code, not comments, and leaves suites and generated files ou
     'core/a.ts': `/** A.\n * B. */\n\n// C\n${lines(50)}`,
     'core/b.ts': lines(60),
     'core/c.ts': lines(70),
-    'store/suite/orders.ts': lines(900),
+    'store/orders/suite/orders.ts': lines(900),
     'src/i18n/messages.ts': lines(900),
   }
   expect(value(sources, 'production files')).toBe(3)

@@ -17,7 +17,7 @@ const attester = 'attester/attester.test.ts'
 export const defects: readonly Defect[] = [
   {
     name: 'a payment is signed again because its rows say that it never was',
-    file: 'store/aggregates/openSlots.ts',
+    file: 'store/slots/open.ts',
     find: '.some(({ intentId }) => !settled.has(intentId))',
     replace: '.some(({ intentId }) => intentId.length === 0 && !settled.has(intentId))',
     suite: 'maker/execute/rewrittenRows.test.ts',
@@ -31,10 +31,10 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a signature is stored without the intent journal',
-    file: 'store/aggregates/openSlots.ts',
+    file: 'store/slots/open.ts',
     find: 'await Promise.all(records.map((each) => journal.append(each)))',
     replace: 'await Promise.resolve()',
-    suite: 'store/intents.test.ts',
+    suite: 'store/journal/intents.test.ts',
   },
   {
     name: 'bytes leave before they are stored and journalled',
@@ -46,10 +46,10 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a rolled-back database is not noticed before a broadcast',
-    file: 'store/aggregates/moneyVersion.ts',
+    file: 'store/journal/moneyVersion.ts',
     find: 'if (version < marks.version(chain)) throw rolledBack(chain)',
     replace: 'void version',
-    suite: 'store/intents.test.ts',
+    suite: 'store/journal/intents.test.ts',
   },
   {
     name: 'one endpoint decides that an order is unpaid',
@@ -138,14 +138,14 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a worker writes after its lease was taken over',
-    file: 'store/aggregates/fence.ts',
+    file: 'store/work/fence.ts',
     find: 'if (row?.epoch !== fence.epoch)',
     replace: 'if (row === undefined)',
     suite: 'store/memory.test.ts',
   },
   {
     name: 'a deposit’s row is taken twice',
-    file: 'store/aggregates/takeDisbursements.ts',
+    file: 'store/disbursements/take.ts',
     find: "if (bench.taken.has(request.depositId) || (existing && existing.state !== 'failed'))",
     replace: 'if (bench.taken.has(request.depositId) && existing)',
     suite: 'store/memory.test.ts',

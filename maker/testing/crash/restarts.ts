@@ -6,7 +6,7 @@ import type { Driver } from '#store/driver/contract.ts'
 import { pgliteDriver } from '#store/driver/pglite.ts'
 import { openPgliteSession } from '#store/driver/pgliteSession.mjs'
 import { openPostgres } from '#store/driver/postgres.ts'
-import { type IntentJournal, openJournal } from '#store/journal.ts'
+import { type IntentJournal, openJournal } from '#store/journal/journal.ts'
 import { storeOver } from '#store/storeOver.ts'
 import { testTemplate } from '#store/testing/template.ts'
 

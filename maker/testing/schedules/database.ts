@@ -1,8 +1,8 @@
 import type { Need } from '#maker/decide/confirmations.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
-import type { DepositRow } from '#store/contract/depositRow.ts'
-import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
-import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
+import type { OrderRow } from '#store/orders/rowTypes.ts'
 import type { ModelTx } from './network.ts'
 
 export type Side = 'source' | 'destination'

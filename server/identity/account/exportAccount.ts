@@ -1,6 +1,6 @@
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/wire/account.ts'
 import type { Store } from '#store/contract.ts'
-import { type AccountScope, type ExportPart, exportSections } from '#store/contract/accounts.ts'
+import { type AccountScope, type ExportPart, exportSections } from '#store/accounts/types.ts'
 
 /** Rows per statement; bounds memory for accounts of any size. */
 const PAGE = 500

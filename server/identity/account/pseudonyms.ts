@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerConfig } from '#runtime/config.ts'
-import type { Pseudonyms } from '#store/contract/accounts.ts'
+import type { Pseudonyms } from '#store/accounts/types.ts'
 
 /** Below 2^52, so that the number is exact in JavaScript. */
 const PERSON_BYTES = 6

@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts'
 import { type PromisedPayout, promisedUnits } from '#core/order/capacity.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
-import type { ChainStateRow } from '#store/contract/chainState.ts'
+import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { ChainLookup } from '../../deps.ts'
 
 /** Caches values briefly; concurrent callers share one read, and a failed read is not cached. */

@@ -2,7 +2,7 @@ import { exchangeAccepts } from './exchange.ts'
 import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import { textIn } from '#core/format/ownText.ts'
 import { formatUnits } from '#core/money/units.ts'
-import type { ChainStateRow } from '#store/contract/chainState.ts'
+import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 
 /** Facts that are known before any price is read. */

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Store } from '#store/contract.ts'
-import type { CampaignEdit, CampaignsNow } from '#store/contract/campaigns.ts'
+import type { CampaignEdit, CampaignsNow } from '#store/campaigns/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 
 export interface CurrentCampaigns {

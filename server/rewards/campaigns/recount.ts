@@ -1,5 +1,5 @@
 import type { Store } from '#store/contract.ts'
-import type { CampaignsNow, SettledAwards } from '#store/contract/campaigns.ts'
+import type { CampaignsNow, SettledAwards } from '#store/campaigns/types.ts'
 
 export interface Recounted {
   readonly wallets: number

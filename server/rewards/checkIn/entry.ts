@@ -1,6 +1,6 @@
 import type { PointReason } from '#core/rewards/reason.ts'
-import type { CheckInRow, EntryOfNow } from '#store/contract/checkIns.ts'
-import type { PointEvent } from '#store/contract/points.ts'
+import type { CheckInRow, EntryOfNow } from '#store/points/checkInTypes.ts'
+import type { PointEvent } from '#store/points/types.ts'
 
 export const CHECK_IN_RULE = 'check_in'
 /** Points for a bridge on the day of the check-in, revoked if the bridge is undone. */

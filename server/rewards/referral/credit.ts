@@ -2,8 +2,8 @@ import type { OrderId } from '#core/order/id.ts'
 import { referralBucket, referralPoints } from '#core/rewards/referral.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
 import type { Store } from '#store/contract.ts'
-import type { PointRow } from '#store/contract/points.ts'
-import { REFERRAL_RULE } from '#store/contract/referrals.ts'
+import type { PointRow } from '#store/points/types.ts'
+import { REFERRAL_RULE } from '#store/referrals/types.ts'
 import { isOnePerson } from './onePerson.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import type { Store } from '#store/contract.ts'
-import type { CampaignsNow, SettledAwards } from '#store/contract/campaigns.ts'
-import type { PointRow } from '#store/contract/points.ts'
+import type { CampaignsNow, SettledAwards } from '#store/campaigns/types.ts'
+import type { PointRow } from '#store/points/types.ts'
 import { refuseEntry } from './revokeEntry.ts'
 
 /**

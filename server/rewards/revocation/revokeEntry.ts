@@ -2,9 +2,9 @@ import { AppError } from '#core/errors.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 import { dayOfDateNumber } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
-import { CAMPAIGN_RULE } from '#store/contract/campaigns.ts'
-import { type PointRow, RELIEF_RULE, REVERSAL_RULE } from '#store/contract/points.ts'
-import { REFERRAL_RULE } from '#store/contract/referrals.ts'
+import { CAMPAIGN_RULE } from '#store/campaigns/types.ts'
+import { type PointRow, RELIEF_RULE, REVERSAL_RULE } from '#store/points/types.ts'
+import { REFERRAL_RULE } from '#store/referrals/types.ts'
 import { CHECK_IN_RULE, entriesOf, SHARE_RULE, STREAK_RULE } from '../checkIn/entry.ts'
 
 export const refuseEntry = (reason: string, message: string): AppError =>

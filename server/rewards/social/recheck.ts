@@ -1,7 +1,7 @@
 import { reasonOf } from '#core/errors.ts'
 import type { Campaign, SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { Store } from '#store/contract.ts'
-import type { SocialAct } from '#store/contract/campaigns.ts'
+import type { SocialAct } from '#store/campaigns/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { campaignsNow, currentCampaigns } from '../campaigns/current.ts'
 import { accountOn } from './account.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '#store/contract.ts'
-import type { SocialAct } from '#store/contract/campaigns.ts'
+import type { SocialAct } from '#store/campaigns/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { campaignsNow } from '../campaigns/current.ts'
 

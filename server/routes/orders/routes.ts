@@ -16,8 +16,8 @@ import {
   orderRequest,
   orderTaken,
 } from '#core/wire/order.ts'
-import type { OpeningRow } from '#store/contract/openings.ts'
-import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { OpeningRow } from '#store/escrow/openingTypes.ts'
+import type { OrderRow } from '#store/orders/rowTypes.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { isOpen } from '../../http/guards.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Friend, FriendPlace } from '#store/contract/referrals.ts'
+import type { Friend, FriendPlace } from '#store/referrals/types.ts'
 
 /** Counts, named as in spec §3. */
 export const referInfoAnswer = z.object({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PointReason } from '#core/rewards/reason.ts'
-import type { PointRow } from '#store/contract/points.ts'
+import type { PointRow } from '#store/points/types.ts'
 import { entryRow } from './entryRow.ts'
 
 const at = new Date('2026-03-02T00:00:00Z')

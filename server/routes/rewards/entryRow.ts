@@ -1,7 +1,7 @@
 import { shortAddress } from '#core/format/address.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
-import { REFERRAL_RULE } from '#store/contract/referrals.ts'
-import type { PointRow } from '#store/contract/points.ts'
+import { REFERRAL_RULE } from '#store/referrals/types.ts'
+import type { PointRow } from '#store/points/types.ts'
 
 type Facts = Record<string, string | number | boolean>
 type Kind = PointReason['kind']

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Reconciliation } from './reconciliationTypes.ts'
+import { claimOrders, claims, deposits, disbursements, orders, slots, slotTxs } from '../schema.ts'
+import type { Context } from '../context.ts'
+import { toDeposit } from '../deposits/rows.ts'
+
+const paying = inArray(slots.purpose, ['payout', 'refund', 'cancel'])
+
+export const createReconciliation = ({ run }: Context): Reconciliation => ({
+  depositsOf: (chain, txIds) =>
+    txIds.length === 0
+      ? Promise.resolve([])
+      : run.read(async (q) =>
+          (
+            await q
+              .select()
+              .from(deposits)
+              .where(and(eq(deposits.chainId, chain), inArray(deposits.txId, [...txIds])))
+          ).map(toDeposit),
+        ),
+  confirmedDeposits: (chain, after, limit) =>
+    run.read(async (q) =>
+      (
+        await q
+          .select()
+          .from(deposits)
+          .where(and(eq(deposits.chainId, chain), gt(deposits.id, after), eq(deposits.status, 'confirmed')))
+          .orderBy(asc(deposits.id))
+          .limit(limit)
+      ).map(toDeposit),
+    ),
+  signedFor: (chain, refs) =>
+    refs.length === 0
+      ? Promise.resolve([])
+      : run.read((q) =>
+          q
+            .select({
+              ref: slotTxs.ref,
+              signer: slots.signer,
+              slot: slots.slot,
+              purpose: slots.purpose,
+              disbursement: disbursements,
+            })
+            .from(slotTxs)
+            .innerJoin(slots, eq(slots.id, slotTxs.slotId))
+            .leftJoin(disbursements, and(paying, eq(disbursements.id, slots.refId)))
+            .where(and(eq(slots.chainId, chain), inArray(slotTxs.ref, [...refs]))),
+        ),
+  finalClaims: (chain, limit) =>
+    run.read((q) =>
+      q
+        .select({
+          claimId: claims.id,
+          orderId: claimOrders.orderId,
+          escrow: orders.escrow,
+          onchainId: orders.onchainId,
+        })
+        .from(claims)
+        .innerJoin(claimOrders, eq(claimOrders.claimId, claims.id))
+        .innerJoin(orders, eq(orders.id, claimOrders.orderId))
+        .where(and(eq(claims.chainId, chain), eq(claims.state, 'final'), eq(claimOrders.live, true)))
+        .orderBy(desc(claims.id))
+        .limit(limit),
+    ),
+})

@@ -1,0 +1,42 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { assetId, type AssetId, NATIVE } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Db } from '../database.ts'
+import { disbursements } from '../schema.ts'
+
+/**
+ * Reserved, and not yet certain to be missing from the balance. A payout that has just landed may count twice, which is
+ * the safe side.
+ */
+const open = inArray(disbursements.state, ['reserved', 'intent', 'broadcast'])
+/** A cancel spends nothing of the maker's. */
+const spends = inArray(disbursements.kind, ['payout', 'refund'])
+
+/**
+ * Serializes reservations per chain, so that two can't count on the same balance. Locked after order rows, before
+ * disbursement rows.
+ */
+export const lockInventory = async (q: Db, chain: ChainId): Promise<void> =>
+  void (await q.execute(sql`select pg_advisory_xact_lock(7230119, hashint8(${chain}::bigint))`))
+
+/** Base units reserved or in flight per asset; destination gas counts for the native coin. */
+export async function reservedOn(q: Db, chain: ChainId): Promise<Map<AssetId, bigint>> {
+  const native = assetId(chain, NATIVE)
+  const rows = await q
+    .select({
+      asset: disbursements.asset,
+      amount: sql<string>`sum(${disbursements.amount})`,
+      gas: sql<string>`sum(${disbursements.destinationGas})`,
+    })
+    .from(disbursements)
+    .where(and(eq(disbursements.chainId, chain), open, spends))
+    .groupBy(disbursements.asset)
+  const sums = new Map<AssetId, bigint>()
+  const add = (asset: AssetId, amount: bigint): void =>
+    void (amount > 0n && sums.set(asset, (sums.get(asset) ?? 0n) + amount))
+  for (const row of rows) {
+    add(row.asset, BigInt(row.amount))
+    add(native, BigInt(row.gas))
+  }
+  return sums
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gte, inArray, max, sql } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
+import type { OpeningRow, Openings, OpeningState } from './openingTypes.ts'
+import { openings, slots, slotTxs } from '../schema.ts'
+import { type Context, only } from '../context.ts'
+
+type Stored = typeof openings.$inferSelect
+
+const ended: readonly OpeningState[] = ['final', 'failed', 'refused', 'expired']
+const counted: readonly OpeningState[] = ['failed', 'refused']
+const unsigned: readonly OpeningState[] = ['refused', 'expired']
+
+const toOpening = ({ updatedAt: _, ...row }: Stored): OpeningRow => row
+
+export function createOpenings({ run, clock }: Context): Openings {
+  const first = (where: ReturnType<typeof eq>): Promise<OpeningRow | null> =>
+    run.read(async (q) => (await q.select().from(openings).where(where)).map(toOpening)[0] ?? null)
+
+  return {
+    create: (opening) =>
+      run.write(async ({ q }) => {
+        const at = clock.now()
+        const row = { ...opening, state: 'waiting' as const, createdAt: at, updatedAt: at }
+        await q.insert(openings).values(row).onConflictDoNothing()
+        return toOpening(only(await q.select().from(openings).where(eq(openings.orderId, opening.orderId))))
+      }),
+
+    get: (id) => first(eq(openings.id, id)),
+    forOrder: (id) => first(eq(openings.orderId, id)),
+
+    inStates: (chain, states, limit) =>
+      run.read(async (q) => {
+        const where = and(eq(openings.chainId, chain), inArray(openings.state, [...states]))
+        return (await q.select().from(openings).where(where).orderBy(asc(openings.id)).limit(limit)).map(toOpening)
+      }),
+
+    recordOf: (chain, depositor, since) =>
+      run.read(async (q) => {
+        const isOf = and(eq(openings.chainId, chain), eq(openings.depositor, depositor))
+        const rows = await q
+          .select({ state: openings.state, recent: sql<boolean>`${gte(openings.createdAt, since)}` })
+          .from(openings)
+          .where(isOf)
+        const open = rows.filter(({ state }) => !ended.includes(state))
+        return {
+          open: open.length,
+          signed: open.filter(({ state }) => state !== 'waiting').length,
+          failed: rows.filter(({ state, recent }) => recent && counted.includes(state)).length,
+        }
+      }),
+
+    setState: (id, state, change = {}) =>
+      run.write(async ({ q }) => {
+        const [row] = await q.select({ state: openings.state }).from(openings).where(eq(openings.id, id)).for('update')
+        if (row?.state === state && ended.includes(state)) return
+        const may = row && !ended.includes(row.state) && (row.state === 'waiting' || !unsigned.includes(state))
+        if (!may)
+          throw new AppError('opening_state', `Opening ${id} cannot become ${state}.`, {
+            status: 409,
+            retriable: false,
+          })
+        await q
+          .update(openings)
+          .set({ state, ...change, updatedAt: clock.now() })
+          .where(eq(openings.id, id))
+      }),
+
+    signedSince: (chain, since) =>
+      run.read(async (q) => {
+        const rows = await q
+          .select({ id: openings.id, orderId: openings.orderId, feeCap: max(slotTxs.feeCap), at: max(slots.createdAt) })
+          .from(openings)
+          .innerJoin(slots, and(eq(slots.purpose, 'open'), eq(slots.refId, openings.id)))
+          .innerJoin(slotTxs, eq(slotTxs.slotId, slots.id))
+          .where(and(eq(openings.chainId, chain), gte(slots.createdAt, since)))
+          .groupBy(openings.id, openings.orderId)
+          .orderBy(asc(openings.id))
+        return rows.map(({ id, orderId, feeCap, at }) => ({ id, orderId, feeCap: feeCap ?? 0n, at: at ?? since }))
+      }),
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ClaimRow } from './types.ts'
+import { big, chain, hex, identity, instant, inWords, orderIdColumn } from '../columns.ts'
+import { orders } from '../orders/schema.ts'
+
+export const attestations = pgTable(
+  'attestations',
+  {
+    orderId: orderIdColumn('order_id')
+      .notNull()
+      .references(() => orders.id),
+    signer: text('signer').notNull(),
+    proofId: hex('proof_id').notNull(),
+    signature: hex('signature').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.signer] })],
+)
+
+export const claims = pgTable(
+  'claims',
+  {
+    id: identity(),
+    chainId: chain('chain_id').notNull(),
+    state: text('state').$type<ClaimRow['state']>().notNull(),
+    txRef: text('tx_ref'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('claims_work').on(t.chainId, t.state, t.id),
+    check('claims_state', inWords(t.state, ['reserved', 'intent', 'broadcast', 'mined', 'final', 'failed'])),
+  ],
+)
+
+export const claimOrders = pgTable(
+  'claim_orders',
+  {
+    claimId: big('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    orderId: orderIdColumn('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** False once the batch failed; an order has at most one live batch. */
+    live: boolean('live').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.claimId, t.orderId] }),
+    uniqueIndex('claim_orders_live').on(t.orderId).where(sql`live`),
+    index('claim_orders_order').on(t.orderId),
+  ],
+)

@@ -1,0 +1,62 @@
+import type { ObservedDeposit, SignedTx } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { TakeRequest } from '../disbursements/rowTypes.ts'
+import type { SlotPurpose } from '../slots/rowTypes.ts'
+
+/** Payment of a slot, sufficient to recreate its rows if the database lost them too. */
+export interface JournalPayment {
+  deposit: Omit<ObservedDeposit, 'binding'> & { memo: string | null }
+  row: Pick<TakeRequest, 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'>
+}
+
+/** A commit's position among those of its chain. */
+export interface JournalCount {
+  /** Counts all transactions that commit money. */
+  version: bigint
+  /** Counts those that the journal records, without gaps. */
+  journalled: bigint
+}
+
+/** Facts that must survive even if the database loses its last writes. */
+export type JournalRecord =
+  | {
+      kind: 'open'
+      intentId: string
+      chainId: ChainId
+      signer: string
+      slot: bigint
+      purpose: SlotPurpose
+      refId: bigint | null
+      orderId: OrderId | null
+      /** Absent for claims, setup and voids, and in records of earlier releases. */
+      payment?: JournalPayment
+      tx: SignedTx
+      at: Date
+      /** Absent in records of earlier releases. */
+      count?: JournalCount
+    }
+  | { kind: 'tx'; intentId: string; tx: SignedTx; at: Date; count?: JournalCount }
+  /** The transaction that wrote `ref` was certainly rolled back, so its bytes never left this process. */
+  | { kind: 'abort'; intentId: string; ref: string }
+
+const BIGINT = /^-?\d+n$/
+const bigints = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
+const fromBigints = (key: string, value: unknown): unknown =>
+  key !== 'raw' && key !== 'ref' && typeof value === 'string' && BIGINT.test(value) ? BigInt(value.slice(0, -1)) : value
+
+export const encodeRecord = (record: JournalRecord): Buffer => Buffer.from(JSON.stringify(record, bigints), 'utf8')
+
+/** The checksum matched, so the shape is ours. */
+export function decodeRecord(bytes: Buffer): JournalRecord {
+  const value = JSON.parse(bytes.toString('utf8'), fromBigints) as JournalRecord
+  if (!['open', 'tx', 'abort'].includes(value.kind)) {
+    throw new AppError(
+      'journal_corrupt',
+      'The intent journal holds a record of an unknown kind; it was written by another version.',
+      { retriable: false },
+    )
+  }
+  return value.kind === 'abort' ? value : { ...value, at: new Date(value.at) }
+}

@@ -1,0 +1,193 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
+import { nextState } from '#core/order/state.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import { recordIncident } from '../operations/incidents.ts'
+import { raiseCount, readCounts } from './moneyVersion.ts'
+import { applyEvent } from '../orders/events.ts'
+import { lockOrder, type StoredOrder, toOrder } from '../orders/rows.ts'
+import { raiseNextSlot } from '../slots/open.ts'
+import { bindSubjects, lockSubjects, type SlotSubject } from '../slots/subjects.ts'
+import { insertTxs } from '../slots/rows.ts'
+import { only } from '../context.ts'
+import type { Db, Runner } from '../database.ts'
+import type { JournalRecord, JournalPayment } from './record.ts'
+import { type Intent, planReplay } from './replayPlan.ts'
+import { slots, slotTxs } from '../schema.ts'
+import type { VersionMarks } from './versionMarks.ts'
+import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
+import { confirmDeposits } from '../deposits/confirm.ts'
+import { recordDeposit } from '../deposits/record.ts'
+import { takeDisbursements } from '../disbursements/take.ts'
+
+export interface Deps {
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Restores slots and transactions that the database lost; see the crash order in journal.ts. Counts are raised last, so
+ * that nothing is reserved or signed before a chain is fully restored.
+ */
+export async function replayJournal(
+  run: Runner,
+  records: readonly JournalRecord[],
+  marks: VersionMarks,
+  deps: Deps,
+): Promise<void> {
+  for (const intents of planReplay(records)) {
+    await run.write(({ q }) => restoreSlot(q, intents, deps))
+  }
+  for (const chain of marks.chains()) await run.write(({ q }) => raiseCount(q, chain, marks))
+}
+
+/**
+ * `replayJournal` for chains of a running process whose database has less than it saw. Untouched if nothing is lost.
+ */
+export async function restoreLost(
+  run: Runner,
+  records: readonly JournalRecord[],
+  marks: VersionMarks,
+  deps: Deps,
+): Promise<ChainId[]> {
+  const found = await run.read((q) => readCounts(q, marks.chains()))
+  const behind = marks.chains().filter((chain) => (found.get(chain)?.version ?? 0n) < marks.version(chain))
+  for (const chain of behind) {
+    for (const intents of planReplay(records).filter(([first]) => first?.open.chainId === chain))
+      await run.write(({ q }) => restoreSlot(q, intents, deps))
+    await run.write(({ q }) => raiseCount(q, chain, marks))
+  }
+  return behind
+}
+
+/**
+ * Restores a slot from all its intents, oldest first. One that the database knows proves that the earlier ones are
+ * settled.
+ */
+async function restoreSlot(q: Db, intents: readonly Intent[], deps: Deps): Promise<void> {
+  const newest = intents.at(-1)
+  if (!newest) return
+  for (const intent of intents) {
+    const [known] = await q
+      .select({ id: slots.id })
+      .from(slots)
+      .where(eq(slots.intentId, intent.open.intentId))
+      .for('update')
+    if (known) return restoreTxs(q, known.id, intent, deps)
+  }
+  const { chainId, signer, slot } = newest.open
+  const [taken] = await q
+    .select({ id: slots.id })
+    .from(slots)
+    .where(slotIs(chainId, signer, slot))
+  // Another intent uses the slot: this one was rolled back while the process continued.
+  if (taken) return
+  await insertSlot(q, newest, deps)
+}
+
+async function restoreTxs(q: Db, slotId: bigint, intent: Intent, { log }: Deps): Promise<void> {
+  const stored = await q
+    .select({ ref: slotTxs.ref, attempt: slotTxs.attempt })
+    .from(slotTxs)
+    .where(eq(slotTxs.slotId, slotId))
+  const lastKnown = intent.txs.findLastIndex(({ tx }) => stored.some(({ ref }) => ref === tx.ref))
+  let attempt = Math.max(-1, ...stored.map((row) => row.attempt))
+  for (const { tx, at } of intent.txs.slice(lastKnown + 1)) {
+    await insertTxs(q, [{ slotId, attempt: ++attempt, tx }], at)
+    log.warn({ slot: slotId.toString(), ref: tx.ref }, 'a signed transaction was restored from the intent journal')
+  }
+}
+
+async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
+  const { open } = intent
+  const { chainId, signer, slot, intentId, at } = open
+  const subject = (await findSubject(q, open)) ?? (await restorePayment(q, open, deps.clock.now()))
+  // The payment's rows are lost or changed. The slot must still be used, by a void, and an operator must check.
+  const bound = subject !== null
+  const row = only(
+    await q
+      .insert(slots)
+      .values({
+        chainId,
+        signer,
+        slot,
+        intentId,
+        state: 'open',
+        createdAt: at,
+        purpose: bound ? open.purpose : 'void',
+        refId: refIdOf(subject, open),
+      })
+      .returning(),
+  )
+  for (const [attempt, { tx, at: signedAt }] of intent.txs.entries())
+    await insertTxs(q, [{ slotId: row.id, attempt, tx }], signedAt)
+  await raiseNextSlot(q, chainId, signer, slot)
+  if (subject) await bindSubjects(q, [{ subject, slotId: row.id, slot, ref: open.tx.ref }], deps.clock.now())
+  else await raiseAlarm(q, open, deps)
+  deps.log.warn(
+    { chain: chainId, slot: slot.toString(), ref: open.tx.ref, bound },
+    'a slot was restored from the intent journal',
+  )
+}
+
+/** A recreated row has another id. */
+function refIdOf(subject: SlotSubject | null, open: Intent['open']): bigint | null {
+  if (subject === null) return null
+  return subject.kind === 'disbursement' ? subject.row.id : open.refId
+}
+
+/** Finds the slot's subject, if the database still has it exactly as before the intent. */
+async function findSubject(q: Db, open: Intent['open']): Promise<SlotSubject | null> {
+  const subject = only(await lockSubjects(q, [open]))
+  if (subject instanceof AppError) return null
+  if (subject.kind === 'opening') return subject.orderId === open.orderId ? subject : null
+  if (subject.kind !== 'disbursement') return subject
+  return subject.order.id === open.orderId ? subject : null
+}
+
+async function raiseAlarm(q: Db, open: Intent['open'], { clock, log }: Deps): Promise<void> {
+  const details = { chain: open.chainId, slot: open.slot.toString(), order: open.orderId, ref: open.tx.ref }
+  log.error({ alert: 'journal_conflict', ...details }, 'the intent journal and the database disagree')
+  // An opening spends no money of ours: if it lands, its deposit is found on the chain.
+  if (open.purpose === 'open') return
+  // The order may be lost as well, so only this incident informs an operator.
+  const subject = `${open.chainId}:${open.tx.ref}`
+  await recordIncident(q, { kind: 'journal_conflict', subject, details }, clock.now())
+  const order = open.orderId && (await lockOrder(q, open.orderId))
+  if (order && nextState(order.state, 'incident')) {
+    await applyEvent(q, order, 'incident', { heldReason: 'journal_conflict', data: { tx: open.tx.ref } }, clock.now())
+  }
+}
+
+const slotIs = (chainId: Intent['open']['chainId'], signer: string, slot: bigint) =>
+  and(eq(slots.chainId, chainId), eq(slots.signer, signer), eq(slots.slot, slot))
+
+/**
+ * Recreates the deposit and row that a lost intent paid from, as journaled; null if the order is lost too or the
+ * database has changed since.
+ */
+async function restorePayment(q: Db, open: Intent['open'], at: Date): Promise<SlotSubject | null> {
+  const { payment, orderId, purpose, chainId } = open
+  const order = payment && orderId && (await lockOrder(q, orderId))
+  if (!payment || !order || (purpose !== 'payout' && purpose !== 'refund' && purpose !== 'cancel')) return null
+  const { deposit } = await recordDeposit(q, observed(payment.deposit, order), at)
+  if (deposit.orderId !== order.id || deposit.status === 'orphaned') return null
+  await confirmDeposits(q, [deposit.id], at)
+  const request = { depositId: deposit.id, orderId: order.id, kind: purpose, chainId, ...payment.row }
+  const outcome = only(await takeDisbursements(q, chainId, [request], null, undefined, at))
+  const row = 'taken' in outcome ? outcome.taken : 'refused' in outcome ? outcome.existing : null
+  if (row?.kind !== purpose || row.depositId !== deposit.id) return null
+  const subject = only(await lockSubjects(q, [{ purpose, refId: row.id }]))
+  return subject instanceof AppError ? null : subject
+}
+
+function observed({ memo, ...deposit }: JournalPayment['deposit'], stored: StoredOrder): ObservedDeposit {
+  const { onchainId, escrow, escrowOrder, custody } = toOrder(stored)
+  const binding: DepositBinding =
+    custody === 'escrow' && onchainId && escrow && escrowOrder
+      ? { kind: 'escrow', escrow, onchainId, order: escrowOrder }
+      : { kind: 'memo', memo }
+  return { ...deposit, binding }
+}

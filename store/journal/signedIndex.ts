@@ -1,0 +1,98 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { DepositPlace } from '../deposits/rowTypes.ts'
+import type { EarlierIntent, PaymentPurpose, PaymentSubject } from './types.ts'
+import type { JournalRecord } from './record.ts'
+import { survivors } from './replayPlan.ts'
+
+/** The journal's signed payments by order and deposit; changes to the database can't remove one. */
+export interface SignedIndex {
+  /** Called before the record is on disk, so that nothing is signed twice in the meantime. */
+  add(record: JournalRecord): void
+  /** Intents that may already have moved the subject's value, oldest first. */
+  earlier(subject: PaymentSubject): readonly EarlierIntent[]
+  since(chain: ChainId, since: Date): readonly EarlierIntent[]
+  /** False if the journal has the payment's intent in another slot. */
+  isIn(intentId: string, slot: Pick<EarlierIntent, 'chainId' | 'signer' | 'slot'>): boolean
+  /** Reserves a subject while it is being signed; null while another signature for it is in progress. */
+  reserve(subject: PaymentSubject): (() => void) | null
+}
+
+interface Entry extends EarlierIntent {
+  readonly purpose: PaymentPurpose
+  readonly orderId: OrderId | null
+  /** Null in records of earlier releases. */
+  readonly place: string | null
+  readonly txs: EarlierIntent['txs'][number][]
+}
+
+const purposes: ReadonlySet<string> = new Set<PaymentPurpose>(['payout', 'refund', 'cancel'])
+const isPayment = (purpose: string): purpose is PaymentPurpose => purposes.has(purpose)
+
+const placeOf = ({ chainId, txId, ordinal }: DepositPlace): string =>
+  `${chainId}:${/^0x/i.test(txId) ? txId.toLowerCase() : txId}:${ordinal}`
+
+/** A payout or cancel spends the whole order; a refund spends only one deposit. */
+const spendsOrder = (purpose: PaymentPurpose): boolean => purpose !== 'refund'
+
+export function createSignedIndex(records: readonly JournalRecord[]): SignedIndex {
+  const entries = new Map<string, Entry>()
+  const named = new Map<string, Entry[]>()
+  const reserved = new Set<string>()
+
+  const namesOf = ({ orderId, place }: Entry): string[] => [
+    ...(orderId === null ? [] : [`order ${orderId}`]),
+    ...(place === null ? [] : [`deposit ${place}`]),
+  ]
+  const index: SignedIndex = {
+    add: (record) => {
+      const known = entries.get(record.intentId)
+      if (record.kind === 'tx') return void known?.txs.push(record.tx)
+      if (record.kind === 'open') {
+        const { intentId, chainId, signer, slot, purpose, orderId, refId, at, payment = null, tx } = record
+        if (!isPayment(purpose)) return
+        const place = payment ? placeOf(payment.deposit) : null
+        const entry: Entry = { intentId, chainId, signer, slot, purpose, orderId, refId, at, payment, place, txs: [tx] }
+        entries.set(intentId, entry)
+        for (const name of namesOf(entry)) named.set(name, [...(named.get(name) ?? []), entry])
+        return
+      }
+      if (!known) return
+      const at = known.txs.findIndex(({ ref }) => ref === record.ref)
+      if (at >= 0) known.txs.splice(at, 1)
+      if (known.txs.length > 0) return
+      entries.delete(known.intentId)
+      for (const name of namesOf(known))
+        named.set(
+          name,
+          (named.get(name) ?? []).filter((each) => each !== known),
+        )
+    },
+    earlier: ({ purpose, orderId, deposit }) => {
+      const place = placeOf(deposit)
+      const ofDeposit = named.get(`deposit ${place}`) ?? []
+      const ofOrder = (named.get(`order ${orderId}`) ?? []).filter(
+        (entry) => entry.place === null || (spendsOrder(purpose) && spendsOrder(entry.purpose)),
+      )
+      return [...new Set([...ofDeposit, ...ofOrder])]
+    },
+    since: (chain, since) => [...entries.values()].filter(({ chainId, at }) => chainId === chain && at >= since),
+    isIn: (intentId, { chainId, signer, slot }) => {
+      const entry = entries.get(intentId)
+      return !entry || (entry.chainId === chainId && entry.signer === signer && entry.slot === slot)
+    },
+    reserve: ({ purpose, orderId, deposit }) => {
+      const names = [`deposit ${placeOf(deposit)}`, ...(spendsOrder(purpose) ? [`order ${orderId}`] : [])]
+      if (names.some((name) => reserved.has(name))) return null
+      for (const name of names) reserved.add(name)
+      return () => {
+        for (const name of names) reserved.delete(name)
+      }
+    },
+  }
+  for (const { open, txs } of survivors(records)) {
+    index.add(open)
+    for (const { tx } of txs.slice(1)) index.add({ kind: 'tx', intentId: open.intentId, tx, at: open.at })
+  }
+  return index
+}

@@ -1,0 +1,77 @@
+import type { SignedTx } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { JournalPayment } from './record.ts'
+import type { DepositPlace } from '../deposits/rowTypes.ts'
+
+export type PaymentPurpose = 'payout' | 'refund' | 'cancel'
+
+/** A payment that is about to be signed. */
+export interface PaymentSubject {
+  readonly purpose: PaymentPurpose
+  readonly orderId: OrderId
+  readonly deposit: DepositPlace
+}
+
+/** A journaled signature for an order or its deposit. */
+export interface EarlierIntent {
+  readonly intentId: string
+  readonly chainId: ChainId
+  readonly signer: string
+  readonly slot: bigint
+  readonly purpose: PaymentPurpose
+  /** Disbursement at the time of signing. */
+  readonly refId: bigint | null
+  readonly at: Date
+  /** Null in records of earlier releases. */
+  readonly payment: JournalPayment | null
+  /** Oldest first. */
+  readonly txs: readonly SignedTx[]
+}
+
+/** The database's record of a signer's transactions since a given time. */
+export interface SignerRecord {
+  /** Slot that it would assign next; null if it doesn't know the signer. */
+  nextSlot: bigint | null
+  /** Slots below `nextSlot` that were not used for our transactions, or lost to an external one. */
+  unexplained: bigint
+}
+
+/** Durability settings of the server, in PostgreSQL's terms. */
+export interface ServerDurability {
+  synchronousCommit: string
+  fsync: string
+  standbyNames: string
+}
+
+/** Compares the intent journal with the database: a database that lost commits must not pay until they are restored. */
+export interface Intents {
+  /**
+   * Call right before broadcasting: the database must have every transaction that this process saw committed or
+   * journaled.
+   * @throws AppError `database_rolled_back`
+   */
+  requireCurrent(chain: ChainId): Promise<void>
+  /** Restores from the journal what the database lost, over new sessions. Returns the affected chains. Idempotent. */
+  restore(): Promise<ChainId[]>
+  /**
+   * True if this process's journal has everything signed on a chain since then, so the database has lost none of it.
+   * Always true without a journal.
+   * @throws AppError `database_rolled_back` if the database has less than the journal
+   */
+  holdsAllSince(chain: ChainId, since: Date): Promise<boolean>
+  /**
+   * Journaled intents for the order or deposit, from memory, since rows could be rewritten; empty without a journal. A
+   * payment with earlier intents is only signed if its caller names each of them as `settled`.
+   */
+  earlier(subject: PaymentSubject): readonly EarlierIntent[]
+  /** True if this process's journal already existed at that time, by its own record. Always true without a journal. */
+  reachesBackTo(chain: ChainId, since: Date): boolean
+  /** Journaled payments on a chain since then, from memory. */
+  signedSince(chain: ChainId, since: Date): readonly EarlierIntent[]
+  /** Records the chain's next slot for a signer that the database doesn't know. */
+  meetSigner(chain: ChainId, signer: string, nextSlot: bigint): Promise<void>
+  signerRecord(chain: ChainId, signer: string, since: Date): Promise<SignerRecord>
+  /** Effective settings of this process's sessions, which may differ from the requested ones. */
+  durability(): Promise<ServerDurability>
+}

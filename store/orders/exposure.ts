@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { OrderState } from '#core/order/state.ts'
+import type { Db } from '../database.ts'
+import { deposits, orders } from '../schema.ts'
+
+/** Deposited, but not finally paid. Orders without a deposit don't count: anyone can create them for free. */
+const undelivered: readonly OrderState[] = [
+  'seen',
+  'confirmed',
+  'validated',
+  'reserved',
+  'intent',
+  'broadcast',
+  'mined',
+  'refund_intent',
+  'held',
+  'incident',
+]
+/** The maker has reserved or made the payout, and the escrow hasn't repaid it. */
+const committed: readonly OrderState[] = ['reserved', 'intent', 'broadcast', 'mined', 'final']
+const unclaimed: readonly OrderState[] = ['seen', 'confirmed', 'validated', ...committed]
+
+/** Value of users' deposits in the maker's custody on a network, in 1e-8 dollars. */
+export async function custodyOn(q: Db, chain: ChainId): Promise<bigint> {
+  const rows = await q
+    .select({ sum: sql<string>`coalesce(sum(${orders.sendUsdE8}), 0)` })
+    .from(orders)
+    .where(and(inArray(orders.state, [...undelivered]), eq(orders.fromChain, chain), eq(orders.custody, 'maker')))
+  return BigInt(rows[0]?.sum ?? 0)
+}
+
+/** An escrow of a network, or one asset in it. */
+interface EscrowAsset {
+  readonly chain: ChainId
+  readonly escrow: string
+  readonly asset?: AssetId
+}
+
+const escrowed = (q: Db, states: readonly OrderState[], { chain, escrow, asset }: EscrowAsset) =>
+  q
+    .select({ id: orders.id, asset: orders.fromAsset, amount: orders.sendAmount })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.state, [...states]),
+        eq(orders.fromChain, chain),
+        asset && eq(orders.fromAsset, asset),
+        eq(orders.custody, 'escrow'),
+        eq(orders.escrow, escrow),
+      ),
+    )
+    .$dynamic()
+
+/** Base units of each order that the maker has yet to claim from this escrow, oldest first. */
+export const unclaimedOf = async (q: Db, of: EscrowAsset): Promise<bigint[]> =>
+  (await escrowed(q, unclaimed, of).orderBy(asc(orders.id))).map(({ amount }) => amount)
+
+/** Orders with a payout row, of every token; merely reserved ones follow those that may have been paid. */
+export const committedIn = (q: Db, of: EscrowAsset): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]> =>
+  escrowed(q, committed, of).orderBy(eq(orders.state, 'reserved'), asc(orders.id))
+
+export const committedOf = async (q: Db, of: EscrowAsset): Promise<{ id: OrderId; amount: bigint }[]> =>
+  (await committedIn(q, of)).map(({ id, amount }) => ({ id, amount }))
+
+/**
+ * Deposits in maker custody that are or will be paid out, oldest first. Refunds don't count, nor assets other than the
+ * order's, which anyone can send without a price.
+ */
+export const custodyDepositsOn = (q: Db, chain: ChainId): Promise<{ id: bigint; asset: AssetId; amount: bigint }[]> =>
+  q
+    .select({ id: deposits.id, asset: deposits.asset, amount: deposits.amount })
+    .from(orders)
+    .innerJoin(deposits, eq(deposits.orderId, orders.id))
+    .where(
+      and(
+        inArray(orders.state, [...undelivered]),
+        eq(orders.fromChain, chain),
+        eq(orders.custody, 'maker'),
+        ne(deposits.status, 'orphaned'),
+        eq(deposits.asset, orders.fromAsset),
+        isNull(deposits.exception),
+      ),
+    )
+    .orderBy(asc(deposits.id))

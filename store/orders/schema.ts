@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Custody, EscrowOrder, FillMode } from '#core/order/escrowOrder.ts'
+import { orderStates, type OrderState } from '#core/order/state.ts'
+import type { OrderEventRow } from './eventTypes.ts'
+import type { OrderStep } from './stepTypes.ts'
+import { amount, asset, chain, hex, instant, inWords, noLongerThan, orderIdColumn } from '../columns.ts'
+
+/** An escrow order as JSON: integers that may exceed 2^53 are decimal strings. */
+export type StoredEscrowOrder = { [K in keyof EscrowOrder]: EscrowOrder[K] extends bigint ? string : EscrowOrder[K] }
+
+/** Bytes; several times the API's limits, so that only direct writers of the database reach them. */
+const sizes = {
+  orders: {
+    provider: 100,
+    from_asset: 300,
+    to_asset: 300,
+    from_address: 500,
+    recipient: 500,
+    refund_address: 500,
+    memo: 2_000,
+    onchain_id: 200,
+    escrow: 500,
+    escrow_order: 8_000,
+    maker_signature: 10_000,
+    held_reason: 1_000,
+    creator_token_hash: 200,
+    deposit_hint: 500,
+    surface: 100,
+  },
+  orderEvents: { type: 100, state: 100, data: 16_000 },
+  orderSteps: { kind: 100, label: 2_000, body: 100_000, tx_ref: 500 },
+}
+
+/**
+ * A row that doesn't parse breaks every list that includes it, and the API's role may insert rows, so the database
+ * refuses such values.
+ */
+const parses = {
+  amounts: sql.raw(
+    `'NaN'::numeric not in (send_amount, receive_amount, gas_compensation, deposit_gas, bridge_fee, channel_fee, destination_gas) and coalesce(send_usd_e8 <> 'NaN', true)`,
+  ),
+  times: sql.raw(
+    ['open_by', 'fill_deadline', 'refund_after', 'created_at', 'updated_at']
+      .map((name) => `coalesce("${name}" between '1970-01-01T00:00:00Z' and '9999-12-31T00:00:00Z', true)`)
+      .join(' and '),
+  ),
+  escrowOrder: sql.raw(
+    `escrow_order is null or coalesce(${[
+      'inputAmount',
+      'outputAmount',
+      'destinationGas',
+      'srcChainId',
+      'dstChainId',
+      'channel',
+      'channelFee',
+      'nonce',
+    ]
+      .map((name) => `escrow_order ->> '${name}' ~ '^[0-9]{1,78}$'`)
+      .join(' and ')}, false)`,
+  ),
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: orderIdColumn('id').primaryKey(),
+    provider: text('provider').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    fromAsset: asset('from_asset').notNull(),
+    toAsset: asset('to_asset').notNull(),
+    fromChain: chain('from_chain').notNull(),
+    toChain: chain('to_chain').notNull(),
+    sendAmount: amount('send_amount').notNull(),
+    receiveAmount: amount('receive_amount').notNull(),
+    gasCompensation: amount('gas_compensation').notNull(),
+    depositGas: amount('deposit_gas').notNull().default(sql`0`),
+    bridgeFee: amount('bridge_fee').notNull(),
+    channelFee: amount('channel_fee').notNull(),
+    destinationGas: amount('destination_gas').notNull(),
+    sendUsdE8: amount('send_usd_e8'),
+    fromAddress: text('from_address').notNull(),
+    recipient: text('recipient').notNull(),
+    refundAddress: text('refund_address'),
+    memo: text('memo'),
+    exchangeId: integer('exchange_id'),
+    custody: text('custody').$type<Custody>().notNull(),
+    fillMode: text('fill_mode').$type<FillMode>().notNull(),
+    channelId: integer('channel_id').notNull(),
+    onchainId: hex('onchain_id'),
+    escrow: text('escrow'),
+    escrowOrder: jsonb('escrow_order').$type<StoredEscrowOrder>(),
+    makerSignature: hex('maker_signature'),
+    etaSeconds: integer('eta_seconds').notNull(),
+    openBy: instant('open_by').notNull(),
+    fillDeadline: instant('fill_deadline').notNull(),
+    refundAfter: instant('refund_after'),
+    heldReason: text('held_reason'),
+    creatorTokenHash: text('creator_token_hash').notNull(),
+    depositHint: text('deposit_hint'),
+    surface: text('surface').notNull(),
+    /** Seq of the newest event; the next one is this plus one, assigned under the row's lock. */
+    lastSeq: integer('last_seq').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('orders_onchain_id').on(t.onchainId),
+    index('orders_by_source').on(t.state, t.fromChain, t.id),
+    index('orders_by_destination').on(t.state, t.toChain, t.id),
+    index('orders_expirable').on(t.openBy).where(sql`state = 'quoted'`),
+    index('orders_unpaid').on(t.createdAt).where(sql`state = 'expired' and custody = 'escrow'`),
+    check('orders_state', inWords(t.state, orderStates)),
+    check('orders_custody', inWords(t.custody, ['escrow', 'maker'])),
+    check('orders_fill_mode', inWords(t.fillMode, ['contract', 'transfer'])),
+    check(
+      'orders_amounts',
+      sql`send_amount >= 0 and receive_amount >= 0 and gas_compensation >= 0 and deposit_gas >= 0 and bridge_fee >= 0 and channel_fee >= 0 and destination_gas >= 0`,
+    ),
+    check('orders_amounts_parse', parses.amounts),
+    check('orders_times_parse', parses.times),
+    check('orders_escrow_order_parses', parses.escrowOrder),
+    check('orders_size', noLongerThan(sizes.orders)),
+  ],
+)
+
+/**
+ * Addresses in whose history an order appears, written when its deposit is first seen; keyset pages read only this
+ * index.
+ */
+export const orderAddresses = pgTable(
+  'order_addresses',
+  { address: text('address').notNull(), orderId: orderIdColumn('order_id').notNull() },
+  (t) => [primaryKey({ columns: [t.address, t.orderId] })],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: orderIdColumn('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    type: text('type').$type<OrderEventRow['type']>().notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    at: instant('at').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.seq] }),
+    check('order_events_seq', sql`seq > 0`),
+    check('order_events_size', noLongerThan(sizes.orderEvents)),
+  ],
+)
+
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    orderId: orderIdColumn('order_id')
+      .notNull()
+      .references(() => orders.id),
+    ordinal: integer('ordinal').notNull(),
+    kind: text('kind').notNull(),
+    chainId: chain('chain_id').notNull(),
+    label: text('label').notNull(),
+    body: jsonb('body').$type<OrderStep['body']>().notNull(),
+    status: text('status').$type<OrderStep['status']>().notNull(),
+    txRef: text('tx_ref'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.ordinal] }),
+    check('order_steps_status', inWords(t.status, ['waiting', 'sent', 'done'])),
+    check('order_steps_size', noLongerThan(sizes.orderSteps)),
+  ],
+)

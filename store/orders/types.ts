@@ -1,0 +1,102 @@
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { PromisedPayout } from '#core/order/capacity.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { OrderEventType, OrderState } from '#core/order/state.ts'
+import type { Fence } from '../work/leaseTypes.ts'
+import type { OrderEventRow } from './eventTypes.ts'
+import type { Page, WorkQuery } from './queryTypes.ts'
+import type { NewOrder, OrderRow } from './rowTypes.ts'
+import type { NewOrderStep, OrderStep } from './stepTypes.ts'
+
+export interface OrderNote {
+  id: OrderId
+  type: 'hint' | 'confirmations' | 'waiting'
+  data: Record<string, unknown>
+}
+
+/** The oldest order of a stage: waiting for a signature, for the finality of its payout, or for its claim. */
+export interface OldestOrder {
+  stage: 'unpaid' | 'unfinalized' | 'unclaimed'
+  /** Chain of the next payment: the destination of a payout, the source of a refund or claim. */
+  chain: ChainId
+  since: Date
+}
+
+export interface Orders {
+  /**
+   * State `quoted`, event `created` with seq 1. Steps are numbered from 0 in the given order.
+   * @throws AppError `order_exists`
+   */
+  create(order: NewOrder, steps?: readonly NewOrderStep[]): Promise<OrderRow>
+  steps(id: OrderId): Promise<OrderStep[]>
+  setStep(id: OrderId, ordinal: number, status: OrderStep['status'], txRef?: string | null): Promise<void>
+  get(id: OrderId): Promise<OrderRow | null>
+  /** Existing orders of these ids, oldest first. */
+  getAll(ids: readonly OrderId[]): Promise<OrderRow[]>
+  /** Locks the order until this transaction ends: concurrent events wait. Must be the transaction's first lock. */
+  hold(id: OrderId): Promise<OrderRow | null>
+  byOnchainId(id: `0x${string}`): Promise<OrderRow | null>
+  /**
+   * Locks the order, runs it through core/order/state, and appends the event (seq = last + 1) and an outbox row.
+   * @throws AppError `transition_refused` if the event may not follow, also for a repeat; `fenced` if the lease of
+   * `fence` was lost
+   */
+  apply(
+    id: OrderId,
+    event: OrderEventType,
+    change?: { data?: Record<string, unknown>; heldReason?: string; fence?: Fence },
+  ): Promise<OrderRow>
+  /**
+   * `apply` for many in one transaction, but skips orders that the event may not follow. Returns those that took it.
+   */
+  applyAll(ids: readonly OrderId[], event: OrderEventType, fence?: Fence): Promise<OrderRow[]>
+  /** Appends an event that doesn't change the state. */
+  note(id: OrderId, type: OrderNote['type'], data: Record<string, unknown>): Promise<void>
+  /** `note` for many orders in one transaction; unknown orders are skipped. */
+  noteAll(notes: readonly OrderNote[]): Promise<void>
+  setDepositHint(id: OrderId, txRef: string): Promise<void>
+  events(id: OrderId, afterSeq: number): Promise<OrderEventRow[]>
+  /** Events of many orders in one statement, each after its own seq; sorted by order, then seq. */
+  eventsOf(afterSeqs: ReadonlyMap<OrderId, number>): Promise<OrderEventRow[]>
+  /** Orders with a deposit whose sender, recipient or refund address is this canonical one, newest first. */
+  page(query: {
+    address: string
+    channelId?: number
+    states?: readonly OrderState[]
+    cursor?: string
+    limit: number
+  }): Promise<Page<OrderRow>>
+  /** Finds orders by id, on-chain id, any transaction or address; at most `limit`. Only orders with a deposit. */
+  search(text: string, limit: number): Promise<OrderRow[]>
+  /** Work list, oldest first. Filters before it applies the limit, so that waiting orders never hide others. */
+  inStates(query: WorkQuery): Promise<OrderRow[]>
+  /** `quoted` orders whose openBy is before; of all source chains and providers, or of one. */
+  expirable(before: Date, limit: number, fromChain?: ChainId, provider?: string): Promise<OrderRow[]>
+  /**
+   * Deletes escrow orders created before then and at least 29 days ago that expired without a deposit and have no
+   * record, oldest first, with their events, steps and handovers. Returns the number, at most `limit`.
+   */
+  dropUnpaid(before: Date, limit: number): Promise<number>
+  countByState(): Promise<ReadonlyMap<OrderState, number>>
+  /** At most one per stage and chain. An order held with an alert of its own isn't `unpaid` for the first hour. */
+  oldest(): Promise<OldestOrder[]>
+  /**
+   * Deposits in maker custody on a network that are not yet paid out, oldest first, with their on-chain amounts. Those
+   * being refunded don't count.
+   */
+  custodyDeposits(chain: ChainId): Promise<{ id: bigint; asset: AssetId; amount: bigint }[]>
+  /** 1e-8 dollars of deposits in maker custody on a network whose orders are neither finally paid nor refunded. */
+  inCustody(chain: ChainId): Promise<bigint>
+  /**
+   * Payouts promised on a network without a disbursement yet: of deposited orders, and of those that can be opened
+   * until after `openAfter`. `lock` serializes callers until their transactions end.
+   */
+  promised(chain: ChainId, openAfter: Date, lock?: 'lock'): Promise<PromisedPayout[]>
+  /** Base units of each order in this escrow that the maker has paid or may pay, and not claimed, oldest first. */
+  unclaimed(chain: ChainId, escrow: string, asset: AssetId): Promise<bigint[]>
+  /** Those of them with a payout row: signed ones first, then reserved ones, each oldest first. */
+  committed(chain: ChainId, escrow: string, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]>
+  /** `committed` for all tokens of this escrow, in one order. */
+  committedIn(chain: ChainId, escrow: string): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]>
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Leases } from './leaseTypes.ts'
+import { leases } from '../schema.ts'
+import type { Context } from '../context.ts'
+
+const until = (now: Date, ttlSeconds: number): Date => new Date(now.getTime() + ttlSeconds * 1000)
+
+export function createLeases({ run }: Context): Leases {
+  return {
+    acquire: (name, owner, ttlSeconds, now) =>
+      run.write(async ({ q }) => {
+        const rows = await q
+          .insert(leases)
+          .values({ name, owner, epoch: 1n, expiresAt: until(now, ttlSeconds) })
+          .onConflictDoUpdate({
+            target: leases.name,
+            set: {
+              owner: sql`excluded.owner`,
+              expiresAt: sql`excluded.expires_at`,
+              // Raised for the same owner too: work of its former process must find itself fenced.
+              epoch: sql`${leases.epoch} + 1`,
+            },
+            setWhere: sql`${leases.owner} is null or ${leases.owner} = excluded.owner or ${leases.expiresAt} <= ${now.toISOString()}::timestamptz`,
+          })
+          .returning({ epoch: leases.epoch })
+        return rows[0] ? { name, epoch: rows[0].epoch } : null
+      }),
+    renew: ({ name, epoch }, owner, ttlSeconds, now) =>
+      run.write(async ({ q }) => {
+        const mine = and(eq(leases.name, name), eq(leases.epoch, epoch), eq(leases.owner, owner))
+        return (
+          (
+            await q
+              .update(leases)
+              .set({ expiresAt: until(now, ttlSeconds) })
+              .where(mine)
+              .returning({ name: leases.name })
+          ).length > 0
+        )
+      }),
+    release: ({ name, epoch }, owner) =>
+      run.write(
+        async ({ q }) =>
+          void (await q
+            .update(leases)
+            .set({ owner: null })
+            .where(and(eq(leases.name, name), eq(leases.epoch, epoch), eq(leases.owner, owner)))),
+      ),
+  }
+}
