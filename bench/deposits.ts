@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 

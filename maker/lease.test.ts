@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
-import type { Fence } from '#store/work/leaseTypes.ts'
+import type { Fence } from '#store/work/types.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { createLease } from './lease.ts'
 

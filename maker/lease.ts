@@ -1,5 +1,5 @@
 import type { Store } from '#store/contract.ts'
-import type { Fence } from '#store/work/leaseTypes.ts'
+import type { Fence } from '#store/work/types.ts'
 import type { Clock } from '#runtime/clock.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChainNode } from '#chains/contract.ts'
 import type { Store } from '#store/contract.ts'
-import type { NewOrder } from '#store/orders/rowTypes.ts'
+import type { NewOrder } from '#store/orders/types.ts'
 import { depositOf, newOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { refundHeld } from './operatorActions.ts'

@@ -1,6 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { MakerDeps } from './contract.ts'
 import type { UnpaidVerdict } from './decide/unpaid.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
-import type { PriceSample } from '#store/chainState/makerPriceTypes.ts'
+import type { PriceSample } from '#store/chainState/makerPrices.ts'
 import type { MakerDeps, PriceHistory, PriceKeys } from './contract.ts'
 import { type PricePoint, type PriceWindow, SLACK_MS } from './decide/priceWindow.ts'
 

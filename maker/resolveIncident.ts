@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
-import type { Incident } from '#store/operations/incidentTypes.ts'
+import type { Incident } from '#store/operations/types.ts'
 import { COMMAND_INVALID } from '#store/adminProcess.ts'
 
 /** One line of the operator's list. */

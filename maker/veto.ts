@@ -1,7 +1,7 @@
 import type { OrderId } from '#core/order/id.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { OrderState } from '#core/order/state.ts'
 
 const UNDER_REVIEW = 'under_review'

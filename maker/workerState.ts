@@ -2,7 +2,7 @@ import type { AttesterSet, EscrowLimits, Head } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 
 /** Limits of an escrow, and the orders that wait for their claim. */
 export interface EscrowSnapshot {

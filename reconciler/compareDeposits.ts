@@ -2,8 +2,8 @@ import type { ObservedDeposit } from '#chains/contract.ts'
 import { escrowAt } from '#core/catalogue/escrows.ts'
 import { orderStates } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { WatchedChain, WatchedChains } from './contract.ts'
 import {
   type DepositFacts,

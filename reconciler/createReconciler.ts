@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
-import type { Incident } from '#store/operations/incidentTypes.ts'
+import type { Incident } from '#store/operations/types.ts'
 import { type ChainBooks, newBooks, trimBooks } from './books.ts'
 import { compareDeposits } from './compareDeposits.ts'
 import { comparePayouts } from './comparePayouts.ts'

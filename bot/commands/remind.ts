@@ -1,4 +1,4 @@
-import type { QuietHours, ReminderPreference } from '#store/telegram/reminderTypes.ts'
+import type { QuietHours, ReminderPreference } from '#store/telegram/reminders.ts'
 import { paragraphs, press, type Reaction, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
 import { isZone, localMinute } from '../reminders/localTime.ts'

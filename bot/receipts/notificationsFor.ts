@@ -1,6 +1,6 @@
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import { orderStatus } from '#core/order/status.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 
 export const receiptKinds = ['deposit_seen', 'arrived', 'needs_you', 'refunded'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]

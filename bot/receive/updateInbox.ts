@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
-import type { UpdateTake } from '#store/telegram/botUpdateTypes.ts'
+import type { UpdateTake } from '#store/telegram/botUpdates.ts'
 import type { Store } from '#store/contract.ts'
 import { createBatchLoader } from '../createBatchLoader.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ReminderRow } from '#store/telegram/reminderTypes.ts'
+import type { ReminderRow } from '#store/telegram/reminders.ts'
 import { decideReminder } from './decide.ts'
 import { localDay, localMinute } from './localTime.ts'
 import { nextDue } from './nextDue.ts'

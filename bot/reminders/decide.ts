@@ -1,6 +1,6 @@
 import { isoDay } from '#core/rewards/utcDay.ts'
 import type { NewNotice } from '#store/notices/types.ts'
-import type { ReminderRow, ReminderStep } from '#store/telegram/reminderTypes.ts'
+import type { ReminderRow, ReminderStep } from '#store/telegram/reminders.ts'
 import { endOfLocalDay, localDay, localMinute, localMoment } from './localTime.ts'
 import { nextDue } from './nextDue.ts'
 import { isQuiet } from './quiet.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ReminderPreference } from '#store/telegram/reminderTypes.ts'
+import type { ReminderPreference } from '#store/telegram/reminders.ts'
 import { localDay, localMinute } from './localTime.ts'
 import { nextDue, spreadMs } from './nextDue.ts'
 import { isQuiet, notificationMinute } from './quiet.ts'

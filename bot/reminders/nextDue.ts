@@ -1,5 +1,5 @@
 import { addDays } from '#core/rewards/utcDay.ts'
-import type { ReminderPreference } from '#store/telegram/reminderTypes.ts'
+import type { ReminderPreference } from '#store/telegram/reminders.ts'
 import { localDay, localMoment } from './localTime.ts'
 import { minutesLeft, notificationMinute } from './quiet.ts'
 

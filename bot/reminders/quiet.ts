@@ -1,4 +1,4 @@
-import type { QuietHours } from '#store/telegram/reminderTypes.ts'
+import type { QuietHours } from '#store/telegram/reminders.ts'
 
 const DAY = 1440
 

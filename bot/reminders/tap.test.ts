@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReminderRow } from '#store/telegram/reminderTypes.ts'
+import type { ReminderRow } from '#store/telegram/reminders.ts'
 import { tapStep } from './tap.ts'
 
 const now = new Date('2026-03-04T20:00:00Z')

@@ -1,6 +1,6 @@
 import { utcDay } from '#core/rewards/utcDay.ts'
 import type { NewNotice } from '#store/notices/types.ts'
-import type { ReminderPreference, ReminderRow } from '#store/telegram/reminderTypes.ts'
+import type { ReminderPreference, ReminderRow } from '#store/telegram/reminders.ts'
 import { reminderNotice } from './decide.ts'
 import { nextDue } from './nextDue.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ReminderPreference } from '#store/telegram/reminderTypes.ts'
+import type { ReminderPreference } from '#store/telegram/reminders.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { remindNow } from './remindNow.ts'

@@ -1,8 +1,8 @@
 import type { ObservedDeposit } from '#chains/contract.ts'
 import { memoAgrees, orderIdIn } from '#core/order/depositMemo.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 
 /** Reason why a deposit's row differs from the chain; null if it matches. */
 export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: OrderRow): string | null {

@@ -4,8 +4,8 @@ import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { emptyEscrowOrder, newOrder, randomHex } from '#store/testing/fixtures.ts'
-import type { OpeningRow } from '#store/escrow/openingTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OpeningRow } from '#store/escrow/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import {
   authorizationOf,
   budgetRefusal,

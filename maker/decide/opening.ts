@@ -3,8 +3,8 @@ import { isRetriable, reasonOf } from '#core/errors.ts'
 import { authorizationTiming, type DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
-import type { OpeningRow } from '#store/escrow/openingTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OpeningRow } from '#store/escrow/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 
 /**
  * Reason why a signed deposit is not opened: `wait` may pass, `refuse` is the depositor's fault and counts against it,

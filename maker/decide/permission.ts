@@ -1,6 +1,6 @@
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { type FillMargins, mayStillFill } from './fillWindow.ts'
 import type { Permission } from './decideTransaction.ts'
 

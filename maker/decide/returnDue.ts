@@ -1,7 +1,7 @@
 import type { OrderState } from '#core/order/state.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { type FillMargins, mayStillFill } from './fillWindow.ts'
 
 export interface RefundFacts {

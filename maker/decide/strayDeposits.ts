@@ -1,4 +1,4 @@
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
 
 /**
  * Reasons of stray deposits, which name an order but aren't its deposit. Any other reason belongs to the order's own

@@ -1,6 +1,6 @@
 import { reasonOf } from '#core/errors.ts'
 import { Crash } from '#runtime/failpoints.ts'
-import type { SentTx, SlotRow } from '#store/slots/rowTypes.ts'
+import type { SentTx, SlotRow } from '#store/slots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { inParallel } from '../inParallel.ts'

@@ -1,5 +1,5 @@
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
 import type { ChainContext } from '../contract.ts'
 import type { CustodyTotals } from '../workerState.ts'
 import { cautiousValue } from './brakes.ts'

@@ -1,6 +1,6 @@
 import { packClaims } from '#core/order/claimWindows.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { claimCapacity } from '../decide/claimCapacity.ts'

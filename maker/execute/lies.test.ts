@@ -4,9 +4,9 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Store } from '#store/contract.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
-import type { NewOrder, OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 import {
   ESCROW,
   depositOf,

@@ -1,7 +1,7 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
-import type { SlotRow } from '#store/slots/rowTypes.ts'
+import type { SlotRow } from '#store/slots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { isStrayDeposit } from '../decide/strayDeposits.ts'
 import { step } from '../failpoints.ts'

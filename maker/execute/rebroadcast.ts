@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { SlotRow, SlotTx } from '#store/slots/rowTypes.ts'
+import type { SlotRow, SlotTx } from '#store/slots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 

@@ -1,5 +1,5 @@
 import type { Store } from '#store/contract.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 
 /** Reasons that no honest row leads to. `price_mismatch` is one unless the catalogue changed meanwhile. */
 const lies: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 

@@ -1,5 +1,5 @@
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 

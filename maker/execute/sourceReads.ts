@@ -1,7 +1,7 @@
 import type { EscrowStatus, Head, ObservedDeposit } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Store } from '#store/contract.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 

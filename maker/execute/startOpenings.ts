@@ -1,6 +1,6 @@
 import { depositorRefusal, FAILURES_MS } from '#core/order/depositAuthorization.ts'
 import { Crash } from '#runtime/failpoints.ts'
-import type { OpeningRow } from '#store/escrow/openingTypes.ts'
+import type { OpeningRow } from '#store/escrow/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { openingFailure, type OpeningProblem } from '../decide/opening.ts'
 import { step } from '../failpoints.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EscrowLimits, Payer } from '#chains/contract.ts'
 import type { Store } from '#store/contract.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { freshChain, reservedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { agreedOrder, MAKER, sourceOf } from '../testing/agreedOrder.ts'

@@ -1,6 +1,6 @@
 import type { OrderId } from '#core/order/id.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { batchSizeFor } from '../decide/batchSize.ts'
 import { chainTime } from '../decide/chainTime.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { payoutMemo, refundReference } from './terms.ts'
 

@@ -10,9 +10,9 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 
 type DepositIdentity = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
 

@@ -1,6 +1,6 @@
 import type { ChainNode, Head, TxStatus } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
-import type { SlotRow, SlotTx } from '#store/slots/rowTypes.ts'
+import type { SlotRow, SlotTx } from '#store/slots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayBroadcast } from '../decide/permission.ts'

@@ -6,7 +6,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { orderStates, type OrderState } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { needsItsKey, type RetirementFacts } from '../decide/keyRetirement.ts'
 
 const PAGE = 500

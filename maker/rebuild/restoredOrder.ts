@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'
 import { type EscrowOrder, type FillMode, fillModes } from '#core/order/escrowOrder.ts'
 import { orderIdFromNonce } from '#core/order/id.ts'
-import type { NewOrder } from '#store/orders/rowTypes.ts'
+import type { NewOrder } from '#store/orders/types.ts'
 
 /** Longest time between an offer and the last moment at which its deposit may be opened. */
 const LONGEST_OPENING_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChainNode } from '#chains/contract.ts'
 import { uuidFromOrderId } from '#core/order/id.ts'
-import type { NewOrder, OrderRow } from '#store/orders/rowTypes.ts'
+import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 import { ESCROW, finalOrder, freshChain } from '#store/testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { escrowAt } from '#core/catalogue/escrows.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'

@@ -2,8 +2,8 @@ import type { ChainNode, ObservedDeposit } from '#chains/contract.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { NewOrder, OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 import { depositOf, emptyEscrowOrder, newOrder } from '#store/testing/fixtures.ts'
 
 /** The maker's address in tests that sign nothing. */

@@ -24,7 +24,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
-import type { NewOrder, OrderRow } from '#store/orders/rowTypes.ts'
+import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 
 type Hex = `0x${string}`
 let counter = BigInt(Date.now())

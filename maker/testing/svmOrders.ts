@@ -13,7 +13,7 @@ import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
 import type { Store } from '#store/contract.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { freshAddress, timeOf, toRow } from './orders.ts'
 import { NORTH, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { clientOf, signOpening } from './orders.ts'
 
 /** The depositor's wallet, which keeps its signed transactions. */

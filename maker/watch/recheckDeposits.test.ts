@@ -3,7 +3,7 @@ import type { ChainNode, Head, ObservedDeposit } from '#chains/contract.ts'
 import { assetOf, chainOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Price } from '#core/prices/price.ts'
 import type { Store } from '#store/contract.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import {
   depositOf,
   endingOf,

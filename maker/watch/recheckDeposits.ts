@@ -1,7 +1,7 @@
 import type { Head } from '#chains/contract.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { batchSizeFor } from '../decide/batchSize.ts'
 import { fitsUnconfirmedCap, progress, sumOfKnown } from '../decide/confirmations.ts'

@@ -1,6 +1,6 @@
 import type { ObservedDeposit, Scan } from '#chains/contract.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import type { Observed } from './observeHead.ts'
 import { pages, scanRanges } from './ranges.ts'

@@ -1,4 +1,4 @@
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
 import { allPages } from '../allPages.ts'
 import type { ChainContext } from '../contract.ts'
 

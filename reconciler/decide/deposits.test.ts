@@ -3,8 +3,8 @@ import type { EscrowStatus, ObservedDeposit } from '#chains/contract.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { depositKey, isIdle, judgeClaim, judgeDeposit, judgeRow, judgeState } from './deposits.ts'
 
 const NORTH = chainId(31337)

@@ -1,9 +1,9 @@
 import type { DepositBinding, EscrowStatus, ObservedDeposit } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderState } from '#core/order/state.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
-import type { ClaimedOrder } from '#store/chainState/reconciliationTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
+import type { ClaimedOrder } from '#store/chainState/reconciliation.ts'
 import type { Mismatch } from './mismatch.ts'
 
 type Place = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { WalletTransaction } from '#chains/contract.ts'
 import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
-import type { SignedFor } from '#store/chainState/reconciliationTypes.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { SignedFor } from '#store/chainState/reconciliation.ts'
 import { judgeTransaction, type TransactionFacts } from './payouts.ts'
 
 const SOUTH = chainId(31338)

@@ -1,8 +1,8 @@
 import type { WalletTransaction } from '#chains/contract.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
-import type { SignedFor } from '#store/chainState/reconciliationTypes.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { SignedFor } from '#store/chainState/reconciliation.ts'
 import type { Mismatch } from './mismatch.ts'
 
 export interface TransactionFacts {

@@ -1,4 +1,4 @@
-import type { Flag } from '#store/operations/reviewTypes.ts'
+import type { Flag } from '#store/operations/types.ts'
 import type { Tallied, Watched } from '../rewards/fraud/watch.ts'
 import { plural } from './plural.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminLogRow } from '#store/operations/adminLogTypes.ts'
+import type { AdminLogRow } from '#store/operations/types.ts'
 import { type AdminDeps, type AdminOptions, limitOf, walletOf } from './command.ts'
 import { differences } from './differences.ts'
 import { jsonText } from './jsonText.ts'

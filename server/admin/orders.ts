@@ -1,9 +1,14 @@
 import { isOrderId, type OrderId } from '#core/order/id.ts'
-import type { OrderRecord, RecordedFee, RecordedOffer, RecordedPrice } from '#core/order/orderRecord.ts'
-import { recordedUsdE8 } from '#core/order/orderRecord.ts'
+import {
+  type OrderRecord,
+  type RecordedFee,
+  type RecordedOffer,
+  type RecordedPrice,
+  recordedUsdE8,
+} from '#core/order/orderRecord.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { type AdminDeps, type AdminOptions, needed, refuseCommand } from './command.ts'
 import { jsonText } from './jsonText.ts'
 import { oneLine } from './oneLine.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
 import { POINT_TOPIC } from '#store/work/types.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { finalOrder, newOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { replayOrders } from '../rewards/replayOrders.ts'

@@ -1,5 +1,5 @@
 import { isoDay } from '#core/rewards/utcDay.ts'
-import type { Flag } from '#store/operations/reviewTypes.ts'
+import type { Flag } from '#store/operations/types.ts'
 import { type AdminDeps, type AdminOptions, auditOf, limitOf, refuseCommand, rowNumber } from './command.ts'
 import { flagText } from './flagText.ts'
 import { jsonText } from './jsonText.ts'

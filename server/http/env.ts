@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { Surface } from '#core/policy/surface.ts'
 import type { Log } from '#runtime/log.ts'
-import type { SessionRow } from '#store/accounts/sessionTypes.ts'
+import type { SessionRow } from '#store/accounts/types.ts'
 
 /** The caller, as derived from headers and the connection; nothing here is read from a body. */
 export interface Visitor {

@@ -1,6 +1,6 @@
 import { permits, permitsPair, type Policy, type Surface, verdict } from '#core/policy/surface.ts'
 import { AppError } from '#core/errors.ts'
-import type { SessionRow } from '#store/accounts/sessionTypes.ts'
+import type { SessionRow } from '#store/accounts/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { TELEGRAM } from '../identity/telegram/signInWithInitData.ts'
 import type { Visitor } from './env.ts'

@@ -1,5 +1,5 @@
 import type { FamilyName } from '#core/chain/family.ts'
-import type { NonceTerms } from '#store/accounts/sessionTypes.ts'
+import type { NonceTerms } from '#store/accounts/types.ts'
 import type { SignInMessage, TextMessage } from '#chains/signIn/message.ts'
 
 /** Everything that the server requested, by purpose and nonce. */

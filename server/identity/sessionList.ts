@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { OpenSessions } from '#core/wire/identity.ts'
-import type { SessionRow } from '#store/accounts/sessionTypes.ts'
+import type { SessionRow } from '#store/accounts/types.ts'
 import type { ServerDeps } from '../deps.ts'
 
 /** Lists and ends the sessions of the calling wallet or Telegram account. */

@@ -1,6 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { NonceData, NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
-import type { SessionRow } from '#store/accounts/sessionTypes.ts'
+import type { SessionRow } from '#store/accounts/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { hashToken, newToken } from './token.ts'
 import type { Purpose, WalletProof } from './walletProof.ts'

@@ -1,7 +1,7 @@
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import type { ChainSettlement } from '#core/catalogue/types.ts'
 import type { ChainStateRow } from '#store/chainState/types.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
 
 export interface Confirmations {
   have: number

@@ -1,7 +1,7 @@
 import type { ChainNode, EscrowStatus } from '#chains/contract.ts'
 import type { OrderState } from '#core/order/state.ts'
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ServerDeps } from '../deps.ts'
 
 type Stored = Pick<

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { isOrderId, type OrderId } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { hashToken } from '../identity/token.ts'
 import { escrowTruth } from './escrowTruth.ts'

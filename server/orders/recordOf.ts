@@ -8,7 +8,7 @@ import {
   type RecordedPrice,
   recordedUsdE8,
 } from '#core/order/orderRecord.ts'
-import type { NewOrder } from '#store/orders/rowTypes.ts'
+import type { NewOrder } from '#store/orders/types.ts'
 
 /** Prices, fees and offers at an order's creation; none of them can be queried later. */
 export function recordOf(

@@ -2,7 +2,7 @@ import { type AssetId, assetId, NATIVE, parseAssetId } from '#core/asset/assetId
 import { AppError } from '#core/errors.ts'
 import { promisedUnits } from '#core/order/capacity.ts'
 import type { Store } from '#store/contract.ts'
-import type { NewOrder } from '#store/orders/rowTypes.ts'
+import type { NewOrder } from '#store/orders/types.ts'
 import { openUntil } from '../providers/maker/chainStateCache.ts'
 
 type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>

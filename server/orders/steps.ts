@@ -4,7 +4,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { type Step, step } from '#core/wire/order.ts'
-import type { NewOrderStep, OrderStep } from '#store/orders/stepTypes.ts'
+import type { NewOrderStep, OrderStep } from '#store/orders/types.ts'
 
 /** @throws AppError `no_route` if the family has no deposit steps */
 export function depositSteps(family: FamilyName, input: DepositInput): Step[] {

@@ -1,8 +1,7 @@
 import type { SSEStreamingApi } from 'hono/streaming'
 import type { OrderId } from '#core/order/id.ts'
 import { isSettledState } from '#core/order/state.ts'
-import type { OrderEventRow } from '#store/orders/eventTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderEventRow, OrderRow } from '#store/orders/types.ts'
 import type { OrderView } from './view.ts'
 
 export interface StreamReader {

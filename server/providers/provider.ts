@@ -4,7 +4,7 @@ import type { Custody } from '#core/order/escrowOrder.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { NewOrder, OrderRow } from '#store/orders/rowTypes.ts'
+import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 
 /** A quote request with resolved names and canonical addresses. */
 export interface RouteRequest {

@@ -1,5 +1,5 @@
 import { mondayOf, utcDay } from '#core/rewards/utcDay.ts'
-import type { Board } from '#store/points/leaderboardTypes.ts'
+import type { Board } from '#store/points/leaderboard.ts'
 import type { ServerDeps } from '../deps.ts'
 
 /** Maximum age of ranks in milliseconds. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { NonceTerms } from './sessionTypes.ts'
+import type { NonceTerms } from './types.ts'
 import { chain, identity, instant } from '../columns.ts'
 
 export const sessions = pgTable(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
-import type { Sessions, SessionScope } from './sessionTypes.ts'
+import type { Sessions, SessionScope } from './types.ts'
 import { nonces, sessions } from '../schema.ts'
 import type { Context } from '../context.ts'
 

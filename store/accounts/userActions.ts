@@ -1,7 +1,21 @@
 import { asc, count, eq, inArray, lt } from 'drizzle-orm'
-import type { UserActions } from './userActionTypes.ts'
 import { userActions } from '../schema.ts'
 import { type Context, only } from '../context.ts'
+
+export interface UserActions {
+  add(row: {
+    userAddress: string
+    action: string
+    agent: string
+    walletName: string
+    sign: string
+    ip: string
+    at: Date
+  }): Promise<void>
+  /** Drops the oldest first. Returns the number, at most `limit`. */
+  purge(before: Date, limit: number): Promise<number>
+  count(userAddress: string): Promise<number>
+}
 
 export function createUserActions({ run }: Context): UserActions {
   return {

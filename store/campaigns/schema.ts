@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type AwardPart, type CampaignAct, campaignActs } from '#core/rewards/campaign/awards.ts'
-import { big, identity, instant, inWords } from '../columns.ts'
+import { big, instant, inWords } from '../columns.ts'
 
 /** Campaigns that operators added or changed; they override a configured one with the same id. */
 export const campaigns = pgTable('campaigns', {
@@ -61,15 +61,3 @@ export const socialReleases = pgTable(
   },
   (t) => [primaryKey({ columns: [t.campaignId, t.account, t.wallet] })],
 )
-
-/** Operators' actions, append-only. */
-export const adminLog = pgTable('admin_log', {
-  id: identity(),
-  at: instant('at').notNull(),
-  actor: text('actor').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  before: jsonb('before'),
-  after: jsonb('after'),
-  reason: text('reason'),
-})

@@ -1,7 +1,7 @@
 import type { Award, CampaignAct } from '#core/rewards/campaign/awards.ts'
 import type { CampaignCounts } from '#core/rewards/campaign/kindRules.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
-import type { AdminNote } from '../operations/adminLogTypes.ts'
+import type { AdminNote } from '../operations/types.ts'
 
 /** A campaign as an operator wrote it; readers have to validate it. */
 export interface CampaignEdit {

@@ -4,7 +4,7 @@ import type { ChainState, ChainStateRow } from './types.ts'
 import type { Db } from '../database.ts'
 import { chainState, pauses, rescans, scannedEscrows } from '../schema.ts'
 import type { Context } from '../context.ts'
-import { checkFence } from '../work/fence.ts'
+import { checkFence } from '../work/leases.ts'
 
 type Stored = typeof chainState.$inferSelect
 

@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, big, chain, instant } from '../columns.ts'
 
 export const chainState = pgTable('chain_state', {
@@ -35,20 +36,20 @@ export const rescans = pgTable(
 )
 
 /**
- * Counts transactions that commit a chain's money: a reservation, a slot, another signed transaction. A database that
- * lost commits has a lower count than the maker has seen.
+ * Prices as the maker read them, so that no other process can decide the price of a payout: `mac` proves the writer.
  */
-export const moneyVersions = pgTable('money_versions', {
-  chainId: chain('chain_id').primaryKey(),
-  version: big('version').notNull(),
-  /** Those that the intent journal records. */
-  journalled: big('journalled').notNull(),
-})
-
-export const leases = pgTable('leases', {
-  name: text('name').primaryKey(),
-  /** Null = free. */
-  owner: text('owner'),
-  epoch: big('epoch').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-})
+export const makerPrices = pgTable(
+  'maker_prices',
+  {
+    key: text('key').notNull(),
+    at: instant('at').notNull(),
+    value: amount('value').notNull(),
+    /** Empty in rows of earlier releases, which makers ignore. */
+    mac: text('mac').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.at] }),
+    index('maker_prices_at').on(t.at),
+    check('maker_prices_value', sql`value > 0`),
+  ],
+)

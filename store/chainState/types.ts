@@ -1,5 +1,5 @@
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { Fence } from '../work/leaseTypes.ts'
+import type { Fence } from '../work/types.ts'
 
 export interface ChainStateRow {
   chainId: ChainId

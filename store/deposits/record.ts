@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { ObservedDeposit } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
+import { orderIdIn } from '#core/order/depositMemo.ts'
 import type { Db } from '../database.ts'
 import { deposits, orderAddresses, orders } from '../schema.ts'
 import { only } from '../context.ts'
-import { belongs, matchDeposit, orderKey } from './match.ts'
 import { depositColumns, type StoredDeposit } from './rows.ts'
 import { applyIfItFollows } from '../orders/events.ts'
 import type { StoredOrder } from '../orders/rows.ts'
@@ -208,3 +208,41 @@ async function hasLeader(q: Db, orderId: OrderId, besides: bigint | null): Promi
 
 const update = async (q: Db, id: bigint, change: Partial<StoredDeposit>): Promise<StoredDeposit> =>
   only(await q.update(deposits).set(change).where(eq(deposits.id, id)).returning())
+
+/** Reasons to set a deposit aside on arrival. The maker adds its own later (amount, dust, …). */
+type ArrivalException = 'unmatched' | 'wrong_asset' | 'second' | 'late'
+
+interface Match {
+  /** True if this deposit moves the order. */
+  leads: boolean
+  exception: ArrivalException | null
+}
+
+/** The order's key in a memo or contract event; null if it names none. */
+export function orderKey({ binding }: ObservedDeposit): { onchainId: `0x${string}` } | { orderId: string } | null {
+  if (binding.kind === 'escrow') return { onchainId: binding.onchainId }
+  const orderId = orderIdIn(binding.memo ?? '')
+  return orderId === null ? null : { orderId }
+}
+
+/**
+ * Memos are free text: they count only for orders that expect a plain transfer on that chain. An order's hash doesn't
+ * include the escrow, so the same order in another escrow is another deposit.
+ */
+export function belongs({ chainId, binding }: ObservedDeposit, order: StoredOrder): boolean {
+  if (order.fromChain !== chainId) return false
+  return binding.kind === 'escrow'
+    ? order.custody === 'escrow' && order.escrow === binding.escrow
+    : order.custody === 'maker'
+}
+
+/** Decides a deposit's role in its order. `hasLeader`: another deposit on the chain already moves this order. */
+function matchDeposit(observed: ObservedDeposit, order: StoredOrder | null, hasLeader: boolean): Match {
+  if (!order) return { leads: false, exception: 'unmatched' }
+  // Dust of another asset with a stranger's memo must not take the place of the real deposit.
+  if (observed.asset !== order.fromAsset) return { leads: false, exception: 'wrong_asset' }
+  if (hasLeader) return { leads: false, exception: 'second' }
+  // The escrow refuses to open late, but a plain transfer can arrive at any time.
+  const late = order.custody === 'maker' && (order.state === 'expired' || order.state === 'failed')
+  return { leads: true, exception: late ? 'late' : null }
+}

@@ -4,10 +4,18 @@ import { nextState } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Db } from '../database.ts'
 import { deposits, orders } from '../schema.ts'
-import { belongs, orderKey } from './match.ts'
+import {
+  belongs,
+  insertDeposits,
+  newDeposit,
+  orderKey,
+  recordDeposit,
+  type Recorded,
+  showInHistory,
+  sightingOf,
+} from './record.ts'
 import { advance, writeAdvances } from '../orders/events.ts'
 import type { StoredOrder } from '../orders/rows.ts'
-import { insertDeposits, newDeposit, type Recorded, recordDeposit, showInHistory, sightingOf } from './record.ts'
 
 /**
  * `recordDeposit` for many. First deposits of their orders, nearly all of them, are recorded together in a few

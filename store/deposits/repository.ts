@@ -1,15 +1,17 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, like, ne, notLike, or, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
+import { nextState } from '#core/order/state.ts'
 import type { Deposits } from './types.ts'
 import { deposits, disbursements } from '../schema.ts'
-import { confirmDeposits } from './confirm.ts'
 import type { Context } from '../context.ts'
-import { depositColumns, lockDeposit, toDeposit } from './rows.ts'
+import { depositColumns, depositMissing, lockDeposit, lockDeposits, toDeposit } from './rows.ts'
 import { endingsOf, recordEnding, recordEndings, unrecordedEndings } from './endings.ts'
-import { toOrder } from '../orders/rows.ts'
+import { type StoredOrder, toOrder } from '../orders/rows.ts'
 import { orphanDeposit, passTheLead } from './orphan.ts'
 import { recordDeposit, unrecordedDeposits } from './record.ts'
 import { recordDeposits } from './recordBatch.ts'
+import type { Db } from '../database.ts'
+import { type Advance, advance, writeAdvances } from '../orders/events.ts'
 
 export function createDeposits({ run, clock }: Context): Deposits {
   return {
@@ -167,4 +169,23 @@ export function createDeposits({ run, clock }: Context): Deposits {
 
     endings: (id) => run.read((q) => endingsOf(q, id)),
   }
+}
+
+/** See `Deposits.confirm`. */
+export async function confirmDeposits(q: Db, ids: readonly bigint[], at: Date): Promise<StoredOrder[]> {
+  const locked = await lockDeposits(q, ids)
+  const missing = ids.find((id) => !locked.has(id))
+  if (missing !== undefined) throw depositMissing(missing)
+  const standing = [...locked.values()].filter(({ deposit }) => deposit.status !== 'orphaned')
+  const seen = standing.flatMap(({ deposit }) => (deposit.status === 'seen' ? [deposit.id] : []))
+  if (seen.length > 0)
+    await q.update(deposits).set({ status: 'confirmed', confirmedAt: at }).where(inArray(deposits.id, seen))
+  // At most one deposit leads an order, so each order gets the event once.
+  const told = standing.flatMap(({ deposit, order }): Advance[] =>
+    order && deposit.leads && nextState(order.state, 'deposit_confirmed')
+      ? [advance(order, 'deposit_confirmed', { data: { deposit_id: deposit.id.toString() } })]
+      : [],
+  )
+  await writeAdvances(q, told, at)
+  return told.map(({ order }) => order)
 }

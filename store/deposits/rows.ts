@@ -1,7 +1,7 @@
 import { asc, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { DepositRow } from './rowTypes.ts'
+import type { DepositRow } from './types.ts'
 import type { Db } from '../database.ts'
 import { deposits } from '../schema.ts'
 import { lockOrders, type StoredOrder } from '../orders/rows.ts'

@@ -1,10 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, gte, inArray, ne } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { DisbursementRow, TakeRequest } from './rowTypes.ts'
-import type { Disbursements } from './types.ts'
+import type { DisbursementRow, Disbursements, DisbursementState, TakeRequest } from './types.ts'
 import type { Db } from '../database.ts'
 import { disbursements, slots } from '../schema.ts'
-import { requireMove, wrongState } from './moves.ts'
 import { type Context, only } from '../context.ts'
 import { reservedOn } from './inventory.ts'
 import { bumpVersion } from '../journal/moneyVersion.ts'
@@ -160,4 +158,24 @@ async function adoptPayout(q: Db, request: TakeRequest, txRef: string, at: Date)
     order.state === 'held' ? order : await applyEvent(q, order, 'held', { data, heldReason: 'paid_elsewhere' }, at)
   await applyEvent(q, held, 'payout_final', { data }, at)
   return only(written)
+}
+
+/** Transitions that `setState` allows. Only `slots.open` and `release` leave `reserved`. */
+const mayBecome: Record<DisbursementState, readonly DisbursementState[]> = {
+  reserved: [],
+  intent: ['intent', 'broadcast', 'mined', 'final', 'failed'],
+  broadcast: ['intent', 'broadcast', 'mined', 'final', 'failed'],
+  mined: ['broadcast', 'mined', 'final', 'failed'],
+  final: ['final'],
+  failed: ['failed'],
+}
+
+type Row = Pick<DisbursementRow, 'id' | 'state'>
+
+const wrongState = ({ id, state }: Row): AppError =>
+  new AppError('disbursement_state', `Disbursement ${id} is ${state}, which does not allow that.`, { retriable: false })
+
+/** @throws AppError `disbursement_state` */
+export function requireMove(row: Row, state: DisbursementState): void {
+  if (!mayBecome[row.state].includes(state)) throw wrongState(row)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DisbursementKind, DisbursementState } from './rowTypes.ts'
+import type { DisbursementKind, DisbursementState } from './types.ts'
 import { amount, asset, big, chain, identity, instant, inWords, orderIdColumn } from '../columns.ts'
 import { deposits } from '../deposits/schema.ts'
 import { orders } from '../orders/schema.ts'

@@ -4,9 +4,8 @@ import type { OrderId } from '#core/order/id.ts'
 import type { AttestationRow, ClaimRow, Claims } from './types.ts'
 import type { Db } from '../database.ts'
 import { attestations, claimOrders, claims, endings, orders } from '../schema.ts'
-import type { Context } from '../context.ts'
-import { only } from '../context.ts'
-import { checkFence } from '../work/fence.ts'
+import { type Context, only } from '../context.ts'
+import { checkFence } from '../work/leases.ts'
 import { toOrder } from '../orders/rows.ts'
 
 type StoredClaim = typeof claims.$inferSelect

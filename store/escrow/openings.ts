@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { OpeningRow, Openings, OpeningState } from './openingTypes.ts'
+import type { OpeningRow, Openings, OpeningState } from './types.ts'
 import { openings, slots, slotTxs } from '../schema.ts'
 import { type Context, only } from '../context.ts'
 

@@ -1,7 +1,7 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { Fence } from '../work/leaseTypes.ts'
-import type { OrderRow } from '../orders/rowTypes.ts'
+import type { Fence } from '../work/types.ts'
+import type { OrderRow } from '../orders/types.ts'
 
 /** A batch of attested fills claimed in one transaction on the source chain. */
 export interface ClaimRow {
@@ -35,4 +35,67 @@ export interface Claims {
   /** `failed` frees the batch's orders for another one. */
   setBatchState(id: bigint, state: ClaimRow['state'], txRef?: string | null): Promise<void>
   inStates(chain: ChainId, states: readonly ClaimRow['state'][]): Promise<ClaimRow[]>
+}
+
+/** Kinds of authorization for the escrow: a token with ERC-3009, or Permit2. */
+export const authorizationKinds = ['erc3009', 'permit2'] as const
+export type AuthorizationKind = (typeof authorizationKinds)[number]
+
+/**
+ * `refused`: nothing was sent for lack of authorization or funds. `failed`: the transaction reverted at the maker's
+ * cost. Both count against the depositor. `expired`: not sent in time, for another reason.
+ */
+export const openingStates = [
+  'waiting',
+  'intent',
+  'broadcast',
+  'mined',
+  'final',
+  'failed',
+  'refused',
+  'expired',
+] as const
+export type OpeningState = (typeof openingStates)[number]
+
+/** A gasless deposit to be opened by the maker. Written by the API, so the maker must verify everything in it. */
+export interface NewOpening {
+  orderId: OrderId
+  /** Chain of the deposit. */
+  chainId: ChainId
+  /** Canonical address. */
+  depositor: string
+  kind: AuthorizationKind
+  /** Epoch seconds; 0 for Permit2. */
+  validAfter: number
+  /** Epoch seconds: end of the authorization, or Permit2's deadline. */
+  validBefore: number
+  signature: `0x${string}`
+}
+
+export interface OpeningRow extends NewOpening {
+  id: bigint
+  state: OpeningState
+  /** Reason why it ended without a deposit, or why it waits. */
+  reason: string | null
+  txRef: string | null
+  createdAt: Date
+}
+
+export interface Openings {
+  /** One per order: an existing one is returned unchanged. */
+  create(opening: NewOpening): Promise<OpeningRow>
+  get(id: bigint): Promise<OpeningRow | null>
+  forOrder(id: OrderId): Promise<OpeningRow | null>
+  inStates(chain: ChainId, states: readonly OpeningState[], limit: number): Promise<OpeningRow[]>
+  /**
+   * A depositor's openings on a chain: open ones, signed ones among them, and those since then that count against it.
+   */
+  recordOf(chain: ChainId, depositor: string, since: Date): Promise<{ open: number; signed: number; failed: number }>
+  /**
+   * Setting the same state again updates `change`.
+   * @throws AppError `opening_state` out of a terminal state, or into `refused` or `expired` once signed
+   */
+  setState(id: bigint, state: OpeningState, change?: { txRef?: string | null; reason?: string | null }): Promise<void>
+  /** Openings of a chain signed since then, with their maximum cost in native base units. */
+  signedSince(chain: ChainId, since: Date): Promise<{ id: bigint; orderId: OrderId; feeCap: bigint; at: Date }[]>
 }

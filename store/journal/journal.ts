@@ -1,8 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
 import type { Log } from '#runtime/log.ts'
-import { closeAll, openCopies, readCopies } from './copies.ts'
-import { frame } from './frame.ts'
+import { closeAll, frame, openCopies, readCopies } from './copies.ts'
 import { encodeRecord, type JournalRecord } from './record.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { ObservedDeposit, SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { TakeRequest } from '../disbursements/rowTypes.ts'
-import type { SlotPurpose } from '../slots/rowTypes.ts'
+import type { TakeRequest } from '../disbursements/types.ts'
+import type { SlotPurpose } from '../slots/types.ts'
 
 /** Payment of a slot, sufficient to recreate its rows if the database lost them too. */
 export interface JournalPayment {

@@ -18,7 +18,7 @@ import { type Intent, planReplay } from './replayPlan.ts'
 import { slots, slotTxs } from '../schema.ts'
 import type { VersionMarks } from './versionMarks.ts'
 import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
-import { confirmDeposits } from '../deposits/confirm.ts'
+import { confirmDeposits } from '../deposits/repository.ts'
 import { recordDeposit } from '../deposits/record.ts'
 import { takeDisbursements } from '../disbursements/take.ts'
 

@@ -1,6 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { DepositPlace } from '../deposits/rowTypes.ts'
+import type { DepositPlace } from '../deposits/types.ts'
 import type { EarlierIntent, PaymentPurpose, PaymentSubject } from './types.ts'
 import type { JournalRecord } from './record.ts'
 import { survivors } from './replayPlan.ts'

@@ -2,7 +2,7 @@ import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { JournalPayment } from './record.ts'
-import type { DepositPlace } from '../deposits/rowTypes.ts'
+import type { DepositPlace } from '../deposits/types.ts'
 
 export type PaymentPurpose = 'payout' | 'refund' | 'cancel'
 

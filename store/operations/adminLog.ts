@@ -1,5 +1,5 @@
 import { and, desc, gte, type SQL, sql } from 'drizzle-orm'
-import type { AdminLog, AdminLogFilter, AdminNote } from './adminLogTypes.ts'
+import type { AdminLog, AdminLogFilter, AdminNote } from './types.ts'
 import type { Db } from '../database.ts'
 import { adminLog } from '../schema.ts'
 import { type Context, only } from '../context.ts'

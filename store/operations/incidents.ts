@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Incident, Incidents, NewIncident } from './incidentTypes.ts'
+import type { Incident, Incidents, NewIncident } from './types.ts'
 import type { Db } from '../database.ts'
 import { incidents, pauses } from '../schema.ts'
 import type { Context } from '../context.ts'

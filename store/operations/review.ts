@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Flag, Review, Sighting, Tally } from './reviewTypes.ts'
+import type { Flag, Review, Sighting, Tally } from './types.ts'
 import type { Db } from '../database.ts'
 import { reviewFlags } from '../schema.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { chain, identity, instant } from '../columns.ts'
 
 /**
@@ -38,3 +38,37 @@ export const pauses = pgTable(
   },
   (t) => [uniqueIndex('pauses_open').on(t.chainId, t.reason).where(sql`ended_at is null`)],
 )
+
+/** Wallets that did the same on one day, by their shared subject; above a threshold operators review them. */
+export const reviewFlags = pgTable(
+  'review_flags',
+  {
+    id: identity(),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    day: integer('day').notNull(),
+    count: integer('count').notNull(),
+    wallets: jsonb('wallets').$type<readonly string[]>().notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+    /** Null up to the threshold. */
+    noticedAt: instant('noticed_at'),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('review_flags_event').on(t.kind, t.subject, t.day),
+    index('review_flags_open').on(t.lastAt.desc()).where(sql`closed_at is null and noticed_at is not null`),
+  ],
+)
+
+/** Operators' actions, append-only. */
+export const adminLog = pgTable('admin_log', {
+  id: identity(),
+  at: instant('at').notNull(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  before: jsonb('before'),
+  after: jsonb('after'),
+  reason: text('reason'),
+})

@@ -1,8 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { ChannelFees } from './channelFeeTypes.ts'
+import type { AssetId } from '#core/asset/assetId.ts'
 import type { Db } from '../database.ts'
 import { channelFees, disbursements } from '../schema.ts'
 import type { StoredOrder } from './rows.ts'
+
+/** Fees that channels earned on deposits in maker custody; `payout_final` writes them in the order's transaction. */
+export interface ChannelFees {
+  /** Base units per source asset, over all orders. */
+  owed(channelId: number): Promise<{ asset: AssetId; amount: bigint }[]>
+}
 
 /**
  * Books the channel's fee of a finally paid order in maker custody. If the deposit differed from the quote, the fee

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nextState, type OrderEventType, type OrderState, transition } from '#core/order/state.ts'
 import { uuidFromOrderId } from '#core/order/id.ts'
-import type { OrderEventRow } from './eventTypes.ts'
+import type { OrderEventRow } from './types.ts'
 import { EVENT_TOPIC, POINT_TOPIC } from '../work/types.ts'
 import type { Db } from '../database.ts'
 import { inWords } from '../columns.ts'

@@ -12,10 +12,20 @@ import {
   type RecordedOffer,
 } from '#core/order/orderRecord.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
-import type { OrderRecords } from './recordTypes.ts'
 import { deposits, orderFees, orderOffers, orderPrices, orderRecords, orders } from '../schema.ts'
 import type { StoredFee } from './recordSchema.ts'
 import type { Context } from '../context.ts'
+
+export interface OrderRecords {
+  /**
+   * Once per order: a repeat changes nothing.
+   * @throws AppError `record_too_large` beyond the limits of `core/order/orderRecord.ts`
+   */
+  add(record: OrderRecord, expiresAt: Date): Promise<void>
+  get(id: OrderId): Promise<OrderRecord | null>
+  /** Deletes records of orders that expired without a deposit; all others are kept. Returns the number deleted. */
+  purge(before: Date, limit: number): Promise<number>
+}
 
 export function createOrderRecords({ run }: Context): OrderRecords {
   return {

@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import { type OrderId, uuidFromOrderId } from '#core/order/id.ts'
+import { isOrderId, type OrderId, uuidFromOrderId } from '#core/order/id.ts'
 import { nextState } from '#core/order/state.ts'
 import type { Orders } from './types.ts'
 import type { Db } from '../database.ts'
 import { orderAddresses, orderEvents, orders, orderSteps } from '../schema.ts'
 import type { Context } from '../context.ts'
-import { parseCursor } from './cursor.ts'
-import { committedIn, committedOf, custodyDepositsOn, custodyOn, unclaimedOf } from './exposure.ts'
-import { checkFence } from '../work/fence.ts'
+import { committedIn, committedOf, custodyDepositsOn, custodyOn, promisedOn, unclaimedOf } from './exposure.ts'
+import { checkFence } from '../work/leases.ts'
 import { lockInventory } from '../disbursements/inventory.ts'
 import { annotate, append, applyEvent, applyEvents, writeAdvances } from './events.ts'
 import { oldestOrders } from './oldest.ts'
@@ -22,7 +21,6 @@ import {
   type StoredOrder,
   toOrder,
 } from './rows.ts'
-import { promisedOn } from './promised.ts'
 import { searchOrders } from './search.ts'
 
 const MOST_PER_PAGE = 100
@@ -243,4 +241,11 @@ export function createOrders({ run, clock }: Context): Orders {
           ),
       ),
   }
+}
+
+/** Pages continue below the last id shown; ids sort by time, so new orders never shift a page. */
+function parseCursor(cursor: string): OrderId {
+  if (!isOrderId(cursor))
+    throw new AppError('cursor_invalid', 'That page does not exist; start again from the first one.', { status: 400 })
+  return cursor
 }

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { NewOrder, OrderRow } from './rowTypes.ts'
+import type { NewOrder, OrderRow } from './types.ts'
 import type { Db } from '../database.ts'
 import { orders, type StoredEscrowOrder } from '../schema.ts'
 

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Custody, EscrowOrder, FillMode } from '#core/order/escrowOrder.ts'
 import { orderStates, type OrderState } from '#core/order/state.ts'
-import type { OrderEventRow } from './eventTypes.ts'
-import type { OrderStep } from './stepTypes.ts'
+import type { OrderEventRow, OrderStep } from './types.ts'
 import { amount, asset, chain, hex, instant, inWords, noLongerThan, orderIdColumn } from '../columns.ts'
 
 /** An escrow order as JSON: integers that may exceed 2^53 are decimal strings. */
@@ -172,4 +171,52 @@ export const orderSteps = pgTable(
     check('order_steps_status', inWords(t.status, ['waiting', 'sent', 'done'])),
     check('order_steps_size', noLongerThan(sizes.orderSteps)),
   ],
+)
+
+export const orderHandovers = pgTable(
+  'order_handovers',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    orderId: orderIdColumn('order_id')
+      .notNull()
+      .references(() => orders.id),
+    expiresAt: instant('expires_at').notNull(),
+    /** Null until the code was used; it is valid for one token. */
+    tokenHash: text('token_hash'),
+  },
+  (t) => [uniqueIndex('order_handovers_token').on(t.tokenHash), index('order_handovers_expiry').on(t.expiresAt)],
+)
+
+/** Kept for minutes: by then the order has a deposit or no longer reserves anything. */
+export const orderReservations = pgTable(
+  'order_reservations',
+  {
+    orderId: orderIdColumn('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    creator: text('creator').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('order_reservations_creator').on(t.creator, t.expiresAt),
+    index('order_reservations_expiry').on(t.expiresAt),
+  ],
+)
+
+/**
+ * Fees owed to channels for deposits in maker custody: one immutable row per delivered order. Escrows keep their own
+ * accounts.
+ */
+export const channelFees = pgTable(
+  'channel_fees',
+  {
+    orderId: orderIdColumn('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    channelId: integer('channel_id').notNull(),
+    asset: asset('asset').notNull(),
+    amount: amount('amount').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('channel_fees_channel').on(t.channelId, t.asset), check('channel_fees_amount', sql`amount > 0`)],
 )

@@ -3,11 +3,105 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { PromisedPayout } from '#core/order/capacity.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
-import type { Fence } from '../work/leaseTypes.ts'
-import type { OrderEventRow } from './eventTypes.ts'
-import type { Page, WorkQuery } from './queryTypes.ts'
-import type { NewOrder, OrderRow } from './rowTypes.ts'
-import type { NewOrderStep, OrderStep } from './stepTypes.ts'
+import type { Custody, EscrowOrder, FillMode } from '#core/order/escrowOrder.ts'
+import type { Fence } from '../work/types.ts'
+
+interface Page<T> {
+  list: T[]
+  /** Opaque; null at the end. */
+  nextCursor: string | null
+}
+
+export interface WorkQuery {
+  states: readonly OrderState[]
+  fromChain?: ChainId
+  toChain?: ChainId
+  custody?: Custody
+  heldReason?: string
+  /** Restricts to these ids. */
+  ids?: readonly OrderId[]
+  /** Restricts to orders with a `fillDeadline` up to this time. */
+  fillBy?: Date
+  limit: number
+  afterId?: OrderId | undefined
+}
+
+/**
+ * One action of the user's wallet, as returned when the order was created. `body` is the wire form without the columns
+ * here.
+ */
+export interface OrderStep {
+  ordinal: number
+  kind: string
+  chainId: ChainId
+  label: string
+  body: Record<string, unknown>
+  status: 'waiting' | 'sent' | 'done'
+  txRef: string | null
+}
+
+export type NewOrderStep = Omit<OrderStep, 'ordinal' | 'status' | 'txRef'>
+
+export interface OrderEventRow {
+  orderId: OrderId
+  seq: number
+  type: OrderEventType | 'created' | 'hint' | 'confirmations' | 'waiting'
+  state: OrderState
+  at: Date
+  data: Record<string, unknown>
+}
+
+export interface OrderRow {
+  id: OrderId
+  provider: string
+  state: OrderState
+  fromAsset: AssetId
+  toAsset: AssetId
+  fromChain: ChainId
+  toChain: ChainId
+  sendAmount: bigint
+  receiveAmount: bigint
+  gasCompensation: bigint
+  /** Charge for opening a gasless deposit; 0 if the depositor sends it. */
+  depositGas: bigint
+  bridgeFee: bigint
+  channelFee: bigint
+  destinationGas: bigint
+  /** 1e-8 dollars at quote time; null if the price was unknown. */
+  sendUsdE8: bigint | null
+  fromAddress: string
+  recipient: string
+  refundAddress: string | null
+  memo: string | null
+  /** Exchange that owns the recipient address; null = a wallet. */
+  exchangeId: number | null
+  custody: Custody
+  fillMode: FillMode
+  channelId: number
+  /** Hash of the whole escrow order; null if neither side has a contract. */
+  onchainId: `0x${string}` | null
+  /** Canonical address of the escrow that the offer is signed for; null in maker custody. */
+  escrow: string | null
+  escrowOrder: EscrowOrder | null
+  makerSignature: `0x${string}` | null
+  etaSeconds: number
+  openBy: Date
+  fillDeadline: Date
+  refundAfter: Date | null
+  heldReason: string | null
+  /** SHA-256 hex of the creator's bearer token. */
+  creatorTokenHash: string
+  /** Deposit transaction as reported by the creator; a hint, never a proof. */
+  depositHint: string | null
+  surface: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type NewOrder = Omit<OrderRow, 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'> & {
+  /** For a restored order; defaults to now. */
+  createdAt?: Date
+}
 
 export interface OrderNote {
   id: OrderId

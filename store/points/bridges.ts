@@ -1,13 +1,19 @@
 import { and, count, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { OrderId } from '#core/order/id.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
-import { BRIDGE_RULE, type BridgeCredit, type CreditedBridge, type PointRow, type ReversedBridge } from './types.ts'
+import {
+  BRIDGE_RULE,
+  type BridgeCredit,
+  type CreditedBridge,
+  type PointRow,
+  REVERSAL_RULE,
+  type ReversedBridge,
+} from './types.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointBridges, pointEntries } from '../schema.ts'
 import { only } from '../context.ts'
 import { writeEntries } from './ledger.ts'
 import { reverseEntry } from './reversals.ts'
-import { standingBridges } from './standingBridges.ts'
 
 /** Returns the wallet's number of bridges under the lock that serializes its bridges and check-ins. */
 export async function lockBridges(q: Db, wallet: string): Promise<number> {
@@ -120,4 +126,31 @@ export async function bridgesWithin(q: Db, wallet: string, from: Date, until: Da
     .limit(most)
     .as('some')
   return only(await q.select({ bridges: count() }).from(some)).bridges
+}
+
+interface RawBridge extends Record<string, unknown> {
+  order_id: string
+  wallet: string
+  /** Milliseconds. */
+  settled: string
+}
+
+interface StandingBridge {
+  readonly orderId: OrderId
+  readonly wallet: string
+  readonly settledAt: Date
+}
+
+/** Orders of these whose points count in the ledger, regardless of `point_bridges`. */
+export async function standingBridges(q: Db, orders: readonly OrderId[]): Promise<StandingBridge[]> {
+  if (orders.length === 0) return []
+  const rows = await q.execute<RawBridge>(sql`
+    select source_event as order_id, wallet, (extract(epoch from at) * 1000)::bigint::text as settled from point_entries given
+      where rule = ${BRIDGE_RULE} and source_event in (select jsonb_array_elements_text(${JSON.stringify(orders)}::text::jsonb))
+        and not exists (select from point_entries taken where taken.rule = ${REVERSAL_RULE} and taken.source_event = given.id::text)`)
+  return rows.map((row) => ({
+    orderId: row.order_id as OrderId,
+    wallet: row.wallet,
+    settledAt: new Date(Number(row.settled)),
+  }))
 }

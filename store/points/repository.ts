@@ -3,12 +3,11 @@ import { buckets, noBalances } from '#core/rewards/buckets.ts'
 import { type Points, REVERSAL_RULE, type Standing, type OrderStretch, type StretchQuery } from './types.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointEntries, pointsComing } from '../schema.ts'
-import { bridgedWithin, bridgesWithin, creditBridge, lockBridges, reverseBridge } from './bridges.ts'
+import { bridgedWithin, bridgesWithin, creditBridge, lockBridges, reverseBridge, standingBridges } from './bridges.ts'
 import { type Context, only } from '../context.ts'
 import { balancesFrom, writeEntries } from './ledger.ts'
 import { reverseEntries, reverseEntry } from './reversals.ts'
 import { orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
-import { standingBridges } from './standingBridges.ts'
 
 const { createdAt: _written, ...entryColumns } = getTableColumns(pointEntries)
 

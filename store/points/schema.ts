@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { buckets, type Bucket } from '#core/rewards/buckets.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 import { big, chain, identity, instant, inWords, orderIdColumn } from '../columns.ts'
@@ -78,3 +89,71 @@ export const pointBridges = pgTable(
   },
   (t) => [index('point_bridges_wallet').on(t.wallet, t.settledAt)],
 )
+
+/** A wallet's check-in on a UTC day, one across all networks; `day` is the epoch day. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    wallet: text('wallet').notNull(),
+    day: integer('day').notNull(),
+    chainId: chain('chain_id').notNull(),
+    txHash: text('tx_hash').notNull(),
+    /** All points of the day: base, streak, and a later bridge's share. */
+    points: integer('points').notNull(),
+    bridged: boolean('bridged').notNull(),
+    /** Part of `points` that is for that bridge. */
+    bridgePoints: integer('bridge_points').notNull().default(0),
+    /** Length of the streak before it; null for rows from before it was stored, which stay unchanged. */
+    streak: integer('streak'),
+    /** Part of `points` that is for the streak. */
+    specialPoints: integer('special_points').notNull().default(0),
+    /** Number of changes of bridge share or streak; part of the ledger entries' events. */
+    turn: integer('bridge_turn').notNull().default(0),
+    at: instant('at').notNull(),
+    /** Number of earlier, undone check-ins of the day; part of the ledger entry's event. */
+    attempt: integer('attempt').notNull(),
+    /** The chain dropped the transaction: the day is free again. */
+    undone: boolean('undone').notNull(),
+    /** Withheld by an operator: earns nothing more and can't be revoked again. */
+    withheld: boolean('withheld').notNull().default(false),
+    /** Time of the recheck; null once confirmed. */
+    verifyAt: instant('verify_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.wallet, t.day] }),
+    index('check_ins_due').on(t.verifyAt).where(sql`verify_at is not null`),
+    check('check_ins_attempt', sql`attempt >= 0`),
+  ],
+)
+
+/** Points that became final per wallet and week; `week` is the epoch day of its Monday. */
+export const pointWeeks = pgTable(
+  'point_weeks',
+  {
+    week: integer('week').notNull(),
+    wallet: text('wallet').notNull(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+    hidden: boolean('hidden').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.week, t.wallet] }),
+    index('point_weeks_rank').on(t.week, t.points.desc().nullsFirst(), t.wallet).where(sql`not hidden`),
+  ],
+)
+
+/** Marks along a board: number of wallets above a level of points. `board` is a week, or 0 for all time. */
+export const rankMarks = pgTable(
+  'rank_marks',
+  {
+    board: integer('board').notNull(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+    above: bigint('above', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.board, t.points] })],
+)
+
+/** Time at which a board's marks were computed. */
+export const rankBoards = pgTable('rank_boards', {
+  board: integer('board').primaryKey(),
+  madeAt: instant('made_at').notNull(),
+})

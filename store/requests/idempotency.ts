@@ -1,8 +1,23 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Idempotency, IdempotencyResult } from './idempotencyTypes.ts'
 import { idempotency } from '../schema.ts'
-import type { Context } from '../context.ts'
-import { only } from '../context.ts'
+import { type Context, only } from '../context.ts'
+
+type IdempotencyResult =
+  | { kind: 'new' }
+  | { kind: 'replay'; status: number; body: unknown }
+  | { kind: 'conflict' } // Same key, other parameters
+  | { kind: 'in_progress' }
+
+export interface Idempotency {
+  /**
+   * An attempt that is neither finished nor abandoned after two minutes died with its process: its key is free again.
+   */
+  begin(scope: string, key: string, requestHash: string): Promise<IdempotencyResult>
+  finish(scope: string, key: string, status: number, body: unknown): Promise<void>
+  /** Frees the key of a failed attempt. */
+  abandon(scope: string, key: string): Promise<void>
+  purge(before: Date): Promise<number>
+}
 
 /** No request lasts this long: its process died before it could answer. */
 const ABANDONED_MS = 120_000

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { SignedTx } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
-import type { SlotRow, SlotTx } from './rowTypes.ts'
+import type { SlotRow, SlotTx } from './types.ts'
 import type { Db } from '../database.ts'
 import { slots, slotTxs } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { SlotPurpose, SlotState } from './rowTypes.ts'
+import type { SlotPurpose, SlotState } from './types.ts'
 import { amount, big, chain, identity, instant, inWords } from '../columns.ts'
 
 /** The next unused slot of each signer; its row lock keeps slots gapless. */
@@ -56,3 +56,14 @@ export const slotTxs = pgTable(
     index('slot_txs_by_ref').on(t.ref),
   ],
 )
+
+/**
+ * Counts transactions that commit a chain's money: a reservation, a slot, another signed transaction. A database that
+ * lost commits has a lower count than the maker has seen.
+ */
+export const moneyVersions = pgTable('money_versions', {
+  chainId: chain('chain_id').primaryKey(),
+  version: big('version').notNull(),
+  /** Those that the intent journal records. */
+  journalled: big('journalled').notNull(),
+})

@@ -7,9 +7,9 @@ import { svm } from '#chains/svm/family.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Store } from '../contract.ts'
-import type { DepositRow } from '../deposits/rowTypes.ts'
-import type { DisbursementRow } from '../disbursements/rowTypes.ts'
-import type { NewOrder, OrderRow } from '../orders/rowTypes.ts'
+import type { DepositRow } from '../deposits/types.ts'
+import type { DisbursementRow } from '../disbursements/types.ts'
+import type { NewOrder, OrderRow } from '../orders/types.ts'
 
 export const randomHex = (bytes: number): `0x${string}` => `0x${randomBytes(bytes).toString('hex')}`
 export const randomAddress = (): `0x${string}` => randomHex(20)

@@ -1,4 +1,4 @@
-import type { NonceTerms } from '../accounts/sessionTypes.ts'
+import type { NonceTerms } from '../accounts/types.ts'
 
 /** Terms of a nonce that expires then. */
 export const termsUntil = (end: Date): NonceTerms => ({

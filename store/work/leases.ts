@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Leases } from './leaseTypes.ts'
+import { AppError } from '#core/errors.ts'
+import type { Fence, Leases } from './types.ts'
 import { leases } from '../schema.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../database.ts'
 
 const until = (now: Date, ttlSeconds: number): Date => new Date(now.getTime() + ttlSeconds * 1000)
 
@@ -46,5 +48,14 @@ export function createLeases({ run }: Context): Leases {
             .set({ owner: null })
             .where(and(eq(leases.name, name), eq(leases.epoch, epoch), eq(leases.owner, owner)))),
       ),
+  }
+}
+
+/** Keeps the lease from changing hands until this transaction ends. @throws AppError `fenced` if it already has */
+export async function checkFence(q: Db, fence: Fence | undefined): Promise<void> {
+  if (!fence) return
+  const [row] = await q.select({ epoch: leases.epoch }).from(leases).where(eq(leases.name, fence.name)).for('share')
+  if (row?.epoch !== fence.epoch) {
+    throw new AppError('fenced', `The lease ${fence.name} has moved to another process.`, { retriable: false })
   }
 }

@@ -1,5 +1,5 @@
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { identity, instant, noLongerThan } from '../columns.ts'
+import { big, identity, instant, noLongerThan } from '../columns.ts'
 
 export const outbox = pgTable(
   'outbox',
@@ -20,3 +20,11 @@ export const outbox = pgTable(
     check('outbox_size', noLongerThan({ topic: 200, key: 1_000, payload: 16_000 })),
   ],
 )
+
+export const leases = pgTable('leases', {
+  name: text('name').primaryKey(),
+  /** Null = free. */
+  owner: text('owner'),
+  epoch: big('epoch').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -138,7 +138,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a worker writes after its lease was taken over',
-    file: 'store/work/fence.ts',
+    file: 'store/work/leases.ts',
     find: 'if (row?.epoch !== fence.epoch)',
     replace: 'if (row === undefined)',
     suite: 'store/memory.test.ts',

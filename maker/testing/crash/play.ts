@@ -1,7 +1,7 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Clock } from '#runtime/clock.ts'
 import { Crash, type Failpoints } from '#runtime/failpoints.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { saveTables } from '#store/testing/rewind.ts'
 import { type Maker } from '../../createMaker.ts'
 import { type Lane, lanes } from '../../worker.ts'

@@ -1,8 +1,8 @@
 import type { Need } from '#maker/decide/confirmations.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
-import type { DepositRow } from '#store/deposits/rowTypes.ts'
-import type { DisbursementRow } from '#store/disbursements/rowTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ModelTx } from './network.ts'
 
 export type Side = 'source' | 'destination'

@@ -2,7 +2,7 @@ import { bridgeShare } from '#core/rewards/checkInPoints.ts'
 import type { CheckInRules } from '#core/rewards/rules.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
-import type { CheckInRow } from '#store/points/checkInTypes.ts'
+import type { CheckInRow } from '#store/points/checkIns.ts'
 import { shareEntry, sourceOf } from './entry.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PointReason } from '#core/rewards/reason.ts'
-import type { CheckInRow, EntryOfNow } from '#store/points/checkInTypes.ts'
+import type { CheckInRow, EntryOfNow } from '#store/points/checkIns.ts'
 import type { PointEvent } from '#store/points/types.ts'
 
 export const CHECK_IN_RULE = 'check_in'

@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../../deps.ts'
-import type { CheckInRow } from '#store/points/checkInTypes.ts'
+import type { CheckInRow } from '#store/points/checkIns.ts'
 import { judgeCheckIn } from './judge.ts'
 import { offeredContracts } from './reader.ts'
 import { VERIFY_AFTER_MS } from './take.ts'

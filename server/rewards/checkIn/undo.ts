@@ -1,4 +1,4 @@
-import type { CheckInRow } from '#store/points/checkInTypes.ts'
+import type { CheckInRow } from '#store/points/checkIns.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { entriesOf, sourceOf } from './entry.ts'
 import { settleStreaks } from './streaksOfWeek.ts'

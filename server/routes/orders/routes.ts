@@ -16,8 +16,8 @@ import {
   orderRequest,
   orderTaken,
 } from '#core/wire/order.ts'
-import type { OpeningRow } from '#store/escrow/openingTypes.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OpeningRow } from '#store/escrow/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { isOpen } from '../../http/guards.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../../contract.ts'
-import type { NewOrder } from '../../orders/rowTypes.ts'
+import type { NewOrder } from '../../orders/types.ts'
 import {
   depositOf,
   endingOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
 import type { Store } from '../../contract.ts'
-import type { NewOrder, OrderRow } from '../../orders/rowTypes.ts'
+import type { NewOrder, OrderRow } from '../../orders/types.ts'
 import {
   depositOf,
   endingOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../../contract.ts'
-import type { NewOpening, OpeningRow } from '../openingTypes.ts'
-import type { OrderRow } from '../../orders/rowTypes.ts'
+import type { NewOpening, OpeningRow } from '../types.ts'
+import type { OrderRow } from '../../orders/types.ts'
 import { freshChain, newOrder, randomHex, signedTx } from '../../testing/fixtures.ts'
 
 const before = new Date(0)

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
 import type { Store } from '../../contract.ts'
-import type { WorkQuery } from '../queryTypes.ts'
-import type { NewOrder, OrderRow } from '../rowTypes.ts'
+import type { NewOrder, OrderRow, WorkQuery } from '../types.ts'
 import {
   depositOf,
   emptyEscrowOrder,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_OFFERS, type OrderRecord, type RecordedOffer, recordedUsdE8 } from '#core/order/orderRecord.ts'
 import type { Store } from '../../contract.ts'
-import type { OrderRow } from '../rowTypes.ts'
+import type { OrderRow } from '../types.ts'
 import { depositOf, newOrder } from '../../testing/fixtures.ts'
 
 const at = new Date('2026-03-04T10:00:00Z')

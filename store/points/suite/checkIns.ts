@@ -5,7 +5,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { addDays, dateNumber, startOfDay, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '../../contract.ts'
-import type { CheckInRow, NewCheckIn } from '../checkInTypes.ts'
+import type { CheckInRow, NewCheckIn } from '../checkIns.ts'
 import type { PointEntry } from '../types.ts'
 
 const bytes = (length: number): string => `0x${randomBytes(length).toString('hex')}`

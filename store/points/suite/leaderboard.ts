@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '../../contract.ts'
-import type { Board } from '../leaderboardTypes.ts'
+import type { Board } from '../leaderboard.ts'
 
 const someone = (): string => `0x${randomBytes(20).toString('hex')}`
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Store } from '../../contract.ts'
-import type { ReminderPreference, ReminderRow } from '../reminderTypes.ts'
+import type { ReminderPreference, ReminderRow } from '../reminders.ts'
 
 const preference: ReminderPreference = {
   on: true,

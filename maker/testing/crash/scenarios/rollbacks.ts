@@ -1,4 +1,4 @@
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { payoutSlots, type Scenario, type Stage } from '../scenario.ts'
 import { opened } from './plain.ts'
 

@@ -1,6 +1,6 @@
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { fillModes } from '#core/order/escrowOrder.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { clientOf } from '../../orders.ts'
 import { dropBlocks } from '../../reorgs.ts'
 import { NORTH, type World } from '../../world.ts'

@@ -1,6 +1,6 @@
 import type { Payer } from '#chains/contract.ts'
 import { type LocalSvmChain, SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
-import type { OrderRow } from '#store/orders/rowTypes.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { openOrder } from '../../orders.ts'
 import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm } from '../../svmOrders.ts'
 import { releaseHeld } from '../../../operatorActions.ts'
