@@ -9,7 +9,7 @@ import { flawsOf, type Known } from './promql.ts'
 
 const folders = ['core', 'chains', 'store', 'runtime', 'server', 'maker', 'attester', 'reconciler', 'bot']
 const isSource = (file: string): boolean =>
-  file.endsWith('.ts') && !file.includes('.test.') && !/(^|\/)(testing|suite)\//.test(file)
+  file.endsWith('.ts') && !file.includes('.test.') && !/(^|\/)(testing\/|suite(\/|\.ts$))/.test(file)
 const present = new Set(readdirSync(root))
 const sources = new Map(
   folders

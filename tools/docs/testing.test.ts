@@ -10,7 +10,7 @@ const rows = readFileSync(join(folder, 'testing.md'), 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (fault|attack) \|/.test(line))
   .map((line) => line.slice(2, -2).split(' | '))
 const filesOf = (cell = ''): string[] => [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, file]) => file ?? '')
-const isTest = (file: string): boolean => /\.(test|spec)\.ts$|\.t\.sol$|store\/suite\/\w+\.ts$/.test(file)
+const isTest = (file: string): boolean => /\.(test|spec)\.ts$|\.t\.sol$|store\/(\w+\/)?suite(\/\w+)?\.ts$/.test(file)
 
 describe('docs/testing.md', () => {
   it('has a row for each fault and each attack', () => expect(rows.length).toBeGreaterThan(35))
