@@ -1,3 +1,4 @@
+import { delay } from '#core/async.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import type { BotDeps } from './chat/commandContext.ts'
 import { createNoticeApi } from './outgoing/botApi.ts'
@@ -34,7 +35,7 @@ export function startNotices(
     log,
     failpoints: noFailpoints,
     random: Math.random,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: delay,
   })
   const rounds: PeriodicTask[] = [
     runPeriodically('reminders', () => sweepReminders(deps), every.reminders, log),

@@ -202,6 +202,7 @@ test('a theme counts down to its end by a tick that draws nothing else, and stan
   const ends = begin + 91_800_000
   const one = {
     id: 1,
+    kind: 'bridge',
     name: 'Last call',
     status: 1,
     start_time: begin / 1000 - 1000,
@@ -264,6 +265,7 @@ test('a campaign whose end comes while somebody looks is asked for then: it has 
   const begin = Date.parse('2026-06-01T12:00:00Z')
   const one = (id: number, name: string, seconds: number) => ({
     id,
+    kind: 'bridge',
     name,
     status: 1,
     start_time: begin / 1000 - 1000,
@@ -341,6 +343,7 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
 }) => {
   const quest = (id: number) => ({
     id,
+    kind: 'bridge',
     name: `Quest ${id}`,
     status: 1,
     start_time: 2_000_000_000 - id,

@@ -1,3 +1,4 @@
+import { singleFlight } from '#core/async.ts'
 import type { Store } from '#store/contract.ts'
 import type { Fence } from '#store/work/types.ts'
 import type { Clock } from '#runtime/clock.ts'
@@ -17,7 +18,6 @@ export interface Lease {
 export function createLease(deps: { store: Store; clock: Clock; owner: string; name: string; seconds: number }): Lease {
   const { store, clock, owner, name, seconds } = deps
   let held: { fence: Fence; renewAt: number } | null = null
-  let asking: Promise<Fence | null> | null = null
 
   async function ask(): Promise<Fence | null> {
     const now = clock.now()
@@ -32,12 +32,7 @@ export function createLease(deps: { store: Store; clock: Clock; owner: string; n
 
   return {
     // The lanes of a chain share one lease and may ask at the same time.
-    hold() {
-      asking ??= ask().finally(() => {
-        asking = null
-      })
-      return asking
-    },
+    hold: singleFlight(ask),
     drop({ epoch }) {
       if (held?.fence.epoch === epoch) held = null
     },

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { onceAnswered } from '#core/async.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { PriceSample } from '#store/chainState/makerPrices.ts'
@@ -26,7 +27,6 @@ export function createPriceHistory(
   const keys = [...new Set(catalogue.assets.flatMap(({ priceKey }) => priceKey ?? []))]
   let samples: Sample[] = []
   let lowest = new Map<string, { value: bigint; since: number }>()
-  let loading: Promise<void> | null = null
   let isSampled = false
 
   const trusted = (): Map<string, bigint> =>
@@ -83,11 +83,7 @@ export function createPriceHistory(
   }
 
   return {
-    ready: () =>
-      (loading ??= load().catch((error: unknown) => {
-        loading = null
-        throw error
-      })),
+    ready: onceAnswered(load),
     async sample() {
       const newest = samples.at(-1)?.at ?? 0
       if (isSampled && clock.now().getTime() - newest < SAMPLE_MS / 2) return

@@ -1,3 +1,4 @@
+import { singleFlight } from '#core/async.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { MakerDeps } from './contract.ts'
@@ -26,9 +27,8 @@ export function createRollbackGuard(
   forget: () => void,
 ): RollbackGuard {
   let lost: ChainId | null = null
-  let restoring: Promise<void> | null = null
 
-  async function restore(): Promise<void> {
+  const restore = singleFlight(async () => {
     const chains = await step(failpoints, 'rollback.restore', () => store.intents.restore())
     forget()
     await step(failpoints, 'rollback.record', () =>
@@ -36,7 +36,7 @@ export function createRollbackGuard(
     )
     lost = null
     log.warn({ chains }, 'the lost commits are restored from the intent journal; payouts continue')
-  }
+  })
 
   return {
     met(chain) {
@@ -47,10 +47,7 @@ export function createRollbackGuard(
     },
     recovered() {
       if (lost === null) return Promise.resolve()
-      restoring ??= restore().finally(() => {
-        restoring = null
-      })
-      return restoring
+      return restore()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { batches } from '#core/async.ts'
 import type { ObservedDeposit } from '#chains/contract.ts'
 import { escrowAt } from '#core/catalogue/escrows.ts'
 import { orderStates } from '#core/order/state.ts'
@@ -39,8 +40,7 @@ async function compareShown(store: Store, chain: WatchedChain, all: WatchedChain
   const unmatched = [...books.unmatched.keys()].flatMap((key) => books.deposits.get(key) ?? [])
   const shown = [...new Set([...books.open.values(), ...unmatched])]
   const found: Mismatch[] = []
-  for (let i = 0; i < shown.length; i += AT_ONCE) {
-    const some = shown.slice(i, i + AT_ONCE)
+  for (const some of batches(shown, AT_ONCE)) {
     const rows = new Map(
       (await store.reconciliation.depositsOf(def.id, [...new Set(some.map(({ txId }) => txId))])).map((row) => [
         depositKey(row),

@@ -1,3 +1,4 @@
+import { batches } from '#core/async.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
@@ -17,8 +18,7 @@ export async function comparePayouts(store: Store, chain: WatchedChain, all: Wat
   const { def, books } = chain
   const found: Mismatch[] = []
   const waiting = [...books.unexplained.values()]
-  for (let i = 0; i < waiting.length; i += AT_ONCE) {
-    const some = waiting.slice(i, i + AT_ONCE)
+  for (const some of batches(waiting, AT_ONCE)) {
     const signed = new Map(
       (
         await store.reconciliation.signedFor(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { delay } from '#core/async.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { Incident } from '#store/operations/types.ts'
@@ -116,7 +117,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     first: readonly Mismatch[],
     seen: ReadonlyMap<ChainId, readonly Mismatch[]>,
   ): Promise<Mismatch[]> {
-    await new Promise((resolve) => setTimeout(resolve, deps.confirmMs ?? CONFIRM_MS))
+    await delay(deps.confirmMs ?? CONFIRM_MS)
     const again = await compareAll(seen)
     return first.filter((mismatch) => again.some((other) => sameMismatch(mismatch, other)))
   }

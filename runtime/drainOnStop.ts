@@ -1,3 +1,4 @@
+import { delay } from '#core/async.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
@@ -97,5 +98,5 @@ async function quietTurn(): Promise<void> {
 
 async function until(holds: () => boolean, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs
-  while (!holds() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (!holds() && performance.now() < deadline) await delay(5)
 }

@@ -1,3 +1,4 @@
+import { once } from '#core/async.ts'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
@@ -50,9 +51,3 @@ await adminProcess(overview(commands), (args) => {
   }
   return { env, run: (store) => command.run(Object.assign(deps, { store }), options) }
 })
-
-/** Memoizes a function without arguments. */
-function once<T>(read: () => T): () => T {
-  let kept: { readonly value: T } | null = null
-  return () => (kept ??= { value: read() }).value
-}

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
+import { delay } from '#core/async.ts'
 import { AppError } from '#core/errors.ts'
 import type { Connection, Driver } from './driver/contract.ts'
 import { isContention, isServerAnswer, translateSqlError } from './driver/sqlError.ts'
@@ -71,7 +72,7 @@ export function createRunner(driver: Driver): Runner {
         return await work()
       } catch (error) {
         if (tries === TRIES || !isContention(error)) throw translateSqlError(error)
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** tries))
+        await delay(Math.random() * 5 * 2 ** tries)
       }
     }
   }

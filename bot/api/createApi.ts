@@ -1,4 +1,5 @@
 import { hc } from 'hono/client'
+import { singleFlight } from '#core/async.ts'
 import { AppError } from '#core/errors.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 import type { PolicyData } from '#core/wire/config.ts'
@@ -84,16 +85,16 @@ export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions
   })
   const campaigns = api.campaign_api.v1
   let known: { readonly policy: Policy; readonly until: number } | null = null
-  let asking: Promise<Policy> | null = null
   async function ask(): Promise<Policy> {
     const { capabilities } = await dataOf<PolicyData>((signal) => api.config.policy.$get({}, at(signal)))
     known = { policy: { web: {}, telegram: capabilities }, until: now() + POLICY_MS }
     return known.policy
   }
+  const fresh = singleFlight(ask)
   /** Shared by all callers. None waits for a refresh: otherwise an unresponsive API would delay every message. */
   function policy(): Promise<Policy> {
     if (known && now() < known.until) return Promise.resolve(known.policy)
-    asking ??= ask().finally(() => (asking = null))
+    const asking = fresh()
     if (!known) return asking
     asking.catch(() => {})
     return Promise.resolve(known.policy)

@@ -1,3 +1,4 @@
+import { batches } from '#core/async.ts'
 import type { ClaimedNotice } from '#store/notices/types.ts'
 import { afterOutcome } from './afterOutcome.ts'
 import type { OutgoingDeps } from './deps.ts'
@@ -98,8 +99,7 @@ async function earlierMessages(
   const ids = candidates(notice.afterId, await store.notices.trail(notice, before))
   if (!ids) return null
   const found: number[] = []
-  for (let n = 0; n < ids.length; n += AT_ONCE) {
-    const some = ids.slice(n, n + AT_ONCE)
+  for (const some of batches(ids, AT_ONCE)) {
     const now = clock.now()
     const start = await store.notices.takeSlots(now, some.length, pace.perSecond)
     await deps.wait(start.getTime() - now.getTime())

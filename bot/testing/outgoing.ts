@@ -1,3 +1,4 @@
+import { delay } from '#core/async.ts'
 import { createBotApi } from '#local/botApi/createBotApi.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
@@ -26,7 +27,7 @@ export async function openOutgoing(change: Partial<OutgoingDeps> = {}, timeoutSe
     log: silentLog,
     failpoints: noFailpoints,
     random: () => 0,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: delay,
     ...change,
   }
   const person = async (id: number): Promise<number> => {

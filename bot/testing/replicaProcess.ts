@@ -1,3 +1,4 @@
+import { delay } from '#core/async.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import { createLog } from '#runtime/log.ts'
@@ -21,7 +22,7 @@ const sender = startSender({
   log,
   failpoints: noFailpoints,
   random: Math.random,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: delay,
 })
 process.once('SIGTERM', () => void sender.stop().then(() => store.close()))
 process.stdout.write('ready\n')

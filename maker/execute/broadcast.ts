@@ -3,7 +3,7 @@ import { Crash } from '#runtime/failpoints.ts'
 import type { SentTx, SlotRow } from '#store/slots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
-import { inParallel } from '../inParallel.ts'
+import { inParallel } from '#core/async.ts'
 
 /**
  * Broadcasts for the first time right after signing, in nonce order. A refusal is recorded in the tx slot and handled

@@ -1,3 +1,4 @@
+import { batches } from '#core/async.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
@@ -112,8 +113,7 @@ const LANDED_AT_ONCE = 100
 export async function writeLanded(ctx: ChainContext, landed: readonly Landed[]): Promise<void> {
   for (const kind of ['mined', 'final'] as const) {
     const own = landed.filter((one) => one.kind === kind)
-    for (let start = 0; start < own.length; start += LANDED_AT_ONCE) {
-      const some = own.slice(start, start + LANDED_AT_ONCE)
+    for (const some of batches(own, LANDED_AT_ONCE)) {
       const written = await guarded(ctx, 'follow', { slots: some.length }, () => move(ctx, some, kind))
       if (written || some.length === 1) continue
       for (const one of some)

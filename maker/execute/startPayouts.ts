@@ -7,7 +7,7 @@ import { chainTime } from '../decide/chainTime.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { inParallel } from '../inParallel.ts'
+import { batches, inParallel } from '#core/async.ts'
 import type { PayoutSweep } from '../workerState.ts'
 import { approve, mayPayFor } from './approvePayout.ts'
 import { settleClaimCapacity } from './escrowClaimCapacity.ts'
@@ -73,9 +73,6 @@ export async function startPayouts(ctx: ChainContext): Promise<void> {
     return ctx.wake(ctx.chain.id)
   }
 }
-
-const batches = (orders: readonly OrderRow[], size: number): OrderRow[][] =>
-  Array.from({ length: Math.ceil(orders.length / size) }, (_, i) => orders.slice(i * size, (i + 1) * size))
 
 async function payBatch(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
   try {

@@ -13,7 +13,7 @@ import {
 } from '../decide/decideTransaction.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { inParallel } from '../inParallel.ts'
+import { inParallel } from '#core/async.ts'
 import { conclude, type Landed, takeBack, writeLanded } from './outcome.ts'
 import { paymentOf } from './findPayment.ts'
 import { replaceTx } from './replaceTx.ts'

@@ -10,7 +10,7 @@ import type { OrderRow } from '#store/orders/types.ts'
 import type { Attestation, AttestationRequest, AttesterClient, ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { inParallel } from '../inParallel.ts'
+import { batches, inParallel } from '#core/async.ts'
 import { due, postpone } from '../workerState.ts'
 import { payoutMemo, requireEscrow } from '../execute/terms.ts'
 import { attesterSet } from './attesterSet.ts'
@@ -73,7 +73,7 @@ async function collectPage(ctx: ChainContext, page: readonly OrderRow[]): Promis
   }
   // Terms that cannot be hashed may come from a rewritten row.
   await proveSome(ctx, unclear)
-  await inParallel(pagesOf(questions), PAGES_AT_ONCE, (page) =>
+  await inParallel(batches(questions, MOST_ASKED), PAGES_AT_ONCE, (page) =>
     guarded(ctx, 'attest', { orders: page.length }, () => collect(ctx, page)),
   )
 }
@@ -97,11 +97,6 @@ async function questionAbout(ctx: ChainContext, order: OrderRow, txRef: string):
   const set = await attesterSet(ctx, request.escrow)
   return { order, orderId: orderHash(order.escrowOrder), request, set }
 }
-
-const pagesOf = (questions: readonly Question[]): Question[][] =>
-  Array.from({ length: Math.ceil(questions.length / MOST_ASKED) }, (_, i) =>
-    questions.slice(i * MOST_ASKED, (i + 1) * MOST_ASKED),
-  )
 
 /** One call to each attester, and one transaction for their signatures. */
 async function collect(ctx: ChainContext, page: readonly Question[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { batches } from '#core/async.ts'
 import type { ObservedDeposit, Scan } from '#chains/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -81,8 +82,7 @@ const RECORDED_AT_ONCE = 100
  */
 async function together<T>(items: readonly T[], record: (page: readonly T[]) => Promise<void>): Promise<void> {
   let failure: { error: unknown } | null = null
-  for (let start = 0; start < items.length; start += RECORDED_AT_ONCE) {
-    const page = items.slice(start, start + RECORDED_AT_ONCE)
+  for (const page of batches(items, RECORDED_AT_ONCE)) {
     try {
       await record(page)
     } catch (whole) {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { batches } from '#core/async.ts'
 import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import type { Observation } from '#core/prices/choose.ts'
-import { inBatches, observe, rowsOf } from './entries.ts'
+import { observe, rowsOf } from './entries.ts'
 import { readJson } from './readJson.ts'
 import type { PriceSource } from './source.ts'
 
@@ -32,9 +33,9 @@ function callsFor(targets: readonly PriceTarget[]): readonly Call[] {
   )
   const platforms = [...new Set(tokens.map(({ platform }) => platform))]
   return [
-    ...inBatches(coins, BATCH).map((names) => ({ path: 'simple/price', parameter: 'ids' as const, names })),
+    ...batches(coins, BATCH).map((names) => ({ path: 'simple/price', parameter: 'ids' as const, names })),
     ...platforms.flatMap((platform) =>
-      inBatches(
+      batches(
         tokens.filter((t) => t.platform === platform),
         BATCH,
       ).map((names) => ({ path: `simple/token_price/${platform}`, parameter: 'contract_addresses' as const, names })),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { batches } from '#core/async.ts'
 import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import type { Observation } from '#core/prices/choose.ts'
-import { inBatches, observe, rowsOf } from './entries.ts'
+import { observe, rowsOf } from './entries.ts'
 import { readJson } from './readJson.ts'
 import type { PriceSource } from './source.ts'
 
@@ -49,7 +50,7 @@ export function defiLlama({ base, timeoutMs }: { base: string; timeoutMs: number
       })
       const found: [string, Observation][] = []
       // One after the other, to be gentle with a keyless service.
-      for (const batch of inBatches(asked, BATCH)) found.push(...(await ask(batch, signal)))
+      for (const batch of batches(asked, BATCH)) found.push(...(await ask(batch, signal)))
       return new Map(found)
     },
   }

@@ -24,6 +24,3 @@ export function observe(source: string, price: unknown, epochSeconds: unknown): 
     return null
   return { usdE8, source, asOf: new Date(epochSeconds * 1000) }
 }
-
-export const inBatches = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { once } from '#core/async.ts'
 import { type Surface, surfaces } from '#core/policy/surface.ts'
 import type { Log } from '#runtime/log.ts'
 import type { SessionRow } from '#store/accounts/types.ts'
@@ -14,11 +15,6 @@ import type { AppEnv, Visitor } from './env.ts'
 
 /** Browsers accept the prefix only on https; it pins the cookie to this host. */
 export const cookieName = (publicUrl: string): string => (isSecureUrl(publicUrl) ? '__Host-causeway' : 'causeway')
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let value: Promise<T> | undefined
-  return () => (value ??= load())
-}
 
 const SEEN_EVERY_MS = 10 * 60_000
 

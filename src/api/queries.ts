@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { batches } from '#core/async.ts'
 import { isRetriable } from '#core/errors.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import { BALANCE_BATCH, type Api, type BalanceView } from './calls.ts'
@@ -52,9 +53,9 @@ export const balancesQuery = (api: Api, user: string, chainIds: readonly number[
   queryOptions({
     queryKey: ['balances', user, token, ...chainIds],
     queryFn: async ({ signal }) => {
-      const batches: number[][] = []
-      for (let i = 0; i < chainIds.length; i += BALANCE_BATCH) batches.push(chainIds.slice(i, i + BALANCE_BATCH))
-      const answers = await Promise.all(batches.map((batch) => api.balances(user, batch, token, signal)))
+      const answers = await Promise.all(
+        batches(chainIds, BALANCE_BATCH).map((batch) => api.balances(user, batch, token, signal)),
+      )
       return Object.assign({}, ...answers) as Record<string, BalanceView>
     },
     staleTime: 10_000,

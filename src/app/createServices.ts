@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { delay, onceAnswered } from '#core/async.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { createApi } from '#src/api/calls.ts'
@@ -70,8 +71,7 @@ export function createServices(
   )
   const api = createApi(createHttp({ base: API, fetch: fetchOwn }), fetchOwn)
 
-  let prepared: Promise<void> | null = null
-  const prepare = async (): Promise<void> => {
+  const prepare = onceAnswered(async (): Promise<void> => {
     const [chains, app] = await Promise.all([
       queryClient.fetchQuery(chainsQuery(api)),
       queryClient.fetchQuery(appConfigQuery(api)),
@@ -86,13 +86,9 @@ export function createServices(
       tonConnect: app.ton_connect,
     })
     await testWallets?.announce(chains.list)
-  }
+  })
   const loadWallets = async (family: FamilyName): Promise<WalletFamily> => {
-    prepared ??= prepare().catch((error: unknown) => {
-      prepared = null
-      throw error
-    })
-    await prepared
+    await prepare()
     requireWallets(await queryClient.fetchQuery(policyQuery(api)).catch(() => undefined), family)
     return platform.guarded(await loadWalletFamily(family))
   }
@@ -102,7 +98,7 @@ export function createServices(
     load: loadWallets,
     session: createSessionStore(storage),
     events: walletEvents,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: delay,
   })
   const params = new URLSearchParams(page.location.search)
   const link = readLink(params)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { batches } from '#core/async.ts'
 import type { ObservedEnding } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { nextState, type OrderEventType, type OrderState } from '#core/order/state.ts'
@@ -135,8 +136,8 @@ export async function unrecordedEndings(
   observed: readonly ObservedEnding[],
 ): Promise<ObservedEnding[]> {
   const known = new Set<string>()
-  for (let start = 0; start < observed.length; start += MOST_NAMED) {
-    const txIds = [...new Set(observed.slice(start, start + MOST_NAMED).map(({ txId }) => txId))]
+  for (const page of batches(observed, MOST_NAMED)) {
+    const txIds = [...new Set(page.map(({ txId }) => txId))]
     const rows = await q
       .select({ ending: endings, state: orders.state, escrow: orders.escrow })
       .from(endings)

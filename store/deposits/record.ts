@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { batches } from '#core/async.ts'
 import type { ObservedDeposit } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { orderIdIn } from '#core/order/depositMemo.ts'
@@ -37,8 +38,7 @@ const placeOf = ({ chainId, txId, ordinal, height, blockHash }: Place): string =
 /** Deposits that `recordDeposit` would insert, move or revive. */
 export async function unrecordedDeposits(q: Db, observed: readonly ObservedDeposit[]): Promise<ObservedDeposit[]> {
   const known = new Set<string>()
-  for (let start = 0; start < observed.length; start += MOST_NAMED) {
-    const page = observed.slice(start, start + MOST_NAMED)
+  for (const page of batches(observed, MOST_NAMED)) {
     const chains = [...new Set(page.map(({ chainId }) => chainId))]
     const txIds = [...new Set(page.map(({ txId }) => txId))]
     const rows = await q

@@ -3,7 +3,7 @@ import { getBalance, readContract } from 'viem/actions'
 import { reachedOf } from '#chains/rpc/judge.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
 import { type NodeContext, lower } from './context.ts'
-import { mapLimit } from './mapLimit.ts'
+import { mapLimit } from '#core/async.ts'
 
 /** Balances of the owner at the latest block. */
 export async function readBalances(

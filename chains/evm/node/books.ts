@@ -7,7 +7,7 @@ import { zeroAddress } from '../address.ts'
 import { type NodeContext, lower, requireEscrow } from './context.ts'
 import { translated } from './errors.ts'
 import { fillEvents, receiptKey } from './logs.ts'
-import { mapLimit } from './mapLimit.ts'
+import { mapLimit } from '#core/async.ts'
 import { rangeLogs } from './scan/history.ts'
 
 type Hex = `0x${string}`

@@ -9,7 +9,7 @@ import { currentEscrow } from '#core/catalogue/escrows.ts'
 import type { AssetDef, EscrowGeneration } from '#core/catalogue/types.ts'
 import { zeroAddress } from '../address.ts'
 import { lower, type NodeContext } from './context.ts'
-import { mapLimit } from './mapLimit.ts'
+import { mapLimit } from '#core/async.ts'
 
 type Hex = `0x${string}`
 type Check = EndpointCheck<Client>

@@ -1,4 +1,5 @@
 import type { Connection } from '@solana/web3.js'
+import { mapLimit } from '#core/async.ts'
 import type { Books, WalletTransaction } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
@@ -36,21 +37,13 @@ async function signedBy(
   to: bigint,
 ): Promise<WalletTransaction[]> {
   const signatures = await signaturesOf(connection, publicKey(wallet), Number(from), Number(to), { failed: true })
-  const found: WalletTransaction[] = []
-  for (let i = 0; i < signatures.length; i += AT_ONCE) {
-    const some = await Promise.all(
-      signatures.slice(i, i + AT_ONCE).map(async (signature) => {
-        const tx = await readLanded(connection, signature)
-        // Listed but not served: this node is not ready, and an empty answer would be false.
-        if (!tx) throw behind(new Error(`transaction ${signature} is listed and missing`))
-        return tx
-      }),
-    )
-    found.push(
-      ...some.filter((tx) => tx.signers.includes(wallet)).map((tx) => toWalletTransaction(context, wallet, tx)),
-    )
-  }
-  return found
+  const all = await mapLimit(signatures, AT_ONCE, async (signature) => {
+    const tx = await readLanded(connection, signature)
+    // Listed but not served: this node is not ready, and an empty answer would be false.
+    if (!tx) throw behind(new Error(`transaction ${signature} is listed and missing`))
+    return tx
+  })
+  return all.filter((tx) => tx.signers.includes(wallet)).map((tx) => toWalletTransaction(context, wallet, tx))
 }
 
 function toWalletTransaction(context: NodeContext, wallet: string, tx: Landed): WalletTransaction {

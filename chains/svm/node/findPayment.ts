@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { type Connection, PublicKey, type VersionedTransactionResponse } from '@solana/web3.js'
+import { batches } from '#core/async.ts'
 import type { PaymentQuery, PaymentSearch } from '#chains/contract.ts'
 import { behind, disagree, isOfEndpoint } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
@@ -87,8 +88,8 @@ async function search(connection: Connection, { reference, payer, finalized, pro
     if (Date.now() > deadline || (page.length > 0 && fresh.length === 0))
       throw behind(new Error('the list of signatures does not end'))
     for (const { signature } of fresh) seen.add(signature)
-    for (let at = 0; at < fresh.length; at += PARALLEL) {
-      const candidates = fresh.slice(at, at + PARALLEL).filter(({ err }) => err === null)
+    for (const some of batches(fresh, PARALLEL)) {
+      const candidates = some.filter(({ err }) => err === null)
       const ours = await Promise.all(
         candidates.map(({ signature }) => isOurs(connection, signature, account, payer, key)),
       )

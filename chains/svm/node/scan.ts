@@ -1,4 +1,5 @@
 import { type Connection, PublicKey } from '@solana/web3.js'
+import { mapLimit } from '#core/async.ts'
 import type { ObservedDeposit, Scan } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { tokenAddress } from '../programs.ts'
@@ -53,13 +54,6 @@ export async function signaturesOf(
   }
 }
 
-async function inBatches<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
-  const done: Out[] = []
-  for (let i = 0; i < items.length; i += PARALLEL)
-    done.push(...(await Promise.all(items.slice(i, i + PARALLEL).map(work))))
-  return done
-}
-
 async function landed(connection: Connection, signature: string): Promise<Landed> {
   const tx = await readLanded(connection, signature)
   // Listed but not served: this node is not ready, and an empty answer would be false.
@@ -68,7 +62,7 @@ async function landed(connection: Connection, signature: string): Promise<Landed
 }
 
 async function hashes(connection: Connection, slots: readonly number[]): Promise<Map<number, string>> {
-  const rows = await inBatches([...new Set(slots)], async (slot) => {
+  const rows = await mapLimit([...new Set(slots)], PARALLEL, async (slot) => {
     const block = await blockAt(connection, slot)
     if (!block) throw behind(new Error(`slot ${slot} holds a transaction and no block`))
     return [slot, block.hash] as const
@@ -89,7 +83,9 @@ async function observe(
     token ? tokenAddress(owner, new PublicKey(token.mint)) : owner,
   )
   const signatures = await Promise.all(addresses.map((address) => signaturesOf(connection, address, from, to)))
-  const transactions = await inBatches([...new Set(signatures.flat())], (signature) => landed(connection, signature))
+  const transactions = await mapLimit([...new Set(signatures.flat())], PARALLEL, (signature) =>
+    landed(connection, signature),
+  )
   // Between list and read a fork may have moved it; a later scan finds it in its new slot.
   const inside = transactions.filter(({ slot }) => slot >= from && slot <= to).sort((a, b) => a.slot - b.slot)
   const credited = inside.flatMap((tx) =>

@@ -1,4 +1,5 @@
 import type { Connection, RpcResponseAndContext, SignatureStatus } from '@solana/web3.js'
+import { batches, onceAnswered } from '#core/async.ts'
 import type { SignedTx, TxStatus } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
@@ -27,24 +28,12 @@ function reportOf(connection: Connection, refs: readonly string[]): Report {
     return block.hash
   }
   return {
-    statuses: once(() => connection.getSignatureStatuses([...refs], { searchTransactionHistory: true })),
+    statuses: onceAnswered(() => connection.getSignatureStatuses([...refs], { searchTransactionHistory: true })),
     blockHash: (slot) => {
-      const asked = blocks.get(slot) ?? once(() => read(slot))
+      const asked = blocks.get(slot) ?? onceAnswered(() => read(slot))
       blocks.set(slot, asked)
       return asked()
     },
-  }
-}
-
-/** Caches an answer, but no failure. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null
-  return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = null
-      throw error
-    })
-    return asked
   }
 }
 
@@ -73,9 +62,7 @@ export async function readTxStatuses(
   context: NodeContext,
   txs: readonly Tx[],
 ): Promise<readonly (TxStatus | AppError)[]> {
-  const groups = Array.from({ length: Math.ceil(txs.length / MOST_SIGNATURES) }, (_, i) =>
-    txs.slice(i * MOST_SIGNATURES, (i + 1) * MOST_SIGNATURES),
-  )
+  const groups = batches(txs, MOST_SIGNATURES)
   return (await Promise.all(groups.map((group) => readGroup(context, group)))).flat()
 }
 

@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem'
 import { expect } from 'vitest'
+import { batches } from '#core/async.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
@@ -87,8 +88,8 @@ async function gasSpent(chain: Anvil, after: bigint): Promise<Map<string, bigint
   const head = await clientOf(chain).getBlockNumber({ cacheTime: 0 })
   const blocks = Array.from({ length: Number(head - after) }, (_, i) => after + BigInt(i) + 1n)
   const spent = new Map<string, bigint>()
-  for (let at = 0; at < blocks.length; at += BLOCKS_AT_ONCE) {
-    const receipts = await Promise.all(blocks.slice(at, at + BLOCKS_AT_ONCE).map((block) => receiptsOf(chain, block)))
+  for (const some of batches(blocks, BLOCKS_AT_ONCE)) {
+    const receipts = await Promise.all(some.map((block) => receiptsOf(chain, block)))
     for (const { from, gasUsed, effectiveGasPrice } of receipts.flat()) {
       const account = from.toLowerCase()
       spent.set(account, (spent.get(account) ?? 0n) + BigInt(gasUsed) * BigInt(effectiveGasPrice))

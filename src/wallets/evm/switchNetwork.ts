@@ -1,6 +1,7 @@
 import { numberToHex } from 'viem'
 import type { Connector } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
+import { delay } from '#core/async.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { EvmConfig } from './config.ts'
@@ -70,7 +71,7 @@ function explain(error: unknown, chain: ChainRow): AppError {
 async function arrived(connector: Connector, chain: ChainRow, tries = 15): Promise<boolean> {
   for (let round = 0; round < tries; round++) {
     if ((await connector.getChainId()) === chain.chain_id) return true
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await delay(200)
   }
   return false
 }

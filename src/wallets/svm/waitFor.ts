@@ -1,10 +1,9 @@
+import { delay } from '#core/async.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { SentLog } from './send.ts'
 
 /** Blocks for which any existing transaction stays valid. */
 const LIFETIME = 150
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Resolves when the transaction is confirmed, or has expired for good. Rebroadcasts it meanwhile, because nodes of this family
@@ -36,6 +35,6 @@ export async function waitFor(
     } catch {
       // An unreachable node says nothing about the transaction.
     }
-    await pause(pollMs)
+    await delay(pollMs)
   }
 }

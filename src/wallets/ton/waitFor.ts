@@ -1,3 +1,4 @@
+import { delay } from '#core/async.ts'
 import { readTxRef } from '#chains/ton/txRef.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { readUrls } from '../reads.ts'
@@ -6,8 +7,6 @@ type Landed = 'success' | 'failed' | null
 
 /** Number of latest transactions to search, which includes one just sent. */
 const NEWEST = 20
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Row {
   readonly data: string
@@ -48,6 +47,6 @@ export async function waitFor(
     // An unreachable node says nothing about the transaction.
     const status = await look(txRef, chain).catch(() => null)
     if (status) return { ref: txRef, status }
-    await pause(pollMs)
+    await delay(pollMs)
   }
 }

@@ -4,7 +4,7 @@ import type { Scan } from '#chains/contract.ts'
 import type { NodeContext } from '../context.ts'
 import { readBlock } from '../head.ts'
 import { logsKey } from '../logs.ts'
-import { mapLimit } from '../mapLimit.ts'
+import { mapLimit } from '#core/async.ts'
 import { isTooMuch } from '../rpc/tooMuch.ts'
 import { orderTransactions, scanTransaction } from './receipts.ts'
 

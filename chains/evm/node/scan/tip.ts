@@ -3,7 +3,7 @@ import type { Scan } from '#chains/contract.ts'
 import type { NodeContext } from '../context.ts'
 import { readBlock } from '../head.ts'
 import { logsKey } from '../logs.ts'
-import { mapLimit } from '../mapLimit.ts'
+import { mapLimit } from '#core/async.ts'
 import { type Header, orderTransactions, reorgDuringScan, scanTransaction } from './receipts.ts'
 
 const AT_ONCE = 8

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { delay } from '#core/async.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { signedIn } from '#core/rewards/weekMask.ts'
 import { utcDay } from '#core/rewards/utcDay.ts'
@@ -42,7 +43,7 @@ export function useFlowDeps(): (family: FamilyName) => Promise<FlowDeps> {
         if (aheadOf(client) === undefined) await today(sent.wallet).catch(() => undefined)
         return reportCheckIn(api, sent, Date.now() + (aheadOf(client) ?? 0))
       },
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      wait: delay,
       pause: pauseOrReturn,
       now: Date.now,
       onPhase: (phase: Phase) => client.setQueryData(phaseKey, phase),
