@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { createPersisted, listOf } from '#src/platform/persisted.ts'
+import { storageOrNull } from '#src/platform/keyValueStorage.ts'
 
 /** Restores the scroll position of a page that was left; a new page starts at the top (spec §2). */
 export function useScrollPosition(): void {
@@ -27,7 +29,6 @@ export function useScrollPosition(): void {
   )
 }
 
-const KEY = 'causeway.scroll'
 const KEEP = 50
 /** Tolerance in pixels, because browsers round scroll positions. */
 const NEAR = 2
@@ -40,23 +41,20 @@ interface ScrollMemory {
   stop(): void
 }
 
-function stored(page: Window): [string, number][] {
-  try {
-    const value: unknown = JSON.parse(page.sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(value)
-      ? (value as [string, number][]).filter(([place, top]) => typeof place === 'string' && Number.isFinite(top))
-      : []
-  } catch {
-    return []
-  }
-}
+const isPosition = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1])
 
 /**
  * Remembers the scroll position of each history entry (spec §2: top when navigating forward, earlier position when going back).
  * Scrolls again while a page still grows, until the user scrolls.
  */
 function createScrollMemory(page: Window): ScrollMemory {
-  const positions = new Map<string, number>(stored(page))
+  const kept = createPersisted(storageOrNull(page, 'sessionStorage'), {
+    key: 'causeway.scroll',
+    parse: listOf(isPosition),
+    fallback: [],
+  })
+  const positions = new Map<string, number>(kept.read())
   let here = ''
   let aim: number | null = null
 
@@ -71,13 +69,8 @@ function createScrollMemory(page: Window): ScrollMemory {
   const takeOver = (): void => {
     aim = null
   }
-  const keep = (): void => {
-    try {
-      page.sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-KEEP)))
-    } catch {
-      // A failure only loses the position after a reload.
-    }
-  }
+  // A failure only loses the position after a reload.
+  const keep = (): void => void kept.write([...positions].slice(-KEEP))
   const grown = new ResizeObserver(reach)
   grown.observe(page.document.body)
   page.history.scrollRestoration = 'manual'

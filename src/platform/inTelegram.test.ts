@@ -86,7 +86,10 @@ describe('the person of a launch', () => {
 })
 
 describe('in a Spanish browser', () => {
-  const keeping = (text: string) => ({ getItem: (key: string) => (key === 'causeway.preferences' ? text : null) })
+  const keeping = (text: string) => ({
+    getItem: (key: string) => (key === 'causeway.preferences' ? text : null),
+    setItem: refuse,
+  })
   it.each([
     ['', '', { id: 42, language_code: 'uk' }, 'uk'],
     ['', '', { id: 42, language_code: 'pt-br' }, 'pt'],
@@ -103,7 +106,11 @@ describe('in a Spanish browser', () => {
   )
 
   it('a storage that refuses costs nothing else, and outside of Telegram none is asked', () => {
-    expect(languagesFor({ id: '42', language: 'uk' }, { getItem: refuse }, ['es'])).toEqual(['', 'uk', 'es'])
-    expect(languagesFor(null, { getItem: refuse }, ['es'])).toEqual(['es'])
+    expect(languagesFor({ id: '42', language: 'uk' }, { getItem: refuse, setItem: refuse }, ['es'])).toEqual([
+      '',
+      'uk',
+      'es',
+    ])
+    expect(languagesFor(null, { getItem: refuse, setItem: refuse }, ['es'])).toEqual(['es'])
   })
 })

@@ -1,5 +1,4 @@
-/** index.html reads the launch parameters under the same key. */
-const KEY = 'causeway.telegram'
+import { createPersisted, type Persisted } from './persisted.ts'
 
 /** Telegram passes launch parameters in the URL fragment; the first navigation inside the app removes them. */
 const launched = /[#&]tgWebApp(?:Data|Version)=/
@@ -19,13 +18,15 @@ export function telegramLaunch(
   if (!heard(page)) return null
   const { hash } = page.location
   const fresh = launched.test(hash) ? hash : null
-  try {
-    if (fresh) session?.setItem(KEY, fresh)
-    return fresh ?? session?.getItem(KEY) ?? null
-  } catch {
-    // With blocked storage a reload loses the launch parameters.
-    return fresh
-  }
+  // index.html reads the same key. With blocked storage a reload loses the launch parameters.
+  const kept = createPersisted<string | null>(session, {
+    key: 'causeway.telegram',
+    format: 'text',
+    parse: String,
+    fallback: null,
+  })
+  if (fresh) kept.write(fresh)
+  return fresh ?? kept.read()
 }
 
 /** User named by the launch parameters, unsigned: enough to separate two users' data and to choose a language. */
@@ -34,23 +35,22 @@ export interface Visitor {
   readonly language: string | null
 }
 
-/** Storage key of a Telegram user's preferences (`telegram/preferences.ts`), because cookies do not reach a frame. */
+/** Key of a Telegram user's preferences, in this browser and in Telegram's cloud: cookies do not reach a frame. */
 export const PREFERENCES = 'causeway.preferences'
 
-function chosenIn(storage: Pick<Storage, 'getItem'> | null): string {
-  try {
-    return /"language":"([^"]+)/.exec(storage?.getItem(PREFERENCES) ?? '')?.[1] ?? ''
-  } catch {
-    return ''
-  }
-}
+/** Preferences as stored in this browser; `telegram/preferences.ts` parses them. */
+export const storedPreferences = (storage: Pick<Storage, 'getItem' | 'setItem'> | null): Persisted<string> =>
+  createPersisted(storage, { key: PREFERENCES, format: 'text', parse: String, fallback: '' })
+
+const languageIn = (preferences: string): string => /"language":"([^"]+)/.exec(preferences)?.[1] ?? ''
 
 /** Preferred languages when no cookie names one: in Telegram the stored choice, then Telegram's own, then the browser's. */
 export const languagesFor = (
   visitor: Visitor | null,
-  storage: Pick<Storage, 'getItem'> | null,
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
   browser: readonly string[],
-): readonly string[] => (visitor ? [chosenIn(storage), visitor.language ?? '', ...browser] : browser)
+): readonly string[] =>
+  visitor ? [languageIn(storedPreferences(storage).read()), visitor.language ?? '', ...browser] : browser
 
 export function visitorOf(launch: string): Visitor | null {
   try {

@@ -8,7 +8,7 @@ export const withPrefix = (storage: KeyValueStorage, prefix: string): KeyValueSt
   removeItem: (key) => storage.removeItem(prefix + key),
 })
 
-export type StorageKind = 'localStorage' | 'sessionStorage'
+type StorageKind = 'localStorage' | 'sessionStorage'
 
 /** Null where storage is blocked; the app works without it. */
 export function storageOrNull(page: Partial<Pick<Window, StorageKind>>, kind: StorageKind): Storage | null {
@@ -16,5 +16,18 @@ export function storageOrNull(page: Partial<Pick<Window, StorageKind>>, kind: St
     return page[kind] ?? null
   } catch {
     return null
+  }
+}
+
+type Create<T> = (storage: KeyValueStorage | null) => T
+
+/** Returns the single store of a kind, created on first use over this browser's storage. */
+export type Stored = <T>(create: Create<T>) => T
+
+export function createStored(storage: KeyValueStorage | null): Stored {
+  const made = new Map<unknown, unknown>()
+  return <T>(create: Create<T>) => {
+    if (!made.has(create)) made.set(create, create(storage))
+    return made.get(create) as T
   }
 }

@@ -2,8 +2,8 @@ import type { Platform, Theme } from './contract.ts'
 import { telegramLaunch, visitorOf } from './inTelegram.ts'
 import { createStack } from './stack.ts'
 import { storageOrNull } from './keyValueStorage.ts'
+import { createPersisted } from './persisted.ts'
 
-const THEME_KEY = 'causeway.theme'
 const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
 const pulses = { light: 10, success: [12, 40, 20], warning: [30, 30, 30] }
 
@@ -12,6 +12,13 @@ export function createWebPlatform(page: Window): Platform {
   const root = page.document.documentElement
   const launch = telegramLaunch(page, storageOrNull(page, 'sessionStorage'))
   const back: Platform['back'] = createStack()
+  // index.html reads it before the first paint.
+  const chosen = createPersisted(storageOrNull(page, 'localStorage'), {
+    key: 'causeway.theme',
+    format: 'text',
+    parse: String,
+    fallback: '',
+  })
   const themeNow = (): Theme => (root.dataset['theme'] === 'light' ? 'light' : 'dark')
   // Paints the browser's surroundings in the page's background: a partner's, else the theme's.
   const paintAround = (): void => {
@@ -36,14 +43,11 @@ export function createWebPlatform(page: Window): Platform {
     setTheme(theme) {
       root.dataset['theme'] = theme
       paintAround()
-      try {
-        page.localStorage.setItem(THEME_KEY, theme)
-      } catch {
-        // Without storage the choice lasts for this visit.
-      }
+      // Without storage the choice lasts for this visit.
+      chosen.write(theme)
     },
     applyTheme({ theme, css }) {
-      const chosen = root.dataset['theme'] ?? 'dark'
+      const before = root.dataset['theme'] ?? 'dark'
       const style =
         page.document.querySelector<HTMLStyleElement>('style#channel-style') ??
         page.document.head.appendChild(Object.assign(page.document.createElement('style'), { id: 'channel-style' }))
@@ -52,7 +56,7 @@ export function createWebPlatform(page: Window): Platform {
       paintAround()
       return () => {
         setStyleRules(style, '')
-        root.dataset['theme'] = chosen
+        root.dataset['theme'] = before
         paintAround()
       }
     },

@@ -1,10 +1,9 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { families } from '#core/chain/family.ts'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 /** Last connected wallet of each family, so that a return visit reconnects only those. */
 export type WalletSession = Partial<Record<FamilyName, string>>
-
-const KEY = 'causeway.wallets'
 
 export interface SessionStore {
   read(): WalletSession
@@ -13,22 +12,9 @@ export interface SessionStore {
 
 /** Storage may be blocked or contain anything; then there is no earlier session. */
 export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SessionStore {
-  return {
-    read() {
-      try {
-        return parse(JSON.parse(storage?.getItem(KEY) ?? '{}'))
-      } catch {
-        return {}
-      }
-    },
-    write(session) {
-      try {
-        storage?.setItem(KEY, JSON.stringify(session))
-      } catch {
-        // A full or blocked storage only prevents the reconnection.
-      }
-    },
-  }
+  const { read, write } = createPersisted<WalletSession>(storage, { key: 'causeway.wallets', parse, fallback: {} })
+  // A full or blocked storage only prevents the reconnection.
+  return { read, write: (session) => void write(session) }
 }
 
 /** In stored order: the wallet connected last is last. */

@@ -1,4 +1,4 @@
-const KEY = 'causeway.user'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 /** Address that identifies the user between visits: stored when a wallet connects, removed with the last one. */
 export interface UserIds {
@@ -8,21 +8,15 @@ export interface UserIds {
 
 /** With blocked storage the user is identified only while a wallet is connected. */
 export function createUserIds(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): UserIds {
+  const kept = createPersisted<string | null>(storage, {
+    key: 'causeway.user',
+    format: 'text',
+    parse: String,
+    fallback: null,
+  })
   return {
-    read() {
-      try {
-        return storage?.getItem(KEY) ?? null
-      } catch {
-        return null
-      }
-    },
-    write(userId) {
-      try {
-        if (userId === null) storage?.removeItem(KEY)
-        else storage?.setItem(KEY, userId)
-      } catch {
-        // A failure only loses the stored address.
-      }
-    },
+    read: kept.read,
+    // A failure only loses the stored address.
+    write: (userId) => void (userId === null ? kept.remove() : kept.write(userId)),
   }
 }

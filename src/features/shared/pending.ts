@@ -1,5 +1,6 @@
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '#src/wallets/contract.ts'
+import { createPersisted, listOf } from '#src/platform/persisted.ts'
 
 /**
  * Phase of a transfer in the wallet. `asking` is stored before the wallet is asked: after a reload it means that the user may have
@@ -57,7 +58,6 @@ export interface PendingStore {
   remove(orderId: string): void
 }
 
-const KEY = 'causeway.pending'
 const KEEP = 20
 
 /**
@@ -65,21 +65,10 @@ const KEEP = 20
  * A loss only costs convenience: the watcher finds a deposit without it.
  */
 export function createPendingStore(storage: Pick<Storage, 'getItem' | 'setItem'> | null): PendingStore {
-  function list(): readonly PendingTransfer[] {
-    try {
-      const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
-      return Array.isArray(value) ? value.filter(isPending) : []
-    } catch {
-      return []
-    }
-  }
-  function write(transfers: readonly PendingTransfer[]): void {
-    try {
-      storage?.setItem(KEY, JSON.stringify(transfers.slice(0, KEEP)))
-    } catch {
-      // Not reported on purpose: the transfer itself continues.
-    }
-  }
+  const kept = createPersisted(storage, { key: 'causeway.pending', parse: listOf(isPending), fallback: [] })
+  const list = kept.read
+  // A failure is not reported on purpose: the transfer itself continues.
+  const write = (transfers: readonly PendingTransfer[]): void => void kept.write(transfers.slice(0, KEEP))
   return {
     list,
     get: (orderId) => list().find((transfer) => transfer.orderId === orderId) ?? null,

@@ -1,10 +1,8 @@
 import type { PopupRow } from '#core/wire/site.ts'
+import { createPersisted, isText, listOf } from '#src/platform/persisted.ts'
 
-const KEY = 'causeway.popups'
 /** Upper limit of stored ids; the popups of older ones have ended. */
 const MOST = 50
-
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Popups that this user has closed. Without storage each visit starts empty. */
 interface SeenPopups {
@@ -12,27 +10,16 @@ interface SeenPopups {
   add(id: string): void
 }
 
-export function createSeenPopups(storage: Kept | null): SeenPopups {
-  let seen: readonly string[] = read(storage)
+export function createSeenPopups(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SeenPopups {
+  const kept = createPersisted(storage, { key: 'causeway.popups', parse: listOf(isText), fallback: [] })
+  let seen = kept.read()
   return {
     list: () => seen,
     add(id) {
       seen = [...seen.filter((known) => known !== id), id].slice(-MOST)
-      try {
-        storage?.setItem(KEY, JSON.stringify(seen))
-      } catch {
-        // With a full storage the popup may show again.
-      }
+      // With a full storage the popup may show again.
+      kept.write(seen)
     },
-  }
-}
-
-function read(storage: Kept | null): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
-    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
-  } catch {
-    return []
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStored } from '#src/platform/stored.ts'
+import { createStored } from '#src/platform/keyValueStorage.ts'
 import { createOnceEach } from './PreparedInvitation.tsx'
 
 it('each invitation is handed on by itself once for the page, however often its part of the page is drawn anew', () => {

@@ -3,6 +3,7 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import type { MovedWallet, TelegramWallet, TelegramWallets } from '#core/wire/telegram.ts'
 import type { Api } from '#src/api/calls.ts'
 import type { SessionToken } from '../contract.ts'
+import { createPersisted } from '../persisted.ts'
 
 export type AccountState =
   | { readonly state: 'opening' }
@@ -117,29 +118,19 @@ export function createTelegramAccount({
   }
 }
 
-const KEY = 'causeway.session'
-
 /** Identifies a session by the hash of its init data: other init data means another session. */
 const markOf = (initData: string): string => new URLSearchParams(initData).get('hash') ?? ''
 
 /** Keeps the session of this init data over reloads, and no other one. */
 function createKeptSession(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
+  const kept = createPersisted(storage, { key: 'causeway.session', format: 'text', parse: String, fallback: '' })
   return {
     read(initData: string): string | null {
-      try {
-        const [mark, token] = (storage?.getItem(KEY) ?? '').split(' ')
-        return token && mark !== '' && mark === markOf(initData) ? token : null
-      } catch {
-        return null
-      }
+      const [mark, token] = kept.read().split(' ')
+      return token && mark !== '' && mark === markOf(initData) ? token : null
     },
-    write(initData: string, token: string): void {
-      try {
-        storage?.setItem(KEY, `${markOf(initData)} ${token}`)
-      } catch {
-        // After a reload the init data is exchanged again.
-      }
-    },
+    // If it fails, the init data is exchanged again after a reload.
+    write: (initData: string, token: string): void => void kept.write(`${markOf(initData)} ${token}`),
   }
 }
 

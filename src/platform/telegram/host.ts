@@ -12,6 +12,7 @@ import type { Host, Platform, Theme, Handed } from '../contract.ts'
 import type { KeyValueStorage } from '../keyValueStorage.ts'
 import { can, type Client } from './capabilities.ts'
 import type { createPreferences } from './preferences.ts'
+import { createPersisted } from '../persisted.ts'
 
 /** Telegram's servers may respond slowly. */
 const CLOUD_MS = 5000
@@ -100,7 +101,6 @@ const outcomes: Readonly<Record<string, Handed>> = { USER_DECLINED: 'closed', ME
 export const handedBy = (error: unknown): Handed =>
   outcomes[Object.keys(outcomes).find((word) => String(error).includes(word)) ?? ''] ?? 'failed'
 
-const KEY = 'causeway.arrivals'
 /** One transfer may be a trial; a second one suggests that the user will return. */
 const ENOUGH = 2
 
@@ -113,12 +113,17 @@ interface HomeScreenDeps {
 
 /** Offers a home screen shortcut once, after the second transfer that was seen to arrive. Returns the function to call on each arrival. */
 export function createHomeScreenOffer({ storage, missing, offer }: HomeScreenDeps): (orderId: string) => Promise<void> {
-  const read = (): string[] => (storage?.getItem(KEY) ?? '').split(' ').filter((id) => id !== '')
+  const kept = createPersisted(storage, { key: 'causeway.arrivals', format: 'text', parse: String, fallback: '' })
+  const read = (): string[] =>
+    kept
+      .read()
+      .split(' ')
+      .filter((id) => id !== '')
   return async (orderId) => {
     const seen = read()
     if (seen.includes(orderId) || seen.length >= ENOUGH) return
     const now = [...seen, orderId]
-    storage?.setItem(KEY, now.join(' '))
+    kept.write(now.join(' '))
     if (now.length === ENOUGH && (await missing())) await offer()
   }
 }

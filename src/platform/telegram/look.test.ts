@@ -20,7 +20,7 @@ function keptAfter(launched: string, params: Record<string, string>): string | n
   const document = { documentElement: { dataset: {} }, querySelector: () => ({ sheet: null }) }
   createLook({
     page: { document } as never,
-    storage: { setItem: (_, value) => void (kept = value) },
+    storage: { getItem: () => kept, setItem: (_, value) => void (kept = value) },
     platform: { setTheme: () => {} },
     launched,
   }).applyTheme(params)

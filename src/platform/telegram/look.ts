@@ -3,15 +3,14 @@ import { colourVariables, type ColourRole, ownColours } from '#core/channel/colo
 import { contrastRatio } from '#core/channel/contrast.ts'
 import type { Platform } from '../contract.ts'
 import { setStyleRules } from '../web.ts'
+import { createPersisted } from '../persisted.ts'
 
-/** index.html reads it before the first paint: Telegram's colors (or `own`) that it belongs to, the theme, the declarations. */
-const KEY = 'causeway.telegram.look'
 const STYLE = 'telegram-style'
 
 interface LookDeps {
   readonly page: Pick<Window, 'document'>
   /** Per browser, not per user: it is read before the user is known. */
-  readonly storage: Pick<Storage, 'setItem'> | null
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null
   readonly platform: Pick<Platform, 'setTheme'>
   /** Verbatim from the launch parameters; null when missing. */
   readonly launched: string | null
@@ -25,6 +24,8 @@ interface Look {
 
 export function createLook({ page, storage, platform, launched }: LookDeps): Look {
   const { document } = page
+  // index.html reads it before the first paint: Telegram's colors (or `own`) that it belongs to, the theme, the declarations.
+  const kept = createPersisted(storage, { key: 'causeway.telegram.look', format: 'text', parse: String, fallback: '' })
   const put = (theme: Theme, css: string): void => {
     // index.html creates it, so that it precedes a partner's styles.
     const style =
@@ -39,11 +40,8 @@ export function createLook({ page, storage, platform, launched }: LookDeps): Loo
   const remember = (record: readonly string[]): void => {
     // A part with a line break would be read as several.
     if (record.some((part) => part.includes('\n'))) return
-    try {
-      storage?.setItem(KEY, record.join('\n'))
-    } catch {
-      // The next visit then starts with nearly the same colors.
-    }
+    // If it fails, the next visit starts with nearly the same colors.
+    kept.write(record.join('\n'))
   }
   return {
     applyTheme(params) {

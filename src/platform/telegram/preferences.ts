@@ -1,4 +1,4 @@
-import { PREFERENCES } from '../inTelegram.ts'
+import { PREFERENCES, storedPreferences } from '../inTelegram.ts'
 
 /** The user's choices, from any device. */
 export interface Preferences {
@@ -32,21 +32,10 @@ export function parsePreferences(text: string | null): Preferences | null {
 
 /** This browser's copy has priority: it is available at once, and newer when two devices differ. */
 export function createPreferences(storage: Pick<Storage, 'getItem' | 'setItem'> | null, cloud: Cloud | null) {
-  const local = (): Preferences | null => {
-    try {
-      return parsePreferences(storage?.getItem(PREFERENCES) ?? null)
-    } catch {
-      return null
-    }
-  }
-  let now = local()
-  const keep = (text: string): void => {
-    try {
-      storage?.setItem(PREFERENCES, text)
-    } catch {
-      // Telegram's cloud storage still has it.
-    }
-  }
+  const kept = storedPreferences(storage)
+  let now = parsePreferences(kept.read())
+  // If it fails, Telegram's cloud storage still has it.
+  const keep = (text: string): void => void kept.write(text)
   return {
     now: (): Preferences => now ?? usual,
     change(fields: Partial<Preferences>): void {

@@ -5,6 +5,7 @@ import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import type { WalletAccount } from '../contract.ts'
 import { findWallet } from './connectors.ts'
 import { featureOf, usableWallets } from './standard.ts'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 export interface Connection {
   readonly wallet: Wallet
@@ -23,8 +24,6 @@ export interface Session {
   subscribe(listener: Listener): () => void
 }
 
-const KEY = 'causeway.svm.wallet'
-
 const toAccount = ({ wallet, account }: Connection): WalletAccount => ({
   family: 'svm',
   address: svmAddressRules.parse(account.address),
@@ -34,18 +33,14 @@ const toAccount = ({ wallet, account }: Connection): WalletAccount => ({
   chainId: null,
 })
 
-/** Storage may be blocked; then the next visit starts without a wallet. */
-function stored(storage: KeyValueStorage | null, change?: string | null): string | null {
-  try {
-    if (change === null) storage?.removeItem(KEY)
-    else if (change !== undefined) storage?.setItem(KEY, change)
-    return storage?.getItem(KEY) ?? null
-  } catch {
-    return null
-  }
-}
-
 export function createSession(storage: KeyValueStorage | null): Session {
+  // Storage may be blocked; then the next visit starts without a wallet.
+  const last = createPersisted<string | null>(storage, {
+    key: 'causeway.svm.wallet',
+    format: 'text',
+    parse: String,
+    fallback: null,
+  })
   const listeners = new Set<Listener>()
   let connection: Connection | null = null
   let unfollow: (() => void) | undefined
@@ -72,7 +67,7 @@ export function createSession(storage: KeyValueStorage | null): Session {
     const account = accounts[0] ?? wallet.accounts[0]
     if (!account) return null
     connection = { wallet, account }
-    stored(storage, wallet.name)
+    last.write(wallet.name)
     follow(wallet)
     return toAccount(connection)
   }
@@ -86,7 +81,7 @@ export function createSession(storage: KeyValueStorage | null): Session {
     },
     reconnect: async () => {
       if (connection) return toAccount(connection)
-      const id = stored(storage)
+      const id = last.read()
       const wallet = usableWallets().find(({ name }) => name === id)
       return wallet ? open(wallet, true) : null
     },
@@ -95,7 +90,7 @@ export function createSession(storage: KeyValueStorage | null): Session {
       unfollow?.()
       unfollow = undefined
       connection = null
-      stored(storage, null)
+      last.remove()
       // A wallet that fails to disconnect is dropped all the same.
       if (wallet)
         await featureOf(wallet, 'standard:disconnect')

@@ -11,6 +11,7 @@ import { injectedWallets } from './injected.ts'
 import { proofOf, type SignedProof } from './proof.ts'
 import { ownerOf } from '../owner.ts'
 import { userStorage } from '../userStorage.ts'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 type Listener = (account: WalletAccount | null) => void
 
@@ -39,8 +40,6 @@ export interface SessionDeps {
 /** The server's nonces last ten minutes. */
 const PROOF_LASTS_MS = 8 * 60_000
 
-const KEY = 'causeway.ton.wallet'
-
 /** Unknown networks get a number that none of ours has, so that the wallet counts as on the wrong network. */
 const ELSEWHERE = 847_978_000
 const numberOf = (network: string): number => chainOfGlobalId(network) ?? ELSEWHERE + (Math.abs(Number(network)) || 0)
@@ -68,6 +67,12 @@ export function createSession({
 }: SessionDeps): Session {
   const connector = makeConnector(settings)
   const deps = { connector, settings, page, ...(openWindow ? { openWindow } : {}) }
+  const last = createPersisted<string | null>(storage, {
+    key: 'causeway.ton.wallet',
+    format: 'text',
+    parse: String,
+    fallback: null,
+  })
   const listeners = new Set<Listener>()
   let id: string | null = null
   let asking = false
@@ -88,12 +93,9 @@ export function createSession({
 
   function remember(next: string | null): void {
     id = next
-    try {
-      if (next === null) storage?.removeItem(KEY)
-      else storage?.setItem(KEY, next)
-    } catch {
-      // The next visit starts without a wallet.
-    }
+    // If it fails, the next visit starts without a wallet.
+    if (next === null) last.remove()
+    else last.write(next)
   }
 
   function tell(account: WalletAccount | null): void {
@@ -156,7 +158,7 @@ export function createSession({
     connect: async (wanted) => open(wanted, (await settings.signInNonce?.().catch(() => null)) ?? null),
     reconnect: () =>
       alone(async () => {
-        const stored = id ?? readStored(storage)
+        const stored = id ?? last.read()
         if (stored === null) return null
         if (!connector.connected) await connector.restoreConnection()
         remember(connector.connected ? stored : null)
@@ -195,14 +197,6 @@ export function createSession({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
-}
-
-function readStored(storage: SessionDeps['storage']): string | null {
-  try {
-    return storage?.getItem(KEY) ?? null
-  } catch {
-    return null
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BridgeForm } from '#src/features/shared/form.ts'
 import { formatUnits, MAX_DECIMALS, parseUnits } from '#core/money/units.ts'
+import { createPersisted, listOf } from '#src/platform/persisted.ts'
 
 /** Remaining amounts for exchanges after a test amount, by order, stored in this browser only. */
 export interface RemainderStore {
@@ -22,7 +23,6 @@ interface Row {
   readonly plannedAt?: number
 }
 
-const KEY = 'causeway.rests'
 const KEEP = 20
 /** A plan expires, because the same small amount weeks later may be the whole intent. */
 const PLAN_LIFE = 24 * 60 * 60_000
@@ -35,21 +35,10 @@ export function createRemainderStore(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
   clock: () => number = Date.now,
 ): RemainderStore {
-  function list(): readonly Row[] {
-    try {
-      const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
-      return Array.isArray(value) ? value.filter(isRow) : []
-    } catch {
-      return []
-    }
-  }
-  function write(rows: readonly Row[]): void {
-    try {
-      storage?.setItem(KEY, JSON.stringify(rows.slice(0, KEEP)))
-    } catch {
-      // A failure only means typing the rest again.
-    }
-  }
+  const kept = createPersisted(storage, { key: 'causeway.rests', parse: listOf(isRow), fallback: [] })
+  const list = kept.read
+  // A failure only means typing the rest again.
+  const write = (rows: readonly Row[]): void => void kept.write(rows.slice(0, KEEP))
   const others = (orderId: string | null): Row[] => list().filter((row) => row.orderId !== orderId)
   return {
     plan: (wanted, small) =>

@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BridgeForm } from '#src/features/shared/form.ts'
 import type { DeepLink, Refused } from '#src/features/shared/readLink.ts'
-
-const KEY = 'causeway.recipient'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 export interface ChosenRecipient {
   /** Canonical spelling; empty for the user's own wallet. */
@@ -33,15 +32,6 @@ export type LinkStore = StoreApi<LinkState>
 
 const lineOf = (address: string, memo: string): string => `${address} ${encodeURIComponent(memo)}`
 
-/** One line per recipient: as in the link and in canonical spelling. */
-function confirmedInThisTab(storage: Pick<Storage, 'getItem'> | null): readonly string[] {
-  try {
-    return storage?.getItem(KEY)?.split('\n') ?? []
-  } catch {
-    return []
-  }
-}
-
 /** The link that opened the page. `tab`: session storage, so that a reload does not ask again. */
 export function createLinkStore(
   link: DeepLink,
@@ -49,25 +39,23 @@ export function createLinkStore(
   tab: Pick<Storage, 'getItem' | 'setItem'> | null,
 ): LinkStore {
   const { recipient } = began
+  /** One line per recipient: as in the link and in canonical spelling. */
+  const confirmed = createPersisted(tab, { key: 'causeway.recipient', format: 'text', parse: String, fallback: '' })
   return createStore<LinkState>()((set, get) => ({
     link,
     began,
     settled: false,
     refused: [],
-    unconfirmed: recipient === '' || confirmedInThisTab(tab).includes(lineOf(recipient, began.memo)) ? null : recipient,
+    unconfirmed:
+      recipient === '' || confirmed.read().split('\n').includes(lineOf(recipient, began.memo)) ? null : recipient,
     settle: (refused, changed) => set({ settled: true, refused, began: { ...get().began, ...changed } }),
     dismiss: () => set({ refused: [] }),
     confirmRecipient({ address, memo, asLinked }) {
       const { unconfirmed } = get()
       set({ unconfirmed: null })
-      try {
-        const meant = [address, ...(asLinked && unconfirmed !== null ? [unconfirmed] : [])].filter(
-          (text) => text !== '',
-        )
-        tab?.setItem(KEY, meant.map((text) => lineOf(text, memo)).join('\n'))
-      } catch {
-        // A failure only asks again after a reload.
-      }
+      const meant = [address, ...(asLinked && unconfirmed !== null ? [unconfirmed] : [])].filter((text) => text !== '')
+      // A failure only asks again after a reload.
+      confirmed.write(meant.map((text) => lineOf(text, memo)).join('\n'))
     },
   }))
 }

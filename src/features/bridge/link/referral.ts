@@ -1,6 +1,5 @@
 import { isReferralCode } from '#core/rewards/referral.ts'
-
-const KEY = 'causeway.ref'
+import { createPersisted, isText } from '#src/platform/persisted.ts'
 
 /** The user's referrer. The first link with a code counts and is stored for the referral program. */
 export interface Referral {
@@ -12,21 +11,13 @@ export interface Referral {
 }
 
 export function createReferral(storage: Pick<Storage, 'getItem' | 'setItem'> | null): Referral {
-  const read = (): string | null => {
-    try {
-      const kept = storage?.getItem(KEY) ?? ''
-      return isReferralCode(kept) ? kept : null
-    } catch {
-      return null
-    }
-  }
-  const write = (ref: string): void => {
-    try {
-      storage?.setItem(KEY, ref)
-    } catch {
-      // Without storage no referrer is credited.
-    }
-  }
+  // Without storage no referrer is credited.
+  const { read, write } = createPersisted<string | null>(storage, {
+    key: 'causeway.ref',
+    format: 'text',
+    parse: (kept) => (isText(kept) && isReferralCode(kept) ? kept : null),
+    fallback: null,
+  })
   return {
     read,
     remember: (ref) => {

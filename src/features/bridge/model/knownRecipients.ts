@@ -1,4 +1,5 @@
-const KEY = 'causeway.recipients'
+import { createPersisted, isText, listOf } from '#src/platform/persisted.ts'
+
 const KEEP = 50
 
 export interface KnownRecipients {
@@ -8,22 +9,10 @@ export interface KnownRecipients {
 
 /** Recipients used in this browser; stored here only, for the first-use warning. */
 export function createKnownRecipients(storage: Pick<Storage, 'getItem' | 'setItem'> | null): KnownRecipients {
-  function list(): readonly string[] {
-    try {
-      const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
-      return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
-    } catch {
-      return []
-    }
-  }
+  const kept = createPersisted(storage, { key: 'causeway.recipients', parse: listOf(isText), fallback: [] })
   return {
-    list,
-    add(address) {
-      try {
-        storage?.setItem(KEY, JSON.stringify([address, ...list().filter((item) => item !== address)].slice(0, KEEP)))
-      } catch {
-        // A failure only repeats the warning.
-      }
-    },
+    list: kept.read,
+    // A failure only repeats the warning.
+    add: (address) => void kept.write([address, ...kept.read().filter((item) => item !== address)].slice(0, KEEP)),
   }
 }

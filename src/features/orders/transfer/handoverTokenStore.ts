@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 /** Token for taking over an order, kept until there is an answer: a request whose answer was lost repeats with the same token. */
 export interface HandoverTokenStore {
@@ -7,7 +8,6 @@ export interface HandoverTokenStore {
   done(): void
 }
 
-const KEY = 'causeway.taking'
 const TOKEN = /^co_[\w-]{43}$/
 
 /** Keeps the token of the latest code only. Without storage the token lasts as long as this object. */
@@ -15,35 +15,31 @@ export function createHandoverTokenStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
 ): HandoverTokenStore {
   let kept: readonly [string, string] | null = null
-  function read(): readonly [string, string] | null {
-    try {
-      const [code, token] = JSON.parse(storage?.getItem(KEY) ?? '[]') as unknown[]
-      return typeof code === 'string' && typeof token === 'string' && TOKEN.test(token) ? [code, token] : kept
-    } catch {
-      return kept
-    }
-  }
+  const stored = createPersisted<readonly [string, string] | null>(storage, {
+    key: 'causeway.taking',
+    parse,
+    fallback: null,
+  })
   return {
     tokenFor(code) {
-      const found = read()
+      const found = stored.read() ?? kept
       if (found?.[0] === code) return found[1]
       kept = [code, newToken()]
-      try {
-        storage?.setItem(KEY, JSON.stringify(kept))
-      } catch {
-        // A failure costs another code if the page closes before the answer.
-      }
+      // A failure costs another code if the page closes before the answer.
+      stored.write(kept)
       return kept[1]
     },
     done() {
       kept = null
-      try {
-        storage?.removeItem(KEY)
-      } catch {
-        // A used code opens nothing.
-      }
+      // If it fails: a used code opens nothing.
+      stored.remove()
     },
   }
+}
+
+function parse(stored: unknown): readonly [string, string] | undefined {
+  const [code, token] = stored as unknown[]
+  return typeof code === 'string' && typeof token === 'string' && TOKEN.test(token) ? [code, token] : undefined
 }
 
 const newToken = (): string => {

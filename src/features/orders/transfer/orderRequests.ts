@@ -1,6 +1,7 @@
 import type { OrderRequest } from '#core/wire/order.ts'
 import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import type { Expectation } from '#src/wallets/contract.ts'
+import { createPersisted, listOf } from '#src/platform/persisted.ts'
 
 /**
  * Confirmed order request without an answer yet. Stored before it is sent: after a reload the same key and body return the
@@ -29,27 +30,14 @@ export interface OrderRequests {
   remove(key: string): void
 }
 
-const KEY = 'causeway.orderRequests'
 const KEEP = 5
 const LIFE_MS = 10 * 60_000
 
 export function createOrderRequests(storage: KeyValueStorage | null, clock: () => number = Date.now): OrderRequests {
-  // Every read goes to storage, because another tab may have written.
-  function list(): readonly Row[] {
-    try {
-      const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
-      return Array.isArray(value) ? value.filter(isRequest) : []
-    } catch {
-      return []
-    }
-  }
-  function write(requests: readonly Row[]): void {
-    try {
-      storage?.setItem(KEY, JSON.stringify(requests.slice(0, KEEP)))
-    } catch {
-      // Without storage a reload creates a second, unpaid order; the transfer itself is not affected.
-    }
-  }
+  const kept = createPersisted(storage, { key: 'causeway.orderRequests', parse: listOf(isRequest), fallback: [] })
+  const list = kept.read
+  // Without storage a reload creates a second, unpaid order; the transfer itself is not affected.
+  const write = (requests: readonly Row[]): void => void kept.write(requests.slice(0, KEEP))
   return {
     of: (review) => list().find((one) => one.review === review && clock() - one.savedAt < LIFE_MS) ?? null,
     save: (request) =>

@@ -1,4 +1,5 @@
-const KEY = 'causeway.assets'
+import { createPersisted } from '#src/platform/persisted.ts'
+
 /** Maximum of each kind; older ones are dropped. */
 const KEEP = 8
 
@@ -22,14 +23,12 @@ const first = (symbol: string, list: readonly string[]): readonly string[] =>
   [symbol, ...list.filter((item) => item !== symbol)].slice(0, KEEP)
 
 export function createAssetMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): AssetMemory {
-  let now = stored(storage)
+  const kept = createPersisted(storage, { key: 'causeway.assets', parse, fallback: { pinned: [], recent: [] } })
+  let now = kept.read()
   const keep = (next: RememberedAssets): RememberedAssets => {
     now = next
-    try {
-      storage?.setItem(KEY, JSON.stringify(next))
-    } catch {
-      // With a full storage only the next visit forgets it.
-    }
+    // With a full storage only the next visit forgets it.
+    kept.write(next)
     return next
   }
   return {
@@ -43,12 +42,7 @@ export function createAssetMemory(storage: Pick<Storage, 'getItem' | 'setItem'> 
   }
 }
 
-function stored(storage: Pick<Storage, 'getItem'> | null): RememberedAssets {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null')
-    const { pinned, recent } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-    return { pinned: texts(pinned), recent: texts(recent) }
-  } catch {
-    return { pinned: [], recent: [] }
-  }
+function parse(stored: unknown): RememberedAssets {
+  const { pinned, recent } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+  return { pinned: texts(pinned), recent: texts(recent) }
 }
