@@ -109,3 +109,14 @@ test('the drawing behind a wide page fades to its sides, without an edge at its 
   await expect(drawing).toHaveCSS('mask-image', /shores\.svg.*linear-gradient/)
   await expect(drawing).toHaveCSS('mask-composite', /^intersect/)
 })
+
+test('the main button keeps its fill: styles of the first frame yield to its own', async ({ page }) => {
+  await page.goto('/')
+  const action = page.getByTestId('main-action')
+  await expect(action).toBeEnabled()
+  await expect(action).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(action).not.toHaveCSS(
+    'color',
+    await page.locator('body').evaluate((body) => getComputedStyle(body).color),
+  )
+})
