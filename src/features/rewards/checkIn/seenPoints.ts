@@ -1,4 +1,4 @@
-const KEY = 'causeway.points-seen'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 /** Points counters; each animates growth once. */
 export type Counter = 'header' | 'page'
@@ -11,23 +11,18 @@ export interface SeenPoints {
 
 type Rows = Readonly<Record<string, number>>
 
-function parse(text: string | null | undefined): Rows {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return value !== null && typeof value === 'object'
-      ? Object.fromEntries(Object.entries(value).filter((row): row is [string, number] => Number.isSafeInteger(row[1])))
-      : {}
-  } catch {
-    return {}
-  }
-}
+const parse = (stored: unknown): Rows =>
+  stored !== null && typeof stored === 'object'
+    ? Object.fromEntries(Object.entries(stored).filter((row): row is [string, number] => Number.isSafeInteger(row[1])))
+    : {}
 
 /** Totals are stored for this many wallets. */
 const KEPT = 16
 
 /** Last totals of the points counters, stored in this browser. */
 export function createSeenPoints(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SeenPoints {
-  let rows = parse(storage?.getItem(KEY))
+  const kept = createPersisted<Rows>(storage, { key: 'causeway.points-seen', parse, fallback: {} })
+  let rows = kept.read()
   const nameOf = (counter: Counter, wallet: string): string => `${counter} ${wallet}`
   return {
     startOf: (counter, wallet, total) => Math.min(rows[nameOf(counter, wallet)] ?? total, total),
@@ -36,11 +31,8 @@ export function createSeenPoints(storage: Pick<Storage, 'getItem' | 'setItem'> |
       rows = Object.fromEntries(
         [...Object.entries(rows).filter(([other]) => other !== name), [name, total] as const].slice(-KEPT),
       )
-      try {
-        storage?.setItem(KEY, JSON.stringify(rows))
-      } catch {
-        // A failure only repeats the animation at the next visit.
-      }
+      // A failure only repeats the animation at the next visit.
+      kept.write(rows)
     },
   }
 }

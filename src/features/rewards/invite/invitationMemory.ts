@@ -1,4 +1,5 @@
-const KEY = 'causeway.ref-answered'
+import { createPersisted } from '#src/platform/persisted.ts'
+
 /** Number of stored answers. */
 const KEPT = 8
 
@@ -16,13 +17,11 @@ export function createInvitationMemory(storage: () => Pick<Storage, 'getItem' | 
   // Without storage the answers last for this visit.
   let here = ''
   const listeners = new Set<() => void>()
-  const read = (): string => {
-    try {
-      return storage().getItem(KEY) ?? here
-    } catch {
-      return here
-    }
-  }
+  const kept = createPersisted<string | null>(
+    { getItem: (key) => storage().getItem(key), setItem: (key, value) => storage().setItem(key, value) },
+    { key: 'causeway.ref-answered', format: 'text', parse: String, fallback: null },
+  )
+  const read = (): string => kept.read() ?? here
   return {
     read,
     answer(ref) {
@@ -34,11 +33,8 @@ export function createInvitationMemory(storage: () => Pick<Storage, 'getItem' | 
       ]
         .slice(-KEPT)
         .join(' ')
-      try {
-        storage().setItem(KEY, here)
-      } catch {
-        // Still in memory, see above.
-      }
+      // If it fails, the answer is still in memory.
+      kept.write(here)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-
-const KEY = 'causeway.rewards-panel'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 export interface RewardsPanelState {
   /** The user's choice; null before one. A closed panel also stops unprompted sheets (spec §2). */
@@ -11,16 +10,19 @@ export type RewardsPanelStore = StoreApi<RewardsPanelState>
 
 /** Open state of the rewards panel, stored in this browser. */
 export function createRewardsPanel(storage: Pick<Storage, 'getItem' | 'setItem'> | null): RewardsPanelStore {
-  const kept = storage?.getItem(KEY)
+  const kept = createPersisted<unknown>(storage, {
+    key: 'causeway.rewards-panel',
+    format: 'text',
+    parse: (text) => text,
+    fallback: null,
+  })
+  const before = kept.read()
   return createStore((set) => ({
-    chosen: kept === 'open' ? true : kept === 'closed' ? false : null,
+    chosen: before === 'open' ? true : before === 'closed' ? false : null,
     choose(open) {
       set({ chosen: open })
-      try {
-        storage?.setItem(KEY, open ? 'open' : 'closed')
-      } catch {
-        // A failure only resets it at the next visit.
-      }
+      // A failure only resets it at the next visit.
+      kept.write(open ? 'open' : 'closed')
     },
   }))
 }

@@ -1,3 +1,5 @@
+import { createPersisted, listOf } from '#src/platform/persisted.ts'
+
 /** Requested but uncounted check-in; a reload continues it. */
 export interface PendingCheckIn {
   readonly wallet: string
@@ -21,7 +23,6 @@ export interface PendingCheckIns {
   remove(wallet: string): void
 }
 
-const KEY = 'causeway.check-in'
 /** The server counts no older check-in. */
 const TOO_OLD_MS = 2 * 86_400_000
 
@@ -30,21 +31,10 @@ export function createPendingCheckIns(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
   now: () => number = Date.now,
 ): PendingCheckIns {
-  function list(): PendingCheckIn[] {
-    try {
-      const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
-      return Array.isArray(value) ? value.filter(isPending).filter((one) => now() - one.sentAt < TOO_OLD_MS) : []
-    } catch {
-      return []
-    }
-  }
-  function write(rows: readonly PendingCheckIn[]): void {
-    try {
-      storage?.setItem(KEY, JSON.stringify(rows))
-    } catch {
-      // The check-in itself continues; only a reload would lose it.
-    }
-  }
+  const kept = createPersisted(storage, { key: 'causeway.check-in', parse: listOf(isPending), fallback: [] })
+  const list = () => kept.read().filter((one) => now() - one.sentAt < TOO_OLD_MS)
+  // If it fails, the check-in itself continues; only a reload would lose it.
+  const write = (rows: readonly PendingCheckIn[]): void => void kept.write(rows)
   const others = (wallet: string) => list().filter((one) => one.wallet !== wallet)
   return {
     get: (wallet) => list().find((one) => one.wallet === wallet) ?? null,

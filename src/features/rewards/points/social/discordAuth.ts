@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError } from '#core/errors.ts'
-
-const KEY = 'causeway.discord'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 /** Authorization request to Discord, with its answer. */
 interface Asked {
@@ -64,18 +63,14 @@ const kindOf = (answer: Asked['answer']): AuthReturn => {
 
 /** Discord authorization within one window, which also works on phones and in in-app browsers. */
 export function createDiscordAuth({ storage, random }: Deps): DiscordAuth {
+  const kept = createPersisted<Asked | null>(storage, { key: 'causeway.discord', parse: parseAsked, fallback: null })
   return createStore<DiscordAuthState>((set, get) => {
     function keep(asked: Asked): boolean {
       set({ asked })
-      try {
-        storage?.setItem(KEY, JSON.stringify(asked))
-        return storage !== null
-      } catch {
-        return false
-      }
+      return kept.write(asked)
     }
     return {
-      asked: read(storage),
+      asked: kept.read(),
       returned: null,
       begin(authorizeUrl, wallet, campaign) {
         const asked: Asked = { state: random(), wallet, campaign, answer: null }
@@ -100,28 +95,20 @@ export function createDiscordAuth({ storage, random }: Deps): DiscordAuth {
       },
       drop() {
         set({ asked: null, returned: null })
-        try {
-          storage?.removeItem(KEY)
-        } catch {
-          // A stored code is valid for one call only, which was made.
-        }
+        // If it fails: a stored code is valid for one call only, which was made.
+        kept.remove()
       },
     }
   })
 }
 
-function read(storage: Deps['storage']): Asked | null {
-  try {
-    const value = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<Asked> | null
-    const { state, wallet, campaign, answer = null } = value ?? {}
-    if (typeof state !== 'string' || typeof wallet !== 'string' || typeof campaign !== 'number') return null
-    return {
-      state,
-      wallet,
-      campaign,
-      answer: answer !== null && 'code' in answer && typeof answer.code === 'string' ? { code: answer.code } : null,
-    }
-  } catch {
-    return null
+function parseAsked(stored: unknown): Asked | undefined {
+  const { state, wallet, campaign, answer = null } = (stored ?? {}) as Partial<Asked>
+  if (typeof state !== 'string' || typeof wallet !== 'string' || typeof campaign !== 'number') return undefined
+  return {
+    state,
+    wallet,
+    campaign,
+    answer: answer !== null && 'code' in answer && typeof answer.code === 'string' ? { code: answer.code } : null,
   }
 }

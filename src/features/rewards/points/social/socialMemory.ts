@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isVerdict } from './refusals.ts'
 import { nextState, type SocialEvent, type SocialState, notBegun } from './socialState.ts'
+import { createPersisted } from '#src/platform/persisted.ts'
 
-const KEY = 'causeway.social'
 /** Number of stored wallets; the least recently used one is dropped. */
 const MOST = 20
 
@@ -29,22 +29,17 @@ export const handleOf = ({ wallets }: SocialMemoryState, wallet: string | null):
 
 /** State of each wallet's social tasks, failures included, stored in this browser (spec §4, §8). */
 export function createSocialMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SocialMemory {
+  const kept = createPersisted<Wallets>(storage, { key: 'causeway.social', parse, fallback: {} })
   return createStore<SocialMemoryState>((set, get) => {
     function change(wallet: string, some: (kept: Kept) => Kept): void {
       const { [wallet]: before = nobody, ...others } = get().wallets
       const wallets = Object.fromEntries([...Object.entries(others), [wallet, some(before)] as const].slice(-MOST))
       set({ wallets })
-      try {
-        storage?.setItem(
-          KEY,
-          JSON.stringify(wallets, (_, value: unknown) => (isState(value) ? lasting(value) : value)),
-        )
-      } catch {
-        // Without storage a task restarts at the next visit; the server knows what counts.
-      }
+      // Without storage a task restarts at the next visit; the server knows what counts.
+      kept.write(mapValues(wallets, lastingOf))
     }
     return {
-      wallets: read(storage),
+      wallets: kept.read(),
       tell: (wallet, campaign, event) =>
         change(wallet, (kept) => ({
           ...kept,
@@ -61,6 +56,11 @@ function lasting(state: SocialState): SocialState {
   return passes ? { step: 'opened' } : state
 }
 
+const lastingOf = ({ tasks, handle }: Kept): Kept => ({ tasks: mapValues(tasks, lasting), handle })
+
+const mapValues = <A, B>(rows: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(rows).map(([key, value]) => [key, change(value)]))
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const readers: Readonly<Record<string, (value: Record<string, unknown>) => SocialState | null>> = {
@@ -73,7 +73,6 @@ const readers: Readonly<Record<string, (value: Record<string, unknown>) => Socia
 }
 const stateIn = (value: unknown): SocialState | null =>
   isObject(value) && typeof value['step'] === 'string' ? (readers[value['step']]?.(value) ?? null) : null
-const isState = (value: unknown): value is SocialState => stateIn(value) !== null
 
 function keptIn(value: unknown): Kept {
   const { tasks, handle } = isObject(value) ? value : {}
@@ -84,13 +83,4 @@ function keptIn(value: unknown): Kept {
   return { tasks: Object.fromEntries(states), handle: typeof handle === 'string' ? handle : '' }
 }
 
-function read(storage: Pick<Storage, 'getItem'> | null): Wallets {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}')
-    return isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([wallet, kept]) => [wallet, keptIn(kept)]))
-      : {}
-  } catch {
-    return {}
-  }
-}
+const parse = (stored: unknown): Wallets => (isObject(stored) ? mapValues(stored, keptIn) : {})
