@@ -77,7 +77,7 @@ describe('the colour around the page', () => {
     expect(meta.content).toBe('#0A0F14')
   })
 
-  const html = readFileSync(new URL('#index.html', import.meta.url), 'utf8')
+  const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
   const [, first = ''] = /<script>(try[^<]*)<\/script>/.exec(html) ?? []
   const [, unchanged = ''] = /name="theme-color" content="([^"]*)"/.exec(html) ?? []
   it.each([

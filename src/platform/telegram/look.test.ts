@@ -11,7 +11,7 @@ const colours = {
   text_color: '#ffffff',
   button_color: '#8774e1',
 }
-const html = readFileSync(new URL('#index.html', import.meta.url), 'utf8')
+const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
 const [, script = ''] = /<script>(!function\(w,r\)[^<]*)<\/script>/.exec(html) ?? []
 
 /** First-paint colors that an app with these launch parameters stores for the next visit. */
