@@ -1,7 +1,7 @@
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
-import { useCheckInOffered } from './useCheckInOffered.ts'
+import { useCheckInOffered } from '../program/useRewards.ts'
 
 /** Check-in entry of the "More" panel, for text sizes at which its button does not fit next to the wallet. */
 export function CheckInEntry({ className, onOpen }: { className: string; onOpen: () => void }) {

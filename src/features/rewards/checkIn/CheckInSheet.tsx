@@ -5,28 +5,24 @@ import { chainsQuery } from '#src/api/queries.ts'
 import { lostQuery } from '#src/api/rewardQueries.ts'
 import { shortAddress, listText } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, usePersistentStore, useWallets } from '#src/services.ts'
+import { useServices, usePersistentStore, useWallets, type Services } from '#src/services.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { walletFamilies } from '#src/wallets/families.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
-import { Calendar } from './calendar/Calendar.tsx'
-import { checkInButton } from './checkInButton.ts'
-import { connectThen } from './connectThen.ts'
-import { CheckInNetwork } from './CheckInNetwork.tsx'
-import { messageLine } from './messageLine.ts'
-import { networkOfCheckIn, usualNetwork } from './networkOfCheckIn.ts'
-import { createPendingCheckIns, wasSent } from './flow/pendingCheckIn.ts'
-import { useCheckIn } from './flow/useCheckIn.ts'
-import { useCheckInAccount } from './useCheckInAccount.ts'
-import { namedBeside } from './useCheckInWallet.ts'
-import { useToday } from './calendar/useToday.ts'
 import { untilMidnight } from '#core/rewards/calendar.ts'
 import { useServerClock } from '#src/api/useServerDay.ts'
 import { useNow } from '#src/ui/timing.ts'
 import { ChevronIcon, InfoIcon } from '#src/ui/icons.tsx'
 import { StarIcon } from '#src/ui/moreIcons.tsx'
-import { rowDays } from './worthView.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import { Calendar } from './calendar/Calendar.tsx'
+import { checkInButton, messageLine, rowDays } from './checkInView.ts'
+import { CheckInNetwork, networkOfCheckIn, usualNetwork } from './CheckInNetwork.tsx'
+import { createPendingCheckIns, wasSent } from './flow/pendingCheckIn.ts'
+import { useCheckIn } from './flow/useCheckIn.ts'
+import { useCheckInAccount, namedBeside } from './useCheckInAccount.ts'
+import { useToday } from './calendar/useToday.ts'
 
 /** Daily check-in: its points, the month, the network, and one action (spec §2, §4). */
 export default function CheckInSheet({
@@ -189,4 +185,14 @@ function CheckInWorth({ rules }: { rules: RewardsData['check_in'] }) {
       </p>
     </details>
   )
+}
+
+/** Opens the wallet list, and calls back once it is closed with a connected wallet of that family. */
+function connectThen({ wallets }: Pick<Services, 'wallets'>, family: FamilyName | undefined, done: () => void): void {
+  wallets.getState().openList(family)
+  const stop = wallets.subscribe(({ listOpen, accounts }) => {
+    if (listOpen) return
+    stop()
+    if (family === undefined ? Object.keys(accounts).length > 0 : accounts[family]) done()
+  })
 }

@@ -5,7 +5,7 @@ import { chainsQuery } from '#src/api/queries.ts'
 import { useRewards } from '#src/features/rewards/program/useRewards.ts'
 import { useApi, useWallets } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { accountOfCheckIn } from './accountOfCheckIn.ts'
+import { shortAddress } from '#src/format/text.ts'
 
 /** Most check-in networks belong to this family, so it is the default until they are known. */
 const usual: readonly FamilyName[] = ['evm']
@@ -28,4 +28,36 @@ export function useCheckInFamilies(): readonly FamilyName[] | null {
 export function useCheckInAccount(): WalletAccount | undefined {
   const families = useCheckInFamilies() ?? usual
   return useWallets(({ accounts, userId }) => accountOfCheckIn({ accounts, userId, families }))
+}
+
+interface CheckInWallet {
+  /** Connected wallet whose networks have the contract, if any. */
+  readonly wallet: string | null
+  /** Its short address when the page is about another wallet; else null. */
+  readonly named: string | null
+}
+
+/** Short address of the check-in's wallet when the page is about another one; else null. */
+export const namedBeside = (wallet: string | null, page: string | null): string | null =>
+  wallet !== null && wallet !== page ? shortAddress(wallet) : null
+
+/** Wallet whose check-ins are shown and made. */
+export function useCheckInWallet(): CheckInWallet {
+  const page = useWallets((state) => state.userId)
+  const wallet = useCheckInAccount()?.address ?? page
+  return { wallet, named: namedBeside(wallet, page) }
+}
+
+interface Facts {
+  readonly accounts: Partial<Record<FamilyName, WalletAccount>>
+  /** Account that was connected last. */
+  readonly userId: string | null
+  /** Families whose networks have a check-in, the default network's first. */
+  readonly families: readonly FamilyName[]
+}
+
+/** Account that checks in: the current one when its family can, else another connected one. */
+export function accountOfCheckIn({ accounts, userId, families }: Facts): WalletAccount | undefined {
+  const able = families.flatMap((family) => accounts[family] ?? [])
+  return able.find(({ address }) => address === userId) ?? able[0]
 }

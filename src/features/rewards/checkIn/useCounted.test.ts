@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { countedAt } from './useCounted.ts'
+import { expect, it, describe } from 'vitest'
+import { countedAt, createSeenPoints } from './useCounted.ts'
 
 it.each([
   [0, 100, -1, 0],
@@ -22,4 +22,51 @@ it('takes 1.5 seconds, no more and no less', () => {
 it('only ever goes towards its value', () => {
   const path = Array.from({ length: 30 }, (_, n) => countedAt(0, 1000, n * 50))
   expect(path.every((value, n) => n === 0 || value >= (path[n - 1] ?? 0))).toBe(true)
+})
+
+function memory(kept: string | null = null) {
+  let text = kept
+  return { getItem: () => text, setItem: (_: string, value: string) => void (text = value) }
+}
+
+describe('a points counter', () => {
+  it('begins at its value where it was never seen, and at what was seen where it has grown', () => {
+    const storage = memory()
+    const seen = createSeenPoints(storage)
+    expect(seen.startOf('page', '0xa', 120)).toBe(120)
+    seen.saw('page', '0xa', 120)
+    const later = createSeenPoints(storage)
+    expect(later.startOf('page', '0xa', 150)).toBe(120)
+    expect(later.startOf('page', '0xa', 120)).toBe(120)
+    expect(later.startOf('page', '0xa', 90)).toBe(90)
+  })
+
+  it('is one of its wallet and place', () => {
+    const seen = createSeenPoints(memory())
+    seen.saw('page', '0xa', 10)
+    expect(seen.startOf('page', '0xb', 50)).toBe(50)
+    expect(seen.startOf('header', '0xa', 50)).toBe(50)
+  })
+
+  it('keeps the totals of sixteen', () => {
+    const seen = createSeenPoints(memory())
+    for (let n = 0; n < 17; n++) seen.saw('page', `0x${n}`, 1)
+    expect([0, 1].map((n) => seen.startOf('page', `0x${n}`, 9))).toEqual([9, 1])
+  })
+
+  it.each(['no JSON', 'null', '{"page 0xa":"7"}', '[1]'])('reads what somebody else wrote as nothing: %s', (kept) => {
+    expect(createSeenPoints(memory(kept)).startOf('page', '0xa', 30)).toBe(30)
+  })
+
+  it('works where storage is full or closed', () => {
+    const full = createSeenPoints({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full')
+      },
+    })
+    full.saw('page', '0xa', 5)
+    expect(full.startOf('page', '0xa', 8)).toBe(5)
+    expect(createSeenPoints(null).startOf('page', '0xa', 8)).toBe(8)
+  })
 })

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useRewards } from '../program/useRewards.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { ConfirmInvitation } from './ConfirmInvitation.tsx'
-import { invitationText, isOver } from './invitationText.ts'
+import { invitationText, isOver } from './invitation.ts'
 import { useInvitation } from './useInvitation.ts'
 
 /** Invitation shown above the main button, before it is too late: remembered, to confirm, or the user's own link. */

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useRewards } from '../program/useRewards.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
-import { invitationText } from './invitationText.ts'
+import { invitationText } from './invitation.ts'
 import { useInvitation } from './useInvitation.ts'
 
 /** Invitation in the review, the last moment at which it counts. It never blocks the transfer. */

@@ -1,5 +1,5 @@
 import type { ReferralPage } from '#src/api/referralQueries.ts'
-import { ruleTexts } from './ruleTexts.ts'
+import { t } from '#src/i18n/t.ts'
 
 /** Rules of referrals as text; percentage and waiting time are the operator's, and unknown without a wallet. */
 export function InviteRules({ terms }: { terms: Pick<ReferralPage, 'percent' | 'pending_hours'> | null }) {
@@ -18,4 +18,15 @@ export function InviteRules({ terms }: { terms: Pick<ReferralPage, 'percent' | '
       ))}
     </ol>
   )
+}
+
+/** Rules of referrals, one sentence each; the waiting time is omitted when it is zero. */
+export function ruleTexts(terms: { readonly percent: number; readonly pending_hours: number } | null): string[] {
+  if (!terms) return [t('invite-rule-some'), t('invite-rule-first'), t('invite-rule-wait_some')]
+  const { percent, pending_hours: hours } = terms
+  return [
+    t('invite-rule-share', { percent }),
+    t('invite-rule-first'),
+    ...(hours > 0 ? [t('invite-rule-wait', { hours })] : []),
+  ]
 }

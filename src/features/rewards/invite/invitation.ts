@@ -1,4 +1,6 @@
 import { isReferralCode, referralRefusals } from '#core/rewards/referral.ts'
+import { AppError } from '#core/errors.ts'
+import { t, tOr } from '#src/i18n/t.ts'
 
 interface Facts {
   /** Code of the first referral link that this user opened. */
@@ -17,3 +19,19 @@ const lasting: ReadonlySet<string> = new Set([...referralRefusals, 'referral_unk
 
 /** True when a retry would get the same refusal. */
 export const isLasting = (reason: string): boolean => lasting.has(reason)
+
+type InvitationOutcome = 'bound' | Error | null
+
+/** True when the user can do nothing more about it. */
+export const isOver = (outcome: InvitationOutcome): boolean =>
+  outcome === 'bound' || (outcome instanceof AppError && isLasting(outcome.reason))
+
+/** Result of an invitation in one sentence. */
+export const invitationText = (outcome: Exclude<InvitationOutcome, null>): string =>
+  outcome === 'bound' ? `${t('invite-came-bound')}. ${t('invite-came-bound-text')}` : inviteProblem(outcome)
+
+/** Error text for a failed invitation. */
+export const inviteProblem = (error: Error): string =>
+  error instanceof AppError
+    ? tOr(`invite-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown')))
+    : t('problem-unknown')

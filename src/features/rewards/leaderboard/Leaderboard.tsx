@@ -12,7 +12,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { AppError } from '#core/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
-import { ownRankView } from './ownRankView.ts'
 import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
 import { wholeText } from '#src/format/amount.ts'
 
@@ -190,4 +189,17 @@ function RankRow({ rank, who, points, own, note }: PlaceProps) {
       <span className="flex-none font-semibold">{wholeText(points)}</span>
     </li>
   )
+}
+
+/** The user's own rank: in the visible list, outside of it, without points yet, or hidden on request. */
+type OwnRankView =
+  | { readonly kind: 'ranked'; readonly rank: number; readonly points: number }
+  | { readonly kind: 'none' | 'listed' }
+  | { readonly kind: 'hidden'; readonly points: number }
+
+export function ownRankView(own: LeaderboardData['own'], listed: boolean): OwnRankView | null {
+  if (!own) return null
+  if (own.hidden) return { kind: 'hidden', points: own.points }
+  if (listed) return { kind: 'listed' }
+  return own.rank === null ? { kind: 'none' } : { kind: 'ranked', rank: own.rank, points: own.points }
 }

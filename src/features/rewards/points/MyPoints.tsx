@@ -12,21 +12,17 @@ import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { Tooltip } from '#src/ui/Tooltip.tsx'
-import { PointsFailure } from '../program/PointsFailure.tsx'
-import { PointsSkeleton } from './PointsSkeleton.tsx'
-import { PointsTiles } from './PointsTiles.tsx'
-import { pointsView, type PointsView } from './pointsView.ts'
 import { wholeText } from '#src/format/amount.ts'
 import { displayDayOf } from '#src/format/time.ts'
 import { HistoryIcon } from '#src/ui/icons.tsx'
-import { comingOf } from './coming.ts'
-import { useCounted } from '#src/features/rewards/checkIn/useCounted.ts'
-import { useSeenPoints } from '#src/features/rewards/checkIn/useSeenPoints.ts'
-import { partColours } from './partColours.ts'
+import { useCounted, useSeenPoints } from '#src/features/rewards/checkIn/useCounted.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
-import { BoostSteps } from './boost/BoostSteps.tsx'
-import { boostView, factorText } from './boost/boostView.ts'
-import { bridgeText, mostOf } from './boost/bridgeText.ts'
+import { PointsFailure } from '../program/PointsFailure.tsx'
+import { PointsSkeleton } from './PointsSkeleton.tsx'
+import { PointsTiles } from './PointsTiles.tsx'
+import { pointsView, type PointsView, partColours } from './pointsView.ts'
+import { BoostSteps } from './boost/EarningOptions.tsx'
+import { boostView, factorText, bridgeText, mostOf } from './boost/boostView.ts'
 
 /** Points of one wallet by source (spec §2). */
 export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData }) {
@@ -156,4 +152,28 @@ function BoostTiers({
       <BoostSteps steps={steps} />
     </div>
   )
+}
+
+interface Waiting {
+  readonly points: number
+  readonly pending: boolean
+  readonly final_at: string
+}
+
+interface Coming {
+  readonly points: number
+  /** Time at which all of them count; null when unread entries may take longer. */
+  readonly until: string | null
+}
+
+/** Points that are granted but pending, from the entries read so far; null without any. */
+export function comingOf(rows: readonly Waiting[], points: number): Coming | null {
+  if (points === 0) return null
+  const waiting = rows.filter((row) => row.pending)
+  const read = waiting.reduce((sum, row) => sum + row.points, 0)
+  const last = waiting
+    .map((row) => row.final_at)
+    .sort()
+    .at(-1)
+  return { points, until: read === points && last !== undefined ? last : null }
 }

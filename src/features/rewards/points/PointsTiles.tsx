@@ -5,8 +5,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { factorText } from './boost/boostView.ts'
-import { partColours } from './partColours.ts'
-import type { PointsView, Tile } from './pointsView.ts'
+import { partColours, type PointsView, type Tile } from './pointsView.ts'
 
 interface TilesProps {
   view: PointsView

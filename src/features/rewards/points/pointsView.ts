@@ -3,8 +3,8 @@ import { type Balances, totalOf } from '#core/rewards/buckets.ts'
 export const tiles = ['bridge', 'quest', 'referral', 'check_in'] as const
 export type Tile = (typeof tiles)[number]
 /** Points from before Phase 2 or other programs; shown when present, so that the parts add up to the total. */
-export const extras = ['bridge_v1', 'referral_v1', 'pool'] as const
-export type Extra = (typeof extras)[number]
+const extras = ['bridge_v1', 'referral_v1', 'pool'] as const
+type Extra = (typeof extras)[number]
 
 export interface PointsView {
   readonly total: number
@@ -33,4 +33,15 @@ export function pointsView(balances: Balances): PointsView {
     extras: extras.map((id) => ({ id, points: parts[id] })).filter(({ points }) => points !== 0),
     shares: earned.map(({ id, points }) => ({ id, share: points / sum })),
   }
+}
+
+/** Color of each source of points, in the bar below the total and next to its name. */
+export const partColours: Readonly<Record<Tile | Extra, string>> = {
+  bridge: 'bg-tide',
+  quest: 'bg-text',
+  referral: 'bg-muted',
+  check_in: 'bg-ember',
+  bridge_v1: 'bg-tide/50',
+  referral_v1: 'bg-muted/50',
+  pool: 'bg-control-line',
 }

@@ -6,7 +6,7 @@ import { useChannel } from '#src/features/site/useChannel.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { useApi } from '#src/services.ts'
 
-export interface Rewards {
+interface Rewards {
   /** False on partners' pages and where the surface hides rewards (spec §6). */
   readonly open: boolean
   /** Rules of earning points; null until loaded. */
@@ -26,4 +26,10 @@ export function useRewards(): Rewards {
     error: open && !query.data ? error : null,
     retry: () => void query.refetch(),
   }
+}
+
+/** Check-in rules, when rewards are allowed here and a network has the contract; else null. */
+export function useCheckInOffered(): RewardsData | null {
+  const { rules } = useRewards()
+  return rules && rules.check_in.contracts.length > 0 ? rules : null
 }

@@ -5,7 +5,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useAnySheet } from '#src/ui/openSheets.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { useRewards } from '../program/useRewards.ts'
-import type { ShareOffer } from './shareable.ts'
+import { type ShareOffer, offeredCampaigns, shareOffer } from './shareOffer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { everyCampaignQuery, progressQuery } from '#src/api/rewardQueries.ts'
@@ -13,8 +13,6 @@ import { createSeenPopups } from '#src/features/shared/popups.ts'
 import { createRewardsPanel } from '#src/features/rewards/program/rewardsPanel.ts'
 import { useApi, usePersistentStore } from '#src/services.ts'
 import { useNow } from '#src/ui/timing.ts'
-import { offeredCampaigns } from './offeredCampaigns.ts'
-import { shareOffer } from './shareOffer.ts'
 
 const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))
 

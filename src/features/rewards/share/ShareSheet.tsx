@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useRef } from 'react'
 import { AppError } from '#core/errors.ts'
 import { wholeText } from '#src/format/amount.ts'
 import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
@@ -13,13 +14,11 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { ShoresDrawing } from '#src/ui/EmptyState.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
-import { postAddress } from './postAddress.ts'
-import type { ShareOffer } from './shareable.ts'
 import { pointsKey } from '#src/api/rewardQueries.ts'
 import { useSession } from '#src/features/account/session/useSession.ts'
-import { useRef } from 'react'
 import { Busy } from '#src/ui/Loading.tsx'
 import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
+import type { ShareOffer } from './shareOffer.ts'
 
 interface SheetProps {
   offer: ShareOffer
@@ -135,3 +134,7 @@ function PostLink({ href, busy, onPost }: { href: string; busy: boolean; onPost:
     </a>
   )
 }
+
+/** URL of X's composer with text and link filled in. */
+export const postAddress = (text: string, url: string): string =>
+  `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url }).toString()}`

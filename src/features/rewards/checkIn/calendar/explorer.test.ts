@@ -6,7 +6,9 @@ import { explorerOf } from './explorer.ts'
 interface Configured {
   readonly checkIn: { readonly contracts: readonly { readonly chainId: number; readonly explorer: string | null }[] }
 }
-const { checkIn } = JSON.parse(readFileSync(new URL('../../../../../config/rewards.json', import.meta.url), 'utf8')) as Configured
+const { checkIn } = JSON.parse(
+  readFileSync(new URL('../../../../../config/rewards.json', import.meta.url), 'utf8'),
+) as Configured
 const contracts = checkIn.contracts.map(({ chainId, explorer }) => ({
   chain_id: chainId,
   address: '0x',

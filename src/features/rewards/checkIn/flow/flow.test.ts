@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { addDays, utcDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { checkIn, finishCheckIn } from './flow.ts'
+import { checkIn, finishCheckIn, countAsked } from './flow.ts'
 import type { FlowDeps, LostCheckIn, TodayStatus } from './flowDeps.ts'
-import { countAsked } from './lost.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 
 const chain = { chain_id: 1868, alias_name: 'Soneium' } as ChainRow

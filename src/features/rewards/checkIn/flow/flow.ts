@@ -1,13 +1,10 @@
-import { AppError, reasonOf } from '#core/errors.ts'
+import { AppError, reasonOf, isRetriable } from '#core/errors.ts'
 import { dateNumber, isoDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import type { FlowDeps } from './flowDeps.ts'
-import { countBefore, seenMeanwhile } from './lost.ts'
+import type { FlowDeps, LostCheckIn, TodayStatus } from './flowDeps.ts'
 import type { PendingCheckIn, SentCheckIn } from './pendingCheckIn.ts'
-import { reportUntilCounted } from './reportUntilCounted.ts'
-import { isOver, knownToday } from './today.ts'
 
-export interface CheckInWish {
+interface CheckInWish {
   readonly wallet: string
   /** Chain that the wallet is on. */
   readonly walletChain: number | null
@@ -114,4 +111,109 @@ async function refused(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
         retriable: false,
       })
     : new AppError('check_in_failed', 'The network rejected this check-in.', { status: 409, retriable: false })
+}
+
+/** Points of the check-ins found and counted, null when there were none; and their days. */
+interface Counted {
+  readonly points: number | null
+  readonly days: readonly string[]
+}
+
+/** Reports on-chain check-ins that the server does not know, oldest first, because an earlier day counts towards the next one's streak. */
+async function countLost(deps: FlowDeps, wallet: string, chainIds: readonly number[]): Promise<Counted> {
+  deps.onPhase('looking')
+  const found = (await Promise.all([...new Set(chainIds)].map((id) => deps.lost(wallet, id)))).flat()
+  const days = found
+    .filter((one, n) => found.findIndex((other) => other.blockDate === one.blockDate) === n)
+    .toSorted((a, b) => (a.blockDate < b.blockDate ? -1 : 1))
+  let points: number | null = null
+  for (const { blockDate, chainId, hash } of days) {
+    const sent = { wallet, chainId, hash, day: blockDate, sentAt: deps.now() }
+    deps.pending.save(sent)
+    points = (points ?? 0) + (await reportUntilCounted(deps, sent))
+  }
+  return { points, days: days.map((one) => one.blockDate) }
+}
+
+/** Runs before the wallet is asked, so that no one pays twice for a day. A failed lookup blocks only when an earlier check-in is stored. */
+async function countBefore(deps: FlowDeps, wallet: string, chainId: number): Promise<Counted> {
+  const asked = deps.pending.get(wallet)
+  if (asked) return countLost(deps, wallet, [asked.chainId, chainId])
+  const lost = (id: string, chain: number) =>
+    deps.lost(id, chain).catch((error: unknown) => nothingIf(isRetriable(error), error))
+  return countLost({ ...deps, lost }, wallet, [chainId])
+}
+
+function nothingIf(passing: boolean, error: unknown): readonly LostCheckIn[] {
+  if (passing) return []
+  throw error
+}
+
+/** Handles a wallet that never answered in an earlier visit. A check-in that never reached its chain is dropped once its day is over. */
+export async function countAsked(deps: FlowDeps, wallet: string, chainId: number): Promise<number | null> {
+  const asked = deps.pending.get(wallet)
+  const { points } = await countLost(deps, wallet, asked ? [asked.chainId, chainId] : [chainId])
+  if (points === null && asked && (await isOver(deps, asked))) deps.pending.remove(wallet)
+  return points
+}
+
+/** Interval of the chain lookups while the wallet does not answer. */
+const LOOK_EVERY_MS = 30_000
+
+/** The requested check-in once it is on its chain; null when the caller stopped waiting. */
+async function seenMeanwhile(
+  deps: FlowDeps,
+  { wallet, chainId, day }: PendingCheckIn,
+  waited: () => boolean,
+): Promise<LostCheckIn | null> {
+  for (;;) {
+    await deps.pause(LOOK_EVERY_MS)
+    if (!waited()) return null
+    const found = await deps.lost(wallet, chainId).catch(() => [])
+    const mine = found.find((one) => one.blockDate === day)
+    if (mine) return mine
+  }
+}
+
+/** Networks with slow blocks need a minute; a longer wait continues at the next visit. */
+const ASKS = 40
+const ASK_EVERY_MS = 2000
+
+/** Reports a check-in until it counts or is refused for good, then forgets it. Returns the points. */
+async function reportUntilCounted(deps: FlowDeps, sent: SentCheckIn): Promise<number> {
+  deps.onPhase('counting')
+  for (let ask = 1; ; ask++) {
+    try {
+      const points = await deps.tell(sent)
+      deps.pending.remove(sent.wallet)
+      return points
+    } catch (error) {
+      if (reasonOf(error) !== 'check_in_waiting' && !isRetriable(error)) {
+        deps.pending.remove(sent.wallet)
+        throw error
+      }
+      if (ask === ASKS) throw error
+      await deps.wait(ASK_EVERY_MS)
+    }
+  }
+}
+
+type Deps = Pick<FlowDeps, 'today'>
+
+/** Required before any signature: a wallet that already checked in would pay gas for nothing. @throws AppError `check_in_unsure` */
+async function knownToday({ today }: Deps, wallet: string): Promise<TodayStatus> {
+  try {
+    return await today(wallet)
+  } catch (cause) {
+    throw new AppError('check_in_unsure', 'Today’s check-in status couldn’t be verified.', {
+      retriable: true,
+      cause,
+    })
+  }
+}
+
+/** True when the signed day is over. Returns false while the server is unreachable, so that nothing is dropped by mistake. */
+async function isOver({ today }: Deps, { wallet, day }: Pick<PendingCheckIn, 'wallet' | 'day'>): Promise<boolean> {
+  const told = await today(wallet).catch(() => null)
+  return told !== null && isoDay(told.day) > day
 }

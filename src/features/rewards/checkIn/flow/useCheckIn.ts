@@ -1,14 +1,20 @@
-import { type MutationState, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationState,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { checkIn, finishCheckIn } from './flow.ts'
+import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
+import { checkIn, finishCheckIn, countAsked } from './flow.ts'
 import type { Phase } from './flowDeps.ts'
-import { countAsked } from './lost.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
-import { refreshAfter } from './refreshAfter.ts'
 import { phaseKey, useFlowDeps } from './useFlowDeps.ts'
 
 const KEY = ['check-in']
@@ -80,4 +86,13 @@ export function useCheckIn() {
         ? { wallet: last.variables.account.address, chainId: last.variables.chain.chain_id, error: last.error }
         : null,
   }
+}
+
+/** Spec §9: points are refetched this long after a check-in. */
+const POINTS_AFTER_MS = 3000
+
+/** Refetches the calendar at once, and the points after the server has added them. */
+export async function refreshAfter(client: Pick<QueryClient, 'invalidateQueries'>, wallet: string): Promise<void> {
+  setTimeout(() => void client.invalidateQueries({ queryKey: pointsKey(wallet) }), POINTS_AFTER_MS)
+  await client.invalidateQueries({ queryKey: checkInsKey(wallet) })
 }

@@ -6,10 +6,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Mark } from '#src/ui/icons.tsx'
 import { CalendarIcon, StarIcon } from '#src/ui/moreIcons.tsx'
-import { BoostSteps } from './BoostSteps.tsx'
-import { boostView, factorText } from './boostView.ts'
-import { bridgeText, mostOf } from './bridgeText.ts'
-import { IconText } from '../tasks/IconText.tsx'
+import { boostView, factorText, type BoostStep, bridgeText, mostOf } from './boostView.ts'
+import { IconText } from '../tasks/TaskRow.tsx'
 
 /** Ways to earn points for visitors without a wallet, with a start button. */
 export function EarningOptions({ rules }: { rules: RewardsData }) {
@@ -62,5 +60,37 @@ function Way({ icon, title, text, upTo }: { icon: ReactNode; title: string; text
         <span className="ms-auto text-end font-semibold text-ember">{t('points-earn-up_to', { points: upTo })}</span>
       )}
     </li>
+  )
+}
+
+const LOWEST = 24
+const RISE = 40
+
+/** Boost tiers as ascending steps: multiplier above, first transfer below. */
+export function BoostSteps({ steps }: { steps: readonly BoostStep[] }) {
+  const top = Math.max(101, ...steps.map((step) => step.percent))
+  return (
+    <ol
+      style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+      className="mt-4 grid items-end gap-1 text-center"
+      data-testid="boost-steps"
+    >
+      {steps.map(({ from, percent, current, reached }) => (
+        <li key={percent} aria-current={current ? 'step' : undefined}>
+          <span className={`block text-caption ${current ? 'font-semibold text-tide' : 'text-muted'}`}>
+            {factorText(percent)}
+          </span>
+          <span
+            aria-hidden="true"
+            style={{ height: `${(LOWEST + (RISE * (percent - 100)) / (top - 100)) / 16}rem` }}
+            className={`mt-1 block rounded-t-lg ${current ? 'bg-tide' : reached ? 'bg-tide/40' : 'bg-line'}`}
+          />
+          <span aria-hidden="true" className={`mt-1 block text-caption ${current ? 'font-semibold' : 'text-muted'}`}>
+            {from}
+          </span>
+          <span className="sr-only">{t('points-boost-from', { from })}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,7 +1,8 @@
 import { boostPercent } from '#core/rewards/boost.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { inMarks } from '#src/format/amount.ts'
-import { isolateBidi } from '#src/format/text.ts'
+import { isolateBidi, listText } from '#src/format/text.ts'
+import { t } from '#src/i18n/t.ts'
 
 export interface BoostStep {
   /** First transfer that the tier applies to. */
@@ -11,7 +12,7 @@ export interface BoostStep {
   readonly reached: boolean
 }
 
-export interface BoostView {
+interface BoostView {
   readonly steps: readonly BoostStep[]
   readonly percent: number
   /** Next tier and the transfer that it starts with; null at the highest. */
@@ -35,3 +36,16 @@ export function boostView(tiers: RewardsData['tiers'], bridges: number): BoostVi
 
 /** "1.1×" for 110 percent, without trailing zeros. */
 export const factorText = (percent: number): string => isolateBidi(`${inMarks(String(percent / 100))}×`)
+
+type Bridge = RewardsData['bridge']
+
+/** Points of a transfer before its boost, by destination and asset. */
+export function bridgeText({ top_networks: top, to_other_chain: other, other_token: least }: Bridge): string {
+  return top.length > 0
+    ? t('points-earn-bridge-text', { top: listText(top), other, least })
+    : t('points-earn-bridge-flat', { other, least })
+}
+
+/** Maximum points of one transfer before its boost. */
+export const mostOf = ({ top_networks: top, to_top_chain: best, to_other_chain: other }: Bridge): number =>
+  Math.max(other, top.length > 0 ? best : 0)

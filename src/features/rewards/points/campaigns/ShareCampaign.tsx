@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
 import { useOwnAccount } from '#src/features/account/session/useSession.ts'
-import type { ShareOffer } from '#src/features/rewards/share/shareable.ts'
+import type { ShareOffer } from '#src/features/rewards/share/shareOffer.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'

@@ -3,7 +3,6 @@ import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
 import { displayDays } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import type { ThemeTime as Time } from './quest.ts'
-import { createTicker, type Ticker } from './ticker.ts'
 
 const TickerContext = createContext<Ticker | null>(null)
 
@@ -33,4 +32,34 @@ function Left({ end }: { end: number }) {
     [ticker, end],
   )
   return <span ref={place} role="timer" aria-live="off" className="font-semibold text-ember" />
+}
+
+/** Spec §9: interval of the campaign countdown. */
+export const TICK_MS = 10
+
+interface Ticker {
+  /** Calls with epoch ms at once and on every tick; returns the stop function. */
+  follow(onTick: (now: number) => void): () => void
+}
+
+/** One timer for all followers; stops when there are none. */
+export function createTicker(now: () => number = Date.now): Ticker {
+  const followers = new Set<(now: number) => void>()
+  let timer: ReturnType<typeof setInterval> | null = null
+  return {
+    follow(onTick) {
+      onTick(now())
+      followers.add(onTick)
+      timer ??= setInterval(() => {
+        const at = now()
+        for (const follower of followers) follower(at)
+      }, TICK_MS)
+      return () => {
+        followers.delete(onTick)
+        if (followers.size > 0 || timer === null) return
+        clearInterval(timer)
+        timer = null
+      }
+    },
+  }
 }

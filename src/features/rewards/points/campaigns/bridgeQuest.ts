@@ -1,5 +1,5 @@
 import type { CampaignData } from '#core/wire/campaigns.ts'
-import { shareable, type ShareOffer } from '#src/features/rewards/share/shareable.ts'
+import { shareable, type ShareOffer } from '#src/features/rewards/share/shareOffer.ts'
 import type { QuestBase, QuestView, ThemeTime } from './quest.ts'
 
 export interface Step {

@@ -6,8 +6,8 @@ import { wholeText } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi, useWallets } from '#src/services.ts'
 import { StarIcon } from '#src/ui/moreIcons.tsx'
-import { orderPoints } from './orderPoints.ts'
 import { useRewards } from '#src/features/rewards/program/useRewards.ts'
+import { type Entry, entryView } from './entryView.ts'
 
 type Earning = Pick<OrderDetail, 'id' | 'from_address'>
 
@@ -44,4 +44,20 @@ function Earned({ order }: { order: Earning }) {
       ) : null}
     </p>
   )
+}
+
+interface OrderPointsView {
+  readonly points: number
+  /** Calculation of the points; empty when nothing was added. */
+  readonly detail: string
+  /** Time from which they count; null when they already do. */
+  readonly countsAt: string | null
+}
+
+/** Points of one transfer from its ledger entries, clawbacks included; null before there are any, and when none remain. */
+export function orderPoints(rows: readonly Entry[]): OrderPointsView | null {
+  const points = rows.reduce((sum, row) => sum + row.points, 0)
+  const given = rows.find((row) => row.points > 0)
+  if (!given || points <= 0) return null
+  return { points, detail: entryView(given).detail, countsAt: given.pending ? given.final_at : null }
 }

@@ -1,14 +1,18 @@
 import { useNavigate } from 'react-router-dom'
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { placePaths } from '#core/start/places.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
-import { useCheckInWallet } from '#src/features/rewards/checkIn/useCheckInWallet.ts'
-import { MoreQuests } from './MoreQuests.tsx'
-import { QuestItem } from '../campaigns/questKinds.tsx'
-import { ThemeTime, WithTicker } from '../campaigns/ThemeTime.tsx'
+import { useCheckInWallet } from '#src/features/rewards/checkIn/useCheckInAccount.ts'
 import { useCheckInSheet } from '#src/features/rewards/checkIn/useCheckInSheet.tsx'
+import { IconButton } from '#src/ui/Button.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { PauseIcon, PlayIcon } from '#src/ui/moreIcons.tsx'
+import { useAnySheet } from '#src/ui/openSheets.ts'
+import { QuestItem, type Quest } from '../campaigns/questKinds.tsx'
+import { ThemeTime, WithTicker } from '../campaigns/ThemeTime.tsx'
 import type { Panel } from './usePanel.ts'
 import { useQuestStart } from '../campaigns/useQuestStart.ts'
 import { WeekStrip } from '../week/WeekStrip.tsx'
@@ -67,4 +71,112 @@ export function PanelContents({ panel: { week, lists, more }, rules, compact }: 
       {sheet}
     </div>
   )
+}
+
+/** Quests outside of the lists, one at a time (spec §2: More Quests). */
+function MoreQuests({ quests, start }: { quests: readonly Quest[]; start: ReturnType<typeof useQuestStart> }) {
+  const { index, stopped, toggle, stand, step } = useTurning(quests.length)
+  if (quests.length === 0) return null
+  return (
+    <section aria-label={t('points-panel-more')} data-testid="more-quests">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h3 className="text-small font-semibold whitespace-nowrap">{t('points-panel-more')}</h3>
+        {quests.length > 1 ? (
+          <span className="-me-3 ms-auto flex items-center">
+            <IconButton label={t('points-panel-previous')} onClick={() => step(-1)}>
+              <ChevronIcon className="rotate-90 rtl:-rotate-90" />
+            </IconButton>
+            <span className="-mx-2 text-caption whitespace-nowrap text-muted">
+              {t('points-activity-made', { made: index + 1, asked: quests.length })}
+            </span>
+            <IconButton label={t('points-panel-next')} onClick={() => step(1)}>
+              <ChevronIcon className="-rotate-90 rtl:rotate-90" />
+            </IconButton>
+            <IconButton label={t(stopped ? 'around-go_on' : 'around-stop')} className="-ms-1" onClick={toggle}>
+              {stopped ? <PlayIcon /> : <PauseIcon />}
+            </IconButton>
+          </span>
+        ) : null}
+      </div>
+      {/* All share one grid cell, as high as the tallest, so that the content below does not move. */}
+      <div {...stand} className="grid grid-cols-[minmax(0,1fr)]">
+        {quests.map((quest, n) => (
+          <ul key={quest.id} className={`[grid-area:1/1] ${n === index ? 'fade' : 'invisible'}`}>
+            <QuestItem quest={quest} start={start} place="panel" />
+          </ul>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const seen = (onChange: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+/** Rotates through `count` items. Pauses while the user reads them, has pressed Pause, prefers reduced motion, or does not see the page. */
+function useTurning(count: number) {
+  const [index, setIndex] = useState(0)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [stopped, setStopped] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [counted, setCounted] = useState(count)
+  // A focused element that is no longer listed sends no blur event.
+  if (counted !== count) {
+    setCounted(count)
+    setFocused(false)
+  }
+  const visible = useSyncExternalStore(seen, () => document.visibilityState === 'visible')
+  const covered = useAnySheet()
+  const turning = mayTurn({ count, pointed, focused, stopped, visible: visible && !covered })
+  useEffect(() => {
+    if (!turning) return
+    return startTurning(() => setIndex((now) => placeAfter(now, 1, count)))
+  }, [turning, count])
+  const stand = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      setFocused(keepsFocus(currentTarget, relatedTarget, document.activeElement)),
+  }
+  const step = (by: number) => setIndex((now) => placeAfter(now, by, count))
+  return { index: placeAfter(index, 0, count), stopped, toggle: () => setStopped(!stopped), stand, step }
+}
+
+/** Spec §9: each quest is shown this long. */
+const QUEST_MS = 5000
+
+interface Facts {
+  readonly count: number
+  /** True while a pointer is over it. */
+  readonly pointed: boolean
+  /** True while it contains the focus. */
+  readonly focused: boolean
+  /** True after Pause, or with reduced motion. */
+  readonly stopped: boolean
+  /** True while the page is visible and nothing covers it. */
+  readonly visible: boolean
+}
+
+/** True when quests may rotate now. */
+export const mayTurn = ({ count, pointed, focused, stopped, visible }: Facts): boolean =>
+  count > 1 && !pointed && !focused && !stopped && visible
+
+/** True when the focus stays inside after a blur to `next`. A blur of the whole window has no `next`, but remembers its element. */
+export const keepsFocus = <T,>(
+  place: { contains(node: T | null): boolean },
+  next: T | null,
+  remembered: T | null,
+): boolean => place.contains(next ?? remembered)
+
+/** Index `by` steps further, wrapping around; 0 in an empty list. */
+export const placeAfter = (index: number, by: number, count: number): number =>
+  count === 0 ? 0 : (((index + by) % count) + count) % count
+
+/** Calls periodically for the next quest; returns the stop function. */
+export function startTurning(onTurn: () => void): () => void {
+  const timer = setInterval(onTurn, QUEST_MS)
+  return () => clearInterval(timer)
 }

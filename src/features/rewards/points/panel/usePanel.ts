@@ -3,9 +3,10 @@ import type { RewardsData } from '#core/wire/rewards.ts'
 import { monthQuery, weekQuery } from '#src/api/rewardQueries.ts'
 import { useServerDay } from '#src/api/useServerDay.ts'
 import { useApi } from '#src/services.ts'
-import { type PanelView, panelView } from './panelView.ts'
 import { useActivities } from '../campaigns/useActivities.ts'
 import { type WeekView, weekView } from '../week/weekView.ts'
+import type { ActivityGroup } from '../campaigns/activityView.ts'
+import type { Quest } from '../campaigns/questKinds.tsx'
 
 export interface Panel extends PanelView {
   /** Null when no network has the check-in or it failed to load. */
@@ -20,4 +21,22 @@ export function usePanel(wallet: string, { check_in: rules }: RewardsData): Pane
   const view = panelView(useActivities().groups ?? [])
   const week = !offered || (isError && !data) ? null : data ? weekView(data, rules, all).days : 'loading'
   return week === null && view.lists.length === 0 ? null : { ...view, week }
+}
+
+interface PanelView {
+  /** Each theme with its first unfinished quest. */
+  readonly lists: readonly ActivityGroup[]
+  /** Further quests, shown in rotation. */
+  readonly more: readonly Quest[]
+}
+
+/** Quests of the panel next to the form, social ones included: short lists, and the rest in rotation. */
+export function panelView(groups: readonly ActivityGroup[]): PanelView {
+  const open = groups
+    .map((group) => ({ ...group, quests: group.quests.filter(({ done, ended }) => !done && !ended) }))
+    .filter(({ quests }) => quests.length > 0)
+  return {
+    lists: open.map((group) => ({ ...group, quests: group.quests.slice(0, 1) })),
+    more: open.flatMap(({ quests }) => quests.slice(1)),
+  }
 }

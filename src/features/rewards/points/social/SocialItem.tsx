@@ -4,11 +4,9 @@ import { Busy } from '#src/ui/Loading.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
 import { softDisabledProps } from '#src/ui/Button.tsx'
-import { actionText, worthText } from './labels.ts'
+import { actionText, worthText, SocialWords, platforms } from './SocialWords.tsx'
 import { leadToTask } from './leadToTask.ts'
-import { platforms } from './platforms.tsx'
 import type { SocialTask } from './socialTasks.ts'
-import { SocialWords } from './SocialWords.tsx'
 import { useSocialTask } from './useSocialTask.ts'
 
 interface ItemProps {

@@ -112,3 +112,39 @@ function parseAsked(stored: unknown): Asked | undefined {
     answer: answer !== null && 'code' in answer && typeof answer.code === 'string' ? { code: answer.code } : null,
   }
 }
+
+const BYTES = 16
+
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** Instance of this tab: an answer for another tab was not requested here. */
+export const discordAuthHere = (): DiscordAuth => createDiscordAuth({ storage: tabStorage(), random })
+
+export interface DiscordNoteView {
+  readonly kind: Exclude<AuthReturn, 'code'> | 'connect' | 'other'
+  /** Wallet that Discord has authorized. */
+  readonly wallet: string
+}
+
+interface Now {
+  readonly wallet: string | null
+  /** True while a wallet of an earlier visit reconnects. */
+  readonly resuming: boolean
+}
+
+/** Message about Discord's answer; null when the next step needs none. */
+export function discordNote(auth: DiscordAuthState, { wallet, resuming }: Now): DiscordNoteView | null {
+  if (auth.returned !== null && auth.returned !== 'code') return { kind: auth.returned, wallet: '' }
+  const other = otherWallet(auth, wallet)
+  if (other === null || (wallet === null && resuming)) return null
+  return { kind: wallet === null ? 'connect' : 'other', wallet: other }
+}

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { isVerdict } from './refusals.ts'
-import { nextState, type SocialEvent, type SocialState, notBegun } from './socialState.ts'
+import { isVerdict, nextState, type SocialEvent, type SocialState, notBegun } from './socialState.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 
 /** Number of stored wallets; the least recently used one is dropped. */

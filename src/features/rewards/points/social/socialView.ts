@@ -1,6 +1,5 @@
 import type { ProgressData } from '#core/wire/campaigns.ts'
-import { isAfterProof } from './refusals.ts'
-import { type SocialState, notBegun } from './socialState.ts'
+import { isAfterProof, type SocialState, notBegun } from './socialState.ts'
 import type { SocialTask } from './socialTasks.ts'
 
 /** Spec §9: points and progress are refetched this long after a social task. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePersistentStore } from '#src/services.ts'
-import { isAuthReturn, withoutAuthReturn } from './discordAuth.ts'
-import { discordAuthHere } from './discordAuthHere.ts'
+import { isAuthReturn, withoutAuthReturn, discordAuthHere } from './discordAuth.ts'
 
 /** Removes Discord's callback from the URL: the code is valid for one call and must not be copied along. */
 export function useDiscordReturn(): void {

@@ -1,21 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { reasonOf } from '#core/errors.ts'
 import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
 import { useApi, usePersistentStore, useWallets } from '#src/services.ts'
 import { useCampaignProgress } from '#src/features/rewards/program/useCampaignProgress.ts'
-import { codeFor } from './discordAuth.ts'
-import { discordAuthHere } from './discordAuthHere.ts'
-import { onceBack } from './onceBack.ts'
-import { refreshAfterTask } from './refreshAfterTask.ts'
+import { pointsKey } from '#src/api/rewardQueries.ts'
+import { codeFor, discordAuthHere } from './discordAuth.ts'
 import { createSocialMemory, handleOf, taskOf } from './socialMemory.ts'
 import { isAwaited, type SocialState } from './socialState.ts'
 import type { SocialTask } from './socialTasks.ts'
-import { isOneTap, nextOf, type SocialNext, stateOf, wantsHandle } from './socialView.ts'
+import { isOneTap, nextOf, type SocialNext, stateOf, wantsHandle, REFRESH_MS } from './socialView.ts'
 import { verifySocial } from './verifySocial.ts'
-import { readHandle } from './xHandle.ts'
 
-export interface SocialHands {
+interface SocialHands {
   readonly state: SocialState
   readonly next: SocialNext
   /** Displayed text of the field. */
@@ -122,4 +119,69 @@ function openPage(href: string): void {
   document.body.append(link)
   link.click()
   link.remove()
+}
+
+/** Long enough to join a channel; later than that, the user presses the button. */
+export const PATIENCE_MS = 600_000
+
+type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+type Frame = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
+interface Place {
+  readonly page: Page
+  readonly frame: Frame
+}
+
+/**
+ * Calls `onBack` once when the user returns from a page opened here: this page becomes visible, or its window gets the focus.
+ * Calls `onGone` instead after a timeout. Returns the stop function.
+ */
+export function onceBack(
+  onBack: () => unknown,
+  onGone: () => unknown,
+  { page, frame }: Place = { page: document, frame: window },
+): () => void {
+  const stop = (): void => {
+    clearTimeout(timer)
+    page.removeEventListener('visibilitychange', look)
+    frame.removeEventListener('focus', look)
+  }
+  const look = (): void => {
+    if (page.visibilityState !== 'visible') return
+    stop()
+    onBack()
+  }
+  const timer = setTimeout(() => {
+    stop()
+    onGone()
+  }, PATIENCE_MS)
+  page.addEventListener('visibilitychange', look)
+  frame.addEventListener('focus', look)
+  return stop
+}
+
+/** Refetches points and progress after a social task, once the server has added them. */
+export function refreshAfterTask(client: Pick<QueryClient, 'invalidateQueries'>, wallet: string): void {
+  setTimeout(() => void client.invalidateQueries({ queryKey: pointsKey(wallet) }), REFRESH_MS)
+}
+
+/** Profile URL: x.com/name, https://www.twitter.com/@name/status/1 */
+const profile = /^(?:https?:\/\/)?(?:(?:www|m|mobile)\.)?(?:x|twitter)\.com\/(?:#!\/)?@?(\w{1,15})(?:[/?#].*)?$/i
+const name = /^\w{1,15}$/
+
+/** Displayed text for typed or pasted input: the field adds the "@" itself (spec §5). */
+export function typedHandle(text: string): string {
+  const trimmed = text.trim()
+  const bare = trimmed.replace(/^@+/, '')
+  const found = profile.exec(bare)?.[1] ?? bare
+  return trimmed === '' ? '' : `@${found}`
+}
+
+/** Handle without the @, or the reason why there is none. */
+type Handle = { readonly name: string } | { readonly problem: 'missing' | 'invalid' }
+
+export function readHandle(text: string): Handle {
+  const bare = typedHandle(text).slice(1)
+  if (bare === '') return { problem: 'missing' }
+  return name.test(bare) ? { name: bare } : { problem: 'invalid' }
 }

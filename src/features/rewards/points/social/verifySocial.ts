@@ -4,7 +4,7 @@ import type { Api } from '#src/api/calls.ts'
 import type { Session } from '#src/features/account/session/createSession.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import type { DiscordAuth } from './discordAuth.ts'
-import { isVerdict } from './refusals.ts'
+import { isVerdict } from './socialState.ts'
 import type { SocialMemory } from './socialMemory.ts'
 import type { SocialTask } from './socialTasks.ts'
 

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
+import { refreshAfter } from './useCheckIn.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('asks for the calendar at once and for the points three seconds later, of that wallet alone', async () => {
+  const client = new QueryClient()
+  const keys = [checkInsKey('mine'), [...pointsKey('mine'), 'entries'], pointsKey('other')]
+  for (const key of keys) client.setQueryData(key, {})
+  const outdated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
+  await refreshAfter(client, 'mine')
+  vi.advanceTimersByTime(2999)
+  expect(outdated()).toEqual([true, false, false])
+  vi.advanceTimersByTime(1)
+  expect(outdated()).toEqual([true, true, false])
+})
