@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Mark } from '#src/ui/icons.tsx'
 import { CalendarIcon, StarIcon } from '#src/ui/moreIcons.tsx'
 import { boostView, factorText, type BoostStep, bridgeText, mostOf } from './boostView.ts'
-import { IconText } from '../tasks/TaskRow.tsx'
+import { IconText } from './TaskRow.tsx'
 
 /** Ways to earn points for visitors without a wallet, with a start button. */
 export function EarningOptions({ rules }: { rules: RewardsData }) {
