@@ -9,7 +9,8 @@ import type { LinkStore } from './features/bridge/link/linkStore.ts'
 import type { Referral } from './features/bridge/link/referral.ts'
 import type { ConfiguredSettlement } from './features/orders/transfer/settlement.ts'
 import type { PendingStore } from './features/shared/pending.ts'
-import type { Stored, KeyValueStorage } from './platform/keyValueStorage.ts'
+import type { Singletons, Stored } from './platform/singletons.ts'
+import type { KeyValueStorage } from './platform/keyValueStorage.ts'
 import type { Platform, SessionToken } from './platform/contract.ts'
 import type { Toasts } from './ui/toasts.ts'
 import type { WalletFamily } from './wallets/contract.ts'
@@ -42,6 +43,10 @@ export interface Services {
   readonly configuredSettlement: ConfiguredSettlement
   /** Loads a wallet family once the networks that it needs have arrived. */
   loadWallets(family: FamilyName): Promise<WalletFamily>
+  /** Reads all server data again, as after a sign-in. */
+  refetchAll(): void
+  /** Objects of lazy features that the whole visit shares, built from these services. */
+  readonly single: Singletons<Services>
 }
 
 const ServicesContext = createContext<Services | null>(null)

@@ -1,14 +1,12 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LaunchNotice } from '#src/features/telegram/LaunchNotice.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { accountOf } from '#src/platform/telegram/accountOf.ts'
+import { telegramAccount } from '#src/platform/telegram/account.ts'
 import { useServices, type Services } from '#src/services.ts'
 import { SheetLoading } from '#src/ui/Loading.tsx'
 import { createLaunch, type Launch, startFrom } from '#src/features/telegram/launch.ts'
 import { enterTelegram } from '#src/platform/telegram/enter.ts'
-import { signingOf } from '#src/platform/telegram/whileSigning.ts'
 
 const WalletsSheet = lazyScreen(() => import('#src/features/telegram/WalletsSheet.tsx'))
 
@@ -19,10 +17,10 @@ interface FrameProps {
 /** Connects every page to Telegram: its buttons and colors, the user's account, and the target of a deep link. */
 export default function TelegramFrame({ onSettings }: FrameProps) {
   const services = useServices()
-  const launch = launchOf(services, useQueryClient())
+  const launch = services.single(telegramLaunch)
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const account = accountOf(services)
+  const account = services.single(telegramAccount)
   const [walletsOpen, setWalletsOpen] = useState(false)
 
   // The router has already removed a partner's prefix from the path.
@@ -57,19 +55,12 @@ export default function TelegramFrame({ onSettings }: FrameProps) {
   )
 }
 
-const launches = new WeakMap<Services, Launch>()
-
-/** Singleton of the app, created when its frame first renders. */
-function launchOf(services: Services, queryClient: QueryClient): Launch {
-  const known = launches.get(services)
-  if (known) return known
-  const launch = createLaunch({
-    account: accountOf(services),
+/** State of the visit, which outlives the frame. */
+const telegramLaunch = (services: Services): Launch =>
+  createLaunch({
+    account: services.single(telegramAccount),
     enter: (asked) => enterTelegram({ page: window, services, launch: services.platform.launch ?? '', ...asked }),
-    onSignedIn: () => void queryClient.invalidateQueries(),
-    isSigning: () => signingOf(services.platform).top() !== null,
+    onSignedIn: services.refetchAll,
+    isSigning: () => services.platform.signing.top() !== null,
     start: (text, actions) => startFrom(text, services, actions),
   })
-  launches.set(services, launch)
-  return launch
-}

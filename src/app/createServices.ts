@@ -16,7 +16,8 @@ import { readLink } from '#src/features/shared/readLink.ts'
 import { createReferral } from '#src/features/bridge/link/referral.ts'
 import { requireWallets } from '#src/features/shared/policy.ts'
 import { createPendingStore } from '#src/features/shared/pending.ts'
-import { createStored, withPrefix, storageOrNull } from '#src/platform/keyValueStorage.ts'
+import { createSingletons } from '#src/platform/singletons.ts'
+import { withPrefix, storageOrNull } from '#src/platform/keyValueStorage.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
 import type { SessionToken } from '#src/platform/contract.ts'
 import type { Services } from '#src/services.ts'
@@ -123,7 +124,7 @@ export function createServices(
       () => {},
     )
   }
-  return {
+  const services: Services = {
     api,
     channel,
     platform,
@@ -136,12 +137,16 @@ export function createServices(
     link: createLinkStore(link, began, storageOrNull(page, 'sessionStorage')),
     referral,
     pending: createPendingStore(storage),
-    stored: createStored(storage),
+    stored: createSingletons(storage),
     toasts: createToasts(),
     footer: readFooterData(page.document),
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
     loadWallets,
+    refetchAll: () => void queryClient.invalidateQueries(),
+    single: (create) => single(create),
   }
+  const single = createSingletons(services)
+  return services
 }
 
 /** Footer links that the server embedded in the page; null on a static host. */

@@ -32,6 +32,12 @@ export interface Host {
   readonly askToWrite: (() => Promise<boolean>) | null
   /** Lets the user send a message prepared by the bot to a chat; null when this client cannot. Resolves once they have chosen. */
   readonly shareMessage: ((id: string) => Promise<Handed>) | null
+  /** Used instead of the browser's. */
+  readonly setTheme: Platform['setTheme']
+  readonly share: Platform['share']
+  readonly guarded: Platform['guarded']
+  /** Null when this client cannot, which leaves the browser's. */
+  readonly haptic: Platform['haptic'] | null
 }
 
 /** Result for a prepared message. `expired`: the bot has to prepare another. */
@@ -62,8 +68,12 @@ export interface Platform {
   /** Handlers of the platform's back button; the router handles a browser's. */
   readonly back: Stack<() => void>
   readonly buttons: Readonly<Record<NativeButton, Stack<{ readonly current: PrimaryAction }>>>
+  /** Signatures that a wallet is asked for. */
+  readonly signing: Stack<true>
   /** Wraps wallets so that a stray gesture cannot close the app while one is asked to sign. */
   guarded(wallets: WalletFamily): WalletFamily
+  /** The browser's own methods, on which Telegram's build. */
+  readonly browser: Pick<Platform, 'setTheme' | 'share'>
   /** Telegram's host once its code has loaded; empty in a browser. */
   readonly host: Stack<Host>
 }

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { withPrefix, storageOrNull, createStored } from './keyValueStorage.ts'
+import { expect, it } from 'vitest'
+import { withPrefix, storageOrNull } from './keyValueStorage.ts'
 
 it('keeps what two people have apart', () => {
   const kept = new Map<string, string>()
@@ -25,22 +25,4 @@ it('is nothing where it is forbidden', () => {
   })
   expect(storageOrNull(page, 'localStorage')).toBeNull()
   expect(storageOrNull({}, 'sessionStorage')).toBeNull()
-})
-
-it('makes one store of a kind, over the storage of the page, when it is first asked for', () => {
-  const storage = { getItem: () => 'kept' } as unknown as Storage
-  const create = vi.fn((from: Pick<Storage, 'getItem'> | null) => ({ value: from?.getItem('any') }))
-  const stored = createStored(storage)
-  expect(create).not.toHaveBeenCalled()
-  expect(stored(create).value).toBe('kept')
-  expect(stored(create)).toBe(stored(create))
-  expect(create).toHaveBeenCalledOnce()
-})
-
-it('keeps what is nothing as well', () => {
-  const create = vi.fn(() => null)
-  const stored = createStored(null)
-  stored(create)
-  stored(create)
-  expect(create).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { WalletFamily } from '#src/wallets/contract.ts'
+import type { Host } from './contract.ts'
 import { createWebPlatform } from './web.ts'
 
 /** Parts of a browser that the platform accesses. */
@@ -55,6 +57,27 @@ describe('the theme', () => {
     })
     platform.setTheme('light')
     expect(platform.theme()).toBe('light')
+  })
+})
+
+describe('in Telegram', () => {
+  it('its host takes calls once it has loaded, and the browser keeps its own methods', async () => {
+    const { platform, root } = browser('dark')
+    const signed = { family: 'evm' } as WalletFamily
+    const asked: unknown[] = []
+    platform.host.add({
+      setTheme: (theme) => void asked.push(theme),
+      share: () => Promise.resolve('closed'),
+      haptic: null,
+      guarded: () => signed,
+    } as Partial<Host> as Host)
+    platform.setTheme('light')
+    platform.haptic('light')
+    expect([asked, root.dataset['theme']]).toEqual([['light'], 'dark'])
+    expect(await platform.share({ title: '', text: '', url: '' })).toBe('closed')
+    expect(platform.guarded({} as WalletFamily)).toBe(signed)
+    platform.browser.setTheme('light')
+    expect(root.dataset['theme']).toBe('light')
   })
 })
 

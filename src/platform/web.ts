@@ -7,7 +7,7 @@ import { createPersisted } from './persisted.ts'
 const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
 const pulses = { light: 10, success: [12, 40, 20], warning: [30, 30, 30] }
 
-/** An ordinary browser tab; in Telegram the base that its own code extends. */
+/** An ordinary browser tab. In Telegram, methods go to its host once that has loaded. */
 export function createWebPlatform(page: Window): Platform {
   const root = page.document.documentElement
   const launch = telegramLaunch(page, storageOrNull(page, 'sessionStorage'))
@@ -35,17 +35,37 @@ export function createWebPlatform(page: Window): Platform {
     }
   }
 
-  return {
-    inTelegram: launch !== null,
-    launch,
-    visitor: launch === null ? null : visitorOf(launch),
-    theme: themeNow,
+  const host: Platform['host'] = createStack()
+  const browser: Platform['browser'] = {
     setTheme(theme) {
       root.dataset['theme'] = theme
       paintAround()
       // Without storage the choice lasts for this visit.
       chosen.write(theme)
     },
+    async share(content) {
+      if (typeof page.navigator.share === 'function') {
+        try {
+          await page.navigator.share(content)
+          return 'shared'
+        } catch (error) {
+          if (error instanceof DOMException && error.name === 'AbortError') return 'closed'
+        }
+      }
+      return (await copy(content.url)) ? 'copied' : 'failed'
+    },
+  }
+  const vibrate: Platform['haptic'] = (kind) => {
+    // Browsers refuse it before the first tap and log a warning.
+    if (page.navigator.userActivation?.hasBeenActive !== false) page.navigator.vibrate?.(pulses[kind])
+  }
+
+  return {
+    inTelegram: launch !== null,
+    launch,
+    visitor: launch === null ? null : visitorOf(launch),
+    theme: themeNow,
+    setTheme: (theme) => (host.top()?.setTheme ?? browser.setTheme)(theme),
     applyTheme({ theme, css }) {
       const before = root.dataset['theme'] ?? 'dark'
       const style =
@@ -60,27 +80,16 @@ export function createWebPlatform(page: Window): Platform {
         paintAround()
       }
     },
-    async share(content) {
-      if (typeof page.navigator.share === 'function') {
-        try {
-          await page.navigator.share(content)
-          return 'shared'
-        } catch (error) {
-          if (error instanceof DOMException && error.name === 'AbortError') return 'closed'
-        }
-      }
-      return (await copy(content.url)) ? 'copied' : 'failed'
-    },
-    haptic: (kind) => {
-      // Browsers refuse it before the first tap and log a warning.
-      if (page.navigator.userActivation?.hasBeenActive !== false) page.navigator.vibrate?.(pulses[kind])
-    },
+    share: (content) => (host.top()?.share ?? browser.share)(content),
+    haptic: (kind) => (host.top()?.haptic ?? vibrate)(kind),
     copy,
     onBack: back.add,
     back,
     buttons: { main: createStack(), secondary: createStack() },
-    guarded: (wallets) => wallets,
-    host: createStack(),
+    signing: createStack(),
+    guarded: (wallets) => host.top()?.guarded(wallets) ?? wallets,
+    browser,
+    host,
   }
 }
 

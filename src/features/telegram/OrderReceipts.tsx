@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#core/wire/order.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Host } from '#src/platform/contract.ts'
-import { accountOf } from '#src/platform/telegram/accountOf.ts'
+import { telegramAccount } from '#src/platform/telegram/account.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ReceiptsSwitch } from './ReceiptsSwitch.tsx'
@@ -16,7 +16,7 @@ interface ReceiptsProps {
 /** Offers bot messages next to a transfer in progress, when one of its wallets is linked to the account. */
 export default function OrderReceipts({ host, order: { from_address: from, recipient } }: ReceiptsProps) {
   const receipts = useReceipts(host)
-  const account = useAccount(accountOf(useServices()))
+  const account = useAccount(useServices().single(telegramAccount))
   if (!receipts.shown) return null
   const foreign =
     account.state === 'open' && !account.wallets.some(({ address }) => address === from || address === recipient)

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '#core/errors.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import type { Host } from '#src/platform/contract.ts'
-import { accountOf } from '#src/platform/telegram/accountOf.ts'
+import { telegramAccount } from '#src/platform/telegram/account.ts'
 import { type Services, useServices } from '#src/services.ts'
 import type { TelegramReceipts } from '#core/wire/telegram.ts'
 
@@ -14,7 +14,7 @@ const receiptsQuery = (services: Services) =>
   queryOptions({
     queryKey: ['telegram-receipts'],
     queryFn: async ({ signal }) => {
-      await accountOf(services).ready()
+      await services.single(telegramAccount).ready()
       return (await services.api.get(path, { signal })).data
     },
     staleTime: Infinity,

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { delay } from '#core/async.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { MovedWallet, TelegramWallet, TelegramWallets } from '#core/wire/telegram.ts'
 import type { Api } from '#src/api/calls.ts'
-import type { SessionToken } from '../contract.ts'
+import type { Platform, SessionToken } from '../contract.ts'
+import { storageOrNull } from '../keyValueStorage.ts'
 import { createPersisted } from '../persisted.ts'
 
 export type AccountState =
@@ -37,16 +39,24 @@ interface AccountDeps {
 /** A request whose answer was lost is sent once more before the failure is shown. */
 const LOST_ANSWERS = ['timeout', 'api_unreachable']
 const SECOND_TRY_MS = 1_000
-const pauseFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+interface Owner {
+  readonly api: Pick<Api, 'get' | 'post'>
+  readonly session: SessionToken
+  readonly platform: Pick<Platform, 'launch'>
+}
+
+/** The app's own account. Stored as long as the launch parameters, and in the same storage. */
+export const telegramAccount = ({ api, session, platform }: Owner): TelegramAccount =>
+  createTelegramAccount({
+    api,
+    session,
+    storage: storageOrNull(window, 'sessionStorage'),
+    launch: platform.launch ?? '',
+  })
 
 /** Account of the Telegram user. */
-export function createTelegramAccount({
-  api,
-  session,
-  storage,
-  launch,
-  pause = pauseFor,
-}: AccountDeps): TelegramAccount {
+export function createTelegramAccount({ api, session, storage, launch, pause = delay }: AccountDeps): TelegramAccount {
   const store = createStore<AccountState>()(() => ({ state: 'opening' }))
   const kept = createKeptSession(storage)
   const initData = initDataOf(launch)

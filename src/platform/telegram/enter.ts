@@ -1,12 +1,4 @@
-import {
-  init,
-  isTMA,
-  miniApp,
-  postEvent,
-  retrieveLaunchParams,
-  themeParams,
-  hapticFeedback,
-} from '@telegram-apps/sdk-react'
+import { init, isTMA, miniApp, postEvent, retrieveLaunchParams, themeParams } from '@telegram-apps/sdk-react'
 import { chooseLanguage } from '#src/i18n/choice.ts'
 import { isLanguage } from '#src/i18n/languages.ts'
 import type { Platform } from '../contract.ts'
@@ -14,10 +6,10 @@ import type { Stack } from '../stack.ts'
 import { type KeyValueStorage, storageOrNull } from '../keyValueStorage.ts'
 import { bindBackButton, bindNativeButton, bindSettingsButton } from './buttons.ts'
 import { can, type Client } from './capabilities.ts'
-import { bindClosingGuard, whileSigning, signingOf } from './whileSigning.ts'
+import { bindClosingGuard } from './whileSigning.ts'
 import { createHost, telegramCloud } from './host.ts'
 import { themeTextOf } from './account.ts'
-import { bindLinks, shareInTelegram } from './links.ts'
+import { bindLinks } from './links.ts'
 import { speakToLocalHost, standInStorage } from './localHost.ts'
 import { createLook } from './look.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
@@ -38,8 +30,6 @@ export interface EnterDeps {
   openWallets(): void
 }
 
-type Open<T> = { -readonly [K in keyof T]: T[K] }
-
 /** Paints Telegram's surroundings in the page's background color. */
 function paintAround(root: HTMLElement, client: Client): void {
   const ground = getComputedStyle(root).getPropertyValue('--ground').trim() as `#${string}`
@@ -57,7 +47,8 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   page.sessionStorage.setItem('tapps/launchParams', JSON.stringify(launch.replace(/^#/, '')))
   if (import.meta.env.MODE === 'localnet') speakToLocalHost(page)
   if (!isTMA()) return
-  const platform = services.platform as Open<Platform>
+  const { platform } = services
+  const { signing } = platform
   const root = page.document.documentElement
   const { tgWebAppVersion: version, tgWebAppPlatform: kind } = retrieveLaunchParams()
   const client: Client = { version, platform: kind }
@@ -67,11 +58,10 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   themeParams.mountSync.ifAvailable()
   miniApp.mountSync.ifAvailable()
   const preferences = createPreferences(services.storage, can('cloudStorage', client) ? telegramCloud : null)
-  const plain = { setTheme: platform.setTheme, share: platform.share }
   const look = createLook({
     page,
     storage: storageOrNull(page, 'localStorage'),
-    platform: plain,
+    platform: platform.browser,
     launched: themeTextOf(launch),
   })
   const main = bindNativeButton('main', platform.buttons.main, root)
@@ -104,12 +94,6 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   })
 
   const host = createHost({ client, platform, storage: services.storage, preferences, applyTheme, openWallets })
-  platform.setTheme = (theme) => host.chooseTheme(theme)
-  platform.share = shareInTelegram(plain.share, client)
-  if (can('haptics', client)) platform.haptic = telegramHaptic
-  const signing = signingOf(platform)
-  platform.guarded = (wallets) => whileSigning(wallets, signing)
-
   platform.host.add(host)
   if (can('backButton', client)) bindBackButton(platform.back, pages)
   if (can('settingsButton', client))
@@ -125,8 +109,3 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   // index.html has reported it already, unless the page loaded without it.
   miniApp.ready.ifAvailable()
 }
-
-const telegramHaptic: Platform['haptic'] = (kind) =>
-  void (kind === 'light'
-    ? hapticFeedback.impactOccurred.ifAvailable('light')
-    : hapticFeedback.notificationOccurred.ifAvailable(kind))

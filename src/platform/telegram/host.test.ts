@@ -1,11 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createHost, handedBy, createHomeScreenOffer } from './host.ts'
+import { createStack } from '../stack.ts'
 import { createPreferences } from './preferences.ts'
 
 const hostOf = (version: string, platform = 'ios') =>
   createHost({
     client: { version, platform },
-    platform: { theme: () => 'dark' },
+    platform: {
+      theme: () => 'dark',
+      browser: { setTheme: () => {}, share: () => Promise.resolve('failed') },
+      signing: createStack(),
+    },
     storage: null,
     preferences: createPreferences(null, null),
     applyTheme: () => {},

@@ -2,17 +2,20 @@ import {
   addToHomeScreen,
   checkHomeScreenStatus,
   cloudStorage,
+  hapticFeedback,
   popup,
   requestWriteAccess,
   shareMessage,
 } from '@telegram-apps/sdk-react'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
-import type { Host, Platform, Theme, Handed } from '../contract.ts'
+import type { Host, Platform, Handed } from '../contract.ts'
 import type { KeyValueStorage } from '../keyValueStorage.ts'
 import { can, type Client } from './capabilities.ts'
+import { shareInTelegram } from './links.ts'
 import type { createPreferences } from './preferences.ts'
 import { createPersisted } from '../persisted.ts'
+import { whileSigning } from './whileSigning.ts'
 
 /** Telegram's servers may respond slowly. */
 const CLOUD_MS = 5000
@@ -32,7 +35,7 @@ async function offerHomeScreen(): Promise<void> {
 
 interface HostDeps {
   readonly client: Client
-  readonly platform: Pick<Platform, 'theme'>
+  readonly platform: Pick<Platform, 'theme' | 'browser' | 'signing'>
   readonly storage: KeyValueStorage | null
   readonly preferences: ReturnType<typeof createPreferences>
   /** Applies the stored preferences. */
@@ -41,14 +44,7 @@ interface HostDeps {
 }
 
 /** Telegram features for the app. */
-export function createHost({
-  client,
-  platform,
-  storage,
-  preferences,
-  applyTheme,
-  openWallets,
-}: HostDeps): Host & { chooseTheme(theme: Theme): void } {
+export function createHost({ client, platform, storage, preferences, applyTheme, openWallets }: HostDeps): Host {
   const arrived = createHomeScreenOffer({
     storage,
     missing: async () =>
@@ -64,10 +60,13 @@ export function createHost({
       preferences.change({ colours: own ? platform.theme() : 'telegram' })
       applyTheme()
     },
-    chooseTheme(theme) {
+    setTheme(theme) {
       preferences.change({ colours: theme })
       applyTheme()
     },
+    share: shareInTelegram(platform.browser.share, client),
+    guarded: whileSigning(platform.signing),
+    haptic: can('haptics', client) ? telegramHaptic : null,
     openWallets,
     keepLanguage(language) {
       const { language: before } = preferences.now()
@@ -127,3 +126,8 @@ export function createHomeScreenOffer({ storage, missing, offer }: HomeScreenDep
     if (now.length === ENOUGH && (await missing())) await offer()
   }
 }
+
+const telegramHaptic: Platform['haptic'] = (kind) =>
+  void (kind === 'light'
+    ? hapticFeedback.impactOccurred.ifAvailable('light')
+    : hapticFeedback.notificationOccurred.ifAvailable(kind))

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { createStack } from '../stack.ts'
-import { whileSigning, signingOf } from './whileSigning.ts'
-import type { Platform } from '../contract.ts'
+import { whileSigning } from './whileSigning.ts'
 
 const family = () => {
   let answer: (value: unknown) => void = () => {}
@@ -20,7 +19,7 @@ const family = () => {
 it('says so while a wallet is asked to sign, whatever it answers', async () => {
   const signing = createStack<true>()
   const { wallets, answer, refuse } = family()
-  const guarded = whileSigning(wallets, signing)
+  const guarded = whileSigning(signing)(wallets)
   const signed = guarded.signIn({} as never)
   expect(signing.top()).toBe(true)
   answer('signed')
@@ -37,7 +36,7 @@ it('says so no longer once nobody waits for the answer', async () => {
   const signing = createStack<true>()
   const { wallets, answer } = family()
   const over = new AbortController()
-  const sent = whileSigning({ ...wallets, send: wallets.signIn } as unknown as WalletFamily, signing).send(
+  const sent = whileSigning(signing)({ ...wallets, send: wallets.signIn } as unknown as WalletFamily).send(
     {} as never,
     {} as never,
     over.signal,
@@ -52,7 +51,7 @@ it('says so no longer once nobody waits for the answer', async () => {
 
 it('leaves everything else as it is', async () => {
   const signing = createStack<true>()
-  const guarded = whileSigning(family().wallets, signing)
+  const guarded = whileSigning(signing)(family().wallets)
   expect(guarded.family).toBe('evm')
   expect(await guarded.connectors()).toEqual(['evm'])
   expect(guarded.checkIn).toBeUndefined()
@@ -60,15 +59,15 @@ it('leaves everything else as it is', async () => {
 })
 
 it('wallets that are taken twice are watched by the same', async () => {
-  const platform = {} as Platform
+  const signing = createStack<true>()
+  const guarded = whileSigning(signing)
   const wallets = { signIn: () => Promise.resolve('signed') } as unknown as WalletFamily
-  const before = whileSigning(wallets, signingOf(platform))
+  const before = guarded(wallets)
   const listener = vi.fn()
-  signingOf(platform).subscribe(listener)
-  expect(whileSigning(wallets, signingOf(platform))).toBe(before)
+  signing.subscribe(listener)
+  expect(guarded(wallets)).toBe(before)
   const signed = before.signIn({} as never)
-  expect(signingOf(platform).top()).toBe(true)
+  expect(signing.top()).toBe(true)
   await signed
   expect(listener).toHaveBeenCalledTimes(2)
-  expect(signingOf({} as Platform)).not.toBe(signingOf(platform))
 })

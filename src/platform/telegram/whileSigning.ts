@@ -1,8 +1,7 @@
 import { closingBehavior, swipeBehavior } from '@telegram-apps/sdk-react'
 import type { WalletFamily } from '#src/wallets/contract.ts'
-import { type Stack, createStack } from '../stack.ts'
+import type { Stack } from '../stack.ts'
 import { can, type Client } from './capabilities.ts'
-import type { Platform } from '../contract.ts'
 
 /** Calls that wait for a signature. */
 const asking: ReadonlySet<PropertyKey> = new Set([
@@ -13,16 +12,21 @@ const asking: ReadonlySet<PropertyKey> = new Set([
   'checkIn',
 ] satisfies (keyof WalletFamily)[])
 
-const made = new WeakMap<WalletFamily, WalletFamily>()
-
 /** Abort signal of a call, which fires when its answer is no longer needed. */
 const overOf = (args: readonly unknown[]): AbortSignal | undefined => args.find((arg) => arg instanceof AbortSignal)
 
-/** Wraps wallets so that each signature request is on the stack until it is answered or aborted. */
-export function whileSigning(wallets: WalletFamily, signing: Stack<true>): WalletFamily {
-  const known = made.get(wallets)
-  if (known) return known
-  const watched = new Proxy(wallets, {
+/** Wraps wallets so that each signature request is on the stack until it is answered or aborted; each family once. */
+export function whileSigning(signing: Stack<true>): (wallets: WalletFamily) => WalletFamily {
+  const made = new Map<WalletFamily, WalletFamily>()
+  return (wallets) => {
+    const watched = made.get(wallets) ?? watch(wallets, signing)
+    made.set(wallets, watched)
+    return watched
+  }
+}
+
+const watch = (wallets: WalletFamily, signing: Stack<true>): WalletFamily =>
+  new Proxy(wallets, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
@@ -38,9 +42,6 @@ export function whileSigning(wallets: WalletFamily, signing: Stack<true>): Walle
       }
     },
   })
-  made.set(wallets, watched)
-  return watched
-}
 
 /** While a wallet is asked to sign, closing needs a confirmation and swipes do not close; otherwise the app closes as usual. */
 export function bindClosingGuard(signing: Stack<true>, client: Client): void {
@@ -57,15 +58,4 @@ export function bindClosingGuard(signing: Stack<true>, client: Client): void {
   const look = (): void => guard(signing.top() !== null)
   look()
   signing.subscribe(look)
-}
-
-const pending = new WeakMap<Platform, Stack<true>>()
-
-/** Pending signatures, a singleton: wrapped wallets keep it for their lifetime. */
-export function signingOf(platform: Platform): Stack<true> {
-  const known = pending.get(platform)
-  if (known) return known
-  const signing = createStack<true>()
-  pending.set(platform, signing)
-  return signing
 }

@@ -7,6 +7,7 @@ import type { WalletConfig } from '../config.ts'
 import { ownerOf } from '../owner.ts'
 import { readUrls } from '../reads.ts'
 import { chainFromRow } from './chains.ts'
+import { createRelay } from './relay.ts'
 
 /** Addresses in turn; a chain without one fails with viem's own error. */
 export const transportFor = (urls: readonly string[]) => fallback(urls.map((url) => http(url)))
@@ -42,7 +43,7 @@ export function createEvmConfig(settings: WalletConfig) {
   if (!first)
     throw new AppError('wallets_not_configured', 'No network of this kind is configured.', { retriable: false })
   const all: readonly [Chain, ...Chain[]] = [first, ...rest]
-  return createConfig({
+  const config = createConfig({
     chains: all,
     connectors: [injected()],
     client: ({ chain }) => {
@@ -51,5 +52,6 @@ export function createEvmConfig(settings: WalletConfig) {
     },
     storage: rememberLastWallet(ownerOf(settings)),
   })
+  return Object.assign(config, { relay: createRelay() })
 }
 export type EvmConfig = ReturnType<typeof createEvmConfig>

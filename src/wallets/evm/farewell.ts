@@ -1,24 +1,23 @@
 import type { Connector } from 'wagmi'
+import type { EvmConfig } from './config.ts'
 import { RELAY_MS, unreached } from './walletConnect.ts'
 import { within } from './within.ts'
 
 /** Maximum wait for an unreachable relay. */
 export const FAREWELL_MS = 3000
 
-const begun = new WeakMap<Connector, Promise<void>>()
-
 /**
  * Disconnects a wallet, or drops it after a timeout. Not wagmi's `disconnect`, which captures the connection list
  * at the start and would restore it when the disconnect finishes.
  */
-export async function sayGoodbye(connector: Connector): Promise<void> {
+export async function sayGoodbye({ relay }: EvmConfig, connector: Connector): Promise<void> {
   const farewell = connector.disconnect().catch(() => undefined)
-  begun.set(connector, farewell)
+  relay.farewells.set(connector, farewell)
   await within(FAREWELL_MS, farewell, () => connector.onDisconnect())
   connector.emitter.emit('disconnect')
 }
 
 /** A pending disconnect would end the next connection too. @throws AppError `relay_unreachable` when it takes too long */
-export async function afterGoodbye(connector: Connector): Promise<void> {
-  await within(RELAY_MS, begun.get(connector) ?? Promise.resolve(), unreached)
+export async function afterGoodbye({ relay }: EvmConfig, connector: Connector): Promise<void> {
+  await within(RELAY_MS, relay.farewells.get(connector) ?? Promise.resolve(), unreached)
 }

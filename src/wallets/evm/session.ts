@@ -17,7 +17,7 @@ type OpenWindow = (connector: Connector, config: EvmConfig) => Promise<WalletWin
 /** Disconnects the other wallets: only one is connected at a time. */
 async function leaveOthers(config: EvmConfig): Promise<void> {
   const others = [...config.state.connections].filter(([uid]) => uid !== config.state.current)
-  for (const [, { connector }] of others) await sayGoodbye(connector)
+  for (const [, { connector }] of others) await sayGoodbye(config, connector)
 }
 
 /** Opens only with a registry: on a phone the window is nothing but its list. It is large, so it loads on demand. */
@@ -86,6 +86,6 @@ export async function reconnect(config: EvmConfig, settings: WalletConfig): Prom
 /** Drops every session. */
 export async function disconnect(config: EvmConfig): Promise<void> {
   const connectors = [...config.state.connections.values()].map((connection) => connection.connector)
-  for (const connector of connectors) await sayGoodbye(connector)
+  for (const connector of connectors) await sayGoodbye(config, connector)
   await config.storage?.removeItem('recentConnectorId')
 }

@@ -68,20 +68,17 @@ export function createWalletConnect(settings: WalletConfig): CreateConnectorFn {
   )
 }
 
-const made = new WeakMap<EvmConfig, Connector>()
-
 /** Single connector of this page: two would both receive the relay's messages, and each lose the other's sessions. */
 export function walletConnectOf(
   config: EvmConfig,
   settings: WalletConfig,
   create: typeof createWalletConnect = createWalletConnect,
 ): Connector {
-  const known = made.get(config)
-  if (known) return known
-  const connector = config._internal.connectors.setup(create(settings))
-  made.set(config, connector)
-  fetchOnReturn(connector)
-  return connector
+  const { relay } = config
+  if (relay.connector) return relay.connector
+  relay.connector = config._internal.connectors.setup(create(settings))
+  fetchOnReturn(relay.connector)
+  return relay.connector
 }
 
 interface Proposer {

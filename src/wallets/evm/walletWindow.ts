@@ -24,11 +24,9 @@ const asNetwork = (chain: Chain) => ({
 
 const themeNow = (): 'light' | 'dark' => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
-const kits = new WeakMap<Connector, AppKit>()
-
 /** Reuses the existing connection, whose URIs it receives itself. */
-async function kitOf(connector: Connector, { chains: [first, ...rest] }: EvmConfig): Promise<AppKit> {
-  const known = kits.get(connector)
+async function kitOf(connector: Connector, { chains: [first, ...rest], relay }: EvmConfig): Promise<AppKit> {
+  const known = relay.windows.get(connector)
   if (known) return known
   const { signer, rpc } = (await connector.getProvider()) as Provider
   const kit = createAppKit({
@@ -43,7 +41,7 @@ async function kitOf(connector: Connector, { chains: [first, ...rest] }: EvmConf
     enableCoinbase: false,
     features: { analytics: false, email: false, socials: false },
   })
-  kits.set(connector, kit)
+  relay.windows.set(connector, kit)
   return kit
 }
 

@@ -4,7 +4,7 @@ import { reasonOf } from '#core/errors.ts'
 import type { ExportLink } from '#core/wire/account.ts'
 import type { NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 import { accountKey, accountQuery, readAccount } from '#src/api/accountQueries.ts'
-import { accountOf } from '#src/platform/telegram/accountOf.ts'
+import { telegramAccount } from '#src/platform/telegram/account.ts'
 import { initDataOf } from '#src/platform/telegram/account.ts'
 import { useOver } from '#src/ui/timing.ts'
 import { useServices } from '#src/services.ts'
@@ -31,7 +31,7 @@ export function useOwnData(wallet: WalletAccount | null) {
   const [gone, setGone] = useState<'ended' | 'deleted' | null>(null)
   const found = useQuery({
     ...accountQuery(owner, async (signal) => {
-      if (wallet === null) await accountOf(services).ready()
+      if (wallet === null) await services.single(telegramAccount).ready()
       return readAccount(api, owner, signal)
     }),
     enabled: gone === null,

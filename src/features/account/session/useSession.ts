@@ -3,12 +3,7 @@ import { type Services, useServices, useWallets } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { createSession, type Session, signIn } from './createSession.ts'
 
-/** Singleton of the app, created when the first screen needs it. */
-const made = new WeakMap<Services, Session>()
-
-function sessionOf(services: Services): Session {
-  const known = made.get(services)
-  if (known) return known
+function appSession(services: Services): Session {
   const { api, loadWallets } = services
   const deps = {
     nonce: async (wallet: NonceRequest) => (await api.post('/identity/v1/nonce', { body: wallet })).data,
@@ -18,18 +13,16 @@ function sessionOf(services: Services): Session {
   }
   // In Telegram the user is already signed in; a signature links a wallet.
   const linking = async (account: WalletAccount) => {
-    const [{ linkWallet }, { accountOf }] = await Promise.all([
+    const [{ linkWallet }, { telegramAccount }] = await Promise.all([
       import('#src/features/account/session/linkWallet.ts'),
-      import('#src/platform/telegram/accountOf.ts'),
+      import('#src/platform/telegram/account.ts'),
     ])
-    await linkWallet(services, accountOf(services), account)
+    await linkWallet(services, services.single(telegramAccount), account)
   }
-  const session = createSession(services.platform.inTelegram ? linking : (account) => signIn(deps, account))
-  made.set(services, session)
-  return session
+  return createSession(services.platform.inTelegram ? linking : (account) => signIn(deps, account))
 }
 
-export const useSession = (): Session => sessionOf(useServices())
+export const useSession = (): Session => useServices().single(appSession)
 
 /** Account whose address identifies the user to the product. */
 export const useOwnAccount = (): WalletAccount | null =>

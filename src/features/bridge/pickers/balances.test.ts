@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createBalanceBatcher } from './networks/useRowBalance.ts'
-import { inBatches } from './batcher.ts'
 import { balanceCell } from '#src/features/shared/balanceCell.ts'
 
 const view = (view_value: string, status_code = 0) => ({ view_value, status_code, status_message: '' })
@@ -104,6 +103,4 @@ describe('requests', () => {
       'fulfilled',
     ])
   })
-
-  it('are cut into parts', () => expect(inBatches([1, 2, 3], 2)).toEqual([[1, 2], [3]]))
 })

@@ -1,7 +1,4 @@
-/** Parts of at most `size`, in order. */
-export function inBatches<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
-}
+import { batches } from '#core/async.ts'
 
 interface Waiting<Item, Answer> {
   item: Item
@@ -36,7 +33,7 @@ export function createBatcher<Item, Answer>(
       groups.set(key, group)
       soon(() => {
         groups.delete(key)
-        for (const batch of inBatches(group, size)) void send(ask, batch)
+        for (const batch of batches(group, size)) void send(ask, batch)
       })
     }
     return new Promise((done, fail) => group.push({ item, done, fail }))

@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest'
+import { createSingletons } from './singletons.ts'
+
+it('makes one store of a kind, over the storage of the page, when it is first asked for', () => {
+  const storage = { getItem: () => 'kept' } as unknown as Storage
+  const create = vi.fn((from: Pick<Storage, 'getItem'> | null) => ({ value: from?.getItem('any') }))
+  const stored = createSingletons(storage)
+  expect(create).not.toHaveBeenCalled()
+  expect(stored(create).value).toBe('kept')
+  expect(stored(create)).toBe(stored(create))
+  expect(create).toHaveBeenCalledOnce()
+})
+
+it('keeps what is nothing as well', () => {
+  const create = vi.fn(() => null)
+  const stored = createSingletons(null)
+  stored(create)
+  stored(create)
+  expect(create).toHaveBeenCalledOnce()
+})
