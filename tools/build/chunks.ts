@@ -63,7 +63,7 @@ const groups: readonly Group[] = [
     name: 'addresses',
     sharedOnly: true,
     has: pattern(
-      /\/chains\/(?:registry|\w+\/address)\.ts$|\/src\/features\/shared\/(?:readAddress|addresses|parsePaymentUri|knownContracts|useKnownContracts)\.ts$/,
+      /\/chains\/(?:registry|\w+\/address)\.ts$|\/src\/features\/shared\/(?:readAddress|addresses|knownContracts)\.ts$/,
     ),
   },
   { name: 'qr', has: pattern(/\/src\/ui\/QrCode\.tsx$/) },
