@@ -21,8 +21,8 @@ import { PointsFailure } from '../program/PointsFailure.tsx'
 import { PointsSkeleton } from './PointsSkeleton.tsx'
 import { PointsTiles } from './PointsTiles.tsx'
 import { pointsView, type PointsView, partColours } from './pointsView.ts'
-import { BoostSteps } from './EarningOptions.tsx'
-import { boostView, factorText, bridgeText, mostOf } from './boostView.ts'
+import { BoostSteps } from './tasks/EarningOptions.tsx'
+import { boostView, factorText, bridgeText, mostOf } from './tasks/boostView.ts'
 
 /** Points of one wallet by source (spec §2). */
 export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData }) {

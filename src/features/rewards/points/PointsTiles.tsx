@@ -4,7 +4,7 @@ import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { factorText } from './boostView.ts'
+import { factorText } from './tasks/boostView.ts'
 import { partColours, type PointsView, type Tile } from './pointsView.ts'
 
 interface TilesProps {

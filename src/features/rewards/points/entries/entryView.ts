@@ -3,7 +3,7 @@ import type { PointReason } from '#core/rewards/reason.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { displayDay } from '#src/format/time.ts'
 import { t, tOr } from '#src/i18n/t.ts'
-import { factorText } from '../boostView.ts'
+import { factorText } from '../tasks/boostView.ts'
 
 /** Ledger entry of the API. */
 export interface Entry {

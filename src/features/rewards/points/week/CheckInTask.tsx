@@ -5,7 +5,7 @@ import { useServerDay } from '#src/api/useServerDay.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { CalendarIcon } from '#src/ui/moreIcons.tsx'
-import { TaskRow } from '../TaskRow.tsx'
+import { TaskRow } from '../tasks/TaskRow.tsx'
 import { weekView } from './weekView.ts'
 
 interface TaskProps {
