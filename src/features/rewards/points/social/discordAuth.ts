@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError } from '#core/errors.ts'
+import { storageOrNull } from '#src/platform/keyValueStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 
 /** Authorization request to Discord, with its answer. */
@@ -118,16 +119,9 @@ const BYTES = 16
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null
-  }
-}
-
 /** Instance of this tab: an answer for another tab was not requested here. */
-export const discordAuthHere = (): DiscordAuth => createDiscordAuth({ storage: tabStorage(), random })
+export const discordAuthHere = (): DiscordAuth =>
+  createDiscordAuth({ storage: storageOrNull(window, 'sessionStorage'), random })
 
 export interface DiscordNoteView {
   readonly kind: Exclude<AuthReturn, 'code'> | 'connect' | 'other'
