@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { readCatalogue } from '#tools/i18n/catalogue.ts'
+import { textFiles } from '#tools/i18n/catalogue.ts'
 import { parseFtl } from '#tools/i18n/parse.ts'
 import { type Language, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { textsOf, withoutNames } from './russian.ts'
 
-const folder = join(import.meta.dirname, '../../src/i18n')
 /** Shorter texts are words in more than one language. */
 const SHORTEST = 5
 
@@ -43,9 +42,9 @@ function shape(pattern: ReturnType<typeof parseFtl>[string]): RegExp | null {
 }
 
 function shapesOf(language: string): RegExp[] {
-  const files = [...new Set(readCatalogue(language).map(({ file }) => file))].filter((file) => !file.startsWith('bot'))
-  return files
-    .flatMap((file) => Object.values(parseFtl(readFileSync(join(folder, language, file), 'utf8'), file)).map(shape))
+  return textFiles(language)
+    .filter(({ file }) => !file.startsWith('bot'))
+    .flatMap(({ file, path }) => Object.values(parseFtl(readFileSync(path, 'utf8'), file)).map(shape))
     .filter((found) => found !== null)
 }
 

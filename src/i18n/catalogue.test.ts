@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readCatalogue } from '#tools/i18n/catalogue.ts'
+import { readCatalogue, textFiles } from '#tools/i18n/catalogue.ts'
 import { parseFtl } from '#tools/i18n/parse.ts'
 import { readMessageUses } from '#tools/i18n/uses.ts'
 import { languageIds } from './languages.ts'
@@ -64,11 +63,8 @@ describe.each(others)('the messages in %s', (language) => {
   })
 
   it('parse', () => {
-    const root = join(import.meta.dirname, language)
-    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.ftl'),
-    )) {
-      expect(Object.keys(parseFtl(readFileSync(join(root, name), 'utf8'), name)).length).toBeGreaterThan(0)
+    for (const { file, path } of textFiles(language)) {
+      expect(Object.keys(parseFtl(readFileSync(path, 'utf8'), file)).length).toBeGreaterThan(0)
     }
   })
 })

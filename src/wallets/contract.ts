@@ -86,12 +86,29 @@ export interface CheckInCall {
   readonly account: string
 }
 
+/** Facet of a family on which transfers settle. */
+export interface Transfers {
+  /** Checks the step against the expectation, asks the wallet and returns the transaction reference. `over` aborts when the answer is no longer needed. */
+  send(step: Step, expected: Expectation, over?: AbortSignal): Promise<string>
+  /**
+   * Signs the permit of the first step and returns the remaining steps. Null when this wallet cannot sign it or the token would not accept it;
+   * the step's fallback then replaces it.
+   */
+  permit?(steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null>
+  /** Sends approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
+  sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
+  /** Starts watching the chain for this step, for wallets that do not answer; each call returns its transaction reference, or null. */
+  lookFor?(step: Step, expected: Expectation): () => Promise<string | null>
+  /** True when this approval's allowance is already on chain; absent in families without allowances. */
+  isApproved?(step: Step, expected: Expectation): Promise<boolean>
+}
+
 /**
  * Wallets of one chain family. Loaded on intent; never part of the first load.
  * @throws AppError `wallet_rejected`, `wallet_closed`, `wallet_not_found`, `wallet_wrong_network`, `wallet_pending_request`, `wallet_switch_pending`,
  * `wallet_no_switch`, `wallet_insufficient_funds`, `wallet_mismatch` (the step differs from the agreed terms), `wallet_failed`.
  */
-export interface WalletFamily {
+export interface WalletFamily extends Partial<Transfers> {
   readonly family: FamilyName
   connectors(): Promise<readonly ConnectorInfo[]>
   /** @throws AppError `wallet_registry_unreachable` when the window can't list wallets; the other connect methods still work */
@@ -107,19 +124,6 @@ export interface WalletFamily {
   nameOf?(address: string): Promise<string | null>
   /** Signs the request; `over` as in `send`. */
   signIn(request: SignInRequest, over?: AbortSignal): Promise<{ message: string; signature: string }>
-  /** Checks the step against the expectation, asks the wallet and returns the transaction reference. `over` aborts when the answer is no longer needed. */
-  send(step: Step, expected: Expectation, over?: AbortSignal): Promise<string>
-  /**
-   * Signs the permit of the first step and returns the remaining steps. Null when this wallet cannot sign it or the token would not accept it;
-   * the step's fallback then replaces it.
-   */
-  permit?(steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null>
-  /** Sends approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
-  sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
-  /** Starts watching the chain for this step, for wallets that do not answer; each call returns its transaction reference, or null. */
-  lookFor?(step: Step, expected: Expectation): () => Promise<string | null>
-  /** True when this approval's allowance is already on chain; absent in families without allowances. */
-  isApproved?(step: Step, expected: Expectation): Promise<boolean>
   /** Asks the wallet for a check-in and returns the transaction reference; absent without such a contract. `over` as in `send`. */
   checkIn?(call: CheckInCall, over?: AbortSignal): Promise<string>
   /** App of the connected wallet while it has not answered, with the link that opens it; null for wallets in the page. */

@@ -1,27 +1,28 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { WalletFamily } from './contract.ts'
+import { evm } from './evm/index.ts'
+import type { FamilyWallets } from './family.ts'
+import { svm } from './svm/index.ts'
+import { ton } from './ton/index.ts'
 
-/** Each family is its own chunk, loaded when the wallet list opens or a stored session exists. */
-const loaders: Partial<Record<FamilyName, () => Promise<WalletFamily>>> = {
-  evm: async () => (await import('./evm/index.ts')).evmWallets(),
-  svm: async () => (await import('./svm/index.ts')).svmWallets(),
-  ton: async () => (await import('./ton/index.ts')).tonWallets(),
-}
+/** Families with wallets, in the order of the wallet list (spec §2). */
+export const familyWallets: readonly FamilyWallets[] = [evm, svm, ton]
+
 const loaded = new Map<FamilyName, Promise<WalletFamily>>()
 
-export const walletFamilies = Object.keys(loaders) as FamilyName[]
+export const walletFamilies = familyWallets.map(({ family }) => family)
 
 /** Single instance of a family. A failed download may be retried. @throws AppError `family_unsupported` */
 export function loadWalletFamily(family: FamilyName): Promise<WalletFamily> {
   const known = loaded.get(family)
   if (known) return known
-  const load = loaders[family]
-  if (!load)
+  const wallets = familyWallets.find((each) => each.family === family)
+  if (!wallets)
     return Promise.reject(
       new AppError('family_unsupported', `Wallets for ${family} networks aren’t supported yet.`, { status: 400 }),
     )
-  const pending = load().catch((error: unknown) => {
+  const pending = wallets.load().catch((error: unknown) => {
     loaded.delete(family)
     throw error
   })

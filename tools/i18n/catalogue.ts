@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { syntaxOf } from './parse.ts'
 
 export interface CatalogueMessage {
   readonly id: string
-  /** The Fluent file, from the language's own folder. */
+  /** The Fluent file, from the language's own folder; `wallets/<family>` for the texts of a family. */
   readonly file: string
   /** True if it is part of the first load. */
   readonly first: boolean
@@ -13,7 +13,26 @@ export interface CatalogueMessage {
   readonly places: readonly string[]
 }
 
-const folder = join(import.meta.dirname, '../../src/i18n')
+const app = join(import.meta.dirname, '../../src')
+
+interface TextFile {
+  readonly file: string
+  readonly path: string
+}
+
+/** Fluent files of a language: its folder, and one of each wallet family. */
+export function textFiles(language: string): readonly TextFile[] {
+  const root = join(app, 'i18n', language)
+  const own = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ftl'))
+  const families = readdirSync(join(app, 'wallets')).filter((name) => existsSync(join(app, 'wallets', name, 'texts')))
+  return [
+    ...own.map((name) => ({ file: name.replaceAll('\\', '/'), path: join(root, name) })),
+    ...families.map((name) => ({
+      file: `wallets/${name}`,
+      path: join(app, 'wallets', name, 'texts', `${language}.ftl`),
+    })),
+  ]
+}
 
 /** Every `$name` inside a message, each once. */
 function placesIn(node: unknown, found: Set<string> = new Set()): Set<string> {
@@ -28,12 +47,9 @@ function placesIn(node: unknown, found: Set<string> = new Set()): Set<string> {
 
 /** All messages of a language, in the order of their ids. */
 export function readCatalogue(language: string): readonly CatalogueMessage[] {
-  const root = join(folder, language)
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ftl'))
-  return files
-    .flatMap((name) => {
-      const file = relative('.', name).replaceAll('\\', '/')
-      const source = readFileSync(join(root, name), 'utf8')
+  return textFiles(language)
+    .flatMap(({ file, path }) => {
+      const source = readFileSync(path, 'utf8')
       return syntaxOf(source).body.flatMap((entry) => {
         if (entry.type !== 'Message' || !entry.value) return []
         const text = source.slice(entry.value.span?.start, entry.value.span?.end)

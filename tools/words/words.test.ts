@@ -9,7 +9,8 @@ const listed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }
 const generated = /^(?:contracts\/(?:abi|artifacts)|store\/migrations)\/|^config\/terms\.md$/
 const checked = listed.filter(
   (file) =>
-    (/\.(?:ts|tsx|sol|css|mjs|md)$/.test(file) || /^src\/i18n\/en\/.*\.ftl$/.test(file)) && !generated.test(file),
+    (/\.(?:ts|tsx|sol|css|mjs|md)$/.test(file) || /^src\/(?:i18n\/en\/.*|wallets\/\w+\/texts\/en)\.ftl$/.test(file)) &&
+    !generated.test(file),
 )
 
 describe('words of the repository', () => {

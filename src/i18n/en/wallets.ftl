@@ -9,14 +9,6 @@ wallets-kind = Wallet type
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana
 wallets-tab-non_evm = Non-EVM
-wallets-group-evm = EVM wallets
-wallets-group-solana = Solana
-wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
-wallets-group-fuel = Fuel
-wallets-group-starknet = StarkNet
-wallets-group-benfen = BenFen
-wallets-group-bitcoin = Bitcoin
-wallets-group-ton = TON
 
 wallets-back = All wallets
 wallets-scan = Scan

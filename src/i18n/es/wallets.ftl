@@ -9,14 +9,6 @@ wallets-kind = Tipo de wallet
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana
 wallets-tab-non_evm = No EVM
-wallets-group-evm = Wallets EVM
-wallets-group-solana = Solana
-wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
-wallets-group-fuel = Fuel
-wallets-group-starknet = StarkNet
-wallets-group-benfen = BenFen
-wallets-group-bitcoin = Bitcoin
-wallets-group-ton = TON
 
 wallets-back = Todas las wallets
 wallets-scan = Escanear

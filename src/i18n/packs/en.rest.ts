@@ -1,5 +1,8 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../en/*.ftl', '!../en/bot*.ftl'], { eager: true, import: 'default' }),
+  import.meta.glob<Pack>(['../en/*.ftl', '../../wallets/*/texts/en.ftl', '!../en/bot*.ftl'], {
+    eager: true,
+    import: 'default',
+  }),
 )

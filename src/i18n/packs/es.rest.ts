@@ -1,5 +1,8 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../es/*.ftl', '!../es/bot*.ftl'], { eager: true, import: 'default' }),
+  import.meta.glob<Pack>(['../es/*.ftl', '../../wallets/*/texts/es.ftl', '!../es/bot*.ftl'], {
+    eager: true,
+    import: 'default',
+  }),
 )

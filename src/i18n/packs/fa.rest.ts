@@ -1,5 +1,8 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../fa/*.ftl', '!../fa/bot*.ftl'], { eager: true, import: 'default' }),
+  import.meta.glob<Pack>(['../fa/*.ftl', '../../wallets/*/texts/fa.ftl', '!../fa/bot*.ftl'], {
+    eager: true,
+    import: 'default',
+  }),
 )

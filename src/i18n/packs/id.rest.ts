@@ -1,5 +1,8 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../id/*.ftl', '!../id/bot*.ftl'], { eager: true, import: 'default' }),
+  import.meta.glob<Pack>(['../id/*.ftl', '../../wallets/*/texts/id.ftl', '!../id/bot*.ftl'], {
+    eager: true,
+    import: 'default',
+  }),
 )

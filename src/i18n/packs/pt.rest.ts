@@ -1,5 +1,8 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../pt/*.ftl', '!../pt/bot*.ftl'], { eager: true, import: 'default' }),
+  import.meta.glob<Pack>(['../pt/*.ftl', '../../wallets/*/texts/pt.ftl', '!../pt/bot*.ftl'], {
+    eager: true,
+    import: 'default',
+  }),
 )

@@ -1,5 +1,8 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../tr/*.ftl', '!../tr/bot*.ftl'], { eager: true, import: 'default' }),
+  import.meta.glob<Pack>(['../tr/*.ftl', '../../wallets/*/texts/tr.ftl', '!../tr/bot*.ftl'], {
+    eager: true,
+    import: 'default',
+  }),
 )

@@ -1,5 +1,8 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../uk/*.ftl', '!../uk/bot*.ftl'], { eager: true, import: 'default' }),
+  import.meta.glob<Pack>(['../uk/*.ftl', '../../wallets/*/texts/uk.ftl', '!../uk/bot*.ftl'], {
+    eager: true,
+    import: 'default',
+  }),
 )

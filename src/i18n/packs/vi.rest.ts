@@ -1,5 +1,8 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../vi/*.ftl', '!../vi/bot*.ftl'], { eager: true, import: 'default' }),
+  import.meta.glob<Pack>(['../vi/*.ftl', '../../wallets/*/texts/vi.ftl', '!../vi/bot*.ftl'], {
+    eager: true,
+    import: 'default',
+  }),
 )

@@ -1,5 +1,8 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../zh/*.ftl', '!../zh/bot*.ftl'], { eager: true, import: 'default' }),
+  import.meta.glob<Pack>(['../zh/*.ftl', '../../wallets/*/texts/zh.ftl', '!../zh/bot*.ftl'], {
+    eager: true,
+    import: 'default',
+  }),
 )

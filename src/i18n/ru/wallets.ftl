@@ -9,14 +9,6 @@ wallets-kind = Тип кошелька
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana
 wallets-tab-non_evm = Не EVM
-wallets-group-evm = Кошельки EVM
-wallets-group-solana = Solana
-wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
-wallets-group-fuel = Fuel
-wallets-group-starknet = StarkNet
-wallets-group-benfen = BenFen
-wallets-group-bitcoin = Bitcoin
-wallets-group-ton = TON
 
 wallets-back = Все кошельки
 wallets-scan = Сканировать

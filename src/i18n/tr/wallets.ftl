@@ -9,14 +9,6 @@ wallets-kind = Cüzdan türü
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana
 wallets-tab-non_evm = EVM dışı
-wallets-group-evm = EVM cüzdanları
-wallets-group-solana = Solana
-wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
-wallets-group-fuel = Fuel
-wallets-group-starknet = StarkNet
-wallets-group-benfen = BenFen
-wallets-group-bitcoin = Bitcoin
-wallets-group-ton = TON
 
 wallets-back = Tüm cüzdanlar
 wallets-scan = Tara

@@ -9,14 +9,6 @@ wallets-kind = Loại ví
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana
 wallets-tab-non_evm = Không phải EVM
-wallets-group-evm = Ví EVM
-wallets-group-solana = Solana
-wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
-wallets-group-fuel = Fuel
-wallets-group-starknet = StarkNet
-wallets-group-benfen = BenFen
-wallets-group-bitcoin = Bitcoin
-wallets-group-ton = TON
 
 wallets-back = Tất cả ví
 wallets-scan = Quét mã

@@ -9,14 +9,6 @@ wallets-kind = 钱包类型
 wallets-tab-evm = EVM
 wallets-tab-solana = Solana
 wallets-tab-non_evm = 非 EVM
-wallets-group-evm = EVM 钱包
-wallets-group-solana = Solana
-wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
-wallets-group-fuel = Fuel
-wallets-group-starknet = StarkNet
-wallets-group-benfen = BenFen
-wallets-group-bitcoin = Bitcoin
-wallets-group-ton = TON
 
 wallets-back = 所有钱包
 wallets-scan = 扫码

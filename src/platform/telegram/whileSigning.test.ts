@@ -36,7 +36,7 @@ it('says so no longer once nobody waits for the answer', async () => {
   const signing = createStack<true>()
   const { wallets, answer } = family()
   const over = new AbortController()
-  const sent = whileSigning(signing)({ ...wallets, send: wallets.signIn } as unknown as WalletFamily).send(
+  const sent = whileSigning(signing)({ ...wallets, send: wallets.signIn } as unknown as WalletFamily).send?.(
     {} as never,
     {} as never,
     over.signal,

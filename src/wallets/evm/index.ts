@@ -1,60 +1,7 @@
-import { getAddress } from 'viem'
-import { watchConnection } from 'wagmi/actions'
-import { walletConfig } from '../config.ts'
-import type { WalletAccount, WalletFamily } from '../contract.ts'
-import { currentAccount } from './account.ts'
-import { checkIn } from './checkIn.ts'
-import { createEvmConfig, type EvmConfig } from './config.ts'
-import { listConnectors } from './connectors.ts'
-import { translated } from './errors.ts'
-import { isApproved } from './isApproved.ts'
-import { lookFor } from './lookFor.ts'
-import { pair } from './pairing.ts'
-import { permit } from './permit.ts'
-import { send } from './send.ts'
-import { sendBatch } from './sendBatch.ts'
-import { connect, disconnect, reconnect } from './session.ts'
-import { signIn } from './signIn.ts'
-import { switchNetwork } from './switchNetwork.ts'
-import { waitingApp } from './waitingApp.ts'
-import { waitFor } from './waitFor.ts'
+import type { FamilyWallets } from '../family.ts'
 
-/** Intermediate states report nothing: while another wallet is asked, the earlier account stays current. */
-function follow(config: EvmConfig, listener: (account: WalletAccount | null) => void): () => void {
-  return watchConnection(config, {
-    onChange: ({ status }) => {
-      if (status === 'connected') listener(currentAccount(config))
-      if (status === 'disconnected') listener(null)
-    },
-  })
-}
-
-const readerOf = (config: EvmConfig) => (id: number) =>
-  config.chains.some((chain) => chain.id === id) ? config.getClient({ chainId: id }) : null
-
-/** Wallets of EVM networks. @throws AppError `wallets_not_configured` before `configureWallets`. */
-export function evmWallets(): WalletFamily {
-  const settings = walletConfig()
-  const config = createEvmConfig(settings)
-  return {
-    family: 'evm',
-    connectors: () => translated(() => listConnectors(config, settings)),
-    connect: (id) => translated(() => connect(config, settings, id)),
-    pair: (id) => translated(() => pair(config, settings, id)),
-    reconnect: () => translated(() => reconnect(config, settings)),
-    disconnect: () => translated(() => disconnect(config)),
-    switchNetwork: (chain) => translated(() => switchNetwork(config, chain)),
-    // Name services and their normalization rules are larger than the rest of this chunk.
-    nameOf: async (address) => (await import('./names/nameOf.ts')).nameOf(getAddress(address), readerOf(config)),
-    signIn: (request) => translated(() => signIn(config, request)),
-    send: (step, expected) => translated(() => send(config, settings, step, expected)),
-    permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),
-    sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
-    lookFor: (step, expected) => lookFor(config, step, expected),
-    isApproved: (step, expected) => isApproved(config, step, expected),
-    checkIn: (call) => translated(() => checkIn(config, call)),
-    waitingApp: () => waitingApp(config, settings),
-    waitFor: (txRef, chain) => translated(() => waitFor(config, txRef, chain)),
-    subscribe: (listener) => follow(config, listener),
-  }
+export const evm: FamilyWallets = {
+  family: 'evm',
+  groups: [{ id: 'evm', tab: 'evm' }],
+  load: async () => (await import('./wallets.ts')).evmWallets(),
 }

@@ -10,8 +10,8 @@ import { verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Step } from '#core/wire/order.ts'
 import { configureWallets } from '../config.ts'
-import type { WalletFamily } from '../contract.ts'
-import { evmWallets } from './index.ts'
+import type { Transfers, WalletFamily } from '../contract.ts'
+import { evmWallets } from './wallets.ts'
 import { announceLocalWallet } from './localWallet.ts'
 import { installFakeWindow } from './testing/fakeWindow.ts'
 import { chainRow } from './testing/fixtures.ts'
@@ -22,7 +22,7 @@ let north: Anvil
 let south: Anvil
 let at: Deployment
 let remove: () => void
-let wallets: WalletFamily
+let wallets: WalletFamily & Transfers
 const row = (chain: Anvil) => chainRow(chain.chainId, { rpc_urls: [chain.url] })
 
 beforeAll(async () => {

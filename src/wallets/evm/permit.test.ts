@@ -5,8 +5,8 @@ import { permitTypedData } from '#chains/evm/order/permit.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Step } from '#core/wire/order.ts'
 import { configureWallets } from '../config.ts'
-import type { WalletFamily } from '../contract.ts'
-import { evmWallets } from './index.ts'
+import type { Transfers, WalletFamily } from '../contract.ts'
+import { evmWallets } from './wallets.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
@@ -39,7 +39,7 @@ const terms = {
 const steps = [permitStep(order), openStep(order)]
 let remove: () => void
 let fake: FakeWallet
-let wallets: WalletFamily
+let wallets: WalletFamily & Transfers
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureWallets } from '../config.ts'
-import type { WalletFamily } from '../contract.ts'
-import { evmWallets } from './index.ts'
+import type { Transfers, WalletFamily } from '../contract.ts'
+import { evmWallets } from './wallets.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
@@ -20,7 +20,7 @@ import {
 const hash = `0x${'12'.repeat(32)}`
 let remove: () => void
 let fake: FakeWallet
-let wallets: WalletFamily
+let wallets: WalletFamily & Transfers
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })

@@ -11,9 +11,9 @@ import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
 import { configureWallets } from '../config.ts'
-import type { Expectation, SignInRequest, WalletAccount, WalletFamily } from '../contract.ts'
+import type { Expectation, SignInRequest, WalletAccount, Transfers, WalletFamily } from '../contract.ts'
 import { chainRow } from '../evm/testing/fixtures.ts'
-import { svmWallets } from './index.ts'
+import { svmWallets } from './wallets.ts'
 import { registerLocalSvmWallet } from './localWallet.ts'
 import { createFakeWallet, type FakeWallet } from './testing/fakeWallet.ts'
 import { installFakeWindow } from './testing/fakeWindow.ts'
@@ -23,7 +23,7 @@ const CHAIN = 83797631
 const ORDER = parseOrderId('1CauseWayTestorder1234')
 let chain: LocalSvmChain
 let page: ReturnType<typeof installFakeWindow>
-let family: WalletFamily
+let family: WalletFamily & Transfers
 let fake: FakeWallet
 let unregister: () => void
 

@@ -6,12 +6,12 @@ import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { useServices } from '#src/services.ts'
 import { useChannel } from '#src/features/site/useChannel.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
-import { inWalletOrder, belongs, type WalletGroup, primaryMethod, isOffered } from './groups.ts'
+import { inWalletOrder, belongs, type ListedGroup, primaryMethod, isOffered } from './groups.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { walletTitle } from './walletTexts.ts'
 
 interface ListProps {
-  group: WalletGroup
+  group: ListedGroup
   /** ID of the connected connector, which cannot be chosen again. */
   connected: string | null
   connecting: string | null

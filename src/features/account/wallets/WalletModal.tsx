@@ -15,7 +15,7 @@ import { walletFamilies } from '#src/wallets/families.ts'
 import { useChannel } from '#src/features/site/useChannel.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { connectText, listTitle } from './walletTexts.ts'
-import { groupsOf, tabsOf, belongs, type WalletGroup, primaryMethod, withoutWindow } from './groups.ts'
+import { groupsOf, tabsOf, belongs, type ListedGroup, primaryMethod, withoutWindow } from './groups.ts'
 import { PairingView, CodeFor, CopyAddress, InstallLink } from './PairingView.tsx'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { ElsewhereLinks } from './OpenWallet.tsx'
@@ -164,7 +164,7 @@ function InsideView({ connector }: { connector: ConnectorInfo }) {
 }
 
 interface SectionProps {
-  group: WalletGroup
+  group: ListedGroup
   account: WalletAccount | undefined
   connecting: string | null
   /** True while another wallet of the family is being chosen; the connected one stays until the new one answers. */

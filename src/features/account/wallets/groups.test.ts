@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ConnectMethod } from '#src/wallets/connectMethods.ts'
-import { belongs, groupsOf, tabsOf, walletGroups, primaryMethod, inWalletOrder, isOffered } from './groups.ts'
+import { walletFamilies } from '#src/wallets/families.ts'
+import { belongs, groupsOf, tabsOf, primaryMethod, inWalletOrder, isOffered } from './groups.ts'
 
 it('shows no group and no tab of a family that is not there', () => {
   const groups = groupsOf(['evm', 'svm'])
@@ -8,9 +9,9 @@ it('shows no group and no tab of a family that is not there', () => {
   expect(tabsOf(groups)).toEqual(['evm', 'solana'])
 })
 
-it('has Bitcoin and TON in the tab of what is not EVM', () => {
-  expect(tabsOf(groupsOf(['bitcoin', 'ton']))).toEqual(['non_evm'])
-  expect(tabsOf(walletGroups)).toEqual(['evm', 'solana', 'non_evm'])
+it('has TON in the tab of what is not EVM', () => {
+  expect(tabsOf(groupsOf(['ton']))).toEqual(['non_evm'])
+  expect(tabsOf(groupsOf(walletFamilies))).toEqual(['evm', 'solana', 'non_evm'])
 })
 
 it('puts each wallet of the Solana kind into one of its two groups', () => {

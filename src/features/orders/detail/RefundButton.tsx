@@ -10,6 +10,7 @@ import { settlementAddress, resumeActionFor } from '../transfer/settlement.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import type { LiveOrder } from './useOrder.ts'
+import { transfersOf } from '#src/wallets/transfersOf.ts'
 
 type State = { kind: 'idle' | 'asking' | 'confirming' | 'sent' } | { kind: 'error'; message: string; fix: Fix | null }
 
@@ -42,7 +43,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
         openBy: order.open_by,
         ...(order.memo ? { memo: order.memo } : {}),
       }
-      const ref = await wallets.send(refundStep, expected, over())
+      const ref = await transfersOf(wallets).send(refundStep, expected, over())
       setState({ kind: 'confirming' })
       const landed = await wallets.waitFor(ref, from)
       setState(

@@ -3,6 +3,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation, WalletFamily } from '#src/wallets/contract.ts'
 import type { PendingStore, PendingTransfer } from '#src/features/shared/pending.ts'
+import { transfersOf } from '#src/wallets/transfersOf.ts'
 
 export interface JourneyDeps {
   wallets: WalletFamily
@@ -53,7 +54,7 @@ export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): P
 
 const sent = (deps: JourneyDeps, step: Step, expected: Expectation): Promise<string> =>
   raceWalletAndChain(
-    (over) => deps.wallets.send(step, expected, over),
+    async (over) => transfersOf(deps.wallets).send(step, expected, over),
     deps.wallets.lookFor?.(step, expected) ?? null,
     deps.pause,
   )

@@ -1,0 +1,6 @@
+wallets-group-evm = Гаманці EVM
+address-empty_0x = Введіть адресу, що починається з 0x.
+address-without_0x = Адреси в цій мережі починаються з 0x.
+address-length_0x = В адресі має бути 42 символи, а в цій { $length }.
+address-digits_0x = Після 0x в адресі лише цифри 0–9 та літери a–f.
+address-checksum = Неправильна контрольна сума. Перевірте адресу на помилки.

@@ -1,0 +1,25 @@
+import type { FamilyName } from '#core/chain/family.ts'
+import type { Messages } from '#src/i18n/messages.ts'
+import type { WalletFamily } from './contract.ts'
+
+type IdOf<Key> = Key extends `wallets-group-${infer Id}` ? Id : never
+
+export type WalletTab = 'evm' | 'solana' | 'non_evm'
+
+/** Group of the wallet list. */
+export interface WalletGroup {
+  /** Its title is the message `wallets-group-<id>`. */
+  readonly id: IdOf<keyof Messages>
+  readonly tab: WalletTab
+  /** Connector IDs in the group; `except`: all others. */
+  readonly only?: readonly string[]
+  readonly except?: readonly string[]
+}
+
+/** Wallets of a family as the first load knows them; their code is a chunk of its own. */
+export interface FamilyWallets {
+  readonly family: FamilyName
+  readonly groups: readonly WalletGroup[]
+  /** Called when the wallet list opens or a stored session exists. */
+  load(): Promise<WalletFamily>
+}
