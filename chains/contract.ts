@@ -12,7 +12,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 
 /**
  * Interface of a chain family to the rest of the product. `AddressRules` is light enough for the web app's first load;
- * `ChainNode` and `Payer` are for the services. Shared code never names a family: it asks the registry for one.
+ * nodes and `Payer` are for the services. Shared code never names a family: it asks the registry for one.
  */
 export interface AddressRules {
   readonly family: FamilyName
@@ -329,12 +329,60 @@ export interface Books {
   unpaidIn?(escrow: string, from: bigint, to: bigint): Promise<readonly { asset: AssetId; account: string }[]>
 }
 
-/** One network for the services. Reads go to N endpoints and need the configured quorum where money depends on them. */
-export interface ChainNode {
+/** Reads that the network of every family answers; where money depends on one, a quorum of endpoints agrees. */
+export interface Reader {
   readonly id: ChainId
   readonly family: FamilyName
   readonly capabilities: FamilyCapabilities
   head(): Promise<Head>
+  isCanonical(height: bigint, blockHash: string): Promise<boolean>
+  /**
+   * Chain time of the block at a height, epoch seconds; absent if heights have none of their own.
+   * @throws AppError `rpc_behind`
+   */
+  timeAt?(height: bigint): Promise<number>
+  balances(owner: string, assets: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>
+  /**
+   * Status of a transaction. With `expiresAt` (see `SignedTx`) an expired one is only `unknown` if the nodes' history
+   * covers its life.
+   * @throws AppError `rpc_behind`
+   */
+  txStatus(ref: string, expiresAt?: bigint | null): Promise<TxStatus>
+  /** One row per endpoint for metrics and the readiness page. */
+  endpoints(): readonly EndpointHealth[]
+  close(): Promise<void>
+}
+
+/** Facet of a family whose accounts may be contracts: what a signature's verifier asks about them. */
+export interface AccountReads {
+  /**
+   * True if the account is a contract that accepts this signature over the text (ERC-1271); absent where accounts are
+   * keys only.
+   */
+  acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
+  /**
+   * Current Ed25519 key of a wallet's contract, 32 bytes in hex, null if it has none; absent where addresses are keys.
+   */
+  publicKeyOf?(account: string): Promise<string | null>
+}
+
+/** Facet of a family with a check-in contract: all of it or nothing. */
+export interface CheckIns {
+  checkIn(contract: string, ref: string): Promise<CheckInSighting>
+  /**
+   * The transaction of the account's check-in for the date (20231225), to be verified with `checkIn`; null if there is
+   * none.
+   */
+  findCheckIn(contract: string, account: string, date: number): Promise<string | null>
+  /** True if a check-in contract answers at this address. */
+  hasCheckIn(contract: string): Promise<boolean>
+}
+
+/**
+ * Facet of a family on which transfers settle: deposits, payouts and their proof. A member that only some of these
+ * families have is optional in itself.
+ */
+export interface Settlement {
   /**
    * Deposits and endings in blocks from…to inclusive, oldest first, read so that a lagging node never looks like an
    * empty chain. Another `turn` asks the endpoints in another order, so a second scan uses others where possible.
@@ -346,13 +394,6 @@ export interface ChainNode {
    * @throws AppError `rpc_behind` while the nodes cannot answer.
    */
   readDeposit(txId: string, ordinal: number): Promise<ObservedDeposit | null>
-  isCanonical(height: bigint, blockHash: string): Promise<boolean>
-  /**
-   * Chain time of the block at a height, epoch seconds; absent if heights have none of their own.
-   * @throws AppError `rpc_behind`
-   */
-  timeAt?(height: bigint): Promise<number>
-  balances(owner: string, assets: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>
   /** Current price in native base units per unit of gas (or per signature on SVM), without margin. */
   gasPrice(): Promise<bigint>
   /**
@@ -361,12 +402,6 @@ export interface ChainNode {
    * @throws AppError `rpc_behind` if the nodes end below `at`
    */
   isFilled(onchainId: `0x${string}`, at?: bigint): Promise<boolean | null>
-  /**
-   * Status of a transaction. With `expiresAt` (see `SignedTx`) an expired one is only `unknown` if the nodes' history
-   * covers its life.
-   * @throws AppError `rpc_behind`
-   */
-  txStatus(ref: string, expiresAt?: bigint | null): Promise<TxStatus>
   /** The same for many, in order, with few requests: a failure affects only its own item. Absent without settlement. */
   txStatuses?(txs: readonly Pick<SignedTx, 'ref' | 'expiresAt'>[]): Promise<readonly (TxStatus | AppError)[]>
   /**
@@ -435,11 +470,6 @@ export interface ChainNode {
    */
   permitNonce?(owner: string, token: string, domain: { name: string; version: string }): Promise<bigint | null>
   /**
-   * True if the account is a contract that accepts this signature over the text (ERC-1271); absent where accounts are
-   * keys only.
-   */
-  acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
-  /**
    * Checks that the order's depositor signed this authorization for this escrow, as a key or by quorum as a contract
    * (ERC-1271); `unavailable` if the escrow takes none. Ignores nonce and balance. Absent where no deposit opens so.
    */
@@ -448,19 +478,6 @@ export interface ChainNode {
     order: EscrowOrder,
     authorization: DepositAuthorization,
   ): Promise<'signed' | 'not_signed' | 'unavailable'>
-  /**
-   * Current Ed25519 key of a wallet's contract, 32 bytes in hex, null if it has none; absent where addresses are keys.
-   */
-  publicKeyOf?(account: string): Promise<string | null>
-  /** Absent where the family has no check-in contract. */
-  checkIn?(contract: string, ref: string): Promise<CheckInSighting>
-  /**
-   * The transaction of the account's check-in for the date (20231225), to be verified with `checkIn`; null if there is
-   * none. Present together with `checkIn`.
-   */
-  findCheckIn?(contract: string, account: string, date: number): Promise<string | null>
-  /** True if a check-in contract answers at this address. Present together with `checkIn`. */
-  hasCheckIn?(contract: string): Promise<boolean>
   /** Absent without settlement. */
   readonly books?: Books
   payer(secret: string): Payer
@@ -469,10 +486,15 @@ export interface ChainNode {
    * settlement.
    */
   verifyEndpoints?(expected: EndpointExpectations): Promise<readonly EndpointVerdict[]>
-  /** One row per endpoint for metrics and the readiness page. */
-  endpoints(): readonly EndpointHealth[]
-  close(): Promise<void>
 }
+
+/** One network of any family for the services: a facet that its family lacks is absent. */
+export interface NetworkNode extends Reader, AccountReads, Partial<CheckIns>, Partial<Settlement> {}
+
+/** Network on which transfers settle. */
+export interface ChainNode extends Reader, AccountReads, Partial<CheckIns>, Settlement {}
+
+export const settles = (node: NetworkNode): node is ChainNode => node.scan !== undefined && node.payer !== undefined
 
 /** Terms of an order that its deposit needs. */
 export interface DepositTerms extends MemoTerms {

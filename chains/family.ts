@@ -1,7 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { z } from 'zod'
-import type { AddressRules, ChainNode, DepositInput, NodeOptions } from './contract.ts'
+import type { AddressRules, DepositInput, NetworkNode, NodeOptions } from './contract.ts'
 import type { SignInMessage } from './signIn/message.ts'
 
 /** Facts of a family that need no chain library: the web app's first load includes them. */
@@ -31,7 +31,7 @@ export interface PayoutKey {
 /** A family's part of the services, with its chain libraries. A facet that the family lacks is absent. */
 export interface FamilyServices {
   readonly name: FamilyName
-  createNode(options: NodeOptions): ChainNode
+  createNode(options: NodeOptions): NetworkNode
   readonly signIn?: SignIn
   readonly deposits?: Deposits
   /** Access of the web app to the family's networks through our server. */
@@ -65,7 +65,7 @@ export interface RpcMethod {
 }
 
 /** Returns the node of a network by its chain id; null if there is none. */
-type NodeLookup = (id: ChainNode['id']) => ChainNode | null
+type NodeLookup = (id: NetworkNode['id']) => NetworkNode | null
 
 /** A signature over a text, and the canonical account that claims to have made it. */
 export interface SignedText {

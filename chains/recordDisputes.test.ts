@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Payer } from './contract.ts'
+import type { ChainNode, Payer } from './contract.ts'
 import { recordDisputes } from './recordDisputes.ts'
 import { type Dispute, DisputeError } from './rpc/dispute.ts'
 import { createFakeChain } from './testing/fakeChain.ts'
@@ -13,7 +13,7 @@ const disputed = () => Promise.reject(new DisputeError(votes))
 it('reports an undecided vote with the call that asked, of nodes and payers, and passes the error on', async () => {
   const told: Dispute[] = []
   const payer = { address: '0x1', chainSlot: disputed } as unknown as Payer
-  const node = recordDisputes(
+  const node = recordDisputes<ChainNode>(
     {
       ...createFakeChain(31337, 'evm'),
       scan: disputed,

@@ -1,10 +1,11 @@
-import type { ChainNode, Payer } from './contract.ts'
+import type { NetworkNode, Payer } from './contract.ts'
 import { DisputeError, type OnDispute, shorten } from './rpc/dispute.ts'
 
 /** Node that reports each undecided vote with its call; the error itself is rethrown. */
-export function recordDisputes(node: ChainNode, onDispute: OnDispute): ChainNode {
+export function recordDisputes<T extends NetworkNode>(node: T, onDispute: OnDispute): T {
   const watched = watch(node, onDispute)
-  return { ...watched, payer: (secret) => watch<Payer>(node.payer(secret), onDispute) }
+  const { payer } = node
+  return payer ? { ...watched, payer: (secret: string) => watch<Payer>(payer(secret), onDispute) } : watched
 }
 
 function watch<T extends object>(target: T, onDispute: OnDispute): T {

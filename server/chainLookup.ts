@@ -1,5 +1,5 @@
-import type { ChainNode } from '#chains/contract.ts'
-import { createChainNode } from '#chains/nodes.ts'
+import type { NetworkNode } from '#chains/contract.ts'
+import { createNetworkNode } from '#chains/nodes.ts'
 import type { OnDispute } from '#chains/rpc/dispute.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -31,14 +31,14 @@ export function createChainLookup({ catalogue, overrides, onDispute, ...agreemen
   chains: ChainLookup
   close(): Promise<void>
 } {
-  const made = new Map<ChainId, ChainNode | null>()
+  const made = new Map<ChainId, NetworkNode | null>()
 
-  function make(id: ChainId): ChainNode | null {
+  function make(id: ChainId): NetworkNode | null {
     const chain = catalogue.chains.find((c) => c.id === id)
     const endpoints = chain ? endpointsOf(chain, overrides) : []
     if (!chain || endpoints.length === 0) return null
     try {
-      return createChainNode({
+      return createNetworkNode({
         chain,
         assets: catalogue.assets.filter((a) => a.chainId === id),
         endpoints,

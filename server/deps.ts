@@ -4,7 +4,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Policy } from '#core/policy/surface.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
 import type { Screening } from '#core/policy/screening.ts'
-import type { ChainNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Site } from '#runtime/catalogue/site.ts'
 import type { Clock } from '#runtime/clock.ts'
@@ -29,7 +29,7 @@ export interface OfferSigner {
 }
 
 /** Returns the node of a network; null if the family has no client or no endpoint is known. */
-export type ChainLookup = (id: ChainId) => ChainNode | null
+export type ChainLookup = (id: ChainId) => NetworkNode | null
 
 export interface ServerDeps {
   readonly store: Store

@@ -1,3 +1,4 @@
+import { settles } from '#chains/contract.ts'
 import { privateKeyToAddress } from 'viem/accounts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import { nextStep } from '#core/catalogue/nextStep.ts'
@@ -131,7 +132,7 @@ async function main(): Promise<void> {
   })
   const settled = catalogue.chains.flatMap(({ id, settlement }) => {
     const node = settlement === null ? null : lookup.chains(id)
-    return node ? [[id, node] as const] : []
+    return node && settles(node) ? [[id, node] as const] : []
   })
   await verifyEndpoints({
     chains: new Map(settled),

@@ -12,6 +12,7 @@ import type {
   Head,
   PaymentQuery,
   PaymentSearch,
+  Settlement,
 } from '../contract.ts'
 import type { EndpointHealth } from '../rpc/endpoint.ts'
 
@@ -108,7 +109,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     lastError: null,
   })
 
-  return {
+  const chain: FakeChain = {
     id: chainId(id) satisfies ChainId,
     family,
     capabilities: capabilitiesOf(family),
@@ -190,4 +191,24 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     },
     acceptFrom: (account, signature) => void accepted.add(`${account} ${signature}`),
   }
+  return chain.capabilities.settlement === 'none' ? withoutSettlement(chain) : chain
 }
+
+const settlement: readonly (keyof Settlement)[] = [
+  'scan',
+  'readDeposit',
+  'gasPrice',
+  'isFilled',
+  'verifyFill',
+  'recipientProblem',
+  'escrowStatus',
+  'allowance',
+  'checkAuthorization',
+  'payer',
+]
+
+/** Omits the facet as the family's own client does; the type keeps it for tests that are about other families. */
+const withoutSettlement = (chain: FakeChain): FakeChain =>
+  Object.fromEntries(
+    Object.entries(chain).filter(([name]) => !settlement.some((member) => member === name)),
+  ) as FakeChain

@@ -1,4 +1,4 @@
-import type { ChainNode, EscrowStatus } from '#chains/contract.ts'
+import type { EscrowStatus, NetworkNode } from '#chains/contract.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -51,11 +51,11 @@ function questionOf(order: Stored, now: Date): keyof typeof byEscrow | null {
 
 /** True if the recipient has the payout: per the filler, or per the store if the destination has no filler. */
 async function isPaid(
-  destination: ChainNode | null,
+  destination: NetworkNode | null,
   order: Stored & { onchainId: `0x${string}` },
   rows: readonly Paid[],
 ): Promise<boolean> {
-  const filled = order.fillMode === 'contract' && destination ? await destination.isFilled(order.onchainId) : null
+  const filled = order.fillMode === 'contract' && destination ? await destination.isFilled?.(order.onchainId) : null
   return filled ?? rows.some((row) => row.kind === 'payout' && (row.state === 'mined' || row.state === 'final'))
 }
 
@@ -68,7 +68,7 @@ interface EscrowTruth {
 
 /** Freezes of the escrow postpone a refund; before that time the contract would revert. */
 async function laterRefund(
-  node: ChainNode,
+  node: Pick<NetworkNode, 'refundableAt'>,
   { escrow, escrowOrder, refundAfter }: Stored,
 ): Promise<Pick<EscrowTruth, 'refundAfter'>> {
   const seconds = escrow && escrowOrder && (await node.refundableAt?.(escrow, escrowOrder))
@@ -89,7 +89,7 @@ export async function escrowTruth(
   const { onchainId, escrow } = order
   const question = questionOf(order, now)
   const node = question && chains(order.fromChain)
-  if (!question || !node || onchainId === null || escrow === null) return null
+  if (!question || !node?.escrowStatus || onchainId === null || escrow === null) return null
   try {
     const [status, head] = await Promise.all([node.escrowStatus(escrow, onchainId), node.head()])
     const state = status === null ? undefined : byEscrow[question][status]

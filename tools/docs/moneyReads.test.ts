@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { builtIn } from '#chains/registry.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/money-reads.md'), 'utf8')
@@ -24,7 +25,10 @@ describe('docs/money-reads.md names', () => {
   const contract = readFileSync(join(root, 'chains/contract.ts'), 'utf8')
 
   it.each([
-    ['ChainNode', 20],
+    ['Reader', 5],
+    ['AccountReads', 1],
+    ['CheckIns', 2],
+    ['Settlement', 15],
     ['Payer', 5],
   ] as const)('every method of %s', (name, least) => {
     const methods = methodsOf(contract, name)
@@ -50,8 +54,8 @@ describe('docs/money-reads.md names', () => {
   })
 
   it('every file that believes a single endpoint', () => {
-    const believing = ['evm', 'svm', 'ton']
-      .flatMap((family) => sources(`chains/${family}/node`))
+    const believing = builtIn
+      .flatMap(({ name }) => sources(`chains/${name}/node`))
       .filter(([, text]) => /\bpool\s*\.first\(/.test(text))
       .map(([file]) => file)
     expect(believing.filter((file) => !named.has(file))).toEqual([])

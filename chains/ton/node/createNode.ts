@@ -1,8 +1,6 @@
-import type { ChainNode, NodeOptions } from '#chains/contract.ts'
+import type { NetworkNode, NodeOptions } from '#chains/contract.ts'
 import { createPool } from '#chains/rpc/pool.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
-import { AppError } from '#core/errors.ts'
-import { tonAddressRules } from '../address.ts'
 import { translated } from './api/faults.ts'
 import { readBalances } from './balances.ts'
 import { readCheckIn, recordOf } from './checkIn.ts'
@@ -18,44 +16,29 @@ export interface TonNodeOptions extends NodeOptions {
   readonly timeoutMs?: number
 }
 
-/** Deposits and payouts are no capability here, so a caller that asks for them has a configuration error. */
-const noSettlement = (): AppError =>
-  new AppError('settlement_unsupported', 'Transfers do not settle on this network.', { status: 400, retriable: false })
-
 /**
  * TON network for the services, over the HTTP interface of toncenter and others. Heights are masterchain blocks, which
- * are final at once.
+ * are final at once. Transfers do not settle here.
  * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
  */
-export function createTonNode(options: TonNodeOptions): ChainNode {
+export function createTonNode(options: TonNodeOptions): NetworkNode {
   const { chain, endpoints, quorum, timeoutMs = 8_000 } = options
   const pool = createPool(connectAll(chain.id, endpoints, timeoutMs), quorum, poolOptions(options))
   const context: NodeContext = { id: chain.id, pool }
-  const refuse = () => Promise.reject(noSettlement())
   return {
     id: chain.id,
     family: 'ton',
     capabilities: { escrow: false, fillOnce: false, memo: false, settlement: 'none' },
     head: () => translated(() => readHead(context)),
-    scan: refuse,
-    readDeposit: refuse,
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
-    gasPrice: refuse,
-    isFilled: () => Promise.resolve(null),
-    escrowStatus: () => Promise.resolve(null),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
-    verifyFill: refuse,
-    recipientProblem: (recipient) => Promise.resolve(tonAddressRules.isDead(recipient) ? 'recipient_dead' : null),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
     findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
     // Every account has a record address there, signed in or not.
     hasCheckIn: (contract) =>
       translated(() => context.pool.first(async (api) => (await recordOf(api, contract, contract)) !== null)),
     publicKeyOf: (account) => translated(() => readPublicKey(context, account)),
-    payer: () => {
-      throw noSettlement()
-    },
     endpoints: () => context.pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
   }

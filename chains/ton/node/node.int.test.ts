@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import { checkInAddress, checkInBody } from '#contracts/ton/testing/checkIn.ts'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { settles } from '../../contract.ts'
+import { createChainNode } from '../../nodes.ts'
 import { tonAddressRules } from '../address.ts'
 import { hashOfBoc } from '../messageHash.ts'
-import { type LocalTonChain, startLocalTonChain, TON_CHAIN, tonNode } from '../testing/localChain.ts'
+import { type LocalTonChain, startLocalTonChain, TON_CHAIN, tonNode, tonOptions } from '../testing/localChain.ts'
 import { writeTxRef } from '../txRef.ts'
 
 const contract = tonAddressRules.parse(checkInAddress().toString())
@@ -82,8 +84,10 @@ describe('ton: network', () => {
 
   it('offers no settlement', async () => {
     expect(chain.node.capabilities.settlement).toBe('none')
-    await expect(chain.node.scan(1n, 2n)).rejects.toMatchObject({ reason: 'settlement_unsupported', retriable: false })
-    expect(() => chain.node.payer('0x')).toThrow(expect.objectContaining({ reason: 'settlement_unsupported' }))
+    expect(settles(chain.node)).toBe(false)
+    expect(() => createChainNode(tonOptions([chain.url]))).toThrow(
+      expect.objectContaining({ reason: 'settlement_unsupported', retriable: false }),
+    )
   })
 
   it('takes no answer of an endpoint that is away or serves something else', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ChainNode } from '#chains/contract.ts'
+import type { NetworkNode, NodeOptions } from '#chains/contract.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { silentLog } from '#runtime/log.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
@@ -12,7 +12,7 @@ export const TON_CHAIN = chainId(84797831)
 
 export interface LocalTonChain {
   readonly url: string
-  readonly node: ChainNode
+  readonly node: NetworkNode
   /** Advances the clock of the chain, and with it its blocks. */
   pass(seconds: number): void
   /** The chain's clock, epoch milliseconds. */
@@ -24,13 +24,16 @@ export interface LocalTonChain {
   stop(): Promise<void>
 }
 
-/** Node client for the services on these endpoints. */
-export function tonNode(endpoints: readonly string[], quorum = 1): ChainNode {
+/** Options of a node client for the services on these endpoints. */
+export function tonOptions(endpoints: readonly string[], quorum = 1): NodeOptions {
   const { chains, assets } = loadCatalogue({ profile: 'local' })
   const chain = chains.find(({ id }) => id === TON_CHAIN)
   if (!chain) throw new Error('the local profile has no TON network')
-  return createTonNode({ chain, assets: assets.filter((asset) => asset.chainId === TON_CHAIN), endpoints, quorum })
+  return { chain, assets: assets.filter((asset) => asset.chainId === TON_CHAIN), endpoints, quorum }
 }
+
+export const tonNode = (endpoints: readonly string[], quorum = 1): NetworkNode =>
+  createTonNode(tonOptions(endpoints, quorum))
 
 /** Local chain on a free port, with its own clock. */
 export async function startLocalTonChain(startsAt = Date.now()): Promise<LocalTonChain> {

@@ -1,4 +1,4 @@
-import type { EscrowLimits } from '#chains/contract.ts'
+import { type EscrowLimits, settles } from '#chains/contract.ts'
 import { type AssetId, isNative } from '#core/asset/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
@@ -76,7 +76,8 @@ export function createReadings(
 
   const node = (chain: ChainId) => {
     const found = chains(chain)
-    if (!found) throw new AppError('rpc_unreachable', 'No endpoint of this network is configured.', { status: 503 })
+    if (!found || !settles(found))
+      throw new AppError('rpc_unreachable', 'No endpoint of this network is configured.', { status: 503 })
     return found
   }
 

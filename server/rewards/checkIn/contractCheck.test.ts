@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChainNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract.ts'
 import { silentLog } from '#runtime/log.ts'
 import { readiness } from '../../readiness.ts'
 import { createTestApp, north, south } from '../../testing/testApp.ts'
@@ -8,7 +8,7 @@ import { createCheckInContractCheck } from './contractCheck.ts'
 it('offers a network only while its contract is there, or not known to be missing', async () => {
   const t = await createTestApp()
   let answer: (contract: string) => Promise<boolean> = () => Promise.resolve(true)
-  const has = (node: ChainNode | null): ChainNode | null =>
+  const has = (node: NetworkNode | null): NetworkNode | null =>
     node && { ...node, hasCheckIn: (contract) => (node.id === south ? answer(contract) : Promise.resolve(true)) }
   const checkInContractCheck = createCheckInContractCheck({
     rewards: t.deps.rewards,

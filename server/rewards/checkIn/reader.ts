@@ -1,4 +1,4 @@
-import type { ChainNode } from '#chains/contract.ts'
+import type { CheckIns } from '#chains/contract.ts'
 import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { CheckInContract } from '#core/rewards/rules.ts'
@@ -33,8 +33,8 @@ export const checkInOf = (chainId: number): string => `checkin:${chainId}`
 
 export interface CheckInReader {
   readonly contract: Offered
-  readonly read: NonNullable<ChainNode['checkIn']>
-  readonly find: NonNullable<ChainNode['findCheckIn']>
+  readonly read: CheckIns['checkIn']
+  readonly find: CheckIns['findCheckIn']
   /** Canonical form of the wallet. @throws AppError `address_invalid` */
   walletOf(text: string): string
   /** Canonical form of the transaction hash. @throws AppError `tx_hash_invalid` */
