@@ -1,7 +1,7 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { type AssetId, assetId, isNative, NATIVE } from '#core/asset/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
-import { findRoute, nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
+import { trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
@@ -15,14 +15,8 @@ import { depositSteps } from '../../orders/steps.ts'
 import type { PermitOffer } from '#chains/contract.ts'
 import type { Prepared, Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './escrowOrder.ts'
-import { readDepositCapacity, roomRefusal } from './depositCapacity.ts'
-import { gasShortage, readPayoutCapacity } from './payoutCapacity.ts'
-import type { MakerQuoteDeps } from './quote.ts'
-import { offerKeyRefusal } from './offerKey.ts'
-import { payeeRefusal } from './payee.ts'
-import { recipientRefusal } from './recipient.ts'
-import { ratePrices } from './ratePrices.ts'
-import { noRoute, routeRefusal, unreachable } from './refusals.ts'
+import { evaluateRoute, type MakerQuoteDeps } from './evaluateRoute.ts'
+import { unreachable } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
 
 type Hex = `0x${string}`
@@ -45,44 +39,14 @@ const orUnreachable =
     throw new AppError(reason, message, { status: 503, cause, ...(fix ? { fix } : {}) })
   }
 
-/** Checks again everything that may have changed since the quote: pauses, limits, inventory, recipient. */
-async function recheck(deps: MakerPrepareDeps, p: Placement) {
-  const { request: r, quote } = p
-  const { readings } = deps
-  const maker = deps.makerAddresses.get(r.to.chainId) ?? ''
-  const [fromState, toState] = await Promise.all([
-    readings.chainState(r.from.chainId),
-    readings.chainState(r.to.chainId),
-  ])
-  const route = findRoute(deps.catalogue, r.from.id, r.to.id)
-  const refusal = routeRefusal({ request: r, route, fromState, toState, defaults: deps.catalogue.defaults })
-  const native = nativeAsset(deps.catalogue, r.to.chainId)
-  if (refusal || !route || !native) return refuse(refusal ?? noRoute(r))
-  const rate = ratePrices(deps.catalogue, r, route, native)
-  if ('refusal' in rate) refuse(rate.refusal)
-  const [room, wrongPayee, otherKey] = await Promise.all([
-    readDepositCapacity(deps, r, route),
-    payeeRefusal(readings, r, route),
-    offerKeyRefusal(deps, r, route),
-  ]).catch(orUnreachable(r.fromChain))
-  if (otherKey) refuse(otherKey)
-  if (wrongPayee) refuse(wrongPayee)
-  const full = roomRefusal(r, route, room)
-  // Another amount or time needs another quote.
-  if (full) refuse({ ...full, fix: { kind: 'requote' } })
-  const [{ payable, hasGas }, problem] = await Promise.all([
-    readPayoutCapacity(readings, maker, r, native),
-    readings.recipientProblem(r.to.chainId, p.recipient, r.to.id, quote.fill_mode === 'transfer' ? maker : null),
-  ]).catch(orUnreachable(r.toChain))
-  if (problem) refuse(recipientRefusal(problem))
-  if (!hasGas) refuse(gasShortage(r, native))
-  if (BigInt(quote.receive_amount) > payable)
-    refuse({
-      reason: 'insufficient_liquidity',
-      message: 'There isn’t enough liquidity left on the destination network. Get a new quote.',
-      fix: { kind: 'requote' },
-    })
-  return moneyTime(deps.clock.now(), [fromState, toState])
+/** @returns the time for deadlines. @throws AppError 422 with the refusal's reason, 503 if a network doesn't answer */
+async function recheck(deps: MakerPrepareDeps, { request, quote }: Placement): Promise<Date> {
+  const accepted = { receive: BigInt(quote.receive_amount), fillMode: quote.fill_mode }
+  const found = await evaluateRoute(deps, request, accepted)
+  if (!('refusal' in found)) return moneyTime(deps.clock.now(), found.states)
+  if (!('cause' in found)) return refuse(found.refusal)
+  const { reason, message, fix } = found.refusal
+  throw new AppError(reason, message, { status: 503, cause: found.cause, ...(fix ? { fix } : {}) })
 }
 
 async function allowanceOf(deps: MakerPrepareDeps, p: Placement, escrow: string | null): Promise<bigint | null> {

@@ -1,9 +1,11 @@
-import { exchangeAccepts } from './exchange.ts'
 import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import { textIn } from '#core/format/ownText.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { ChainStateRow } from '#store/chainState/types.ts'
+import type { OfferSigner, ServerDeps } from '../../deps.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
+import type { ChainStateCache } from './chainStateCache.ts'
+import { exchangeAccepts } from './exchange.ts'
 
 /** Facts that are known before any price is read. */
 export interface RouteFacts {
@@ -78,3 +80,45 @@ export const unreachable = (name: string): Refusal => ({
   message: `${name} isn’t responding right now. Try again in a moment.`,
   fix: { kind: 'retry_after', seconds: 5 },
 })
+
+/** Messages for reasons of a chain node; any other reason gets the last one. */
+const messages: Readonly<Record<string, string>> = {
+  recipient_zero: 'The zero address can’t receive funds. Enter another recipient.',
+  recipient_dead: 'This is a burn address. Funds sent here are lost; enter another recipient.',
+  recipient_is_bridge: 'This is a bridge contract, not a wallet. Funds sent here are lost; enter another recipient.',
+  recipient_is_token: 'This is a token contract, not a wallet. Funds sent here are lost; enter another recipient.',
+  recipient_is_program: 'This is a program, not a wallet. Enter another recipient.',
+  recipient_rejects: 'This recipient rejects the payment. Enter another recipient.',
+}
+
+export const recipientRefusal = (problem: string): Refusal => ({
+  reason: 'recipient_unusable',
+  message: messages[problem] ?? 'This recipient can’t be paid on the destination network. Enter another recipient.',
+  fix: { kind: 'change_recipient' },
+})
+
+type OfferKeyDeps = Pick<ServerDeps, 'makerAddresses'> & {
+  readonly readings: Pick<ChainStateCache, 'offerSigner'>
+  readonly offerSigner: Pick<OfferSigner, 'address'>
+}
+
+/**
+ * Refuses while the source's escrow accepts another key's offers, as during a key rotation: the depositor's transaction
+ * would revert. Null if the key is registered.
+ * @throws errors of the source's node
+ */
+export async function offerKeyRefusal(
+  { readings, makerAddresses, offerSigner }: OfferKeyDeps,
+  { fromChain }: RouteRequest,
+  { custody }: RouteDef,
+): Promise<Refusal | null> {
+  const maker = makerAddresses.get(fromChain.id)
+  if (custody !== 'escrow' || !maker) return null
+  const accepted = await readings.offerSigner(fromChain.id, maker)
+  if (accepted === null || accepted === offerSigner.address.toLowerCase()) return null
+  return {
+    reason: 'route_paused',
+    message: `Transfers from ${fromChain.name} are paused for maintenance. Try again in a minute.`,
+    fix: { kind: 'retry_after', seconds: 30 },
+  }
+}

@@ -1,0 +1,228 @@
+import { feeCapOf } from '#core/catalogue/feeCap.ts'
+import { findRoute, nativeAsset } from '#core/catalogue/lookups.ts'
+import type { AssetDef, Catalogue, RouteDef } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { RATIO_SCALE } from '#core/money/ratio.ts'
+import { rescaleDown } from '#core/money/rescale.ts'
+import { formatUnits } from '#core/money/units.ts'
+import type { FillMode } from '#core/order/escrowOrder.ts'
+import type { ChainStateRow } from '#store/chainState/types.ts'
+import type { ChainLookup, OfferSigner } from '../../deps.ts'
+import type { Refusal, RouteRequest } from '../provider.ts'
+import type { ChainStateCache } from './chainStateCache.ts'
+import { type DepositCapacity, readDepositCapacity, roomRefusal } from './depositCapacity.ts'
+import { depositGasOf } from './depositGas.ts'
+import { exchangeMinimum, fillModeFor } from './exchange.ts'
+import { leastSend } from './leastSend.ts'
+import { payeeRefusal } from './payee.ts'
+import { gasRefusal, gasShortage, readPayoutCapacity } from './payoutCapacity.ts'
+import { type PricedFees, type PriceInput, priceRoute, smallestUseful } from './price.ts'
+import { priceUnknown, type RatePrices, ratePrices } from './ratePrices.ts'
+import { noRoute, offerKeyRefusal, recipientRefusal, routeRefusal, unreachable } from './refusals.ts'
+
+export interface MakerQuoteDeps {
+  readonly catalogue: Catalogue
+  readonly readings: ChainStateCache
+  readonly chains: ChainLookup
+  readonly makerAddresses: ReadonlyMap<ChainId, string>
+  readonly offerSigner: OfferSigner
+}
+
+/** Terms of a chosen quote. */
+export interface AcceptedTerms {
+  readonly receive: bigint
+  readonly fillMode: FillMode
+}
+
+export interface RouteFacts {
+  readonly route: RouteDef
+  readonly states: readonly ChainStateRow[]
+  readonly room: DepositCapacity
+  /** Destination base units that the maker can pay out. */
+  readonly payable: bigint
+}
+export interface PricedRoute extends RouteFacts {
+  readonly fees: PricedFees
+  /** Smallest amount of the source asset that the route accepts. */
+  readonly least: bigint
+}
+/** `cause` is set if a network didn't answer. */
+export interface Refused {
+  readonly refusal: Refusal
+  readonly cause?: unknown
+}
+
+const requote = { kind: 'requote' } as const
+
+/**
+ * Decides if the maker serves a request, at the quote and again at the order, whose `accepted` terms are then compared
+ * with the inventory instead of priced again. Returns the first reason against it.
+ */
+export async function evaluateRoute(
+  deps: MakerQuoteDeps,
+  r: RouteRequest,
+  accepted: null,
+): Promise<PricedRoute | Refused>
+export async function evaluateRoute(
+  deps: MakerQuoteDeps,
+  r: RouteRequest,
+  accepted: AcceptedTerms,
+): Promise<RouteFacts | Refused>
+export async function evaluateRoute(
+  deps: MakerQuoteDeps,
+  r: RouteRequest,
+  accepted: AcceptedTerms | null,
+): Promise<RouteFacts | PricedRoute | Refused> {
+  const { catalogue, readings } = deps
+  const states = await Promise.all([readings.chainState(r.from.chainId), readings.chainState(r.to.chainId)])
+  const route = findRoute(catalogue, r.from.id, r.to.id)
+  const [fromState, toState] = states
+  const early = routeRefusal({ request: r, route, fromState, toState, defaults: catalogue.defaults })
+  if (early || !route) return { refusal: early ?? noRoute(r) }
+
+  const maker = deps.makerAddresses.get(r.to.chainId)
+  const native = nativeAsset(catalogue, r.to.chainId)
+  if (!maker) return { refusal: { reason: 'no_route', message: `Payouts aren’t set up on ${r.toChain.name} yet.` } }
+  if (!native) return { refusal: priceUnknown(r) }
+  const rate = ratePrices(catalogue, r, route, native)
+  if ('refusal' in rate) return rate
+  const tooMuchGas = accepted ? null : gasRefusal(r, native, rate.nativePriceE8)
+  if (tooMuchGas) return { refusal: tooMuchGas }
+
+  const source = await evaluateSource(deps, r, route)
+  if ('refusal' in source) return source
+  // Another amount or time needs another quote.
+  const full = roomRefusal(r, route, source.room)
+  if (full) return { refusal: accepted ? { ...full, fix: requote } : full }
+
+  const opening = accepted ? { depositGas: 0n } : await depositGasOf(deps, r, route)
+  if ('refusal' in opening) return opening
+
+  const read = await Promise.all([
+    accepted ? null : readings.gasPrice(r.to.chainId),
+    readPayoutCapacity(readings, maker, r, native),
+    r.recipient
+      ? readings.recipientProblem(
+          r.to.chainId,
+          r.recipient,
+          r.to.id,
+          (accepted?.fillMode ?? fillModeFor(r, route)) === 'transfer' ? maker : null,
+        )
+      : null,
+  ]).catch((cause: unknown) => ({ refusal: unreachable(r.toChain.name), cause }))
+  if ('refusal' in read) return read
+  const [gasPrice, { payable, hasGas }, problem] = read
+  const dear = gasPrice === null ? null : feeRefusal(r, gasPrice)
+  if (dear) return { refusal: dear }
+  if (problem) return { refusal: recipientRefusal(problem) }
+  if (!hasGas) return { refusal: gasShortage(r, native) }
+
+  const facts: RouteFacts = { route, states, room: source.room, payable }
+  if (accepted) return accepted.receive > payable ? { refusal: liquidityGone } : facts
+  return priced(r, facts, { native, rate, gasPrice: gasPrice ?? 0n, ...opening })
+}
+
+/** Reads the source: capacity for the deposit, the payee of its fee, and the key of its offers. */
+const evaluateSource = (
+  deps: MakerQuoteDeps,
+  r: RouteRequest,
+  route: RouteDef,
+): Promise<{ room: DepositCapacity } | Refused> =>
+  Promise.all([
+    readDepositCapacity(deps, r, route),
+    payeeRefusal(deps.readings, r, route),
+    offerKeyRefusal(deps, r, route),
+  ]).then(
+    ([room, wrongPayee, otherKey]) => {
+      const refusal = otherKey ?? wrongPayee
+      return refusal ? { refusal } : { room }
+    },
+    (cause: unknown) => ({ refusal: unreachable(r.fromChain.name), cause }),
+  )
+
+const BPS_TO_RATIO = RATIO_SCALE / 10_000n
+
+interface Costs {
+  readonly native: AssetDef
+  readonly rate: RatePrices
+  readonly gasPrice: bigint
+  readonly depositGas: bigint
+}
+
+function priced(
+  r: RouteRequest,
+  facts: RouteFacts,
+  { native, rate, gasPrice, depositGas }: Costs,
+): PricedRoute | Refused {
+  const { route, payable } = facts
+  const price: PriceInput = {
+    route,
+    amount: r.amount,
+    sourceDecimals: r.from.decimals,
+    destinationDecimals: r.to.decimals,
+    gasPrice,
+    destinationGas: r.destinationGas,
+    nativeDecimals: native.decimals,
+    ...rate,
+    depositGas,
+    channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
+  }
+  const fees = priceRoute(price)
+  const refusal =
+    amountRefusal(r, route, fees, price) ?? (fees.receive > payable ? liquidityRefusal(r, route, payable) : null)
+  return refusal ? { refusal } : { ...facts, fees, least: leastAmount(r, route, price) ?? route.min }
+}
+
+const liquidityGone: Refusal = {
+  reason: 'insufficient_liquidity',
+  message: 'There isn’t enough liquidity left on the destination network. Get a new quote.',
+  fix: requote,
+}
+
+/** Refuses while network fees exceed the limit: the payout would have to wait for lower ones. */
+function feeRefusal({ toChain }: RouteRequest, gasPrice: bigint): Refusal | null {
+  const cap = feeCapOf(toChain)
+  if (cap === null || gasPrice <= cap) return null
+  return {
+    reason: 'network_fee_high',
+    message: `Network fees on ${toChain.name} are very high right now. Try again in a few minutes.`,
+    fix: { kind: 'retry_after', seconds: 60 },
+  }
+}
+
+/** Base units of the source asset that the maker's inventory can still pay out. */
+export const coverable = (available: bigint, r: RouteRequest): bigint =>
+  rescaleDown(available, r.to.decimals, r.from.decimals)
+
+function liquidityRefusal(r: RouteRequest, route: RouteDef, available: bigint): Refusal {
+  const most = coverable(available, r)
+  const message = `Only ${formatUnits(available, r.to.decimals)} ${r.to.symbol} is available on ${r.toChain.name} right now.`
+  return most >= route.min
+    ? { reason: 'insufficient_liquidity', message, fix: { kind: 'use_amount', amount: String(most) } }
+    : { reason: 'insufficient_liquidity', message, fix: { kind: 'retry_after', seconds: 60 } }
+}
+
+/** The minimum amount: the route's own limit, or the exchange's minimum. */
+function leastAmount(r: RouteRequest, route: RouteDef, price: PriceInput): bigint | null {
+  const credited = r.exchange ? exchangeMinimum(r.exchange, r.to.symbol, r.to.decimals) : 0n
+  return credited === 0n ? route.min : leastSend(price, route.min, credited)
+}
+
+function amountRefusal(r: RouteRequest, route: RouteDef, fees: PricedFees, price: PriceInput): Refusal | null {
+  if (fees.receive === 0n) {
+    const least = smallestUseful(fees, route.min, r.from.decimals, r.to.decimals)
+    return {
+      reason: 'below_minimum',
+      message: `Fees exceed this amount. Send at least ${formatUnits(least, r.from.decimals)} ${r.from.symbol}.`,
+      fix: { kind: 'use_amount', amount: String(least) },
+    }
+  }
+  const credited = r.exchange ? exchangeMinimum(r.exchange, r.to.symbol, r.to.decimals) : 0n
+  if (fees.receive >= credited) return null
+  const least = leastAmount(r, route, price)
+  return {
+    reason: 'below_exchange_minimum',
+    message: `${r.exchange?.name ?? 'The exchange'} requires at least ${formatUnits(credited, r.to.decimals)} ${r.to.symbol}.`,
+    ...(least !== null && least <= route.max ? { fix: { kind: 'use_amount', amount: String(least) } as const } : {}),
+  }
+}
