@@ -38,8 +38,8 @@ export const retention: readonly Kind[] = [
     drop: async (store, now) => void (await store.orderRecords.purge(now, BATCH)),
   },
   {
-    tables: ['orders', 'order_events', 'order_steps'],
-    kept: 'permanently; 31 days if an order to an escrow expired without a deposit',
+    tables: ['orders', 'order_events', 'order_steps', 'external_orders'],
+    kept: 'permanently; 31 days if an order to a contract or an external provider expired without a deposit',
     // One day after its record.
     drop: (store, now) => store.orders.dropUnpaid(before(now, 31 * DAY), BATCH),
     isBatched: true,

@@ -84,6 +84,8 @@ const sharedGrants = (): readonly string[] => [
   ...Object.keys(tableRights).filter(hasRowConditions).flatMap(rowPolicies),
   // The only way to delete an order; the function enforces its own conditions for any caller.
   `grant execute on function drop_unpaid_orders(timestamptz, integer) to ${databaseRoles.server}`,
+  // The only way for the server to move an order; the function refuses those of the maker.
+  `grant execute on function advance_external_order(uuid, integer, text, text, text, timestamptz) to ${databaseRoles.server}`,
 ]
 
 /** `sharedGrants` for an attester's database, whose rows are append-only. */

@@ -10,6 +10,7 @@ import type { CheckIns } from './points/checkIns.ts'
 import type { Claims, Openings } from './escrow/types.ts'
 import type { Deposits } from './deposits/types.ts'
 import type { Disbursements } from './disbursements/types.ts'
+import type { ExternalOrders } from './orders/external.ts'
 import type { Handovers } from './orders/handovers.ts'
 import type { Idempotency } from './requests/idempotency.ts'
 import type { Intents } from './journal/types.ts'
@@ -36,6 +37,8 @@ import type { UserActions } from './accounts/userActions.ts'
  */
 export interface Store {
   readonly orders: Orders
+  /** Progress of orders that external providers settle. */
+  readonly externalOrders: ExternalOrders
   readonly orderRecords: OrderRecords
   readonly deposits: Deposits
   readonly disbursements: Disbursements

@@ -46,6 +46,8 @@ export const tableRights: Readonly<Record<string, Row>> = {
     maker: append,
   },
   order_steps: { server: append, maker: { select: true, update: ['status', 'tx_ref'] } },
+  // The server moves these orders by advance_external_order(), which refuses orders of the maker.
+  external_orders: { server: edit },
   order_handovers: { server: all },
   order_reservations: { server: { ...append, delete: true } },
   // Triggers protect it; only the record of an order that expired without a deposit can be deleted, with its rows in

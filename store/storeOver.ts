@@ -30,6 +30,7 @@ import { createAdminLog } from './operations/adminLog.ts'
 import { createIncidents } from './operations/incidents.ts'
 import { createReview } from './operations/review.ts'
 import { owedTo } from './orders/channelFees.ts'
+import { createExternalOrders } from './orders/external.ts'
 import { createHandovers } from './orders/handovers.ts'
 import { createOrderRecords } from './orders/records.ts'
 import { createOrders } from './orders/repository.ts'
@@ -100,6 +101,7 @@ const indexed = ({ records, read, append, close }: IntentJournal, signed: Signed
 function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'close'>): Store {
   return {
     orders: createOrders(context),
+    externalOrders: createExternalOrders(context),
     orderRecords: createOrderRecords(context),
     deposits: createDeposits(context),
     disbursements: createDisbursements(context),

@@ -9,6 +9,7 @@ import { campaignCases } from './campaigns/suite.ts'
 import { claimCases } from './escrow/suite/claims.ts'
 import { disbursementCases } from './disbursements/suite.ts'
 import { incidentCases } from './operations/suite/incidents.ts'
+import { externalOrderCases } from './orders/suite/external.ts'
 import { handoverCases } from './orders/suite/handovers.ts'
 import { leaderboardCases } from './points/suite/leaderboard.ts'
 import { noticeCases } from './notices/suite.ts'
@@ -30,6 +31,7 @@ import { workCases } from './work/suite.ts'
 
 const everyCase = [
   orderCases,
+  externalOrderCases,
   orderRecordCases,
   reservationCases,
   handoverCases,

@@ -5,7 +5,7 @@ import type { Theme } from '../channel/theme.ts'
 import type { FamilyName } from '../chain/family.ts'
 import type { OwnText } from '../format/ownText.ts'
 import type { MemoRule } from '../exchange/memo.ts'
-import type { Custody, EscrowVersion, FillMode } from '../order/escrowOrder.ts'
+import type { EscrowVersion, FillMode, MakerCustody } from '../order/escrowOrder.ts'
 import type { PriceBook } from '../prices/price.ts'
 
 /** Network of the catalogue; the fields of the specification's bridge list (spec §3) plus the settlement settings. */
@@ -139,7 +139,7 @@ export interface PriceIds {
 export interface RouteDef {
   from: AssetId
   to: AssetId
-  custody: Custody
+  custody: MakerCustody
   fillMode: FillMode
   min: bigint
   max: bigint

@@ -34,5 +34,13 @@ export type FillModeCode = (typeof fillModes)[FillMode]
 export const escrowVersions = ['2'] as const
 export type EscrowVersion = (typeof escrowVersions)[number]
 
-/** Holder of the deposit until the payout. */
-export type Custody = 'escrow' | 'maker'
+/** Holder of a deposit in our own settlement until the payout. */
+export const makerCustodies = ['escrow', 'maker'] as const
+export type MakerCustody = (typeof makerCustodies)[number]
+
+/** Holder of any deposit: also an external provider's contract, or the provider itself. */
+export const custodies = [...makerCustodies, 'provider_contract', 'provider'] as const
+export type Custody = (typeof custodies)[number]
+
+/** True if the holder refunds a deposit to a stated address; contracts refund the depositor. */
+export const needsRefundAddress = (custody: Custody): boolean => custody === 'maker' || custody === 'provider'

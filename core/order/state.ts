@@ -86,12 +86,45 @@ const table: Record<OrderState, Row> = {
   failed: {},
 }
 
+const delivering: Row = {
+  payout_final: 'done',
+  refund_intent_written: 'refund_intent',
+  refunded: 'refunded',
+  held: 'held',
+}
+
+/**
+ * Transitions of orders that an external provider settles, as it reports them. It may skip stages, and nothing follows
+ * its payout: no one claims.
+ */
+const externalTable: Partial<Record<OrderState, Row>> = {
+  quoted: { deposit_seen: 'seen', expired: 'expired', rejected: 'failed' },
+  expired: { deposit_seen: 'seen' },
+  seen: { ...delivering, broadcast: 'broadcast' },
+  broadcast: delivering,
+  refund_intent: { refunded: 'refunded', payout_final: 'done', held: 'held' },
+  held: {
+    broadcast: 'broadcast',
+    payout_final: 'done',
+    refund_intent_written: 'refund_intent',
+    refunded: 'refunded',
+  },
+}
+
+export const settlementKinds = ['maker', 'external'] as const
+export type SettlementKind = (typeof settlementKinds)[number]
+const tables: Record<SettlementKind, Partial<Record<OrderState, Row>>> = { maker: table, external: externalTable }
+
 /** The state after an event, or null if the event may not follow. */
-export const nextState = (state: OrderState, event: OrderEventType): OrderState | null => table[state][event] ?? null
+export const nextState = (
+  state: OrderState,
+  event: OrderEventType,
+  settlement: SettlementKind = 'maker',
+): OrderState | null => tables[settlement][state]?.[event] ?? null
 
 /** The state after an event. @throws AppError `transition_refused`: a bug or a lost race, never to be swallowed. */
-export function transition(state: OrderState, event: OrderEventType): OrderState {
-  const next = nextState(state, event)
+export function transition(state: OrderState, event: OrderEventType, settlement: SettlementKind = 'maker'): OrderState {
+  const next = nextState(state, event, settlement)
   if (!next)
     throw new AppError('transition_refused', `An order in state ${state} cannot take ${event}`, { retriable: false })
   return next

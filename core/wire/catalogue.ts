@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { families } from '../chain/family.ts'
+import { custodies } from '../order/escrowOrder.ts'
 import { assetIdText, chainIdNumber } from './common.ts'
 import { ownText } from './ownText.ts'
 
@@ -40,7 +41,7 @@ export const chainsData = z.object({
       min: z.string(),
       max: z.string(),
       eta_seconds: z.int(),
-      custody: z.enum(['escrow', 'maker']),
+      custody: z.enum(custodies),
     }),
   ),
 })

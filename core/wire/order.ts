@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { custodies } from '../order/escrowOrder.ts'
 import { orderEventTypes } from '../order/state.ts'
 import { publicStatuses } from '../order/status.ts'
 import { address, amount, assetIdText, chainIdNumber, hex, orderIdText, time } from './common.ts'
@@ -115,9 +116,16 @@ export const orderEvent = z.object({
 })
 export type OrderEventWire = z.infer<typeof orderEvent>
 
+/** Party that pays out: our maker, or an external provider with its own reference of the order. */
+const settlement = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('maker') }),
+  z.object({ kind: z.literal('external'), provider: z.string(), reference: z.string().nullable() }),
+])
+
 export const order = z.object({
   id: orderIdText,
   provider: z.string(),
+  settlement: settlement.default({ kind: 'maker' }),
   status: z.enum(publicStatuses),
   from_asset: assetIdText,
   to_asset: assetIdText,
@@ -131,7 +139,7 @@ export const order = z.object({
   memo: z.string().nullable(),
   /** Exchange of the recipient; null = a wallet. */
   exchange_id: z.int().nullable(),
-  custody: z.enum(['escrow', 'maker']),
+  custody: z.enum(custodies),
   fill_mode: z.enum(['contract', 'transfer']),
   channel_id: z.int(),
   onchain_id: hex.nullable(),

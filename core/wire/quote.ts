@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { custodies } from '../order/escrowOrder.ts'
 import { address, amount, assetIdText, chainIdNumber, fix, time } from './common.ts'
 import { ownText } from './ownText.ts'
 
@@ -60,7 +61,7 @@ export const quote = z.object({
   /** True if the fees cover opening the deposit on a signature (`POST orders/{id}/authorization`). */
   gasless: z.boolean().default(false),
   eta_seconds: z.int(),
-  custody: z.enum(['escrow', 'maker']),
+  custody: z.enum(custodies),
   fill_mode: z.enum(['contract', 'transfer']),
   /** Maximum wallet confirmations of the opening. */
   signatures: z.int(),

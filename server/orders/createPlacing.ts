@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { AppError, reasonOf } from '#core/errors.ts'
+import { needsRefundAddress } from '#core/order/escrowOrder.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { OrderRecord, RecordedOffer } from '#core/order/orderRecord.ts'
 import type { OrderCreated, OrderRequest } from '#core/wire/order.ts'
@@ -74,7 +75,7 @@ function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties 
   const recipient = canonicalAddress(r.toChain, request.recipient, 'recipient')
   const refund =
     request.refund_address === undefined ? null : canonicalAddress(r.fromChain, request.refund_address, 'refund')
-  if (quote.custody === 'maker' && refund === null)
+  if (needsRefundAddress(quote.custody) && refund === null)
     throw new AppError('refund_address_required', 'Enter a refund address in case the transfer can’t be made.', {
       status: 422,
       retriable: false,

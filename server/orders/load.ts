@@ -15,15 +15,16 @@ export const orderUnknown = (): AppError =>
 
 /** Loads everything that the view of an order needs. */
 export async function loadParts({ store, clock }: Deps, order: OrderRow): Promise<OrderParts> {
-  const [steps, deposits, disbursements, endings, sourceState] = await Promise.all([
+  const [steps, deposits, disbursements, endings, external, sourceState] = await Promise.all([
     store.orders.steps(order.id),
     store.deposits.forOrder(order.id),
     store.disbursements.forOrder(order.id),
     store.deposits.endings(order.id),
+    order.settlement.kind === 'external' ? store.externalOrders.get(order.id) : null,
     store.chainState.get(order.fromChain),
   ])
   const now = moneyTime(clock.now(), [sourceState])
-  return { order, steps, deposits, disbursements, endings, sourceState, now }
+  return { order, steps, deposits, disbursements, endings, external, sourceState, now }
 }
 
 /** Like `loadParts`, but reads the escrow if the store may be behind it. */
@@ -51,6 +52,7 @@ export async function newParts({ store, clock }: Deps, order: OrderRow): Promise
     deposits: [],
     disbursements: [],
     endings: [],
+    external: null,
     sourceState,
     now: moneyTime(clock.now(), [sourceState]),
   }

@@ -1,6 +1,7 @@
 import { priceOf } from '#core/catalogue/lookups.ts'
 import { channelById } from '#core/channel/lookups.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { orderStatus } from '#core/order/status.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { Order, OrderEventWire, Step } from '#core/wire/order.ts'
@@ -8,6 +9,7 @@ import type { Store } from '#store/contract.ts'
 import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
+import type { ExternalRow } from '#store/orders/external.ts'
 import type { OrderEventRow, OrderRow, OrderStep } from '#store/orders/types.ts'
 import { feeLines } from '../providers/maker/feeLines.ts'
 import type { RouteProvider } from '../providers/provider.ts'
@@ -23,6 +25,8 @@ export interface OrderParts {
   deposits: readonly DepositRow[]
   disbursements: readonly DisbursementRow[]
   endings: readonly Ending[]
+  /** Only of an order that an external provider settles. */
+  external: ExternalRow | null
   sourceState: ChainStateRow
   /** Wall clock, or the source chain's time if that is ahead. */
   now: Date
@@ -47,11 +51,11 @@ function txLink(chain: ChainDef | undefined, chainId: number, hash: string, at: 
 }
 
 /** Once the deposit exists all steps are done, even if the browser never reported them. */
-function stepsWire(rows: readonly OrderStep[], hint: string | null, deposit: DepositRow | null): Step[] {
+function stepsWire(rows: readonly OrderStep[], hint: string | null, deposit: string | null): Step[] {
   const last = rows.length - 1
   return rows.map((row, index) => {
     const wire = stepFromRow(row)
-    if (deposit) return { ...wire, status: 'done' as const, tx_ref: index === last ? deposit.txId : wire.tx_ref }
+    if (deposit) return { ...wire, status: 'done' as const, tx_ref: index === last ? deposit : wire.tx_ref }
     return index === last && hint && wire.status === 'waiting'
       ? { ...wire, status: 'sent' as const, tx_ref: hint }
       : wire
@@ -79,6 +83,24 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
     return link(parts.disbursements.find((d) => d.kind !== 'payout' && d.txRef !== null))
   }
 
+  type Links = Pick<Order, 'deposit' | 'payout' | 'refund'>
+
+  const makerLinks = (parts: OrderParts, deposit: DepositRow | null): Links => ({
+    deposit: deposit ? txLink(chains.get(deposit.chainId), deposit.chainId, deposit.txId, deposit.seenAt) : null,
+    payout: link(parts.disbursements.find((d) => d.kind === 'payout' && d.txRef !== null)),
+    refund: refundLink(parts),
+  })
+
+  function externalLinks({ fromChain, toChain }: OrderRow, of: ExternalRow): Links {
+    const linkTo = (chain: ChainId, tx: string | null) =>
+      tx === null ? null : txLink(chains.get(chain), chain, tx, of.updatedAt)
+    return {
+      deposit: linkTo(fromChain, of.depositTx),
+      payout: linkTo(toChain, of.payoutTx),
+      refund: linkTo(fromChain, of.refundTx),
+    }
+  }
+
   function toWire(parts: OrderParts): Order {
     const { order, now } = parts
     const deposit = ownDeposit(parts.deposits)
@@ -86,6 +108,8 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
     return {
       id: order.id,
       provider: order.provider,
+      settlement:
+        order.settlement.kind === 'external' ? { ...order.settlement, provider: order.provider } : { kind: 'maker' },
       status: orderStatus(order, now),
       from_asset: order.fromAsset,
       to_asset: order.toAsset,
@@ -107,11 +131,9 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       refund_after: order.refundAfter ? iso(order.refundAfter) : null,
       held_reason: order.heldReason,
       confirmations: deposit ? confirmationsOf(settlement, parts.sourceState, deposit, order.sendUsdE8) : null,
-      deposit: deposit ? txLink(chains.get(deposit.chainId), deposit.chainId, deposit.txId, deposit.seenAt) : null,
-      payout: link(parts.disbursements.find((d) => d.kind === 'payout' && d.txRef !== null)),
-      refund: refundLink(parts),
+      ...(parts.external ? externalLinks(order, parts.external) : makerLinks(parts, deposit)),
       refund_step: providerOf(order)?.refundStep?.(order, now) ?? null,
-      steps: stepsWire(parts.steps, order.depositHint, deposit),
+      steps: stepsWire(parts.steps, order.depositHint, deposit?.txId ?? parts.external?.depositTx ?? null),
       created_at: iso(order.createdAt),
       updated_at: iso(order.updatedAt),
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AssetId } from '#core/asset/assetId.ts'
+import { custodies } from '#core/order/escrowOrder.ts'
 import { parseUsd } from '#core/money/usd.ts'
 import { feeKinds, MOST_FEES, MOST_OFFERS, MOST_TEXT, type RecordedOffer } from '#core/order/orderRecord.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
@@ -18,7 +19,7 @@ const keptOffer = z.discriminatedUnion('kind', [
     receiveUsdE8: usdE8,
     fees: z.array(z.object({ kind: z.enum(feeKinds), asset: text, amount: integer, usdE8 })).max(MOST_FEES),
     etaSeconds: z.int(),
-    custody: z.enum(['escrow', 'maker']),
+    custody: z.enum(custodies),
     fillMode: z.enum(['contract', 'transfer']),
   }),
   z.object({ kind: z.literal('refusal'), provider: text, reason: text, message: text }),

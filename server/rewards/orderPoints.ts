@@ -52,7 +52,8 @@ const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): b
 /** Null if it was credited before or earns nothing. */
 async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<CreditedNow | null> {
   const { catalogue, rewards, clock } = deps
-  if (isOfTestnet(catalogue, order)) return null
+  // An external provider's report is no proof of a transfer.
+  if (order.settlement.kind !== 'maker' || isOfTestnet(catalogue, order)) return null
   const { id: orderId, fromAddress: wallet, fromChain, toChain } = order
   const settledAt = settledAtOf(await inner.orders.events(orderId, 0), order.updatedAt)
   const symbol = catalogue.assets.find((asset) => asset.id === order.fromAsset)?.symbol ?? ''

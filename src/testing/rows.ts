@@ -109,6 +109,7 @@ export const account = (change: Partial<WalletAccount> = {}): WalletAccount => (
 export const orderOf = (status: Order['status'], change: Partial<OrderDetail> = {}): OrderDetail => ({
   id: '1111111111111111111111',
   provider: 'maker',
+  settlement: { kind: 'maker' },
   status,
   from_asset: '1:native',
   to_asset: '2:native',

@@ -32,7 +32,7 @@ export interface Advance {
 
 /** Runs a locked order through the state machine without writing. @throws AppError `transition_refused` */
 export function advance(order: StoredOrder, event: OrderEventType, change: EventChange = {}): Advance {
-  const state = transition(order.state, event)
+  const state = transition(order.state, event, order.settlementKind)
   const heldReason = change.heldReason ?? (keepsReason.includes(state) ? order.heldReason : null)
   return annotate({ ...order, state, heldReason }, event, change.data ?? {})
 }

@@ -107,6 +107,7 @@ export async function promisedOn(q: Db, chain: ChainId, openAfter: Date): Promis
     .where(
       and(
         eq(orders.toChain, chain),
+        eq(orders.settlementKind, 'maker'),
         or(inArray(orders.state, [...opened]), and(eq(orders.state, 'quoted'), gt(orders.openBy, openAfter))),
       ),
     )

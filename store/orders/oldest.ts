@@ -20,13 +20,13 @@ export async function oldestOrders(q: Db, now: Date): Promise<OldestOrder[]> {
     select stage, chain::text, extract(epoch from min(since))::text as since from (
       select 'unpaid' as stage, o.to_chain as chain, coalesce(d.confirmed_at, o.updated_at) as since
         from orders o left join deposits d on d.order_id = o.id and d.leads and d.status = 'confirmed'
-        where o.state in ('confirmed', 'validated', 'reserved') and not coalesce((
+        where o.state in ('confirmed', 'validated', 'reserved') and o.settlement_kind = 'maker' and not coalesce((
           select e.type = 'waiting' and e.data ->> 'reason' in ${DELIBERATE} and e.at > ${time} - ${DELIBERATE_FOR} from order_events e
             where e.order_id = o.id and e.type not in ('confirmations', 'hint') order by e.seq desc limit 1), false)
       union all
       select 'unfinalized', coalesce(r.chain_id, o.to_chain), coalesce(r.created_at, o.updated_at)
         from orders o left join disbursements r on r.order_id = o.id and r.state in ('intent', 'broadcast', 'mined')
-        where o.state in ('intent', 'broadcast', 'mined', 'refund_intent')
+        where o.state in ('intent', 'broadcast', 'mined', 'refund_intent') and o.settlement_kind = 'maker'
       union all
       select 'unclaimed', o.from_chain, coalesce(r.updated_at, o.updated_at)
         from orders o left join disbursements r on r.order_id = o.id and r.kind = 'payout' and r.state = 'final'

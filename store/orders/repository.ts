@@ -97,14 +97,18 @@ export function createOrders({ run, clock }: Context): Orders {
     apply: (id, event, change = {}) =>
       run.write(async ({ q }) => {
         await checkFence(q, change.fence)
-        return toOrder(await applyEvent(q, await locked(q, id), event, change, clock.now()))
+        const order = await locked(q, id)
+        if (order.settlementKind !== 'maker') throw notTheMakers(id)
+        return toOrder(await applyEvent(q, order, event, change, clock.now()))
       }),
 
     applyAll: (ids, event, fence) =>
       run.write(async ({ q }) => {
         await checkFence(q, fence)
         const at = clock.now()
-        const fit = [...(await lockOrders(q, ids)).values()].filter(({ state }) => nextState(state, event))
+        const fit = [...(await lockOrders(q, ids)).values()].filter(
+          ({ state, settlementKind }) => settlementKind === 'maker' && nextState(state, event),
+        )
         const told = fit.map((order) => ({ order, data: {} }))
         return (await applyEvents(q, told, event, at)).map(toOrder)
       }),
@@ -188,6 +192,7 @@ export function createOrders({ run, clock }: Context): Orders {
         if (states.length === 0 || ids?.length === 0) return []
         const where = and(
           inArray(orders.state, [...states]),
+          eq(orders.settlementKind, 'maker'),
           fromChain && eq(orders.fromChain, fromChain),
           toChain && eq(orders.toChain, toChain),
           custody && eq(orders.custody, custody),
@@ -203,6 +208,7 @@ export function createOrders({ run, clock }: Context): Orders {
       run.read(async (q) => {
         const where = and(
           eq(orders.state, 'quoted'),
+          eq(orders.settlementKind, 'maker'),
           lt(orders.openBy, before),
           fromChain && eq(orders.fromChain, fromChain),
           provider ? eq(orders.provider, provider) : undefined,
@@ -234,10 +240,13 @@ export function createOrders({ run, clock }: Context): Orders {
       run.read(
         async (q) =>
           new Map(
-            (await q.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [
-              row.state,
-              row.n,
-            ]),
+            (
+              await q
+                .select({ state: orders.state, n: count() })
+                .from(orders)
+                .where(eq(orders.settlementKind, 'maker'))
+                .groupBy(orders.state)
+            ).map((row) => [row.state, row.n]),
           ),
       ),
   }
@@ -249,3 +258,6 @@ function parseCursor(cursor: string): OrderId {
     throw new AppError('cursor_invalid', 'That page does not exist; start again from the first one.', { status: 400 })
   return cursor
 }
+
+const notTheMakers = (id: OrderId): AppError =>
+  new AppError('transition_refused', `The order ${id} is settled by an external provider.`, { retriable: false })

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { NewOrder, OrderRow } from './types.ts'
+import type { NewOrder, OrderRow, Settlement } from './types.ts'
 import type { Db } from '../database.ts'
 import { orders, type StoredEscrowOrder } from '../schema.ts'
 
@@ -10,12 +10,16 @@ export const orderColumns = getTableColumns(orders)
 export type StoredOrder = typeof orders.$inferSelect
 
 export function toOrder(stored: StoredOrder): OrderRow {
-  const { lastSeq: _, escrowOrder, ...row } = stored
-  return { ...row, escrowOrder: escrowOrder && decodeEscrowOrder(escrowOrder) }
+  const { lastSeq: _, escrowOrder, settlementKind, externalReference: reference, ...row } = stored
+  const settlement: Settlement =
+    settlementKind === 'external' ? { kind: settlementKind, reference } : { kind: settlementKind }
+  return { ...row, settlement, escrowOrder: escrowOrder && decodeEscrowOrder(escrowOrder) }
 }
 
-export const fromNewOrder = (order: NewOrder) => ({
+export const fromNewOrder = ({ settlement = { kind: 'maker' }, ...order }: NewOrder) => ({
   ...order,
+  settlementKind: settlement.kind,
+  externalReference: settlement.kind === 'external' ? settlement.reference : null,
   escrowOrder: order.escrowOrder && encodeEscrowOrder(order.escrowOrder),
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Custody, EscrowOrder, FillMode } from '#core/order/escrowOrder.ts'
-import { orderStates, type OrderState } from '#core/order/state.ts'
+import { custodies, type Custody, type EscrowOrder, type FillMode, makerCustodies } from '#core/order/escrowOrder.ts'
+import { orderStates, type OrderState, type SettlementKind, settlementKinds } from '#core/order/state.ts'
 import type { OrderEventRow, OrderStep } from './types.ts'
 import { amount, asset, chain, hex, instant, inWords, noLongerThan, orderIdColumn } from '../columns.ts'
 
@@ -26,6 +26,7 @@ const sizes = {
     creator_token_hash: 200,
     deposit_hint: 500,
     surface: 100,
+    external_reference: 500,
   },
   orderEvents: { type: 100, state: 100, data: 16_000 },
   orderSteps: { kind: 100, label: 2_000, body: 100_000, tx_ref: 500 },
@@ -60,11 +61,20 @@ const parses = {
   ),
 }
 
+/** An order that another party settles has none of the maker's terms, so that no money rule can apply to it. */
+const settlement = sql.raw(
+  `case settlement_kind when 'maker' then external_reference is null and custody in (${makerCustodies.map((one) => `'${one}'`).join(', ')})
+    else custody not in (${makerCustodies.map((one) => `'${one}'`).join(', ')}) and num_nonnulls(onchain_id, escrow, escrow_order, maker_signature, refund_after) = 0 end`,
+)
+
 export const orders = pgTable(
   'orders',
   {
     id: orderIdColumn('id').primaryKey(),
     provider: text('provider').notNull(),
+    settlementKind: text('settlement_kind').$type<SettlementKind>().notNull().default('maker'),
+    /** The provider's name for an order that it settles. */
+    externalReference: text('external_reference'),
     state: text('state').$type<OrderState>().notNull(),
     fromAsset: asset('from_asset').notNull(),
     toAsset: asset('to_asset').notNull(),
@@ -108,9 +118,14 @@ export const orders = pgTable(
     index('orders_by_source').on(t.state, t.fromChain, t.id),
     index('orders_by_destination').on(t.state, t.toChain, t.id),
     index('orders_expirable').on(t.openBy).where(sql`state = 'quoted'`),
-    index('orders_unpaid').on(t.createdAt).where(sql`state = 'expired' and custody = 'escrow'`),
+    index('orders_unpaid').on(t.createdAt).where(sql`state = 'expired' and custody <> 'maker'`),
     check('orders_state', inWords(t.state, orderStates)),
-    check('orders_custody', inWords(t.custody, ['escrow', 'maker'])),
+    check('orders_custody', inWords(t.custody, custodies)),
+    check('orders_settlement_kind', inWords(t.settlementKind, settlementKinds)),
+    check('orders_settlement', settlement),
+    uniqueIndex('orders_external_reference')
+      .on(t.provider, t.externalReference)
+      .where(sql`external_reference is not null`),
     check('orders_fill_mode', inWords(t.fillMode, ['contract', 'transfer'])),
     check(
       'orders_amounts',
@@ -219,4 +234,28 @@ export const channelFees = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('channel_fees_channel').on(t.channelId, t.asset), check('channel_fees_amount', sql`amount > 0`)],
+)
+
+/** Progress of an order that an external provider settles, as it reports it; one row per such order. */
+export const externalOrders = pgTable(
+  'external_orders',
+  {
+    orderId: orderIdColumn('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    /** The provider's own position in the order's history. */
+    cursor: text('cursor'),
+    depositTx: text('deposit_tx'),
+    payoutTx: text('payout_tx'),
+    refundTx: text('refund_tx'),
+    /** Failed polls in a row. */
+    failures: integer('failures').notNull(),
+    /** Time of the next poll, or end of a claim; null once nothing more is expected. */
+    pollAt: instant('poll_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('external_orders_due').on(t.pollAt).where(sql`poll_at is not null`),
+    check('external_orders_size', noLongerThan({ cursor: 4_000, deposit_tx: 500, payout_tx: 500, refund_tx: 500 })),
+  ],
 )

@@ -51,9 +51,16 @@ export interface OrderEventRow {
   data: Record<string, unknown>
 }
 
+/** Party that pays an order out. The maker's terms are in the order's own columns. */
+export type Settlement =
+  | { readonly kind: 'maker' }
+  /** `reference`: the provider's name for the order; null if it has none before the deposit. */
+  | { readonly kind: 'external'; readonly reference: string | null }
+
 export interface OrderRow {
   id: OrderId
   provider: string
+  settlement: Settlement
   state: OrderState
   fromAsset: AssetId
   toAsset: AssetId
@@ -78,7 +85,7 @@ export interface OrderRow {
   custody: Custody
   fillMode: FillMode
   channelId: number
-  /** Hash of the whole escrow order; null if neither side has a contract. */
+  /** Hash of the whole escrow order; null if neither side has a contract of ours. */
   onchainId: `0x${string}` | null
   /** Canonical address of the escrow that the offer is signed for; null in maker custody. */
   escrow: string | null
@@ -98,7 +105,12 @@ export interface OrderRow {
   updatedAt: Date
 }
 
-export type NewOrder = Omit<OrderRow, 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'> & {
+export type NewOrder = Omit<
+  OrderRow,
+  'settlement' | 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'
+> & {
+  /** The maker's by default. */
+  settlement?: Settlement
   /** For a restored order; defaults to now. */
   createdAt?: Date
 }
@@ -133,7 +145,8 @@ export interface Orders {
   byOnchainId(id: `0x${string}`): Promise<OrderRow | null>
   /**
    * Locks the order, runs it through core/order/state, and appends the event (seq = last + 1) and an outbox row.
-   * @throws AppError `transition_refused` if the event may not follow, also for a repeat; `fenced` if the lease of
+   * @throws AppError `transition_refused` if the event may not follow, also for a repeat, or an external provider
+   * settles the order; `fenced` if the lease of
    * `fence` was lost
    */
   apply(
@@ -163,15 +176,18 @@ export interface Orders {
   }): Promise<Page<OrderRow>>
   /** Finds orders by id, on-chain id, any transaction or address; at most `limit`. Only orders with a deposit. */
   search(text: string, limit: number): Promise<OrderRow[]>
-  /** Work list, oldest first. Filters before it applies the limit, so that waiting orders never hide others. */
+  /**
+   * Work list of the maker, oldest first. Filters before it applies the limit, so that waiting orders never hide others.
+   */
   inStates(query: WorkQuery): Promise<OrderRow[]>
-  /** `quoted` orders whose openBy is before; of all source chains and providers, or of one. */
+  /** The maker's `quoted` orders whose openBy is before; of all source chains and providers, or of one. */
   expirable(before: Date, limit: number, fromChain?: ChainId, provider?: string): Promise<OrderRow[]>
   /**
-   * Deletes escrow orders created before then and at least 29 days ago that expired without a deposit and have no
-   * record, oldest first, with their events, steps and handovers. Returns the number, at most `limit`.
+   * Deletes orders to escrows and external providers created before then and at least 29 days ago that expired without
+   * a deposit and have no record, oldest first, with their events, steps and handovers. Returns the number, at most `limit`.
    */
   dropUnpaid(before: Date, limit: number): Promise<number>
+  /** Orders of the maker. */
   countByState(): Promise<ReadonlyMap<OrderState, number>>
   /** At most one per stage and chain. An order held with an alert of its own isn't `unpaid` for the first hour. */
   oldest(): Promise<OldestOrder[]>

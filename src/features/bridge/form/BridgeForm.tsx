@@ -1,3 +1,4 @@
+import type { Custody } from '#core/order/escrowOrder.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { connectivityErrors } from '#src/api/useSteadyError.ts'
@@ -159,9 +160,7 @@ export function BridgeForm({ bridge, actions, invitation }: BridgeFormProps) {
         {view.custody ? (
           <>
             <ShieldIcon className="mt-px flex-none" />
-            <span className="min-w-0 wrap-anywhere">
-              {t(view.custody === 'escrow' ? 'bridge-safe-escrow' : 'bridge-safe-maker')}
-            </span>
+            <span className="min-w-0 wrap-anywhere">{t(custodyNotes[view.custody])}</span>
           </>
         ) : null}
       </p>
@@ -206,3 +205,10 @@ function ShareForm() {
     </Button>
   )
 }
+
+const custodyNotes = {
+  escrow: 'bridge-safe-escrow',
+  maker: 'bridge-safe-maker',
+  provider: 'bridge-safe-provider',
+  provider_contract: 'bridge-safe-provider',
+} as const satisfies Record<Custody, string>

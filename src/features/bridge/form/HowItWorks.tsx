@@ -9,6 +9,8 @@ import { Fragment } from 'react'
 export default function HowItWorks({ way }: { way: RoutePreviewStore }) {
   const { from, to, custody } = useStore(way)
   const names = { from: from?.alias_name ?? t('aside-from'), to: to?.alias_name ?? t('aside-to') }
+  // Its provider decides how an external route works.
+  if (custody === 'provider' || custody === 'provider_contract') return null
   const kind = custody === 'maker' ? 'maker' : 'escrow'
   return (
     <section data-way className="card p-5">

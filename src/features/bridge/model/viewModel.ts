@@ -1,5 +1,6 @@
 import { AppError, type Fix } from '#core/errors.ts'
 import type { FamilyName } from '#core/chain/family.ts'
+import type { Custody } from '#core/order/escrowOrder.ts'
 import { formatUnits, parseUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { isNative, type AssetId } from '#core/asset/assetId.ts'
@@ -78,7 +79,7 @@ export interface BridgeView {
   /** Amount set by Max; null when there is nothing to send. */
   readonly max: string | null
   readonly problem: Problem | null
-  readonly custody: 'escrow' | 'maker' | null
+  readonly custody: Custody | null
 }
 
 /** Computes everything that the bridge page shows. */

@@ -1,3 +1,4 @@
+import { custodies } from '#core/order/escrowOrder.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publicStatuses } from '#core/order/status.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
@@ -19,7 +20,7 @@ describe('progress of an order', () => {
   beforeAll(() => restOfMessages())
 
   it.each(publicStatuses)('has words without holes for %s', (status) => {
-    for (const custody of ['escrow', 'maker'] as const) {
+    for (const custody of custodies) {
       const view = progressView(orderOf(status, { custody }), names)
       expect(`${view.title} ${view.message} ${view.stages.map((stage) => stage.label).join(' ')}`).not.toMatch(/[{}]/)
     }

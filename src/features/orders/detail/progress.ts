@@ -1,3 +1,4 @@
+import type { Custody } from '#core/order/escrowOrder.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import type { OrderDetail } from '#core/wire/order.ts'
 import { t, tOr } from '#src/i18n/t.ts'
@@ -169,9 +170,20 @@ function messageOf(order: OrderDetail, names: ProgressNames): string {
   if (refund) return tOr(`order-message-${order.status}-${refund}`, t(`order-message-${order.status}`, names), words)
   const ofExchange = exchange && toExchange[order.status]?.({ ...names, exchange })
   if (ofExchange) return ofExchange
-  const custody = order.custody === 'maker' ? '-maker' : ''
-  return tOr(`order-message-${order.status}${custody}`, t(`order-message-${order.status}`, names), words)
+  return tOr(
+    `order-message-${order.status}${ofCustody[order.custody]}`,
+    t(`order-message-${order.status}`, names),
+    words,
+  )
 }
 
 /** True when the money has arrived for good. */
 export const hasArrived = (status: PublicStatus | null): boolean => status === 'filled' || status === 'settled'
+
+/** Suffix of messages that name the holder of the deposit; without one the escrow contract holds it. */
+const ofCustody = {
+  escrow: '',
+  maker: '-maker',
+  provider: '-provider',
+  provider_contract: '-provider',
+} as const satisfies Record<Custody, string>

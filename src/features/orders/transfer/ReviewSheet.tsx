@@ -1,3 +1,4 @@
+import { type Custody, needsRefundAddress } from '#core/order/escrowOrder.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { displayAmount, type UsdView } from '#src/format/amount.ts'
@@ -61,7 +62,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   if (first !== opened) setOpened(first)
 
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
-  const needsRefund = view.custody === 'maker'
+  const needsRefund = view.custody !== null && needsRefundAddress(view.custody)
   const contracts = useKnownContracts(from)
   const refund = from ? refundTo(book, placeAt(from, contracts), refundDraft, account?.address ?? null) : null
   const refundAddress = refund && 'canonical' in refund.read ? refund.read.canonical : null
@@ -225,7 +226,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
       )}
 
       <div className="mt-4">
-        <Custody byMaker={needsRefund} network={from?.alias_name ?? ''} />
+        <CustodyNote custody={view.custody ?? 'escrow'} network={from?.alias_name ?? ''} />
       </div>
       {needsRefund && from && refund ? (
         <RefundAddressField
@@ -241,17 +242,22 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   )
 }
 
-/** Custody of the deposit. An escrow contract is stated quietly; custody by the market maker is a warning. */
-function Custody({ byMaker, network }: { byMaker: boolean; network: string }) {
+const custodyTexts = {
+  escrow: ['review-custody-escrow-title', (network: string) => t('review-custody-escrow', { network })],
+  maker: ['review-custody-maker-title', (network: string) => t('review-custody-maker', { network })],
+  provider: ['review-custody-provider-title', (network: string) => t('review-custody-provider', { network })],
+  provider_contract: ['review-custody-provider-title', () => t('review-custody-provider_contract')],
+} as const satisfies Record<Custody, readonly [string, (network: string) => string]>
+
+/** Custody of the deposit. Our escrow contract is stated quietly; any other holder is a warning. */
+function CustodyNote({ custody, network }: { custody: Custody; network: string }) {
+  const [title, body] = custodyTexts[custody]
   const words = (
     <>
-      <strong className="font-semibold text-text">
-        {t(byMaker ? 'review-custody-maker-title' : 'review-custody-escrow-title')}
-      </strong>{' '}
-      {t(byMaker ? 'review-custody-maker' : 'review-custody-escrow', { network })}
+      <strong className="font-semibold text-text">{t(title)}</strong> {body(network)}
     </>
   )
-  if (byMaker) return <Notice tone="warn">{words}</Notice>
+  if (custody !== 'escrow') return <Notice tone="warn">{words}</Notice>
   return (
     <p className="flex gap-2 text-caption text-muted">
       <ShieldIcon className="mt-px flex-none text-good" />

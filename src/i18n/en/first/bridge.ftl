@@ -14,6 +14,7 @@ bridge-eta = in about { $time }
 bridge-limits = { $min } to { $max }
 bridge-safe-escrow = Your funds stay in a smart contract until the payout is proven. If it fails, get a refund in one tap.
 bridge-safe-maker = On this route, our market maker holds your deposit until the payout. If the payout fails, it sends a refund to the address you choose.
+bridge-safe-provider = On this route, an external provider settles your transfer. The review says who holds your deposit.
 
 main-loading = Loading networks…
 main-retry = Try again

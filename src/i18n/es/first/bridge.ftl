@@ -14,6 +14,7 @@ bridge-eta = en unos { $time }
 bridge-limits = de { $min } a { $max }
 bridge-safe-escrow = Tus fondos quedan en un contrato inteligente hasta que se verifica el pago. Si falla, pide el reembolso con un toque.
 bridge-safe-maker = En esta ruta, nuestro creador de mercado guarda tu depósito hasta el pago. Si el pago falla, lo reembolsa a la dirección que elijas.
+bridge-safe-provider = En esta ruta, un proveedor externo liquida tu transferencia. La revisión indica quién guarda tu depósito.
 
 main-loading = Cargando redes…
 main-retry = Reintentar

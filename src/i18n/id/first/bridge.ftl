@@ -14,6 +14,7 @@ bridge-eta = dalam sekitar { $time }
 bridge-limits = { $min } hingga { $max }
 bridge-safe-escrow = Dana Anda tetap di smart contract sampai pembayaran terbukti. Jika gagal, refund cukup sekali ketuk.
 bridge-safe-maker = Di rute ini, market maker kami menyimpan deposit Anda sampai pembayaran. Jika pembayaran gagal, deposit di-refund ke alamat pilihan Anda.
+bridge-safe-provider = Di rute ini, penyedia eksternal menyelesaikan transfer Anda. Halaman tinjauan menyebutkan siapa yang menyimpan deposit Anda.
 
 main-loading = Memuat jaringan…
 main-retry = Coba lagi

@@ -14,6 +14,7 @@ bridge-eta = em cerca de { $time }
 bridge-limits = { $min } a { $max }
 bridge-safe-escrow = Seus fundos ficam em um contrato inteligente até o pagamento ser comprovado. Se falhar, peça o reembolso com um toque.
 bridge-safe-maker = Nesta rota, nosso formador de mercado guarda seu depósito até o pagamento. Se o pagamento falhar, ele reembolsa no endereço que você escolher.
+bridge-safe-provider = Nesta rota, um provedor externo liquida sua transferência. A revisão mostra quem guarda seu depósito.
 
 main-loading = Carregando redes…
 main-retry = Tentar novamente

@@ -14,6 +14,7 @@ bridge-eta = yaklaşık { $time } içinde
 bridge-limits = { $min } – { $max }
 bridge-safe-escrow = Ödeme kanıtlanana kadar paranız bir akıllı sözleşmede kalır. Ödeme yapılamazsa tek dokunuşla iade alın.
 bridge-safe-maker = Bu rotada yatırdığınız tutarı ödemeye kadar piyasa yapıcımız tutar. Ödeme yapılamazsa tutarı seçtiğiniz adrese iade eder.
+bridge-safe-provider = Bu rotada transferinizi harici bir sağlayıcı gerçekleştirir. İnceleme ekranı, yatırdığınız tutarı kimin tuttuğunu gösterir.
 
 main-loading = Ağlar yükleniyor…
 main-retry = Yeniden dene

@@ -14,6 +14,7 @@ bridge-eta = sau ~{ $time }
 bridge-limits = { $min } đến { $max }
 bridge-safe-escrow = Tiền của bạn nằm trong hợp đồng thông minh cho đến khi khoản chi trả được chứng minh. Nếu thất bại, bạn nhận hoàn tiền chỉ với một lần chạm.
 bridge-safe-maker = Trên tuyến này, nhà tạo lập thị trường của chúng tôi giữ khoản nạp cho đến khi chi trả. Nếu chi trả thất bại, tiền được hoàn về địa chỉ bạn chọn.
+bridge-safe-provider = Trên tuyến này, một nhà cung cấp bên ngoài thực hiện giao dịch của bạn. Màn hình xem lại cho biết ai giữ khoản nạp.
 
 main-loading = Đang tải mạng…
 main-retry = Thử lại

@@ -14,6 +14,7 @@ bridge-eta = 约 { $time }后
 bridge-limits = { $min } 至 { $max }
 bridge-safe-escrow = 付款得到证明之前，你的资金保存在智能合约中。如果付款失败，一键即可退款。
 bridge-safe-maker = 此路线上，付款之前由我们的做市商保管你存入的资金。如果付款失败，资金会退回你选择的地址。
+bridge-safe-provider = 此路线由外部服务商完成转账。确认页会说明由谁保管你的存款。
 
 main-loading = 正在加载网络…
 main-retry = 重试

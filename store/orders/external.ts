@@ -1,0 +1,123 @@
+import { asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { type OrderId, uuidFromOrderId } from '#core/order/id.ts'
+import { nextState, type OrderEventType } from '#core/order/state.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../database.ts'
+import { externalOrders, orders } from '../schema.ts'
+import { addToOutbox } from '../work/outbox.ts'
+import { EVENT_TOPIC } from '../work/types.ts'
+import { advance, EVENT_CHANNEL } from './events.ts'
+import { lockOrder, orderColumns, orderMissing, type StoredOrder, toOrder } from './rows.ts'
+import type { OrderRow } from './types.ts'
+
+/** Progress of an order that an external provider settles, as it reports it; nothing here is verified on a chain. */
+export interface ExternalProgress {
+  /** The provider's own position in the order's history. */
+  cursor: string | null
+  depositTx: string | null
+  payoutTx: string | null
+  refundTx: string | null
+}
+
+export interface ExternalRow extends ExternalProgress {
+  /** Failed polls in a row. */
+  failures: number
+  /** Time of the next poll; null once nothing more is expected. */
+  pollAt: Date | null
+  updatedAt: Date
+}
+
+export interface ExternalOrders {
+  /** Starts to track a new order, in the transaction that creates it. */
+  track(id: OrderId, pollAt: Date): Promise<void>
+  get(id: OrderId): Promise<ExternalRow | null>
+  /** Claims orders that are due, so that no replica polls them for a minute. */
+  claimDue(limit: number): Promise<{ order: OrderRow; progress: ExternalRow }[]>
+  /**
+   * Stores a poll's answer and applies its events in order; those that may not follow are skipped.
+   * @throws AppError `order_not_found` also for an order of the maker
+   */
+  record(
+    id: OrderId,
+    answer: { progress: ExternalProgress; events: readonly OrderEventType[]; pollAt: Date | null },
+  ): Promise<OrderRow>
+  /** Counts a failed poll. */
+  recordFailure(id: OrderId, pollAt: Date): Promise<void>
+}
+
+/** A poll that takes longer may be repeated by another replica. */
+const CLAIM_MS = 60_000
+const { orderId, ...progressColumns } = getTableColumns(externalOrders)
+
+export function createExternalOrders({ run, clock }: Context): ExternalOrders {
+  return {
+    track: (id, pollAt) =>
+      run.write(
+        async ({ q }) =>
+          void (await q.insert(externalOrders).values({ orderId: id, failures: 0, pollAt, updatedAt: clock.now() })),
+      ),
+
+    get: (id) =>
+      run.read(async (q) => (await q.select(progressColumns).from(externalOrders).where(eq(orderId, id)))[0] ?? null),
+
+    claimDue: (limit) =>
+      run.write(async ({ q }) => {
+        const now = clock.now()
+        const due = q
+          .select({ orderId })
+          .from(externalOrders)
+          .where(lte(externalOrders.pollAt, now))
+          .orderBy(asc(externalOrders.pollAt))
+          .limit(limit)
+          .for('update', { skipLocked: true })
+        const claimed = await q
+          .update(externalOrders)
+          .set({ pollAt: new Date(now.getTime() + CLAIM_MS) })
+          .where(inArray(orderId, due))
+          .returning()
+        if (claimed.length === 0) return []
+        const ids = claimed.map((row) => row.orderId)
+        const stored = await q.select(orderColumns).from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id))
+        const rows = new Map(claimed.map(({ orderId: id, ...progress }) => [id, progress]))
+        return stored.flatMap((order) => {
+          const progress = rows.get(order.id)
+          return progress ? [{ order: toOrder(order), progress }] : []
+        })
+      }),
+
+    record: (id, { progress, events, pollAt }) =>
+      run.write(async ({ q }) => {
+        const at = clock.now()
+        const stored = await lockOrder(q, id)
+        if (stored?.settlementKind !== 'external') throw orderMissing(id)
+        let order = stored
+        for (const event of events)
+          if (nextState(order.state, event, 'external')) order = await moveExternal(q, order, event, at)
+        await q
+          .update(externalOrders)
+          .set({ ...progress, failures: 0, pollAt, updatedAt: at })
+          .where(eq(orderId, id))
+        return toOrder(order)
+      }),
+
+    recordFailure: (id, pollAt) =>
+      run.write(
+        async ({ q }) =>
+          void (await q
+            .update(externalOrders)
+            .set({ failures: sql`${externalOrders.failures} + 1`, pollAt })
+            .where(eq(orderId, id))),
+      ),
+  }
+}
+
+/** The database's function moves the order, because the server's role may change no order's state. */
+async function moveExternal(q: Db, order: StoredOrder, event: OrderEventType, at: Date): Promise<StoredOrder> {
+  const next = advance(order, event)
+  const { id, state, heldReason, lastSeq } = next.order
+  await q.execute(sql`select advance_external_order(${uuidFromOrderId(id)}::uuid, ${lastSeq}::int, ${event}::text,
+    ${state}::text, ${heldReason}::text, ${at.toISOString()}::timestamptz)`)
+  await addToOutbox(q, EVENT_TOPIC, id, { order_id: id, seq: lastSeq, type: event, state }, at)
+  await q.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${id})`)
+  return { ...next.order, updatedAt: at }
+}
