@@ -136,6 +136,53 @@ test('beside the form the networks have their names as soon as the form knows th
   expect(complaints).toEqual([])
 })
 
+test('the styles inside the page are all that its first picture needs', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  const looks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#root *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, borderColor, fontSize, fontWeight, display } = getComputedStyle(element)
+        return [
+          element.className,
+          x,
+          y,
+          width,
+          height,
+          color,
+          backgroundColor,
+          borderColor,
+          fontSize,
+          fontWeight,
+          display,
+        ]
+          .map(String)
+          .join(' ')
+      }),
+    )
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await expect(amount(page)).toBeVisible()
+    expect(await page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').length)).toBe(0)
+    const first = await looks()
+    expect(first.length).toBeGreaterThan(50)
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const link = document.querySelector<HTMLLinkElement>('link[rel=later-stylesheet]')
+          if (!link) throw new Error('the page names no style sheet')
+          link.addEventListener('load', () => done())
+          link.rel = 'stylesheet'
+        }),
+    )
+    expect(await looks()).toEqual(first)
+  }
+})
+
 test('what was typed wins over the link', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/?amount=12.5', { waitUntil: 'commit' })

@@ -87,7 +87,7 @@ export async function firstVisitFigures(pages: Pages): Promise<Figure[]> {
     },
     { name: 'files loaded when idle', value: idle.length, unit: 'files', limit: 12, baseline: null },
     {
-      name: 'JavaScript and CSS loaded when idle, gzip',
+      name: 'JavaScript and CSS files loaded when idle, gzip',
       value: gzipped(pages.app, idle) / 1000,
       unit: 'kB',
       limit: 180,

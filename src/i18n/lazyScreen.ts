@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react'
 import { restOfMessages } from './current.ts'
 
-/** React's lazy() for everything outside the first load: loads the code and the rest of the messages. Neither loads before `when`. */
+/** React's lazy() for everything outside the first load: loads the code, the rest of the messages and the whole style sheet. None loads before `when`. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   when: () => Promise<void> = () => Promise.resolve(),
 ) {
   return lazy(async () => {
     await when()
-    return (await keepTrying(() => Promise.all([load(), restOfMessages()])))[0]
+    return (await keepTrying(() => Promise.all([load(), restOfMessages(), wholeStyles()])))[0]
   })
 }
 
@@ -48,4 +48,31 @@ function connected(ms: number): Promise<void> {
     const timer = setTimeout(() => navigator.onLine && go(), ms)
     window.addEventListener('online', go)
   })
+}
+
+let styles: Promise<void> | null = null
+
+/** The prerendered page has only the styles of the first load, and names the sheet with all of them. */
+function wholeStyles(): Promise<void> {
+  styles ??= loadStyles().catch((error: unknown) => {
+    styles = null
+    throw error
+  })
+  return styles
+}
+
+async function loadStyles(): Promise<void> {
+  const named = globalThis.document?.querySelector<HTMLLinkElement>('link[rel=later-stylesheet]')
+  if (!named) return
+  const sheet = named.cloneNode() as HTMLLinkElement
+  sheet.rel = 'stylesheet'
+  await new Promise<void>((done, fail) => {
+    sheet.addEventListener('load', () => done())
+    sheet.addEventListener('error', () => {
+      sheet.remove()
+      fail(new Error('the style sheet did not load'))
+    })
+    named.after(sheet)
+  })
+  named.remove()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageHtml } from './pageHtml.ts'
+import { pageHtml, withFirstStyles } from './pageHtml.ts'
 
 const template =
   '<html lang="en" data-theme="dark"><head><meta name="description" content="Old" /><title>Old</title></head><body><div id="root"></div></body></html>'
@@ -17,4 +17,19 @@ it('begins lines on the right for those who read so', () => {
 
 it.each([/<div id="root"><\/div>/, /<title>[^<]*<\/title>/, / lang="en"/])('refuses a template without %s', (place) => {
   expect(() => pageHtml(template.replace(place, ''), page)).toThrow('index.html has nothing like')
+})
+
+const linked = '<head><link rel="icon" href="/a.svg" /><link rel="stylesheet" crossorigin href="/assets/a.css"></head>'
+
+it('puts the first styles before the link of the whole sheet, word for word, and takes effect off the link', () => {
+  expect(withFirstStyles(linked, 'a:before{content:"$&"}')).toBe(
+    '<head><link rel="icon" href="/a.svg" /><style>a:before{content:"$&"}</style><link rel="later-stylesheet" crossorigin href="/assets/a.css"></head>',
+  )
+})
+
+it.each([
+  ['a page without a style sheet', '<head></head>', 'a{}', 'index.html has nothing like'],
+  ['styles that would end early', linked, 'a{content:"</style>"}', 'the style sheet would end its own element'],
+])('refuses %s', (_, html, css, reason) => {
+  expect(() => withFirstStyles(html, css)).toThrow(reason)
 })

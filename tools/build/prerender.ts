@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Prerendered } from '#src/prerender.tsx'
 import { fluent } from '../i18n/plugin.ts'
-import { pageHtml } from './pageHtml.ts'
+import { firstStyles } from './firstStyles.ts'
+import { pageHtml, withFirstStyles } from './pageHtml.ts'
 
 /** The page for every path except "/", without content of its own. */
 const SHELL = 'shell.html'
@@ -64,8 +65,27 @@ function messagesLinks(bundle: Rolldown.OutputBundle, language: string): string 
   return chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`).join('')
 }
 
+/** Code of the first load. */
+function firstCode(bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const first = new Set([entry?.fileName, ...(entry?.imports ?? [])])
+  return chunks
+    .filter(({ fileName }) => first.has(fileName))
+    .map(({ code }) => code)
+    .join('')
+}
+
+/** The app's one style sheet. */
+function styleSheet(bundle: Rolldown.OutputBundle): string {
+  const sheets = Object.values(bundle).filter((part) => part.type === 'asset' && part.fileName.endsWith('.css'))
+  const [sheet] = sheets
+  if (sheet?.type !== 'asset' || sheets.length > 1) throw new Error(`The build has ${sheets.length} style sheets.`)
+  return String(sheet.source)
+}
+
 /**
- * Writes the bridge page's first paint in each language (`index.html`, `index.ru.html`), and the page for all other
+ * Writes the bridge page's first paint in each language (`index.html`, `index.ru.html`) with its styles, and the page for all other
  * screens (`shell.html`, `shell.ru.html`).
  */
 export function prerender(): Plugin {
@@ -82,17 +102,22 @@ export function prerender(): Plugin {
         if (template?.type !== 'asset' || !existsSync(join(root, 'src/prerender.tsx'))) return
         const html = String(template.source)
         const pages = await prerenderPages(root)
+        // One text for all languages, so that the policy needs one hash.
+        const home = withFirstStyles(
+          html,
+          firstStyles(styleSheet(bundle), firstCode(bundle) + pages.map(({ body }) => body).join()),
+        )
         this.emitFile({ type: 'asset', fileName: SHELL, source: html })
         for (const page of pages) {
           if (page.language === 'en') {
-            template.source = pageHtml(html, page)
+            template.source = pageHtml(home, page)
             continue
           }
           const links = messagesLinks(bundle, page.language)
           this.emitFile({
             type: 'asset',
             fileName: inLanguage(PAGE, page.language),
-            source: pageHtml(html, page, links),
+            source: pageHtml(home, page, links),
           })
           this.emitFile({
             type: 'asset',
