@@ -4,7 +4,7 @@ import { requireFeeCapsOf } from '#runtime/config.ts'
 import type { ChainContext, MakerDeps, SettledChain } from './contract.ts'
 import { createLease, type Lease } from './lease.ts'
 import { type Loop, startLoop } from './loop.ts'
-import { type WorkerState, createMemory, type ClaimQueues } from './workerState.ts'
+import { type WorkerState, createWorkerState, type ClaimQueues } from './workerState.ts'
 import { defaultPolicy, type MakerPolicy } from './policy.ts'
 import { createPriceHistory, SAMPLE_MS } from './priceHistory.ts'
 import { createRollbackGuard, isRolledBack } from './rollback.ts'
@@ -64,7 +64,7 @@ export function createMaker(deps: MakerDeps): Maker {
     if (node)
       workers.set(
         chain.id,
-        createWorker({ deps, policy, chain, node, prices, wake: wakeFor }, () => createMemory(escrows)),
+        createWorker({ deps, policy, chain, node, prices, wake: wakeFor }, () => createWorkerState(escrows)),
       )
   }
 

@@ -17,15 +17,16 @@ export async function ensureOfferSigner(ctx: ChainContext): Promise<void> {
   const { deps, payer, node, memory, policy } = ctx
   const { offerSigner: wanted, clock } = deps
   const now = clock.now().getTime()
-  if (!payer || !wanted || !node.offerSigner || now - memory.offerSigner.readAt < policy.allowanceSeconds * 1000) return
+  if (!payer || !wanted || !node.offerSigner || now - memory.pay.offerSigner.readAt < policy.allowanceSeconds * 1000)
+    return
   const outdated = await firstOutdated(ctx, payer.address, wanted)
   if (outdated === null) {
-    memory.offerSigner = { readAt: now, changingSince: null }
+    memory.pay.offerSigner = { readAt: now, changingSince: null }
     return
   }
   const { escrow, accepted } = outdated
-  memory.offerSigner.changingSince ??= now
-  if (now - memory.offerSigner.changingSince < LONGEST_OFFER_MS && (await canOpenMore(ctx, payer.address, escrow)))
+  memory.pay.offerSigner.changingSince ??= now
+  if (now - memory.pay.offerSigner.changingSince < LONGEST_OFFER_MS && (await canOpenMore(ctx, payer.address, escrow)))
     return
   if (await isSettingUp(ctx)) return
   const action = { kind: 'set_offer_signer' as const, escrow, signer: wanted }
@@ -52,7 +53,7 @@ async function canOpenMore(
   maker: string,
   escrow: string,
 ): Promise<boolean> {
-  const now = chainTime(deps.clock.now(), memory.head?.time ?? null) - MARGIN_SECONDS
+  const now = chainTime(deps.clock.now(), memory.watch.head?.time ?? null) - MARGIN_SECONDS
   const query = { states: ['quoted'] as const, fromChain: chain.id, custody: 'escrow' as const, limit: policy.pageSize }
   for (let afterId: OrderId | undefined; ; ) {
     const orders = await deps.store.orders.inStates({ ...query, afterId })

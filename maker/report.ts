@@ -15,7 +15,7 @@ export async function reportChain(ctx: ChainContext): Promise<void> {
   const { id } = ctx.chain
   for (const health of ctx.node.endpoints()) metrics.endpoint(id, health)
   if (!due(ctx.memory, REPORT, clock.now().getTime())) return
-  ctx.memory.backoff.delete(REPORT)
+  ctx.memory.payer.backoff.delete(REPORT)
   postpone(ctx.memory, REPORT, clock.now().getTime(), { retryMs: EVERY_MS, retryLimitMs: EVERY_MS })
   const state = await store.chainState.get(id)
   metrics.paused(id, state.paused)

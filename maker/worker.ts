@@ -55,22 +55,22 @@ async function payOut(ctx: ChainContext): Promise<void> {
   await guarded(ctx, 'offer_signer', { lane: 'pay' }, () => ensureOfferSigner(ctx))
   const pass = guarded(ctx, 'approve', { lane: 'pay' }, () => maintainAllowances(ctx)).then(() => startPayouts(ctx))
   const paying = pass.catch(() => undefined)
-  ctx.memory.paying = paying
+  ctx.memory.pay.inProgress = paying
   try {
     await pass
   } finally {
-    ctx.memory.paying = null
+    ctx.memory.pay.inProgress = null
   }
 }
 
 /** Users wait for payouts, not for claims; but a payout that hangs must not stop the rest. */
 async function letPayoutsGoFirst({ memory }: ChainContext): Promise<void> {
-  if (!memory.paying) return
+  if (!memory.pay.inProgress) return
   let timer: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, MOST_WAIT_MS)
   })
-  await Promise.race([memory.paying, enough])
+  await Promise.race([memory.pay.inProgress, enough])
   clearTimeout(timer)
 }
 

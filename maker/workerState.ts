@@ -64,116 +64,144 @@ export type ProvenTerms = Pick<OrderRow, 'escrow' | 'escrowOrder' | 'onchainId'>
 /** By deposit: value in 1e-8 dollar of the network's custody up to it, oldest first; null while a price is unknown. */
 export type CustodyTotals = ReadonlyMap<bigint, bigint | null>
 
-/**
- * State that a worker keeps between passes. It never decides about money: after a restart it is empty, and the worker
- * only waits again.
- */
-export interface WorkerState {
+/** State of the watch lane. The other lanes only read the head. */
+export interface WatchState {
   /** Newest last; as deep as a reorganisation may be. */
   heads: { height: bigint; hash: string }[]
   head: Head | null
-  /** Time of the next rescan (epoch ms), and the age that was read last. */
-  rescan: { dueAt: number; lastAge: number | null }
   /** Last block scanned by this process, final or not. */
   scanned: bigint | null
   /** Finalized height of the last scan. */
   scannedFinal: bigint
   /** Last reported confirmations, by deposit. */
-  told: Map<bigint, number>
-  /** Tx slots used from outside: head height at which that was first seen. */
-  suspects: Map<bigint, bigint>
-  /** Tx slots whose newest attempt was refused as underpriced. */
-  underpriced: Set<bigint>
-  /** Tx slots that may not be sent at the moment: epoch ms at which that was first seen. */
-  waiting: Map<bigint, number>
-  /** Tx slots with a void transaction. */
-  voided: Set<bigint>
-  /** Epoch ms of the last broadcast, by tx slot. */
-  sentAt: Map<bigint, number>
-  /** Blocks of mined tx slots that are not final yet, as a quorum agreed. */
-  minedIn: Map<bigint, { height: bigint; blockHash: string }>
-  /** Rows whose first broadcast is in progress: tracking skips them. */
-  sending: Set<bigint>
-  /** Attempts and time of the next one, by subject. */
-  backoff: Map<string, { tries: number; until: number }>
-  /** Payments that one endpoint shows and a quorum does not, by reference: epoch ms at which that was first seen. */
-  disputes: Map<string, number>
-  /** Refunds that a lost journal may have forgotten, by reference: epoch ms at which none was first found. */
-  unpaidSince: Map<string, number>
-  /**
-   * Tx slots of earlier intents that a foreign transaction used, by intent: head height at which that was first seen.
-   */
-  usedSince: Map<string, bigint>
-  /** Pause state of chains, as this pass read it. */
-  paused: Map<ChainId, boolean>
-  /** Last snapshots of escrows. All workers share them: orders of one escrow are paid on many chains. */
-  escrows: ClaimQueues
-  allowancesAt: number
-  /** The escrow's offer key as last read, and since when it differs from the configured one (epoch ms). */
-  offerSigner: { readAt: number; changingSince: number | null }
-  /** Position at which the last payout sweep stopped early. */
-  payouts: PayoutSweep | null
-  /** Resolves when the payouts in progress end; settling lets them go first. */
-  paying: Promise<void> | null
-  /** Signers by escrow, and until when (epoch ms) they count as current. */
-  attesters: Map<string, { set: AttesterSet; until: number }>
-  /** Terms of paid orders as proven by their deposits, for orders that could not be claimed by their rows. */
-  provenTerms: Map<OrderId, ProvenTerms>
-  /** Paid orders whose deposits are in the maker's own account, as the chain shows. */
-  inOwnAccount: Set<OrderId>
+  readonly told: Map<bigint, number>
   /** Deposits of every escrow are recorded up to the cursor. */
   escrowsCovered: boolean
+}
+
+/** State of the rescan lane. */
+export interface RescanState {
+  /** Time of the next rescan (epoch ms). */
+  dueAt: number
+  /** Age that was read last. */
+  lastAge: number | null
+}
+
+/** State of the pay lane. The settle lane only waits for what is in progress. */
+export interface PayState {
+  /** Position at which the last payout sweep stopped early. */
+  sweep: PayoutSweep | null
+  /** Resolves when the payouts in progress end; settling lets them go first. */
+  inProgress: Promise<void> | null
+  /** The escrow's offer key as last read, and since when it differs from the configured one (epoch ms). */
+  offerSigner: { readAt: number; changingSince: number | null }
   outflow: Outflow | null
   openingGas: OpeningGas | null
   /** Value of the maker's own custody by network, until then (epoch ms). */
-  custody: Map<ChainId, { until: number; totals: Promise<CustodyTotals> }>
+  readonly custody: Map<ChainId, { until: number; totals: Promise<CustodyTotals> }>
   /** Rows that could be signed, and since when this process has known it (epoch ms). */
-  signableSince: Map<bigint, number>
-  /** The chain's next nonce as this pass read it. */
-  slotFloor: SlotFloor | null
+  readonly signableSince: Map<bigint, number>
   /** The database has the payer's next nonce from before its first payout. */
   met: boolean
 }
 
-export const createMemory = (escrows: ClaimQueues = new Map()): WorkerState => ({
-  heads: [],
-  head: null,
+/** State of the settle lane. */
+export interface SettleState {
+  /** Tx slots used from outside: head height at which that was first seen. */
+  readonly suspects: Map<bigint, bigint>
+  /** Tx slots that may not be sent at the moment: epoch ms at which that was first seen. */
+  readonly waiting: Map<bigint, number>
+  /** Tx slots with a void transaction. */
+  readonly voided: Set<bigint>
+  /** Blocks of mined tx slots that are not final yet, as a quorum agreed. */
+  readonly minedIn: Map<bigint, { height: bigint; blockHash: string }>
+  /** Signers by escrow, and until when (epoch ms) they count as current. */
+  readonly attesters: Map<string, { set: AttesterSet; until: number }>
+  /** Terms of paid orders as proven by their deposits, for orders that could not be claimed by their rows. */
+  readonly provenTerms: Map<OrderId, ProvenTerms>
+  /** Paid orders whose deposits are in the maker's own account, as the chain shows. */
+  readonly inOwnAccount: Set<OrderId>
+}
+
+/** State of the payer's account, into whose tx slots both the pay and the settle lane sign. */
+export interface PayerState {
+  /** The chain's next nonce as this pass read it. */
+  slotFloor: SlotFloor | null
+  allowancesAt: number
+  /** Pause state of chains, as this pass read it. */
+  readonly paused: Map<ChainId, boolean>
+  /** Rows whose first broadcast is in progress: tracking skips them. */
+  readonly sending: Set<bigint>
+  /** Epoch ms of the last broadcast, by tx slot. */
+  readonly sentAt: Map<bigint, number>
+  /** Tx slots whose newest attempt was refused as underpriced. */
+  readonly underpriced: Set<bigint>
+  /** Attempts and time of the next one, by subject. */
+  readonly backoff: Map<string, { tries: number; until: number }>
+  /** Payments that one endpoint shows and a quorum does not, by reference: epoch ms at which that was first seen. */
+  readonly disputes: Map<string, number>
+  /** Refunds that a lost journal may have forgotten, by reference: epoch ms at which none was first found. */
+  readonly unpaidSince: Map<string, number>
+  /**
+   * Tx slots of earlier intents that a foreign transaction used, by intent: head height at which that was first seen.
+   */
+  readonly usedSince: Map<string, bigint>
+}
+
+/**
+ * State that a worker keeps between passes, by lane. It never decides about money: after a restart it is empty, and the
+ * worker only waits again.
+ */
+export interface WorkerState {
+  readonly watch: WatchState
+  readonly rescan: RescanState
+  readonly pay: PayState
+  readonly settle: SettleState
+  readonly payer: PayerState
+  /** Last snapshots of escrows. All workers share them: orders of one escrow are paid on many chains. */
+  readonly escrows: ClaimQueues
+}
+
+export const createWorkerState = (escrows: ClaimQueues = new Map()): WorkerState => ({
+  watch: { heads: [], head: null, scanned: null, scannedFinal: -1n, told: new Map(), escrowsCovered: false },
   rescan: { dueAt: 0, lastAge: null },
-  scanned: null,
-  scannedFinal: -1n,
-  told: new Map(),
-  suspects: new Map(),
-  underpriced: new Set(),
-  waiting: new Map(),
-  voided: new Set(),
-  sentAt: new Map(),
-  minedIn: new Map(),
-  sending: new Set(),
-  backoff: new Map(),
-  disputes: new Map(),
-  unpaidSince: new Map(),
-  usedSince: new Map(),
-  paused: new Map(),
+  pay: {
+    sweep: null,
+    inProgress: null,
+    offerSigner: { readAt: 0, changingSince: null },
+    outflow: null,
+    openingGas: null,
+    custody: new Map(),
+    signableSince: new Map(),
+    met: false,
+  },
+  settle: {
+    suspects: new Map(),
+    waiting: new Map(),
+    voided: new Set(),
+    minedIn: new Map(),
+    attesters: new Map(),
+    provenTerms: new Map(),
+    inOwnAccount: new Set(),
+  },
+  payer: {
+    slotFloor: null,
+    allowancesAt: 0,
+    paused: new Map(),
+    sending: new Set(),
+    sentAt: new Map(),
+    underpriced: new Set(),
+    backoff: new Map(),
+    disputes: new Map(),
+    unpaidSince: new Map(),
+    usedSince: new Map(),
+  },
   escrows,
-  allowancesAt: 0,
-  offerSigner: { readAt: 0, changingSince: null },
-  payouts: null,
-  paying: null,
-  attesters: new Map(),
-  provenTerms: new Map(),
-  inOwnAccount: new Set(),
-  escrowsCovered: false,
-  outflow: null,
-  openingGas: null,
-  custody: new Map(),
-  signableSince: new Map(),
-  slotFloor: null,
-  met: false,
 })
 
 /** True if the subject may be tried again at `now` (epoch ms). */
 export const due = (memory: WorkerState, subject: string, now: number): boolean =>
-  (memory.backoff.get(subject)?.until ?? 0) <= now
+  (memory.payer.backoff.get(subject)?.until ?? 0) <= now
 
 /** Doubles the wait for the subject. */
 export function postpone(
@@ -182,6 +210,9 @@ export function postpone(
   now: number,
   wait: { retryMs: number; retryLimitMs: number },
 ): void {
-  const tries = (memory.backoff.get(subject)?.tries ?? 0) + 1
-  memory.backoff.set(subject, { tries, until: now + Math.min(wait.retryMs * 2 ** (tries - 1), wait.retryLimitMs) })
+  const tries = (memory.payer.backoff.get(subject)?.tries ?? 0) + 1
+  memory.payer.backoff.set(subject, {
+    tries,
+    until: now + Math.min(wait.retryMs * 2 ** (tries - 1), wait.retryLimitMs),
+  })
 }

@@ -22,10 +22,10 @@ export async function maintainAllowances(ctx: ChainContext): Promise<void> {
     !ctx.payer ||
     !filler ||
     !ctx.node.allowance ||
-    now - ctx.memory.allowancesAt < ctx.policy.allowanceSeconds * 1000
+    now - ctx.memory.payer.allowancesAt < ctx.policy.allowanceSeconds * 1000
   )
     return
-  ctx.memory.allowancesAt = now
+  ctx.memory.payer.allowancesAt = now
   const tokens = assetsOf(ctx.deps.catalogue, ctx.chain.id).filter(({ id }) => !isNative(id))
   for (const token of tokens)
     await guarded(ctx, 'approve', { asset: token.id }, () => keepAllowance(ctx, token, filler))
@@ -42,7 +42,7 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
     (await step(failpoints, 'approve.balance', () => node.balances(payer.address, [token.id]))).get(token.id) ?? 0n
   if (allowed >= balance) return
   if (await isSettingUp(ctx)) {
-    ctx.memory.allowancesAt = 0
+    ctx.memory.payer.allowancesAt = 0
     return
   }
   const plan = await planFor(
@@ -97,7 +97,7 @@ async function planFor(
     return await plan(action.amount)
   } catch (error) {
     if (allowed === 0n || !(error instanceof AppError) || isRetriable(error)) throw error
-    memory.allowancesAt = 0
+    memory.payer.allowancesAt = 0
     return await plan(0n)
   }
 }

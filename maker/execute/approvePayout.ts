@@ -26,7 +26,7 @@ async function payable(ctx: ChainContext, order: OrderRow, deposit: DepositRow):
   if (verdict.kind === 'return') await scheduleRefund(ctx, order, deposit, verdict.reason)
   if (verdict.kind === 'wait') ctx.deps.metrics.failure(ctx.chain.id, 'payout', verdict.reason)
   if (verdict.kind !== 'pay') return null
-  const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
+  const now = chainTime(ctx.deps.clock.now(), ctx.memory.watch.head?.time ?? null)
   if (mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return verdict.amount
   await scheduleRefund(ctx, order, deposit, 'fill_expired')
   return null
@@ -44,10 +44,10 @@ async function isClaimable(ctx: ChainContext, order: OrderRow): Promise<boolean>
 
 /** Asked once per pass. */
 async function isPaused(ctx: ChainContext, chain: ChainId): Promise<boolean> {
-  const known = ctx.memory.paused.get(chain)
+  const known = ctx.memory.payer.paused.get(chain)
   if (known !== undefined) return known
   const { paused } = await step(ctx.deps.failpoints, 'payout.paused', () => ctx.deps.store.chainState.get(chain))
-  ctx.memory.paused.set(chain, paused)
+  ctx.memory.payer.paused.set(chain, paused)
   return paused
 }
 

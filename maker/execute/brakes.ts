@@ -45,8 +45,8 @@ export async function brakeOf(
   const outflow = proven ? null : await outflowOf(ctx)
   const sum = outflow && outflowE8(catalogue, outflow, row, clock.now().getTime())
   const now = clock.now().getTime()
-  const since = memory.signableSince.get(row.id) ?? now
-  memory.signableSince.set(row.id, since)
+  const since = memory.pay.signableSince.get(row.id) ?? now
+  memory.pay.signableSince.set(row.id, since)
   const own = catalogue.chains.find(({ id }) => id === row.chainId)
   const source = catalogue.chains.find(({ id }) => id === order.fromChain)
   const reviewAboveE8 = to === 'other' ? -1n : limitE8(own, 'reviewAboveUsd')
@@ -69,11 +69,11 @@ export async function brakeOf(
 }
 
 /** Removes a payment that was not signed from the hour's outflow. */
-export const dropOutflow = ({ outflow }: WorkerState, row: DisbursementRow): void =>
+export const dropOutflow = ({ pay: { outflow } }: WorkerState, row: DisbursementRow): void =>
   void outflow?.payments.delete(unsigned(row))
 
 /** From here on the payment counts by its signature: a row that is reset to unsigned counts once more. */
-export function countSigned({ outflow }: WorkerState, row: DisbursementRow, slot: bigint): void {
+export function countSigned({ pay: { outflow } }: WorkerState, row: DisbursementRow, slot: bigint): void {
   const passed = outflow?.payments.get(unsigned(row))
   if (!passed) return
   outflow?.payments.delete(unsigned(row))
@@ -87,10 +87,10 @@ const rowIn = (key: string): string => key.split(' ')[0] ?? ''
 /** Payments of the last hour: approved by this process, in its journal, and in the database when its lease began. */
 async function outflowOf(ctx: ChainContext): Promise<Outflow> {
   const { memory, deps, fence, chain } = ctx
-  if (memory.outflow?.epoch === fence.epoch) return memory.outflow
+  if (memory.pay.outflow?.epoch === fence.epoch) return memory.pay.outflow
   const since = new Date(deps.clock.now().getTime() - HOUR_MS)
   const rows = await step(deps.failpoints, 'brake.outflow', () => deps.store.disbursements.signedSince(chain.id, since))
-  const payments: Outflow['payments'] = new Map(memory.outflow?.payments)
+  const payments: Outflow['payments'] = new Map(memory.pay.outflow?.payments)
   const counted = new Set([...payments.keys()].map(rowIn))
   for (const { refId, slot, at, payment, purpose } of deps.store.intents.signedSince(chain.id, since)) {
     if (!payment || purpose === 'cancel' || (purpose === 'refund' && isOwn(payment))) continue
@@ -99,8 +99,8 @@ async function outflowOf(ctx: ChainContext): Promise<Outflow> {
   }
   for (const { id, asset, amount, createdAt } of rows)
     if (!counted.has(String(id))) payments.set(signedAt(id, -1n), { asset, amount, at: createdAt.getTime() })
-  memory.outflow = { epoch: fence.epoch, payments }
-  return memory.outflow
+  memory.pay.outflow = { epoch: fence.epoch, payments }
+  return memory.pay.outflow
 }
 
 const isOwn = ({ deposit, row: { recipient } }: JournalPayment): boolean =>

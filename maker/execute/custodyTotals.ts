@@ -14,13 +14,13 @@ const TTL_MS = 1_000
 export async function custodyUpTo(ctx: ChainContext, deposit: DepositRow): Promise<bigint | null> {
   const known = await totalsOf(ctx, deposit.chainId)
   if (known.has(deposit.id)) return known.get(deposit.id) ?? null
-  ctx.memory.custody.delete(deposit.chainId)
+  ctx.memory.pay.custody.delete(deposit.chainId)
   return (await totalsOf(ctx, deposit.chainId)).get(deposit.id) ?? null
 }
 
 async function totalsOf({ deps, memory }: ChainContext, chain: ChainId): Promise<CustodyTotals> {
   const now = deps.clock.now().getTime()
-  const found = memory.custody.get(chain)
+  const found = memory.pay.custody.get(chain)
   if (found && found.until > now) return found.totals
   const totals = deps.store.orders.custodyDeposits(chain).then((rows) => {
     let total: bigint | null = 0n
@@ -32,7 +32,7 @@ async function totalsOf({ deps, memory }: ChainContext, chain: ChainId): Promise
       }),
     )
   })
-  memory.custody.set(chain, { until: now + TTL_MS, totals })
-  totals.catch(() => memory.custody.delete(chain))
+  memory.pay.custody.set(chain, { until: now + TTL_MS, totals })
+  totals.catch(() => memory.pay.custody.delete(chain))
   return totals
 }

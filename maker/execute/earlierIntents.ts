@@ -99,9 +99,9 @@ async function verdictOn(ctx: ChainContext, intent: EarlierIntent): Promise<Earl
     chainSlot: signer === payer.address ? chainSlot : null,
     finalized,
     finalizedExpiry,
-    usedSince: memory.usedSince.get(intentId) ?? null,
+    usedSince: memory.payer.usedSince.get(intentId) ?? null,
   })
-  if (verdict !== 'used') memory.usedSince.delete(intentId)
-  else if (!memory.usedSince.has(intentId)) memory.usedSince.set(intentId, height)
+  if (verdict !== 'used') memory.payer.usedSince.delete(intentId)
+  else if (!memory.payer.usedSince.has(intentId)) memory.payer.usedSince.set(intentId, height)
   return verdict
 }

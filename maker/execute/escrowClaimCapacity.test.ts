@@ -6,7 +6,7 @@ import type { OrderRow } from '#store/orders/types.ts'
 import { ESCROW, freshChain, payoutOf, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
-import { createMemory, type ClaimQueues } from '../workerState.ts'
+import { createWorkerState, type ClaimQueues } from '../workerState.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { escrowRefusal, settleClaimCapacity } from './escrowClaimCapacity.ts'
 import { startPayouts } from './startPayouts.ts'
@@ -36,7 +36,7 @@ describe('room in an escrow', () => {
     /** Worker of another chain in the same process, or in its own. */
     const worker = async (to: ChainId = freshChain(), shared = lines): Promise<ChainContext> => ({
       ...(await unitContext({ store, chain: to, node: { balances } as never, payer: { address: 'maker' }, deps })),
-      memory: createMemory(shared),
+      memory: createWorkerState(shared),
     })
     const order = (sendAmount: bigint, refundAfter = inHours(1), escrow = ESCROW) =>
       validatedOrder(store, { fromChain: from, sendAmount, refundAfter, escrow })

@@ -51,7 +51,7 @@ function judge(
   if (limits.frozen) return 'escrow_frozen'
   if (sendAmount > limits.claimCap) return 'claim_cap'
   if (!refundAfter) return null
-  const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
+  const now = chainTime(ctx.deps.clock.now(), ctx.memory.watch.head?.time ?? null)
   const room = claimCapacity({ limits, packed: packed(id, look, line), now, refundAfter: refundAfter.getTime() / 1000 })
   return sendAmount > room ? 'claims_behind' : null
 }

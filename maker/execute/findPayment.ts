@@ -35,9 +35,9 @@ export async function findPayment(
   const { reference } = sought
   const disputed = search.state === 'unpaid' && search.disputed !== null
   if (disputed) alert(ctx, sought, search.disputed)
-  const disputedSince = memory.disputes.get(reference) ?? null
-  if (!disputed) memory.disputes.delete(reference)
-  else if (disputedSince === null) memory.disputes.set(reference, now)
+  const disputedSince = memory.payer.disputes.get(reference) ?? null
+  if (!disputed) memory.payer.disputes.delete(reference)
+  else if (disputedSince === null) memory.payer.disputes.set(reference, now)
   return judgePayment({ search, disputedSince, now, disputeMs: policy.disputeMs })
 }
 

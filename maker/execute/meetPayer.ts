@@ -8,8 +8,8 @@ import { nextSlotFloor } from './floor.ts'
  */
 export async function meetPayer(ctx: ChainContext): Promise<void> {
   const { payer, memory, deps } = ctx
-  if (!payer?.pendingSlot || memory.met) return
+  if (!payer?.pendingSlot || memory.pay.met) return
   const { floor } = await nextSlotFloor(ctx)
   await step(deps.failpoints, 'context.meet', () => deps.store.intents.meetSigner(ctx.chain.id, payer.address, floor))
-  memory.met = true
+  memory.pay.met = true
 }

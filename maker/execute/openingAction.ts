@@ -24,7 +24,7 @@ export async function openingAction(ctx: ChainContext, opening: OpeningRow): Pro
   const order = await step(failpoints, 'open.order', () => store.orders.get(opening.orderId))
   const asset = catalogue.assets.find(({ id }) => id === order?.fromAsset) ?? null
   const depositor = addressRules(ctx.chain.family).toBytes(opening.depositor)
-  const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
+  const now = chainTime(clock.now(), ctx.memory.watch.head?.time ?? null)
   const found = openingProblem({ opening, order, depositor, chain: ctx.chain.id, asset, now })
   if (found) return { problem: found }
   const authorization = authorizationOf(opening, asset)

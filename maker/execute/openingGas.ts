@@ -70,16 +70,19 @@ function ownFee(ctx: ChainContext, { fromAsset, toAsset, escrowOrder: terms }: O
 async function unclaimedGas(ctx: ChainContext): Promise<OpeningGas> {
   const { memory, deps, fence, chain } = ctx
   const since = deps.clock.now().getTime() - HOUR_MS
-  if (memory.openingGas?.epoch !== fence.epoch) {
+  if (memory.pay.openingGas?.epoch !== fence.epoch) {
     const rows = await step(deps.failpoints, 'open.spent', () =>
       deps.store.openings.signedSince(chain.id, new Date(since)),
     )
     const before = rows.map(
       ({ id, orderId, feeCap, at }) => [id, { orderId, feeCap, at: at.getTime(), lookedAt: 0 }] as const,
     )
-    memory.openingGas = { epoch: fence.epoch, openings: new Map([...before, ...(memory.openingGas?.openings ?? [])]) }
+    memory.pay.openingGas = {
+      epoch: fence.epoch,
+      openings: new Map([...before, ...(memory.pay.openingGas?.openings ?? [])]),
+    }
   }
-  const gas = memory.openingGas
+  const gas = memory.pay.openingGas
   for (const [id, { at }] of gas.openings) if (at <= since) gas.openings.delete(id)
   await dropClaimed(ctx, gas)
   return gas

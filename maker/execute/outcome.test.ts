@@ -147,7 +147,7 @@ describe('how a payout slot ended', () => {
     await look()
     await look()
     expect(asked).toBe(1)
-    ctx.memory.backoff.clear()
+    ctx.memory.payer.backoff.clear()
     found = fill
     await look()
     expect((await store.orders.get(order.id))?.state).toBe('final')

@@ -175,7 +175,7 @@ async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotSt
       await tx.slots.setState(slot.id, slotState)
     }, ctx.fence),
   )
-  ctx.memory.allowancesAt = 0
+  ctx.memory.payer.allowancesAt = 0
   if (subject.kind === 'row') ctx.wake(subject.order.fromChain)
 }
 

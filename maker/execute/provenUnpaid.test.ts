@@ -9,7 +9,7 @@ import type { DisbursementKind, DisbursementRow } from '#store/disbursements/typ
 import type { OrderRow } from '#store/orders/types.ts'
 import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
 import type { ChainContext } from '../contract.ts'
-import { createMemory } from '../workerState.ts'
+import { createWorkerState } from '../workerState.ts'
 import { noMetrics } from '../metrics.ts'
 import { defaultPolicy } from '../policy.ts'
 import { mayPayAgain, refundPermission } from './provenUnpaid.ts'
@@ -33,7 +33,7 @@ function worker(forgotten: readonly ChainId[], findPayment?: ChainNode['findPaym
       payers: new Map([[SOURCE, { address: 'maker' } as Payer]]),
     },
     chain: { id: SOURCE },
-    memory: createMemory(),
+    memory: createWorkerState(),
     policy: defaultPolicy,
     log: silentLog,
   }

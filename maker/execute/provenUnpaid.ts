@@ -144,8 +144,8 @@ async function notRefunded(
 /** Counted by this process: a row could not prove it, and a restart begins again. */
 function isUnpaidForLong({ memory, deps, policy }: ChainContext, reference: string): boolean {
   const now = deps.clock.now().getTime()
-  const since = memory.unpaidSince.get(reference) ?? now
-  memory.unpaidSince.set(reference, since)
+  const since = memory.payer.unpaidSince.get(reference) ?? now
+  memory.payer.unpaidSince.set(reference, since)
   return now - since >= policy.forgottenMs
 }
 

@@ -10,7 +10,7 @@ import { step } from '../failpoints.ts'
 export async function rebroadcast(ctx: ChainContext, slot: SlotRow, refs: readonly string[]): Promise<void> {
   const { memory, deps } = ctx
   await step(deps.failpoints, 'follow.current', () => deps.store.intents.requireCurrent(ctx.chain.id))
-  memory.sentAt.set(slot.id, deps.clock.now().getTime())
+  memory.payer.sentAt.set(slot.id, deps.clock.now().getTime())
   for (const tx of slot.txs.filter(({ ref }) => refs.includes(ref))) {
     if (!(await taken(ctx, slot, tx))) continue
     await step(deps.failpoints, 'follow.mark', () =>
@@ -24,11 +24,11 @@ async function taken(ctx: ChainContext, slot: SlotRow, tx: SlotTx): Promise<bool
   if (!payer) return false
   try {
     await step(deps.failpoints, 'follow.broadcast', () => payer.broadcast(tx))
-    memory.underpriced.delete(slot.id)
+    memory.payer.underpriced.delete(slot.id)
     return true
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.reason === 'underpriced') memory.underpriced.add(slot.id)
+    if (error.reason === 'underpriced') memory.payer.underpriced.add(slot.id)
     deps.metrics.failure(ctx.chain.id, 'broadcast', error.reason)
     return false
   }

@@ -29,7 +29,7 @@ export async function rebroadcastDropped(ctx: ChainContext): Promise<void> {
   const rows = await allPages(pageSize, (last?: DisbursementRow) =>
     step(failpoints, 'send.list', () => store.disbursements.withLostSlot(ctx.chain.id, pageSize, last?.id)),
   )
-  for (const row of rows.filter(({ id }) => !ctx.memory.sending.has(id)))
+  for (const row of rows.filter(({ id }) => !ctx.memory.payer.sending.has(id)))
     await guarded(ctx, 'resend', { order: row.orderId }, () => resend(ctx, row))
 }
 
@@ -84,7 +84,7 @@ async function refused(
 async function mayGoOut(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
   if (row.kind !== 'payout') return true
   if (deposit.status !== 'confirmed') return false
-  const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
+  const now = chainTime(ctx.deps.clock.now(), ctx.memory.watch.head?.time ?? null)
   if (!mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return false
   if (!(await isDepositCanonical(ctx, newSourceReads(), { ...deposit, final: false }))) return false
   const may = await mayPayFor(ctx, order)

@@ -29,8 +29,8 @@ export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subje
   )
   const uses = payer.isVoid?.(signed) ?? false
   ctx.log.warn({ slot: String(slot.slot), how, uses_up: uses, attempt: slot.txs.length }, 'replaced')
-  memory.underpriced.delete(slot.id)
-  if (uses) memory.voided.add(slot.id)
+  memory.payer.underpriced.delete(slot.id)
+  if (uses) memory.settle.voided.add(slot.id)
   const newest = replaced.txs.at(-1)
   if (newest) await rebroadcast(ctx, replaced, [newest.ref])
 }

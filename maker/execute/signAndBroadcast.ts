@@ -42,7 +42,7 @@ interface Ready {
  * tracked by its tx slot.
  */
 export async function signAndBroadcast(ctx: ChainContext, works: readonly PayoutJob[]): Promise<void> {
-  const { sending } = ctx.memory
+  const { sending } = ctx.memory.payer
   const free = works.filter(({ row }) => !sending.has(row.id))
   for (const { row } of free) sending.add(row.id)
   try {
@@ -60,7 +60,7 @@ export async function signAndBroadcast(ctx: ChainContext, works: readonly Payout
 async function prepare(ctx: ChainContext, work: PayoutJob, sources: SourceReads, ready: Ready[]): Promise<void> {
   const { row, order } = work
   const { clock } = ctx.deps
-  const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
+  const now = chainTime(clock.now(), ctx.memory.watch.head?.time ?? null)
   if (row.kind === 'payout' && !mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) {
     return giveUp(ctx, work, { kind: 'return', reason: 'fill_expired' })
   }
@@ -143,7 +143,7 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
     const outcome = outcomes[i]
     if (outcome && 'opened' in outcome) {
       opened.push({ ...one, slot: outcome.opened })
-      ctx.memory.signableSince.delete(work.row.id)
+      ctx.memory.pay.signableSince.delete(work.row.id)
       countSigned(ctx.memory, work.row, outcome.opened.slot)
     } else refused(ctx, work, outcome?.failed)
   }

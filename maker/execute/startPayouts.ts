@@ -43,12 +43,12 @@ export async function startPayouts(ctx: ChainContext): Promise<void> {
   }
   const until = clock.now().getTime() + PASS_MS
   const isLate = (): boolean => clock.now().getTime() >= until
-  let sweep = memory.payouts ?? fromStart(new Set())
-  memory.payouts = null
+  let sweep = memory.pay.sweep ?? fromStart(new Set())
+  memory.pay.sweep = null
   // Goes page by page, so that waiting orders never hide others, and starts over until no new order has arrived.
   for (let begun = 0; ; ) {
-    memory.paused.clear()
-    memory.slotFloor = null
+    memory.payer.paused.clear()
+    memory.payer.slotFloor = null
     const { afterId, again, tried } = sweep
     const orders = await step(failpoints, 'payout.list', () => store.orders.inStates({ ...query, afterId }))
     metrics.queue(ctx.chain.id, 'payouts', sweep.seen + orders.length)
@@ -69,7 +69,7 @@ export async function startPayouts(ctx: ChainContext): Promise<void> {
       : { afterId: passed.at(-1)?.id ?? afterId, again, news, seen: sweep.seen + passed.length, tried }
     // Checking for new orders takes no time; orders that have waited since the first page are then tried again in turn.
     if (!isLate() || ended || fresh.length === 0) continue
-    if (!again) memory.payouts = sweep
+    if (!again) memory.pay.sweep = sweep
     return ctx.wake(ctx.chain.id)
   }
 }
@@ -118,7 +118,7 @@ async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Prom
  * A reserved order that is no longer payable is given up whatever its source's state, because its refund depends on it.
  */
 function isOverdue({ deps, memory, policy }: ChainContext, { state, fillMode, fillDeadline }: OrderRow): boolean {
-  const now = chainTime(deps.clock.now(), memory.head?.time ?? null)
+  const now = chainTime(deps.clock.now(), memory.watch.head?.time ?? null)
   return state === 'reserved' && !mayStillFill(fillMode, fillDeadline, now, policy.margins)
 }
 

@@ -73,7 +73,7 @@ async function overdueOrders(ctx: ChainContext): Promise<OrderRow[]> {
 
 /** The latest deadline that may be too near already; each order's own margin decides later. */
 function lastFill({ deps, memory, policy }: ChainContext): Date {
-  const now = chainTime(deps.clock.now(), memory.head?.time ?? null)
+  const now = chainTime(deps.clock.now(), memory.watch.head?.time ?? null)
   return new Date((now + Math.max(policy.margins.contract, policy.margins.transfer)) * 1000)
 }
 
@@ -105,7 +105,7 @@ async function returnOwn(ctx: ChainContext, order: OrderRow): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
   const deposits = await step(failpoints, 'return.deposit', () => store.deposits.forOrder(order.id))
   const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
-  const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
+  const now = chainTime(clock.now(), ctx.memory.watch.head?.time ?? null)
   for (const deposit of deposits.filter((each) => !isStrayDeposit(each))) {
     const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed') ?? null
     if (taken && taken.kind !== 'payout' && taken.state === 'reserved')

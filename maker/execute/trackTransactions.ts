@@ -36,7 +36,7 @@ export async function trackTransactions(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   const { payer, policy, chain } = ctx
   if (!payer) return
-  ctx.memory.slotFloor = null
+  ctx.memory.payer.slotFloor = null
   await rebroadcastDropped(ctx)
   const blocks = newSourceReads()
   let around: Around | null = null
@@ -66,7 +66,7 @@ async function followPage(
 ): Promise<void> {
   const { memory, policy, deps } = ctx
   const paysOrder = ({ purpose }: SlotRow): boolean => purpose !== 'claim' && purpose !== 'open'
-  const idle = slots.filter((slot) => slot.refId === null || !paysOrder(slot) || !memory.sending.has(slot.refId))
+  const idle = slots.filter((slot) => slot.refId === null || !paysOrder(slot) || !memory.payer.sending.has(slot.refId))
   const settled = new Set<bigint>()
   await inParallel(idle, policy.pageSize, (slot) =>
     guarded(ctx, 'follow', { slot: String(slot.slot) }, () => isUnchanged(ctx, slot, around.head, blocks, settled)),
@@ -123,7 +123,7 @@ async function isUnchanged(
   blocks: SourceReads,
   unchanged: Set<bigint>,
 ): Promise<void> {
-  const block = ctx.memory.minedIn.get(id)
+  const block = ctx.memory.settle.minedIn.get(id)
   if (state !== 'mined' || !block || block.height <= finalized) return
   if (await isBlockCanonical(ctx, blocks, { chainId: ctx.chain.id, ...block })) unchanged.add(id)
 }
@@ -138,7 +138,7 @@ async function follow(
   looks: Statuses,
 ): Promise<void> {
   const { memory, policy, chain, deps } = ctx
-  memory.minedIn.delete(slot.id)
+  memory.settle.minedIn.delete(slot.id)
   const failure = looks.find((look) => look instanceof AppError)
   if (failure) throw failure
   const statuses = looks.filter((look): look is TxStatus => !(look instanceof AppError))
@@ -158,11 +158,11 @@ async function follow(
     chainSlot,
     finalizedExpiry: head.finalizedExpiry ?? head.finalized,
     finalized: head.finalized,
-    suspectSince: memory.suspects.get(slot.id) ?? null,
+    suspectSince: memory.settle.suspects.get(slot.id) ?? null,
     fellOut,
-    underpriced: memory.underpriced.has(slot.id),
-    sentAt: memory.sentAt.get(slot.id) ?? null,
-    voided: memory.voided.has(slot.id),
+    underpriced: memory.payer.underpriced.has(slot.id),
+    sentAt: memory.payer.sentAt.get(slot.id) ?? null,
+    voided: memory.settle.voided.has(slot.id),
     now: deps.clock.now().getTime(),
     bumpAfterMs,
     rebroadcastMs: policy.rebroadcastMs,
@@ -185,16 +185,16 @@ function nothingNew(
   if (slot.state === 'mined') {
     const mined = statuses.find(({ state, final }) => state === 'mined' && !final)
     if (mined?.height != null && mined.blockHash !== null)
-      memory.minedIn.set(slot.id, { height: mined.height, blockHash: mined.blockHash })
+      memory.settle.minedIn.set(slot.id, { height: mined.height, blockHash: mined.blockHash })
     return mined !== undefined
   }
-  const sent = memory.sentAt.get(slot.id) ?? slot.txs.at(-1)?.broadcastAt?.getTime() ?? null
+  const sent = memory.payer.sentAt.get(slot.id) ?? slot.txs.at(-1)?.broadcastAt?.getTime() ?? null
   const young =
     sent !== null &&
     deps.clock.now().getTime() - sent <
       Math.min(policy.rebroadcastMs, policy.bumpAfterBlocks * chain.settlement.blockTimeMs)
   const unseen = statuses.every(({ state }) => state === 'pending' || state === 'unknown')
-  return young && unseen && !memory.underpriced.has(slot.id) && (chainSlot === null || chainSlot <= slot.slot)
+  return young && unseen && !memory.payer.underpriced.has(slot.id) && (chainSlot === null || chainSlot <= slot.slot)
 }
 
 async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject, head: Head): Promise<Permission> {
@@ -237,7 +237,12 @@ async function stands(ctx: ChainContext, subject: Subject & { kind: 'row' }): Pr
 }
 
 function waitingSince(
-  { memory: { waiting }, deps }: ChainContext,
+  {
+    memory: {
+      settle: { waiting },
+    },
+    deps,
+  }: ChainContext,
   { id }: SlotRow,
   permission: Permission,
 ): number | null {
@@ -259,7 +264,7 @@ async function act(
     case 'reverted':
       return fate.final ? conclude(ctx, slot, subject, { kind: 'failed', ref: fate.ref }, landed) : undefined
     case 'suspect':
-      ctx.memory.suspects.set(slot.id, head.height)
+      ctx.memory.settle.suspects.set(slot.id, head.height)
       return ctx.log.warn({ slot: String(slot.slot) }, 'the slot was used by a transaction that is not ours')
     case 'lost':
       return conclude(ctx, slot, subject, { kind: 'lost' }, landed)

@@ -12,15 +12,15 @@ const KEPT_MS = 60_000
  */
 export async function attesterSet(ctx: ChainContext, escrow: string): Promise<AttesterSet> {
   const now = ctx.deps.clock.now().getTime()
-  const known = ctx.memory.attesters.get(escrow)
+  const known = ctx.memory.settle.attesters.get(escrow)
   if (known && known.until > now) return known.set
   const set = await step(ctx.deps.failpoints, 'attest.set', async () => (await ctx.node.attesterSet?.(escrow)) ?? null)
   if (!set) throw new AppError('escrow_missing', `${ctx.chain.name} has no escrow.`, { retriable: false })
-  ctx.memory.attesters.set(escrow, { set, until: now + KEPT_MS })
+  ctx.memory.settle.attesters.set(escrow, { set, until: now + KEPT_MS })
   return set
 }
 
 /** Drops the cached sets, so that the next call reads the chain. */
 export function forgetAttesters(ctx: ChainContext): void {
-  ctx.memory.attesters.clear()
+  ctx.memory.settle.attesters.clear()
 }

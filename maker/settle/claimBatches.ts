@@ -52,12 +52,12 @@ async function begin(ctx: ChainContext, orders: readonly OrderRow[]): Promise<vo
   for (let begun = 0; begun < BATCHES_PER_PASS; begun++) {
     if (!isWorthClaiming(ctx, ready)) return
     // After a refusal each is claimed alone, so that one that can never be claimed holds up no other.
-    const solo = ctx.memory.backoff.has('claim:solo')
+    const solo = ctx.memory.payer.backoff.has('claim:solo')
     const size = solo ? 1 : ctx.policy.batch.size
     const ids = ready.slice(0, size).map(({ id }) => id)
     const batch = await step(failpoints, 'claim.create', () => store.claims.createBatch(ctx.chain.id, ids, ctx.fence))
     await send(ctx, batch)
-    if (solo || ctx.memory.backoff.has('claim:solo')) return
+    if (solo || ctx.memory.payer.backoff.has('claim:solo')) return
     ready = ready.slice(size)
   }
   // The rest of the lane runs first, and the next pass begins at once.
@@ -65,7 +65,7 @@ async function begin(ctx: ChainContext, orders: readonly OrderRow[]): Promise<vo
 }
 
 function isWorthClaiming({ deps: { clock }, memory, policy }: ChainContext, orders: readonly OrderRow[]): boolean {
-  const now = chainTime(clock.now(), memory.head?.time ?? null)
+  const now = chainTime(clock.now(), memory.watch.head?.time ?? null)
   const candidates = orders.map(({ updatedAt, refundAfter }) => ({
     age: clock.now().getTime() / 1000 - updatedAt.getTime() / 1000,
     timeLeft: refundAfter ? refundAfter.getTime() / 1000 - now : Number.POSITIVE_INFINITY,
@@ -106,7 +106,7 @@ async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {
   const slot = await step(failpoints, 'claim.open', () =>
     store.slots.open(request, (number) => signCapped(payer, plan, number)),
   )
-  ctx.memory.backoff.delete('claim:solo')
+  ctx.memory.payer.backoff.delete('claim:solo')
   await firstBroadcasts(ctx, [slot])
 }
 

@@ -21,7 +21,7 @@ export async function withProvenTerms(ctx: ChainContext, orders: readonly OrderR
   const isUsable = ({ custody, escrow, escrowOrder }: OrderRow) =>
     custody === 'escrow' && escrowOrder !== null && escrowAt(settlement, escrow)
   for (const order of orders.filter((row) => !isUsable(row))) await proveTerms(ctx, order)
-  const { provenTerms } = ctx.memory
+  const { provenTerms } = ctx.memory.settle
   return orders
     .filter(({ id, custody }) => custody === 'escrow' || provenTerms.has(id))
     .map((order) => ({ ...order, ...provenTerms.get(order.id) }))
@@ -29,7 +29,7 @@ export async function withProvenTerms(ctx: ChainContext, orders: readonly OrderR
 
 /** True if the chain shows that no escrow holds the order's deposit, so there is nothing to claim. */
 export const isInOwnAccount = ({ chain, memory }: ChainContext, { id }: OrderRow): boolean =>
-  chain.settlement.escrows.length === 0 || memory.inOwnAccount.has(id)
+  chain.settlement.escrows.length === 0 || memory.settle.inOwnAccount.has(id)
 
 /**
  * Reads the terms of an order that attesters or the escrow refuse from the chain. Otherwise a writer of the database
@@ -42,10 +42,10 @@ export async function proveTerms(ctx: ChainContext, order: OrderRow): Promise<vo
   const terms = await guarded(ctx, 'claim', { order: order.id }, () =>
     step(deps.failpoints, 'attest.terms', () => readProvenTerms(ctx, order)),
   )
-  if (terms === 'own') memory.inOwnAccount.add(order.id)
+  if (terms === 'own') memory.settle.inOwnAccount.add(order.id)
   if (!terms || terms === 'own') return
-  if (memory.provenTerms.size >= MOST_KNOWN) memory.provenTerms.clear()
-  memory.provenTerms.set(order.id, terms)
+  if (memory.settle.provenTerms.size >= MOST_KNOWN) memory.settle.provenTerms.clear()
+  memory.settle.provenTerms.set(order.id, terms)
 }
 
 /** The same for some of many; the others follow in a later pass. */
@@ -55,4 +55,6 @@ export async function proveSome(ctx: ChainContext, orders: readonly OrderRow[]):
 }
 
 const isDue = ({ memory, deps }: ChainContext, id: OrderRow['id']): boolean =>
-  !memory.provenTerms.has(id) && !memory.inOwnAccount.has(id) && due(memory, `terms:${id}`, deps.clock.now().getTime())
+  !memory.settle.provenTerms.has(id) &&
+  !memory.settle.inOwnAccount.has(id) &&
+  due(memory, `terms:${id}`, deps.clock.now().getTime())

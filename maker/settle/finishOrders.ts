@@ -18,5 +18,5 @@ export async function finishOrders(ctx: ChainContext): Promise<void> {
   const own = paid.filter((order) => isInOwnAccount(ctx, order))
   const ids = [...claimed, ...own].map(({ id }) => id)
   if (ids.length > 0) await step(failpoints, 'finish.done', () => store.orders.applyAll(ids, 'done', ctx.fence))
-  for (const { id } of own) ctx.memory.inOwnAccount.delete(id)
+  for (const { id } of own) ctx.memory.settle.inOwnAccount.delete(id)
 }

@@ -8,7 +8,7 @@ import { noFailpoints } from '#runtime/failpoints.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { ChainContext, MakerDeps } from '../contract.ts'
-import { createMemory } from '../workerState.ts'
+import { createWorkerState } from '../workerState.ts'
 import { noMetrics } from '../metrics.ts'
 import { defaultPolicy, type MakerPolicy } from '../policy.ts'
 import { createPriceHistory } from '../priceHistory.ts'
@@ -78,7 +78,7 @@ export async function unitContext({
     node,
     payer,
     fence,
-    memory: createMemory(),
+    memory: createWorkerState(),
     prices,
     log: silentLog,
     wake: () => undefined,

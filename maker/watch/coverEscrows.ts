@@ -9,7 +9,7 @@ import { recordScan } from './scanChain.ts'
  */
 export async function coverEscrows(ctx: ChainContext, { finalized }: Head): Promise<void> {
   const { chain, memory, node, policy, fence, log } = ctx
-  if (memory.escrowsCovered) return
+  if (memory.watch.escrowsCovered) return
   const { chainState } = ctx.deps.store
   const { cursor } = await chainState.get(chain.id)
   if (cursor === null) return
@@ -24,5 +24,5 @@ export async function coverEscrows(ctx: ChainContext, { finalized }: Head): Prom
     }
     await chainState.addScannedEscrow(chain.id, address, fence)
   }
-  memory.escrowsCovered = true
+  memory.watch.escrowsCovered = true
 }

@@ -16,7 +16,7 @@ export interface Observed {
  */
 export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
   const { maxReorgBlocks } = ctx.chain.settlement
-  const seen = ctx.memory.heads.length > 0 ? ctx.memory.heads : await persistedHead(ctx)
+  const seen = ctx.memory.watch.heads.length > 0 ? ctx.memory.watch.heads : await persistedHead(ctx)
   const head = await ctx.node.head()
   const verdict = await judge(ctx, seen, head)
   if (verdict.kind === 'too_deep') await pause(ctx, verdict.depth, head)
@@ -29,7 +29,7 @@ export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
   }
   if (verdict.kind === 'reorg')
     ctx.log.warn({ from: String(verdict.from), depth: String(verdict.depth) }, 'the chain was reorganised')
-  ctx.memory.head = head
+  ctx.memory.watch.head = head
   return { head, verdict, next: rememberHead(seen, verdict, head, maxReorgBlocks) }
 }
 
@@ -39,7 +39,7 @@ export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
  */
 export async function remember(ctx: ChainContext, { head, verdict, next }: Observed): Promise<void> {
   if (verdict.kind !== 'unchanged') await ctx.deps.store.chainState.setHead(ctx.chain.id, head)
-  ctx.memory.heads = [...next]
+  ctx.memory.watch.heads = [...next]
 }
 
 async function persistedHead(ctx: ChainContext): Promise<SeenHead[]> {

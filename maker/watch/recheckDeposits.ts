@@ -78,7 +78,7 @@ async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<
 async function confirm(ctx: ChainContext, rows: readonly DepositRow[]): Promise<void> {
   if (rows.length === 0) return
   const orders = await ctx.deps.store.transaction((tx) => tx.deposits.confirm(...rows.map(({ id }) => id)), ctx.fence)
-  for (const { id } of rows) ctx.memory.told.delete(id)
+  for (const { id } of rows) ctx.memory.watch.told.delete(id)
   const destinations = new Set(orders.map(({ toChain }) => toChain))
   if (rows.some(({ orderId, exception }) => orderId === null || exception !== null)) destinations.add(ctx.chain.id)
   for (const chain of destinations) ctx.wake(chain)
@@ -122,7 +122,7 @@ function tell(
   row: DepositRow,
   { have, need }: { have: number; need: number },
 ): void {
-  if (row.orderId === null || !isWorthNoting(memory.told.get(row.id), { have, need })) return
+  if (row.orderId === null || !isWorthNoting(memory.watch.told.get(row.id), { have, need })) return
   notes.push({ row, orderId: row.orderId, have, need })
 }
 
@@ -137,7 +137,7 @@ async function writeNotes({ deps, memory }: ChainContext, notes: Pass['notes']):
   await deps.store.orders.noteAll(
     notes.map(({ orderId, have, need }) => ({ id: orderId, type: 'confirmations', data: { have, need } })),
   )
-  for (const { row, have } of notes) memory.told.set(row.id, have)
+  for (const { row, have } of notes) memory.watch.told.set(row.id, have)
 }
 
 /**

@@ -123,7 +123,7 @@ describe('reading final history again', () => {
     await watchChain(first)
     await rescanHistory(first)
     const second = await open()
-    second.memory.head = head
+    second.memory.watch.head = head
     await rescanHistory(second)
     expect(pages).toEqual([
       [201n, 700n, 1],

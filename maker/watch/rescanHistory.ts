@@ -11,12 +11,12 @@ export async function rescanHistory(ctx: ChainContext): Promise<void> {
   const { memory, policy, chain } = ctx
   const { store, clock } = ctx.deps
   const now = clock.now().getTime()
-  if (!memory.head || now < memory.rescan.dueAt) return
+  if (!memory.watch.head || now < memory.rescan.dueAt) return
   const state = await store.chainState.get(chain.id)
   const page = nextRescan(
     {
       cursor: state.cursor,
-      finalized: memory.head.finalized,
+      finalized: memory.watch.head.finalized,
       blockTimeMs: chain.settlement.blockTimeMs,
       ages: policy.rescanAges,
       positions: await store.chainState.rescans(chain.id),

@@ -10,12 +10,13 @@ import { pages, scanRanges } from './ranges.ts'
 export async function scanChain(ctx: ChainContext, { head, verdict }: Observed): Promise<void> {
   const { memory, policy } = ctx
   const { chainState } = ctx.deps.store
-  if (verdict.kind === 'unchanged' && memory.scanned !== null && head.finalized <= memory.scannedFinal) return
+  if (verdict.kind === 'unchanged' && memory.watch.scanned !== null && head.finalized <= memory.watch.scannedFinal)
+    return
   const { cursor } = await chainState.get(ctx.chain.id)
   const { firstBlock, maxReorgBlocks } = ctx.chain.settlement
   const ranges = scanRanges({
     cursor,
-    scanned: memory.scanned,
+    scanned: memory.watch.scanned,
     head: head.height,
     finalized: head.finalized,
     verdict,
@@ -30,8 +31,8 @@ export async function scanChain(ctx: ChainContext, { head, verdict }: Observed):
     if (page.from <= (next ?? page.from) + 1n && settled > (next ?? -1n))
       await chainState.setCursor(ctx.chain.id, settled, ctx.fence)
   }
-  memory.scanned = head.height
-  memory.scannedFinal = head.finalized
+  memory.watch.scanned = head.height
+  memory.watch.scannedFinal = head.finalized
 }
 
 /** Event that no earlier scan showed. */
