@@ -1,13 +1,12 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillDigest, attestRequestsDigest, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
-import { localAccount } from '#chains/evm/signing/localAccount.ts'
+import { localAccount, recoverSigner } from '#chains/evm/signing.ts'
 import { AppError } from '#core/errors.ts'
 import { endpointHashes } from '#runtime/endpointHashes.ts'
 import type { Attester, AttesterDeps, AttestRequest, SignedFill, AttestRequests, EndpointsRequest } from './contract.ts'
 import type { SignedRow } from './database.ts'
 import { knownEscrow, type KnownEscrow, verifyRequest } from './verifyRequest.ts'
 import { hashTypedData } from 'viem'
-import { recoverSigner } from '#chains/evm/signing/recoverSigner.ts'
 
 type Hex = `0x${string}`
 /** Accepted request, with its fill if this process has just verified it. */

@@ -1,5 +1,5 @@
 import type { VerifiedFill } from '#chains/contract.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
+import { memoHash } from '#chains/evm/order/hash.ts'
 import { escrowAt } from '#core/catalogue/escrows.ts'
 import { AppError } from '#core/errors.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'

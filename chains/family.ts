@@ -2,7 +2,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { z } from 'zod'
 import type { AddressRules, DepositInput, NetworkNode, NodeOptions } from './contract.ts'
-import type { SignInMessage } from './signIn/message.ts'
+import type { SignInMessage } from './signIn.ts'
 
 /** Facts of a family that need no chain library: the web app's first load includes them. */
 export interface Family {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChainNode, Payer } from './contract.ts'
 import { recordDisputes } from './recordDisputes.ts'
-import { type Dispute, DisputeError } from './rpc/dispute.ts'
+import { type Dispute, DisputeError } from './rpc/votes.ts'
 import { createFakeChain } from './testing/fakeChain.ts'
 
 const votes = [

@@ -1,5 +1,5 @@
 import type { NetworkNode, Payer } from './contract.ts'
-import { DisputeError, type OnDispute, shorten } from './rpc/dispute.ts'
+import { DisputeError, type OnDispute, shorten } from './rpc/votes.ts'
 
 /** Node that reports each undecided vote with its call; the error itself is rethrown. */
 export function recordDisputes<T extends NetworkNode>(node: T, onDispute: OnDispute): T {

@@ -1,6 +1,6 @@
 import type { ChainNode, Payer } from '#chains/contract.ts'
 import { createChainNode } from '#chains/nodes.ts'
-import type { OnDispute } from '#chains/rpc/dispute.ts'
+import type { OnDispute } from '#chains/rpc/votes.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'

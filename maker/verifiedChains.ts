@@ -1,5 +1,5 @@
 import type { ChainNode } from '#chains/contract.ts'
-import type { Dispute, OnDispute } from '#chains/rpc/dispute.ts'
+import type { Dispute, OnDispute } from '#chains/rpc/votes.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'

@@ -1,4 +1,4 @@
-import type { Dispute, OnDispute } from '#chains/rpc/dispute.ts'
+import type { Dispute, OnDispute } from '#chains/rpc/votes.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { Clock } from './clock.ts'

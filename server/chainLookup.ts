@@ -1,6 +1,6 @@
 import type { NetworkNode } from '#chains/contract.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
-import type { OnDispute } from '#chains/rpc/dispute.ts'
+import type { OnDispute } from '#chains/rpc/votes.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { endpointsOf } from '#runtime/config.ts'

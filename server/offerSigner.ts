@@ -1,5 +1,5 @@
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
-import { localAccount } from '#chains/evm/signing/localAccount.ts'
+import { localAccount } from '#chains/evm/signing.ts'
 import { AppError } from '#core/errors.ts'
 import type { OfferSigner } from './deps.ts'
 

@@ -16,7 +16,7 @@ import type { Toasts } from './ui/toasts.ts'
 import type { WalletFamily } from './wallets/contract.ts'
 import type { WalletEventBus } from './wallets/events.ts'
 import type { WalletState, WalletStore } from './wallets/store.ts'
-import type { UserIds } from './wallets/userId.ts'
+import type { UserIds } from './wallets/userStorage.ts'
 
 /** Dependencies of the screens; built once in main.tsx. */
 export interface Services {

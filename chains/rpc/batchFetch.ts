@@ -1,5 +1,4 @@
-import { createHttpFetch } from './httpFetch.ts'
-import { readJson } from './readJson.ts'
+import { createHttpFetch, readJson } from './httpFetch.ts'
 
 /** Requests and bytes per HTTP call: the limits of the strictest common providers. */
 const MOST_ITEMS = 100

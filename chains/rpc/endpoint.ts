@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { behind, unreachable } from './errors.ts'
-import { retry } from './retry.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Classifies the errors of a family's client library. */
 export interface Faults {
@@ -12,7 +12,7 @@ export interface Faults {
   isPassing(error: unknown): boolean
 }
 
-export interface EndpointOptions<C> {
+interface EndpointOptions<C> {
   readonly label: string
   readonly connection: C
   readonly faults: Faults
@@ -128,5 +128,26 @@ export function createEndpoint<C>(options: EndpointOptions<C>): Endpoint<C> {
         throw known(error)
       }
     },
+  }
+}
+
+interface RetryPolicy {
+  readonly attempts: number
+  readonly baseMs: number
+  readonly isPassing: (error: unknown) => boolean
+  readonly sleep?: (ms: number) => Promise<unknown>
+  readonly random?: () => number
+}
+
+/** Retries transient failures with exponential backoff; jitter keeps replicas from retrying together. */
+export async function retry<T>(work: () => Promise<T>, policy: RetryPolicy): Promise<T> {
+  const { attempts, baseMs, isPassing, sleep = pause, random = Math.random } = policy
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= attempts || !isPassing(error)) throw error
+      await sleep(baseMs * 2 ** (attempt - 1) * (0.5 + random() / 2))
+    }
   }
 }

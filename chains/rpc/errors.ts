@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { DisputeError } from './dispute.ts'
+import { DisputeError } from './votes.ts'
 
 export const unreachable = (label: string, cause: unknown): AppError =>
   new AppError('rpc_unreachable', `${label} does not answer.`, { status: 502, cause })

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenOnLease } from '#runtime/testing/ports.ts'
-import { createHttpFetch } from './httpFetch.ts'
-import { readJson } from './readJson.ts'
+import { createHttpFetch, readJson } from './httpFetch.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void
 let answer: Handler

@@ -8,7 +8,7 @@ const options = { keepAlive: true, timeout: IDLE_MS, scheduling: 'lifo' } as con
 const agents = { http: new Agent(options), https: new TlsAgent(options) }
 
 /** A whole answer in memory. `Response` would stream it, which costs more than the rest of the call. */
-export class WholeResponse extends Response {
+class WholeResponse extends Response {
   readonly #bytes: Buffer
   constructor(bytes: Buffer, { statusCode = 0, statusMessage = '', headers }: IncomingMessage) {
     const named = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
@@ -85,3 +85,19 @@ function readWhole(response: IncomingMessage, mostBytes: number): Promise<Buffer
     response.on('error', reject)
   })
 }
+
+/** Parses the body as JSON, up to `mostBytes`, so that an endpoint cannot exhaust memory. @throws Error */
+export async function readJson(response: Response, mostBytes: number): Promise<unknown> {
+  if (response instanceof WholeResponse && response.byteLength > mostBytes) throw tooLong(mostBytes)
+  if (!response.body) return response.json()
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += part.byteLength
+    if (bytes > mostBytes) throw tooLong(mostBytes)
+    parts.push(part)
+  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8'))
+}
+
+const tooLong = (mostBytes: number): Error => new Error(`the answer is longer than ${mostBytes} bytes`)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agreedOf, reachedOf } from './judge.ts'
+import { agreedOf, reachedOf } from './votes.ts'
 
 const big = fc.bigInt({ min: 0n, max: 1000n })
 const within = (value: bigint | null, honest: readonly bigint[]): boolean =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonOf } from '#core/errors.ts'
-import { type Dispute, DisputeError } from './dispute.ts'
+import { type Dispute, DisputeError } from './votes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { behind, unreachable, wrongChain } from './errors.ts'
 import { createPool, type PoolOptions } from './pool.ts'

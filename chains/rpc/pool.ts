@@ -1,9 +1,16 @@
 import { AppError } from '#core/errors.ts'
-import { describeError, DisputeError, judgeItem, type OnDispute, shorten, type Vote } from './dispute.ts'
+import {
+  type Agreed,
+  describeError,
+  DisputeError,
+  judgeItem,
+  type OnDispute,
+  shorten,
+  tally,
+  type Vote,
+} from './votes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { isOfEndpoint } from './errors.ts'
-import { tally } from './tally.ts'
-import type { Agreed } from './trust.ts'
 
 export type Read<C, T> = (connection: C, endpoint: Endpoint<C>) => Promise<T>
 

@@ -1,5 +1,5 @@
 import type { ChainDef } from '#core/catalogue/types.ts'
-import type { OnDispute } from './dispute.ts'
+import type { OnDispute } from './votes.ts'
 import type { PoolOptions } from './pool.ts'
 
 /** Finality and gateways of honest endpoints differ by minutes; beyond this, one of them holds the height back. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retry } from './retry.ts'
+import { retry } from './endpoint.ts'
 
 it('waits longer each time, and not at all for what does not pass', async () => {
   const waits: number[] = []

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Pool } from './pool.ts'
-import { type Agreed, bounded, type Trusted } from './trust.ts'
+import { type Agreed, bounded, type Trusted } from './votes.ts'
 
 it('forces a figure into its limits', () => {
   const limits = { atLeast: 10n, atMost: 20n }

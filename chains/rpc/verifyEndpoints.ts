@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { describeError } from './dispute.ts'
+import { describeError } from './votes.ts'
 import { isOfEndpoint } from './errors.ts'
 import type { Pool } from './pool.ts'
 

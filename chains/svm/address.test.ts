@@ -20,8 +20,7 @@ import {
 } from '@solana/web3.js'
 import { assert, property, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keyless } from './keyless.ts'
-import { deadKeys, SVM_NATIVE_SENTINEL, svmAddressRules as rules } from './address.ts'
+import { deadKeys, keyless, SVM_NATIVE_SENTINEL, svmAddressRules as rules } from './address.ts'
 
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 

@@ -5,8 +5,7 @@ import {
 } from '@solana/spl-token'
 import { Keypair } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import { createTokenAccount, transferCoins, transferTokens } from './instructions.ts'
-import { tokenAddress } from './programs.ts'
+import { createTokenAccount, tokenAddress, transferCoins, transferTokens } from './instructions.ts'
 
 const [from, to, mint] = [Keypair.generate().publicKey, Keypair.generate().publicKey, Keypair.generate().publicKey]
 

@@ -1,10 +1,9 @@
 import { Address } from '@ton/core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountOfAnyFamily } from '../anyFamily.ts'
+import { accountOfAnyFamily } from '../registry.ts'
 import { describeAddresses } from '../suite/addresses.ts'
-import { TON_NATIVE_SENTINEL, tonAddressRules as rules } from './address.ts'
-import { readTon, writeTon } from './form.ts'
+import { readTon, TON_NATIVE_SENTINEL, tonAddressRules as rules, writeTon } from './address.ts'
 import { readTxRef, writeTxRef } from './txRef.ts'
 
 const account = fc.record({ workchain: fc.constantFrom(0, -1), hash: fc.uint8Array({ minLength: 32, maxLength: 32 }) })

@@ -8,8 +8,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { createTokenAccount, memo } from '#chains/svm/instructions.ts'
-import { TOKEN_PROGRAM, tokenAddress } from '#chains/svm/programs.ts'
+import { createTokenAccount, memo, TOKEN_PROGRAM, tokenAddress } from '#chains/svm/instructions.ts'
 import { AppError } from '#core/errors.ts'
 import { localSvmKeypair } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoHash } from '#chains/evm/order/memo.ts'
+import { memoHash } from '#chains/evm/order/hash.ts'
 import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { chainId } from '#core/chain/chainId.ts'

@@ -1,7 +1,6 @@
 import { keccak256, toHex } from 'viem'
 import type { PayoutAction } from '#chains/contract.ts'
-import { orderHash } from '#chains/evm/order/hash.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
+import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { addressRules } from '#chains/registry.ts'
 import { NATIVE, parseAssetId } from '#core/asset/assetId.ts'
 import { findRoute } from '#core/catalogue/lookups.ts'

@@ -1,5 +1,5 @@
 import { attestRequestsDigest, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
-import { localAccount } from '#chains/evm/signing/localAccount.ts'
+import { localAccount } from '#chains/evm/signing.ts'
 import type { AttestationRequest } from '../contract.ts'
 
 export interface RequestSigner {

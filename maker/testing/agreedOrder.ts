@@ -1,6 +1,5 @@
 import type { ChainNode, ObservedDeposit } from '#chains/contract.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
-import { orderHash } from '#chains/evm/order/hash.ts'
+import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'

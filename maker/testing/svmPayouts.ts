@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js'
 import { uuidv7 } from 'uuidv7'
 import type { ChainNode } from '#chains/contract.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
+import { memoHash } from '#chains/evm/order/hash.ts'
 import { svmAddressRules } from '#chains/svm/address.ts'
 import { createSvmNode } from '#chains/svm/node/createNode.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChainNode, Head, ObservedDeposit } from '#chains/contract.ts'
-import { DisputeError } from '#chains/rpc/dispute.ts'
+import { DisputeError } from '#chains/rpc/votes.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Store } from '#store/contract.ts'
 import { depositOf, emptyEscrowOrder, freshChain, newOrder, randomAddress } from '#store/testing/fixtures.ts'

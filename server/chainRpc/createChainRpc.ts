@@ -1,7 +1,7 @@
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { wrongChain } from '#chains/rpc/errors.ts'
 import type { RpcMethod, WebRpc } from '#chains/family.ts'
-import { readJson } from '#chains/rpc/readJson.ts'
+import { readJson } from '#chains/rpc/httpFetch.ts'
 import { servicesOf } from '#chains/services.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'

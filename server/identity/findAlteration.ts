@@ -1,6 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { NonceTerms } from '#store/accounts/types.ts'
-import type { SignInMessage, TextMessage } from '#chains/signIn/message.ts'
+import type { SignInMessage, TextMessage } from '#chains/signIn.ts'
 
 /** Everything that the server requested, by purpose and nonce. */
 export interface Asked {

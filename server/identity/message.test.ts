@@ -2,7 +2,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { signInDomain } from './domain.ts'
-import { parseSignInMessage } from '#chains/signIn/message.ts'
+import { parseSignInMessage } from '#chains/signIn.ts'
 
 const siwe = createSiweMessage({
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

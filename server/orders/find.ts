@@ -1,4 +1,4 @@
-import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { accountOfAnyFamily } from '#chains/registry.ts'
 
 /** Canonical form of an address of any family; the text itself if no family parses it. */
 export const canonicalOfAnyFamily = (text: string): string => accountOfAnyFamily(text)?.canonical ?? text

@@ -15,8 +15,7 @@ import { createRewardsPanel } from '#src/features/rewards/program/rewardsPanel.t
 import { emptyForm } from '#src/features/shared/form.ts'
 import { createPendingStore } from '#src/features/shared/pending.ts'
 import { createSeenPopups } from '#src/features/shared/popups.ts'
-import { createSessionStore } from '#src/wallets/session.ts'
-import { createUserIds } from '#src/wallets/userId.ts'
+import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
 import { storedPreferences } from './inTelegram.ts'
 import { createHomeScreenOffer } from './telegram/host.ts'
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HostEnvironment } from './hostEnvironment.ts'
-import { type WalletFacts, connectMethodsFor } from './connectMethods.ts'
+import { connectMethodsFor, type HostEnvironment, type WalletFacts } from './connectMethods.ts'
 
 const places = {
   desk: { inTelegram: false, system: 'desk' },

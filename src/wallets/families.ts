@@ -1,6 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
-import type { WalletFamily } from './contract.ts'
+import type { Transfers, WalletFamily } from './contract.ts'
 import { evm } from './evm/index.ts'
 import type { FamilyWallets } from './family.ts'
 import { svm } from './svm/index.ts'
@@ -28,4 +28,15 @@ export function loadWalletFamily(family: FamilyName): Promise<WalletFamily> {
   })
   loaded.set(family, pending)
   return pending
+}
+
+const hasTransfers = (wallets: WalletFamily): wallets is WalletFamily & Transfers => wallets.send !== undefined
+
+/** @throws AppError `family_unsupported` where no transfers settle on the family */
+export function transfersOf(wallets: WalletFamily): Transfers {
+  if (hasTransfers(wallets)) return wallets
+  throw new AppError('family_unsupported', `Transfers from ${wallets.family} networks aren’t available.`, {
+    status: 400,
+    retriable: false,
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { detectHostEnvironment } from './hostEnvironment.ts'
+import { detectHostEnvironment } from './connectMethods.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownerOf } from './owner.ts'
+import { ownerOf } from './account.ts'
 
 const launch = (user: object) =>
   `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify(user) }).toString(), tgWebAppVersion: '9.1' }).toString()}`

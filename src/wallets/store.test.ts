@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { account, chain } from '#src/testing/rows.ts'
 import type { WalletAccount, WalletFamily } from './contract.ts'
 import { createWalletEvents } from './events.ts'
-import { createSessionStore } from './session.ts'
+import { createSessionStore } from './userStorage.ts'
 import { createWalletStore, RECONNECT_DELAY_MS } from './store.ts'
 
 function setUp(wallet: Partial<WalletFamily> = {}, stored = '{}') {

@@ -4,7 +4,7 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Pairing, WalletAccount, WalletFamily } from './contract.ts'
 import type { WalletEventBus } from './events.ts'
-import type { SessionStore } from './session.ts'
+import type { SessionStore } from './userStorage.ts'
 
 export type Accounts = Partial<Record<FamilyName, WalletAccount>>
 

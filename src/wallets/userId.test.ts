@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createUserIds } from './userId.ts'
+import { createUserIds } from './userStorage.ts'
 
 it('keeps the address over visits until it is forgotten', () => {
   const kept = new Map<string, string>()

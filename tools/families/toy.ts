@@ -37,7 +37,7 @@ export const toy = {
   'chains/toy/services.ts': `import { z } from 'zod'
 import type { NetworkNode, NodeOptions } from '../contract.ts'
 import type { FamilyServices } from '../family.ts'
-import { parseSignInMessage } from '../signIn/message.ts'
+import { parseSignInMessage } from '../signIn.ts'
 
 const createNode = ({ chain }: NodeOptions): NetworkNode => ({
   id: chain.id,
@@ -123,9 +123,8 @@ export const lists: Readonly<Record<string, readonly (readonly [found: string, c
 }
 
 /** Program that reads every derived table in the planted copy and prints what it finds of the family. */
-export const probe = `import { accountOfAnyFamily } from '#chains/anyFamily.ts'
-import { createChainNode, createNetworkNode } from '#chains/nodes.ts'
-import { addressRules, familyOf } from '#chains/registry.ts'
+export const probe = `import { createChainNode, createNetworkNode } from '#chains/nodes.ts'
+import { accountOfAnyFamily, addressRules, familyOf } from '#chains/registry.ts'
 import { servicesOf } from '#chains/services.ts'
 import { families } from '#core/chain/family.ts'
 import { reasonOf } from '#core/errors.ts'

@@ -110,14 +110,14 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a figure is taken from the highest endpoint instead of from a quorum',
-    file: 'chains/rpc/judge.ts',
+    file: 'chains/rpc/votes.ts',
     find: 'highestFirst[quorum - 1]',
     replace: 'highestFirst[0]',
     suite: 'chains/rpc/judge.test.ts',
   },
   {
     name: 'one endpoint’s answer counts as agreed',
-    file: 'chains/rpc/judge.ts',
+    file: 'chains/rpc/votes.ts',
     find: 'votes >= quorum',
     replace: 'votes >= 1',
     suite: 'chains/rpc/judge.test.ts',

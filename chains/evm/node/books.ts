@@ -8,7 +8,7 @@ import { type NodeContext, lower, requireEscrow } from './context.ts'
 import { translated } from './errors.ts'
 import { fillEvents, receiptKey } from './logs.ts'
 import { mapLimit } from '#core/async.ts'
-import { rangeLogs } from './scan/history.ts'
+import { rangeLogs } from './scan.ts'
 
 type Hex = `0x${string}`
 const AT_ONCE = 8

@@ -5,32 +5,32 @@ import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { feeCapOf, tipMultipleOf } from '#core/catalogue/feeCap.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
-import { readAllowance, readBalances } from './balances.ts'
-import { acceptsSignature } from './acceptsSignature.ts'
-import { readAttesterProposal } from './attesterProposal.ts'
-import { readAttesterSet } from './attesterSet.ts'
-import { checkAuthorization } from './checkAuthorization.ts'
+import { acceptsSignature, readAllowance, readBalances, readPermitNonce } from './account.ts'
+import {
+  checkAuthorization,
+  readAttesterProposal,
+  readAttesterSet,
+  readChannelPayee,
+  readEscrowLimits,
+  readEscrowStatus,
+  readFilled,
+  readOfferSigner,
+  readRefundableAt,
+} from './escrow.ts'
 import { createBooks } from './books.ts'
-import { readChannelPayee } from './channelPayee.ts'
-import { readCheckIn } from './checkIn.ts'
+import { findCheckIn, hasCheckIn, readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
 import { translated } from './errors.ts'
-import { findCheckIn } from './findCheckIn.ts'
-import { findFill } from './findFill.ts'
-import { hasCheckIn } from './hasCheckIn.ts'
+import { findFill, verifyFill } from './verifyFill.ts'
 import { isCanonical, readBlock, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readGasPrice } from './payer/market.ts'
-import { readEscrowLimits, readEscrowStatus, readFilled, readRefundableAt } from './orderState.ts'
-import { readDeposit } from './readDeposit.ts'
-import { readOfferSigner } from './offerSigner.ts'
-import { readPermitNonce } from './permitNonce.ts'
+import { readDeposit } from './deposits.ts'
 import { recipientProblem } from './recipient.ts'
-import { connect } from './rpc/connect.ts'
-import { scanBlocks } from './scan/scanBlocks.ts'
+import { connect } from './rpc.ts'
+import { scanBlocks } from './scan.ts'
 import { readTxStatus, readTxStatuses } from './txStatus.ts'
-import { verifyFill } from './verifyFill.ts'
 
 export interface EvmNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */

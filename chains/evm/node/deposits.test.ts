@@ -6,7 +6,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderHash } from '../order/hash.ts'
 import { sampleOrder } from '../testing/orders.ts'
 import { depositsIn, endingsIn } from './deposits.ts'
-import { requireChained } from './scan/tip.ts'
+import { requireChained } from './scan.ts'
 
 const escrow = `0x${'e5'.repeat(20)}` as const
 const stranger = `0x${'66'.repeat(20)}` as const

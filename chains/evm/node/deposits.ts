@@ -7,7 +7,12 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../address.ts'
 import { orderHash } from '../order/hash.ts'
 import { normaliseOrder } from '../order/wire.ts'
-import { type EscrowEvent, escrowEvents } from './logs.ts'
+import { type EscrowEvent, escrowEvents, receiptKey } from './logs.ts'
+import { getTransactionReceipt } from 'viem/actions'
+import { behind } from '#chains/rpc/errors.ts'
+import type { NodeContext } from './context.ts'
+import { readBlock } from './head.ts'
+import { orNull } from './rpc.ts'
 
 const endingKinds: Readonly<Record<string, ObservedEnding['kind']>> = {
   OrderClaimed: 'claimed',
@@ -84,4 +89,24 @@ export function endingsIn(receipt: TransactionReceipt, escrows: readonly string[
       },
     ]
   })
+}
+
+type Hex = `0x${string}`
+
+/** Receipt and block are both agreed on: a database row only names the transaction, and proves nothing itself. */
+export async function readDeposit(
+  context: NodeContext,
+  txId: string,
+  ordinal: number,
+): Promise<ObservedDeposit | null> {
+  const { escrows, id, pool } = context
+  if (escrows.length === 0) return null
+  const receipt = await pool.agree(
+    (client) => orNull(getTransactionReceipt(client, { hash: txId as Hex })),
+    (found) => (found ? receiptKey(found) : 'none'),
+  )
+  if (!receipt) return null
+  if ((await readBlock(context, receipt.blockNumber)).hash !== receipt.blockHash)
+    throw behind(new Error(`the block of ${txId} moved`))
+  return depositsIn(receipt, escrows, id).find((deposit) => deposit.ordinal === ordinal) ?? null
 }

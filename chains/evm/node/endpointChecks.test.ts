@@ -12,7 +12,7 @@ import { assetsOf } from '#core/catalogue/lookups.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { NodeContext } from './context.ts'
 import { endpointChecks, isBuiltFrom } from './endpointChecks.ts'
-import { faults } from './rpc/faults.ts'
+import { faults } from './rpc.ts'
 
 const catalogue = loadCatalogue({ profile: 'local' })
 const chain = catalogue.chains.find(({ id }) => id === 31337) as (typeof catalogue.chains)[number]

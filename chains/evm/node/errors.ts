@@ -4,7 +4,7 @@ import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import { translating } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
-import { isMissingBlock, isTransportFault } from './rpc/faults.ts'
+import { isMissingBlock, isTransportFault } from './rpc.ts'
 
 interface Translation {
   readonly reason: string

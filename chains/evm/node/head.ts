@@ -3,8 +3,7 @@ import { getBlock } from 'viem/actions'
 import type { Head } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'
-import type { Read } from './rpc/connect.ts'
-import { isMissingBlock } from './rpc/faults.ts'
+import { isMissingBlock, type Read } from './rpc.ts'
 
 const latestHeight: Read<bigint> = async (client, endpoint) => {
   const { number } = await getBlock(client, { blockTag: 'latest' })

@@ -2,9 +2,9 @@ import { BaseError, type Client, toHex } from 'viem'
 import { getCode } from 'viem/actions'
 import { type AssetId, isNative } from '#core/asset/assetId.ts'
 import { evmAddressRules, zeroAddress } from '../address.ts'
-import { transferCall } from '../order/transferCall.ts'
+import { transferCall } from '../order/calls.ts'
 import { type NodeContext, lower } from './context.ts'
-import { isTransportFault } from './rpc/faults.ts'
+import { isTransportFault } from './rpc.ts'
 
 const revertText = /revert|invalid opcode|out of gas/i
 

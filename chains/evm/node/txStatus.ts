@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'
 import { translateError } from './errors.ts'
 import { readHead } from './head.ts'
-import { orNull } from './rpc/faults.ts'
+import { orNull } from './rpc.ts'
 
 /** One endpoint's view of a transaction. */
 export type Sighting =

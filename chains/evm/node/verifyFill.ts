@@ -1,16 +1,17 @@
-import { type TransactionReceipt, erc20Abi, parseEventLogs, type Transaction, zeroHash } from 'viem'
-import { getTransaction, getTransactionReceipt } from 'viem/actions'
+import { erc20Abi, getAbiItem, parseEventLogs, type Transaction, type TransactionReceipt, zeroHash } from 'viem'
+import { getBlock, getLogs, getTransaction, getTransactionReceipt } from 'viem/actions'
 import type { VerifiedFill } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
-import { fillModes, type EscrowOrder } from '#core/order/escrowOrder.ts'
+import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../address.ts'
-import { orderHash } from '../order/hash.ts'
-import { proofId } from '../order/proof.ts'
-import { transferCall } from '../order/transferCall.ts'
-import { type NodeContext, lower } from './context.ts'
+import { orderHash, proofId } from '../order/hash.ts'
+import { transferCall } from '../order/calls.ts'
+import { lower, type NodeContext } from './context.ts'
 import { readBlock, readHead } from './head.ts'
 import { fillEvents, receiptKey } from './logs.ts'
-import { orNull } from './rpc/faults.ts'
+import { isTooMuch, orNull } from './rpc.ts'
+import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
+import { searchBack } from './searchBack.ts'
 
 const same = (a: string | null | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
@@ -99,4 +100,26 @@ export async function verifyFill(
     height: receipt.blockNumber,
     final: receipt.blockNumber <= finalized,
   }
+}
+
+const event = getAbiItem({ abi: bridgeFillerAbi, name: 'OrderFilled' })
+
+/**
+ * The transaction in which the filler paid this order, in blocks from `since` (epoch seconds) to the finalized one;
+ * null if no quorum shows one. The filler pays an order once, so there is no second one to miss.
+ * @throws AppError `search_too_long`, `rpc_disagree`, `rpc_behind`, `rpc_unreachable`
+ */
+export async function findFill(context: NodeContext, onchainId: `0x${string}`, since: number): Promise<string | null> {
+  const { pool, filler } = context
+  if (!filler) return null
+  const { finalized } = await readHead(context)
+  return pool.agree(async (client) => {
+    const within = async (fromBlock: bigint, toBlock: bigint): Promise<string | null> => {
+      const asked = { address: filler, event, args: { orderId: onchainId }, fromBlock, toBlock, strict: true } as const
+      const [log] = await getLogs(client, asked)
+      return log ? log.transactionHash : null
+    }
+    const timeOf = async (blockNumber: bigint) => Number((await getBlock(client, { blockNumber })).timestamp)
+    return searchBack({ newest: finalized, within, timeOf, isTooMuch }, since)
+  }, String)
 }

@@ -1,11 +1,22 @@
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import { structHasher } from './structHash.ts'
+import { keccak256, structHasher } from './structHash.ts'
 import { orderTypes } from './types.ts'
 import { normaliseOrder } from './wire.ts'
+import { encodeAbiParameters, toBytes, zeroHash } from 'viem'
 
 const hashOrder = structHasher('Order', orderTypes.Order)
 
 /** The order's identity on every chain: the struct hash over all of its fields, without a domain. */
 export function orderHash(order: EscrowOrder): `0x${string}` {
   return hashOrder(normaliseOrder(order))
+}
+
+/** `memoHash` of an order whose payout carries this memo; zero bytes where the payout has none. */
+export const memoHash = (memo: string | null): `0x${string}` => (memo === null ? zeroHash : keccak256(toBytes(memo)))
+
+const fields = [{ type: 'uint256' }, { type: 'bytes' }, { type: 'uint256' }] as const
+
+/** Identity of a payout: `txId` as bytes (32 on EVM, 64 on SVM) and the payout's ordinal in that transaction. */
+export function proofId(dstChainId: number, txId: `0x${string}`, ordinal: number): `0x${string}` {
+  return keccak256(encodeAbiParameters(fields, [BigInt(dstChainId), txId, BigInt(ordinal)]))
 }

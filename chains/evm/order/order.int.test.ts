@@ -8,8 +8,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { type Anvil, startAnvil } from '../testing/anvil.ts'
 import { type Deployment, deployContracts } from '../testing/deploy.ts'
 import { anyOrder } from '../testing/anyOrder.ts'
-import { orderHash } from './hash.ts'
-import { proofId } from './proof.ts'
+import { orderHash, proofId } from './hash.ts'
 import { fillDigest, offerTypedData } from './typedData.ts'
 
 let anvil: Anvil

@@ -5,8 +5,7 @@ import { checksumAddress } from '../address.ts'
 import { anyOrder } from '../testing/anyOrder.ts'
 import { sampleOrder } from '../testing/orders.ts'
 import { decodeDepositorCall, encodeApprove, encodeOpen, encodeOpenWithPermit, encodeRefund } from './calls.ts'
-import { orderHash } from './hash.ts'
-import { memoHash } from './memo.ts'
+import { memoHash, orderHash } from './hash.ts'
 import { orderFromWire, orderToWire } from './wire.ts'
 
 const signature = `0x${'ab'.repeat(65)}` as const

@@ -1,5 +1,5 @@
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import { memoHash } from '../order/memo.ts'
+import { memoHash } from '../order/hash.ts'
 import { devAccounts } from './accounts.ts'
 
 const zero = '0x0000000000000000000000000000000000000000'

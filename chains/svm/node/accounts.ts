@@ -1,9 +1,9 @@
 import { type AccountInfo, type Connection, PublicKey, SystemProgram } from '@solana/web3.js'
 import type { AssetId } from '#core/asset/assetId.ts'
 import { svmAddressRules } from '../address.ts'
-import { TOKEN_PROGRAM, tokenAddress } from '../programs.ts'
+import { TOKEN_PROGRAM, tokenAddress } from '../instructions.ts'
 import { type NodeContext, publicKey, tokenOf } from './context.ts'
-import { reachedFigures } from './figures.ts'
+import { reachedFigures } from './fees.ts'
 
 type Info = AccountInfo<Uint8Array> | null
 const TOKEN_ACCOUNT_BYTES = 165

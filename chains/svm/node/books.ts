@@ -4,12 +4,12 @@ import type { Books, WalletTransaction } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
 import { svmAddressRules } from '../address.ts'
-import { tokenAddress } from '../programs.ts'
+import { tokenAddress } from '../instructions.ts'
 import { readBalancesOf } from './accounts.ts'
 import { type NodeContext, publicKey } from './context.ts'
-import { type Landed, readLanded } from './landed.ts'
+import { type Landed, readLanded } from './history.ts'
 import { signaturesOf } from './scan.ts'
-import { translated } from './rpc/faults.ts'
+import { translated } from './rpc.ts'
 
 const AT_ONCE = 8
 

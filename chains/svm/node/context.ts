@@ -3,7 +3,7 @@ import type { ChainDef } from '#core/catalogue/types.ts'
 import { type AssetId, NATIVE, parseAssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
-import type { Pool } from './rpc/connect.ts'
+import type { Pool } from './rpc.ts'
 
 export interface Token {
   readonly mint: string

@@ -2,9 +2,9 @@ import { Keypair } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { tokenAddress } from '../programs.ts'
+import { tokenAddress } from '../instructions.ts'
 import { creditsOf } from './deposits.ts'
-import type { Landed, TokenChange } from './landed.ts'
+import type { Landed, TokenChange } from './history.ts'
 
 const keys = {
   user: Keypair.generate().publicKey,

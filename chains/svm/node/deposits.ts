@@ -1,10 +1,13 @@
 import { PublicKey } from '@solana/web3.js'
 import type { AssetId } from '#core/asset/assetId.ts'
-import { tokenAddress } from '../programs.ts'
-import type { Token } from './context.ts'
-import type { Landed } from './landed.ts'
+import { tokenAddress } from '../instructions.ts'
+import type { NodeContext, Token } from './context.ts'
+import { type Landed, readLanded } from './history.ts'
+import type { ObservedDeposit } from '#chains/contract.ts'
+import { behind } from '#chains/rpc/errors.ts'
+import { agreedBlock } from './head.ts'
 
-export interface Credit {
+interface Credit {
   readonly asset: AssetId
   readonly amount: bigint
   readonly sender: string
@@ -67,4 +70,36 @@ export function creditsOf(tx: Landed, to: string, assets: ReadonlyMap<AssetId, T
     const asset = assetOf.get(mint)
     return asset === undefined ? [] : [{ asset, amount, sender, ordinal, memo: onlyMemo(tx) }]
   })
+}
+
+/** Confirmed transaction as a quorum has it; one that most nodes do not have yet counts as missing. */
+export async function readDeposit(
+  context: NodeContext,
+  txId: string,
+  ordinal: number,
+): Promise<ObservedDeposit | null> {
+  const { depositAddress, pool, tokens, id } = context
+  if (depositAddress === null) return null
+  const tx = await pool.agree(
+    (connection) => readLanded(connection, txId),
+    (found) => JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+  )
+  if (!tx) return null
+  const credit = creditsOf(tx, depositAddress, tokens).find((one) => one.ordinal === ordinal)
+  if (!credit || tx.signature !== txId) return null
+  const height = BigInt(tx.slot)
+  const block = await agreedBlock(context, height)
+  if (!block) throw behind(new Error(`slot ${tx.slot} holds ${txId} and no block`))
+  const { asset, amount, sender, memo } = credit
+  return {
+    chainId: id,
+    txId,
+    ordinal,
+    height,
+    blockHash: block.hash,
+    asset,
+    amount,
+    sender,
+    binding: { kind: 'memo', memo },
+  }
 }

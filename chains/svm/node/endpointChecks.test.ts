@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { createPool } from '#chains/rpc/pool.ts'
 import { createEndpoint } from '#chains/rpc/endpoint.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
-import { TOKEN_PROGRAM } from '../programs.ts'
+import { TOKEN_PROGRAM } from '../instructions.ts'
 import type { NodeContext } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
-import { faults } from './rpc/faults.ts'
+import { faults } from './rpc.ts'
 
 const mint = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'
 const account = (decimals: number, owner = TOKEN_PROGRAM) => {

@@ -1,6 +1,6 @@
 import type { Connection } from '@solana/web3.js'
 import type { EndpointCheck, EndpointExpectations } from '#chains/rpc/verifyEndpoints.ts'
-import { TOKEN_PROGRAM } from '../programs.ts'
+import { TOKEN_PROGRAM } from '../instructions.ts'
 import { type NodeContext, publicKey } from './context.ts'
 
 type Check = EndpointCheck<Connection>

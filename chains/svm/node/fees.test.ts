@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { derived } from '#chains/rpc/trust.ts'
+import { derived } from '#chains/rpc/votes.ts'
 import type { NodeContext } from './context.ts'
 import { offeredPrice, priorityFee } from './fees.ts'
 

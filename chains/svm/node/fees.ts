@@ -1,7 +1,7 @@
 import type { Connection } from '@solana/web3.js'
-import { type Agreed, type Bounded, bounded, derived } from '#chains/rpc/trust.ts'
+import { type Agreed, type Bounded, bounded, derived } from '#chains/rpc/votes.ts'
 import type { NodeContext } from './context.ts'
-import { reachedFigures } from './figures.ts'
+import { disagree, isOfEndpoint } from '#chains/rpc/errors.ts'
 
 export const LAMPORTS_PER_SIGNATURE = 5_000n
 /** Enough for a new token account, a transfer and a memo. */
@@ -40,3 +40,26 @@ export const tokenAccountRent = (context: NodeContext): Promise<Agreed<bigint>> 
     async (connection) => BigInt(await connection.getMinimumBalanceForRentExemption(TOKEN_ACCOUNT_BYTES)),
     String,
   )
+
+/**
+ * The highest values that a quorum of endpoints reaches, each by itself: one endpoint can neither raise nor, with
+ * three, lower any. For values that differ a little between honest nodes, such as prices and balances.
+ * @throws AppError as `Pool.agree`
+ */
+export async function reachedFigures(
+  { pool }: NodeContext,
+  read: (connection: Connection) => Promise<readonly bigint[]>,
+): Promise<Agreed<bigint>[]> {
+  if (pool.quorum === 1) return (await pool.first(read)).map(derived)
+  const outcomes = await pool.all(read)
+  const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  if (answers.length < pool.quorum) {
+    const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+    throw errors.find(isOfEndpoint) ?? disagree(errors[0])
+  }
+  const count = Math.max(...answers.map(({ length }) => length))
+  return Array.from({ length: count }, (_, i) => {
+    const highestFirst = answers.map((answer) => answer[i] ?? 0n).sort((a, b) => (a < b ? 1 : a > b ? -1 : 0))
+    return derived(highestFirst[pool.quorum - 1] ?? 0n)
+  })
+}

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createEndpoint } from '#chains/rpc/endpoint.ts'
 import { createPool } from '#chains/rpc/pool.ts'
 import type { NodeContext } from './context.ts'
-import { reachedFigures } from './figures.ts'
-import { faults } from './rpc/faults.ts'
+import { reachedFigures } from './fees.ts'
+import { faults } from './rpc.ts'
 
 type Figures = readonly bigint[] | null
 const reached = (quorum: number, answers: readonly Figures[]): Promise<bigint[]> => {

@@ -6,7 +6,7 @@ import { createPool } from '#chains/rpc/pool.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'
 import { findPayment, judgeSearches, type Shown } from './findPayment.ts'
-import { faults } from './rpc/faults.ts'
+import { faults } from './rpc.ts'
 
 type Answer = 'a' | 'b' | 'a, not final' | 'none' | 'behind' | 'away'
 const shown = (ref: string, final = true): PromiseSettledResult<Shown | null> => ({

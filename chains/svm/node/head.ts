@@ -1,10 +1,10 @@
 import type { Connection } from '@solana/web3.js'
 import type { Head } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
-import type { Agreed } from '#chains/rpc/trust.ts'
+import type { Agreed } from '#chains/rpc/votes.ts'
 import type { NodeContext } from './context.ts'
 import { heightOf } from './history.ts'
-import { isSkipped } from './rpc/faults.ts'
+import { isSkipped } from './rpc.ts'
 
 interface BlockSummary {
   readonly hash: string

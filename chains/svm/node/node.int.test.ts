@@ -8,12 +8,11 @@ import {
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token'
 import { createChainNode } from '#chains/nodes.ts'
-import type { Dispute } from '#chains/rpc/dispute.ts'
+import type { Dispute } from '#chains/rpc/votes.ts'
 import type { ChainNode, Payer, PayoutAction, SignedTx } from '#chains/contract.ts'
 import { reasonOf } from '#core/errors.ts'
 import { assetId } from '#core/asset/assetId.ts'
-import { createTokenAccount, memo, transferTokens } from '../instructions.ts'
-import { tokenAddress } from '../programs.ts'
+import { createTokenAccount, memo, tokenAddress, transferTokens } from '../instructions.ts'
 import {
   type LocalSvmChain,
   maker,

@@ -4,10 +4,10 @@ import { createEndpoint } from '#chains/rpc/endpoint.ts'
 import { createPool } from '#chains/rpc/pool.ts'
 import { assetId } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { TOKEN_PROGRAM } from '../programs.ts'
+import { TOKEN_PROGRAM } from '../instructions.ts'
 import { recipientProblem } from './accounts.ts'
 import type { NodeContext } from './context.ts'
-import { faults } from './rpc/faults.ts'
+import { faults } from './rpc.ts'
 
 const mint = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'
 const recipient = new PublicKey('9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin')

@@ -2,11 +2,11 @@ import { type Connection, PublicKey } from '@solana/web3.js'
 import { mapLimit } from '#core/async.ts'
 import type { ObservedDeposit, Scan } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
-import { tokenAddress } from '../programs.ts'
+import { tokenAddress } from '../instructions.ts'
 import type { NodeContext } from './context.ts'
 import { creditsOf } from './deposits.ts'
 import { blockAt } from './head.ts'
-import { type Landed, readLanded } from './landed.ts'
+import { type Landed, readLanded } from './history.ts'
 
 const PAGE = 1_000
 const PARALLEL = 8

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shared } from './shared.ts'
+import { shared } from './payer/createPayer.ts'
 
 describe('a read that callers share', () => {
   const counting = (fails: readonly number[] = []) => {

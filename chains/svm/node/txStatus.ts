@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'
 import { blockAt } from './head.ts'
 import { proveHistory } from './history.ts'
-import { translateError } from './rpc/faults.ts'
+import { translateError } from './rpc.ts'
 
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
 const pending: TxStatus = { ...unknown, state: 'pending' }

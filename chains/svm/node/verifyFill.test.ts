@@ -1,14 +1,13 @@
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { keccak256, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { orderHash } from '#chains/evm/order/hash.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
+import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { svmAddressRules } from '../address.ts'
 import { samplePayout } from '../testing/payouts.ts'
 import { solAsset, usdcAsset, usdcMint } from '../testing/localChain.ts'
-import { tokenAddress } from '../programs.ts'
+import { tokenAddress } from '../instructions.ts'
 import type { NodeContext } from './context.ts'
-import type { Landed } from './landed.ts'
+import type { Landed } from './history.ts'
 import { paysOrder, verifyFill } from './verifyFill.ts'
 
 const maker = Keypair.generate().publicKey.toBase58()

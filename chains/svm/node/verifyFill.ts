@@ -2,15 +2,14 @@ import { base58 } from '@scure/base'
 import { encodeAbiParameters, keccak256, toHex } from 'viem'
 import type { VerifiedFill } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
-import { orderHash } from '#chains/evm/order/hash.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
+import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import { isOrderId } from '#core/order/id.ts'
 import { SVM_NATIVE_SENTINEL, svmAddressRules } from '../address.ts'
-import { tokenAddress } from '../programs.ts'
+import { tokenAddress } from '../instructions.ts'
 import { type NodeContext, publicKey } from './context.ts'
 import { readFinalized } from './head.ts'
-import { type Landed, readLanded } from './landed.ts'
+import { type Landed, readLanded } from './history.ts'
 
 /** Here a transaction proves one payment, whatever it names. */
 const ORDINAL = 0

@@ -1,17 +1,16 @@
-import type { Transaction } from '@ton/core'
+import type { Cell, Message, Transaction } from '@ton/core'
 import type { CheckInSighting } from '#chains/contract.ts'
 import { tonAddressRules } from '../address.ts'
 import { checkInOps } from '../checkIn.ts'
-import { readTxRef } from '../txRef.ts'
+import { readTxRef, writeTxRef } from '../txRef.ts'
 import { runMethod } from './api/accounts.ts'
 import { blockOfTime } from './api/blocks.ts'
-import type { TonApi } from './api/open.ts'
+import type { NodeContext, TonApi } from './api/open.ts'
 import { findTransaction } from './api/transactions.ts'
-import type { NodeContext } from './context.ts'
-import { type DayMail, type DayMessage, readMail, sentMail } from './dayMessage.ts'
 import { readHead } from './head.ts'
-import { succeeded } from '../outcome.ts'
+import { nameOf, succeeded } from '../transaction.ts'
 import { locate } from './txStatus.ts'
+import { dayOfDateNumber, startOfDay } from '#core/rewards/utcDay.ts'
 
 /** Contract that holds a wallet's check-in days; null if no check-in contract exists at the address. */
 export async function recordOf(api: TonApi, contract: string, account: string): Promise<string | null> {
@@ -23,11 +22,7 @@ export async function recordOf(api: TonApi, contract: string, account: string): 
  * Transaction in which a wallet's record stored a day: the contract sent its message, and the wallet got the
  * confirmation.
  */
-export function wroteDay(
-  transaction: Transaction,
-  contract: string,
-  fits: (day: DayMessage) => boolean,
-): DayMail | null {
+function wroteDay(transaction: Transaction, contract: string, fits: (day: DayMessage) => boolean): DayMail | null {
   const mail = readMail(transaction.inMessage)
   if (
     !mail ||
@@ -110,3 +105,80 @@ export async function readCheckIn(context: NodeContext, contract: string, ref: s
   const { at, entry } = seen
   return { state: 'mined', time: at, confirmations: depth > 0n ? depth : 1n, entries: entry ? [entry] : [] }
 }
+
+/**
+ * The wallet's transaction behind its check-in for the date (20231225); null if its record knows none. One node is
+ * trusted: anyone who counts it must verify the transaction.
+ * @throws AppError `rpc_unreachable`, `search_too_long`
+ */
+export async function findCheckIn(
+  { pool }: NodeContext,
+  contract: string,
+  account: string,
+  date: number,
+): Promise<string | null> {
+  const day = dayOfDateNumber(date)
+  if (day === null) return null
+  const since = startOfDay(day).getTime() / 1000
+  return pool.first(async (api) => {
+    const record = await recordOf(api, contract, account)
+    const signed = record && (await runMethod(api, record, 'checkInData', [{ integer: BigInt(date) }]))
+    if (!record || !signed || signed.integer(0) === 0n) return null
+    const written = await findTransaction(
+      api,
+      record,
+      since,
+      (transaction) => wroteDay(transaction, contract, (one) => one.date === date) !== null,
+    )
+    const mail = written && wroteDay(written, contract, () => true)
+    if (!mail) return null
+    const sent = await findTransaction(api, account, since - 60, (transaction) =>
+      sentMail(transaction).some(
+        ({ op, to, queryId }) => op === checkInOps.checkIn && to === contract && queryId === mail.queryId,
+      ),
+    )
+    return sent && writeTxRef({ account, hash: nameOf(sent) })
+  })
+}
+
+/** Message of the check-in contracts: its kind, its check-in and its day. */
+interface DayMessage {
+  readonly op: number
+  readonly queryId: bigint
+  readonly date: number
+}
+
+const BITS = 32 + 64 + 32
+/** Prefix of a message that a contract refused and bounced. */
+const BOUNCED = 0xffff_ffff
+
+/** Parses a day message; null for a body of any other form. */
+function readDay(body: Cell): DayMessage | null {
+  const slice = body.beginParse()
+  if (slice.remainingBits >= BITS + 32 && slice.preloadUint(32) === BOUNCED) slice.skip(32)
+  else if (slice.remainingBits !== BITS) return null
+  return { op: slice.loadUint(32), queryId: slice.loadUintBig(64), date: slice.loadUint(32) }
+}
+
+interface DayMail extends DayMessage {
+  readonly from: string
+  readonly to: string
+  readonly bounced: boolean
+  /** Epoch seconds of the sender's transaction. */
+  readonly sentAt: number
+}
+
+/** Canonical sender and recipient of a day message between contracts; null for all other messages. */
+function readMail(message: Message | null | undefined): DayMail | null {
+  if (message?.info.type !== 'internal') return null
+  const { src, dest, bounced, createdAt } = message.info
+  const day = readDay(message.body)
+  const canonical = (address: typeof src): string => tonAddressRules.parse(address.toRawString())
+  return day && { ...day, from: canonical(src), to: canonical(dest), bounced, sentAt: createdAt }
+}
+
+const sentMail = (transaction: Transaction): DayMail[] =>
+  transaction.outMessages.values().flatMap((message) => {
+    const mail = readMail(message)
+    return mail ? [mail] : []
+  })

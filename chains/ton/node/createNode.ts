@@ -1,17 +1,17 @@
 import type { NetworkNode, NodeOptions } from '#chains/contract.ts'
 import { createPool } from '#chains/rpc/pool.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
-import { translated } from './api/faults.ts'
-import { readBalances } from './balances.ts'
-import { readCheckIn, recordOf } from './checkIn.ts'
-import { connectAll } from './connect.ts'
-import type { NodeContext } from './context.ts'
-import { findCheckIn } from './findCheckIn.ts'
+import { faults, type NodeContext, openTonApi, type TonApi, translated } from './api/open.ts'
+import { readBalances, readPublicKey } from './account.ts'
+import { findCheckIn, readCheckIn, recordOf } from './checkIn.ts'
 import { isCanonical, readHead } from './head.ts'
-import { readPublicKey } from './publicKey.ts'
 import { readTxStatus } from './txStatus.ts'
+import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
+import { wrongChain } from '#chains/rpc/errors.ts'
+import { globalIdOf } from '../networks.ts'
+import { newestBlock, readHeader } from './api/blocks.ts'
 
-export interface TonNodeOptions extends NodeOptions {
+interface TonNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
   readonly timeoutMs?: number
 }
@@ -42,4 +42,18 @@ export function createTonNode(options: TonNodeOptions): NetworkNode {
     endpoints: () => context.pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
   }
+}
+
+/** Endpoints of one network: one that serves another, by the id in its blocks, does not count. */
+function connectAll(chainId: number, urls: readonly string[], timeoutMs: number): Endpoint<TonApi>[] {
+  const expected = globalIdOf(chainId)
+  return urls.map((url) => {
+    const label = labelOf(url)
+    const check = async (api: TonApi): Promise<void> => {
+      if (expected === null) return
+      const { globalId } = await readHeader(api, (await newestBlock(api)).seqno)
+      if (globalId !== expected) throw wrongChain(label, String(globalId), String(expected))
+    }
+    return createEndpoint({ label, connection: openTonApi(url, timeoutMs), faults, attempts: 3, baseMs: 200, check })
+  })
 }

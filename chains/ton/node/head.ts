@@ -1,6 +1,6 @@
 import type { Head } from '#chains/contract.ts'
 import { blockAt, newestBlock, readHeader } from './api/blocks.ts'
-import type { NodeContext } from './context.ts'
+import type { NodeContext } from './api/open.ts'
 
 /** The newest masterchain block that a quorum has. It is final at once. */
 export async function readHead({ pool }: NodeContext): Promise<Head> {

@@ -6,7 +6,7 @@ import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { settles } from '../../contract.ts'
 import { createChainNode } from '../../nodes.ts'
 import { tonAddressRules } from '../address.ts'
-import { hashOfBoc } from '../messageHash.ts'
+import { hashOfBoc } from '../transaction.ts'
 import { type LocalTonChain, startLocalTonChain, TON_CHAIN, tonNode, tonOptions } from '../testing/localChain.ts'
 import { writeTxRef } from '../txRef.ts'
 

@@ -2,11 +2,9 @@ import type { Transaction } from '@ton/core'
 import type { TxStatus } from '#chains/contract.ts'
 import { blockOfTime } from './api/blocks.ts'
 import { findTransaction } from './api/transactions.ts'
-import type { TonApi } from './api/open.ts'
-import { nameOf } from '../messageHash.ts'
+import type { NodeContext, TonApi } from './api/open.ts'
+import { nameOf, succeeded } from '../transaction.ts'
 import { readTxRef, type TonTxRef } from '../txRef.ts'
-import type { NodeContext } from './context.ts'
-import { succeeded } from '../outcome.ts'
 
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
 

@@ -1,5 +1,5 @@
 import { Cell, loadMessage, type Message, type Transaction } from '@ton/core'
-import { hashOfBoc } from '#chains/ton/messageHash.ts'
+import { hashOfBoc } from '#chains/ton/transaction.ts'
 import type { Chain } from '../ledger/chain.ts'
 import { invalid, liteServerError } from './errors.ts'
 import { address, integer, type Methods, type Params, text } from './params.ts'

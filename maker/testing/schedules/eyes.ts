@@ -1,5 +1,5 @@
 import type { PaymentSearch, TxStatus } from '#chains/contract.ts'
-import { agreedOf, reachedOf } from '#chains/rpc/judge.ts'
+import { agreedOf, reachedOf } from '#chains/rpc/votes.ts'
 import type { Effect, Network } from './network.ts'
 import type { Random } from './random.ts'
 

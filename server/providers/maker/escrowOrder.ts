@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { zeroAddress } from 'viem'
-import { memoHash } from '#chains/evm/order/memo.ts'
+import { memoHash } from '#chains/evm/order/hash.ts'
 import { addressRules } from '#chains/registry.ts'
 import { isNative } from '#core/asset/assetId.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'

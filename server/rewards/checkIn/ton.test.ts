@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tonAddressRules } from '#chains/ton/address.ts'
-import { readTon, writeTon } from '#chains/ton/form.ts'
+import { readTon, tonAddressRules, writeTon } from '#chains/ton/address.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'

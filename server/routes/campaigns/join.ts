@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { accountOfAnyFamily } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { requireCapability, requireSessionOf } from '../../http/guards.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { accountOfAnyFamily } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import { awardSums } from '#core/rewards/campaign/awards.ts'
 import { isTold } from '#core/rewards/campaign/shown.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { accountOfAnyFamily } from '#chains/registry.ts'
 import { shortAddress } from '#core/format/address.ts'
 import { mondayOf, startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import { leaderboardData } from '#core/wire/leaderboard.ts'

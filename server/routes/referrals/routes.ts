@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { accountOfAnyFamily } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import { shortAddress } from '#core/format/address.ts'
 import { referralData } from '#core/wire/rewards.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { accountOfAnyFamily } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import { addDays, isoDay, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import { weekMask } from '#core/rewards/weekMask.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { accountOfAnyFamily } from '#chains/registry.ts'
 import { noBalances } from '#core/rewards/buckets.ts'
 import { multiplierOf } from '#core/rewards/boost.ts'
 import { isTold } from '#core/rewards/campaign/shown.ts'

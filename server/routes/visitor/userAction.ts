@@ -1,5 +1,4 @@
-import { accountOfAnyFamily } from '#chains/anyFamily.ts'
-import { addressRules } from '#chains/registry.ts'
+import { accountOfAnyFamily, addressRules } from '#chains/registry.ts'
 import { servicesOf } from '#chains/services.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'

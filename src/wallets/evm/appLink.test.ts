@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HostEnvironment } from '../hostEnvironment.ts'
-import { appLink } from './appLink.ts'
+import type { HostEnvironment } from '../connectMethods.ts'
+import { appLink } from './waitingApp.ts'
 import { knownWallets, walletApps } from './catalogue.ts'
 
 const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=ab&expiryTimestamp=1'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { HostEnvironment } from '../hostEnvironment.ts'
-import { askedApp, type Peer } from './askedApp.ts'
+import type { HostEnvironment } from '../connectMethods.ts'
+import { askedApp, type Peer } from './waitingApp.ts'
 
 const ios: HostEnvironment = { inTelegram: false, system: 'ios' }
 const telegramIos: HostEnvironment = { inTelegram: true, system: 'ios' }

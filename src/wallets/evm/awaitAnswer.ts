@@ -1,15 +1,15 @@
 import type { Connector } from 'wagmi'
 import { AppError } from '#core/errors.ts'
 import type { WalletAccount } from '../contract.ts'
-import { requireAccount } from './account.ts'
-import type { EvmConfig } from './config.ts'
+import { type EvmConfig, requireAccount } from './config.ts'
 import { isAlreadyConnected, translateWalletError } from './errors.ts'
-import { abandon, propose } from './proposal.ts'
-import { RELAY_MS, unreached } from './walletConnect.ts'
+import { RELAY_MS, takeBack, unreached } from './walletConnect.ts'
 import { within } from './within.ts'
+import { connect } from 'wagmi/actions'
+import type { Proposal } from './relay.ts'
 
 /** One caller waiting for a proposal to be approved. */
-export interface Waiting {
+interface Waiting {
   /** Pairing URI; empty when an earlier session still exists. @throws AppError `relay_unreachable` when none arrives */
   readonly uri: Promise<string>
   /** @throws AppError of the wallet; `wallet_closed` when a later caller took over */
@@ -49,4 +49,66 @@ export function awaitAnswer(config: EvmConfig, connector: Connector): Waiting {
       if (wanted()) void abandon(connector, proposal)
     },
   }
+}
+
+/**
+ * Reuses a proposal without a URI yet, else creates one: a URI does not identify its proposal, and one abandoned on a slow relay
+ * serves the next caller equally well.
+ */
+function propose(config: EvmConfig, connector: Connector): Proposal {
+  const known = config.relay.proposals.get(connector)
+  if (known) return known
+  const proposal = begin(config, connector)
+  config.relay.proposals.set(connector, proposal)
+  return proposal
+}
+
+function begin(config: EvmConfig, connector: Connector): Proposal {
+  const { proposals } = config.relay
+  let listen: (message: { type: string; data?: unknown }) => void = () => {}
+  const uri = new Promise<string>((resolve) => {
+    listen = ({ type, data }) => {
+      if (type === 'display_uri') resolve(String(data))
+    }
+  })
+  const ask = async (): Promise<void> => {
+    await afterGoodbye(config, connector)
+    connector.emitter.on('message', listen)
+    await connect(config, { connector })
+    if (!proposal.waiting) await sayGoodbye(config, connector)
+  }
+  const proposal: Proposal = { uri, answer: ask(), waiting: null }
+  const addressed = (): void => {
+    connector.emitter.off('message', listen)
+    if (proposals.get(connector) === proposal) proposals.delete(connector)
+  }
+  proposal.answer.then(addressed, addressed)
+  void uri.then(addressed)
+  return proposal
+}
+
+/** Withdraws the proposal once it has a URI, unless another caller has taken it meanwhile. */
+async function abandon(connector: Connector, proposal: Proposal): Promise<void> {
+  proposal.waiting = null
+  const uri = await proposal.uri
+  if (!proposal.waiting) await takeBack(connector, uri)
+}
+
+/** Maximum wait for an unreachable relay. */
+export const FAREWELL_MS = 3000
+
+/**
+ * Disconnects a wallet, or drops it after a timeout. Not wagmi's `disconnect`, which captures the connection list
+ * at the start and would restore it when the disconnect finishes.
+ */
+export async function sayGoodbye({ relay }: EvmConfig, connector: Connector): Promise<void> {
+  const farewell = connector.disconnect().catch(() => undefined)
+  relay.farewells.set(connector, farewell)
+  await within(FAREWELL_MS, farewell, () => connector.onDisconnect())
+  connector.emitter.emit('disconnect')
+}
+
+/** A pending disconnect would end the next connection too. @throws AppError `relay_unreachable` when it takes too long */
+async function afterGoodbye({ relay }: EvmConfig, connector: Connector): Promise<void> {
+  await within(RELAY_MS, relay.farewells.get(connector) ?? Promise.resolve(), unreached)
 }

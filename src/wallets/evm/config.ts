@@ -4,10 +4,13 @@ import { injected } from 'wagmi/connectors/injected'
 import { AppError } from '#core/errors.ts'
 import { storageOrNull } from '#src/platform/keyValueStorage.ts'
 import type { WalletConfig } from '../config.ts'
-import { ownerOf } from '../owner.ts'
+import { ownerOf } from '../account.ts'
 import { readUrls } from '../reads.ts'
-import { chainFromRow } from './chains.ts'
 import { createRelay } from './relay.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { getConnection } from 'wagmi/actions'
+import { chainId } from '#core/chain/chainId.ts'
+import type { WalletAccount } from '../contract.ts'
 
 /** Addresses in turn; a chain without one fails with viem's own error. */
 export const transportFor = (urls: readonly string[]) => fallback(urls.map((url) => http(url)))
@@ -55,3 +58,41 @@ export function createEvmConfig(settings: WalletConfig) {
   return Object.assign(config, { relay: createRelay() })
 }
 export type EvmConfig = ReturnType<typeof createEvmConfig>
+
+/** Converts a catalogue row to viem's Chain, which wallets use as well. */
+export function chainFromRow(row: ChainRow): Chain {
+  return {
+    id: row.chain_id,
+    name: row.chain_name,
+    nativeCurrency: row.native_currency,
+    rpcUrls: { default: { http: row.rpc_urls } },
+    testnet: row.is_testnet,
+    ...(row.explorer_url ? { blockExplorers: { default: { name: row.alias_name, url: row.explorer_url } } } : {}),
+  }
+}
+
+/** Currently connected account. */
+export function currentAccount(config: EvmConfig): WalletAccount | null {
+  const { address, connector, chainId: network, status } = getConnection(config)
+  // During a reconnection wagmi reports the stored account, which the wallet has not confirmed yet.
+  if (!address || !connector || status !== 'connected') return null
+  return {
+    family: 'evm',
+    address: address.toLowerCase(),
+    connectorId: connector.id,
+    walletName: connector.name,
+    icon: connector.icon ?? null,
+    chainId: network ? chainId(network) : null,
+  }
+}
+
+/** @throws AppError `wallet_not_found` */
+export function requireAccount(config: EvmConfig): WalletAccount {
+  const account = currentAccount(config)
+  if (!account)
+    throw new AppError('wallet_not_found', 'Connect a wallet first.', {
+      status: 400,
+      fix: { kind: 'connect_wallet', family: 'evm' },
+    })
+  return account
+}

@@ -1,7 +1,7 @@
 import { decodeFunctionData, erc20Abi, numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEvmConfig } from './config.ts'
-import { isApproved } from './isApproved.ts'
+import { isApproved } from './lookFor.ts'
 import { installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
 import { approveStep, escrow, expectation, openStep, order, usdc } from './testing/steps.ts'

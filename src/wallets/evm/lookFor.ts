@@ -1,12 +1,15 @@
-import { type Client, erc20Abi, getAbiItem } from 'viem'
-import { getBlockNumber, getLogs, readContract } from 'viem/actions'
+import { type Client, createClient, erc20Abi, getAbiItem } from 'viem'
+import { getBlockNumber, getLogs, readContract, waitForTransactionReceipt } from 'viem/actions'
 import { decodeDepositorCall, type DepositorCall } from '#chains/evm/order/calls.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import type { EvmConfig } from './config.ts'
+import { chainFromRow, type EvmConfig, transportFor } from './config.ts'
 import type { EvmStep } from './verifyStep.ts'
+import { getConnection, getConnectorClient } from 'wagmi/actions'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { readUrls } from '../reads.ts'
 
 type Hex = `0x${string}`
 interface Place {
@@ -80,4 +83,44 @@ export function lookFor(config: EvmConfig, step: Step, expected: Expectation): (
       ? null
       : search(call, { client, step, owner: expected.depositor as Hex, fromBlock })
   }
+}
+
+/** True when the depositor's allowance covers this approval; for a zero approval, when the allowance is zero. */
+export async function isApproved(config: EvmConfig, step: Step, expected: Expectation): Promise<boolean> {
+  if (step.kind !== 'evm_call' || !config.chains.some(({ id }) => id === step.chain_id)) return false
+  const call = decodeDepositorCall(step.data as `0x${string}`)
+  if (call.kind !== 'approve') return false
+  const allowed = await readContract(config.getClient({ chainId: step.chain_id }), {
+    address: step.to as `0x${string}`,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [expected.depositor as `0x${string}`, call.spender],
+  })
+  return call.amount === 0n ? allowed === 0n : allowed >= call.amount
+}
+
+/** A Safe returns the hash of its proposal; only its own provider knows the resulting transaction. */
+async function clientFor(config: EvmConfig, chain: ChainRow): Promise<Client> {
+  if (getConnection(config).connector?.id === 'safe') return getConnectorClient(config, { chainId: chain.chain_id })
+  return createClient({ chain: chainFromRow(chain), transport: transportFor(readUrls(chain)), pollingInterval: 1_000 })
+}
+
+/**
+ * Resolves when the transaction, or the one that replaced it, is in a block. A speed-up counts as the same transaction under another
+ * hash; a cancellation or another use of the nonce counts as failed.
+ */
+export async function waitFor(
+  config: EvmConfig,
+  txRef: string,
+  chain: ChainRow,
+): Promise<{ ref: string; status: 'success' | 'failed' }> {
+  let lost = false
+  const receipt = await waitForTransactionReceipt(await clientFor(config, chain), {
+    hash: txRef as `0x${string}`,
+    timeout: 0,
+    onReplaced: ({ reason }) => {
+      lost = reason !== 'repriced'
+    },
+  })
+  return { ref: receipt.transactionHash, status: !lost && receipt.status === 'success' ? 'success' : 'failed' }
 }

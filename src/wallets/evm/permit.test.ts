@@ -21,7 +21,7 @@ import {
   permitStep,
   usdc,
 } from './testing/steps.ts'
-import { verifyPermit } from './verifyPermit.ts'
+import { verifyPermit } from './permit.ts'
 
 const METHOD = 'eth_signTypedData_v4'
 const stranger = `0x${'66'.repeat(20)}`

@@ -1,18 +1,19 @@
-import { signTypedData, getConnectorClient } from 'wagmi/actions'
+import { getConnectorClient, signTypedData } from 'wagmi/actions'
 import { encodeOpenWithPermit } from '#chains/evm/order/calls.ts'
-import { permitSignature, type PermitTerms, permitTypedData, type PermitSignature } from '#chains/evm/order/permit.ts'
+import { permitSignature, type PermitSignature, type PermitTerms, permitTypedData } from '#chains/evm/order/permit.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
 import type { EvmConfig } from './config.ts'
 import { translateWalletError } from './errors.ts'
-import { require } from './mismatch.ts'
+import { agreedOpenBy, type EvmStep, require, same, verifyStep } from './verifyStep.ts'
 import { destinationFamily, requireReady } from './send.ts'
-import { verifyPermit } from './verifyPermit.ts'
-import { verifyStep, type EvmStep } from './verifyStep.ts'
 import { BaseError, type Client, encodeFunctionData, ExecutionRevertedError, parseAbi } from 'viem'
 import { call } from 'viem/actions'
+import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
+
+type Hex = `0x${string}`
 
 /** Errors unrelated to typed data: an approval would fail as well, or the user rejected. */
 const notAboutTypedData: ReadonlySet<string> = new Set([
@@ -59,8 +60,6 @@ export async function permit(
   return (await permitRefused(config, opening, terms, signature)) ? null : [opening]
 }
 
-type Hex = `0x${string}`
-
 /** Maximum wait for the wallet's simulation. */
 const LONGEST_MS = 3000
 
@@ -105,4 +104,33 @@ async function permitRefused(
     return reverts(client, terms.spender, terms.token, encodePermit(terms, signature))
   }
   return inTime(tried().catch(() => false))
+}
+
+/**
+ * Typed data of a permit step that matches the agreed terms: the exact amount, for the pinned contract, no longer than
+ * the offer. `open` is the step that uses it. @throws AppError `wallet_mismatch`
+ */
+export function verifyPermit(step: Step, open: EvmStep, expected: Expectation): PermitTerms {
+  require(step.kind === 'evm_typed_data', 'the kind of step')
+  const { permit } = step
+  const from = expected.quote.from_asset as AssetId
+  const { chain, token } = parseAssetId(from)
+  require(step.chain_id === chain, 'the network')
+  require(!isNative(from) && same(permit.token, token), 'the token')
+  require(same(permit.owner, expected.depositor), 'the depositor')
+  require(same(permit.spender, expected.settlementAddress), 'the spender')
+  require(permit.amount === expected.quote.send_amount, 'the permitted amount')
+  require(permit.deadline === agreedOpenBy(expected) &&
+    permit.deadline === open.offer?.order.openBy, 'the end of the permit')
+  return {
+    chainId: chain,
+    token: token as Hex,
+    name: permit.name,
+    version: permit.version,
+    owner: expected.depositor as Hex,
+    spender: expected.settlementAddress as Hex,
+    amount: BigInt(permit.amount),
+    nonce: BigInt(permit.nonce),
+    deadline: permit.deadline,
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Connector } from 'wagmi'
 import { fakePage } from '#src/platform/testing/fakePage.ts'
 import { settled } from '#src/testing/settled.ts'
-import { fetchOnReturn } from './returning.ts'
+import { fetchOnReturn } from './walletConnect.ts'
 
 const account = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 

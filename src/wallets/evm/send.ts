@@ -1,15 +1,15 @@
-import { numberToHex } from 'viem'
-import { getConnection, getConnectorClient } from 'wagmi/actions'
+import { decodeFunctionResult, encodeFunctionData, numberToHex } from 'viem'
+import { getCapabilities, getConnection, getConnectorClient, sendCalls, waitForCallsStatus } from 'wagmi/actions'
 import { parseAssetId } from '#core/asset/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
-import { requireAccount } from './account.ts'
-import type { EvmConfig } from './config.ts'
-import { requireRefundDue } from './requireRefundDue.ts'
-import { verifyStep } from './verifyStep.ts'
+import { type EvmConfig, requireAccount } from './config.ts'
+import { type Checked, verifyStep } from './verifyStep.ts'
+import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 
 /** Family of the quote's destination network. */
 export function destinationFamily({ chains }: WalletConfig, expected: Expectation): FamilyName {
@@ -64,5 +64,81 @@ export async function send(
   return client.request(
     { method: 'eth_sendTransaction', params: [{ from, to, data, value: numberToHex(value) }] },
     { retryCount: 0 },
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+/** Wallets without EIP-5792 answer with an error. */
+async function canBatch(config: EvmConfig, account: `0x${string}`, chainId: number): Promise<boolean> {
+  try {
+    const { atomic } = await getCapabilities(config, { account, chainId })
+    return atomic?.status === 'supported' || atomic?.status === 'ready'
+  } catch {
+    return false
+  }
+}
+
+/** Sends all steps atomically in one confirmation; null when the wallet cannot. Resolves with the mined transaction's hash. */
+export async function sendBatch(
+  config: EvmConfig,
+  settings: WalletConfig,
+  steps: readonly Step[],
+  expected: Expectation,
+): Promise<string | null> {
+  const [first] = steps
+  if (!first || steps.some((step) => step.chain_id !== first.chain_id)) return null
+  const family = destinationFamily(settings, expected)
+  const calls = steps.map((step) => verifyStep(step, expected, family, Date.now()))
+  const account = await requireReady(config, expected, first)
+  if (!(await canBatch(config, account, first.chain_id))) return null
+  const { id } = await sendCalls(config, { account, chainId: first.chain_id, calls, forceAtomic: true })
+  const { receipts, status } = await waitForCallsStatus(config, { id, timeout: HOUR_MS })
+  const hash = receipts?.at(-1)?.transactionHash
+  if (status !== 'success' || !hash)
+    throw new AppError('wallet_failed', 'Your wallet couldn’t complete the confirmed calls.', { status: 400 })
+  return hash
+}
+
+interface RefundTimes {
+  /** Epoch seconds, from the contract. */
+  readonly refundableAt: number
+  /** Timestamp of the latest block: the contract compares with it, and this device's clock may be wrong. */
+  readonly chainNow: number
+}
+
+/** Null when the network does not answer or the contract has no such order. */
+async function readTimes(config: EvmConfig, chainId: number, { to, data }: Checked): Promise<RefundTimes | null> {
+  const call = decodeDepositorCall(data)
+  const client = config.chains.some(({ id }) => id === chainId) ? config.getClient({ chainId }) : null
+  if (call.kind !== 'refund' || !client) return null
+  const read = { abi: bridgeEscrowAbi, functionName: 'refundableAt' } as const
+  const input = encodeFunctionData({ ...read, args: [call.order] })
+  try {
+    const [answer, block] = await Promise.all([
+      client.request({ method: 'eth_call', params: [{ to, data: input }, 'latest'] }, { retryCount: 0 }),
+      client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }, { retryCount: 0 }),
+    ])
+    const refundableAt = Number(decodeFunctionResult({ ...read, data: answer }))
+    return block && { refundableAt, chainNow: Number(block.timestamp) }
+  } catch {
+    // For an ended order or an unreachable network the wallet's own simulation decides.
+    return null
+  }
+}
+
+/** A frozen contract delays refunds. @throws AppError `refund_too_early` with the contract's time */
+export async function requireRefundDue(config: EvmConfig, chainId: number, call: Checked): Promise<void> {
+  const times = await readTimes(config, chainId, call)
+  if (times === null || times.chainNow > times.refundableAt) return
+  const { refundableAt } = times
+  const time = new Date(refundableAt * 1000).toISOString()
+  throw new AppError(
+    'refund_too_early',
+    `This refund is available from ${time}. Your funds stay in the contract until then.`,
+    {
+      status: 409,
+      detail: { code: 'refund_too_early', places: { refundableAt } },
+    },
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressRules } from '#chains/registry.ts'
 import { encodeOpenWithPermit } from '#chains/evm/order/calls.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
+import { memoHash } from '#chains/evm/order/hash.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'

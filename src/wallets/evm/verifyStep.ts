@@ -1,15 +1,48 @@
+import { AppError } from '#core/errors.ts'
+import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
+import type { Expectation } from '../contract.ts'
 import { addressRules } from '#chains/registry.ts'
 import { decodeDepositorCall, type DepositorCall } from '#chains/evm/order/calls.ts'
-import { orderHash } from '#chains/evm/order/hash.ts'
-import { memoHash } from '#chains/evm/order/memo.ts'
+import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
-import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { Expectation } from '../contract.ts'
-import { mismatch, require, same } from './mismatch.ts'
-import { requireTimes } from './verifyTimes.ts'
+
+const mismatch = (what: string): AppError =>
+  new AppError(
+    'wallet_mismatch',
+    `This request doesn’t match what you approved: ${what} differs. Nothing was sent to your wallet.`,
+    { status: 400, retriable: false },
+  )
+
+/** @throws AppError `wallet_mismatch` */
+export function require(holds: boolean, what: string): asserts holds {
+  if (!holds) throw mismatch(what)
+}
+
+/** Case-insensitive hex comparison. */
+export const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Quotes last a minute; the rest allows for clock differences of network, service and device. */
+const MAX_OPEN_SECONDS = 86_400
+/** `MAX_LOCK` of the escrow. */
+const MAX_LOCK_SECONDS = 30 * 86_400
+
+/** Unix seconds. */
+export const agreedOpenBy = ({ openBy }: Expectation): number => Date.parse(openBy) / 1000
+
+/** The offer expires soon and exactly as stated; the refund opens after the fill deadline and within the contract's limit. */
+function requireTimes(
+  order: Pick<EscrowOrder, 'openBy' | 'fillDeadline' | 'refundAfter'>,
+  expected: Expectation,
+  nowMs: number,
+): void {
+  const now = nowMs / 1000
+  require(order.openBy === agreedOpenBy(expected) && order.openBy <= now + MAX_OPEN_SECONDS, 'the end of the offer')
+  require(order.fillDeadline >= order.openBy && order.fillDeadline < order.refundAfter, 'the deadline of the payout')
+  require(order.refundAfter <= now + MAX_LOCK_SECONDS, 'the time of the refund')
+}
 
 export type EvmStep = Extract<Step, { kind: 'evm_call' }>
 export interface Checked {

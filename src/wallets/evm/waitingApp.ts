@@ -1,10 +1,10 @@
 import { getConnection } from 'wagmi/actions'
 import type { WalletConfig } from '../config.ts'
 import type { AppLink } from '../contract.ts'
-import { currentHostEnvironment } from '../hostEnvironment.ts'
-import { askedApp, type Peer } from './askedApp.ts'
+import { currentHostEnvironment, type HostEnvironment } from '../connectMethods.ts'
 import type { EvmConfig } from './config.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
+import { type AppAddress, walletApps } from './catalogue.ts'
 
 /** Parts of WalletConnect's provider that show pending requests. */
 interface Provider {
@@ -35,3 +35,86 @@ export async function waitingApp(config: EvmConfig, settings: WalletConfig): Pro
     ? askedApp(session.peer.metadata, { topic: session.topic, id: asked.request.id }, currentHostEnvironment(settings))
     : null
 }
+
+/** Metadata that the wallet reports in its session. */
+export interface Peer {
+  readonly name: string
+  readonly redirect?: { readonly native?: string | undefined; readonly universal?: string | undefined } | undefined
+}
+
+/** Session request without an answer yet. */
+interface Asked {
+  readonly topic: string
+  readonly id: number
+}
+
+const HTTPS = /^https:\/\//i
+/** Excludes schemes that a browser opens itself. */
+const OWN_SCHEME = /^(?!(?:https?|javascript|data|blob|file|vbscript|about):)[a-z][a-z\d+.-]*:/i
+
+const sameName = (one: string, other: string): boolean =>
+  one.replace(/ wallet$/i, '').toLowerCase() === other.replace(/ wallet$/i, '').toLowerCase()
+
+/** The wallet's own metadata overrides our catalogue entry of the same name. */
+function addressOf({ name, redirect: { universal, native } = {} }: Peer): AppAddress | null {
+  if (universal && HTTPS.test(universal)) return { universal }
+  if (native && OWN_SCHEME.test(native)) return { scheme: native }
+  return walletApps.find((known) => sameName(known.name, name))?.app ?? null
+}
+
+const isBot = ({ redirect }: Peer): boolean => redirect?.universal?.startsWith('https://t.me/') ?? false
+
+/** A Telegram bot wallet takes a single start parameter, packed like WalletConnect's own package does. */
+function botLink(bot: string, payload: string): string {
+  const word = btoa(payload).replace(/=+$/, '')
+  return `${bot.replace(/\/$/, '')}${bot.includes('?') ? '&' : '?'}startapp=${word}`
+}
+
+/** App that has a pending request, with the link that opens it. Null on desktop, where the wallet is on a phone. */
+export function askedApp(peer: Peer, { topic, id }: Asked, place: HostEnvironment): AppLink | null {
+  if (place.system === 'desk') return null
+  const payload = `requestId=${id}&sessionTopic=${topic}`
+  const { universal = '' } = peer.redirect ?? {}
+  const address = addressOf(peer)
+  const link = isBot(peer) ? botLink(universal, payload) : address && requestLink(address, payload, place)
+  return link ? { name: peer.name, link } : null
+}
+
+type SchemeRule = 'once' | 'twice' | 'never'
+type Encode = (text: string) => string
+
+/** Telegram on Android decodes a custom-scheme URL once; on other platforms only https links leave Telegram. */
+const schemes: Readonly<Record<HostEnvironment['system'], SchemeRule>> = {
+  android: 'twice',
+  ios: 'never',
+  desk: 'never',
+}
+
+const times: Readonly<Record<Exclude<SchemeRule, 'never'>, Encode>> = {
+  once: encodeURIComponent,
+  twice: (text) => encodeURIComponent(encodeURIComponent(text)),
+}
+
+/** WalletConnect's format, used by every listed wallet: the app's URL, then `wc` and the query. */
+const wanting = (address: string, query: string): string => `${address.replace(/\/?$/, '/')}wc?${query}`
+
+/** Link that opens a wallet's app with a query; null when nothing on this device opens it. An https URL encodes its parts once. */
+function opening(
+  app: AppAddress,
+  query: (encode: Encode) => string,
+  { inTelegram, system }: HostEnvironment,
+): string | null {
+  if ('universal' in app) return wanting(app.universal, query(times.once))
+  // A URL inside an https URL is encoded as a whole.
+  if (app.inside !== undefined) return `${app.inside}${encodeURIComponent(wanting(app.scheme, query(times.once)))}`
+  const rule = inTelegram ? schemes[system] : 'once'
+  return rule === 'never' ? null : wanting(app.scheme, query(times[rule]))
+}
+
+/** Link that passes a pairing URI to a wallet's app. */
+export const appLink = (app: AppAddress, uri: string, place: HostEnvironment): string | null =>
+  opening(app, (encode) => `uri=${encode(uri)}`, place)
+
+/** Link that opens a session request in a wallet's app. */
+const requestLink = (app: AppAddress, payload: string, place: HostEnvironment): string | null =>
+  opening(app, () => payload, place)

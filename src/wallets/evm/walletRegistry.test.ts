@@ -1,6 +1,6 @@
 import { PACKAGE_VERSION } from '@reown/appkit/constants'
 import { afterEach, expect, it, vi } from 'vitest'
-import { REGISTRY_CLIENT, requireWalletRegistry } from './walletRegistry.ts'
+import { REGISTRY_CLIENT, requireWalletRegistry } from './session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

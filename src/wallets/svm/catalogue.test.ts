@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownWallets } from './catalogue.ts'
+import { knownWallets } from './connectors.ts'
 
 /** Phantom and Backpack, "Browse": the encoded page follows `browse/`. */
 it.each(knownWallets.map(({ id, browser }) => [id, browser] as const))(

@@ -1,11 +1,74 @@
+import type {
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignInFeature,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
+import { getWallets } from '@wallet-standard/app'
 import type { Wallet } from '@wallet-standard/base'
+import type {
+  StandardConnectFeature,
+  StandardDisconnectFeature,
+  StandardEventsFeature,
+} from '@wallet-standard/features'
 import { AppError } from '#core/errors.ts'
 import type { ConnectorInfo } from '../contract.ts'
 import type { WalletConfig } from '../config.ts'
-import { type HostEnvironment, currentHostEnvironment } from '../hostEnvironment.ts'
-import { type WalletFacts, connectMethodsFor } from '../connectMethods.ts'
-import { type KnownWallet, knownWallets } from './catalogue.ts'
-import { usableWallets } from './standard.ts'
+import { connectMethodsFor, currentHostEnvironment, type HostEnvironment, type WalletFacts } from '../connectMethods.ts'
+
+type Every = StandardConnectFeature &
+  StandardDisconnectFeature &
+  StandardEventsFeature &
+  SolanaSignAndSendTransactionFeature &
+  SolanaSignInFeature &
+  SolanaSignMessageFeature &
+  SolanaSignTransactionFeature
+
+/** Wallet Standard feature, or undefined when this wallet lacks it. */
+export const featureOf = <Name extends keyof Every>(wallet: Wallet, name: Name): Every[Name] | undefined =>
+  wallet.features[name as `${string}:${string}`] as Every[Name] | undefined
+
+const canConnect = (wallet: Wallet): boolean => featureOf(wallet, 'standard:connect') !== undefined
+const canSign = (wallet: Wallet): boolean =>
+  Boolean(featureOf(wallet, 'solana:signTransaction') ?? featureOf(wallet, 'solana:signAndSendTransaction'))
+
+/** Wallets on this page that can sign for networks of this family. */
+export const usableWallets = (): readonly Wallet[] =>
+  getWallets()
+    .get()
+    .filter((wallet) => canConnect(wallet) && canSign(wallet))
+
+/** Wallets offered without an announcement. The ID is the name that they announce. */
+interface KnownWallet {
+  readonly id: string
+  readonly installUrl: string
+  /** Spec §8: message when it is requested and missing. */
+  readonly missing: string
+  /** Opens a page in its own browser, the only place where its app connects to one. */
+  readonly browser: (page: string) => string
+  /** Offered inside Telegram (spec §3). */
+  readonly inTelegram: boolean
+}
+
+const behind = (base: string) => (page: string) =>
+  `${base}${encodeURIComponent(page)}?ref=${encodeURIComponent(new URL(page).origin)}`
+
+export const knownWallets: readonly KnownWallet[] = [
+  {
+    id: 'Phantom',
+    installUrl: 'https://phantom.com/download',
+    missing: 'no phantom',
+    browser: behind('https://phantom.app/ul/browse/'),
+    inTelegram: true,
+  },
+  {
+    id: 'Backpack',
+    installUrl: 'https://backpack.app/download',
+    missing: 'no backpack',
+    browser: behind('https://backpack.app/ul/v1/browse/'),
+    inTelegram: true,
+  },
+]
 
 const info = (
   id: string,

@@ -5,7 +5,7 @@ import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
 import type { Connection, Session } from './session.ts'
-import { featureOf } from './standard.ts'
+import { featureOf } from './connectors.ts'
 import { verifyStep } from './verifyStep.ts'
 
 /** Sent transaction with the data to rebroadcast it while it is still valid. */

@@ -3,8 +3,7 @@ import { svmAddressRules } from '#chains/svm/address.ts'
 import { AppError } from '#core/errors.ts'
 import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import type { WalletAccount } from '../contract.ts'
-import { findWallet } from './connectors.ts'
-import { featureOf, usableWallets } from './standard.ts'
+import { featureOf, findWallet, usableWallets } from './connectors.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 
 export interface Connection {

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { AppError } from '#core/errors.ts'
 import type { SignInRequest } from '../contract.ts'
 import type { Connection, Session } from './session.ts'
-import { featureOf } from './standard.ts'
+import { featureOf } from './connectors.ts'
 
 interface Signed {
   readonly message: string

@@ -1,6 +1,6 @@
 import { decodeTelegramUrlParameters, type WalletInfo } from '@tonconnect/sdk'
 import { expect, it } from 'vitest'
-import { type Asked, askedApp } from './askedApp.ts'
+import { type Asked, askedApp } from './waitingApp.ts'
 
 const telegramOnIos: Asked = {
   place: { inTelegram: true, system: 'ios' },

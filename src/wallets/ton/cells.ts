@@ -1,5 +1,4 @@
 import './polyfill.ts'
 
-export { hashOfBoc, nameOf } from '#chains/ton/messageHash.ts'
-export { succeeded } from '#chains/ton/outcome.ts'
+export { hashOfBoc, nameOf, succeeded } from '#chains/ton/transaction.ts'
 export { Cell, loadTransaction } from '@ton/core'

@@ -1,4 +1,4 @@
-import { readTon, writeTon } from '#chains/ton/form.ts'
+import { readTon, writeTon } from '#chains/ton/address.ts'
 import { CHECK_IN_VALUE, checkInPayload } from '#chains/ton/checkIn.ts'
 import { writeTxRef } from '#chains/ton/txRef.ts'
 import { AppError } from '#core/errors.ts'

@@ -2,8 +2,7 @@ import type { ITonConnect, TonConnectError, Wallet } from '@tonconnect/sdk'
 import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
 import type { WalletWindow } from './host.ts'
-import { TON_CONNECT } from './connectors.ts'
-import { injectedWallets } from './injected.ts'
+import { injectedWallets, TON_CONNECT } from './connectors.ts'
 
 export interface Connecting {
   readonly connector: ITonConnect

@@ -4,7 +4,7 @@ import { type LocalTonChain, startLocalTonChain, TON_CHAIN } from '#chains/ton/t
 import { checkInAddress } from '#contracts/ton/testing/checkIn.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { tonSignIn } from '#chains/ton/signIn.ts'
+import { tonSignIn } from '#chains/ton/services.ts'
 import type { SignInRequest, WalletAccount } from '../contract.ts'
 import { checkIn } from './checkIn.ts'
 import { TON_CONNECT, listConnectors } from './connectors.ts'

@@ -1,7 +1,7 @@
 import { walletConfig } from '../config.ts'
 import type { WalletFamily } from '../contract.ts'
 import { userStorage } from '../userStorage.ts'
-import { currentHostEnvironment } from '../hostEnvironment.ts'
+import { currentHostEnvironment } from '../connectMethods.ts'
 import { checkIn } from './checkIn.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'

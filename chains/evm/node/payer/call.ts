@@ -6,10 +6,9 @@ import { isNative, parseAssetId } from '#core/asset/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../../address.ts'
-import { encodeApprove } from '../../order/calls.ts'
+import { encodeApprove, transferCall } from '../../order/calls.ts'
 import { encodeOpenForWithAuthorization } from '../../order/authorization.ts'
 import { encodeOpenForWithPermit2 } from '../../order/permit2.ts'
-import { transferCall } from '../../order/transferCall.ts'
 import { lower } from '../context.ts'
 
 type Hex = `0x${string}`

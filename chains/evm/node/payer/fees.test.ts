@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
-import { derived } from '#chains/rpc/trust.ts'
+import { derived } from '#chains/rpc/votes.ts'
 import { devAccounts } from '../../testing/accounts.ts'
 import type { FeeLimits } from '../context.ts'
 import { type Fees, feePerGas, feesOf, presentPrice, priceFees } from './fees.ts'

@@ -1,5 +1,5 @@
 import { parseTransaction } from 'viem'
-import { derived, type Trusted } from '#chains/rpc/trust.ts'
+import { derived, type Trusted } from '#chains/rpc/votes.ts'
 import { ceilDiv } from '#core/money/rescale.ts'
 import { AppError } from '#core/errors.ts'
 import type { FeeLimits } from '../context.ts'

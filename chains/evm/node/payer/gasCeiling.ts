@@ -1,5 +1,5 @@
 import type { PayoutAction } from '#chains/contract.ts'
-import { bounded, type Trusted } from '#chains/rpc/trust.ts'
+import { bounded, type Trusted } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
 
 /**

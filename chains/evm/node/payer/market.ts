@@ -1,8 +1,7 @@
 import type { Block, Client } from 'viem'
 import { getBlock } from 'viem/actions'
 import { disagree } from '#chains/rpc/errors.ts'
-import { agreedOf, reachedOf } from '#chains/rpc/judge.ts'
-import { type Agreed, derived } from '#chains/rpc/trust.ts'
+import { type Agreed, agreedOf, derived, reachedOf } from '#chains/rpc/votes.ts'
 import type { NodeContext } from '../context.ts'
 import { headerKey, readBlock } from '../head.ts'
 

@@ -1,9 +1,8 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { bounded } from '#chains/rpc/trust.ts'
+import { bounded } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
 import type { TrustedFees } from './fees.ts'
-import type { EvmPlan } from './plan.ts'
-import { judgeVerdicts, type Verdict } from './simulate.ts'
+import { type EvmPlan, judgeVerdicts, type Verdict } from './plan.ts'
 
 const gas = (used: bigint): Verdict => ({ gas: used })
 const no = (reason: string): Verdict => ({ refusal: new AppError(reason, reason, { retriable: false }) })

@@ -1,21 +1,18 @@
 import type { Payer, Plan, SignedTx } from '#chains/contract.ts'
 import type { NodeContext } from '../context.ts'
 import { marketPrice, tokenAccountRent } from '../fees.ts'
-import { translated, translateError } from '../rpc/faults.ts'
-import { shared } from '../shared.ts'
+import { translated, translateError } from '../rpc.ts'
 import { readLifetime } from './lifetime.ts'
-import { planPayout, type Surroundings } from './plan.ts'
-import { keypairOf } from './secret.ts'
+import { payoutInstructions, planPayout, type Surroundings, type SvmDetail } from './plan.ts'
 import { base58, base64 } from '@scure/base'
 import {
-  type Keypair,
-  TransactionMessage,
-  VersionedTransaction,
+  Keypair,
   SendTransactionError,
   SolanaJSONRPCError,
+  TransactionMessage,
+  VersionedTransaction,
 } from '@solana/web3.js'
 import { AppError } from '#core/errors.ts'
-import { payoutInstructions, type SvmDetail } from './instructions.ts'
 import { readFinalizedExpiry } from '../head.ts'
 
 /**
@@ -105,4 +102,43 @@ async function broadcast(context: NodeContext, tx: SignedTx): Promise<void> {
   const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
   if (errors.length < outcomes.length || errors.some(alreadyThere)) return
   throw await refusal(context, tx, errors.find((error) => textOf(error) !== null) ?? errors[0])
+}
+
+/** Secret key formats: a key file's list of numbers, a 32-byte seed in hex, or base58 of seed or whole key. */
+const readers: readonly [form: RegExp, read: (text: string) => Uint8Array][] = [
+  [/^\[[\d,\s]+\]$/, (text) => Uint8Array.from(JSON.parse(text) as number[])],
+  [/^(0x)?[0-9a-fA-F]{64}$/, (text) => Buffer.from(text.replace(/^0x/, ''), 'hex')],
+  [/^[1-9A-HJ-NP-Za-km-z]{43,88}$/, (text) => base58.decode(text)],
+]
+
+/** Parses a secret key. @throws AppError `key_invalid`; the message never repeats the secret. */
+export function keypairOf(secret: string): Keypair {
+  const text = secret.trim()
+  const bytes = readers.find(([form]) => form.test(text))?.[1](text)
+  try {
+    if (bytes?.length === 64) return Keypair.fromSecretKey(bytes)
+    if (bytes?.length === 32) return Keypair.fromSeed(bytes)
+  } catch {
+    // Falls through: the library's own message may contain parts of the key.
+  }
+  throw new AppError(
+    'key_invalid',
+    'The payer key is not an ed25519 key: give a key file, a 32-byte seed in hex, or base58.',
+    { retriable: false },
+  )
+}
+
+/** Shares an answer among callers within `ms`, or while the read is in progress. A failure is not cached. */
+export function shared<T>(ms: number, read: () => Promise<T>, now: () => number = Date.now): () => Promise<T> {
+  let last: { asked: Promise<T>; until: number } | null = null
+  return () => {
+    if (last && now() < last.until) return last.asked
+    const asking = { asked: read(), until: Number.POSITIVE_INFINITY }
+    last = asking
+    asking.asked.then(
+      () => (asking.until = now() + ms),
+      () => (asking.until = 0),
+    )
+    return asking.asked
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { type Agreed, derived } from '#chains/rpc/trust.ts'
+import { type Agreed, derived } from '#chains/rpc/votes.ts'
 import { expiryOf } from './lifetime.ts'
-import type { SvmDetail } from './instructions.ts'
+import type { SvmDetail } from './plan.ts'
 
 it('a transaction counts as gone later than a network lets it land, never earlier', () => {
   const height = 1_000n

@@ -1,5 +1,5 @@
 import { behind } from '#chains/rpc/errors.ts'
-import { type Agreed, derived } from '#chains/rpc/trust.ts'
+import { type Agreed, derived } from '#chains/rpc/votes.ts'
 import type { NodeContext } from '../context.ts'
 import { agreedBlock, readConfirmed } from '../head.ts'
 

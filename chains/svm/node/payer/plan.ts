@@ -1,25 +1,27 @@
 import {
   type AccountInfo,
+  ComputeBudgetProgram,
   type Connection,
   type Keypair,
   SystemProgram,
+  type TransactionError,
+  type TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
-  type TransactionError,
 } from '@solana/web3.js'
 import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
-import { type Agreed, derived } from '#chains/rpc/trust.ts'
+import { type Agreed, derived, type Trusted } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
-import { tokenAddress } from '../../programs.ts'
+import { tokenAddress } from '../../instructions.ts'
 import { readAccounts, tokenHolding } from '../accounts.ts'
 import { type NodeContext, publicKey, type Token, tokenOf } from '../context.ts'
-import { LAMPORTS_PER_SIGNATURE, offeredPrice, priorityFee } from '../fees.ts'
+import { COMPUTE_UNITS, LAMPORTS_PER_SIGNATURE, offeredPrice, priorityFee } from '../fees.ts'
 import { searchPayment } from '../findPayment.ts'
 import { readFinalizedExpiry } from '../head.ts'
 import { proveHistory } from '../history.ts'
 import { readTxStatus } from '../txStatus.ts'
-import { payoutInstructions, type SvmDetail } from './instructions.ts'
 import type { Lifetime } from './lifetime.ts'
+import { type Transfer, transferInstructions } from '../../transfer.ts'
 
 type TransferAction = Extract<PayoutAction, { kind: 'transfer' }>
 
@@ -189,4 +191,25 @@ function payoutFailure(err: TransactionError | string, logs: readonly string[]):
   const { reason, message, retriable } =
     meanings.find(([pattern]) => pattern.test(text))?.[1] ?? say('simulation_reverted', 'The payout would fail.')
   return new AppError(reason, message, { status: retriable ? 502 : 409, retriable, cause: text })
+}
+
+/**
+ * All that signing needs: the same detail signs to the same bytes. What nodes reported is agreed on by a quorum or bounded; the rest
+ * is the action's own.
+ */
+export interface SvmDetail extends Lifetime {
+  readonly transfer: Transfer & { readonly createAccount: Agreed<boolean> }
+  /** Millionths of a lamport per compute unit. */
+  readonly computePrice: Trusted<bigint>
+}
+
+/** The transfer, preceded by its price if the network asks for one. */
+export function payoutInstructions({ transfer, computePrice }: SvmDetail): TransactionInstruction[] {
+  const instructions = transferInstructions(transfer)
+  if (computePrice === 0n) return instructions
+  return [
+    ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: computePrice }),
+    ...instructions,
+  ]
 }

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import { keypairOf } from './secret.ts'
+import { keypairOf } from './createPayer.ts'
 
 const key = Keypair.generate()
 const seed = key.secretKey.subarray(0, 32)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCluster } from './cluster.ts'
+import { createCluster } from '../rpc.ts'
 
 /** Endpoints by the genesis hash that each serves; null = down. The list may change during the test. */
 function clusterOf(quorum: number, serves: (string | null)[]) {

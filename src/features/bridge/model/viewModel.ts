@@ -10,7 +10,7 @@ import { displayAmount, displayBalance, displayFigure, type UsdView, usdView } f
 import { displayDuration } from '#src/format/time.ts'
 import { t, tAwaited } from '#src/i18n/t.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { isOnWrongNetwork } from '#src/wallets/isOnWrongNetwork.ts'
+import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { type Balance, maxSend, fractionDigits } from './balance.ts'
 import { assetText, fixLabel } from './fixes.ts'
 import type { Selection } from '#src/features/shared/form.ts'

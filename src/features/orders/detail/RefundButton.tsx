@@ -5,12 +5,12 @@ import { useOver } from '#src/ui/timing.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { isOnWrongNetwork } from '#src/wallets/isOnWrongNetwork.ts'
+import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { settlementAddress, resumeActionFor } from '../transfer/settlement.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import type { LiveOrder } from './useOrder.ts'
-import { transfersOf } from '#src/wallets/transfersOf.ts'
+import { transfersOf } from '#src/wallets/families.ts'
 
 type State = { kind: 'idle' | 'asking' | 'confirming' | 'sent' } | { kind: 'error'; message: string; fix: Fix | null }
 

@@ -3,7 +3,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation, WalletFamily } from '#src/wallets/contract.ts'
 import type { PendingStore, PendingTransfer } from '#src/features/shared/pending.ts'
-import { transfersOf } from '#src/wallets/transfersOf.ts'
+import { transfersOf } from '#src/wallets/families.ts'
 
 export interface JourneyDeps {
   wallets: WalletFamily

@@ -7,8 +7,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { testNamesAbi } from '#contracts/abi/testNames.ts'
 import testNames from '#contracts/artifacts/TestNames.json' with { type: 'json' }
-import { nameOf } from './nameOf.ts'
-import type { NameService } from './services.ts'
+import { nameOf, type NameService } from './nameOf.ts'
 
 const user = devAccounts.user.address
 const friend = devAccounts.friend.address

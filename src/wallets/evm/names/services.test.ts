@@ -1,7 +1,7 @@
 import { isAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, it } from 'vitest'
-import { nameServices } from './services.ts'
+import { nameServices } from './nameOf.ts'
 
 it('names are looked for on the specification’s networks, in its order (§7)', () => {
   expect(nameServices.map(({ chainId }) => chainId)).toEqual([1, 42161, 56, 169])

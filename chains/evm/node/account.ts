@@ -1,0 +1,93 @@
+import { type Client, domainSeparator, erc20Abi, isHex, parseAbi } from 'viem'
+import { getBalance, getCode, readContract, verifyMessage } from 'viem/actions'
+import { reachedOf } from '#chains/rpc/votes.ts'
+import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
+import { lower, type NodeContext } from './context.ts'
+import { mapLimit } from '#core/async.ts'
+import { permitDomain } from '../order/permit.ts'
+
+/** Balances of the owner at the latest block. */
+export async function readBalances(
+  { pool }: NodeContext,
+  owner: string,
+  assets: readonly AssetId[],
+): Promise<ReadonlyMap<AssetId, bigint>> {
+  const holder = lower(owner)
+  const readOne = (client: Client, asset: AssetId): Promise<bigint> =>
+    isNative(asset)
+      ? getBalance(client, { address: holder, blockTag: 'latest' })
+      : readContract(client, {
+          abi: erc20Abi,
+          address: lower(parseAssetId(asset).token),
+          functionName: 'balanceOf',
+          args: [holder],
+          blockTag: 'latest',
+        })
+  const answers = await pool.heard((client) => mapLimit(assets, 8, (asset) => readOne(client, asset)))
+  return new Map(
+    assets.map((asset, index) => [
+      asset,
+      reachedOf(
+        answers.map((balances) => balances[index] ?? 0n),
+        pool.quorum,
+      ) ?? 0n,
+    ]),
+  )
+}
+
+/** Remaining allowance of the spender for the owner's token. */
+export async function readAllowance(
+  { pool }: NodeContext,
+  owner: string,
+  token: string,
+  spender: string,
+): Promise<bigint> {
+  const answers = await pool.heard((client) =>
+    readContract(client, {
+      abi: erc20Abi,
+      address: lower(token),
+      functionName: 'allowance',
+      args: [lower(owner), lower(spender)],
+      blockTag: 'latest',
+    }),
+  )
+  return reachedOf(answers, pool.quorum) ?? 0n
+}
+
+const abi = parseAbi([
+  'function nonces(address owner) view returns (uint256)',
+  'function DOMAIN_SEPARATOR() view returns (bytes32)',
+])
+
+/**
+ * Nonce of the owner's next permit; null for accounts with code and for tokens that sign under another domain than the
+ * given one.
+ */
+export function readPermitNonce(
+  { pool, id }: NodeContext,
+  owner: string,
+  token: string,
+  domain: { name: string; version: string },
+): Promise<bigint | null> {
+  const [account, address] = [lower(owner), lower(token)]
+  const ours = domainSeparator({ domain: permitDomain({ chainId: id, token: address, ...domain }) })
+  return pool.agree(async (client) => {
+    const [code, nonce, theirs] = await Promise.all([
+      getCode(client, { address: account, blockTag: 'latest' }),
+      readContract(client, { abi, address, functionName: 'nonces', args: [account], blockTag: 'latest' }),
+      readContract(client, { abi, address, functionName: 'DOMAIN_SEPARATOR', blockTag: 'latest' }),
+    ])
+    return code === undefined && theirs === ours ? nonce : null
+  }, String)
+}
+
+/** True if a contract wallet (ERC-1271; ERC-6492 before its deployment) accepts this signature over the text. */
+export function acceptsSignature(
+  { pool }: NodeContext,
+  account: string,
+  message: string,
+  signature: string,
+): Promise<boolean> {
+  if (!isHex(signature, { strict: true })) return Promise.resolve(false)
+  return pool.agree((client) => verifyMessage(client, { address: lower(account), message, signature }), String)
+}

@@ -1,0 +1,14 @@
+import { visitorOf } from '#src/platform/inTelegram.ts'
+import type { WalletConfig } from './config.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { WalletAccount } from './contract.ts'
+
+/** Key that separates several Telegram users' data in one browser; empty outside of Telegram. */
+export function ownerOf({ launch = null }: Pick<WalletConfig, 'launch'>): string {
+  const visitor = launch === null ? null : visitorOf(launch)
+  return visitor ? `tg${visitor.id}` : ''
+}
+
+/** True when the wallet is on another network than needed; never true in families without a current chain. */
+export const isOnWrongNetwork = (account: WalletAccount | null | undefined, chain: ChainRow): boolean =>
+  account?.chainId != null && Number(account.chainId) !== chain.chain_id
