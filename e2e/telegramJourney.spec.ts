@@ -9,7 +9,7 @@ import { ethBalance, rpc } from './support/chain.ts'
 import { type Endpoints, expect, test } from './support/fixtures.ts'
 import { inviter } from './support/inviter.ts'
 import { newPhoneWallet } from './support/phoneWallet.ts'
-import { saveOnX, someone, timesAsked } from './support/platformPeople.ts'
+import { joinDiscord, saveOnX, someone, timesAsked } from './support/platformPeople.ts'
 import { stayHere } from './support/stayHere.ts'
 import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { launchElsewhere, telegramChat, telegramSession } from './support/telegramPerson.ts'
@@ -279,6 +279,25 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
       }),
     )
     await expectAccessibleInTelegram(host)
+  })
+
+  await test.step('Discord refuses frames, so its page opens in a window of its own, and the answer returns to the app', async () => {
+    const name = someone()
+    await joinDiscord(name)
+    const step = (action: string) =>
+      host.app.getByTestId('tasks').getByRole('button', { name: new RegExp(`^Join our Discord: ${action}`) })
+    const shown = context.waitForEvent('page')
+    await step('Join').click()
+    await (await shown).close()
+    const opened = context.waitForEvent('page')
+    await step('Auth').click()
+    const discord = await opened
+    await discord.getByLabel('Your handle').fill(name)
+    const closed = discord.waitForEvent('close')
+    await discord.getByRole('button', { name: 'Authorize' }).click()
+    await closed
+    await step('Verify').click()
+    await expect(step('Done')).toBeVisible()
   })
 
   await test.step('the bridge counts for whoever invited; a friend of one’s own stands on the page of invitations', async () => {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { POPUP_STATE } from '#core/rewards/popupState.ts'
 import { isSecureUrl } from '../config.ts'
 import type { ServerDeps } from '../deps.ts'
 import { apiPolicy } from '../web/csp.ts'
@@ -7,6 +8,9 @@ import type { AppEnv } from './env.ts'
 
 /** Wallets show these in their own windows and pages. */
 const sharedIcons: ReadonlySet<string> = new Set(['/icon.png', '/mark.svg'])
+
+/** Discord's answer in a window that a frame opened: the policy of other pages would cut it off from the frame. */
+const isPopupAnswer = (path: string, state = ''): boolean => path === '/points' && state.startsWith(POPUP_STATE)
 
 /** Headers of every response. Pages set their own CSP; CORS is off because the app and its API share an origin. */
 export function securityHeaders({ config }: Pick<ServerDeps, 'config'>): MiddlewareHandler<AppEnv> {
@@ -24,6 +28,7 @@ export function securityHeaders({ config }: Pick<ServerDeps, 'config'>): Middlew
       if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', apiPolicy)
       if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
+    if (isPopupAnswer(c.req.path, c.req.query('state'))) c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     if (sharedIcons.has(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   }
 }

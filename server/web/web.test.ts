@@ -69,6 +69,13 @@ describe('the web app', () => {
     expect(await Promise.all(others.map(policyOf))).toEqual(others.map(() => 'same-origin'))
   })
 
+  it('a window with Discord’s answer keeps its opener, no other page does', async () => {
+    const policyOf = async (path: string) => (await t.call('GET', path)).headers.get('cross-origin-opener-policy')
+    expect(await policyOf('/points?code=a&state=popup-1')).toBe('unsafe-none')
+    const others = ['/points', '/points?code=a&state=1', '/history?state=popup-1']
+    expect(await Promise.all(others.map(policyOf))).toEqual(others.map(() => 'same-origin-allow-popups'))
+  })
+
   it('answers 304 to a page that the browser has', async () => {
     const etag = (await t.call('GET', '/')).headers.get('etag') ?? ''
     expect((await t.call('GET', '/', { headers: { 'if-none-match': etag } })).status).toBe(304)

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError } from '#core/errors.ts'
 import { storageOrNull } from '#src/platform/keyValueStorage.ts'
+import { POPUP_STATE } from '#core/rewards/popupState.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 
 /** Authorization request to Discord, with its answer. */
@@ -21,7 +22,7 @@ export interface DiscordAuthState {
   /** Latest result, until another authorization starts. */
   readonly returned: AuthReturn | null
   /** Returns the authorization URL. @throws AppError `storage_blocked`: the callback could not be checked */
-  begin(authorizeUrl: string, wallet: string, campaign: number): string
+  begin(authorizeUrl: string, wallet: string, campaign: number, inPopup?: boolean): string
   /** Reads Discord's callback; reading the same URL twice changes nothing. */
   take(params: URLSearchParams): void
   /** Drops a code that is used or no longer useful. */
@@ -62,7 +63,7 @@ const kindOf = (answer: Asked['answer']): AuthReturn => {
   return answer?.error === 'access_denied' ? 'declined' : 'failed'
 }
 
-/** Discord authorization within one window, which also works on phones and in in-app browsers. */
+/** Discord authorization within one window, which also works on phones and in in-app browsers; a frame uses a popup. */
 export function createDiscordAuth({ storage, random }: Deps): DiscordAuth {
   const kept = createPersisted<Asked | null>(storage, { key: 'causeway.discord', parse: parseAsked, fallback: null })
   return createStore<DiscordAuthState>((set, get) => {
@@ -73,8 +74,8 @@ export function createDiscordAuth({ storage, random }: Deps): DiscordAuth {
     return {
       asked: kept.read(),
       returned: null,
-      begin(authorizeUrl, wallet, campaign) {
-        const asked: Asked = { state: random(), wallet, campaign, answer: null }
+      begin(authorizeUrl, wallet, campaign, inPopup = false) {
+        const asked: Asked = { state: `${inPopup ? POPUP_STATE : ''}${random()}`, wallet, campaign, answer: null }
         set({ returned: null })
         if (!keep(asked))
           throw new AppError(

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePersistentStore } from '#src/services.ts'
+import { answerOpener } from './authPopup.ts'
 import { isAuthReturn, withoutAuthReturn, discordAuthHere } from './discordAuth.ts'
 
 /** Removes Discord's callback from the URL: the code is valid for one call and must not be copied along. */
@@ -10,7 +11,7 @@ export function useDiscordReturn(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const params = new URLSearchParams(search)
-    if (!isAuthReturn(params)) return
+    if (!isAuthReturn(params) || answerOpener(params)) return
     auth.getState().take(params)
     void navigate({ pathname, search: withoutAuthReturn(params).toString(), hash }, { replace: true })
   }, [auth, navigate, pathname, search, hash])

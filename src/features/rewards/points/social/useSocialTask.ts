@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { reasonOf } from '#core/errors.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
 import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
 import { useApi, usePersistentStore, useWallets } from '#src/services.ts'
 import { useCampaignProgress } from '#src/features/rewards/program/useCampaignProgress.ts'
 import { pointsKey } from '#src/api/rewardQueries.ts'
+import { isFramed, openAuthPopup } from './authPopup.ts'
 import { codeFor, discordAuthHere } from './discordAuth.ts'
 import { createSocialMemory, handleOf, taskOf } from './socialMemory.ts'
 import { isAwaited, type SocialState } from './socialState.ts'
@@ -76,7 +77,11 @@ export function useSocialTask(task: SocialTask): SocialHands {
     if (wallet === null || task.authorizeUrl === null) return
     tell({ type: 'open' })
     try {
-      window.location.assign(auth.getState().begin(task.authorizeUrl, wallet, task.id))
+      const inPopup = isFramed()
+      const url = auth.getState().begin(task.authorizeUrl, wallet, task.id, inPopup)
+      if (!inPopup) window.location.assign(url)
+      else if (!openAuthPopup(url, (params) => auth.getState().take(params)))
+        throw new AppError('popup_blocked', 'The browser blocks new windows of this page.')
     } catch (error) {
       tell({ type: 'verify' })
       tell({ type: 'refuse', reason: reasonOf(error), wait: null })
