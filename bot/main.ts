@@ -11,6 +11,7 @@ import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
 import { createLog, type Log } from '#runtime/log.ts'
 import { createMetrics, type Metrics } from '#runtime/metrics.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
+import type { BotStore } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
 import { createApi } from './api/createApi.ts'
 import { createBotMetrics } from './metrics.ts'
@@ -32,7 +33,7 @@ async function open(
       retriable: false,
     })
   const catalogue = loadCatalogue(env.catalogue)
-  const store = await openStore({ url: env.DATABASE_URL, journal: null, clock: systemClock, log })
+  const store: BotStore = await openStore({ url: env.DATABASE_URL, journal: null, clock: systemClock, log })
   const { support } = loadSite(env.catalogue).around.links
   const deps = {
     store,

@@ -2,7 +2,7 @@ import { batches } from '#core/async.ts'
 import type { ObservedDeposit } from '#chains/contract.ts'
 import { escrowAt } from '#core/catalogue/escrows.ts'
 import { orderStates } from '#core/order/state.ts'
-import type { Store } from '#store/contract.ts'
+import type { ReconcilerStore } from '#store/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { WatchedChain, WatchedChains } from './contract.ts'
@@ -26,7 +26,11 @@ const ROWS = 1_000
  * Compares chain deposits with rows, and rows with chain deposits: a forged, changed or deleted row shows in one of the
  * two.
  */
-export async function compareDeposits(store: Store, chain: WatchedChain, all: WatchedChains): Promise<Mismatch[]> {
+export async function compareDeposits(
+  store: ReconcilerStore,
+  chain: WatchedChain,
+  all: WatchedChains,
+): Promise<Mismatch[]> {
   return [
     ...(await compareShown(store, chain, all)),
     ...(await compareRows(store, chain)),
@@ -34,7 +38,7 @@ export async function compareDeposits(store: Store, chain: WatchedChain, all: Wa
   ]
 }
 
-async function compareShown(store: Store, chain: WatchedChain, all: WatchedChains): Promise<Mismatch[]> {
+async function compareShown(store: ReconcilerStore, chain: WatchedChain, all: WatchedChains): Promise<Mismatch[]> {
   const { def, books } = chain
   const { cursor } = await store.chainState.get(def.id)
   const unmatched = [...books.unmatched.keys()].flatMap((key) => books.deposits.get(key) ?? [])
@@ -83,14 +87,14 @@ async function isPaidOn(
 }
 const CLOCK_SKEW_S = 900
 
-async function ordersOf(store: Store, rows: readonly DepositRow[]): Promise<Map<string, OrderRow>> {
+async function ordersOf(store: ReconcilerStore, rows: readonly DepositRow[]): Promise<Map<string, OrderRow>> {
   const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
   const orders = await store.orders.inStates({ states: orderStates, ids, limit: ids.length })
   return new Map(orders.map((order) => [order.id, order]))
 }
 
 /** Compares rows in order of confirmation; one whose block is not final yet is compared again in the next pass. */
-async function compareRows(store: Store, chain: WatchedChain): Promise<Mismatch[]> {
+async function compareRows(store: ReconcilerStore, chain: WatchedChain): Promise<Mismatch[]> {
   const { def, books } = chain
   const found: Mismatch[] = []
   const rows = await store.reconciliation.confirmedDeposits(def.id, books.lastRow, ROWS)
@@ -121,7 +125,7 @@ export async function shownAt({ node, books }: WatchedChain, row: DepositRow): P
 /** With fewer deposits than this nothing was dropped, so a deposit missing from the books is missing from the chain. */
 const REMEMBERED = 10_000
 
-async function compareClaims(store: Store, { def, node, books }: WatchedChain): Promise<Mismatch[]> {
+async function compareClaims(store: ReconcilerStore, { def, node, books }: WatchedChain): Promise<Mismatch[]> {
   const found: Mismatch[] = []
   if (def.settlement.escrows.length === 0) return found
   for (const claim of await store.reconciliation.finalClaims(def.id, CLAIMS)) {

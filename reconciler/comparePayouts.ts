@@ -1,6 +1,6 @@
 import { batches } from '#core/async.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
-import type { Store } from '#store/contract.ts'
+import type { ReconcilerStore } from '#store/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -14,7 +14,11 @@ import { judgeTransaction, type TransactionFacts } from './decide/payouts.ts'
 const AT_ONCE = 500
 
 /** Every transaction of the wallet must be explained by a row, and every payout by a deposit on its own chain. */
-export async function comparePayouts(store: Store, chain: WatchedChain, all: WatchedChains): Promise<Mismatch[]> {
+export async function comparePayouts(
+  store: ReconcilerStore,
+  chain: WatchedChain,
+  all: WatchedChains,
+): Promise<Mismatch[]> {
   const { def, books } = chain
   const found: Mismatch[] = []
   const waiting = [...books.unexplained.values()]
@@ -47,7 +51,7 @@ const paidBy = (all: WatchedChains, payment: string): string | null =>
   [...all.values()].map(({ books }) => books.paid.get(payment)).find((ref) => ref !== undefined) ?? null
 
 async function factsOf(
-  store: Store,
+  store: ReconcilerStore,
   { def }: WatchedChain,
   all: WatchedChains,
   { tx, signed }: Pick<TransactionFacts, 'tx'> & { readonly signed: SignedFor | null },

@@ -4,12 +4,12 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { Alerts } from '#runtime/alerts/createAlerts.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
-import type { Store } from '#store/contract.ts'
+import type { ReconcilerStore } from '#store/contract.ts'
 import type { BookStorage, ChainBooks } from './books.ts'
 import type { ReconcilerMetrics } from './metrics.ts'
 
 export interface ReconcilerDeps {
-  readonly store: Store
+  readonly store: ReconcilerStore
   readonly catalogue: Catalogue
   /** The reconciler's own endpoints, which differ from the maker's. */
   readonly chains: ReadonlyMap<ChainId, ChainNode>

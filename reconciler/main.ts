@@ -17,6 +17,7 @@ import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
+import type { ReconcilerStore } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
 import { openBookStorage } from './books.ts'
 import { createReconciler } from './createReconciler.ts'
@@ -46,7 +47,13 @@ async function main(): Promise<void> {
 
   const folder = join(env.DATA_DIR, 'reconciler')
   await mkdir(folder, { recursive: true })
-  const store = await openStore({ url: env.DATABASE_URL, journal: null, clock: systemClock, log, poolSize: 4 })
+  const store: ReconcilerStore = await openStore({
+    url: env.DATABASE_URL,
+    journal: null,
+    clock: systemClock,
+    log,
+    poolSize: 4,
+  })
   const metrics = createMetrics({ process: 'reconciler' })
   const onDispute = watchDisputes({ metrics, part: 'reconciler', clock: systemClock, log })
   const nodes = new Map(

@@ -82,3 +82,14 @@ export interface Store {
   onOrderEvent(listener: (orderId: OrderId) => void): () => void
   close(): Promise<void>
 }
+
+type Aggregate = Exclude<keyof Store, 'transaction' | 'onOrderEvent' | 'close'>
+
+/** The part of the store that a process needs, inside its transactions as well: code of that process can't reach more. */
+export type StoreOf<Name extends Aggregate> = Pick<Store, Name | 'close'> & {
+  transaction<T>(work: (store: StoreOf<Name>) => Promise<T>, fence?: Fence): Promise<T>
+}
+export type BotStore = StoreOf<
+  'orders' | 'telegram' | 'reminders' | 'notices' | 'botUpdates' | 'outbox' | 'limits' | 'leases'
+>
+export type ReconcilerStore = StoreOf<'orders' | 'deposits' | 'reconciliation' | 'chainState' | 'incidents'>

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
-import type { Store } from '#store/contract.ts'
+import type { BotStore } from '#store/contract.ts'
 import type { TelegramPerson } from '#store/telegram/types.ts'
 import type { Api } from '../api/createApi.ts'
 import type { Links } from '../links.ts'
@@ -10,7 +10,7 @@ import type { InlineQueryResultArticle } from 'grammy/types'
 
 /** Dependencies of commands. */
 export interface BotDeps {
-  readonly store: Store
+  readonly store: BotStore
   readonly catalogue: Catalogue
   readonly api: Api
   readonly texts: Texts

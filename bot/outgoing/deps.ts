@@ -1,7 +1,7 @@
 import type { Clock } from '#runtime/clock.ts'
 import type { Failpoints } from '#runtime/failpoints.ts'
 import type { Log } from '#runtime/log.ts'
-import type { Store } from '#store/contract.ts'
+import type { BotStore } from '#store/contract.ts'
 import type { ClaimedNotice, NoticeKind, Pace } from '#store/notices/types.ts'
 import type { TelegramPerson } from '#store/telegram/types.ts'
 import type { NoticeApi } from './botApi.ts'
@@ -11,7 +11,7 @@ import type { Message } from './message.ts'
 export type Compose = (notice: ClaimedNotice, person: TelegramPerson) => Promise<Message | null>
 
 export interface OutgoingDeps {
-  readonly store: Store
+  readonly store: BotStore
   readonly api: NoticeApi
   readonly compose: Readonly<Record<NoticeKind, Compose>>
   readonly pace: Pace

@@ -1,6 +1,6 @@
 import { families } from '#core/chain/family.ts'
 import type { Clock } from '#runtime/clock.ts'
-import type { Store } from '#store/contract.ts'
+import type { BotStore } from '#store/contract.ts'
 import { MOVED_TOPIC, type OutboxRow } from '#store/work/types.ts'
 import { press } from '../chat/view.ts'
 import type { BotDeps } from '../chat/commandContext.ts'
@@ -8,7 +8,7 @@ import type { Compose } from '../outgoing/deps.ts'
 import { walletText } from '../views/walletText.ts'
 
 interface Deps {
-  readonly store: Store
+  readonly store: BotStore
   readonly clock: Clock
 }
 

@@ -1,6 +1,6 @@
 import { parseOrderId } from '#core/order/id.ts'
 import type { Clock } from '#runtime/clock.ts'
-import type { Store } from '#store/contract.ts'
+import type { BotStore } from '#store/contract.ts'
 import type { NewNotice } from '#store/notices/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { EVENT_TOPIC, type OutboxRow } from '#store/work/types.ts'
@@ -8,7 +8,7 @@ import type { TelegramPerson } from '#store/telegram/types.ts'
 import { notificationsFor } from './notificationsFor.ts'
 
 interface Deps {
-  readonly store: Store
+  readonly store: BotStore
   readonly clock: Clock
 }
 
@@ -57,7 +57,10 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
 }
 
 /** Users of the sending and receiving wallets, each once. */
-async function peopleOf(store: Store, { fromAddress, recipient }: OrderRow): Promise<{ id: number; sends: boolean }[]> {
+async function peopleOf(
+  store: BotStore,
+  { fromAddress, recipient }: OrderRow,
+): Promise<{ id: number; sends: boolean }[]> {
   const sender = await store.telegram.userOf(fromAddress)
   const receiver = recipient === fromAddress ? sender : await store.telegram.userOf(recipient)
   const found = [

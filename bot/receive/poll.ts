@@ -6,7 +6,7 @@ import type { Update } from 'grammy/types'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Fence } from '#store/work/types.ts'
-import type { Store } from '#store/contract.ts'
+import type { BotStore } from '#store/contract.ts'
 import { createSink } from './createSink.ts'
 import type { Once } from './updateInbox.ts'
 import { updateKinds } from './updateKinds.ts'
@@ -23,7 +23,7 @@ const LEFT = 20
 
 interface Options {
   readonly api: Api
-  readonly store: Store
+  readonly store: BotStore
   readonly clock: Clock
   readonly log: Log
   readonly owner: string

@@ -2,7 +2,7 @@ import type { Update } from 'grammy/types'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { UpdateTake } from '#store/telegram/botUpdates.ts'
-import type { Store } from '#store/contract.ts'
+import type { BotStore } from '#store/contract.ts'
 import { createBatchLoader } from '../createBatchLoader.ts'
 
 /** Longer than any update takes; the updates of a dead replica become available to others after this. */
@@ -11,7 +11,7 @@ const TAKEN_MS = 60_000
 const MARK_MS = 100
 
 interface Options {
-  readonly store: Store
+  readonly store: BotStore
   readonly clock: Clock
   readonly log: Log
   readonly botId: number

@@ -1,5 +1,5 @@
 import type { Clock } from '#runtime/clock.ts'
-import type { Store } from '#store/contract.ts'
+import type { BotStore } from '#store/contract.ts'
 import { decideReminder } from './decide.ts'
 
 /** Users per transaction: few enough to be short, many enough to be fast. */
@@ -13,7 +13,7 @@ export async function sweepReminders({
   store,
   clock,
 }: {
-  readonly store: Store
+  readonly store: BotStore
   readonly clock: Clock
 }): Promise<{ readonly taken: number; readonly written: number }> {
   const sum = { taken: 0, written: 0 }
