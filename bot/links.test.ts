@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStart } from '#core/start/payload.ts'
+import { readStart } from '#core/screens/startPayload.ts'
 import { createLinks } from './links.ts'
 
 const links = (appName: string | null) =>

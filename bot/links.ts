@@ -1,5 +1,4 @@
-import { type BridgeStart, packStart, type StartPayload } from '#core/start/payload.ts'
-import { placePaths } from '#core/start/places.ts'
+import { type BridgeStart, packStart, placePaths, type StartPayload } from '#core/screens/startPayload.ts'
 
 export interface LinkOptions {
   /** Public URL of the web app. */

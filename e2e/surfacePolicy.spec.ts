@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import policy from '#config/policy.json' with { type: 'json' }
-import { packStart } from '#core/start/payload.ts'
+import { packStart } from '#core/screens/startPayload.ts'
 import { localBot } from '#local/telegram/bot.ts'
 import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
 import { type Listening, listen } from '#runtime/listen.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
-import { packStart } from '#core/start/payload.ts'
+import { packStart } from '#core/screens/startPayload.ts'
 import type { Order, OrderCreated } from '#core/wire/order.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
 import { launchHash, type LaunchOptions } from '#local/telegram/launch.ts'

@@ -1,5 +1,5 @@
 import { shortAddress } from '#core/format/address.ts'
-import { packStart } from '#core/start/payload.ts'
+import { packStart } from '#core/screens/startPayload.ts'
 import type { PhoneWallet } from '#local/walletConnect/phoneWallet.ts'
 import { type Relay, startRelay } from '#local/walletConnect/relay.ts'
 import { leasePort } from '#runtime/testing/ports.ts'

@@ -1,4 +1,4 @@
-import { packStart } from '#core/start/payload.ts'
+import { packStart } from '#core/screens/startPayload.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { arrived, chains } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -3,7 +3,7 @@ import type { Catalogue, ChainDef, ChainSettlement } from '#core/catalogue/types
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import type { Screening } from '#core/policy/screening.ts'
+import type { Screening } from '#core/order/screening.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Failpoints } from '#runtime/failpoints.ts'
 import type { Log } from '#runtime/log.ts'

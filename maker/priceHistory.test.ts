@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { assetOf, catalogueOf } from '#core/catalogue/fixture.ts'
-import type { Price } from '#core/prices/price.ts'
+import type { Price } from '#core/money/price.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'

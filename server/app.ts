@@ -1,4 +1,4 @@
-import { permits, verdict } from '#core/policy/surface.ts'
+import { permits, verdict } from '#core/catalogue/surface.ts'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from './deps.ts'

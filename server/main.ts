@@ -1,7 +1,7 @@
 import { settles } from '#chains/contract.ts'
 import { privateKeyToAddress } from 'viem/accounts'
 import { chainById } from '#core/catalogue/lookups.ts'
-import { nextStep } from '#core/catalogue/nextStep.ts'
+import { nextStep } from '#core/catalogue/availability.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { nextStep, settledChains } from '#core/catalogue/nextStep.ts'
+import { nextStep, settledChains } from '#core/catalogue/availability.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { ServerDeps } from './deps.ts'

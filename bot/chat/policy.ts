@@ -1,4 +1,4 @@
-import { permits, permitsPair, type Policy, verdict } from '#core/policy/surface.ts'
+import { permits, permitsPair, type Policy, verdict } from '#core/catalogue/surface.ts'
 import type { CommandName } from '../commands/names.ts'
 import type { View } from './view.ts'
 import type { CommandContext } from './commandContext.ts'

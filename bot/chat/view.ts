@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types'
-import type { StartPayload } from '#core/start/payload.ts'
+import type { StartPayload } from '#core/screens/startPayload.ts'
 import { callbackData } from '../callbackData.ts'
 import type { CommandContext } from './commandContext.ts'
 

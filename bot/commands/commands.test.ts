@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import type { SurfacePolicy } from '#core/policy/surface.ts'
+import type { SurfacePolicy } from '#core/catalogue/surface.ts'
 import type { CampaignData } from '#core/wire/campaigns.ts'
 import type { Order } from '#core/wire/order.ts'
 import type { Store } from '#store/contract.ts'

@@ -1,4 +1,4 @@
-import { readStart, type StartPayload } from '#core/start/payload.ts'
+import { readStart, type StartPayload } from '#core/screens/startPayload.ts'
 import type { PlainBotKey } from '../texts/plainKey.ts'
 import { openApp, paragraphs, press, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Policy } from '#core/policy/surface.ts'
+import type { Policy } from '#core/catalogue/surface.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { Store } from '#store/contract.ts'
 import type { ClaimedNotice, NoticeKind } from '#store/notices/types.ts'

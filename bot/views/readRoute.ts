@@ -1,5 +1,5 @@
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
-import type { BridgeStart } from '#core/start/payload.ts'
+import type { BridgeStart } from '#core/screens/startPayload.ts'
 
 export interface RouteWish {
   readonly wishes: BridgeStart

@@ -1,4 +1,4 @@
-import { unitTable } from '#core/format/unitTable.ts'
+import { unitTable } from '#core/format/number.ts'
 import { parseUnits } from '#core/money/units.ts'
 import type { Family } from '../family.ts'
 import { evmAddressRules } from './address.ts'

@@ -1,7 +1,7 @@
 import { Address } from '@ton/core'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
-import { type TonProofMessage, tonProofMessage } from '#core/wire/tonProof.ts'
+import { type TonProofMessage, tonProofMessage } from '#core/wire/identity.ts'
 import type { FamilyServices, SignedText, SignIn, WebRpc } from '../family.ts'
 import { isSignedByEd25519, type ProofMessage } from '../signIn.ts'
 import { chainOfGlobalId } from './networks.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formerly, sameSymbol } from './symbol.ts'
+import { formerly, sameSymbol } from './assetId.ts'
 
 it.each([
   ['GRAM', 'TON', true],

@@ -1,4 +1,4 @@
-import { exchangeChainsFor, exchangeTokens } from '../exchange/places.ts'
+import { exchangeChainsFor, exchangeTokens } from './exchangePlaces.ts'
 import type { CatalogueProblem } from './check.ts'
 import type { Catalogue, ChainDef, ExchangeDef } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feeCapOf, tipMultipleOf } from './feeCap.ts'
+import { feeCapOf, tipMultipleOf } from './moneyLimits.ts'
 import { settlementOf } from './fixture.ts'
 
 it('a network’s limit for fees is told in gwei', () => {

@@ -1,6 +1,6 @@
 import { type AssetId, assetId } from '../asset/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
-import { priceTable } from '../prices/price.ts'
+import { priceTable } from '../money/price.ts'
 import type { AssetDef, Catalogue, ChainDef, ChainSettlement, ChannelDef, RouteDef } from './types.ts'
 
 /** Small consistent catalogue for tests: networks 1, 10 and 61022 (hidden), ETH on each, one route 1 → 10. */

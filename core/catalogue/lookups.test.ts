@@ -3,10 +3,17 @@ import { assetId } from '../asset/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import { parseUsd } from '../money/usd.ts'
 import { routeAvailability } from './availability.ts'
-import { createNetworkCodes } from './codes.ts'
+import {
+  assetById,
+  assetBySymbol,
+  chainById,
+  createNetworkCodes,
+  dropHidden,
+  findRoute,
+  priceOf,
+  trustedPriceOf,
+} from './lookups.ts'
 import { assetOf, catalogueOf, chainOf, nativeOf, routeOf, settlementOf } from './fixture.ts'
-import { dropHidden } from './hidden.ts'
-import { assetBySymbol, assetById, chainById, findRoute, priceOf, trustedPriceOf } from './lookups.ts'
 import { confirmationsFor, gasTierFor } from './tiers.ts'
 
 const catalogue = catalogueOf()

@@ -2,6 +2,7 @@ import { parseUsd, usdToUnits } from '../money/usd.ts'
 import type { ChainId } from '../chain/chainId.ts'
 import { nativeAsset, priceOf } from './lookups.ts'
 import type { Catalogue, ChainDef, ChainSettlement } from './types.ts'
+import { parseUnits } from '../money/units.ts'
 
 /** Default limits in dollars on the cost of one network to the maker, unless the operator sets others. */
 const standard = {
@@ -58,3 +59,17 @@ export function aboveGasFloor(catalogue: Catalogue, id: ChainId, held: bigint): 
   const kept = gasFloor(catalogue, id)
   return kept === null || held <= kept ? 0n : held - kept
 }
+
+const GWEI_DECIMALS = 9
+
+/** Maximum wei per gas of our transactions on a network; null = no limit. */
+export function feeCapOf({ settlement }: Pick<ChainDef, 'settlement'>): bigint | null {
+  const gwei = settlement?.maxFeePerGasGwei
+  return gwei === undefined ? null : parseUnits(gwei, GWEI_DECIMALS)
+}
+
+const TIP_MULTIPLE = 5
+
+/** Maximum multiple of a quorum's tip that a replacement may offer: enough for every attempt of the maker. */
+export const tipMultipleOf = ({ settlement }: Pick<ChainDef, 'settlement'>): bigint =>
+  BigInt(settlement?.maxTipMultiple ?? TIP_MULTIPLE)

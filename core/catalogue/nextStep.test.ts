@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { routeAvailability } from './availability.ts'
+import { nextStep, routeAvailability } from './availability.ts'
 import { catalogueOf, chainOf } from './fixture.ts'
-import { nextStep } from './nextStep.ts'
 
 const whole = catalogueOf()
 const unsettled = catalogueOf({ chains: whole.chains.map((chain) => ({ ...chain, settlement: null })) })

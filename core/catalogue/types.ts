@@ -1,12 +1,11 @@
 import type { AssetId } from '../asset/assetId.ts'
 import type { ChainId } from '../chain/chainId.ts'
-import type { ChannelColours } from '../channel/colours.ts'
-import type { Theme } from '../channel/theme.ts'
+import type { ChannelColours, Theme } from '../channel/colours.ts'
 import type { FamilyName } from '../chain/family.ts'
 import type { OwnText } from '../format/ownText.ts'
-import type { MemoRule } from '../exchange/memo.ts'
+import type { MemoRule } from '../order/exchangeMemo.ts'
 import type { EscrowVersion, FillMode, MakerCustody } from '../order/escrowOrder.ts'
-import type { PriceBook } from '../prices/price.ts'
+import type { PriceBook } from '../money/price.ts'
 
 /** Network of the catalogue; the fields of the specification's bridge list (spec §3) plus the settlement settings. */
 export interface ChainDef {

@@ -4,12 +4,9 @@ import { assetOf, catalogueOf, chainOf, channelOf } from '../catalogue/fixture.t
 import type { ChannelDef } from '../catalogue/types.ts'
 import { chainId } from '../chain/chainId.ts'
 import { channelProblems } from './check.ts'
-import { ownColours } from './colours.ts'
+import { channelCss, ownColours, themes } from './colours.ts'
 import { contrastProblems, contrastRatio } from './contrast.ts'
-import { channelCss } from './css.ts'
-import { channelByName, mainChannel, partnerOfHost } from './lookups.ts'
-import { channelPath } from './path.ts'
-import { themes } from './theme.ts'
+import { channelByName, channelPath, mainChannel, partnerOfHost } from './lookups.ts'
 import { channelOffers, withinChannel } from './within.ts'
 
 const over = channelOf(827, { slug: 'over', name: 'Over', domains: ['over.example'] })

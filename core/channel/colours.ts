@@ -1,4 +1,5 @@
-import type { Theme } from './theme.ts'
+export const themes = ['dark', 'light'] as const
+export type Theme = (typeof themes)[number]
 
 /** Colour roles of a channel: the key in channels.json and the CSS variable of the app's theme. */
 export const colourVariables = {
@@ -57,4 +58,19 @@ export const ownColours: Readonly<Record<Theme, Readonly<Record<ColourRole, stri
     warn: '#8a5a00',
     bad: '#b3243a',
   },
+}
+
+/**
+ * A channel's colours as a style sheet over the app's own; empty if it has none. The values are hex colours, checked at
+ * load.
+ */
+export function channelCss(colours: ChannelColours | null): string {
+  if (!colours) return ''
+  const rules = themes.map((theme) => {
+    const lines = Object.entries(colours[theme]).map(
+      ([role, value]) => `${colourVariables[role as ColourRole]}:${value}`,
+    )
+    return lines.length === 0 ? '' : `html:root[data-theme='${theme}']{${lines.join(';')}}`
+  })
+  return rules.join('')
 }

@@ -1,5 +1,4 @@
-import { type ColourRole, ownColours, type Palette } from './colours.ts'
-import type { Theme } from './theme.ts'
+import { type ColourRole, ownColours, type Palette, type Theme } from './colours.ts'
 
 const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
 

@@ -10,3 +10,6 @@ export function padAddress(address: string, digits = 64): string {
   const prefixed = address.startsWith('0x')
   return (prefixed ? '0x' : '') + (prefixed ? address.slice(2) : address).padStart(digits, '0')
 }
+
+/** The base58 alphabet, in value order, without look-alike characters. */
+export const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { additionalHeader } from './additionalHeader.ts'
+import { additionalHeader, sha256Hex } from './sha256.ts'
 import { headerAddress, padAddress, shortAddress } from './address.ts'
-import { balancePlaces } from './balance.ts'
-import { compactNumber, trimDecimals, visibleAmount, withThousands } from './number.ts'
-import { sha256Hex } from './sha256.ts'
-import { unitTable } from './unitTable.ts'
+import { balancePlaces, compactNumber, trimDecimals, unitTable, visibleAmount, withThousands } from './number.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

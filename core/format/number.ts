@@ -1,3 +1,5 @@
+import type { FamilyName } from '../chain/family.ts'
+
 /** Plain decimal text, so that no digit is lost to floating point before display. */
 type Decimal = string
 
@@ -51,3 +53,12 @@ export function visibleAmount(value: Decimal, decimals = 6): string {
   const isDust = cut === '0' && /[1-9]/.test(value)
   return isDust ? `<${decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`}` : withThousands(cut)
 }
+
+const USUAL = 5
+const finer: Partial<Record<FamilyName, number>> = { fuel: 8, benfen: 8 }
+
+/** Decimals of displayed balances: 5, and 8 for Fuel and BenFen (spec §5). */
+export const balancePlaces = (family: FamilyName): number => finer[family] ?? USUAL
+
+/** Units of an amount and their decimals, as specified (spec §3). */
+export const unitTable = { noether: 0, wei: 1, kwei: 3, Mwei: 6, gwei: 9, szabo: 12, finney: 15, ether: 18 } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownText } from '../wire/ownText.ts'
+import { ownText } from '../wire/common.ts'
 import { textIn } from './ownText.ts'
 
 it.each([

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyRatioUp, parseRatio, RATIO_SCALE } from './ratio.ts'
-import { ceilDiv, rescaleDown } from './rescale.ts'
-import { formatUnits, parseUnits, pow10 } from './units.ts'
+import { ceilDiv, formatUnits, parseUnits, pow10, rescaleDown } from './units.ts'
 import { parseUsd, usdToUnits, usdValue } from './usd.ts'
 
 const decimals = fc.integer({ min: 0, max: 24 })

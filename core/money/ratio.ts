@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { ceilDiv } from './rescale.ts'
+import { ceilDiv } from './units.ts'
 
 /** Exact ratio such as a fee of 0.0001: numerator over 10^9. */
 export const RATIO_SCALE = 1_000_000_000n

@@ -1,4 +1,4 @@
-import { ceilDiv } from '../money/rescale.ts'
+import { ceilDiv } from '../money/units.ts'
 
 /**
  * Gas of opening a deposit on its depositor's signature: ERC-3009 or Permit2 in the escrow, the transaction's own and a

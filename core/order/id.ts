@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts'
 import { AppError } from '../errors.ts'
-import { base58Alphabet as alphabet } from '../format/base58.ts'
+import { base58Alphabet as alphabet } from '../format/address.ts'
 
 /** UUIDv7 in base58: short enough for a memo, a URL and a start parameter; sorts by time like a UUID. */
 export type OrderId = Brand<string, 'OrderId'>

@@ -1,11 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../chain/chainId.ts'
-import { boosted, boostPercent, multiplierOf } from './boost.ts'
-import { basePoints, phaseBucket } from './bridgePoints.ts'
-import { checkInPoints, isDouble } from './checkInPoints.ts'
+import { basePoints, boosted, boostPercent, multiplierOf, phaseBucket } from './bridgePoints.ts'
+import { checkInPoints, isDouble, specialPoints, streakBefore } from './checkInPoints.ts'
 import { referralBucket, referralPoints } from './referral.ts'
-import { specialPoints, streakBefore } from './streak.ts'
 import { rulesOf } from './testing/rules.ts'
 import { addDays, utcDay, type UtcDay } from './utcDay.ts'
 

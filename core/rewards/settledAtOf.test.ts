@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settledAtOf } from './settledAtOf.ts'
+import { settledAtOf } from './bridgePoints.ts'
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 1, 12, minute))
 const event = (type: string, minute: number) => ({ type, at: at(minute) })

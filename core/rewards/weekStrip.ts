@@ -1,5 +1,6 @@
-import { specialPoints } from './streak.ts'
+import { specialPoints } from './checkInPoints.ts'
 import type { CheckInRules } from './rules.ts'
+import { addDays, mondayOf, type UtcDay, weekdayOf } from './utcDay.ts'
 
 /** Day of the weekly strip (spec §4). */
 export interface StripDay {
@@ -35,3 +36,12 @@ function stateOf(signed: boolean, weekday: number, today: number): StripDay['sta
   if (weekday === today) return 'today'
   return weekday < today ? 'missed' : 'coming'
 }
+
+/** Seven characters from Monday to Sunday of today's UTC week: 1 = checked in that day (spec §3, sign_in_mask). */
+export function weekMask(days: ReadonlySet<UtcDay>, today: UtcDay): string {
+  const monday = mondayOf(today)
+  return Array.from({ length: 7 }, (_, weekday) => (days.has(addDays(monday, weekday)) ? '1' : '0')).join('')
+}
+
+/** True if a mask of this day's week has the day. */
+export const signedIn = (mask: string, day: UtcDay): boolean => mask[weekdayOf(day)] === '1'

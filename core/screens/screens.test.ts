@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute, screenAt } from './match.ts'
-import { nearestPath } from './nearest.ts'
+import { nearestPath } from './pathByWords.ts'
 import { redirects } from './redirects.ts'
 import { screens } from './table.ts'
 

@@ -48,3 +48,6 @@ export type PageName =
   | 'purpose'
   /** An event that is over. */
   | 'event'
+
+/** Pages that are sheets over another page, whose route has a place for them. */
+export const sheetPages: ReadonlySet<PageName> = new Set(['confirm', 'completed'])

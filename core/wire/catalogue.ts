@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { families } from '../chain/family.ts'
 import { custodies } from '../order/escrowOrder.ts'
-import { assetIdText, chainIdNumber } from './common.ts'
-import { ownText } from './ownText.ts'
+import { assetIdText, chainIdNumber, ownText } from './common.ts'
 
 /** Network of get-all-chains (spec §3 "Chain (bridge list)"), plus its route availability. */
 export const chainRow = z.object({

@@ -31,3 +31,6 @@ export const errorBody = z.object({
   data: z.object({ reason: z.string(), fix: fix.optional() }),
 })
 export type ErrorBody = z.infer<typeof errorBody>
+
+/** Wire form of `OwnText`: the client chooses the language. */
+export const ownText = z.union([z.string(), z.object({ en: z.string() }).catchall(z.string())])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { themes } from '../channel/theme.ts'
-import { surfaces, verdicts } from '../policy/surface.ts'
+import { themes } from '../channel/colours.ts'
+import { surfaces, verdicts } from '../catalogue/surface.ts'
 import { chainIdNumber } from './common.ts'
 
 /** RSA public key for `encrypt` fields: base64(RSA-OAEP-SHA-256(value)). */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { memoRules } from '../exchange/memo.ts'
-import { chainIdNumber } from './common.ts'
-import { ownText } from './ownText.ts'
+import { memoRules } from '../order/exchangeMemo.ts'
+import { chainIdNumber, ownText } from './common.ts'
 
 /** Exchange of get_all_exchange_infos (spec §3 "Exchange"), plus the facts that a depositor needs. */
 export const exchangeRow = z.object({

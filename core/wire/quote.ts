@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { custodies } from '../order/escrowOrder.ts'
-import { address, amount, assetIdText, chainIdNumber, fix, time } from './common.ts'
-import { ownText } from './ownText.ts'
+import { address, amount, assetIdText, chainIdNumber, fix, ownText, time } from './common.ts'
 
 export const quoteRequest = z
   .strictObject({

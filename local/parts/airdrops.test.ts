@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import { airdrops } from '#core/airdrop/airdrops.ts'
+import { airdrops } from '#core/rewards/airdrops.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { seedAirdrops } from './airdrops.ts'
 

@@ -1,5 +1,5 @@
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import { airdrops } from '#core/airdrop/airdrops.ts'
+import { airdrops } from '#core/rewards/airdrops.ts'
 import { parseUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 

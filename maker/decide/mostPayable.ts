@@ -1,7 +1,6 @@
 import type { AssetDef, RouteDef } from '#core/catalogue/types.ts'
 import { applyRatioUp, RATIO_SCALE } from '#core/money/ratio.ts'
-import { ceilDiv, rescaleDown } from '#core/money/rescale.ts'
-import { pow10 } from '#core/money/units.ts'
+import { ceilDiv, pow10, rescaleDown } from '#core/money/units.ts'
 
 export interface PayableFacts {
   /** Deposited amount that the chain shows, in base units of the source asset. */

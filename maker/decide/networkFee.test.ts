@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Price } from '#core/prices/price.ts'
+import type { Price } from '#core/money/price.ts'
 import { type NetworkFeeFacts, networkFeeRefusal } from './networkFee.ts'
 
 const E8 = 10n ** 8n

@@ -1,4 +1,4 @@
-import type { Price } from '#core/prices/price.ts'
+import type { Price } from '#core/money/price.ts'
 import { usdValue } from '#core/money/usd.ts'
 
 export interface NetworkFeeFacts {

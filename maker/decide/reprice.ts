@@ -1,8 +1,8 @@
 import { gasTierFor } from '#core/catalogue/tiers.ts'
 import type { AssetDef, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
-import { bridgeFees } from '#core/fee/bridgeFees.ts'
+import { bridgeFees } from '#core/order/fees.ts'
 import { RATIO_SCALE } from '#core/money/ratio.ts'
-import { ceilDiv } from '#core/money/rescale.ts'
+import { ceilDiv } from '#core/money/units.ts'
 
 const BPS_SCALE = 10_000n
 

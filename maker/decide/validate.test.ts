@@ -9,7 +9,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { AssetDef, RouteDef } from '#core/catalogue/types.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { OrderRow } from '#store/orders/types.ts'
-import { rescaleDown } from '#core/money/rescale.ts'
+import { rescaleDown } from '#core/money/units.ts'
 import type { Market, PricePoint } from './priceWindow.ts'
 import { resignProblem, validateDeposit, type ValidationFacts } from './validate.ts'
 

@@ -1,5 +1,5 @@
 import type { ChainId } from '#core/chain/chainId.ts'
-import { noScreening } from '#core/policy/screening.ts'
+import { noScreening } from '#core/order/screening.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'

@@ -3,7 +3,7 @@ import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture
 import { assetId } from '#core/asset/assetId.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { OrderId } from '#core/order/id.ts'
-import { priceTable } from '#core/prices/price.ts'
+import { priceTable } from '#core/money/price.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { depositOf, freshChain } from '#store/testing/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { PayoutAction } from '#chains/contract.ts'
 import { addressRules } from '#chains/registry.ts'
-import { noScreening } from '#core/policy/screening.ts'
+import { noScreening } from '#core/order/screening.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'

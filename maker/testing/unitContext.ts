@@ -1,7 +1,7 @@
 import type { ChainNode, Payer } from '#chains/contract.ts'
 import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
-import { priceTable } from '#core/prices/price.ts'
+import { priceTable } from '#core/money/price.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'

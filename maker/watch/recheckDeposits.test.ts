@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChainNode, Head, ObservedDeposit } from '#chains/contract.ts'
 import { assetOf, chainOf, settlementOf } from '#core/catalogue/fixture.ts'
-import type { Price } from '#core/prices/price.ts'
+import type { Price } from '#core/money/price.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import {

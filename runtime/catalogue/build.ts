@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { parseRatio } from '#core/money/ratio.ts'
 import { parseUnits } from '#core/money/units.ts'
 import { parseUsd } from '#core/money/usd.ts'
-import { priceTable } from '#core/prices/price.ts'
+import { priceTable } from '#core/money/price.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { CatalogueFiles } from './schema.ts'
 

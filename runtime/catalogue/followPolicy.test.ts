@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { verdict } from '#core/policy/surface.ts'
+import { verdict } from '#core/catalogue/surface.ts'
 import { followPolicy } from './followPolicy.ts'
 
 let configDir: string

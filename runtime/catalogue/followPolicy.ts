@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Policy } from '#core/policy/surface.ts'
+import type { Policy } from '#core/catalogue/surface.ts'
 import type { Log } from '../log.ts'
 import { type CatalogueSource, configDirs } from './files.ts'
 import { loadPolicy, POLICY_FILE } from './policy.ts'

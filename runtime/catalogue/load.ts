@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { catalogueProblems } from '#core/catalogue/check.ts'
 import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchangeProblems.ts'
-import { dropHidden } from '#core/catalogue/hidden.ts'
+import { dropHidden } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Policy, verdicts } from '#core/policy/surface.ts'
+import { type Policy, verdicts } from '#core/catalogue/surface.ts'
 import { AppError } from '#core/errors.ts'
 import { type CatalogueSource, readConfigFile } from './files.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batches } from '#core/async.ts'
 import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
-import type { Observation } from '#core/prices/choose.ts'
+import type { Observation } from '#core/money/price.ts'
 import { observe, rowsOf } from './entries.ts'
 import { readJson } from './readJson.ts'
 import type { PriceSource } from './source.ts'

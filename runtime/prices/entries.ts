@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Observation } from '#core/prices/choose.ts'
-import { usdE8OfNumber } from '#core/prices/decimal.ts'
+import type { Observation } from '#core/money/price.ts'
+import { usdE8OfNumber } from '#core/money/usd.ts'
 import { AppError } from '#core/errors.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
-import type { PriceBook } from '#core/prices/price.ts'
+import type { PriceBook } from '#core/money/price.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import { backOffMs } from './backOff.ts'

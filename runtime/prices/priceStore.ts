@@ -1,6 +1,13 @@
-import { choosePrice, isYoung, type Observation } from '#core/prices/choose.ts'
-import { type Doubt, doubtAbout } from '#core/prices/plausible.ts'
-import { type Price, type PriceBook, TABLE } from '#core/prices/price.ts'
+import {
+  choosePrice,
+  type Doubt,
+  doubtAbout,
+  isYoung,
+  type Observation,
+  type Price,
+  type PriceBook,
+  TABLE,
+} from '#core/money/price.ts'
 import type { Clock } from '#runtime/clock.ts'
 
 /** Latest price of every source, and the resulting price. */

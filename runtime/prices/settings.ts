@@ -1,6 +1,6 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
-import { TABLE } from '#core/prices/price.ts'
+import { TABLE } from '#core/money/price.ts'
 import type { CoinGeckoPlan } from './coinGecko.ts'
 
 export const priceSourceNames = [TABLE, 'defillama', 'coingecko'] as const

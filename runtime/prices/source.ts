@@ -1,5 +1,5 @@
 import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
-import type { Observation } from '#core/prices/choose.ts'
+import type { Observation } from '#core/money/price.ts'
 
 /** External source of prices. */
 export interface PriceSource {

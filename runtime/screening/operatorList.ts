@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { hasAddressRules, addressRules } from '#chains/registry.ts'
 import { families } from '#core/chain/family.ts'
-import { noScreening, type Screening } from '#core/policy/screening.ts'
+import { noScreening, type Screening } from '#core/order/screening.ts'
 
 /** Maps any spelling of an address to its possible canonical forms; text that no family accepts stays as it is. */
 function canonicals(text: string): string[] {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { airdropById, airdrops, type Airdrop } from '#core/airdrop/airdrops.ts'
+import { airdropById, airdrops, type Airdrop } from '#core/rewards/airdrops.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'

@@ -1,4 +1,4 @@
-import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
+import { timeLeft } from '#core/rewards/campaign/shown.ts'
 import {
   type Campaign,
   type CampaignKind,

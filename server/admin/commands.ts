@@ -1,4 +1,4 @@
-import { airdrops } from '#core/airdrop/airdrops.ts'
+import { airdrops } from '#core/rewards/airdrops.ts'
 import { buckets } from '#core/rewards/buckets.ts'
 import { type AccountDeps, accountCommands } from './account.ts'
 import { airdropCommands } from './airdrop.ts'

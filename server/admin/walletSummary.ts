@@ -1,4 +1,4 @@
-import { multiplierOf } from '#core/rewards/boost.ts'
+import { multiplierOf } from '#core/rewards/bridgePoints.ts'
 import { buckets, totalOf } from '#core/rewards/buckets.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
 import type { PointRow } from '#store/points/types.ts'

@@ -1,5 +1,4 @@
-import type { Airdrop } from '#core/airdrop/airdrops.ts'
-import { sameAddress } from '#core/airdrop/address.ts'
+import { type Airdrop, sameAddress } from '#core/rewards/airdrops.ts'
 import { AppError } from '#core/errors.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'

@@ -1,5 +1,4 @@
-import { createNetworkCodes } from '#core/catalogue/codes.ts'
-import { assetBySymbol, assetsOf } from '#core/catalogue/lookups.ts'
+import { assetBySymbol, assetsOf, createNetworkCodes } from '#core/catalogue/lookups.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'

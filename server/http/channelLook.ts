@@ -1,4 +1,4 @@
-import { channelCss } from '#core/channel/css.ts'
+import { channelCss } from '#core/channel/colours.ts'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 

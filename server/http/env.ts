@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ChannelDef } from '#core/catalogue/types.ts'
-import type { Surface } from '#core/policy/surface.ts'
+import type { Surface } from '#core/catalogue/surface.ts'
 import type { Log } from '#runtime/log.ts'
 import type { SessionRow } from '#store/accounts/types.ts'
 

@@ -1,4 +1,4 @@
-import { permits, permitsPair, type Policy, type Surface, verdict } from '#core/policy/surface.ts'
+import { permits, permitsPair, type Policy, type Surface, verdict } from '#core/catalogue/surface.ts'
 import { AppError } from '#core/errors.ts'
 import type { SessionRow } from '#store/accounts/types.ts'
 import type { ServerDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { permits, type Policy, verdict } from '#core/policy/surface.ts'
+import { permits, type Policy, verdict } from '#core/catalogue/surface.ts'
 import type { ChainsData } from '#core/wire/catalogue.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import type { QuotesData } from '#core/wire/quote.ts'

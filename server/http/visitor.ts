@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { once } from '#core/async.ts'
-import { type Surface, surfaces } from '#core/policy/surface.ts'
+import { type Surface, surfaces } from '#core/catalogue/surface.ts'
 import type { Log } from '#runtime/log.ts'
 import type { SessionRow } from '#store/accounts/types.ts'
 import { isSecureUrl } from '../config.ts'

@@ -24,7 +24,7 @@ import { type Creator, creatorOf, requireFairShare } from './requireFairShare.ts
 import { hashKey, openToken, sealToken } from './sealToken.ts'
 import { stepToRow } from './steps.ts'
 import type { OrderView } from './view.ts'
-import { memoProblem, type MemoProblem } from '#core/exchange/memo.ts'
+import { memoProblem, type MemoProblem } from '#core/order/exchangeMemo.ts'
 import { addressRules } from '#chains/registry.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'rsaKey' | 'clock' | 'config' | 'log'>

@@ -1,6 +1,6 @@
 import { chainById } from '#core/catalogue/lookups.ts'
 import { AppError } from '#core/errors.ts'
-import type { Surface } from '#core/policy/surface.ts'
+import type { Surface } from '#core/catalogue/surface.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requirePair } from '../http/guards.ts'

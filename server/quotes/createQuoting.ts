@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
-import type { Surface } from '#core/policy/surface.ts'
+import type { Surface } from '#core/catalogue/surface.ts'
 import type { Quote, QuoteReason, QuoteRequest, QuotesData } from '#core/wire/quote.ts'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { ServerDeps } from '../deps.ts'

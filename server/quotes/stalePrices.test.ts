@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import type { Price } from '#core/prices/price.ts'
+import type { Price } from '#core/money/price.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import type { TokensData } from '#core/wire/catalogue.ts'

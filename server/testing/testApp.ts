@@ -1,7 +1,7 @@
 import { createFakeChain, type FakeChain } from '#chains/testing/fakeChain.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
-import type { Surface, Verdict } from '#core/policy/surface.ts'
+import type { Surface, Verdict } from '#core/catalogue/surface.ts'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'

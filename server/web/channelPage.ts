@@ -1,5 +1,4 @@
-import { channelByName, partnerOfHost } from '#core/channel/lookups.ts'
-import { channelPath } from '#core/channel/path.ts'
+import { channelByName, channelPath, partnerOfHost } from '#core/channel/lookups.ts'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { matchRoute } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'

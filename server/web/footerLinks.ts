@@ -1,4 +1,4 @@
-import { FOOTER_LINKS, type FooterData, type FooterLink, footerPages, footerSocial } from '#core/site/footerLinks.ts'
+import { FOOTER_LINKS, type FooterData, type FooterLink, footerPages, footerSocial } from '#core/screens/footerLinks.ts'
 import { escaped } from './head.ts'
 import type { PageTexts } from './pageTexts.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { channelPath } from '#core/channel/path.ts'
+import { channelPath } from '#core/channel/lookups.ts'
 import { redirects } from '#core/screens/redirects.ts'
 import { screens } from '#core/screens/table.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
-import { channelCss } from '#core/channel/css.ts'
+import { channelCss } from '#core/channel/colours.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { ServerConfig } from '../config.ts'
 import {

@@ -1,4 +1,4 @@
-import { additionalHeader } from '#core/format/additionalHeader.ts'
+import { additionalHeader } from '#core/format/sha256.ts'
 
 interface Caller {
   fetch: typeof fetch

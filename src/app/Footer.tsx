@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { FOOTER_LINKS } from '#core/site/footerLinks.ts'
+import { FOOTER_LINKS } from '#core/screens/footerLinks.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'

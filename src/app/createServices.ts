@@ -29,7 +29,7 @@ import { loadWalletFamily } from '#src/wallets/families.ts'
 import { readNetworksThrough } from '#src/wallets/reads.ts'
 import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
 import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
-import { FOOTER_LINKS, type FooterData } from '#core/site/footerLinks.ts'
+import { FOOTER_LINKS, type FooterData } from '#core/screens/footerLinks.ts'
 
 const API = '/api'
 

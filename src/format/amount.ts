@@ -1,6 +1,5 @@
 import type { FamilyName } from '#core/chain/family.ts'
-import { balancePlaces } from '#core/format/balance.ts'
-import { compactNumber, visibleAmount, withThousands } from '#core/format/number.ts'
+import { balancePlaces, compactNumber, visibleAmount, withThousands } from '#core/format/number.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import { currentMarks } from '#src/i18n/current.ts'
 import { isolateBidi } from './text.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useEffect, useRef } from 'react'
-import { airdrops, type Airdrop } from '#core/airdrop/airdrops.ts'
+import { airdrops, type Airdrop } from '#core/rewards/airdrops.ts'
 import { screenAt } from '#core/screens/match.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { t } from '#src/i18n/t.ts'

@@ -3,8 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { nearestPath } from '#core/screens/nearest.ts'
-import { pathByWords } from '#core/screens/pathByWords.ts'
+import { nearestPath, pathByWords } from '#core/screens/pathByWords.ts'
 
 const link = 'grid min-h-11 place-items-center rounded-full px-3 font-semibold text-tide hover:tint-tide'
 

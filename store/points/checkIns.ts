@@ -1,5 +1,5 @@
 import { and, asc, between, count, eq, getTableColumns, lte, sql } from 'drizzle-orm'
-import { streakBefore } from '#core/rewards/streak.ts'
+import { streakBefore } from '#core/rewards/checkInPoints.ts'
 import { addDays, mondayOf, startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Db } from '../database.ts'

@@ -4,8 +4,7 @@ import { chainId } from '../../chain/chainId.ts'
 import { campaignOf, stepOf } from '../testing/campaigns.ts'
 import { type CampaignBridge, countBridges } from '../testing/countBridges.ts'
 import { progressOf } from './kinds.ts'
-import { byTheme, visibleCampaigns } from './shown.ts'
-import { timeLeft } from './timeLeft.ts'
+import { byTheme, timeLeft, visibleCampaigns } from './shown.ts'
 import type { BridgeCampaign } from './types.ts'
 
 const start = new Date('2026-11-01T00:00:00Z')

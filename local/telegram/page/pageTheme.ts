@@ -1,4 +1,4 @@
-import type { Theme } from '#core/channel/theme.ts'
+import type { Theme } from '#core/channel/colours.ts'
 
 /** The app's own theme choice outside of Telegram, which this page follows. */
 const KEY = 'causeway.theme'

@@ -2,7 +2,7 @@ import type { AssetDef, ChannelDef } from '#core/catalogue/types.ts'
 import { addressRules } from '#chains/registry.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS, usdValue } from '#core/money/usd.ts'
-import type { Price } from '#core/prices/price.ts'
+import type { Price } from '#core/money/price.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { PricedFees } from './price.ts'
 

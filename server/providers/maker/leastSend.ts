@@ -1,5 +1,4 @@
-import { ceilDiv } from '#core/money/rescale.ts'
-import { pow10 } from '#core/money/units.ts'
+import { ceilDiv, pow10 } from '#core/money/units.ts'
 import { type PriceInput, priceRoute } from './price.ts'
 
 /** Each step compensates the fees of the one before. Two usually suffice; a partner's largest fee needs twenty. */

@@ -1,8 +1,7 @@
 import { gasTierFor } from '#core/catalogue/tiers.ts'
 import type { RouteDef } from '#core/catalogue/types.ts'
-import { type BridgeFees, bridgeFees } from '#core/fee/bridgeFees.ts'
-import { ceilDiv } from '#core/money/rescale.ts'
-import { pow10 } from '#core/money/units.ts'
+import { type BridgeFees, bridgeFees } from '#core/order/fees.ts'
+import { ceilDiv, pow10 } from '#core/money/units.ts'
 
 export interface PriceInput {
   route: Pick<RouteDef, 'gasTiers' | 'feeRatio'>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { specialPoints, streakBefore } from '#core/rewards/streak.ts'
+import { specialPoints, streakBefore } from '#core/rewards/checkInPoints.ts'
 import { addDays, dateNumber, DAY_MS, mondayOf, startOfDay, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { takeByNumber } from '../../testing/takeByNumber.ts'

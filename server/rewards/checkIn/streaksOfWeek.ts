@@ -1,5 +1,5 @@
 import type { CheckInRules } from '#core/rewards/rules.ts'
-import { specialPoints } from '#core/rewards/streak.ts'
+import { specialPoints } from '#core/rewards/checkInPoints.ts'
 import { dateNumber, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
 import { sourceOf, streakEntry } from './entry.ts'

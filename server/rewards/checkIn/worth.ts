@@ -1,5 +1,4 @@
-import { bridgeShare, checkInPoints } from '#core/rewards/checkInPoints.ts'
-import { specialPoints, streakBefore } from '#core/rewards/streak.ts'
+import { bridgeShare, checkInPoints, specialPoints, streakBefore } from '#core/rewards/checkInPoints.ts'
 import { addDays, mondayOf, startOfDay, type UtcDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { base58Alphabet } from '#core/format/base58.ts'
+import { base58Alphabet } from '#core/format/address.ts'
 
 const LENGTH = 8
 

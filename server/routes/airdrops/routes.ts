@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { airdropById } from '#core/airdrop/airdrops.ts'
+import { airdropById } from '#core/rewards/airdrops.ts'
 import { lookUpAllocations } from '../../airdrop/lookUp.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'

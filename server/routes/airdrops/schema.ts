@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isAirdropAddress } from '#core/airdrop/address.ts'
-import { AIRDROP_BATCH } from '#core/airdrop/airdrops.ts'
+import { AIRDROP_BATCH, isAirdropAddress } from '#core/rewards/airdrops.ts'
 
 /** Accepts any text: an unknown airdrop is reported in the body. */
 export const dropParams = z.object({ drop: z.string().min(1).max(40) })

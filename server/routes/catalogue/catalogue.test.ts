@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainsData, tokensData } from '#core/wire/catalogue.ts'
-import type { Price } from '#core/prices/price.ts'
+import type { Price } from '#core/money/price.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { RouteProvider } from '../../providers/provider.ts'
 import { expectGolden } from '../../testing/golden.ts'

@@ -5,7 +5,7 @@ import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
-import type { Price } from '#core/prices/price.ts'
+import type { Price } from '#core/money/price.ts'
 import type { ChainRow, ChainsData, TokenRow } from '#core/wire/catalogue.ts'
 import type { ProviderRoute } from '../../providers/provider.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { accountOfAnyFamily } from '#chains/registry.ts'
 import { noBalances } from '#core/rewards/buckets.ts'
-import { multiplierOf } from '#core/rewards/boost.ts'
+import { multiplierOf } from '#core/rewards/bridgePoints.ts'
 import { isTold } from '#core/rewards/campaign/shown.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import { textIn } from '#core/format/ownText.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Airdrop } from '#core/airdrop/airdrops.ts'
+import type { Airdrop } from '#core/rewards/airdrops.ts'
 import { t } from '#src/i18n/t.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest'
-import { airdropById } from '#core/airdrop/airdrops.ts'
+import { airdropById } from '#core/rewards/airdrops.ts'
 import {
   allocationsView,
   type AllocationsView,

@@ -1,4 +1,4 @@
-import type { Airdrop } from '#core/airdrop/airdrops.ts'
+import type { Airdrop } from '#core/rewards/airdrops.ts'
 import { parseUnits } from '#core/money/units.ts'
 import { displayAmount } from '#src/format/amount.ts'
 

@@ -1,4 +1,4 @@
-import { isAirdropAddress, sameAddress } from '#core/airdrop/address.ts'
+import { isAirdropAddress, sameAddress } from '#core/rewards/airdrops.ts'
 import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 

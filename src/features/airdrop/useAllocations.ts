@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { AIRDROP_BATCH, type Airdrop } from '#core/airdrop/airdrops.ts'
+import { AIRDROP_BATCH, type Airdrop } from '#core/rewards/airdrops.ts'
 import { useApi } from '#src/services.ts'
 import { allocationsView, nextAllocations } from './allocations.ts'
 

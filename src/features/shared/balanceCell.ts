@@ -1,5 +1,5 @@
 import type { FamilyName } from '#core/chain/family.ts'
-import { balancePlaces } from '#core/format/balance.ts'
+import { balancePlaces } from '#core/format/number.ts'
 import type { BalanceView } from '#src/api/calls.ts'
 import { displayNumber } from '#src/format/amount.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { OPEN, type OpenSheet } from '#core/start/places.ts'
+import { OPEN, type OpenSheet } from '#core/screens/startPayload.ts'
 
 /**
  * Opens the sheet that the URL names (`?open=checkin`) once and removes the parameter, so that neither a reload nor going back opens it again.

@@ -5,7 +5,7 @@ import { usePersistentStore } from '#src/services.ts'
 import { useNow } from '#src/ui/timing.ts'
 import { useAnySheet } from '#src/ui/openSheets.ts'
 import { screenAt } from '#core/screens/match.ts'
-import { sheetPages } from '#core/screens/sheets.ts'
+import { sheetPages } from '#core/screens/types.ts'
 import { createSeenPopups, popupToShow } from '../shared/popups.ts'
 import { useSite } from './useSite.ts'
 

@@ -1,4 +1,4 @@
-import { footerPages, footerSocial } from '#core/site/footerLinks.ts'
+import { footerPages, footerSocial } from '#core/screens/footerLinks.ts'
 import type { SiteData, SiteLink } from '#core/wire/site.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
 

@@ -1,4 +1,4 @@
-import { type ChannelPath, channelPath } from '#core/channel/path.ts'
+import { type ChannelPath, channelPath } from '#core/channel/lookups.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 import type { BridgeForm } from '../shared/form.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { packStart, type StartPayload } from '#core/start/payload.ts'
+import { packStart, type StartPayload } from '#core/screens/startPayload.ts'
 import { emptyForm } from '../shared/form.ts'
 import { createLinkStore } from '../bridge/link/linkStore.ts'
 import { readLink } from '../shared/readLink.ts'

@@ -1,7 +1,7 @@
 import type { SignInRequest } from '../contract.ts'
 import type { Wallet } from '@tonconnect/sdk'
 import { AppError } from '#core/errors.ts'
-import type { TonProofMessage } from '#core/wire/tonProof.ts'
+import type { TonProofMessage } from '#core/wire/identity.ts'
 
 /** The nonce is followed by the subject of the signature, so that the proof is useless to anyone else. */
 const payloadOf = ({ nonce, requestId }: SignInRequest): string =>

@@ -1,6 +1,6 @@
 import { parseTransaction } from 'viem'
 import { derived, type Trusted } from '#chains/rpc/votes.ts'
-import { ceilDiv } from '#core/money/rescale.ts'
+import { ceilDiv } from '#core/money/units.ts'
 import { AppError } from '#core/errors.ts'
 import type { FeeLimits } from '../context.ts'
 import type { Market } from './market.ts'

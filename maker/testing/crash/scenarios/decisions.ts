@@ -1,7 +1,7 @@
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
-import type { Screening } from '#core/policy/screening.ts'
+import type { Screening } from '#core/order/screening.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { adoptPayout } from '../../../adoptPayout.ts'

@@ -1,4 +1,4 @@
-import { memoProblem, type MemoProblem, type MemoRule } from '#core/exchange/memo.ts'
+import { memoProblem, type MemoProblem, type MemoRule } from '#core/order/exchangeMemo.ts'
 import type { ExchangeRow } from '#core/wire/exchange.ts'
 import type { AddressBook } from '#src/features/shared/addressBook.ts'
 import type { AddressPlace } from '#src/features/shared/readAddress.ts'

@@ -1,4 +1,4 @@
-import { exchangeChainsFor, exchangeTakes } from '#core/exchange/places.ts'
+import { exchangeChainsFor, exchangeTakes } from '#core/catalogue/exchangePlaces.ts'
 import type { ChainRow, ChainsData, TokenRow } from '#core/wire/catalogue.ts'
 import type { ExchangeRow } from '#core/wire/exchange.ts'
 

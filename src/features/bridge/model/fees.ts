@@ -1,6 +1,5 @@
-import { roundedFees } from '#core/fee/roundedFees.ts'
-import { ceilDiv } from '#core/money/rescale.ts'
-import { formatUnits } from '#core/money/units.ts'
+import { roundedFees } from '#core/order/fees.ts'
+import { ceilDiv, formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'

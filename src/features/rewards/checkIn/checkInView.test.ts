@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { specialPoints } from '#core/rewards/streak.ts'
+import { specialPoints } from '#core/rewards/checkInPoints.ts'
 import { checkInButton, messageLine, rowDays } from './checkInView.ts'
 
 const placed = true

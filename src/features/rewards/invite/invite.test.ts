@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { friendsOnce, friendView } from './friendView.ts'
 import { invitationOffered, isLasting } from './invitation.ts'
 import { createInvitationMemory, isAnswered } from './useInvitation.ts'
-import { readStart } from '#core/start/payload.ts'
+import { readStart } from '#core/screens/startPayload.ts'
 import { inviteLink } from './useInviteLink.ts'
 
 const friend = (address: string, bridges: number, points: number, pending_points = 0, ended = false) => ({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { appConfigQuery } from '#src/api/queries.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
 import { useApi } from '#src/services.ts'
-import { packStart } from '#core/start/payload.ts'
+import { packStart } from '#core/screens/startPayload.ts'
 
 /** Referral links: inside Telegram they open the Mini App, when the operator has configured it. */
 export function useInviteLink(): (code: string) => string {

@@ -1,6 +1,5 @@
-import { formerly } from '#core/asset/symbol.ts'
+import { type AssetId, formerly, isNative } from '#core/asset/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { isNative, type AssetId } from '#core/asset/assetId.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { WarnIcon } from '#src/ui/icons.tsx'

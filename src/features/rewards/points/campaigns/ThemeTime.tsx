@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
+import { timeLeft } from '#core/rewards/campaign/shown.ts'
 import { displayDays } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import type { ThemeTime as Time } from './quest.ts'

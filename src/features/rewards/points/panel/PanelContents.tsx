@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
-import { placePaths } from '#core/start/places.ts'
+import { placePaths } from '#core/screens/startPayload.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'

@@ -1,4 +1,4 @@
-import { boostPercent } from '#core/rewards/boost.ts'
+import { boostPercent } from '#core/rewards/bridgePoints.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { inMarks } from '#src/format/amount.ts'
 import { isolateBidi, listText } from '#src/format/text.ts'

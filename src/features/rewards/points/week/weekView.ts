@@ -1,6 +1,5 @@
-import { signedIn } from '#core/rewards/weekMask.ts'
+import { rowOfDays, signedIn, type StripDay, weekStrip } from '#core/rewards/weekStrip.ts'
 import { addDays, mondayOf, utcDay, type UtcDay, weekdayOf } from '#core/rewards/utcDay.ts'
-import { rowOfDays, type StripDay, weekStrip } from '#core/rewards/weekStrip.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 
 /** A wallet's week as the API returns it; times in epoch seconds. */

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseUnits, pow10 } from '../money/units.ts'
-import { bridgeFees } from './bridgeFees.ts'
-import { roundedFees } from './roundedFees.ts'
+import { bridgeFees, roundedFees } from './fees.ts'
 
 const eth = (text: string): bigint => parseUnits(text, 18)
 const of = (send: string, receive: string, ...fees: string[]) =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packStart, readStart, startFields, startPlaces, type BridgeStart } from './payload.ts'
+import { packStart, readStart, startFields, startPlaces, type BridgeStart } from './startPayload.ts'
 
 const order = '1111111111111111111112'
 const value = fc.stringMatching(/^[!-~]{1,24}$/)

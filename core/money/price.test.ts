@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choosePrice, type Observation } from './choose.ts'
-import { usdE8OfNumber } from './decimal.ts'
-import { doubtAbout } from './plausible.ts'
-import { priceTable } from './price.ts'
+import { choosePrice, doubtAbout, type Observation, priceTable } from './price.ts'
+import { usdE8OfNumber } from './usd.ts'
 
 const now = new Date('2030-01-01T12:00:00Z')
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)

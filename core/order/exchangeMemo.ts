@@ -1,5 +1,5 @@
-import { looksLikeDepositMemo } from '../order/depositMemo.ts'
-import { isOrderId } from '../order/id.ts'
+import { looksLikeDepositMemo } from './depositMemo.ts'
+import { isOrderId } from './id.ts'
 
 /** Rules of an exchange about memos on one of its networks. */
 export const memoRules = ['required', 'optional', 'none'] as const

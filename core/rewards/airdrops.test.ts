@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { screens } from '../screens/table.ts'
-import { isAirdropAddress } from './address.ts'
-import { AIRDROP_BATCH, airdropById, airdrops } from './airdrops.ts'
+import { AIRDROP_BATCH, airdropById, airdrops, isAirdropAddress } from './airdrops.ts'
 
 it('has a screen and a token for each airdrop of the specification', () => {
   expect(Object.fromEntries(airdrops.map(({ path, symbol }) => [path, symbol]))).toEqual({

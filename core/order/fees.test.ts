@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRatio, RATIO_SCALE } from '../money/ratio.ts'
-import { rescaleDown } from '../money/rescale.ts'
-import { pow10 } from '../money/units.ts'
-import { bridgeFees, type FeeInput } from './bridgeFees.ts'
+import { pow10, rescaleDown } from '../money/units.ts'
+import { bridgeFees, type FeeInput } from './fees.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 27n })
 const decimals = fc.integer({ min: 0, max: 24 })
