@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
-import { buildWeb } from '#local/web/buildWeb.ts'
+import { buildWeb } from '#local/buildWeb.ts'
 import { withManyNetworks } from '../e2e/support/manyNetworks.ts'
 import { findChromium } from '#tools/lib/chromium.ts'
 import type { Figure } from './figure.ts'

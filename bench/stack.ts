@@ -1,4 +1,4 @@
-import { buildWeb } from '#local/web/buildWeb.ts'
+import { buildWeb } from '#local/buildWeb.ts'
 import { newAccount } from '../e2e/support/fixtures.ts'
 import { startStack } from '../e2e/support/stack.ts'
 import { type BareChain, timed } from './bareChain.ts'

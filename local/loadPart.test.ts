@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { loadNative, loadPart } from './loadPart.ts'
-import { sentence } from './sentence.ts'
+import { loadNative, loadPart, sentence } from './loadPart.ts'
 
 const thrown = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { loadNative, loadPart } from './loadPart.ts'
+import { loadNative, loadPart, sentence } from './loadPart.ts'
 import { parseOptions } from './options.ts'
 import { createSay } from './say.ts'
-import { sentence } from './sentence.ts'
 
 const tryThis = (url: string): string => `
   Causeway is ready: ${url}

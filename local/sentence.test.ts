@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { sentence } from './sentence.ts'
+import { sentence } from './loadPart.ts'
 
 it.each(['data_folder_corrupt', 'data_corrupt', 'journal_corrupt', 'schema_newer', 'seed_failed'])(
   '%s: says how to begin afresh',

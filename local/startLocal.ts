@@ -23,13 +23,13 @@ import { type Running, startMaker, startServer } from './parts/services.ts'
 import { startWalletConnect } from './parts/walletConnect.ts'
 import type { Say } from './say.ts'
 import { startSocial } from './social/startSocial.ts'
-import { requireFreePort } from './supervise/ports.ts'
+import { requireFreePort } from './ports.ts'
 import { telegramRoutes } from './telegram/routes.ts'
 import { TON_WALLETS_PATH } from './ton/walletsList.ts'
 import { tryRoutes } from './try/tryRoutes.ts'
-import { buildWeb } from './web/buildWeb.ts'
+import { buildWeb } from './buildWeb.ts'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { endRecorded } from './supervise/child.ts'
+import { endRecorded } from './child.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 
@@ -183,7 +183,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
       say.part('Bot', `@${bot.me.username} over a Bot API of this machine, ${telegram.url}`)
     }
     if (options.dev) {
-      const { startDevServer } = await import('./web/devServer.ts')
+      const { startDevServer } = await import('./devServer.ts')
       stack.add('dev server', await startDevServer(ports.web, server.url))
     }
     say.part('API', options.dev ? 'with hot reload of the web app' : 'and web app on one address')

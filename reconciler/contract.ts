@@ -1,7 +1,7 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { Catalogue, ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { Alerts } from '#runtime/alerts/createAlerts.ts'
+import type { Alerts } from '#runtime/createAlerts.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { ReconcilerStore } from '#store/contract.ts'

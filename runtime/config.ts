@@ -1,3 +1,10 @@
+import type { CatalogueSource } from './catalogue/files.ts'
+import { readEndpoints } from './config/endpoints.ts'
+import { withFolderProfile } from './config/folderProfile.ts'
+import { resolveSecrets } from './config/secrets.ts'
+import { type Env, readVariables, type Values, type Variable } from './config/variable.ts'
+import { commonVariables, type ProcessName, processVariables } from './config/variables.ts'
+
 /**
  * Startup configuration of the processes: their environment, and the rules that keep development settings off real
  * networks.
@@ -6,13 +13,53 @@ export { requireDurability } from './config/durability.ts'
 export { endpointsOf, isLoopback, type NetworkEndpoints, settlementEndpoints } from './config/endpoints.ts'
 export { requireFeeCaps, requireFeeCapsOf } from './config/feeCaps.ts'
 export { keepProfile } from './config/folderProfile.ts'
-export {
-  type BotConfig,
-  loadCommandConfig,
-  loadConfig,
-  type MakerConfig,
-  secretsOf,
-  type ServerConfig,
-} from './config/load.ts'
 export { namedPayoutKeys, payoutKeysOf } from './config/payoutKeys.ts'
 export { refuseUnsafeStart } from './config/production.ts'
+
+type Shared = {
+  /** Endpoints by network id, from `RPC_<chainId>`. */
+  rpc: ReadonlyMap<number, readonly string[]>
+  rpcQuorum: number
+  catalogue: CatalogueSource
+}
+
+/** A process's variables by name, with values derived from them. */
+type Config<Name extends ProcessName> = Values<(typeof processVariables)[Name]> & Shared
+export type ServerConfig = Config<'server'>
+export type BotConfig = Config<'bot'>
+export type MakerConfig = Config<'maker'>
+
+function shared(env: Env): Shared {
+  const common = readVariables(commonVariables, env)
+  return {
+    rpc: readEndpoints(env),
+    rpcQuorum: common.RPC_QUORUM ?? (common.PROFILE === 'local' ? 1 : 2),
+    catalogue: { profile: common.PROFILE, configDir: common.CONFIG_DIR },
+  }
+}
+
+/**
+ * Reads a process's environment; secrets may be read from files and commands (`resolveSecrets`).
+ * @throws AppError `config_invalid` with one line per wrong variable; `secret_ambiguous`, `secret_unreadable`
+ */
+export function loadConfig<Name extends ProcessName>(process: Name, env: Env): Config<Name> {
+  const table = processVariables[process]
+  const resolved = resolveSecrets(table, env)
+  return { ...readVariables(table, resolved), ...shared(resolved) }
+}
+
+/**
+ * The same for a command of a process, which finds the profile in the data folder.
+ * @throws AppError `profile_mismatch` too.
+ */
+export const loadCommandConfig = <Name extends ProcessName>(process: Name, env: Env): Config<Name> =>
+  loadConfig(process, withFolderProfile(env))
+
+/** Configuration values that must never appear in the process's log. */
+export const secretsOf = <Name extends ProcessName>(process: Name, config: Config<Name>): readonly string[] => {
+  const values = new Map<string, unknown>(Object.entries(config))
+  return Object.entries<Variable<unknown>>(processVariables[process]).flatMap(([name, { secret }]) => {
+    const value = values.get(name)
+    return secret && typeof value === 'string' ? [value] : []
+  })
+}

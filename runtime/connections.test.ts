@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
-import { boundConnections, defaultConnectionLimits } from './connections.ts'
+import { boundConnections, defaultConnectionLimits } from './listen.ts'
 
 class FakeSocket extends EventEmitter {
   closed = false

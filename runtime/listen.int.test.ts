@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import type { ConnectionLimits } from './connections.ts'
-import { listen, type Listening } from './listen.ts'
+import { type ConnectionLimits, listen, type Listening } from './listen.ts'
 import { leasePort } from './testing/ports.ts'
 
 const open: { listening?: Listening; socket?: Socket }[] = []

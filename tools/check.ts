@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isMissed, measureHouse, readHouse } from './house/measure.ts'
+import { isMissed, measureHouse, readHouse } from './checks/house.ts'
 import { deadCode, format, lint, solidityFormat, types, vitest } from './lib/checks.ts'
 import { runStages, type Stage } from './lib/stages.ts'
 

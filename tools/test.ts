@@ -3,7 +3,7 @@ import { findChromium } from './lib/chromium.ts'
 import { runStages, type Stage } from './lib/stages.ts'
 import { spawnSync } from 'node:child_process'
 import { root } from './lib/run.ts'
-import { readAudit } from './advisories/read.ts'
+import { readAudit } from './checks/advisories.ts'
 
 const MOST_MS = 60_000
 

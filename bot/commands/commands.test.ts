@@ -6,7 +6,7 @@ import type { CampaignData } from '#core/wire/campaigns.ts'
 import type { Order } from '#core/wire/order.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import type { Api } from '../api/createApi.ts'
+import type { Api } from '../createApi.ts'
 import { buttonsOf, openChat, type TestChat } from '../testing/chat.ts'
 import { commandNames } from './names.ts'
 

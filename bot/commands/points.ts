@@ -1,6 +1,6 @@
 import { withThousands } from '#core/format/number.ts'
 import type { LinkedWallet } from '#store/telegram/types.ts'
-import type { PointsRow } from '../api/createApi.ts'
+import type { PointsRow } from '../createApi.ts'
 import { openApp, paragraphs, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
 import { withWallet } from '../views/needsWallet.ts'

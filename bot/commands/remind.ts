@@ -1,13 +1,11 @@
 import type { QuietHours, ReminderPreference } from '#store/telegram/reminders.ts'
 import { paragraphs, press, type Reaction, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
-import { isZone, localMinute } from '../reminders/localTime.ts'
+import { aheadOfUtc, isZone, localMinute } from '../reminders/localTime.ts'
 import { isQuiet, notificationMinute } from '../reminders/quiet.ts'
 import { nextDue } from '../reminders/nextDue.ts'
 import { clockText, zoneText } from '../views/clockText.ts'
 import { dayText } from '../views/dayText.ts'
-import { readTime } from '../views/readTime.ts'
-import { offeredZones } from '../views/zones.ts'
 
 const HOURS = [7, 8, 9, 10, 12, 14, 16, 18, 19, 20, 21, 22]
 const QUIET: readonly QuietHours[] = [
@@ -147,3 +145,56 @@ export const reminderButtons: Readonly<
     return saved(visit, { quiet: from === null || to === null ? null : { from, to } })
   },
 }
+
+const FORM = /^(\d{1,2})(?:[:.](\d{2}))?\s?(?:(a|p)\.?\s?m\.?)?$/i
+const ZEROS = [0x06f0, 0x0660] as const
+
+/** Converts Persian and Arabic keyboards' digits to ASCII. */
+const plainDigits = (text: string): string =>
+  text.replaceAll(/[\u06F0-\u06F9\u0660-\u0669]/g, (digit) =>
+    String(digit.charCodeAt(0) - (ZEROS.find((zero) => digit.charCodeAt(0) >= zero) ?? 0)),
+  )
+
+/**
+ * Parses a time to the minute of the day: "19:30", "19.30", "7:30 PM", "7pm". Null for anything else; "7" alone is
+ * ambiguous.
+ */
+export function readTime(text: string): number | null {
+  const [, hours = '', minutes, half] = FORM.exec(plainDigits(text.normalize('NFKC'))) ?? []
+  if (hours === '' || (minutes === undefined && half === undefined)) return null
+  const [hour, minute] = [Number(hours), Number(minutes ?? 0)]
+  if (minute > 59 || hour > 23) return null
+  if (half === undefined) return hour * 60 + minute
+  return hour < 1 || hour > 12 ? null : ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute
+}
+
+/** One populous zone per UTC offset. Others can be typed after the command. */
+const offered = [
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'UTC',
+  'Europe/London',
+  'Africa/Lagos',
+  'Europe/Berlin',
+  'Europe/Kyiv',
+  'Europe/Istanbul',
+  'Europe/Moscow',
+  'Asia/Dubai',
+  'Asia/Tehran',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Dhaka',
+  'Asia/Jakarta',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+] as const
+
+/** Zones sorted by their current time, since users know the time but not the name of their zone. */
+export const offeredZones = (now: Date): string[] => offered.toSorted((a, b) => aheadOfUtc(now, a) - aheadOfUtc(now, b))

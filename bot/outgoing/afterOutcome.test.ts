@@ -1,7 +1,7 @@
 import { GrammyError, HttpError } from 'grammy'
 import { expect, it } from 'vitest'
 import { afterOutcome, backOff } from './afterOutcome.ts'
-import { candidates } from './candidates.ts'
+import { candidates } from './deliver.ts'
 import { outcomeOf } from './outcome.ts'
 
 const now = new Date('2026-03-04T20:00:00Z')

@@ -7,10 +7,10 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Fence } from '#store/work/types.ts'
 import type { BotStore } from '#store/contract.ts'
+import { isRetriable } from '#core/errors.ts'
 import { createSink } from './createSink.ts'
 import type { Once } from './updateInbox.ts'
 import { updateKinds } from './updateKinds.ts'
-import { untilTaken } from './untilTaken.ts'
 
 const LEASE_SECONDS = 30
 /** Handled concurrently; the rest waits at Telegram. */
@@ -117,5 +117,29 @@ export function startPolling({ api, store, clock, log, owner, botId, once, pollS
       await Promise.all(under.values())
       if (fence) await store.leases.release(fence, owner).catch(() => undefined)
     },
+  }
+}
+
+/** Half a second for a dropped connection, several seconds for an outage of Telegram. */
+const PAUSES_MS = [500, 2_000, 5_000] as const
+
+/**
+ * Retries an update that could not be answered, since long polling never repeats it.
+ * @throws the last error, or one that a retry can't fix
+ */
+export async function untilTaken(
+  take: () => Promise<unknown>,
+  wait: (ms: number) => Promise<void>,
+  stopped: () => boolean,
+): Promise<void> {
+  for (const pause of [...PAUSES_MS, null]) {
+    try {
+      await take()
+      return
+    } catch (error) {
+      if (pause === null || !isRetriable(error)) throw error
+      await wait(pause)
+      if (stopped()) throw error
+    }
   }
 }

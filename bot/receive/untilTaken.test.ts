@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { untilTaken } from './untilTaken.ts'
+import { untilTaken } from './poll.ts'
 
 const away = new AppError('telegram_unreachable', 'x', { retriable: true })
 const wrong = new AppError('config_invalid', 'x', { retriable: false })

@@ -1,10 +1,9 @@
 import { type Api, GrammyError } from 'grammy'
+import type { MenuButton } from 'grammy/types'
 import type { Texts } from '../texts/loadTexts.ts'
 import { commandSettings } from './commandSettings.ts'
-import { difference } from './difference.ts'
 import { findingsOf, type SetUpPlan } from './findings.ts'
-import { menuButton } from './menuButton.ts'
-import { profileSettings } from './profileSettings.ts'
+import { NAME, profileSettings } from './profileSettings.ts'
 import type { Setting } from './setting.ts'
 import { webhookSetting } from './webhook.ts'
 
@@ -74,4 +73,30 @@ export async function setUp({ api, texts, plan, apply, tell }: Options): Promise
   if (refused > 0) return exits.failed
   if (changes > 0 && !apply) return exits.changesWait
   return findings.some(({ level }) => level === 'problem') ? exits.needsPerson : exits.done
+}
+
+/** Removed lines, then added ones; if only the order differs, all lines in the new order. */
+export function difference(found: readonly string[], wanted: readonly string[]): readonly string[] {
+  const goes = found.filter((line) => !wanted.includes(line)).map((line) => `- ${line}`)
+  const comes = wanted.filter((line) => !found.includes(line)).map((line) => `+ ${line}`)
+  if (goes.length + comes.length > 0) return [...goes, ...comes]
+  return sameLines(found, wanted) ? [] : wanted.map((line) => `~ ${line}`)
+}
+
+const sameLines = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((line, n) => line === b[n])
+
+const lines = (button: MenuButton): readonly string[] =>
+  button.type === 'web_app' ? [`${button.text}: ${button.web_app.url}`] : [`(${button.type})`]
+
+/** The button next to the message field: it opens the app. */
+function menuButton(publicUrl: string): Setting {
+  // Telegram normalizes URLs to this form, with a slash after the host.
+  const button: MenuButton = { type: 'web_app', text: NAME, web_app: { url: new URL(publicUrl).href } }
+  return {
+    name: 'menu button',
+    wanted: lines(button),
+    read: async (api) => lines(await api.getChatMenuButton()),
+    write: (api) => api.setChatMenuButton({ menu_button: button }),
+  }
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languageIds } from '#src/i18n/languages.ts'
 import { commandNames } from '../commands/names.ts'
 import { loadTexts } from '../texts/loadTexts.ts'
-import { difference } from './difference.ts'
-import { settingsOf } from './setUp.ts'
+import { difference, settingsOf } from './setUp.ts'
 
 const texts = loadTexts()
 const settings = settingsOf(texts, {

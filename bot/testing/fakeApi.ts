@@ -1,4 +1,4 @@
-import type { Api } from '../api/createApi.ts'
+import type { Api } from '../createApi.ts'
 
 const nothing = { total: 0, checkIns: 0, bridges: 0, friends: 0, campaigns: 0, multiplier: 1 }
 

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseHtml } from '#local/botApi/html.ts'
 import { readCatalogue } from '#tools/i18n/catalogue.ts'
 import { dayText } from '../views/dayText.ts'
-import { catalogueDir } from './catalogueDir.ts'
-import { loadTexts } from './loadTexts.ts'
+import { catalogueDir, loadTexts } from './loadTexts.ts'
 
 const texts = loadTexts()
 

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { fileURLToPath } from 'node:url'
 import type { Messages } from '#src/i18n/messages.ts'
-import { catalogueDir } from './catalogueDir.ts'
+import { AppError } from '#core/errors.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 export type TextKey = keyof Messages
@@ -95,5 +96,22 @@ export function loadTexts(folder: string = catalogueDir()): Texts {
       }
       return known
     },
+  }
+}
+
+/** Folders of the messages: next to a built program, or in the app's sources. */
+const places = ['i18n', 'src/i18n'] as const
+
+/** Finds the folder of the messages, searching upwards. @throws AppError `texts_missing` */
+export function catalogueDir(from: string = dirname(fileURLToPath(import.meta.url))): string {
+  for (let dir = from; ; dir = dirname(dir)) {
+    const found = places.map((place) => join(dir, place)).find((folder) => existsSync(join(folder, 'en/bot.ftl')))
+    if (found !== undefined) return found
+    if (dirname(dir) === dir)
+      throw new AppError(
+        'texts_missing',
+        'The folder i18n/ with the messages of the bot is missing next to the program.',
+        { retriable: false },
+      )
   }
 }

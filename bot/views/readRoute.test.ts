@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { readRoute } from './readRoute.ts'
+import { readRoute } from '../chat/inline.ts'
 
 const catalogue = loadCatalogue({ profile: 'local' })
 

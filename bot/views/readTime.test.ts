@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadTexts } from '../texts/loadTexts.ts'
 import { clockText } from './clockText.ts'
-import { readTime } from './readTime.ts'
+import { readTime } from '../commands/remind.ts'
 
 it.each([
   ['19:30', 1170],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aheadOfUtc } from '../reminders/localTime.ts'
 import { clockText, zoneText } from './clockText.ts'
-import { offeredZones } from './zones.ts'
+import { offeredZones } from '../commands/remind.ts'
 
 it.each(['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z', '2026-10-28T20:00:00Z'])(
   'zones stand in the order of their clocks at %s',

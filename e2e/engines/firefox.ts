@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core'
-import { onPath } from '#tools/lib/onPath.ts'
+import { onPath } from '#tools/lib/chromium.ts'
 import type { Driver, Found } from './driver.ts'
 
 /** Headless Firefox, over WebDriver BiDi. */

@@ -5,13 +5,26 @@ import { type Listening, listen } from '#runtime/listen.ts'
 import { controlRoutes } from './control.ts'
 import { BotApiError } from './errors.ts'
 import { createFaults } from './faults.ts'
-import type { BotEvent, Method, Telegram } from './methods/contract.ts'
-import { methods } from './methods/index.ts'
+import type { BotEvent, Method, Methods, Telegram } from './methods/contract.ts'
 import { readParams } from './params.ts'
 import { createPeople } from './people.ts'
 import { createUpdates } from './updates.ts'
 import { createWebhook } from './webhook.ts'
 import { createWorld } from './world.ts'
+import { chatMethods } from './methods/chats.ts'
+import { messageMethods } from './methods/messages.ts'
+import { profileMethods } from './methods/profile.ts'
+import { queryMethods } from './methods/queries.ts'
+import { updateMethods } from './methods/updates.ts'
+
+/** Supported methods of the Bot API. */
+const methods: Methods = {
+  ...updateMethods,
+  ...messageMethods,
+  ...queryMethods,
+  ...chatMethods,
+  ...profileMethods,
+}
 
 export interface BotApiOptions {
   readonly token: string

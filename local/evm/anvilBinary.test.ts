@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sentence } from '../sentence.ts'
-import { anvilBinary } from './anvilBinary.ts'
+import { sentence } from '../loadPart.ts'
+import { anvilBinary } from './startEvmChain.ts'
 
 const told = (resolve: (file: string) => string): string => {
   try {

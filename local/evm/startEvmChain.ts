@@ -1,8 +1,18 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Child, startChild } from '../supervise/child.ts'
-import { anvilBinary } from './anvilBinary.ts'
-import { keepGoodCopy, mendStateFile } from './stateFile.ts'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { AppError } from '#core/errors.ts'
+import { type Child, startChild } from '../child.ts'
 
 const KEEP_MS = 1_000
 
@@ -78,4 +88,64 @@ export async function startEvmChain(
       await child.stop()
     },
   }
+}
+
+/** Anvil binary for this platform, from npm's package. @throws AppError `binary_missing` */
+export function anvilBinary(resolve: (file: string) => string = createRequire(import.meta.url).resolve): string {
+  const cpu = process.arch === 'x64' ? 'amd64' : process.arch
+  const name = `@foundry-rs/anvil-${process.platform}-${cpu}`
+  try {
+    const file = join(
+      dirname(resolve(`${name}/package.json`)),
+      'bin',
+      process.platform === 'win32' ? 'anvil.exe' : 'anvil',
+    )
+    if (existsSync(file)) return file
+  } catch {
+    // Reported below.
+  }
+  throw new AppError(
+    'binary_missing',
+    `The local EVM node is missing (package ${name}): delete node_modules and run npm install again.`,
+    { retriable: false },
+  )
+}
+
+/**
+ * The node rewrites its state file in place, so a kill at that moment truncates it: a complete file ends with the
+ * closing brace.
+ */
+export function isComplete(file: string): boolean {
+  if (!existsSync(file)) return false
+  const { size } = statSync(file)
+  if (size === 0) return false
+  const handle = openSync(file, 'r')
+  try {
+    const tail = Buffer.alloc(Math.min(16, size))
+    readSync(handle, tail, 0, tail.length, size - tail.length)
+    return tail.toString('utf8').trimEnd().endsWith('}')
+  } finally {
+    closeSync(handle)
+  }
+}
+
+const goodCopyOf = (file: string): string => `${file}.good`
+
+/** Backs up a complete state file; does nothing while it is being written. */
+export function keepGoodCopy(file: string): void {
+  if (!isComplete(file)) return
+  const before = statSync(file)
+  const draft = `${file}.draft`
+  copyFileSync(file, draft)
+  const after = statSync(file)
+  if (before.mtimeMs === after.mtimeMs && before.size === after.size && isComplete(draft))
+    renameSync(draft, goodCopyOf(file))
+  else rmSync(draft, { force: true })
+}
+
+/** Restores the backup before a start if the file was truncated. */
+export function mendStateFile(file: string): void {
+  if (!existsSync(file) || isComplete(file)) return
+  if (existsSync(goodCopyOf(file))) copyFileSync(goodCopyOf(file), file)
+  else rmSync(file)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { isComplete, keepGoodCopy, mendStateFile } from './stateFile.ts'
+import { isComplete, keepGoodCopy, mendStateFile } from './startEvmChain.ts'
 
 let folder: string
 let file: string

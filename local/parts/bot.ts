@@ -1,5 +1,5 @@
 import { Api } from 'grammy'
-import { createApi } from '#bot/api/createApi.ts'
+import { createApi } from '#bot/createApi.ts'
 import { createBotMetrics } from '#bot/metrics.ts'
 import { openBot, type OpenBot } from '#bot/openBot.ts'
 import { setUp } from '#bot/setup/setUp.ts'

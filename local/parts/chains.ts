@@ -8,7 +8,7 @@ import type { Say } from '../say.ts'
 import { localSvmKeypair } from '../svm/keys.ts'
 import { seedSvm } from '../svm/seed.ts'
 import { startSvmNode } from '../svm/startNode.ts'
-import { requireFreePort } from '../supervise/ports.ts'
+import { requireFreePort } from '../ports.ts'
 import { startTonNode } from '../ton/startNode.ts'
 
 export interface RunningChain {

@@ -1,17 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Log } from '#runtime/log.ts'
-import { placeGenesis } from './genesis.ts'
 import { localTonNames } from './keys.ts'
-import { createChain, type Chain } from './ledger/chain.ts'
+import { type Chain, createChain } from './ledger/chain.ts'
 import { openLedgerLog } from './ledger/log.ts'
 import { blockMethods } from './rpc/blocks.ts'
 import { localMethods } from './rpc/local.ts'
 import { methodMethods } from './rpc/methods.ts'
 import { openRpcServer } from './rpc/server.ts'
 import { transactionMethods } from './rpc/transactions.ts'
-import { localTonWallet } from './wallet.ts'
-import type { Address, ShardAccount } from '@ton/core'
+import { localTonWallet, type LocalWallet } from './wallet.ts'
+import {
+  type Address,
+  beginCell,
+  Cell,
+  contractAddress,
+  type ShardAccount,
+  type StateInit,
+  storeShardAccount,
+  toNano,
+} from '@ton/core'
+import checkIn from '#contracts/artifacts/ton/CheckIn.json' with { type: 'json' }
+import checkInRecord from '#contracts/artifacts/ton/CheckInRecord.json' with { type: 'json' }
 import { address, type Methods } from './rpc/params.ts'
+import type { AccountRecord } from './ledger/records.ts'
 
 export interface TonNodeOptions {
   /** 0 = any free one. */
@@ -89,3 +100,37 @@ const accountMethods = (chain: Chain): Methods => ({
   getAddressBalance: (params) => information(chain, address(params)).balance,
   getAddressState: (params) => information(chain, address(params)).state,
 })
+
+const USER_COINS = toNano('1000')
+/** Rent of the contract for years. */
+const CONTRACT_COINS = toNano('0.02')
+
+/** The contract has no parameters except its records' code, so its address is the same on every network. */
+const checkInInit = (): StateInit => ({
+  code: Cell.fromBase64(checkIn.code),
+  data: beginCell().storeRef(Cell.fromBase64(checkInRecord.code)).endCell(),
+})
+
+function active(address: Address, init: StateInit, coins: bigint): AccountRecord {
+  const account = {
+    addr: address,
+    storage: { lastTransLt: 0n, balance: { coins }, state: { type: 'active', state: init } },
+    storageStats: { used: { cells: 0n, bits: 0n }, lastPaid: 0, duePayment: null, storageExtra: null },
+  } as const
+  const cell = beginCell()
+    .store(storeShardAccount({ account, lastTransactionLt: 0n, lastTransactionHash: 0n }))
+    .endCell()
+  return { address: address.toRawString(), boc: cell.toBoc().toString('base64') }
+}
+
+/** Genesis state: the funded test wallet and the check-in contract. Existing accounts are kept. */
+function placeGenesis(chain: Chain, user: LocalWallet): void {
+  const init = checkInInit()
+  const contract = contractAddress(0, init)
+  const wanted = [
+    { address: user.address, make: () => active(user.address, user.init, USER_COINS) },
+    { address: contract, make: () => active(contract, init, CONTRACT_COINS) },
+  ]
+  const missing = wanted.filter(({ address }) => chain.account(address) === null)
+  if (missing.length > 0) chain.place(missing.map(({ make }) => make()))
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stringToHex } from 'viem'
-import { questionText } from './questionText.ts'
+import { questionText } from './walletPages.ts'
 
 const networks = { 31337: 'Northshore' }
 const asked = (method: string, params: readonly unknown[]) =>

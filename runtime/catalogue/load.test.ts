@@ -13,7 +13,7 @@ import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchangeProblem
 import type { ExchangeDef } from '#core/catalogue/types.ts'
 import { parseAssetId } from '#core/asset/assetId.ts'
 import { loadCatalogue } from './load.ts'
-import { loadPolicy } from './policy.ts'
+import { loadPolicy } from './followPolicy.ts'
 
 describe('default profile holds the specification’s values (§9)', () => {
   const catalogue = loadCatalogue({ profile: 'default' })

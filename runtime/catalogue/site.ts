@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { type Around, loadAround } from './around.ts'
-import type { CatalogueSource } from './files.ts'
-import { loadPoolAddresses } from './pool.ts'
+import { type CatalogueSource, readConfigFile } from './files.ts'
 import { loadTerms, type Terms } from './terms.ts'
 
 /** The operator's content for the web app other than the catalogue. */
@@ -16,3 +16,9 @@ export const loadSite = (source: CatalogueSource): Site => ({
   poolAddresses: loadPoolAddresses(source),
   around: loadAround(source),
 })
+
+const schema = z.array(z.string().trim().min(1).max(128))
+
+/** Addresses that may open the pool; none by default. @throws AppError `config_missing`, `config_invalid`. */
+export const loadPoolAddresses = (source: CatalogueSource): readonly string[] =>
+  readConfigFile(source, 'pool.json', schema)

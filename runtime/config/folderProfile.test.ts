@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keepProfile } from './folderProfile.ts'
-import { loadCommandConfig } from './load.ts'
+import { loadCommandConfig } from '../config.ts'
 
 let local: string
 let plain: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadConfig, secretsOf } from './load.ts'
+import { loadConfig, secretsOf } from '../config.ts'
 import { processVariables } from './variables.ts'
 
 it('what may not be logged are the values of secrets that are set, and nothing else', () => {

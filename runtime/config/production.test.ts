@@ -1,7 +1,6 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { localSvmSeed } from './developmentKeys.ts'
-import { productionRefusals, refuseUnsafeStart, type StartFacts } from './production.ts'
+import { localSvmSeed, productionRefusals, refuseUnsafeStart, type StartFacts } from './production.ts'
 
 const fresh = '0x9f1c2d3e4b5a69788796a5b4c3d2e1f00123456789abcdef0123456789abcdef'
 const anvil = (addressIndex: number): string =>

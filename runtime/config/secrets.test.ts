@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { loadConfig, secretsOf } from './load.ts'
+import { loadConfig, secretsOf } from '../config.ts'
 import { resolveSecrets } from './secrets.ts'
 import { processVariables } from './variables.ts'
 

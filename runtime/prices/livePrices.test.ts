@@ -3,9 +3,8 @@ import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import { AppError } from '#core/errors.ts'
 import { type Observation, priceTable } from '#core/money/price.ts'
 import { silentLog } from '#runtime/log.ts'
-import { backOffMs } from './backOff.ts'
+import { backOffMs, createLivePrices } from './livePrices.ts'
 import { createPriceStore } from './priceStore.ts'
-import { createLivePrices } from './livePrices.ts'
 import type { PriceSource } from './source.ts'
 
 const STALE_S = 900

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../lib/run.ts'
-import { leanRouterCode } from './leanRouter.ts'
+import { leanRouterCode } from './vitePlugins.ts'
 
 const folder = join(root, 'node_modules/react-router/dist/production')
 const shipped =

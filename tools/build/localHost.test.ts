@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { root } from '../lib/run.ts'
-import { toldToHost } from './localHost.ts'
+import { toldToHost } from './vitePlugins.ts'
 
 /** Messages that the page's script posts, and their target, in a parent page that can or cannot be inspected. */
 function toldBy(html: string, origin: string | null): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../lib/run.ts'
-import { withoutFontImport, withOwnTonIcon } from './ownAssets.ts'
+import { withoutFontImport, withOwnTonIcon } from './vitePlugins.ts'
 
 const installed = (file: string) => readFileSync(join(root, 'node_modules', file), 'utf8')
 

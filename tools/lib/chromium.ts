@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { onPath } from './onPath.ts'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
 
 /** The headless shell first: it renders the same pages with less work. */
@@ -59,4 +60,18 @@ export async function findChromium(): Promise<string> {
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CAUSEWAY_CHROMIUM to its path.',
   )
+}
+
+/** The first program of that name on the PATH; null if there is none. */
+export function onPath(name: string): string | null {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    const file = join(folder, name)
+    try {
+      accessSync(file, constants.X_OK)
+      return file
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null
 }

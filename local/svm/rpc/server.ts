@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { allowedOrigin, closeServer, cors, listenOnLoopback, readBody } from '../../http/loopback.ts'
+import { allowedOrigin, closeServer, cors, listenOnLoopback, readBody } from '../../loopback.ts'
 import type { Bank } from '../ledger/bank.ts'
 import { dispatch } from './dispatch.ts'
 import type { Methods } from './params.ts'

@@ -1,6 +1,6 @@
 import type { MessageEntity } from 'grammy/types'
 import { expect, it } from 'vitest'
-import { type Piece, piecesOf } from './entities.ts'
+import { type Piece, piecesOf } from './MessageText.tsx'
 
 const shape = (piece: Piece): unknown =>
   typeof piece === 'string' ? piece : [piece.entity.type, ...piece.pieces.map(shape)]

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { allowedOrigin, closeServer, cors, listenOnLoopback, readBody } from '../../http/loopback.ts'
+import { allowedOrigin, closeServer, cors, listenOnLoopback, readBody } from '../../loopback.ts'
 import { ApiError, invalid } from './errors.ts'
 import type { Methods } from './params.ts'
 

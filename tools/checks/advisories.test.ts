@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAudit } from './read.ts'
+import { readAudit } from './advisories.ts'
 
 const url = 'https://github.com/advisories/GHSA-aaaa'
 const audit = (severity: string) =>

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../lib/run.ts'
-import { isAllowed, licenceFaults, type Locked } from './check.ts'
-import { exceptions } from './table.ts'
+import { exceptions, isAllowed, licenceFaults, type Locked } from './licences.ts'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { PAGE_PATH, PAGE_SOURCE } from '../telegram/place.ts'
-import { TRY_PATH } from '../try/page.ts'
+import { PAGE_PATH, PAGE_SOURCE } from './telegram/place.ts'
+import { TRY_PATH } from './try/page.ts'
 
 export interface DevServer {
   stop(): Promise<void>
@@ -22,7 +22,7 @@ const telegramPage: Plugin = {
 export async function startDevServer(port: number, apiUrl: string): Promise<DevServer> {
   const proxied = ['/api', '/health', `${PAGE_PATH}/`, TRY_PATH]
   const server = await createServer({
-    root: resolve(import.meta.dirname, '../..'),
+    root: resolve(import.meta.dirname, '..'),
     mode: 'localnet',
     plugins: [telegramPage],
     server: {

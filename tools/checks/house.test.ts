@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMissed, measureHouse } from './measure.ts'
+import { isMissed, measureHouse } from './house.ts'
 
 const value = (sources: Record<string, string>, name: string) =>
   measureHouse(new Map(Object.entries(sources))).find((figure) => figure.name === name)?.value

@@ -1,0 +1,150 @@
+import react from '@vitejs/plugin-react'
+import tailwindcss from '@tailwindcss/vite'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { isBuiltin } from 'node:module'
+import { fluent } from '../i18n/plugin.ts'
+import { PAGE_PATH, PAGE_SOURCE } from '#local/telegram/place.ts'
+
+/**
+ * Adds the simulated Telegram page to the local build, as a separate build: the app and the page share no file, so the
+ * app's first load stays the same as for operators.
+ */
+export function telegramPage(): Plugin {
+  let root = ''
+  let folder = ''
+  return {
+    name: 'causeway:telegram-page',
+    apply: (_, { command, mode }) => command === 'build' && mode === 'localnet',
+    configResolved: (config) => {
+      root = config.root
+      folder = join(root, config.build.outDir)
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        await build({
+          root,
+          configFile: false,
+          publicDir: false,
+          logLevel: 'error',
+          base: `${PAGE_PATH}/`,
+          plugins: [fluent(), react(), tailwindcss()],
+          build: {
+            outDir: join(dir ?? folder, PAGE_PATH),
+            emptyOutDir: true,
+            rolldownOptions: { input: join(root, PAGE_SOURCE) },
+          },
+        })
+      },
+    },
+  }
+}
+
+/** Packages that name a Node module and work without it in a browser. Check any update that adds one. */
+const doWithout: Readonly<Record<string, readonly string[]>> = {
+  // Uses the browser's random numbers if available.
+  tweetnacl: ['crypto'],
+  // Requires it in a try block, to recognise a Buffer.
+  'bn.js': ['buffer'],
+  // Loads it only in Node; in browsers it uses the page's workers.
+  ox: ['node:worker_threads'],
+}
+
+const packageOf = (file: string | undefined): string | undefined =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file?.replaceAll('\\', '/') ?? '')?.[1]
+
+/** Placeholder that Vite uses for a module that no browser has. */
+const isHole = (id: string): boolean => id.includes('__vite-browser-external')
+
+/**
+ * Fails the build where Vite would only warn and insert an empty module: code that needs Node does not work in a
+ * browser.
+ */
+export function browserOnly(): Plugin {
+  return {
+    name: 'causeway:browser-only',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      if (!isBuiltin(id)) return null
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      if (found && !found.external && !isHole(found.id)) return found
+      if (doWithout[packageOf(importer) ?? '']?.includes(id)) return found
+      return this.error(`Node-only module "${id}" in the web app, imported by ${importer ?? 'the page'}.`)
+    },
+  }
+}
+
+const routerCode = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/
+/** Names for developers' tools. */
+const toolNames = /^\w+\.displayName = "\w+";$/gm
+/** React objects created at module load, without side effects if unused. */
+const madeByReact = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
+
+/**
+ * Rewrites the router's code so that a bundler can drop unused parts: forms, prefetching and data routes are a quarter
+ * of it.
+ */
+export const leanRouterCode = (code: string): string =>
+  code.replace(toolNames, '').replace(madeByReact, '= /* @__PURE__ */ $1')
+
+export function leanRouter(): Plugin {
+  return {
+    name: 'causeway:lean-router',
+    apply: 'build',
+    transform: { filter: { id: routerCode }, handler: (code) => ({ code: leanRouterCode(code), map: null }) },
+  }
+}
+
+const TELEGRAM = "'https://web.telegram.org'"
+/** The parent page's origin if it is the app's own, else Telegram's. */
+const OWN_OR_TELEGRAM = `function(){try{return w.parent.location.origin}catch(e){return${TELEGRAM}}}()`
+
+/**
+ * index.html reports to Telegram's web client that it has loaded; with the local host page as parent, that one must get
+ * the message.
+ */
+export function toldToHost(html: string): string {
+  if (html.split(TELEGRAM).length !== 2) throw new Error(`index.html names ${TELEGRAM} not once`)
+  return html.replace(TELEGRAM, OWN_OR_TELEGRAM)
+}
+
+/** For the local build and the development server. */
+export function localHost(): Plugin {
+  let isLocal = false
+  return {
+    name: 'causeway:local-host',
+    configResolved: ({ mode }) => void (isLocal = mode === 'localnet'),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { path }) => (isLocal && path === '/index.html' ? toldToHost(html) : html),
+    },
+  }
+}
+
+const themeCode = /[\\/]node_modules[\\/]@reown[\\/]appkit-ui[\\/].*ThemeUtil\.js$/
+const fontImport = /@import url\('https:\/\/fonts\.googleapis\.com\/[^']*'\);/g
+
+const tonWindowCode = /[\\/]node_modules[\\/]@tonconnect[\\/]ui[\\/]lib[\\/].*\.mjs$/
+const tonIcon = 'https://raw.githubusercontent.com/ton-connect/sdk/main/assets/ton-icon-48.png'
+const ownTonIcon = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="24" fill="#0098ea"/><path d="M13 15h22L24 35zm11 0v18" fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round"/></svg>',
+)}`
+
+/** Removes the font import of WalletConnect's window: the content policy refuses it, and each refusal is reported. */
+export const withoutFontImport = (code: string): string => code.replace(fontImport, '')
+
+/** Embeds the picture in the QR code of TON Connect's window, which would otherwise tell GitHub of each connection. */
+export const withOwnTonIcon = (code: string): string => code.replaceAll(tonIcon, ownTonIcon)
+
+/** Keeps the wallet vendors' windows from loading fonts and pictures of other sites. */
+export function ownAssets(): Plugin[] {
+  const rewriting = (name: string, id: RegExp, rewrite: (code: string) => string): Plugin => ({
+    name: `causeway:own-assets-${name}`,
+    apply: 'build',
+    transform: { filter: { id }, handler: (code) => ({ code: rewrite(code), map: null }) },
+  })
+  return [rewriting('walletconnect', themeCode, withoutFontImport), rewriting('ton', tonWindowCode, withOwnTonIcon)]
+}
