@@ -33,6 +33,7 @@ import { isTrusted, trustedList } from './http/clientIp.ts'
 import { defaultServerConfig, type ServerConfig } from './config.ts'
 import { generateRsaKey, rsaKeyFrom } from './crypto/rsaKey.ts'
 import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
+import { startExternalOrders } from './orders/externalOrders.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { httpPart } from '#runtime/listen.ts'
 import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
@@ -182,6 +183,7 @@ async function main(): Promise<void> {
   const isProxy = (peer: string) => isTrusted(trusted, peer)
   const payees = watchPayees(metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
+  const external = startExternalOrders({ store, providers: deps.providers ?? [], clock: systemClock, log })
   const points = startRewards({
     store,
     catalogue,
@@ -201,6 +203,7 @@ async function main(): Promise<void> {
       { name: 'payees', stop: () => payees.stop() },
       { name: 'housekeeping', stop: () => housekeeping.stop() },
       { name: 'points', stop: () => points.stop() },
+      { name: 'external orders', stop: () => external.stop() },
       ...prices,
       { name: 'load', stop: () => load.stop() },
       operatorPart(createOperatorApp(metrics, readiness(deps)), env, log),

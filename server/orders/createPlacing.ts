@@ -4,7 +4,8 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import { needsRefundAddress } from '#core/order/escrowOrder.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { OrderRecord, RecordedOffer } from '#core/order/orderRecord.ts'
-import type { OrderCreated, OrderRequest } from '#core/wire/order.ts'
+import { stepProblem } from '#core/order/stepPolicy.ts'
+import type { OrderCreated, OrderRequest, Step } from '#core/wire/order.ts'
 import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requireSameChannel } from '../http/channel.ts'
@@ -15,7 +16,7 @@ import { spend } from '../http/rateLimit.ts'
 import { hashToken, newToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
 import { readOffers } from '../quotes/offers.ts'
-import type { Prepared, RouteProvider, RouteRequest } from '../providers/provider.ts'
+import type { MakerPrepared, Placement, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
 import { newParts } from './load.ts'
 import { recordOf } from './recordOf.ts'
@@ -23,6 +24,7 @@ import { requireCapacity } from './requireCapacity.ts'
 import { type Creator, creatorOf, requireFairShare } from './requireFairShare.ts'
 import { hashKey, openToken, sealToken } from './sealToken.ts'
 import { stepToRow } from './steps.ts'
+import { toExternalOrder } from './toExternalOrder.ts'
 import type { OrderView } from './view.ts'
 import { memoProblem, type MemoProblem } from '#core/order/exchangeMemo.ts'
 import { addressRules } from '#chains/registry.ts'
@@ -96,7 +98,7 @@ const requestHash = (request: OrderRequest): string =>
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
 
-type NewPlacing = Prepared & { token: string; record: OrderRecord; creator: Creator }
+type NewPlacing = MakerPrepared & { token: string; record: OrderRecord; creator: Creator }
 
 interface StoredAnswer {
   answer: Omit<OrderCreated, 'token'>
@@ -122,7 +124,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     if (listed) throw new AppError(listed.reason, 'We can’t serve this address.', { status: 403, retriable: false })
 
     const token = newToken('order')
-    const placed = await provider.prepare({
+    const placement: Placement = {
       orderId: orderIdFromUuid(uuidv7()),
       request: full,
       quote,
@@ -132,7 +134,13 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       memo: agreedMemo(route, request.memo),
       creatorTokenHash: hashToken(token),
       surface: await visitor.surface(),
-    })
+    }
+    const prepared = await provider.prepare(placement)
+    await requireAllowedSteps(provider, placement, prepared.steps)
+    const placed =
+      'external' in prepared
+        ? { order: toExternalOrder(catalogue, placement, prepared.external), steps: prepared.steps }
+        : prepared
     const record = recordOf(catalogue, placed.order, { offers, chosenQuoteId: quote.quote_id }, deps.clock.now())
     return { ...placed, token, record, creator: creatorOf(visitor.ip, creatorSecret) }
   }
@@ -150,6 +158,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         await requireFairShare(tx, order, { creator, free, now, limits: deps.config.reservations })
       }
       const row = await tx.orders.create(order, steps.map(stepToRow))
+      if (row.settlement.kind === 'external') await tx.externalOrders.track(row.id, now)
       if (free) await tx.reservations.add(row.id, creator.hash, row.openBy)
       await tx.orderRecords.add(record, new Date(record.at.getTime() + RECORD_WITHOUT_DEPOSIT_MS))
       const answer = { order: view.toWire(await newParts({ store: tx, clock: deps.clock }, row)), steps }
@@ -197,6 +206,25 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     }
   }
 }
+/** @throws AppError `step_refused` (502): a provider's step would do more than the quote says */
+async function requireAllowedSteps(
+  { name, policy }: RouteProvider,
+  { request: { from }, quote }: Placement,
+  steps: readonly Step[],
+): Promise<void> {
+  const terms = { chain: from.chainId, asset: from.id, amount: BigInt(quote.send_amount) }
+  for (const step of steps) {
+    const problem = await stepProblem(step, terms, policy)
+    if (problem)
+      throw new AppError('step_refused', 'This provider’s transaction doesn’t match its quote. Nothing was sent.', {
+        status: 502,
+        retriable: false,
+        fix: requote,
+        cause: new Error(`${name}: ${problem} of a step ${step.kind}`),
+      })
+  }
+}
+
 export type Placing = ReturnType<typeof createPlacing>
 
 const sentences: Readonly<Record<MemoProblem, (name: string) => string>> = {

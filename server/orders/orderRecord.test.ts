@@ -22,6 +22,7 @@ let outside: Record<'slow' | 'away', ProviderAnswer | null> = { slow: null, away
 const provider = (name: 'slow' | 'away'): RouteProvider => ({
   name,
   routes: () => [],
+  policy: {},
   quote: () => {
     const answer = outside[name]
     return answer ? Promise.resolve(answer) : Promise.reject(new Error('no answer'))

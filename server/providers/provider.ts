@@ -2,6 +2,7 @@ import type { AssetId } from '#core/asset/assetId.ts'
 import type { AssetDef, ChainDef, ChannelDef, ExchangeDef } from '#core/catalogue/types.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
 import type { OrderId } from '#core/order/id.ts'
+import type { StepPolicies } from '#core/order/stepPolicy.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'
@@ -41,12 +42,46 @@ export interface Placement {
   readonly surface: string
 }
 
-/** An order ready to be stored, and the steps for the wallet. */
-export interface Prepared {
+/** An order of the maker ready to be stored, and the steps for the wallet. */
+export interface MakerPrepared {
   readonly order: NewOrder
   readonly steps: Step[]
   /** Base units of each destination asset that the provider can pay, if its orders share our inventory. */
   readonly free?: ReadonlyMap<AssetId, bigint>
+}
+
+export interface ExternalTerms {
+  /** The provider's name for the order; null if it has none before the deposit. */
+  readonly reference: string | null
+  /** Time until which the provider expects the deposit. */
+  readonly openBy: Date
+  readonly fillDeadline: Date
+}
+
+export interface ExternalPrepared {
+  readonly external: ExternalTerms
+  readonly steps: Step[]
+}
+export type Prepared = MakerPrepared | ExternalPrepared
+
+/** Progress that a provider reports: `held` waits for someone, `rejected` ended before a deposit. */
+export type ExternalStatus =
+  | 'waiting'
+  | 'deposited'
+  | 'filling'
+  | 'filled'
+  | 'refunding'
+  | 'refunded'
+  | 'held'
+  | 'rejected'
+
+export interface PollAnswer {
+  readonly status: ExternalStatus
+  /** Passed to the next poll. */
+  readonly cursor: string | null
+  readonly depositTx?: string
+  readonly payoutTx?: string
+  readonly refundTx?: string
 }
 
 /** Pair that a provider serves, for the form; only a quote decides what it accepts now. */
@@ -73,6 +108,10 @@ export interface RouteProvider {
    * @throws AppError with the refusal's reason
    */
   prepare(placement: Placement): Promise<Prepared>
+  /** Limits of the steps that it prepares; a step outside of them is refused. */
+  readonly policy: StepPolicies
+  /** Progress of an order that this provider settles; absent if the maker settles its orders. */
+  poll?(order: OrderRow, cursor: string | null, signal: AbortSignal): Promise<PollAnswer>
   /**
    * The call with which anyone can refund an overdue deposit; null if none is due. Absent if no contract of ours holds
    * deposits.

@@ -4,6 +4,7 @@ import { orderStatus } from '#core/order/status.ts'
 import { refundStep } from '#chains/evm/steps.ts'
 import type { RouteProvider } from '../provider.ts'
 import { type MakerPrepareDeps, prepareWithMaker } from './prepare.ts'
+import { makerPolicy } from './policy.ts'
 import { quoteMaker } from './quote.ts'
 
 export const MAKER = 'maker'
@@ -16,6 +17,7 @@ export function createMakerProvider(deps: MakerPrepareDeps): RouteProvider {
     routes: () => routes,
     quote: (request) => quoteMaker(deps, request),
     prepare: (placement) => prepareWithMaker(deps, placement),
+    policy: makerPolicy(deps.catalogue),
     refundStep: (order, now) => {
       // Escrows of every generation refund, but a wallet must only ever be sent to a contract of ours.
       const escrow = escrowAt(chainById(deps.catalogue, order.fromChain).settlement, order.escrow)

@@ -13,7 +13,7 @@ import type { ServerDeps } from '../../deps.ts'
 import { moneyTime } from '../../orders/moneyTime.ts'
 import { depositSteps } from '../../orders/steps.ts'
 import type { PermitOffer } from '#chains/contract.ts'
-import type { Prepared, Placement, Refusal } from '../provider.ts'
+import type { MakerPrepared, Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './escrowOrder.ts'
 import { evaluateRoute, type MakerQuoteDeps } from './evaluateRoute.ts'
 import { unreachable } from './refusals.ts'
@@ -156,7 +156,7 @@ const settlementOf = (chain: ChainDef, id: ChainId) =>
   chain.settlement ?? refuse({ reason: 'no_route', message: `Transfers aren’t set up on network ${id} yet.` })
 
 /** Fixes the terms of a chosen quote and signs the offer. @throws AppError 422 with the refusal's reason */
-export async function prepareWithMaker(deps: MakerPrepareDeps, p: Placement): Promise<Prepared> {
+export async function prepareWithMaker(deps: MakerPrepareDeps, p: Placement): Promise<MakerPrepared> {
   const { request: r, quote } = p
   const now = await recheck(deps, p)
   const settlement = settlementOf(r.fromChain, r.from.chainId)

@@ -62,6 +62,8 @@ export async function withSettlement(
 
 function addressOf(row: SettlementRow | null, custody: Custody, refundFrom: string | undefined): string | null {
   if (custody === 'maker') return row?.depositAddress ?? null
+  // The deposits of external providers go to addresses that no settlement file pins.
+  if (custody !== 'escrow') return null
   const escrows = row?.escrows ?? []
   return escrows.find((escrow) => escrow.toLowerCase() === refundFrom?.toLowerCase()) ?? escrows.at(-1) ?? null
 }

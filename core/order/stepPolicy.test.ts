@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { assetId } from '../asset/assetId.ts'
+import { chainId } from '../chain/chainId.ts'
+import type { Step } from '../wire/order.ts'
+import { type StepEffect, type StepPolicies, stepProblem } from './stepPolicy.ts'
+
+const asset = assetId(chainId(1), '0xtoken')
+const terms = { chain: 1, asset, amount: 10n }
+const call = { kind: 'evm_call', chain_id: 1, value: '0' } as Extract<Step, { kind: 'evm_call' }>
+const permit = { kind: 'evm_typed_data', chain_id: 1, fallback: call } as Extract<Step, { kind: 'evm_typed_data' }>
+const effect = (change: Partial<StepEffect> = {}): StepEffect => ({
+  targets: ['a'],
+  outflow: [{ asset, amount: 10n }],
+  allowances: [],
+  ...change,
+})
+const reading = (read: StepEffect | null): StepPolicies => {
+  const row = { targets: (chain: number) => (chain === 1 ? ['a'] : []), read: () => read }
+  return { evm_call: row, evm_typed_data: { ...row, read: () => effect() } }
+}
+
+it.each([
+  [null, call, effect()],
+  ['kind', { ...call, kind: 'svm_tx' } as unknown as Step, effect()],
+  ['network', { ...call, chain_id: 2 }, effect()],
+  ['unreadable', call, null],
+  ['target', call, effect({ targets: ['a', 'b'] })],
+  ['outflow', call, effect({ outflow: [{ asset, amount: 11n }] })],
+  [
+    'outflow',
+    call,
+    effect({
+      outflow: [
+        { asset, amount: 6n },
+        { asset, amount: 5n },
+      ],
+    }),
+  ],
+  ['outflow', call, effect({ outflow: [{ asset: assetId(chainId(1), '0xother'), amount: 1n }] })],
+  ['outflow', { ...call, value: '1' }, effect()],
+  [null, call, effect({ allowances: [{ asset, spender: 'a', amount: 10n }] })],
+  ['allowance', call, effect({ allowances: [{ asset, spender: 'b', amount: 10n }] })],
+  ['allowance', call, effect({ allowances: [{ asset, spender: 'a', amount: 11n }] })],
+  [null, permit, effect()],
+  ['outflow', permit, effect({ outflow: [{ asset, amount: 11n }] })],
+] as const)('reports %s', async (problem, step, read) =>
+  expect(await stepProblem(step, terms, reading(read))).toBe(problem),
+)
+
+it('accepts a simulation where nothing can be decoded, within the same limits', async () => {
+  const simulated = (read: StepEffect | null) => stepProblem(call, terms, reading(null), () => Promise.resolve(read))
+  expect(await simulated(effect())).toBeNull()
+  expect(await simulated(effect({ targets: ['b'] }))).toBe('target')
+  expect(await simulated(null)).toBe('unreadable')
+})
+
+it('lets the sent coin leave as the value of a call, up to the amount', async () => {
+  const native = { ...terms, asset: assetId(chainId(1), 'native') }
+  const none = reading(effect({ outflow: [] }))
+  expect(await stepProblem({ ...call, value: '10' }, native, none)).toBeNull()
+  expect(await stepProblem({ ...call, value: '11' }, native, none)).toBe('outflow')
+})

@@ -1,0 +1,99 @@
+import type { OrderEventType, OrderState } from '#core/order/state.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import type { ExternalRow } from '#store/orders/external.ts'
+import type { OrderRow } from '#store/orders/types.ts'
+import type { ExternalStatus, PollAnswer, RouteProvider } from '../providers/provider.ts'
+
+interface Deps {
+  readonly store: Store
+  readonly providers: readonly RouteProvider[]
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const BATCH = 20
+const POLL_TIMEOUT_MS = 10_000
+const SHORTEST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 10 * 60_000
+/** Deposits may be reported late; afterwards an order without one is no longer polled. */
+const LATE_MS = 24 * 3_600_000
+
+/** Event that leads to a reported status; a deposit that was not reported before precedes it. */
+const eventOf: Record<ExternalStatus, OrderEventType | null> = {
+  waiting: null,
+  deposited: null,
+  filling: 'broadcast',
+  filled: 'payout_final',
+  refunding: 'refund_intent_written',
+  refunded: 'refunded',
+  held: 'held',
+  rejected: 'rejected',
+}
+const ended: readonly OrderState[] = ['done', 'refunded', 'failed']
+
+/** Polls the external orders that are due. Safe on every replica at once: orders are claimed. */
+export async function pollExternalOrders(deps: Deps): Promise<number> {
+  const due = await deps.store.externalOrders.claimDue(BATCH)
+  await Promise.all(due.map(({ order, progress }) => pollOne(deps, order, progress)))
+  return due.length
+}
+
+async function pollOne({ store, providers, clock, log }: Deps, order: OrderRow, row: ExternalRow): Promise<void> {
+  const poll = providers.find(({ name }) => name === order.provider)?.poll
+  try {
+    if (!poll) throw new Error(`the provider ${order.provider} is not connected`)
+    const answer = await poll(order, row.cursor, AbortSignal.timeout(POLL_TIMEOUT_MS))
+    const { cursor } = answer
+    const depositTx = answer.depositTx ?? row.depositTx
+    const progress = {
+      cursor,
+      depositTx,
+      payoutTx: answer.payoutTx ?? row.payoutTx,
+      refundTx: answer.refundTx ?? row.refundTx,
+    }
+    const now = clock.now()
+    const events = eventsOf(order, answer, now)
+    const moved = await store.externalOrders.record(order.id, { progress, events, pollAt: nextPoll(order, now) })
+    if (ended.includes(moved.state)) await store.externalOrders.record(order.id, { progress, events: [], pollAt: null })
+  } catch (err) {
+    log.warn({ err, order: order.id, provider: order.provider }, 'an external order could not be polled')
+    const wait = Math.min(SHORTEST_WAIT_MS * 2 ** row.failures, LONGEST_WAIT_MS)
+    await store.externalOrders.recordFailure(order.id, new Date(clock.now().getTime() + wait))
+  }
+}
+
+function eventsOf(order: OrderRow, { status }: PollAnswer, now: Date): readonly OrderEventType[] {
+  if (status === 'waiting') return now > order.openBy ? ['expired'] : []
+  const event = eventOf[status]
+  return [...(status === 'rejected' ? [] : (['deposit_seen'] as const)), ...(event ? [event] : [])]
+}
+
+/** Waits longer the older the order is; null once a deposit is no longer expected. */
+function nextPoll({ state, openBy, createdAt }: OrderRow, now: Date): Date | null {
+  if (state === 'expired' && now.getTime() > openBy.getTime() + LATE_MS) return null
+  const wait = (now.getTime() - createdAt.getTime()) / 10
+  return new Date(now.getTime() + Math.min(Math.max(wait, SHORTEST_WAIT_MS), LONGEST_WAIT_MS))
+}
+
+/** Polls until stopped; a failed round is logged and repeated. Without external providers nothing runs. */
+export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promise<void> } {
+  if (!deps.providers.some(({ poll }) => poll)) return { stop: () => Promise.resolve() }
+  let running: Promise<unknown> = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = pollExternalOrders(deps)
+      .catch((err: unknown) => deps.log.warn({ err }, 'a round of external orders failed'))
+      .finally(() => (busy = false))
+  }, everyMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

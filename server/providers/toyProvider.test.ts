@@ -1,0 +1,164 @@
+import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { OrderId } from '#core/order/id.ts'
+import type { Order, OrderDetail, Step } from '#core/wire/order.ts'
+import { silentLog } from '#runtime/log.ts'
+import { pollExternalOrders } from '../orders/externalOrders.ts'
+import { askQuotes, bestQuote, oneTenth, postOrder, usdc, usdcRoute } from '../testing/orderFlow.ts'
+import { createTestApp, north, type TestApp, user } from '../testing/testApp.ts'
+import type { PollAnswer, ProviderQuote, RouteProvider } from './provider.ts'
+
+/** Written against docs/adding-a-provider.md: nothing else in the repository knows this provider. */
+const depot = `0x${'d0'.repeat(20)}`
+const abi = parseAbi(['function send(address token, uint256 amount, bytes32 orderRef)'])
+let offered: ProviderQuote | null = null
+let said: PollAnswer | 'silent' = 'silent'
+let step = (amount: string): Partial<Extract<Step, { kind: 'evm_call' }>> => ({ data: sendData(amount) })
+const sendData = (amount: string): Hex =>
+  encodeFunctionData({ abi, functionName: 'send', args: [usdc, BigInt(amount), `0x${'01'.repeat(32)}`] })
+
+const toy: RouteProvider = {
+  name: 'toy',
+  routes: () => [],
+  quote: () =>
+    Promise.resolve(
+      offered ? { quote: offered } : { refusal: { reason: 'no_route', message: 'There’s no such route.' } },
+    ),
+  prepare: ({ orderId, quote, request }) =>
+    Promise.resolve({
+      external: {
+        reference: `toy-${orderId}`,
+        openBy: new Date(t.clock.now().getTime() + 60_000),
+        fillDeadline: new Date(t.clock.now().getTime() + 600_000),
+      },
+      steps: [
+        {
+          kind: 'evm_call',
+          chain_id: request.from.chainId,
+          label: 'transfer',
+          status: 'waiting',
+          tx_ref: null,
+          to: depot,
+          data: '0x',
+          value: '0',
+          offer: null,
+          approval: null,
+          ...step(quote.send_amount),
+        },
+      ],
+    }),
+  policy: {
+    evm_call: {
+      targets: (chain) => (chain === north ? [depot] : []),
+      read: ({ to, data, chain_id }) => {
+        try {
+          const { args } = decodeFunctionData({ abi, data: data as Hex })
+          const asset = `${chain_id}:${args[0].toLowerCase()}` as never
+          return { targets: [to], outflow: [{ asset, amount: args[1] }], allowances: [] }
+        } catch {
+          return null
+        }
+      },
+    },
+  },
+  poll: () => (said === 'silent' ? Promise.reject(new Error('no answer')) : Promise.resolve(said)),
+}
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp({ deps: { providers: [toy] } })
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.reset()
+  offered = null
+  said = 'silent'
+  step = (amount) => ({ data: sendData(amount) })
+  const { quote_id: _q, provider: _p, expires_at: _e, ...own } = await bestQuote(t, usdcRoute)
+  offered = { ...own, custody: 'provider', fill_mode: 'transfer', signatures: 1 }
+})
+
+const order = async (extra: Record<string, unknown> = { refund_address: user }) => {
+  const quote = (await askQuotes(t, usdcRoute)).quotes.find(({ provider }) => provider === 'toy')
+  const { from_address, recipient } = usdcRoute
+  return postOrder(t, { quote_id: quote?.quote_id, from_address, recipient, ...extra })
+}
+const poll = async (answer: PollAnswer | 'silent') => {
+  said = answer
+  t.clock.advance(3600)
+  await pollExternalOrders({ store: t.store, providers: [toy], clock: t.clock, log: silentLog })
+}
+const read = async (id: string, token?: string) =>
+  (
+    (
+      await t.call(
+        'GET',
+        `/api/bridge_api/v1/orders/${id}`,
+        token ? { headers: { authorization: `Bearer ${token}` } } : {},
+      )
+    ).body as { data: OrderDetail }
+  ).data
+
+it('an order of an external provider is stored with its steps and followed to its end', async () => {
+  const { data } = await order()
+  const { id } = data.order
+  expect(data.order).toMatchObject({
+    provider: 'toy',
+    settlement: { kind: 'external', provider: 'toy', reference: `toy-${id}` },
+    custody: 'provider',
+    status: 'created',
+    refund_address: user,
+    onchain_id: null,
+  } satisfies Partial<Order>)
+  expect(data.steps).toMatchObject([{ kind: 'evm_call', to: depot, label: 'transfer' }])
+
+  await poll('silent')
+  expect(await read(id, data.token)).toMatchObject({ status: 'created', deposit: null })
+  await poll({ status: 'filling', cursor: 'two', depositTx: `0x${'aa'.repeat(32)}` })
+  expect(await read(id)).toMatchObject({ status: 'filling', payout: null, steps: [{ status: 'done' }] })
+  await poll({ status: 'filled', cursor: null, payoutTx: `0x${'bb'.repeat(32)}` })
+  const { events, ...ended } = await read(id)
+  expect(ended).toMatchObject({
+    status: 'settled',
+    deposit: { chain_id: north, tx_hash: `0x${'aa'.repeat(32)}` },
+    payout: { tx_hash: `0x${'bb'.repeat(32)}` },
+    refund: null,
+  })
+  expect(events.map(({ type }) => type)).toEqual(['created', 'deposit_seen', 'broadcast', 'payout_final'])
+  expect(await t.store.externalOrders.claimDue(9)).toEqual([])
+})
+
+it('a refund ends it as well, and a late report of nothing expires it', async () => {
+  const [first, second] = [(await order()).data, (await order()).data]
+  said = { status: 'refunded', cursor: null, refundTx: `0x${'cc'.repeat(32)}` }
+  await poll(said)
+  expect(await read(first.order.id)).toMatchObject({ status: 'refunded', refund: { chain_id: north } })
+  expect(await read(second.order.id)).toMatchObject({ status: 'refunded' })
+  const third = (await order()).data
+  await poll({ status: 'waiting', cursor: null })
+  expect(await read(third.order.id, third.token)).toMatchObject({ status: 'expired' })
+})
+
+it('its holder needs a refund address', async () =>
+  expect((await order({})).error).toMatchObject({ code: 422, data: { reason: 'refund_address_required' } }))
+
+it.each<[string, typeof step]>([
+  ['calls another contract', (amount) => ({ data: sendData(amount), to: usdc })],
+  ['sends more than quoted', (amount) => ({ data: sendData(String(BigInt(amount) + 1n)) })],
+  ['sends coins besides', (amount) => ({ data: sendData(amount), value: oneTenth })],
+  ['can’t be read', () => ({ data: '0x12345678' })],
+])('a step that %s is refused, and no order is stored', async (_, changed) => {
+  step = changed
+  const before = await t.everything()
+  expect(await order()).toMatchObject({ status: 502, error: { data: { reason: 'step_refused' } } })
+  const ids = (text: string) => text.match(/toy-[1-9A-HJ-NP-Za-km-z]{22}/g) ?? []
+  expect(ids(JSON.stringify(await t.everything()))).toEqual(ids(JSON.stringify(before)))
+})
+
+it('points are for the maker’s transfers alone', async () => {
+  const { data } = await order()
+  await poll({ status: 'filled', cursor: null, depositTx: '0x1' })
+  const { settlePoints } = await import('../rewards/orderPoints.ts')
+  await settlePoints({ ...t.deps }, data.order.id as OrderId)
+  expect((await t.contents())['point_bridges'] ?? '').not.toContain(data.order.id)
+})
