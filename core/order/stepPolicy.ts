@@ -6,7 +6,7 @@ import type { Step } from '../wire/order.ts'
 export interface StepEffect {
   /** Called contracts and paid recipients, canonical. */
   readonly targets: readonly string[]
-  /** Besides the value of an EVM call, which always counts. */
+  /** In addition to the value of an EVM call, which always counts. */
   readonly outflow: readonly { asset: AssetId; amount: bigint }[]
   readonly allowances: readonly { asset: AssetId; spender: string; amount: bigint }[]
 }
