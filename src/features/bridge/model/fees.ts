@@ -4,8 +4,7 @@ import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { displayAmount, type UsdView, usdView } from '#src/format/amount.ts'
-import { currentLanguage } from '#src/i18n/current.ts'
-import { tagOf } from '#src/i18n/languages.ts'
+import { displayPercent } from '#src/format/percent.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Selection } from '#src/features/shared/form.ts'
 import { isolateBidi } from '#src/format/text.ts'
@@ -24,15 +23,6 @@ interface FeesView {
   readonly total: { readonly amount: string; readonly usd: string }
 }
 
-/** A ratio has nine decimals, two of which the percent sign takes. */
-const PERCENT_DECIMALS = 7
-/** The sign and its space follow the language, so they are not part of the message. */
-const percentText = (ratio: string): string =>
-  new Intl.NumberFormat(tagOf(currentLanguage()), {
-    style: 'percent',
-    maximumFractionDigits: PERCENT_DECIMALS,
-    numberingSystem: 'latn',
-  }).format(Number(ratio))
 const CENT = 10n ** BigInt(USD_DECIMALS - 2)
 const sum = (figures: readonly bigint[]): bigint => figures.reduce((all, figure) => all + figure, 0n)
 
@@ -54,7 +44,7 @@ export function feesView(quote: Quote, selection: Selection, to: ChainRow | null
     isolateBidi(
       `${figure > 0n ? displayAmount(figure, places, places) : displayAmount(whole, fromAsset.decimals, places)} ${fromAsset.symbol}`,
     )
-  const percent = percentText(quote.fee_ratio)
+  const percent = displayPercent(quote.fee_ratio)
   const lines = quote.fees.map((fee, i) => ({
     kind: fee.kind,
     label: t(`fee-${fee.kind}`, { network: to?.alias_name ?? '', percent }),
