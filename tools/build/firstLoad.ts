@@ -47,7 +47,7 @@ export const gzipped = (folder: string, files: readonly string[]): number =>
 export const emittedFiles = (folder: string): number =>
   readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name)).length
 
-const styleText = /<style>([^<]*)<\/style>/g
+const styleText = /<style>([\s\S]*?)<\/style>/g
 
 /** Styles of a built folder's first page: the sheets that it loads and those inside it. */
 function firstStyleBytes(folder: string, sheets: readonly string[]): number {
