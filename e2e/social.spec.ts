@@ -73,8 +73,10 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   await expect(page.getByTestId('points-quest')).toContainText('0')
   expect(await visit(context, () => step(page, X, 'Follow').click())).toBe(stack.url + X_PATH)
 
-  await step(page, X, 'Verify').click()
   const field = page.getByLabel('Your X handle')
+  await expect(field).toBeVisible()
+  await expect(task(page, X)).not.toContainText('Enter your X handle')
+  await step(page, X, 'Verify').click()
   await expect(field).toBeFocused()
   await expect(task(page, X)).toContainText('Enter your X handle')
   await expect(step(page, X, 'Verify')).toBeVisible()

@@ -41,8 +41,13 @@ try {
       rpc: { type: 'string' },
       config: { type: 'string', default: packaged },
       'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
+  if (values.help) {
+    console.log(usage)
+    process.exit()
+  }
   const chainId = Number(values.chain)
   if (!Number.isSafeInteger(chainId) || chainId <= 0 || !values.settings || !values.rpc)
     throw refuse('Arguments are missing.')

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
@@ -138,6 +138,11 @@ function SocialPill({ title, next, form, onPress }: PillProps) {
   const { label, does } = next
   const look = label === 'done' ? pill.done : label === 'verify' || label === 'auth' ? pill.ready : pill.open
   const opens = does === 'open' ? `, ${t('social-opens')}` : ''
+  // The press makes it the submit button of a form that it opens, and the browser would then submit that form.
+  const onStep = (event: MouseEvent): void => {
+    event.preventDefault()
+    onPress()
+  }
   return (
     <button
       type={form ? 'submit' : 'button'}
@@ -145,7 +150,7 @@ function SocialPill({ title, next, form, onPress }: PillProps) {
       aria-label={`${title}: ${actionText(label)}${opens}`}
       aria-busy={label === 'verifying' || undefined}
       className={look}
-      {...softDisabledProps(does === 'nothing', form ? undefined : onPress)}
+      {...softDisabledProps(does === 'nothing', form ? undefined : onStep)}
     >
       {label === 'done' ? <CheckIcon /> : actionText(label)}
       {label === 'verifying' ? <Busy /> : null}
