@@ -52,6 +52,8 @@ export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fix
         </div>
         <div className="hidden flex-wrap gap-x-6 min-[60rem]:flex">
           <Suspense fallback={null}>{wide && quiet && !served ? <FooterLinks /> : null}</Suspense>
+        </div>
+        <div className="ms-auto hidden min-[60rem]:block">
           <LanguageSelect />
         </div>
       </div>
