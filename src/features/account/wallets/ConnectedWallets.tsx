@@ -96,7 +96,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
 function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
   return (
     <>
-      <span className={`pe-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>
+      <span className={`min-w-0 truncate pe-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>
         {shortAddress(address)}
       </span>
       <span className={narrow ? 'hidden pe-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>
