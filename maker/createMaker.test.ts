@@ -10,7 +10,7 @@ import { finalOrder, newOrder, validatedOrder } from '#store/testing/fixtures.ts
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { MakerDeps } from './contract.ts'
 import { createMaker, type Maker } from './createMaker.ts'
-import { createMakerMetrics } from './prometheus.ts'
+import { createMakerMetrics } from './metrics.ts'
 import { catalogueOf } from './testing/unitContext.ts'
 
 const chain = chainId(1)

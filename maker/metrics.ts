@@ -1,6 +1,9 @@
 import type { EndpointHealth } from '#chains/rpc/endpoint.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { OldestOrder } from '#store/orders/types.ts'
+import { createEndpointGauges } from '#runtime/endpointMetrics.ts'
+import { createIncidentGauge } from '#runtime/incidentMetrics.ts'
+import type { Metrics } from '#runtime/metrics.ts'
 
 /** Metrics that the maker reports to an operator. Labels are few and bounded. */
 export interface MakerMetrics {
@@ -43,4 +46,65 @@ export const noMetrics: MakerMetrics = {
   payoutDelay() {},
   missed() {},
   failure() {},
+}
+
+/** Registers the maker's metrics with Prometheus. */
+export function createMakerMetrics(metrics: Metrics): MakerMetrics {
+  const orders = metrics.gauge('causeway_maker_orders', 'Orders by internal state.', ['state'])
+  const oldest = metrics.gauge(
+    'causeway_maker_oldest_order_seconds',
+    'Age of the oldest order that waits for its payout, for finality or for its claim.',
+    ['chain', 'stage'],
+  )
+  const reported = metrics.gauge(
+    'causeway_maker_report_timestamp_seconds',
+    'When orders and incidents were last read for these figures.',
+  )
+  const lease = metrics.gauge('causeway_maker_lease_held', '1 while this process holds the lease of the chain.', [
+    'chain',
+  ])
+  const queue = metrics.gauge('causeway_maker_queue', 'Rows that wait in a lane of a chain.', ['chain', 'lane'])
+  const inventory = metrics.gauge('causeway_maker_inventory', 'Payer balance in whole units.', ['chain', 'asset'])
+  const reserved = metrics.gauge('causeway_maker_reserved', 'Reserved or in flight, in whole units.', [
+    'chain',
+    'asset',
+  ])
+  const height = metrics.gauge('causeway_maker_height', 'Block heights as the maker sees them.', ['chain', 'kind'])
+  const paused = metrics.gauge('causeway_maker_paused', '1 while the chain is paused.', ['chain'])
+  const incidents = createIncidentGauge(metrics, 'maker')
+  const endpoint = createEndpointGauges(metrics, 'maker')
+  const delay = metrics.histogram(
+    'causeway_maker_payout_delay_seconds',
+    'From a confirmed deposit to the broadcast of its payout.',
+  )
+  const missed = metrics.counter(
+    'causeway_maker_missed_found_total',
+    'Deposits and endings that a rescan found and earlier scans had missed.',
+    ['chain', 'what'],
+  )
+  const failures = metrics.counter('causeway_maker_failures_total', 'What did not work and will be tried again.', [
+    'chain',
+    'where',
+    'reason',
+  ])
+  return {
+    orders: (state, count) => orders.set(count, { state }),
+    oldest: (chain, stage, seconds) => oldest.set(seconds, { chain, stage }),
+    reported: (at) => reported.set(Math.floor(at.getTime() / 1000)),
+    lease: (chain, held) => lease.set(held ? 1 : 0, { chain }),
+    queue: (chain, lane, length) => queue.set(length, { chain, lane }),
+    inventory: (chain, asset, whole) => inventory.set(whole, { chain, asset }),
+    reserved: (chain, asset, whole) => reserved.set(whole, { chain, asset }),
+    head: (chain, head, finalized, cursor) => {
+      height.set(head, { chain, kind: 'head' })
+      height.set(finalized, { chain, kind: 'finalized' })
+      if (cursor !== null) height.set(cursor, { chain, kind: 'cursor' })
+    },
+    paused: (chain, is) => paused.set(is ? 1 : 0, { chain }),
+    incidents,
+    endpoint,
+    payoutDelay: (seconds) => delay.observe(seconds),
+    missed: (chain, what) => missed.inc({ chain, what }),
+    failure: (chain, where, reason) => failures.inc({ chain, where, reason }),
+  }
 }

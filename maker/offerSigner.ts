@@ -2,7 +2,7 @@ import type { OrderId } from '#core/order/id.ts'
 import { isSettingUp, sendSetup } from './execute/allowances.ts'
 import { withinFeeCap } from './execute/feeGuard.ts'
 import type { ChainContext } from './contract.ts'
-import { chainTime } from './decide/chainTime.ts'
+import { chainTime } from './decide/fillWindow.ts'
 
 /** An order can be opened for three minutes; a row that claims more does not keep a stolen key active. */
 const LONGEST_OFFER_MS = 10 * 60_000

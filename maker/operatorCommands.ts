@@ -11,14 +11,13 @@ import { type AdminCommand, COMMAND_INVALID } from '#store/adminProcess.ts'
 import { adoptPayout } from './adoptPayout.ts'
 import { listHeld, type OperatorDeps, refundHeld, releaseHeld } from './operatorActions.ts'
 import { rotateKey, rotateKeyUsage } from './keys/rotateKeyCommand.ts'
-import { openPayers } from './nodesFromConfig.ts'
-import { describeIncident, resolveIncident } from './resolveIncident.ts'
-import { isCovered } from './rebuild/proveByBalances.ts'
+import { openPayers, commandChains } from './verifiedChains.ts'
+import { isCovered } from './rebuild/readRebuiltFacts.ts'
 import { rebuild, type RebuildReport } from './rebuild/rebuild.ts'
 import { returnDeposit } from './returnDeposit.ts'
-import { commandChains } from './verifiedChains.ts'
 import { listUnderReview, vetoPayout } from './veto.ts'
 import { chainId } from '#core/chain/chainId.ts'
+import type { Incident } from '#store/operations/types.ts'
 
 /** Ends a chain's pause after an operator has checked it. */
 async function resumeChain(store: Store, text: string): Promise<string> {
@@ -158,4 +157,17 @@ async function withTools(
   } finally {
     await networks.close()
   }
+}
+
+/** One line of the operator's list. */
+export const describeIncident = ({ id, kind, subject, details, firstSeenAt, lastSeenAt }: Incident): string =>
+  `incident ${id}  ${kind}  ${subject}  ${JSON.stringify(details)}  ${firstSeenAt.toISOString()} to ${lastSeenAt.toISOString()}`
+
+/** Resolves an incident after an operator has dealt with it. @throws AppError `command_invalid`, `incident_missing`. */
+export async function resolveIncident(store: Store, text: string): Promise<string> {
+  if (!/^\d{1,18}$/.test(text))
+    throw new AppError(COMMAND_INVALID, 'An incident is named by its number in the list.', { retriable: false })
+  const ended = await store.incidents.resolve(BigInt(text))
+  if (!ended) throw new AppError('incident_missing', `No open incident has the number ${text}.`, { retriable: false })
+  return `incident ${ended.id} (${ended.kind} ${ended.subject}) is resolved`
 }

@@ -1,6 +1,6 @@
 import { defaultDepositorLimits, type DepositorLimits } from '#core/order/depositAuthorization.ts'
 import { RATIO_SCALE } from '#core/money/ratio.ts'
-import { type BatchPolicy, defaultBatchPolicy } from './decide/claimBatch.ts'
+import { type BatchPolicy, defaultBatchPolicy } from './decide/claims.ts'
 import { defaultMargins, type FillMargins } from './decide/fillWindow.ts'
 
 /** Settings of an operator; every default suits real networks. */

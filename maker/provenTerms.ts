@@ -4,7 +4,7 @@ import type { DepositPlace } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from './contract.ts'
 import { namesOrder } from './decide/checkDisbursement.ts'
-import { recordLie } from './execute/recordLie.ts'
+import { recordLie } from './execute/orderRecords.ts'
 import type { ProvenTerms } from './workerState.ts'
 
 /**

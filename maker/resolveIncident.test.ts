@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { describeIncident, resolveIncident } from './resolveIncident.ts'
+import { describeIncident, resolveIncident } from './operatorCommands.ts'
 
 let store: Store
 beforeAll(async () => {

@@ -1,17 +1,25 @@
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode, Payer } from '#chains/contract.ts'
 import type { Dispute, OnDispute } from '#chains/rpc/votes.ts'
-import { chainById } from '#core/catalogue/lookups.ts'
+import { chainById, assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { systemClock } from '#runtime/clock.ts'
-import type { MakerConfig } from '#runtime/config.ts'
+import {
+  type MakerConfig,
+  namedPayoutKeys,
+  type NetworkEndpoints,
+  refuseUnsafeStart,
+  requireFeeCaps,
+  settlementEndpoints,
+  endpointsOf,
+} from '#runtime/config.ts'
 import { watchDisputes } from '#runtime/disputes.ts'
 import type { Log } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import type { Store } from '#store/contract.ts'
-import { openChains } from './nodesFromConfig.ts'
-import { requireSafeStart } from './requireSafeStart.ts'
+import { createChainNode } from '#chains/nodes.ts'
+import type { FamilyName } from '#core/chain/family.ts'
 
 interface ChainsSource {
   env: MakerConfig
@@ -87,4 +95,67 @@ export function commandChains({
       await Promise.allSettled(saved)
     },
   }
+}
+
+/**
+ * Refuses an environment in which the payout key would not be safe, for the maker and for each command that signs or
+ * decides endings with it. Returns its networks.
+ * @throws AppError `endpoints_dependent`, `unsafe_start`, `payout_fee_cap_missing`
+ */
+export function requireSafeStart(env: MakerConfig, catalogue: Catalogue): readonly NetworkEndpoints[] {
+  const networks = settlementEndpoints(catalogue, env.rpc, env.MAKER_CHAINS)
+  refuseUnsafeStart({
+    networks,
+    rpcQuorum: env.rpcQuorum,
+    secrets: namedPayoutKeys(env),
+    database: env.DATABASE_URL ? 'postgres' : 'pglite',
+    paysOut: true,
+    allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
+    journal: { mirrored: env.JOURNAL_MIRROR !== undefined, allowSingle: env.ALLOW_SINGLE_JOURNAL },
+    attesterKeys: 0,
+    localChains: catalogue.profile === 'local',
+  })
+  requireFeeCaps(catalogue, env.rpc, env.MAKER_CHAINS)
+  return networks
+}
+
+interface NodeSource {
+  catalogue: Catalogue
+  rpc: ReadonlyMap<number, readonly string[]>
+  rpcQuorum: number
+  /** Networks to run; null = every one that has settlement. */
+  only: readonly number[] | null
+  onDispute: (chain: ChainId) => OnDispute
+}
+
+/** Opens a client for each network with settlement. */
+function openChains({ catalogue, rpc, rpcQuorum, only, onDispute }: NodeSource): Map<ChainId, ChainNode> {
+  const chosen = catalogue.chains.filter(
+    ({ id, settlement }) => settlement !== null && (only === null || only.includes(id)),
+  )
+  return new Map(
+    chosen.map((chain) => [
+      chain.id,
+      createChainNode({
+        chain,
+        assets: assetsOf(catalogue, chain.id),
+        endpoints: endpointsOf(chain, rpc),
+        quorum: rpcQuorum,
+        onDispute: onDispute(chain.id),
+      }),
+    ]),
+  )
+}
+
+/** Opens the maker's wallet on each network whose family has a key. */
+export function openPayers(
+  chains: ReadonlyMap<ChainId, ChainNode>,
+  keys: Partial<Record<FamilyName, string | undefined>>,
+): Map<ChainId, Payer> {
+  const payers = new Map<ChainId, Payer>()
+  for (const [id, node] of chains) {
+    const key = keys[node.family]
+    if (key) payers.set(id, node.payer(key))
+  }
+  return payers
 }

@@ -424,8 +424,7 @@ describe('as the role of a process', () => {
 })
 
 /** Used only by operators' commands, which run under the admin role. */
-const ofOperators =
-  /(^|\/)(testing|admin|operatorActions|operatorCommands|adoptPayout|rebuild|returnDeposit|resolveIncident)(\/|\.ts$)/
+const ofOperators = /(^|\/)(testing|admin|operatorActions|operatorCommands|adoptPayout|rebuild|returnDeposit)(\/|\.ts$)/
 
 /** Methods of the store that a process calls in its own code, as `aggregate.method(`. */
 function methodsUsedBy(folder: string): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AttesterClient } from '#maker/contract.ts'
 import { createMaker } from '#maker/createMaker.ts'
-import { createMakerMetrics } from '#maker/prometheus.ts'
+import { createMakerMetrics } from '#maker/metrics.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { noScreening } from '#core/order/screening.ts'

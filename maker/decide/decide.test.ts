@@ -3,13 +3,11 @@ import { AppError } from '#core/errors.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
-import { chainTime } from './chainTime.ts'
-import { claimNow } from './claimBatch.ts'
-import { isDust } from './dust.ts'
-import { defaultMargins, mayStillFill } from './fillWindow.ts'
+import { chainTime, defaultMargins, mayStillFill } from './fillWindow.ts'
+import { claimNow } from './claims.ts'
+import { isDust, refundDueReason } from './returnDue.ts'
 import { mayBroadcast } from './permission.ts'
 import { planFailure } from './planFailure.ts'
-import { refundDueReason } from './returnDue.ts'
 
 const at = (seconds: number): Date => new Date(seconds * 1000)
 const order = (change: Partial<OrderRow> = {}) =>

@@ -14,3 +14,9 @@ export const defaultMargins: FillMargins = { contract: 30, transfer: 180 }
 export function mayStillFill(fillMode: FillMode, fillDeadline: Date, now: number, margins: FillMargins): boolean {
   return now <= Math.floor(fillDeadline.getTime() / 1000) - margins[fillMode]
 }
+
+/**
+ * Money-path time in epoch seconds: the chain's time counts if it is ahead of the wall clock, else the wall clock's.
+ */
+export const chainTime = (wall: Date, headTime: number | null): number =>
+  Math.max(Math.floor(wall.getTime() / 1000), headTime ?? 0)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderStates } from '#core/order/state.ts'
-import { type AttesterFacts, planAttesterChange, proposalHash } from './attesterChange.ts'
-import { needsItsKey, retirementBlockers } from './keyRetirement.ts'
+import { type AttesterFacts, planAttesterChange, proposalHash, needsItsKey, retirementBlockers } from './keyRotation.ts'
 
 const nothing = { orders: new Map(), setAside: 0, slots: 0, pending: [] }
 

@@ -3,15 +3,13 @@ import { noScreening } from '#core/order/screening.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
-import { chainTime } from '../decide/chainTime.ts'
-import { mayStillFill } from '../decide/fillWindow.ts'
+import { chainTime, mayStillFill } from '../decide/fillWindow.ts'
 import { validateDeposit, type Verdict } from '../decide/validate.ts'
 import { step } from '../failpoints.ts'
 import { custodyUpTo } from './custodyTotals.ts'
 import { escrowRefusal, releaseClaimCapacity } from './escrowClaimCapacity.ts'
-import { scheduleRefund } from './scheduleRefund.ts'
+import { scheduleRefund, recordLie } from './orderRecords.ts'
 import { orderFacts } from './orderFacts.ts'
-import { recordLie } from './recordLie.ts'
 
 /** Returns the amount to pay for the order now, in destination base units; null if it waits, is held or is refunded. */
 export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {

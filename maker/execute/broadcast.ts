@@ -1,6 +1,6 @@
-import { reasonOf } from '#core/errors.ts'
+import { reasonOf, AppError } from '#core/errors.ts'
 import { Crash } from '#runtime/failpoints.ts'
-import type { SentTx, SlotRow } from '#store/slots/types.ts'
+import type { SentTx, SlotRow, SlotTx } from '#store/slots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { inParallel } from '#core/async.ts'
@@ -31,5 +31,36 @@ async function offer(ctx: ChainContext, slot: SlotRow, sent: SentTx[]): Promise<
     if (error instanceof Crash) throw error
     ctx.deps.metrics.failure(ctx.chain.id, 'broadcast', reasonOf(error))
     ctx.log.warn({ slot: String(slot.slot), ref: tx.ref, reason: reasonOf(error) }, 'broadcast refused')
+  }
+}
+
+/**
+ * Sends stored bytes to the nodes again. A refusal is recorded if the next check of the tx slot needs it, and is no
+ * error.
+ */
+export async function rebroadcast(ctx: ChainContext, slot: SlotRow, refs: readonly string[]): Promise<void> {
+  const { memory, deps } = ctx
+  await step(deps.failpoints, 'follow.current', () => deps.store.intents.requireCurrent(ctx.chain.id))
+  memory.payer.sentAt.set(slot.id, deps.clock.now().getTime())
+  for (const tx of slot.txs.filter(({ ref }) => refs.includes(ref))) {
+    if (!(await taken(ctx, slot, tx))) continue
+    await step(deps.failpoints, 'follow.mark', () =>
+      deps.store.slots.markSent([{ slotId: slot.id, ref: tx.ref }], ctx.fence),
+    )
+  }
+}
+
+async function taken(ctx: ChainContext, slot: SlotRow, tx: SlotTx): Promise<boolean> {
+  const { payer, memory, deps } = ctx
+  if (!payer) return false
+  try {
+    await step(deps.failpoints, 'follow.broadcast', () => payer.broadcast(tx))
+    memory.payer.underpriced.delete(slot.id)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.reason === 'underpriced') memory.payer.underpriced.add(slot.id)
+    deps.metrics.failure(ctx.chain.id, 'broadcast', error.reason)
+    return false
   }
 }

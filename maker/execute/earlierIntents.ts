@@ -10,7 +10,7 @@ import { type EarlierVerdict, judgeEarlier } from '../decide/earlierIntent.ts'
 import type { PlanFailure } from '../decide/planFailure.ts'
 import { step } from '../failpoints.ts'
 import { findPayment } from './findPayment.ts'
-import { recordLie } from './recordLie.ts'
+import { recordLie } from './orderRecords.ts'
 
 interface Payment {
   row: DisbursementRow

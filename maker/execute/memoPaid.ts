@@ -8,7 +8,7 @@ import { namesOrder } from '../decide/checkDisbursement.ts'
 import { isStrayDeposit } from '../decide/strayDeposits.ts'
 import type { PlanFailure } from '../decide/planFailure.ts'
 import { step } from '../failpoints.ts'
-import { payoutByHash } from '../payoutByHash.ts'
+import { payoutByHash } from '../unpaidFacts.ts'
 import { isRolledBack } from '../rollback.ts'
 import { depositTime } from './sourceReads.ts'
 

@@ -1,14 +1,21 @@
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction, Plan } from '#chains/contract.ts'
 import { addressRules } from '#chains/registry.ts'
 import { noScreening } from '#core/order/screening.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
-import { chainTime } from '../decide/chainTime.ts'
-import { authorizationOf, type OpeningProblem, openingProblem } from '../decide/opening.ts'
+import { chainTime } from '../decide/fillWindow.ts'
+import { authorizationOf, type OpeningProblem, openingProblem, budgetRefusal, leftToMaker } from '../decide/opening.ts'
 import { validateDeposit } from '../decide/validate.ts'
 import { step } from '../failpoints.ts'
 import { orderFacts } from './orderFacts.ts'
+import { limitE8 } from '#core/catalogue/moneyLimits.ts'
+import { assetById, findRoute } from '#core/catalogue/lookups.ts'
+import { chargedGas } from '#core/catalogue/tiers.ts'
+import { applyRatioUp } from '#core/money/ratio.ts'
+import type { OrderState } from '#core/order/state.ts'
+import type { OpeningGas } from '../workerState.ts'
+import { depositValue, nativeValue } from '../value.ts'
 
 type OpenAction = PayoutAction & { kind: 'open' }
 export type CheckedOpening = { action: OpenAction; order: OrderRow } | { problem: OpeningProblem }
@@ -50,4 +57,99 @@ export async function openingAction(ctx: ChainContext, opening: OpeningRow): Pro
   if (signed !== 'signed')
     return problem('refuse', signed === 'unavailable' ? 'gasless_unavailable' : 'signature_invalid')
   return { action: { kind: 'open', escrow, order: terms, makerSignature, authorization }, order }
+}
+
+const HOUR_MS = 3_600_000
+/** Milliseconds between two checks of the same opening. */
+const LOOK_MS = 10_000
+const claimed: ReadonlySet<OrderState> = new Set(['claimed', 'done'])
+
+/**
+ * Returns the reason why the maker does not pay this gas for an order now; null counts it into the hour's sum. The
+ * order must cover the expected fee, the hourly cap the maximum one.
+ */
+export async function openingGasRefusal(
+  ctx: ChainContext,
+  id: bigint,
+  order: OrderRow,
+  { feeCap, expectedFee = feeCap }: Pick<Plan, 'feeCap' | 'expectedFee'>,
+): Promise<ReturnType<typeof budgetRefusal>> {
+  const { policy, chain, deps } = ctx
+  const gas = await unclaimedGas(ctx)
+  const refusal = budgetRefusal({
+    gasE8: nativeValue(deps.catalogue, chain.id, expectedFee),
+    capGasE8: nativeValue(deps.catalogue, chain.id, feeCap),
+    feeE8: ownFee(ctx, order),
+    coveragePercent: BigInt(policy.openingCoveragePercent),
+    spentE8: nativeValue(deps.catalogue, chain.id, spentOn(gas, id)),
+    capE8: limitE8(chain, 'openingGasCapUsd'),
+  })
+  // Nothing else ran since the sum was read.
+  if (refusal === null) gas.openings.set(id, { orderId: order.id, feeCap, at: deps.clock.now().getTime(), lookedAt: 0 })
+  return refusal
+}
+
+const spentOn = ({ openings }: OpeningGas, id: bigint): bigint =>
+  [...openings].reduce((sum, [other, { feeCap }]) => (other === id ? sum : sum + feeCap), 0n)
+
+/** The maker's margin by the terms that the depositor signed and the maker's own prices, not by the order's row. */
+function ownFee(ctx: ChainContext, { fromAsset, toAsset, escrowOrder: terms }: OrderRow): bigint | null {
+  const { catalogue } = ctx.deps
+  const route = findRoute(catalogue, fromAsset, toAsset)
+  if (!route || !terms) return 0n
+  const deposited = terms.inputAmount - terms.channelFee
+  const [from, to] = [assetById(catalogue, fromAsset), assetById(catalogue, toAsset)]
+  const gasPrice = ctx.prices.newestGas(to.chainId)
+  // Between two coins, a price change since the quote would count as a fee.
+  if (from.priceKey !== to.priceKey || gasPrice === null)
+    return depositValue(catalogue, { asset: fromAsset, amount: applyRatioUp(deposited, route.feeRatio) })
+  const payoutGas = gasPrice * chargedGas(route, terms.inputAmount) + terms.destinationGas
+  return leftToMaker({
+    deposit: depositValue(catalogue, { asset: fromAsset, amount: deposited }),
+    payout: depositValue(catalogue, { asset: toAsset, amount: terms.outputAmount }),
+    payoutGas: nativeValue(catalogue, to.chainId, payoutGas),
+  })
+}
+
+/**
+ * Openings of the last hour that are not known to be claimed: those that this process signed, and those in the database
+ * when its lease began.
+ */
+async function unclaimedGas(ctx: ChainContext): Promise<OpeningGas> {
+  const { memory, deps, fence, chain } = ctx
+  const since = deps.clock.now().getTime() - HOUR_MS
+  if (memory.pay.openingGas?.epoch !== fence.epoch) {
+    const rows = await step(deps.failpoints, 'open.spent', () =>
+      deps.store.openings.signedSince(chain.id, new Date(since)),
+    )
+    const before = rows.map(
+      ({ id, orderId, feeCap, at }) => [id, { orderId, feeCap, at: at.getTime(), lookedAt: 0 }] as const,
+    )
+    memory.pay.openingGas = {
+      epoch: fence.epoch,
+      openings: new Map([...before, ...(memory.pay.openingGas?.openings ?? [])]),
+    }
+  }
+  const gas = memory.pay.openingGas
+  for (const [id, { at }] of gas.openings) if (at <= since) gas.openings.delete(id)
+  await dropClaimed(ctx, gas)
+  return gas
+}
+
+/**
+ * Drops openings that the database reports as claimed and a quorum of the source confirms: a claimed deposit has paid
+ * for its gas.
+ */
+async function dropClaimed(ctx: ChainContext, { openings }: OpeningGas): Promise<void> {
+  const { store, failpoints, clock } = ctx.deps
+  const now = clock.now().getTime()
+  for (const [id, opening] of openings) {
+    if (now - opening.lookedAt < LOOK_MS) continue
+    opening.lookedAt = now
+    const order = await step(failpoints, 'open.claimed', () => store.orders.get(opening.orderId))
+    if (!order?.onchainId || !order.escrow || !claimed.has(order.state)) continue
+    const { onchainId, escrow } = order
+    const status = await step(failpoints, 'open.status', () => ctx.node.escrowStatus(escrow, onchainId))
+    if (status === 'claimed') openings.delete(id)
+  }
 }

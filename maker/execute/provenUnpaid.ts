@@ -12,8 +12,7 @@ import type { Permission } from '../decide/decideTransaction.ts'
 import { judgeUnpaid, type UnpaidVerdict } from '../decide/unpaid.ts'
 import { step } from '../failpoints.ts'
 import { isRolledBack } from '../rollback.ts'
-import { unpaidByHash } from '../payoutByHash.ts'
-import { readUnpaidFacts } from '../unpaidFacts.ts'
+import { unpaidByHash, readUnpaidFacts } from '../unpaidFacts.ts'
 import { findPayment } from './findPayment.ts'
 
 export type UnpaidDeps = Pick<MakerDeps, 'store' | 'chains' | 'payers' | 'failpoints'>

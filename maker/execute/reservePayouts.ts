@@ -8,7 +8,7 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
 import { releaseClaimCapacity } from './escrowClaimCapacity.ts'
-import { scheduleRefund } from './scheduleRefund.ts'
+import { scheduleRefund } from './orderRecords.ts'
 import type { PayoutJob } from './signAndBroadcast.ts'
 
 export interface Wanted {

@@ -9,8 +9,7 @@ import { due, postpone } from '../workerState.ts'
 import { firstBroadcasts } from './broadcast.ts'
 import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
-import { openingAction } from './openingAction.ts'
-import { openingGasRefusal } from './openingGas.ts'
+import { openingAction, openingGasRefusal } from './openingAction.ts'
 import { isAnyPaused, newSourceReads } from './sourceReads.ts'
 
 const wait = (reason: string): OpeningProblem => ({ kind: 'wait', reason })

@@ -5,7 +5,7 @@ import { chainById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
-import { type AttesterPlan, planAttesterChange } from '../decide/attesterChange.ts'
+import { type AttesterPlan, planAttesterChange } from '../decide/keyRotation.ts'
 
 export interface AttesterRotation {
   readonly catalogue: Catalogue

@@ -9,7 +9,7 @@ import { driveTo, eager, makerIn } from '../testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from '../testing/orders.ts'
 import { depositOnSvm, memoOf, placeSvmToEvm, svmBalance, svmUser } from '../testing/svmOrders.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { isCovered } from './proveByBalances.ts'
+import { isCovered } from './readRebuiltFacts.ts'
 import { rebuild } from './rebuild.ts'
 
 const DAY = 86_400

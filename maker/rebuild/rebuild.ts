@@ -10,9 +10,8 @@ import type { OperatorDeps } from '../operatorActions.ts'
 import type { MakerDeps } from '../contract.ts'
 import { pages } from '../watch/ranges.ts'
 import { judgeRebuilt, type RebuiltVerdict } from './judgeRebuilt.ts'
-import { type DepositFacts, readRebuiltFacts } from './readRebuiltFacts.ts'
+import { type DepositFacts, readRebuiltFacts, type BalanceProof, proveByBalances } from './readRebuiltFacts.ts'
 import { restoredOrder } from './restoredOrder.ts'
-import { type BalanceProof, proveByBalances } from './proveByBalances.ts'
 
 export type RebuildDeps = OperatorDeps &
   Pick<MakerDeps, 'catalogue'> & { readonly clock: Clock; readonly log: Log; readonly actor: string }

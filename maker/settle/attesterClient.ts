@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { AppError } from '#core/errors.ts'
 import { withDeadline } from '#runtime/outbound/withDeadline.ts'
-import type { Attestation, AttesterClient, EndpointHashSource } from '../contract.ts'
-import type { RequestSigner } from './requestSigner.ts'
+import type { Attestation, AttesterClient, EndpointHashSource, AttestationRequest } from '../contract.ts'
+import { attestRequestsDigest, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
+import { localAccount } from '#chains/evm/signing.ts'
 
 const hex = z.string().regex(/^0x[0-9a-fA-F]+$/)
 const signed = z.object({ signer: hex, proof_id: hex, signature: hex })
@@ -88,4 +89,28 @@ function refusal(answer: unknown): AppError {
   const parsed = refused.safeParse(answer)
   if (!parsed.success) return strange()
   return new AppError(parsed.data.data.reason, parsed.data.message, { status: 409, retriable: true })
+}
+
+interface RequestSigner {
+  attest(requests: readonly AttestationRequest[]): Promise<`0x${string}`>
+  /** Signs the request that compares RPC providers under this salt. */
+  endpoints(salt: `0x${string}`): Promise<`0x${string}`>
+}
+
+/**
+ * Signs requests, because attesters answer only the holder of the order's maker key. Uses no network.
+ * @param key 32 bytes as 0x-hex.
+ */
+export function requestSigner(key: `0x${string}`): RequestSigner {
+  const account = localAccount(key)
+  let newest: { requests: readonly AttestationRequest[]; signature: Promise<`0x${string}`> } | null = null
+  return {
+    // Every attester gets the same request at the same time, so one signature serves them all.
+    attest(requests) {
+      if (newest?.requests !== requests)
+        newest = { requests, signature: account.sign({ hash: attestRequestsDigest(requests) }) }
+      return newest.signature
+    },
+    endpoints: (salt) => account.signTypedData(endpointsRequestTypedData(salt)),
+  }
 }

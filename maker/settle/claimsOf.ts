@@ -5,9 +5,8 @@ import type { AttestationRow } from '#store/escrow/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
-import { attesterSet } from './attesterSet.ts'
+import { attesterSet, quorumOf } from './quorum.ts'
 import { withProvenTerms } from './claimTerms.ts'
-import { quorumOf } from './quorum.ts'
 
 export type ClaimAction = Extract<PayoutAction, { kind: 'claim' }>
 

@@ -13,10 +13,9 @@ import { guarded } from '../guard.ts'
 import { batches, inParallel } from '#core/async.ts'
 import { due, postpone } from '../workerState.ts'
 import { payoutMemo, requireEscrow } from '../execute/terms.ts'
-import { attesterSet } from './attesterSet.ts'
+import { attesterSet, isMember, quorumOf } from './quorum.ts'
 import { byOrder } from './claimsOf.ts'
 import { proveSome, withProvenTerms } from './claimTerms.ts'
-import { isMember, quorumOf } from './quorum.ts'
 
 /**
  * Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its

@@ -21,8 +21,7 @@ import { pgliteDriver } from '#store/driver/pglite.ts'
 import { openPgliteSession } from '#store/driver/pgliteSession.mjs'
 import { testTemplate } from '#store/testing/template.ts'
 import type { AttesterClient } from '../contract.ts'
-import { createAttesterClient } from '../settle/attesterClient.ts'
-import { requestSigner } from '../settle/requestSigner.ts'
+import { createAttesterClient, requestSigner } from '../settle/attesterClient.ts'
 
 export const NORTH = chainId(31337)
 export const SOUTH = chainId(31338)

@@ -1,7 +1,8 @@
 import type { Head } from '#chains/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { type HeadVerdict, judgeByWitnesses, judgeHead, rememberHead, type SeenHead } from './judgeHead.ts'
-import { unfinalDeposits } from './unfinalDeposits.ts'
+import type { DepositRow } from '#store/deposits/types.ts'
+import { allPages } from '#core/async.ts'
 
 export interface Observed {
   head: Head
@@ -83,3 +84,7 @@ async function pause(ctx: ChainContext, depth: bigint, head: Head): Promise<void
     await tx.incidents.record({ kind: 'deep_reorg', subject: String(ctx.chain.id), details })
   })
 }
+
+/** Every deposit of the chain that is not final, page by page: old ones that wait must not hide newer ones. */
+export const unfinalDeposits = ({ deps, chain, policy }: ChainContext): Promise<DepositRow[]> =>
+  allPages(policy.pageSize, (last?: DepositRow) => deps.store.deposits.unfinal(chain.id, policy.pageSize, last?.id))

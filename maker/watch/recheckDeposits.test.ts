@@ -18,7 +18,7 @@ import {
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { recheckDeposits } from './recheckDeposits.ts'
-import { unfinalDeposits } from './unfinalDeposits.ts'
+import { unfinalDeposits } from './observeHead.ts'
 
 const MAKER = `0x${'0'.repeat(40)}`
 

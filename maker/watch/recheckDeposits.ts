@@ -8,7 +8,7 @@ import { fitsUnconfirmedCap, progress, sumOfKnown } from '../decide/confirmation
 import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
 import { rescan } from './scanChain.ts'
-import { unfinalDeposits } from './unfinalDeposits.ts'
+import { unfinalDeposits } from './observeHead.ts'
 
 interface Pass {
   head: Head

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { zeroAddress } from 'viem'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
-import { isCovered } from '#maker/rebuild/proveByBalances.ts'
+import { isCovered } from '#maker/rebuild/readRebuiltFacts.ts'
 import { rebuild } from '#maker/rebuild/rebuild.ts'
 import { driveTo, makerIn } from '#maker/testing/drive.ts'
 import { balanceOf } from '#maker/testing/orders.ts'

@@ -1,4 +1,4 @@
-import { chainTime } from '#maker/decide/chainTime.ts'
+import { chainTime } from '#maker/decide/fillWindow.ts'
 import { mayBroadcast } from '#maker/decide/permission.ts'
 import { type Permission, decideTransaction, type TxDecision } from '#maker/decide/decideTransaction.ts'
 import { asRows, type ModelRow, type ModelSlot, type Purpose, type Side, tell } from './database.ts'

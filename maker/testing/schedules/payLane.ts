@@ -1,7 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import { chainTime } from '#maker/decide/chainTime.ts'
+import { chainTime, mayStillFill } from '#maker/decide/fillWindow.ts'
 import { progress } from '#maker/decide/confirmations.ts'
-import { mayStillFill } from '#maker/decide/fillWindow.ts'
 import { planFailure } from '#maker/decide/planFailure.ts'
 import { type ModelOrder, type ModelRow, tell } from './database.ts'
 import { broadcast, commit, type Lane, nowSeconds, orderOf, type Process, requireCurrent } from './process.ts'

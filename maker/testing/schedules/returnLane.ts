@@ -1,4 +1,4 @@
-import { chainTime } from '#maker/decide/chainTime.ts'
+import { chainTime } from '#maker/decide/fillWindow.ts'
 import { judgePayment, type PaymentVerdict } from '#maker/decide/payment.ts'
 import { refundDueReason } from '#maker/decide/returnDue.ts'
 import type { Permission } from '#maker/decide/decideTransaction.ts'

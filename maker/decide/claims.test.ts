@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packClaims } from '#core/order/claimWindows.ts'
-import { claimCapacity } from './claimCapacity.ts'
+import { claimCapacity } from './claims.ts'
 
 const HOUR = 3_600
 const limits = { frozen: false, claimLeft: 30n, claimCap: 100n, windowSeconds: HOUR }
