@@ -1,8 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { shareInTelegram } from './links.ts'
 
 const shareURL = vi.hoisted(() => vi.fn())
 vi.mock('@telegram-apps/sdk-react', () => ({ shareURL }))
+
+// Test files share modules: another one may have loaded the module with the real SDK.
+vi.resetModules()
+const { shareInTelegram } = await import('./links.ts')
 
 it.each([
   ['6.0', 'copied', 0],
