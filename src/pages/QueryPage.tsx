@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import { searchQuery } from '#src/api/orderQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { OrderList } from '#src/features/orders/history/OrderList.tsx'
-import { followAddress } from '#src/features/orders/history/searchField.ts'
 import { OrderFailure } from '#src/features/orders/detail/OrderPlaceholder.tsx'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
@@ -69,3 +68,13 @@ export default function QueryPage() {
     </div>
   )
 }
+
+/** Text of a search field, and the URL's query that it started from. */
+interface SearchText {
+  readonly asked: string
+  readonly text: string
+}
+
+/** Keeps typed text until the URL's query changes, by a search or by going back, and then shows that. */
+export const followAddress = (field: SearchText, asked: string): SearchText =>
+  field.asked === asked ? field : { asked, text: asked }

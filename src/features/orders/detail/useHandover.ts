@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { isRetriable } from '#core/errors.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import { type Handover, readHandover, takenTransfer } from '#src/features/shared/handover.ts'
-import { createHandoverTokenStore, tokenHash } from '../transfer/handoverTokenStore.ts'
+import { createPersisted } from '#src/platform/persisted.ts'
 
 /**
  * Takes over a transfer started in another browser when the link has a code, then removes the code from the URL. `waiting`: it is not
@@ -46,3 +48,54 @@ export function useHandover(id: string): { waiting: boolean; error: Error | null
 
   return { waiting: handed !== null && isPending, error: handed && error, again: () => void refetch() }
 }
+
+/** Token for taking over an order, kept until there is an answer: a request whose answer was lost repeats with the same token. */
+interface HandoverTokenStore {
+  tokenFor(code: string): string
+  done(): void
+}
+
+const TOKEN = /^co_[\w-]{43}$/
+
+/** Keeps the token of the latest code only. Without storage the token lasts as long as this object. */
+export function createHandoverTokenStore(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+): HandoverTokenStore {
+  let kept: readonly [string, string] | null = null
+  const stored = createPersisted<readonly [string, string] | null>(storage, {
+    key: 'causeway.taking',
+    parse,
+    fallback: null,
+  })
+  return {
+    tokenFor(code) {
+      const found = stored.read() ?? kept
+      if (found?.[0] === code) return found[1]
+      kept = [code, newToken()]
+      // A failure costs another code if the page closes before the answer.
+      stored.write(kept)
+      return kept[1]
+    },
+    done() {
+      kept = null
+      // If it fails: a used code opens nothing.
+      stored.remove()
+    },
+  }
+}
+
+function parse(stored: unknown): readonly [string, string] | undefined {
+  const [code, token] = stored as unknown[]
+  return typeof code === 'string' && typeof token === 'string' && TOKEN.test(token) ? [code, token] : undefined
+}
+
+const newToken = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return `co_${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}`
+}
+
+/** SHA-256 of a token in hex, which the server receives in place of the token. */
+export const tokenHash = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)))

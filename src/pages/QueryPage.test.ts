@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followAddress } from './searchField.ts'
+import { followAddress } from '#src/pages/QueryPage.tsx'
 
 it('the field keeps what is typed, and follows the address there and back', () => {
   const began = followAddress({ asked: '', text: '' }, 'a')

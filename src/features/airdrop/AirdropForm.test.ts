@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfLine, typedAddresses, hasWrongCapitals } from './typedAddresses.ts'
+import { placeOfLine, typedAddresses, hasWrongCapitals } from './AirdropForm.tsx'
 
 const a = `0x${'a'.repeat(40)}`
 const b = `0x${'B'.repeat(40)}`

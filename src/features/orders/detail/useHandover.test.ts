@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createHandoverTokenStore, tokenHash } from './handoverTokenStore.ts'
+import { createHandoverTokenStore, tokenHash } from './useHandover.ts'
 
 function memoryStorage() {
   const rows = new Map<string, string>()
