@@ -190,6 +190,17 @@ describe('as the role of a process', () => {
     expect(await attempt('server', 'select ref from slot_txs')).toBeNull()
   })
 
+  it('the server moves no order of the maker by the function for external ones, and no other role has it', async () => {
+    const owner = await open(url)
+    const { id } = await owner.orders.create(newOrder())
+    const call = `select advance_external_order('${uuidFromOrderId(id)}', 2, 'payout_final', 'done', null, now())`
+    expect(await attempt('server', call)).toBe('P0001')
+    for (const role of ['maker', 'bot', 'reconciler'] as const)
+      expect([role, await attempt(role, call)]).toEqual([role, DENIED])
+    expect(await owner.orders.get(id)).toMatchObject({ state: 'quoted' })
+    await owner.close()
+  })
+
   it('the server adds new orders with their first event alone, so that no row of it blocks those that follow', async () => {
     const [owner, maker] = [await open(url), await open(urlAs('maker'))]
     const order = await owner.orders.create(newOrder())
