@@ -19,7 +19,7 @@ export interface Moments {
   received: number
 }
 
-/** A first visit that nobody touches after the amount is typed, until the page is idle. */
+/** A first visit without input after the amount is typed, until the page is idle. */
 export interface FirstVisit extends Moments {
   /** Milliseconds of main-thread tasks beyond the first 50 of each: the total blocking time. */
   readonly blocked: number
