@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 
 export interface LocalPorts {
@@ -22,8 +23,24 @@ export interface LocalOptions {
   walletConnect: string | null
 }
 
-export const localChains = { north: 31337, south: 31338, sol: 83797631, ton: 84797831 } as const
-const defaults = { web: '8787', chains: '8545,8546,8899,8081', folder: '.causeway' }
+export interface LocalNetwork {
+  readonly id: number
+  readonly name: string
+  readonly family: FamilyName
+  /** Default port. */
+  readonly port: number
+  /** Consecutive ports that its node takes: Solana's client libraries expect the WebSocket on the next one. */
+  readonly ports: number
+}
+
+/** Networks in the order of `--chain-ports`; their other facts are in `config/local/`. */
+export const localNetworks: readonly LocalNetwork[] = [
+  { id: 31337, name: 'Northshore', family: 'evm', port: 8545, ports: 1 },
+  { id: 31338, name: 'Southshore', family: 'evm', port: 8546, ports: 1 },
+  { id: 83797631, name: 'Solshore', family: 'svm', port: 8899, ports: 2 },
+  { id: 84797831, name: 'Tonshore', family: 'ton', port: 8081, ports: 1 },
+]
+const defaults = { web: '8787', chains: localNetworks.map(({ port }) => port).join(','), folder: '.causeway' }
 
 function port(text: string): number {
   const value = Number(text)
@@ -32,13 +49,12 @@ function port(text: string): number {
   return value
 }
 
-/** The Solana-style network serves its WebSocket on the next port, where client libraries expect it. */
 function requireApart(ports: readonly number[]): void {
   const twice = ports.find((one, n) => ports.indexOf(one) !== n)
   if (twice !== undefined)
     throw new AppError(
       'option_invalid',
-      `Port ${twice} is wanted twice. --port and --chain-ports are all different, and the port after the third of --chain-ports is taken too.`,
+      `Port ${twice} is wanted twice. --port and --chain-ports are all different, and a Solana-style network takes the next port too.`,
       { status: 400 },
     )
 }
@@ -90,18 +106,20 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
       },
     )
   }
-  const [north, south, sol, ton, ...more] = values['chain-ports'].split(',').map(port)
-  if (north === undefined || south === undefined || sol === undefined || ton === undefined || more.length > 0)
-    throw new AppError('option_invalid', '--chain-ports takes four ports, for example 8545,8546,8899,8081.', {
-      status: 400,
-    })
+  const given = values['chain-ports'].split(',').map(port)
+  if (given.length !== localNetworks.length)
+    throw new AppError(
+      'option_invalid',
+      `--chain-ports takes ${localNetworks.length} ports, for example ${defaults.chains}.`,
+      { status: 400 },
+    )
   const web = port(values.port)
-  requireApart([web, north, south, sol, sol + 1, ton])
-  const chains = new Map([
-    [localChains.north, north],
-    [localChains.south, south],
-    [localChains.sol, sol],
-    [localChains.ton, ton],
+  const chains = new Map(localNetworks.map(({ id }, index) => [id, given[index] ?? 0]))
+  requireApart([
+    web,
+    ...localNetworks.flatMap(({ id, ports }) =>
+      Array.from({ length: ports }, (_, next) => (chains.get(id) ?? 0) + next),
+    ),
   ])
   const without = new Set(values.without.map(optionalPart))
   return {

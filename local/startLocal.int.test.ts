@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadCommandConfig } from '#runtime/config.ts'
 import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 import { frame } from '#store/journal/copies.ts'
-import { type LocalOptions, localChains } from './options.ts'
+import { type LocalOptions, localNetworks } from './options.ts'
 import type { Say } from './say.ts'
 import { type Local, startLocal } from './startLocal.ts'
 
@@ -34,12 +34,8 @@ beforeEach(async () => {
   said = []
   folder = mkdtempSync(join(tmpdir(), 'local-'))
   const [web = 0, north = 0, south = 0, ton = 0, sol = 0] = await leasePorts(4 + PORTS_OF_SVM_NODE)
-  const chains = new Map([
-    [localChains.north, north],
-    [localChains.south, south],
-    [localChains.sol, sol],
-    [localChains.ton, ton],
-  ])
+  const leased = [north, south, sol, ton]
+  const chains = new Map(localNetworks.map(({ id }, index) => [id, leased[index] ?? 0]))
   options = {
     folder,
     ports: { web, chains },

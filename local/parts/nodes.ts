@@ -1,10 +1,8 @@
 import type { ChainNode, Payer } from '#chains/contract.ts'
-import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { createChainNode } from '#chains/nodes.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { FamilyName } from '#core/chain/family.ts'
-import { localSvmKeypair } from '../svm/keys.ts'
+import { localFamily } from '../families.ts'
 
 /** A client for each chain with settlement; every service opens its own. */
 export function openNodes(catalogue: Catalogue): { nodes: ReadonlyMap<ChainId, ChainNode>; close(): Promise<void> } {
@@ -17,17 +15,12 @@ export function openNodes(catalogue: Catalogue): { nodes: ReadonlyMap<ChainId, C
   return { nodes, close: async () => void (await Promise.all([...nodes.values()].map((node) => node.close()))) }
 }
 
-const makerSecrets: Partial<Record<FamilyName, () => string>> = {
-  evm: () => devAccounts.maker.key,
-  svm: () => `0x${Buffer.from(localSvmKeypair('maker').secretKey.slice(0, 32)).toString('hex')}`,
-}
-
 /** The maker's wallets on these chains. */
 export function openPayers(nodes: ReadonlyMap<ChainId, ChainNode>): ReadonlyMap<ChainId, Payer> {
   const payers = new Map<ChainId, Payer>()
   for (const [id, node] of nodes) {
-    const secret = makerSecrets[node.family]
-    if (secret) payers.set(id, node.payer(secret()))
+    const secret = localFamily(node.family)?.makerSecret?.()
+    if (secret) payers.set(id, node.payer(secret))
   }
   return payers
 }
