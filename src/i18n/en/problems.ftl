@@ -35,3 +35,4 @@ fix-add_funds = Change amount
 fix-retry_after = Try again in { $time }
 problem-server_silent = Our servers haven’t responded since { $time }. Transfers in progress aren’t affected.
 problem-storage_blocked = This browser blocks storage, so we couldn’t verify Discord’s response. Allow storage for this page or use another browser.
+problem-popup_blocked = The browser blocked a new window. Allow pop-ups for this page, then try again.

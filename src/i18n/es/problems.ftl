@@ -35,3 +35,4 @@ fix-add_funds = Cambiar importe
 fix-retry_after = Reintentar en { $time }
 problem-server_silent = Nuestros servidores no responden desde las { $time }. Las transferencias en curso no se ven afectadas.
 problem-storage_blocked = Este navegador bloquea el almacenamiento, así que no pudimos comprobar la respuesta de Discord. Permítelo para esta página o usa otro navegador.
+problem-popup_blocked = El navegador bloqueó una ventana nueva. Permite las ventanas emergentes para esta página e inténtalo de nuevo.

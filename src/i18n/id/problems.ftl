@@ -35,3 +35,4 @@ fix-add_funds = Ubah jumlah
 fix-retry_after = Coba lagi dalam { $time }
 problem-server_silent = Server kami tidak merespons sejak { $time }. Transfer yang sedang berjalan tidak terpengaruh.
 problem-storage_blocked = Browser ini memblokir penyimpanan, jadi kami tidak dapat memverifikasi respons Discord. Izinkan penyimpanan untuk halaman ini atau pakai browser lain.
+problem-popup_blocked = Browser memblokir jendela baru. Izinkan pop-up untuk halaman ini, lalu coba lagi.

@@ -35,3 +35,4 @@ fix-add_funds = Alterar valor
 fix-retry_after = Tentar novamente em { $time }
 problem-server_silent = Nossos servidores não respondem desde as { $time }. As transferências em andamento não são afetadas.
 problem-storage_blocked = Este navegador bloqueia o armazenamento, então não foi possível verificar a resposta do Discord. Permita-o para esta página ou use outro navegador.
+problem-popup_blocked = O navegador bloqueou uma nova janela. Permita pop-ups para esta página e tente novamente.

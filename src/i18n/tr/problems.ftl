@@ -35,3 +35,4 @@ fix-add_funds = Tutarı değiştir
 fix-retry_after = { $time } sonra yeniden dene
 problem-server_silent = Sunucularımız { $time } itibarıyla yanıt vermiyor. Süren transferler etkilenmez.
 problem-storage_blocked = Bu tarayıcı depolamayı engelliyor, bu yüzden Discord’un yanıtı doğrulanamadı. Bu sayfa için depolamaya izin verin veya başka bir tarayıcı kullanın.
+problem-popup_blocked = Tarayıcı yeni pencereyi engelledi. Bu sayfa için açılır pencerelere izin verin, sonra tekrar deneyin.
