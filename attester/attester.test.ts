@@ -114,14 +114,14 @@ describe('an attester', () => {
     await expect(ask(order(2n))).rejects.toMatchObject({ reason: 'payout_already_used', retriable: false })
   })
 
-  it('stands by the first payout of an order when another is shown', async () => {
+  it('signs only the first payout of an order if another is shown later', async () => {
     const first = await ask(order(1n))
     fill = fillAt(tx('b'))
     expect(await ask(order(1n), tx('b'))).toEqual(first)
     expect(await ask(order(2n), tx('b'))).toMatchObject({ proofId: fill.proofId })
   })
 
-  it('stands by one payout when two are shown at once', async () => {
+  it('signs one payout if two are shown at once', async () => {
     const shown = [tx('a'), tx('b')]
     const south: ChainNode = {
       ...createFakeChain(SOUTH, 'evm'),
@@ -143,7 +143,7 @@ describe('an attester', () => {
     expect(one).toEqual(other)
   })
 
-  it('answers the maker of the order and nobody else', async () => {
+  it('answers only the maker of the order', async () => {
     const asked = { order: order(1n), escrow, txRef: tx('a'), memo: null }
     const strangers = [
       await sign(order(1n), tx('a'), devAccounts.stranger.key),
@@ -217,7 +217,7 @@ describe('an attester', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('takes no request for another escrow than its maker signed', async () => {
+  it('refuses requests for an escrow other than the one that its maker signed for', async () => {
     const signature = await sign(order(1n), tx('a'), devAccounts.maker.key, `0x${'0d'.repeat(20)}`)
     const asked = { order: order(1n), escrow, txRef: tx('a'), memo: null, signature }
     await expect(attestOne(asked)).rejects.toMatchObject({ reason: 'maker_signature_invalid' })
@@ -229,7 +229,7 @@ describe('an attester', () => {
     expect((await ask(order(2n))).proofId).toBe(fill.proofId)
   })
 
-  it('lets only one of many concurrent orders have a payout', async () => {
+  it('gives one payout to only one of many concurrent orders', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => ask(order(BigInt(i)))))
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   })
@@ -288,7 +288,7 @@ describe('an attester', () => {
     attester = createAttester({ database, chains: new Map(nodes), catalogue, makers, key, log: silentLog })
   }
 
-  it('answers many requests under one signature, each in its place, refusals included', async () => {
+  it('answers many requests under one signature, in order and including refusals', async () => {
     payingAny()
     const first = await batch(requestFor(1n, 'a'))
     const answers = await batch(
@@ -308,7 +308,7 @@ describe('an attester', () => {
     expect(await stored(order(4n, { maker: devAccounts.stranger.address }))).toBeNull()
   })
 
-  it('takes no request that was added to, taken from or moved within a signed batch', async () => {
+  it('refuses a signed batch with added, removed or reordered requests', async () => {
     payingAny()
     const requests = [requestFor(1n, 'a'), requestFor(2n, 'b')]
     const [one, other] = requests as [AttestRequest, AttestRequest]
@@ -319,7 +319,7 @@ describe('an attester', () => {
     expect(await stored(one.order)).toBeNull()
   })
 
-  it('answers over HTTP in one form', async () => {
+  it('answers over HTTP in one format', async () => {
     const app = createAttesterApp(attester, silentLog, silentAttesterMetrics)
     const post = (body: unknown) => app.request('/attest', { method: 'POST', body: JSON.stringify(body) })
     const terms = { order: orderToWire(order(1n)), escrow, tx_ref: tx('a'), memo: null }
@@ -354,7 +354,7 @@ describe('an attester', () => {
     expect(await (await app.request('/health')).json()).toMatchObject({ data: { signer: attester.signer } })
   })
 
-  it('tells its makers alone which providers it relies on, under their salt', async () => {
+  it('gives only its makers the hashes of its providers, with their salt', async () => {
     const open = (endpoints: readonly string[]) =>
       createAttester({
         database,
@@ -388,7 +388,7 @@ describe('an attester', () => {
     expect(await client.endpointHashes(salt)).toEqual(endpointHashes(['https://a.com', 'https://b.com'], salt))
   })
 
-  it('counts what it signed and refused, by reason, beside the health of its endpoints', async () => {
+  it('counts what it signed and refused, by reason, along with the health of its endpoints', async () => {
     const north = createFakeChain(NORTH, 'evm')
     const registry = createMetrics()
     const app = createAttesterApp(attester, silentLog, createAttesterMetrics(registry, [north]))

@@ -95,7 +95,7 @@ const said = (chat = ada): string[] =>
 const last = (chat = ada): Message | undefined => telegram.people.chat(chat).findLast(({ from }) => from?.is_bot)
 
 describe('with long polling', () => {
-  it('answers with what the API says of the linked wallet, and pages on a pressed button', async () => {
+  it('answers with the API’s data for the linked wallet, and pages when a button is pressed', async () => {
     await start('one')
     telegram.people.say(ada, '/points')
     await expect.poll(said, soon).toEqual([expect.stringContaining('No wallet is linked')])
@@ -129,7 +129,7 @@ describe('with long polling', () => {
     await server.store.telegram.setLanguage(ada, null)
   })
 
-  it('lets one of two processes ask, and the other go on when it stops', async () => {
+  it('polls from one of two processes, and the other takes over when it stops', async () => {
     const first = await start('one')
     await start('two')
     telegram.people.say(ada, '/help')
@@ -139,7 +139,7 @@ describe('with long polling', () => {
     await expect.poll(said, soon).toHaveLength(2)
   })
 
-  it('answers once what comes twice or swapped, and waits when Telegram asks for patience', async () => {
+  it('answers duplicate or swapped updates once, and waits as long as Telegram asks', async () => {
     telegram.faults.plan({ kind: 'twice', times: 1 })
     telegram.faults.plan({ kind: 'too_many', method: 'sendMessage', seconds: 1, times: 1 })
     telegram.people.say(ada, '/help')
@@ -152,7 +152,7 @@ describe('with long polling', () => {
     expect(said().filter((text) => text.includes('Available commands'))).toHaveLength(1)
   })
 
-  it('knows who blocks it and who lets it in again, and says so when the API does not answer', async () => {
+  it('tracks who blocks it, unblocks it and lets it write', async () => {
     await start('one')
     telegram.people.say(ada, '/help')
     await expect.poll(said, soon).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('with long polling', () => {
       .toEqual(['route', 'invite'])
   })
 
-  it('comes back after Telegram was away', async () => {
+  it('recovers after Telegram was down', async () => {
     telegram.faults.plan({ kind: 'broken', method: 'getUpdates', times: 2 })
     await start('one')
     telegram.people.say(ada, '/help')
@@ -182,7 +182,7 @@ describe('with long polling', () => {
 })
 
 describe('with a webhook', () => {
-  it('handles each update once among replicas, and none without the secret', async () => {
+  it('handles each update once across replicas, and none without the secret', async () => {
     const [one, two] = [await startWebhook('one'), await startWebhook('two')]
     await one.bot.start()
     telegram.people.say(ada, '/help')
@@ -219,7 +219,7 @@ describe('with a webhook', () => {
     expect((await fetch(one.url, { method: 'POST', headers: key, body: 'nonsense' })).status).toBe(400)
   })
 
-  it('answers when Telegram’s first answer is a fault', async () => {
+  it('answers if Telegram’s first response is an error', async () => {
     const { bot } = await startWebhook('one')
     await bot.start()
     telegram.faults.plan({ kind: 'broken', method: 'sendMessage', times: 1 })
@@ -228,7 +228,7 @@ describe('with a webhook', () => {
   })
 })
 
-it('says what is wrong with a token that Telegram does not know', async () => {
+it('reports a token that Telegram does not know', async () => {
   const settings = {
     token: '1:wrong',
     apiRoot: apiRoot.url,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { callbackData, readCallbackData } from './callbackData.ts'
 
-it('comes back as it was put in', () => {
+it('callback data round-trip', () => {
   expect(callbackData('history', '1111111111111111111112')).toBe('1:history:1111111111111111111112')
   expect(readCallbackData(callbackData('later', 3, 'x'))).toEqual({ what: 'later', values: ['3', 'x'] })
 })
@@ -10,7 +10,7 @@ it.each(['', 'history', '0:history', '2:history:x', '1:', '1'])('%j is of no but
   expect(readCallbackData(data)).toBeNull(),
 )
 
-it('never is longer than Telegram allows', () => {
+it('is never longer than Telegram allows', () => {
   expect(callbackData('x', 'я'.repeat(30))).toHaveLength(34)
   expect(() => callbackData('x', 'я'.repeat(31))).toThrow('cannot carry')
 })

@@ -20,7 +20,7 @@ function setUp() {
 }
 const links = async (api: ReturnType<typeof createApi>) => (await api.policy()).telegram['links']
 
-it('asks as Telegram’s surface for what Telegram’s surface may do, once a minute and one for all', async () => {
+it('requests Telegram’s policy as Telegram’s surface, once a minute for all callers', async () => {
   const { api, asked, answer, clock } = setUp()
   answer('hidden')
   answer('allowed')
@@ -34,7 +34,7 @@ it('asks as Telegram’s surface for what Telegram’s surface may do, once a mi
   )
 })
 
-it('keeps to what it knew while the API is away, and says so where it knows nothing', async () => {
+it('keeps the last policy while the API is down, and rejects if it has none', async () => {
   const { api, asked, answer, clock } = setUp()
   await expect(api.policy()).rejects.toMatchObject({ reason: 'api_unavailable' })
   answer('hidden')

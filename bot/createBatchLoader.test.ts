@@ -15,8 +15,8 @@ function slow() {
 }
 const turn = () => new Promise((done) => setImmediate(done))
 
-describe('gathered questions', () => {
-  it('are one for all who ask at the same moment, and one more for those who come meanwhile', async () => {
+describe('batched reads', () => {
+  it('are one request for simultaneous callers, and one more for later ones', async () => {
     const { asked, ask, answer } = slow()
     const get = createBatchLoader(ask)
     const first = [get('a'), get('b')]
@@ -35,7 +35,7 @@ describe('gathered questions', () => {
     expect(await Promise.all(second)).toEqual(['C', 'D'])
   })
 
-  it('never hold a key twice', async () => {
+  it('never contain a key twice', async () => {
     const { asked, ask, answer } = slow()
     const get = createBatchLoader(ask)
     const both = [get('a'), get('a')]
@@ -47,7 +47,7 @@ describe('gathered questions', () => {
     expect(asked).toEqual([['a'], ['a']])
   })
 
-  it('fail for those alone who shared them', async () => {
+  it('fail only for callers that shared them', async () => {
     let fails = true
     const get = createBatchLoader((keys: readonly string[]) =>
       fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map((key) => [key, 1]))),

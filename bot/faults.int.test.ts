@@ -93,7 +93,7 @@ const waiting = async (): Promise<number> =>
 const HELP = 'Available commands'
 const SUPPORT = 'Open a transfer'
 
-describe('an answer to a person', () => {
+describe('a response to a user', () => {
   it.each<[string, Omit<Fault, 'times'>, number]>([
     ['comes once where Telegram asks for patience', { kind: 'too_many', method: 'sendMessage', seconds: 1 }, 1],
     ['comes once where Telegram is broken', { kind: 'broken', method: 'sendMessage' }, 1],
@@ -116,7 +116,7 @@ describe('an answer to a person', () => {
     expect(said(ada).map((text) => text.includes(HELP))).toEqual([...Array<boolean>(times).fill(true), false])
   })
 
-  it('comes in the order of a chat, also where updates are told in another one or a first answer takes long', async () => {
+  it('keeps the order of its chat, even with swapped updates or a slow first answer', async () => {
     telegram.faults.plan({ kind: 'too_many', method: 'sendMessage', chat: ada, seconds: 1, times: 1 })
     await start()
     telegram.people.say(ada, '/help')
@@ -130,7 +130,7 @@ describe('an answer to a person', () => {
     await expect.poll(() => answers(bob, HELP), soon).toBe(1)
   })
 
-  it('is not awaited where Telegram wants a long patience; others are answered, and so is the next question', async () => {
+  it('a long retry delay from Telegram does not block other chats or the next update', async () => {
     telegram.faults.plan({ kind: 'too_many', method: 'sendMessage', chat: ada, seconds: 600 })
     telegram.people.say(ada, '/help')
     telegram.people.say(bob, '/help')
@@ -144,7 +144,7 @@ describe('an answer to a person', () => {
     await expect.poll(() => said(ada), soon).toEqual([expect.stringContaining(SUPPORT)])
   })
 
-  it('stops for who has blocked the bot, until they write again', async () => {
+  it('stops for a user who blocked the bot, until they write again', async () => {
     telegram.faults.plan({ kind: 'forbidden', method: 'sendMessage', chat: ada, times: 1 })
     telegram.people.say(ada, '/help')
     await start()
@@ -171,8 +171,8 @@ describe('a pressed button', () => {
   )
 })
 
-describe('a process that ends', () => {
-  it('by a kill leaves what it had begun to the next one: everybody is answered once', async () => {
+describe('a bot process that ends', () => {
+  it('by a kill leaves its pending updates to the next process: each user gets one answer', async () => {
     const people = [ada, bob, 2003, 2004]
     for (const id of people) telegram.people.say(id, '/help')
     telegram.faults.plan({ kind: 'silent', method: 'sendMessage' })
@@ -188,7 +188,7 @@ describe('a process that ends', () => {
     expect(people.map((id) => answers(id, HELP))).toEqual([1, 1, 1, 1])
   })
 
-  it('in order while Telegram is away leaves it to the next one too', async () => {
+  it('cleanly while Telegram is down also leaves its updates to the next process', async () => {
     telegram.faults.plan({ kind: 'silent', method: 'sendMessage' })
     telegram.people.say(ada, '/help')
     const first = await start()

@@ -6,7 +6,7 @@ const links = (appName: string | null) =>
   createLinks({ publicUrl: 'https://app.example/', username: 'causeway_bot', appName })
 const order = '1111111111111111111112'
 
-it('lead into the app by its name, or to the bot’s main one', () => {
+it('links open the app by its name, or the bot’s main app', () => {
   expect(links('bridge').open({ kind: 'order', id: order })).toBe(
     `https://t.me/causeway_bot/bridge?startapp=order_${order}`,
   )
@@ -14,7 +14,7 @@ it('lead into the app by its name, or to the bot’s main one', () => {
   expect(links(null).start('points')).toBe('https://t.me/causeway_bot?start=points')
 })
 
-it('carry what the app reads again', () => {
+it('links carry payloads that the app can read', () => {
   const wishes = { from: '1', to: '42161', token: 'ETH', amount: '0.1' }
   expect(readStart(new URL(links(null).open({ kind: 'bridge', wishes })).searchParams.get('startapp') ?? '')).toEqual({
     kind: 'bridge',
@@ -30,11 +30,11 @@ it.each([
   [{ kind: 'place', place: 'invite' }, '/invitepage'],
   [{ kind: 'place', place: 'checkin' }, '/points?open=checkin'],
   [{ kind: 'place', place: 'wallets' }, '/history?open=wallets'],
-] as const)('%o has an address in the app', (payload, path) =>
+] as const)('%o has a link to the app', (payload, path) =>
   expect(links(null).app(payload)).toBe(`https://app.example${path}`),
 )
 
-it('hand an address and a text to Telegram’s share dialog', () => {
+it('share links pass a URL and a text to Telegram’s share dialog', () => {
   const shared = new URL(links(null).share('https://t.me/x?startapp=a', 'Come & see'))
   expect([shared.pathname, shared.searchParams.get('url'), shared.searchParams.get('text')]).toEqual([
     '/share/url',

@@ -79,7 +79,7 @@ const read = (id: number): number[] => {
   return heads.map((head) => texts.filter((text) => text.includes(head)).length)
 }
 
-it('receipts and reminders come once each through whatever Telegram answers, and stop for who has blocked the bot', async () => {
+it('receipts and reminders are sent once despite Telegram errors, and stop once the bot is blocked', async () => {
   const kinds = [null, 'too_many', 'broken', 'cut', 'forbidden'] as const
   const people = await Promise.all(kinds.map((kind, n) => someone(3001 + n, kind)))
   for (const { wallet } of people)

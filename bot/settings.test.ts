@@ -5,9 +5,9 @@ import { botSettings } from './settings.ts'
 const read = (env: Record<string, string>) => botSettings(loadConfig('bot', env))
 const token = { TELEGRAM_BOT_TOKEN: '1:a', PUBLIC_URL: 'https://app.example' }
 
-it('are none without a token', () => expect(read({ PUBLIC_URL: 'https://app.example' })).toBeNull())
+it('the bot has no settings without a token', () => expect(read({ PUBLIC_URL: 'https://app.example' })).toBeNull())
 
-it('are long polling unless a webhook is set, and ask the API at the public address unless told', () => {
+it('the bot polls unless a webhook is set, and calls the API at the public address by default', () => {
   expect(read(token)).toEqual({
     token: '1:a',
     apiRoot: undefined,
@@ -41,4 +41,4 @@ it.each([
     'TELEGRAM_WEBHOOK_SECRET',
   ],
   [{ ...token, TELEGRAM_APP_NAME: 'no spaces' }, 'TELEGRAM_APP_NAME'],
-])('%o is refused by name', (env, name) => expect(() => read(env)).toThrow(name))
+])('%o is refused with the setting’s name', (env, name) => expect(() => read(env)).toThrow(name))

@@ -10,7 +10,7 @@ const votes = [
 ]
 const disputed = () => Promise.reject(new DisputeError(votes))
 
-it('reports an undecided vote with the call that asked, of nodes and payers, and passes the error on', async () => {
+it('reports an undecided vote with its call, for nodes and payers, and passes the error on', async () => {
   const told: Dispute[] = []
   const payer = { address: '0x1', chainSlot: disputed } as unknown as Payer
   const node = recordDisputes<ChainNode>(

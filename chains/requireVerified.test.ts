@@ -4,7 +4,7 @@ import type { Payer } from './contract.ts'
 import { requireVerified } from './requireVerified.ts'
 import { createFakeChain } from './testing/fakeChain.ts'
 
-it('refuses every call until the comparison succeeds, asks at most every five seconds, and for all callers once', async () => {
+it('refuses every call until the comparison succeeds, and runs it at most every five seconds for all', async () => {
   let time = 0
   let answers = 0
   let good = false

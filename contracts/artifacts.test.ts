@@ -9,11 +9,11 @@ import { targets } from './tools/targets.ts'
 const staleHint = 'sources changed: run `npx tsx contracts/build.ts`'
 
 describe.each(targets)('$name', (target) => {
-  it('was compiled from the present sources', () => {
+  it('was compiled from the current sources', () => {
     expect(recordedSourceHash(target), staleHint).toBe(currentSourceHash(target))
   })
 
-  it('has an ABI module that says what its artifact says', () => {
+  it('has an ABI module that matches its artifact', () => {
     const artifact = JSON.parse(readFileSync(artifactPath(target), 'utf8')) as Artifact
     expect(readFileSync(abiPath(target), 'utf8'), staleHint).toBe(abiModule(target, artifact))
   })

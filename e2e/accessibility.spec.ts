@@ -66,7 +66,7 @@ test('the sheets over the form have no accessibility violations', async ({ page,
   await expectAccessible(page)
 })
 
-test('lists and orders that cannot be shown have no accessibility violations', async ({ page, account: _ }) => {
+test('lists and orders that fail to load have no accessibility violations', async ({ page, account: _ }) => {
   await page.goto('/order/0192f0c1-0000-7000-8000-000000000000')
   await expect(page.getByText('Transfer not found')).toBeVisible()
   await expectAccessible(page)
@@ -80,7 +80,7 @@ test('lists and orders that cannot be shown have no accessibility violations', a
   await expectAccessible(page)
 })
 
-test('a refusal with its fix is in sight on a phone', async ({ page, account: _ }) => {
+test('a refusal and its fix are visible on a phone', async ({ page, account: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '1' }))
   await connect(page, 'Test Wallet')

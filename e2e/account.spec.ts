@@ -9,11 +9,7 @@ import { launchElsewhere } from './support/telegramPerson.ts'
 const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
-test('a person finds their sessions, ends one, takes their data along and deletes them', async ({
-  page,
-  stack,
-  owner,
-}) => {
+test('a user finds their sessions, ends one, downloads their data and deletes it', async ({ page, stack, owner }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/account')
   await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
@@ -55,7 +51,7 @@ test('a person finds their sessions, ends one, takes their data along and delete
   await expect(page).toHaveURL(`${stack.url}/`)
 })
 
-test('in Telegram they are those of the account, and its launch is the proof', async ({ page, stack }) => {
+test('in Telegram they belong to the account, and the init data are the proof', async ({ page, stack }) => {
   const person = somebody()
   await launchElsewhere(stack.url, { person, startParam: 'points' })
   const host = await openInTelegram(page, { app: stack.url, path: '/account', person })

@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByRole('textbox')
 const query = (page: Page) => page.getByTestId('airdrop-query')
 const toast = (page: Page) => page.getByTestId('toast')
 
-test('what an airdrop has for addresses is shown, five to a call, with the exact total', async ({ page }) => {
+test('allocations are looked up five addresses per call and shown with the exact total', async ({ page }) => {
   const batches: string[][] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/lottery/maker/layerzero/drop'))
@@ -49,7 +49,7 @@ test('what an airdrop has for addresses is shown, five to a call, with the exact
   await expectAccessible(page)
 })
 
-test('its notes cover neither the title nor what is pressed in a sheet that opens meanwhile', async ({ page }) => {
+test('its toasts cover neither the title nor the controls of a sheet that opens later', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // Stays as long as the test needs it.
   await page.addInitScript(() => {
@@ -94,9 +94,7 @@ test('its notes cover neither the title nor what is pressed in a sheet that open
   await expect(theme).not.toBeChecked()
 })
 
-test('several addresses in one line are all read, and a spelling that does not add up only warned of', async ({
-  page,
-}) => {
+test('several addresses in one line are all read, and an invalid checksum only shows a warning', async ({ page }) => {
   await page.goto('/zkairdrop')
   await box(page).fill(`${held}, 0x${'1'.repeat(40)};0x${'2'.repeat(40)} 0x${'3'.repeat(40)}`)
   await query(page).click()
@@ -107,7 +105,7 @@ test('several addresses in one line are all read, and a spelling that does not a
   await expect(page.getByTestId('airdrop-total')).toBeVisible()
 })
 
-test('nothing, a wrong line and a failed call each say so', async ({ page }) => {
+test('an empty field, an invalid line and a failed call each show an error', async ({ page }) => {
   await page.goto('/layerzero-airdrop')
   await query(page).click()
   await expect(toast(page)).toHaveText('Please enter the address.')
@@ -135,7 +133,7 @@ test('nothing, a wrong line and a failed call each say so', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('an airdrop without a list says so instead of zeros', async ({ page }) => {
+test('an airdrop without a list shows that allocations aren’t loaded instead of zeros', async ({ page }) => {
   await page.route('**/lottery/**', (route) =>
     route.fulfill({ json: { code: 200, message: 'Allocations aren’t loaded yet.', data: [], listed: false } }),
   )
@@ -148,7 +146,7 @@ test('an airdrop without a list says so instead of zeros', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('while a query runs, further ones are ignored', async ({ page }) => {
+test('queries during a running query are ignored', async ({ page }) => {
   let calls = 0
   let answer = (): void => undefined
   const later = new Promise<void>((resolve) => (answer = resolve))

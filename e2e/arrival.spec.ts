@@ -10,10 +10,7 @@ const heading = (page: Page) => page.locator('h1')
 const boost = (page: Page) => page.getByRole('button', { name: 'Boost Your Points' })
 const receipt = (page: Page) => page.getByRole('dialog').getByTestId('completed-amount')
 
-test('a transfer that arrives leaves its page where it is and lays the receipt over it', async ({
-  page,
-  account: _,
-}) => {
+test('a transfer that arrives shows its receipt over its page, which stays mounted', async ({ page, account: _ }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))
   await connect(page, 'Test Wallet')
   await review(page)

@@ -35,7 +35,11 @@ test.describe('with a keyboard', () => {
   })
 })
 
-test('balances come in one request with their worth, and say why one is missing', async ({ page, stack, account }) => {
+test('balances load in one request with their values, and a missing one shows the reason', async ({
+  page,
+  stack,
+  account,
+}) => {
   await mint(stack, chains.north, account, 250n)
   await page.goto(home)
   await connect(page, 'Test Wallet')
@@ -54,9 +58,7 @@ test('balances come in one request with their worth, and say why one is missing'
   await expect(option(page, /^USDC/).getByTitle('Network congestion or RPC')).toBeVisible()
 })
 
-test('what is pinned stands first the next time, and what looks like a better known asset says so', async ({
-  page,
-}) => {
+test('a pinned asset is first the next time, and a lookalike of a better-known asset is marked', async ({ page }) => {
   await withLookalike(page, chains.north, 'USDC.e')
   await page.goto(home)
   await openAssets(page)

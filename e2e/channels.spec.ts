@@ -32,7 +32,10 @@ async function openedBy(url: string, account: string) {
   return events.flatMap((event) => (event.eventName === 'OrderOpened' && event.args.order ? [event.args.order] : []))[0]
 }
 
-test('a partner on its own host: looks, limits, presets, fee, and its number on chain', async ({ page, stack }) => {
+test('a partner on its own host: theme, limits, presets, fee, and its channel number on chain', async ({
+  page,
+  stack,
+}) => {
   const account = await newAccount(stack)
   await injectWallet(page, walletFor(stack, account, { startChain: 31338 }))
   await page.addInitScript(() => localStorage.setItem('causeway.theme', 'light'))
@@ -76,7 +79,7 @@ test('a partner on its own host: looks, limits, presets, fee, and its number on 
   expect(await history('u2u')).toEqual([])
 })
 
-test('a partner below a path: every link stays there', async ({ page }) => {
+test('a partner on a path: every link keeps the path', async ({ page }) => {
   await page.goto('/network/u2u?to=83797631')
   await expect(page.getByRole('link', { name: 'U2U, home' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -100,7 +103,7 @@ test('a partner below a path: every link stays there', async ({ page }) => {
   await expect(page).toHaveURL(/\/network\/u2u\/?(\?.*)?$/)
 })
 
-test('a link that names a channel leads to its pages; a path that names none says so', async ({ page }) => {
+test('a channel link opens its pages; the path of an unknown channel shows “Partner not found”', async ({ page }) => {
   await page.goto(`/?channel=${OVER}&amount=1`)
   await expect(page).toHaveURL(/\/network\/827/)
   await expect(page.getByRole('link', { name: 'Over, home' })).toBeVisible()

@@ -10,7 +10,7 @@ import { askedOf } from './support/wallet.ts'
 
 const today = () => new Date().getUTCDate()
 
-test('a check-in is signed, counted once, and stays after a reload', async ({ page, account }) => {
+test('a check-in is signed, counted once, and survives a reload', async ({ page, account }) => {
   await begin(page, account)
   await open(page)
   const sheet = page.getByRole('dialog', { name: 'Daily check-in' })
@@ -32,7 +32,7 @@ test('a check-in is signed, counted once, and stays after a reload', async ({ pa
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
-test('its success covers neither the title of the sheet, nor the way out, nor the action', async ({
+test('its success toast covers neither the sheet’s title, nor its close button, nor its action', async ({
   page,
   account,
 }) => {
@@ -71,7 +71,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 800],
 ] as const) {
-  test(`where it is paid for stands beside the button, at ${width} × ${height}`, async ({ page, account }) => {
+  test(`its network is shown next to the button, at ${width} × ${height}`, async ({ page, account }) => {
     await page.setViewportSize({ width, height })
     await begin(page, account)
     await open(page)
@@ -83,7 +83,7 @@ for (const [width, height] of [
   })
 }
 
-test('it is behind More as well, for letters that leave its button no room', async ({ page, account }) => {
+test('it is also in the More menu, for font sizes at which its button does not fit', async ({ page, account }) => {
   await begin(page, account)
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
   await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeHidden()
@@ -95,7 +95,7 @@ test('it is behind More as well, for letters that leave its button no room', asy
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the network can be chosen, and today’s cell checks in as well', async ({ page, account }) => {
+test('the network can be chosen, and today’s cell checks in too', async ({ page, account }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await begin(page, account)
   await expect(page.getByTestId('points')).toHaveText('0 pts')
@@ -108,10 +108,7 @@ test('the network can be chosen, and today’s cell checks in as well', async ({
   await expect(page.getByTestId('points')).toHaveText('2 pts')
 })
 
-test('a refusal in the wallet leaves everything as it was; what was sent counts after a reload', async ({
-  page,
-  account,
-}) => {
+test('a rejection in the wallet changes nothing; a sent check-in counts after a reload', async ({ page, account }) => {
   await begin(page, account)
   await open(page)
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
@@ -129,7 +126,7 @@ test('a refusal in the wallet leaves everything as it was; what was sent counts 
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
-test('a check-in that the wallet sent without a word is found on its network, and never paid twice', async ({
+test('a check-in that the wallet sent without answering is found on chain, and never paid twice', async ({
   page,
   account,
 }) => {
@@ -161,7 +158,7 @@ test('a check-in that the wallet sent without a word is found on its network, an
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
-test('a check-in made on another device counts when the sheet is opened here', async ({ page, account, stack }) => {
+test('a check-in made on another device counts when the sheet is opened', async ({ page, account, stack }) => {
   await begin(page, account)
   const hash = await signInElsewhere(stack, account)
   const lost = page.waitForResponse('**/api/lottery/maker/sign/lost?*')
@@ -213,7 +210,7 @@ async function tell(page: Page, { checked, now }: Told) {
   )
 }
 
-test('at UTC midnight the next day opens by itself, in the sheet, in the header and in the week', async ({
+test('at UTC midnight the next day opens by itself in the sheet, the header and the week', async ({
   page,
   account,
 }) => {
@@ -250,7 +247,7 @@ test('at UTC midnight the next day opens by itself, in the sheet, in the header 
   await expect(page.getByTestId('connect-wallet').first()).toContainText(new RegExp(account.slice(-4), 'i'))
 })
 
-test('the sheet says what is configured: twice the points, rows of days, and the explorer of a network of its own', async ({
+test('the sheet shows its configuration: double points, streaks and a network’s own explorer', async ({
   page,
   account,
 }) => {
@@ -300,7 +297,7 @@ test('the sheet says what is configured: twice the points, rows of days, and the
   )
 })
 
-test('without its networks the sheet says so, and has them with another try', async ({ page, account }) => {
+test('without its networks the sheet reports it, and loads them on retry', async ({ page, account }) => {
   const south = 31338
   await page.route('**/get-all-chains*', async (route) => {
     const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: { list: { chain_id: number }[] } }
@@ -333,7 +330,7 @@ test('without its networks the sheet says so, and has them with another try', as
   await expect(sheet.getByRole('alert')).toHaveCount(0)
 })
 
-test('earlier months are there, back to the first and no further', async ({ page, account }) => {
+test('earlier months can be opened, back to the first and no further', async ({ page, account }) => {
   await page.clock.setFixedTime(new Date('2024-02-10T12:00:00Z'))
   await tell(page, { checked: [], now: () => Date.parse('2024-02-10T12:00:00Z') })
   await begin(page, account)
@@ -356,7 +353,7 @@ test('earlier months are there, back to the first and no further', async ({ page
   await expect(earlier).toBeFocused()
 })
 
-test('partners’ pages have neither points nor check-in', async ({ page }) => {
+test('partners’ pages have neither points nor a check-in', async ({ page }) => {
   await page.goto('/network/over')
   await connect(page, /wallet/i)
   await expect(page.getByRole('button', { name: 'Daily check-in' })).toHaveCount(0)

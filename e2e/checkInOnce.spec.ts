@@ -19,10 +19,7 @@ async function decline(page: Page) {
   await page.evaluate(() => window.testWallet?.reject.splice(0))
 }
 
-test('a wallet that has checked in is asked for nothing while the server says nothing of today', async ({
-  page,
-  account,
-}) => {
+test('a wallet is not asked to sign while today’s status is unknown', async ({ page, account }) => {
   await begin(page, account)
   await open(page)
   await button(page).click()
@@ -56,7 +53,7 @@ test('a wallet that has checked in is asked for nothing while the server says no
   expect(await datesSigned(page)).toEqual([])
 })
 
-test('nothing is signed when the server cannot be asked anew, or says that the day counts already', async ({
+test('nothing is signed if the server does not answer, or reports that the day already counts', async ({
   page,
   account,
 }) => {
@@ -84,7 +81,7 @@ test('nothing is signed when the server cannot be asked anew, or says that the d
   expect(await datesSigned(page)).toEqual([])
 })
 
-test('one that waits for its network is told calmly, and counts by itself when the sheet is opened again', async ({
+test('a check-in with a pending transaction shows no error, and counts when the sheet is reopened', async ({
   page,
   account,
 }) => {
@@ -108,7 +105,7 @@ test('one that waits for its network is told calmly, and counts by itself when t
   expect(await datesSigned(page)).toEqual([todaysDate()])
 })
 
-test('what failed before is not said of a day that was checked in on elsewhere since', async ({
+test('an earlier failure is not shown for a day that another device has checked in on since', async ({
   page,
   account,
   stack,
@@ -124,7 +121,7 @@ test('what failed before is not said of a day that was checked in on elsewhere s
   await expect(message(page)).toBeEmpty()
 })
 
-test('what one wallet declined is not said of another', async ({ page, account, stack }) => {
+test('a rejection by one wallet is not shown for another', async ({ page, account, stack }) => {
   const other = await newAccount(stack)
   await signInElsewhere(stack, other)
   await begin(page, account)
@@ -137,7 +134,7 @@ test('what one wallet declined is not said of another', async ({ page, account, 
   expect(await datesSigned(page)).toHaveLength(1)
 })
 
-test('what failed is gone with the next look and with another network', async ({ page, account }) => {
+test('a failure is cleared when the sheet is reopened or the network changes', async ({ page, account }) => {
   await begin(page, account)
   await open(page)
   await decline(page)

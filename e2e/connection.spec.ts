@@ -59,7 +59,7 @@ const pages: readonly DataPage[] = [
 ]
 
 for (const { name, path, says, retry, there } of pages)
-  test(`${name} says that the server is away, offers another try and comes by itself`, async ({ page }) => {
+  test(`${name} reports that the server is down, offers a retry and loads by itself`, async ({ page }) => {
     await page.clock.install()
     await cut(page)
     await page.goto(path)
@@ -71,7 +71,10 @@ for (const { name, path, says, retry, there } of pages)
     await expect(main).not.toContainText(says)
   })
 
-test('the history says that the server is away and comes by itself', async ({ page, account: _ }) => {
+test('the history reports that the server is down, and loads by itself once it is back', async ({
+  page,
+  account: _,
+}) => {
   await page.goto('/history')
   await connect(page, 'Test Wallet')
   await expect(page.getByText('No transfers yet')).toBeVisible()
@@ -86,7 +89,7 @@ test('the history says that the server is away and comes by itself', async ({ pa
   await soon(page, () => expect(page.getByText('No transfers yet')).toBeVisible(briefly))
 })
 
-test('an order that is on its way stays on the screen while the server is away, with the time it was read at', async ({
+test('a pending order stays on screen while the server is down, with the time of its last update', async ({
   page,
   account: _,
 }) => {
@@ -117,7 +120,7 @@ test('an order that is on its way stays on the screen while the server is away, 
   await expectStatus(page, ...arrived)
 })
 
-test('a lookup of allocations that fails says so, keeps what was typed and works the next time', async ({ page }) => {
+test('a failed allocation lookup shows an error, keeps the input and works on the next try', async ({ page }) => {
   await page.goto('/layerzero-airdrop')
   const box = page.getByRole('textbox')
   const typed = `0x${'0a'.repeat(20)}`
@@ -131,7 +134,7 @@ test('a lookup of allocations that fails says so, keeps what was typed and works
   await expect(page.getByTestId('airdrop-total')).toBeVisible()
 })
 
-test('without a connection the page says so until it is back', async ({ page, context }) => {
+test('a lost connection is reported until it is back', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByTestId('from-network')).toContainText('shore')
   await context.setOffline(true)
@@ -141,7 +144,7 @@ test('without a connection the page says so until it is back', async ({ page, co
   await expect(page.getByText('You’re offline')).toHaveCount(0)
 })
 
-test('a page whose code does not arrive says so and can be loaded again', async ({ page, stack: _ }) => {
+test('a page whose code fails to load shows an error and can be reloaded', async ({ page, stack: _ }) => {
   const code = `**/${fileOf('src/pages/QueryPage.tsx')}`
   await page.route(code, (route) => route.abort())
   await page.goto('/query')
@@ -152,9 +155,7 @@ test('a page whose code does not arrive says so and can be loaded again', async 
   await expect(page.getByRole('search')).toBeVisible()
 })
 
-test('a page that stands idle says that the server stopped answering, and takes it back when it answers', async ({
-  page,
-}) => {
+test('an idle page reports that the server stopped responding, until it responds again', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByTestId('banners')).toBeVisible()
@@ -169,7 +170,7 @@ test('a page that stands idle says that the server stopped answering, and takes 
   await soon(page, () => expect(line).toHaveCount(0, briefly))
 })
 
-test('points that are shown stay as they were while the server is away, and one line says so for all of them', async ({
+test('points stay on screen while the server is down, and one line reports it for all of them', async ({
   page,
   account: _,
 }) => {
@@ -208,7 +209,7 @@ test('points that are shown stay as they were while the server is away, and one 
   await soon(page, () => expect(notices).toHaveCount(0, briefly))
 })
 
-test('a price that cannot be renewed is no price: no figure stands for it, and one sentence says why', async ({
+test('a price that cannot be refreshed shows no figures, and one message gives the reason', async ({
   page,
   account: _,
 }) => {

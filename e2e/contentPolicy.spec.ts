@@ -17,7 +17,7 @@ test('every kind of screen runs without inline styles and with Trusted Types', a
   expect(violations).toEqual([])
 })
 
-test('so does a transfer, from the wallet list, which has no TON, to the receipt', async ({
+test('a transfer runs under the policy too, from the wallet list without TON to the receipt', async ({
   page,
   account,
   violations,
@@ -65,7 +65,7 @@ test('Telegram’s colours apply', async ({ page, stack, violations }) => {
   expect(violations).toEqual([])
 })
 
-test('text as markup or as a style is refused', async ({ page, violations }) => {
+test('inserting text as markup or as a style is blocked', async ({ page, violations }) => {
   await page.goto('/tos')
   const refused = await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('style'), { textContent: 'html{color:red}' }))

@@ -21,7 +21,7 @@ async function orderOf(
   ).data
 }
 
-test('a small test to a deposit address, by a plain transfer', async ({ page, stack, account: _ }) => {
+test('a small test amount goes to a deposit address by a plain transfer', async ({ page, stack, account: _ }) => {
   const deposit = `0x${randomBytes(20).toString('hex')}`
   await page.goto(bridgePath({ ...toHarbour, to: chains.south, amount: '0.5' }))
   await connect(page, 'Test Wallet')
@@ -70,7 +70,7 @@ test('a small test to a deposit address, by a plain transfer', async ({ page, st
   await expect(page.getByTestId('main-action')).toHaveText('Review')
 })
 
-test('an exchange that asks for a memo gets it with the payout', async ({ page, stack, account: _ }) => {
+test('an exchange that requires a memo gets it with the payout', async ({ page, stack, account: _ }) => {
   const deposit = Keypair.generate().publicKey.toBase58()
   await page.goto(bridgePath({ ...toHarbour, to: chains.sol, amount: '0.1' }))
   await connect(page, 'Test Wallet')
@@ -96,7 +96,7 @@ test('an exchange that asks for a memo gets it with the payout', async ({ page, 
   expect(seen).toEqual([expect.objectContaining({ signature: payout.tx_hash, memo: '[6] 104822' })])
 })
 
-test('a link to an exchange that is not there says so, and leads to the others', async ({ page, account: _ }) => {
+test('a link to an unknown exchange shows an error and offers the other exchanges', async ({ page, account: _ }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1', exchange: 999 }))
   await connect(page, 'Test Wallet')
   const problem = page.getByRole('alert')
@@ -120,7 +120,10 @@ test('a link to an exchange that is not there says so, and leads to the others',
   await expect(page).toHaveURL(/exchange=11/)
 })
 
-test('an exchange that has suspended deposits says why, and a wallet takes its place', async ({ page, account: _ }) => {
+test('an exchange with suspended deposits shows the reason, and a wallet can replace it', async ({
+  page,
+  account: _,
+}) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1', exchange: 12 }))
   await connect(page, 'Test Wallet')
   await expect(page.getByRole('alert')).toContainText('Lighthouse Exchange has suspended deposits. Wallet maintenance')

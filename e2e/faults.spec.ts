@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterEach(() => Promise.all([goOn(stack.rpc.north), goOn(stack.rpc.south)]))
 test.afterAll(() => stack.stop())
 
-test('with the maker gone, the deposit comes back by the refund button once its time has passed', async ({ page }) => {
+test('while the maker is down, the deposit can be refunded once its deadline has passed', async ({ page }) => {
   const account = await newAccount(stack)
   await injectWallet(page, walletFor(stack, account))
   await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '1' }))
@@ -40,7 +40,7 @@ test('with the maker gone, the deposit comes back by the refund button once its 
   await expect.poll(() => ethBalance(stack.rpc.north, account)).toBeGreaterThan((ETHER * 9999n) / 100n)
 })
 
-test('a maker that comes back sees that the deposit was taken back', async ({ page }) => {
+test('a restarted maker sees that the deposit was refunded', async ({ page }) => {
   await stack.kill()
   await stack.start()
   await page.goto(refunded)
@@ -48,7 +48,7 @@ test('a maker that comes back sees that the deposit was taken back', async ({ pa
   await expectAccessible(page)
 })
 
-test('killed with a payout that no block holds yet and started again, it pays exactly once', async ({ page }) => {
+test('a maker that is killed with an unmined payout and restarted pays exactly once', async ({ page }) => {
   const account = await newAccount(stack)
   await injectWallet(page, walletFor(stack, account))
   await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.2' }))
@@ -74,7 +74,7 @@ test('killed with a payout that no block holds yet and started again, it pays ex
   expect(await nonceOf(stack.rpc.south, payer)).toBe(before + 1)
 })
 
-test('a transfer on its way is the same after a reload, in another tab and on another device by its link', async ({
+test('a pending transfer is the same after a reload, in another tab and on another device by its link', async ({
   page,
   context,
   browser,

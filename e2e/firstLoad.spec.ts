@@ -32,7 +32,7 @@ const PATH = '/?amount=0.25'
 const toForm = (page: Page) => page.goto(PATH, { waitUntil: 'commit' })
 const received = (page: Page) => page.getByTestId('receive-amount')
 
-test('an amount typed before any script has come counts: the received amount appears', async ({ page }) => {
+test('an amount typed before any script loads counts: the received amount appears', async ({ page }) => {
   const complaints = complaintsOf(page)
   const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -47,7 +47,7 @@ test('an amount typed before any script has come counts: the received amount app
   expect(complaints).toEqual([])
 })
 
-test('the main button stays in place while the code of the fees is still loading', async ({ page }) => {
+test('the main button does not move while the code of the fees loads', async ({ page }) => {
   let letGo: () => void = () => {}
   const held = new Promise<void>((done) => (letGo = done))
   await page.route(`**/${fileOf('after-start')}`, async (route) => {
@@ -66,9 +66,7 @@ test('the main button stays in place while the code of the fees is still loading
   expect(await main.boundingBox()).toEqual(before)
 })
 
-test('the amount of a link stands in the field before any script has come, and its networks follow', async ({
-  page,
-}) => {
+test('a link’s amount is in the field before any script loads, and its networks follow', async ({ page }) => {
   const complaints = complaintsOf(page)
   const letGo = await holdScripts(page)
   await page.goto(`/?from=${chains.south}&to=${chains.north}&token=USDC&amount=12.5`, { waitUntil: 'commit' })
@@ -82,7 +80,7 @@ test('the amount of a link stands in the field before any script has come, and i
   expect(complaints).toEqual([])
 })
 
-test('no code comes before the first price that it does not need', async ({ page }) => {
+test('no unneeded code loads before the first price', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const { before, after } = await codeOfVisit(page, {
     moment: 'shown',
@@ -94,7 +92,7 @@ test('no code comes before the first price that it does not need', async ({ page
   expect(after).toContain(fileOf('src/i18n/packs/en.rest.ts'))
 })
 
-test('inside Telegram nothing more comes before the amount field is usable, and its kit after that', async ({
+test('inside Telegram no extra code loads before the amount field is usable; its own code follows', async ({
   page,
   stack,
 }) => {
@@ -110,9 +108,7 @@ test('inside Telegram nothing more comes before the amount field is usable, and 
   expect(after).toContain(frame)
 })
 
-test('beside the form the networks have their names as soon as the form knows them, and keep them when the picture is taken over', async ({
-  page,
-}) => {
+test('the diagram next to the form shows network names early and keeps them after hydration', async ({ page }) => {
   const complaints = complaintsOf(page)
   const code = fileOf('after-start')
   let letGo: () => void = () => {}
@@ -183,7 +179,7 @@ test('the styles inside the page are all that its first picture needs', async ({
   }
 })
 
-test('what was typed wins over the link', async ({ page }) => {
+test('typed input takes precedence over the link', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/?amount=12.5', { waitUntil: 'commit' })
   await amount(page).fill('0.3')
@@ -192,7 +188,7 @@ test('what was typed wins over the link', async ({ page }) => {
   await expect(amount(page)).toHaveValue('0.3')
 })
 
-test('light colours are there from the start and taken over without a complaint', async ({ page }) => {
+test('light colours apply from the first paint and hydrate without errors', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.addInitScript(() => localStorage.setItem('causeway.theme', 'light'))
   await page.goto('/')
@@ -210,9 +206,9 @@ test('other screens never show the form first', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test.describe('in a browser that speaks Russian', () => {
+test.describe('in a browser set to Russian', () => {
   test.use({ locale: 'ru-RU' })
-  test('the page is Russian before any script has come, and stays so', async ({ page }) => {
+  test('the page is Russian before any script loads, and stays Russian', async ({ page }) => {
     const complaints = complaintsOf(page)
     const letGo = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
@@ -226,9 +222,7 @@ test.describe('in a browser that speaks Russian', () => {
     expect(complaints).toEqual([])
   })
 
-  test('nothing but its own first messages comes more before the first price, and no English ones after it', async ({
-    page,
-  }) => {
+  test('only Russian first messages load extra before the first price, and no English ones later', async ({ page }) => {
     const own = ['src/i18n/packs.ts', 'src/i18n/packs/ru.first.ts'].map(fileOf)
     const { before, after } = await codeOfVisit(page, {
       moment: 'shown',
@@ -263,7 +257,7 @@ test.describe('the footer of a wide window', () => {
   ] as const)
     test.describe(`in ${language}`, () => {
       test.use({ locale: language })
-      test('is whole before any script has come, and stays as it is', async ({ page }) => {
+      test('is complete before any script loads, and does not change', async ({ page }) => {
         const complaints = complaintsOf(page)
         const letGo = await holdScripts(page)
         await page.goto('/', { waitUntil: 'commit' })
@@ -281,13 +275,13 @@ test.describe('the footer of a wide window', () => {
       })
     })
 
-  test('is whole with the first picture of any other page', async ({ page }) => {
+  test('is complete on the first paint of any other page', async ({ page }) => {
     await page.route('**/api/config/site*', () => {})
     await page.goto('/query')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Discord' })).toBeVisible()
   })
 
-  test('follows another language that is chosen there', async ({ page }) => {
+  test('follows a language that is chosen in it', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('combobox').selectOption('ru')

@@ -15,7 +15,7 @@ const at = (minute: number, from_asset: string, to_asset: string) =>
     created_at: new Date(Date.UTC(2025, 0, 1, 0, minute)).toISOString(),
   })
 
-test('the transfers of two wallets are one list, newest first, and each wallet can be looked at alone', async ({
+test('transfers of two wallets form one list, newest first, and can be filtered by wallet', async ({
   page,
   stack,
   account,
@@ -65,7 +65,7 @@ test('the transfers of two wallets are one list, newest first, and each wallet c
   await expect(rows).toHaveCount(everything.length)
 })
 
-test('until assets and networks are known, a transfer is a row to come and no row of dashes', async ({
+test('until assets and networks are known, a transfer is a loading row and not a row of dashes', async ({
   page,
   stack,
   account: _,
@@ -93,7 +93,11 @@ test('until assets and networks are known, a transfer is a row to come and no ro
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toContainText('3 ETH')
 })
 
-test('a transfer whose deposit is found while History is open enters the list', async ({ page, stack, account: _ }) => {
+test('a transfer whose deposit is found while History is open is added to the list', async ({
+  page,
+  stack,
+  account: _,
+}) => {
   const [north, south] = [await tokenOf(stack, chains.north, 'ETH'), await tokenOf(stack, chains.south, 'ETH')]
   let minutes = [3]
   await page.route('**/api/bridge_api/v1/*/orders?*', (route) =>

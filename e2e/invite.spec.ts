@@ -3,7 +3,7 @@ import { bridgePath, chains, closeDialog, connect, review } from './support/app.
 import { expect, test } from './support/fixtures.ts'
 import { inviter } from './support/inviter.ts'
 
-test('without a wallet the invite page says how it works and leads to the wallets', async ({ page }) => {
+test('without a wallet the invite page explains referrals and opens the wallet list', async ({ page }) => {
   await page.goto('/invitepage')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite friends')
   await expect(page.getByRole('main')).toContainText('confirms the referral before their first bridge')
@@ -11,7 +11,7 @@ test('without a wallet the invite page says how it works and leads to the wallet
   await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('an invitation is confirmed with the wallet, once; the friend stands on the page of whoever invited', async ({
+test('a referral is confirmed with the wallet once; the friend appears on the referrer’s page', async ({
   page,
   context,
   stack,
@@ -54,7 +54,7 @@ test('an invitation is confirmed with the wallet, once; the friend stands on the
   await expectAccessible(page)
 })
 
-test('a wallet that is new here signs in for its link, and may decline', async ({ page, owner: _ }) => {
+test('a new wallet signs in to get its link, and may decline', async ({ page, owner: _ }) => {
   await page.goto('/invitepage')
   await connect(page, 'Test Wallet')
   const wanted = page.getByTestId('invite-link-wanted')
@@ -69,7 +69,7 @@ test('a wallet that is new here signs in for its link, and may decline', async (
   await expect(wanted).toHaveCount(0)
 })
 
-test('neither a link without a code nor one’s own invitation nor a mistyped one keeps the next from counting', async ({
+test('a link without a code, one’s own link or a mistyped one does not block the next referral', async ({
   page,
   stack,
   owner: _,
@@ -102,7 +102,7 @@ test('neither a link without a code nor one’s own invitation nor a mistyped on
   await expect(card).toContainText('Referral confirmed')
 })
 
-test('an invitation that cannot count says why, and is not offered again', async ({ page, stack, owner: _ }) => {
+test('a referral that cannot count shows the reason, and is not offered again', async ({ page, stack, owner: _ }) => {
   const { code } = await inviter(stack)
   await page.route('**/referrer', (route) =>
     route.fulfill({ status: 409, json: { code: 409, message: 'Too late.', data: { reason: 'referral_late' } } }),
@@ -117,7 +117,7 @@ test('an invitation that cannot count says why, and is not offered again', async
   await expect(card).toHaveCount(0)
 })
 
-test('the review offers an invitation once more and stands in nobody’s way', async ({ page, stack, owner }) => {
+test('the review offers a referral once more, and does not block the bridge', async ({ page, stack, owner }) => {
   const host = await inviter(stack)
   await page.goto(
     `${bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' })}&ref=${host.code}`,

@@ -18,7 +18,7 @@ import { askedOf, injectWallet, requestsOf } from './support/wallet.ts'
 
 const ETHER = 10n ** 18n
 
-test('ETH from one EVM chain to the other, and it is in the history after a reload', async ({
+test('ETH arrives from one EVM chain on the other, and is in the history after a reload', async ({
   page,
   stack,
   account,
@@ -48,7 +48,7 @@ test('ETH from one EVM chain to the other, and it is in the history after a relo
   await expectAccessible(page)
 })
 
-test('with the local test wallet, which needs no extension', async ({ page, stack }) => {
+test('the local test wallet bridges without an extension', async ({ page, stack }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.06' }))
   await connect(page, 'Local test wallet')
   await expect(page.getByTestId('main-action')).toHaveText(/Review/)
@@ -103,7 +103,7 @@ async function bridgeUsdc(page: Page, stack: Endpoints, account: string) {
   }
 }
 
-test('USDC with an exact approval, rescaled from 6 to 18 decimals', async ({ page, stack, account }) => {
+test('USDC arrives with an exact approval, rescaled from 6 to 18 decimals', async ({ page, stack, account }) => {
   const usdc = await bridgeUsdc(page, stack, account)
   const [approve, open, ...more] = await requestsOf<Call>(page, 'eth_sendTransaction')
   expect(more).toEqual([])
@@ -112,7 +112,7 @@ test('USDC with an exact approval, rescaled from 6 to 18 decimals', async ({ pag
   expect(await usdc.allowed(open?.to ?? '')).toBe(0n)
 })
 
-test('USDC in one confirmation, with a wallet that takes approval and opening together', async ({ page, stack }) => {
+test('USDC arrives with one confirmation in a wallet that batches approval and opening', async ({ page, stack }) => {
   const account = await newAccount(stack)
   await injectWallet(page, walletFor(stack, account, { batches: true }))
   const usdc = await bridgeUsdc(page, stack, account)
@@ -126,7 +126,7 @@ test('USDC in one confirmation, with a wallet that takes approval and opening to
   expect(await usdc.allowed(open?.to ?? '')).toBe(0n)
 })
 
-test('a reload after Confirm leads to the order, and the approval that its network has is not asked for again', async ({
+test('a reload after Confirm opens the order, and an approval already on chain is not requested again', async ({
   page,
   stack,
   account,
@@ -153,7 +153,7 @@ for (const [where, reaches] of [
   ['has made the order', true],
   ['was not reached', false],
 ] as const)
-  test(`a reload while the order is requested gives that one order, where the server ${where}`, async ({
+  test(`a reload while the order is requested creates that one order, if the server ${where}`, async ({
     page,
     account,
   }) => {
@@ -193,7 +193,7 @@ for (const [where, reaches] of [
     ;(gate as (() => void) | null)?.()
   })
 
-test('a reload while the order is requested shows the review again where the server refuses it', async ({
+test('a reload while the order is requested shows the review again if the server refuses it', async ({
   page,
   account: _,
 }) => {
@@ -219,7 +219,7 @@ test('a reload while the order is requested shows the review again where the ser
   await expectStatus(page, ...arrived)
 })
 
-test('ETH from an EVM chain to the SVM chain', async ({ page, stack, account: _ }) => {
+test('ETH arrives from an EVM chain on the SVM chain', async ({ page, stack, account: _ }) => {
   const mintAddress = (await tokenOf(stack, chains.sol, 'ETH')).address
   const recipient = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
   const before = await splBalance(stack.rpc.sol, mintAddress, recipient)
@@ -234,7 +234,10 @@ test('ETH from an EVM chain to the SVM chain', async ({ page, stack, account: _ 
   expect(gained).toBeLessThan(10_000_000n)
 })
 
-test('ETH from the SVM chain to an EVM chain, held by the maker and said so', async ({ page, stack }) => {
+test('ETH arrives from the SVM chain, and the review shows that the maker holds the deposit', async ({
+  page,
+  stack,
+}) => {
   const recipient = await newAccount(stack)
   const before = await ethBalance(stack.rpc.south, recipient)
   await page.goto(bridgePath({ from: chains.sol, to: chains.south, token: 'ETH', amount: '0.1', recipient }))
@@ -269,7 +272,7 @@ test('ETH from the SVM chain to an EVM chain, held by the maker and said so', as
   expect((await ethBalance(stack.rpc.south, recipient)) - before).toBeGreaterThan((ETHER * 99n) / 1000n)
 })
 
-test('to another recipient, with a first-use warning', async ({ page, stack, account }) => {
+test('a transfer to another recipient shows a first-use warning', async ({ page, stack, account }) => {
   const recipient = `0x${'ab'.repeat(19)}${Math.floor(Math.random() * 89 + 10)}`
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.02', recipient }))
   await connect(page, 'Test Wallet')
@@ -285,7 +288,7 @@ test('to another recipient, with a first-use warning', async ({ page, stack, acc
 test.describe('on a phone', () => {
   test.use({ userAgent: devices['Pixel 7'].userAgent })
 
-  test('a rejection in the wallet loses nothing: the transfer is gone on with in another wallet’s own browser, and both browsers see it arrive', async ({
+  test('a rejected transfer can be continued in another wallet’s browser, and both browsers see it arrive', async ({
     page,
     stack,
     account,
@@ -337,11 +340,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an answer that leaves open whether it was sent leads to that transfer, not to a second one', async ({
-  page,
-  stack,
-  account,
-}) => {
+test('an ambiguous wallet response leads to that transfer, not to a second one', async ({ page, stack, account }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '5' }))
   await connect(page, 'Test Wallet')
   await page.evaluate(() => window.testWallet?.garble.push('eth_sendTransaction'))
@@ -356,7 +355,7 @@ test('an answer that leaves open whether it was sent leads to that transfer, not
   expect(await ethBalance(stack.rpc.north, account)).toBeGreaterThan(94n * ETHER)
 })
 
-test('more than the balance is refused before anything is signed', async ({ page, account: _ }) => {
+test('an amount above the balance is refused before anything is signed', async ({ page, account: _ }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '500' }))
   await connect(page, 'Test Wallet')
   const main = page.getByTestId('main-action')
@@ -366,7 +365,7 @@ test('more than the balance is refused before anything is signed', async ({ page
   await expectAccessible(page)
 })
 
-test('a wallet on the wrong network is switched, being told about it first', async ({ page, stack }) => {
+test('a wallet on the wrong network is switched after a notice', async ({ page, stack }) => {
   const account = await newAccount(stack)
   await injectWallet(page, walletFor(stack, account, { startChain: 31338, known: [31338] }))
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))

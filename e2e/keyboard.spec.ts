@@ -6,7 +6,7 @@ import { focused, tabTo } from './support/keyboard.ts'
 test.use({ hasTouch: false, viewport: { width: 1280, height: 800 } })
 
 // Own wallet, because other journeys count the local one's receipts.
-test('from the first key to the arrived bridge without a mouse', async ({ page, account: _ }) => {
+test('a bridge can be completed without a mouse', async ({ page, account: _ }) => {
   const { keyboard } = page
   const at = (id: string) => page.getByTestId(id)
   const dialog = page.getByRole('dialog')
@@ -67,7 +67,7 @@ test('from the first key to the arrived bridge without a mouse', async ({ page, 
   await expect.poll(() => focused(page)).not.toBeNull()
 })
 
-test('what lies over the form gives the focus back, and what goes hands it on', async ({ page, account: _ }) => {
+test('a closed overlay returns the focus, and a removed element passes it on', async ({ page, account: _ }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '1' }))
   const dialog = page.getByRole('dialog')
   await expect(page.getByTestId('to-network')).toContainText('Southshore')
@@ -99,7 +99,7 @@ test('what lies over the form gives the focus back, and what goes hands it on', 
   expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
 })
 
-test('what receives the focus is not under the tab bar', async ({ page }) => {
+test('a focused element is not covered by the tab bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/layerzero-airdrop')
   // Everything above and below it has loaded, so nothing else scrolls.

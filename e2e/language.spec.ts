@@ -49,7 +49,7 @@ const refusals = [
   },
 ] as const
 
-test('refusals of the server are told in Russian', async ({ page, stack: _ }) => {
+test('refusals of the server are shown in Russian', async ({ page, stack: _ }) => {
   let refused: object = {}
   await page.route(/\/bridge_api\/v1\/quotes$/, (route) =>
     route.fulfill({

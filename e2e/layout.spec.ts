@@ -69,9 +69,9 @@ async function enlarge(page: Page, browser: CDPSession): Promise<void> {
 
 for (const locale of ['en-US', 'ru-RU'] as const)
   for (const wallet of ['no wallet', 'a wallet'] as const)
-    test.describe(`in a browser that speaks ${locale}, with ${wallet}`, () => {
+    test.describe(`in a browser set to ${locale}, with ${wallet}`, () => {
       test.use({ locale })
-      test('letters twice as large fit phones at every address', async ({ page, account: _ }) => {
+      test('double font size fits phones at every address', async ({ page, account: _ }) => {
         test.setTimeout(240_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         const browser = await page.context().newCDPSession(page)
@@ -89,7 +89,7 @@ for (const locale of ['en-US', 'ru-RU'] as const)
       })
     })
 
-test('letters twice as large fit phones while points are on their way', async ({ page, account: _ }) => {
+test('double font size fits phones while points load', async ({ page, account: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const browser = await page.context().newCDPSession(page)
   await page.goto('/points')
@@ -102,7 +102,7 @@ test('letters twice as large fit phones while points are on their way', async ({
   await fitsPhones(page, 'points on their way')
 })
 
-test('the drawing behind a wide page fades to its sides, without an edge at its top', async ({ page }) => {
+test('the background of a wide page fades out at its sides and has no edge at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const drawing = page.locator('[data-background]')

@@ -61,10 +61,7 @@ async function watchMotion(page: Page): Promise<void> {
 const longMoves = async (page: Page): Promise<Moved[]> =>
   (await page.evaluate(() => window.moved ?? [])).filter(({ how, ms }) => !fades.has(how) && ms > FRAME_MS)
 
-test('less motion: nothing moves on the way through the form, its sheets and the review', async ({
-  page,
-  account: _,
-}) => {
+test('reduced motion: nothing moves in the form, its sheets and the review', async ({ page, account: _ }) => {
   await watchMotion(page)
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.01' }))
   await expect(page.getByTestId('receive-amount')).toHaveText(/0\.00/)
@@ -89,14 +86,14 @@ for (const path of [
   '/layerzero-airdrop',
   '/order/0192f0c1-0000-7000-8000-000000000000',
 ])
-  test(`less motion: nothing moves on ${path}`, async ({ page }) => {
+  test(`reduced motion: nothing moves on ${path}`, async ({ page }) => {
     await watchMotion(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     expect(await longMoves(page)).toEqual([])
   })
 
-test('with motion the same watch sees the sheet rise', async ({ page }) => {
+test('without reduced motion the same check detects the rising sheet', async ({ page }) => {
   await watchMotion(page)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')

@@ -17,7 +17,7 @@ async function openList(page: Page, side: 'from' | 'to'): Promise<void> {
   await expect(page.getByRole('listbox')).toBeVisible()
 }
 
-test('the list of sources has the specified tabs, shortcuts by weight, and no violations', async ({ page }) => {
+test('the source list has the specified tabs, shortcuts by weight, and no violations', async ({ page }) => {
   await withManyNetworks(page)
   await page.goto(home)
   await openList(page, 'from')
@@ -34,7 +34,7 @@ test('the list of sources has the specified tabs, shortcuts by weight, and no vi
   await expectAccessible(page)
 })
 
-test('the networks of this machine have shortcuts too', async ({ page }) => {
+test('the local networks have shortcuts too', async ({ page }) => {
   await page.goto(home)
   await openList(page, 'from')
   const shortcuts = page.getByRole('group', { name: 'Popular' }).getByRole('option')
@@ -47,7 +47,7 @@ test.describe('with a keyboard', () => {
   // On touch devices the list gets the focus on opening.
   test.use({ hasTouch: false })
 
-  test('a hundred networks are searched and chosen by keyboard alone, and only those in sight are drawn', async ({
+  test('a hundred networks are searched and chosen by keyboard, and only visible ones are rendered', async ({
     page,
   }) => {
     await withManyNetworks(page)
@@ -82,7 +82,7 @@ test.describe('with a keyboard', () => {
   })
 })
 
-test('letters typed on the list itself jump to the network that begins with them', async ({ page }) => {
+test('typing on the list jumps to the network that begins with those letters', async ({ page }) => {
   await withManyNetworks(page)
   await page.goto(home)
   await openList(page, 'to')
@@ -94,7 +94,7 @@ test('letters typed on the list itself jump to the network that begins with them
   await expect(page.getByTestId('to-network')).toContainText('Southshore')
 })
 
-test('balances are asked for by fours, where they are seen, and say why one is missing', async ({
+test('balances are requested four at a time for visible rows, and a missing one shows the reason', async ({
   page,
   account: _,
 }) => {
@@ -131,7 +131,7 @@ test('balances are asked for by fours, where they are seen, and say why one is m
   await expect(page.getByRole('tooltip')).toHaveText('Network congestion or RPC')
 })
 
-test('an exchange is chosen with one of its networks, after what to confirm there', async ({ page }) => {
+test('an exchange is chosen with one of its networks, after a note on what to confirm there', async ({ page }) => {
   await page.goto(home)
   await openList(page, 'to')
   await expect(page.getByRole('dialog', { name: 'To Network Or Exchange' })).toBeVisible()

@@ -15,7 +15,7 @@ const ticking = (page: Page, what: () => Promise<unknown>) =>
     await what()
   }).toPass({ intervals: [50] })
 
-test('without a wallet the page says what there is to earn and leads to the wallets', async ({ page }) => {
+test('without a wallet the page lists what earns points and opens the wallet list', async ({ page }) => {
   await page.goto('/rewards-phase1')
   await expect(page).toHaveURL(/\/points$/)
   const earn = page.getByRole('main')
@@ -25,7 +25,7 @@ test('without a wallet the page says what there is to earn and leads to the wall
   await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('points, the week and each row’s reason follow a check-in that began in the strip', async ({ page, account }) => {
+test('points, the week and the reasons update after a check-in from the week strip', async ({ page, account }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await connect(page, 'Test Wallet')
@@ -53,7 +53,7 @@ test('points, the week and each row’s reason follow a check-in that began in t
   await expectAccessible(page)
 })
 
-test('points that cannot be read say so, and come with another try', async ({ page, account: _ }) => {
+test('points that fail to load show an error, and load on retry', async ({ page, account: _ }) => {
   await page.route('**/campaign_api/v1/*/points', (route) => route.abort())
   await page.goto('/')
   await connect(page, 'Test Wallet')
@@ -65,7 +65,7 @@ test('points that cannot be read say so, and come with another try', async ({ pa
   await expect(mine(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('progress that is not known is not shown as none: it loads, says so when it cannot, and comes with another try', async ({
+test('unknown progress is not shown as zero: it loads, shows an error if it fails, and loads on retry', async ({
   page,
   account: _,
 }) => {
@@ -101,7 +101,7 @@ test('progress that is not known is not shown as none: it loads, says so when it
   await expect(failure).toHaveCount(0)
 })
 
-test('the points say what they are based on, and lead to where more is told', async ({ page, account: _ }) => {
+test('the points explain what they are based on, and link to more', async ({ page, account: _ }) => {
   await page.goto('/')
   await connect(page, 'Test Wallet')
   await page.goto('/points')
@@ -117,7 +117,7 @@ test('the points say what they are based on, and lead to where more is told', as
   await expect(more).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('a campaign leads to the bridge that it wants; the panel beside the form opens, closes, and stays as it was left', async ({
+test('a campaign opens its bridge; the panel next to the form remembers its open state', async ({
   page,
   account: _,
 }) => {
@@ -148,7 +148,7 @@ test('a campaign leads to the bridge that it wants; the panel beside the form op
   await expect(page.getByTestId('to-network')).toContainText('Northshore')
 })
 
-test('the operator’s events stand on the page, lead where they say, and are not there without any', async ({
+test('the operator’s events are listed, link to their targets, and are absent if there are none', async ({
   page,
   account: _,
 }) => {
@@ -194,10 +194,7 @@ test('the operator’s events stand on the page, lead where they say, and are no
   await expect(events).toHaveCount(0)
 })
 
-test('a theme counts down to its end by a tick that draws nothing else, and stands at zero after it', async ({
-  page,
-  account: _,
-}) => {
+test('a theme counts down to zero without rerendering anything else', async ({ page, account: _ }) => {
   const begin = Date.parse('2026-06-01T12:00:00Z')
   const ends = begin + 91_800_000
   const one = {
@@ -258,7 +255,7 @@ test('a theme counts down to its end by a tick that draws nothing else, and stan
   await expectAccessible(page)
 })
 
-test('a campaign whose end comes while somebody looks is asked for then: it has ended on the page, and the panel has it no more', async ({
+test('a campaign that ends on screen is refetched: the page marks it, the panel drops it', async ({
   page,
   account: _,
 }) => {
@@ -318,7 +315,7 @@ test('a campaign whose end comes while somebody looks is asked for then: it has 
   await expect(panel).not.toContainText('Last call')
 })
 
-test('the counter shows that it loads until the points are known', async ({ page, account: _ }) => {
+test('the counter shows a loading state until the points are known', async ({ page, account: _ }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   let open = (): void => undefined
   const held = new Promise<void>((resolve) => (open = resolve))
@@ -337,7 +334,7 @@ test('the counter shows that it loads until the points are known', async ({ page
   await expect(loading).toHaveCount(0)
 })
 
-test('More Quests go on every five seconds, and stand still for who reads, stops or wants less motion', async ({
+test('More Quests rotates every five seconds; reading, pausing or reduced motion stops it', async ({
   page,
   account: _,
 }) => {
@@ -435,7 +432,7 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await expect(more.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('under the action of the review the panel is a tab that opens there, and stays as it was left; while the wallet is asked it is out of reach', async ({
+test('in the review the panel is a tab below the action, keeps its state, and is inert while signing', async ({
   page,
   account: _,
 }) => {
@@ -463,7 +460,7 @@ test('under the action of the review the panel is a tab that opens there, and st
   await expect(boost).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the panel stands beside the form with a wallet, and on no other page', async ({ page, account: _ }) => {
+test('the panel is next to the form with a wallet, and on no other page', async ({ page, account: _ }) => {
   const panel = page.getByTestId('rewards-panel')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
@@ -479,7 +476,7 @@ test('the panel stands beside the form with a wallet, and on no other page', asy
   }
 })
 
-test('without a check-in the points stand in the header; the panel has social quests, and is not there when it would be empty', async ({
+test('without a check-in the header shows points; the panel shows social quests, and is absent if empty', async ({
   page,
   account: _,
 }) => {
@@ -516,9 +513,7 @@ test('without a check-in the points stand in the header; the panel has social qu
   await expect(panel).toHaveCount(0)
 })
 
-test('a check-in with a Solana wallet alone asks for another wallet, and goes on once it is connected', async ({
-  page,
-}) => {
+test('a check-in with only a Solana wallet asks for another one and continues once it connects', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/points')
   await connect(page, /local solana wallet/i, 'Solana')
@@ -533,7 +528,7 @@ test('a check-in with a Solana wallet alone asks for another wallet, and goes on
   await expect(page.getByTestId('check-in')).toHaveText('Check in')
 })
 
-test('of two wallets each part of the page says whose it is, and the counter beside the check-in grows with it', async ({
+test('with two wallets each part of the page names its wallet, and the check-in raises the counter', async ({
   page,
   account,
 }) => {
@@ -569,7 +564,7 @@ test('partners’ pages have no rewards', async ({ page }) => {
   await expect(mine(page)).toHaveCount(0)
 })
 
-test('the leaderboard tells one’s own place, and a wallet can leave it and come back', async ({ page, owner }) => {
+test('the leaderboard shows one’s own rank, and a wallet can leave it and return', async ({ page, owner }) => {
   const own = (rank: number | null, hidden: boolean) => ({ rank, points: 150, hidden })
   let listed = true
   // Ranks are counted once a minute, so their result is mocked here; hiding is the server's own.
@@ -612,7 +607,7 @@ test('the leaderboard tells one’s own place, and a wallet can leave it and com
   await expect(place.getByRole('button', { name: 'Rejoin the leaderboard' })).toBeVisible()
 })
 
-test('a completed campaign is told once, unless the panel is closed; sharing it signs in and counts', async ({
+test('a completed campaign is announced once, if the panel is open; sharing it signs in and counts', async ({
   page,
   context,
   owner: _,

@@ -30,7 +30,7 @@ const form = (page: Page) =>
 // A quote may be in progress when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('figures of an old price carry a mark that explains itself', async ({ page }) => {
+test('values from an outdated price have a mark with an explanation', async ({ page }) => {
   await withFigures(page, (figures) => changed(figures, /usd(_price)?_stale$/, true))
   await form(page)
   // Folded on phones: the line with the sum opens it.
@@ -47,7 +47,7 @@ test('figures of an old price carry a mark that explains itself', async ({ page 
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('figures that nobody knows are a dash, without a mark', async ({ page }) => {
+test('unknown figures are a dash, without a mark', async ({ page }) => {
   await withFigures(page, (figures) => changed(figures, /^(send_usd|receive_usd|usd|usd_price)$/, null))
   await form(page)
   await expect(page.getByTestId('quote-facts')).toContainText('–')

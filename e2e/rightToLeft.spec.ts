@@ -20,13 +20,13 @@ async function middle(page: Page, selector: string): Promise<number> {
 }
 
 for (const path of ['/', '/history', '/no-such-page'])
-  test(`${path} is served from right to left, before any script`, async ({ page }) => {
+  test(`${path} is served right-to-left, before any script`, async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto(path)
     await expectTurned(page)
   })
 
-test('the header and the crossing begin on the right', async ({ page }) => {
+test('the header and the route start on the right', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(form)
   await expectTurned(page)
@@ -38,7 +38,7 @@ test('the header and the crossing begin on the right', async ({ page }) => {
   expect(await middle(page, '[data-testid=from-network]')).toBeGreaterThan(await middle(page, '[data-testid=asset]'))
 })
 
-test('amounts run from left to right, in the figures of any keyboard', async ({ page }) => {
+test('amounts are left-to-right, in the digits of any keyboard', async ({ page }) => {
   await page.goto(form)
   await expect(amount(page)).toHaveCSS('direction', 'ltr')
   await amount(page).fill('۰٫۲')
@@ -48,7 +48,7 @@ test('amounts run from left to right, in the figures of any keyboard', async ({ 
   await expect(amount(page)).toHaveValue('0.2')
 })
 
-test('a language chosen by hand turns the page, and back', async ({ page }) => {
+test('choosing another language changes the direction of the page, and back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   await expectTurned(page)

@@ -18,7 +18,7 @@ const go = (page: Page, path: string) =>
 
 const plain = screens.filter(({ path, guard, page }) => guard === null && !path.includes(':') && page !== 'confirm')
 
-test('every address has its title, its heading and its layout, without a visit to the server', async ({ page }) => {
+test('every address has its title, heading and layout without a request to the server', async ({ page }) => {
   await page.goto('/tos')
   for (const { name, path, layout } of plain) {
     await go(page, path)
@@ -33,7 +33,7 @@ test('every address has its title, its heading and its layout, without a visit t
   )
 })
 
-test('addresses that lead elsewhere do so by link and by visit', async ({ page }) => {
+test('redirects work by link and by direct visit', async ({ page }) => {
   await page.goto('/tos')
   for (const [from, to] of Object.entries(redirects)) {
     await go(page, from)
@@ -45,7 +45,7 @@ test('addresses that lead elsewhere do so by link and by visit', async ({ page }
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
 })
 
-test('case does not matter', async ({ page }) => {
+test('paths are case-insensitive', async ({ page }) => {
   for (const path of ['/Faucet/Ink', '/faucet/ink', '/FAUCET/INK/']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
@@ -53,7 +53,7 @@ test('case does not matter', async ({ page }) => {
   }
 })
 
-test('a screen that is not open says so, promises nothing, and leads back', async ({ page }) => {
+test('an unavailable screen shows a notice, promises nothing and links back', async ({ page }) => {
   await page.goto('/swap')
   await expect(page.getByRole('heading', { name: 'This page isn’t available yet' })).toBeVisible()
   await expect(page.getByText('Swap tokens on the same network.')).toHaveCount(0)
@@ -62,7 +62,7 @@ test('a screen that is not open says so, promises nothing, and leads back', asyn
   await expect(page.locator('input[name=amount]')).toBeVisible()
 })
 
-test('ended events and addresses without a screen show a way out', async ({ page }) => {
+test('ended events and unknown addresses link to other pages', async ({ page }) => {
   await page.goto('/owlmazing')
   await expect(page.getByText('This event has ended')).toBeVisible()
   await expectAccessible(page)
@@ -85,7 +85,7 @@ test('ended events and addresses without a screen show a way out', async ({ page
   await expect(field).toHaveValue(/^0x0a/)
 })
 
-test('a new page begins at its top, and the way back ends where it began', async ({ page }) => {
+test('a new page starts at the top, and going back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/tos')
   await expect(page.getByRole('heading', { name: 'Warranty' })).toBeAttached()
@@ -113,7 +113,7 @@ test('a new page begins at its top, and the way back ends where it began', async
   await expect.poll(top).toBe(420)
 })
 
-test('the pool is for listed addresses alone', async ({ page }) => {
+test('the pool opens only for listed addresses', async ({ page }) => {
   await page.goto('/pool')
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByRole('link', { name: 'Pool' })).toHaveCount(0)
@@ -132,7 +132,9 @@ test('the pool is for listed addresses alone', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('visitors from a restricted country see why, on every address, until they are elsewhere', async ({ page }) => {
+test('visitors from a restricted country see the notice on every address until they are in another', async ({
+  page,
+}) => {
   let country = 'RU'
   await page.route('**/api/nocore_api/v1/ip-info', (route) =>
     route.fulfill({ json: { code: 0, message: 'success', data: { country_code: country } } }),
@@ -162,7 +164,7 @@ test('titles and terms are in the language of the page', async ({ page, context,
   await expect(page).toHaveTitle('Обмен · Causeway')
 })
 
-test('pointing at a link fetches its page', async ({ page }) => {
+test('hovering over a link prefetches its page', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('input[name=amount]')).toBeVisible()
   const fetched = page.waitForRequest(`**/${fileOf('src/pages/QueryPage.tsx')}`)
@@ -170,7 +172,7 @@ test('pointing at a link fetches its page', async ({ page }) => {
   await fetched
 })
 
-test('a link fills the form by names, and says what it could not', async ({ page }) => {
+test('a link fills the form by names, and reports what it could not read', async ({ page }) => {
   await page.goto('/?from=southshore&to=NorthshoreLocal&token=eth&amount=0.7&ref=Abcd2345')
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
   await expect(page.getByTestId('to-network')).toContainText('Northshore')
@@ -187,7 +189,7 @@ test('a link fills the form by names, and says what it could not', async ({ page
   await expect(notice).toBeHidden()
 })
 
-test('what is typed before the networks are known wins over the link', async ({ page }) => {
+test('input typed before the networks load takes precedence over the link', async ({ page }) => {
   const held: (() => void)[] = []
   await page.route('**/get-all-chains', async (route) => {
     await new Promise<void>((go) => held.push(go))
@@ -208,7 +210,7 @@ test('what is typed before the networks are known wins over the link', async ({ 
   await expect(page.locator('input[name=amount]')).toHaveValue('0.2')
 })
 
-test('an amount typed key by key is the one that stands in its field', async ({ page }) => {
+test('an amount typed key by key stays as typed and fills the link', async ({ page }) => {
   await page.goto('/?from=31337&to=31338&token=USDC')
   const amount = page.locator('input[name=amount]')
   await amount.pressSequentially('1,234.5')
@@ -224,7 +226,7 @@ test('an amount typed key by key is the one that stands in its field', async ({ 
   await expect(page.getByRole('alert')).not.toContainText('isn’t a valid amount')
 })
 
-test('an address from a link is used only after a look at it', async ({ page }) => {
+test('a recipient from a link is used only after it has been checked', async ({ page }) => {
   const recipient = `0x${'ab'.repeat(20)}`
   await page.goto(`/?from=31337&to=31338&token=ETH&amount=0.1&recipient=${recipient}`)
   await expect(page.getByRole('alert')).toContainText('This recipient came from a link')
@@ -240,7 +242,7 @@ test('an address from a link is used only after a look at it', async ({ page }) 
   await expect(page.getByText('This recipient came from a link')).toHaveCount(0)
 })
 
-test('the form is shared as a link, and says when that failed', async ({ page, context }) => {
+test('the form is shared as a link, and a failed copy shows an error', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/?from=31338&to=31337&token=ETH&amount=0.4')
   await expect(page.getByTestId('from-network')).toContainText('Southshore')

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { briefly, freeze, soon } from './support/soon.ts'
 
-test('banners change by themselves until they are stopped, and lead into the product', async ({ page }) => {
+test('banners rotate until they are paused, and link into the product', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const banners = page.getByTestId('banners')
@@ -15,7 +15,7 @@ test('banners change by themselves until they are stopped, and lead into the pro
   await expect(page).toHaveURL(/\/(?:query|history)$/)
 })
 
-test('a partner’s popup of channel 1081 leads to the form, fills it, and comes once', async ({ page }) => {
+test('a partner’s popup on channel 1081 opens the form, fills it and appears once', async ({ page }) => {
   await page.goto('/network/channel-1081/history')
   const popup = page.getByRole('dialog', { name: 'Welcome from our partner' })
   await expect(popup).toBeVisible()
@@ -29,7 +29,7 @@ test('a partner’s popup of channel 1081 leads to the form, fills it, and comes
   await expect(popup).toBeHidden()
 })
 
-test('a popup waits for the picker that is open', async ({ page }) => {
+test('a popup waits until an open picker closes', async ({ page }) => {
   const held: (() => void)[] = []
   await page.route('**/site*', async (route) => {
     await new Promise<void>((go) => held.push(go))
@@ -48,7 +48,7 @@ test('a popup waits for the picker that is open', async ({ page }) => {
   await expect(picker).toHaveAccessibleName('Welcome from our partner')
 })
 
-test('the panel behind More has the colours, the language, the operator’s links and audits', async ({ page }) => {
+test('the More panel has the theme, the language, the operator’s links and audits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const logo = 'data:image/svg+xml;base64,PHN2Zy8+'
   const audits = ['First Review', 'Second Review'].map((name) => ({ name, url: `https://audits.test/${name}`, logo }))
@@ -73,9 +73,7 @@ test('the panel behind More has the colours, the language, the operator’s link
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Terms of use behind More and Terms of Service in the footer are one page under its own name', async ({
-  page,
-}) => {
+test('Terms of use in More and Terms of Service in the footer open the same page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
@@ -89,7 +87,7 @@ test('Terms of use behind More and Terms of Service in the footer are one page u
   await expect(page).toHaveURL(/\/tos$/)
 })
 
-test('the top bar shows the wallets of both shores when they are of two kinds', async ({ page }) => {
+test('the top bar shows two wallets if source and destination need different kinds', async ({ page }) => {
   await page.goto('/?from=31337&to=31338')
   await expect(page.locator('[data-wallet-status="0"]')).toBeVisible()
   await connect(page, 'Local test wallet')

@@ -51,7 +51,7 @@ async function toDiscord(page: Page, answer: 'Authorize' | 'Cancel', name = ''):
   await expect(page).toHaveURL(/\/points$/)
 }
 
-test('without a wallet each task opens the wallets', async ({ page }) => {
+test('without a wallet each task opens the wallet list', async ({ page }) => {
   await page.goto('/points')
   for (const press of [() => step(page, X, 'Follow').click(), () => quest(page, 'Join our Telegram channel').click()]) {
     await press()
@@ -61,7 +61,7 @@ test('without a wallet each task opens the wallets', async ({ page }) => {
   }
 })
 
-test('X: no name sends nothing; a name alone proves nothing; who does not follow tries again; who follows gets the points', async ({
+test('X: a handle alone proves nothing; an account that does not follow can retry; a follower gets points', async ({
   page,
   context,
   stack,
@@ -115,11 +115,7 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   expect(await timesAsked(name)).toBe(3)
 })
 
-test('an account serves one wallet; a wallet that declines to sign has lost nothing', async ({
-  page,
-  context,
-  owner: _,
-}) => {
+test('an account serves one wallet; a rejected signature loses nothing', async ({ page, context, owner: _ }) => {
   const name = someone()
   await saveOnX(name, { follows: true })
   await begin(page)
@@ -150,7 +146,12 @@ test('an account serves one wallet; a wallet that declines to sign has lost noth
   await expect(task(page, X)).toContainText('already completed the task for another wallet')
 })
 
-test('Discord: a no, an answer that nobody asked for, and the good way', async ({ page, context, stack, owner: _ }) => {
+test('Discord: a declined request, an unrequested response and a successful verification', async ({
+  page,
+  context,
+  stack,
+  owner: _,
+}) => {
   const name = someone()
   await joinDiscord(name)
   await begin(page)
@@ -175,7 +176,7 @@ test('Discord: a no, an answer that nobody asked for, and the good way', async (
   expect(page.url()).not.toContain('code')
 })
 
-test('Discord: what one wallet began is not verified for another; who is no member tries again', async ({
+test('Discord: one wallet’s authorization does not verify another; a non-member can retry', async ({
   page,
   context,
   owner,
@@ -204,7 +205,7 @@ test('Discord: what one wallet began is not verified for another; who is no memb
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible()
 })
 
-test('one tap on what its platform verifies asks once the person is back, or presses; the row says why it failed and what to do', async ({
+test('one tap verifies on return or by a press; the row shows why it failed and what to do', async ({
   page,
   context,
   owner,
@@ -246,7 +247,7 @@ test('one tap on what its platform verifies asks once the person is back, or pre
   expect(asked.length).toBe(after)
 })
 
-test('taken on trust it is one tap, says so, and earns what the operator gives', async ({
+test('a trusted task takes one tap, shows that it can’t be verified, and earns what the operator gives', async ({
   page,
   context,
   owner: _,

@@ -50,7 +50,7 @@ const capabilities = async (surface: string): Promise<unknown> => {
 }
 const linksOut = (page: Page | TelegramHost['app']) => page.locator('a[target=_blank]')
 
-test('the open preset offers the same inside Telegram as on the web', async ({ page }) => {
+test('the open preset offers the same in Telegram as on the web', async ({ page }) => {
   const startParam =
     packStart({
       kind: 'bridge',
@@ -63,11 +63,11 @@ test('the open preset offers the same inside Telegram as on the web', async ({ p
   await expect.poll(() => run((host) => host.main.is_visible, null)).toBe(false)
 })
 
-test('the guidelines leave what they allow, without a restart, and say so politely', async ({ page }) => {
+test('the guidelines preset applies without a restart and explains what is unavailable', async ({ page }) => {
   choose('telegram-guidelines')
   await expect.poll(() => capabilities('telegram'), { timeout: 30_000 }).toMatchObject({ 'wallet:*': 'bridging-only' })
 
-  await test.step('a pair without TON is refused in words, and its button does nothing', async () => {
+  await test.step('a pair without TON shows why it is unavailable, and its button is disabled', async () => {
     const host = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
     const { app, run } = host
     await entered(host)
@@ -75,13 +75,13 @@ test('the guidelines leave what they allow, without a restart, and say so polite
     await expect.poll(() => run(({ main }) => [main.is_visible, main.is_active], null)).toEqual([true, false])
   })
 
-  await test.step('without a wish two networks stand there, with why nothing goes between them', async () => {
+  await test.step('without a link two networks are selected, with the reason why they are unavailable', async () => {
     const { app } = await openInTelegram(page, { app: stack.url })
     for (const side of ['from', 'to']) await expect(app.getByTestId(`${side}-network`)).toContainText('shore')
     await expect(app.getByText(/^Transfers from or to .+ aren’t available here/).first()).toBeVisible()
   })
 
-  await test.step('points stay, and nothing leads out', async () => {
+  await test.step('points are available, and no link leaves the app', async () => {
     const { app } = await openInTelegram(page, { app: stack.url, path: '/points' })
     await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(linksOut(app)).toHaveCount(0)
@@ -90,20 +90,20 @@ test('the guidelines leave what they allow, without a restart, and say so polite
     await expect(linksOut(app)).toHaveCount(0)
   })
 
-  await test.step('an airdrop says that it is elsewhere', async () => {
+  await test.step('an airdrop shows that it is not available here', async () => {
     const { app } = await openInTelegram(page, { app: stack.url, path: '/layerzero-airdrop' })
     await expect(app.getByText('Not available here')).toBeVisible()
     await expect(app.getByRole('textbox')).toHaveCount(0)
   })
 
-  await test.step('of the tasks only Telegram’s own is there', async () => {
+  await test.step('only Telegram’s own task is shown', async () => {
     const { app } = await openInTelegram(page, { app: stack.url, path: '/points' })
     await expect(app.getByText('Join our Telegram channel').first()).toBeVisible()
     await expect(app.getByText('Follow us on X')).toHaveCount(0)
   })
 })
 
-test('the web beside it is as it was', async ({ page }) => {
+test('the web app is unchanged', async ({ page }) => {
   expect(await capabilities('web')).toEqual({})
   await page.goto(stack.url + bridgePath(route))
   await expect(page.getByTestId('main-action')).toHaveText('Connect Wallet')
@@ -112,7 +112,7 @@ test('the web beside it is as it was', async ({ page }) => {
   await expect(linksOut(page)).not.toHaveCount(0)
 })
 
-test('and the open preset comes back the same way', async ({ page }) => {
+test('the open preset is restored the same way', async ({ page }) => {
   choose('open')
   await expect.poll(() => capabilities('telegram'), { timeout: 30_000 }).toEqual({})
   const { pressMain, app } = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })

@@ -52,7 +52,7 @@ const addressOf = (page: Page) =>
     .catch(() => null)
 
 test.describe('launched by Telegram', () => {
-  test('the skeleton is in its colours and ready before any code of the app has come', async ({ page, stack }) => {
+  test('the skeleton has Telegram’s colours and is ready before any code of the app loads', async ({ page, stack }) => {
     let letGo: () => void = () => {}
     const held = new Promise<void>((done) => (letGo = done))
     await page.route(/\.js$/, async (route) => {
@@ -71,7 +71,7 @@ test.describe('launched by Telegram', () => {
     )
   })
 
-  test('a change of its theme is followed at once', async ({ page, stack }) => {
+  test('a change of its theme applies at once', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, theme: telegramThemes.night })
     await entered(host)
     await host.run((at, theme) => at.theme(theme), telegramThemes.day as Record<string, string>)
@@ -79,7 +79,7 @@ test.describe('launched by Telegram', () => {
     expect(await rootStyle(host, '--ground')).toBe(telegramThemes.day.secondary_bg_color)
   })
 
-  test('the app’s own colours can be chosen, and go with the person to another device', async ({
+  test('the app’s own theme can be chosen, and is kept on the user’s other devices', async ({
     page,
     stack,
     browser,
@@ -104,7 +104,7 @@ test.describe('launched by Telegram', () => {
     await device.close()
   })
 
-  test('safe areas and the keyboard are given room, also what changes while the app asks for them', async ({
+  test('safe areas and the keyboard are respected, also if they change while the app requests them', async ({
     page,
     stack,
   }) => {
@@ -136,8 +136,8 @@ test.describe('launched by Telegram', () => {
   })
 })
 
-test.describe('its buttons', () => {
-  test('the main one says what the page’s would, and the page has none', async ({ page, stack }) => {
+test.describe('Telegram’s buttons', () => {
+  test('the main button has the page’s label, and the page has no button of its own', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url })
     const main = () => host.run((at) => at.main, null)
     await expect.poll(main).toMatchObject({ text: 'Connect Wallet', is_visible: true })
@@ -155,7 +155,7 @@ test.describe('its buttons', () => {
     await expect.poll(main).toMatchObject({ text: 'Connect Wallet', is_visible: true })
   })
 
-  test('the second one hands a transfer on, and a sheet over the page takes it away', async ({ page, stack }) => {
+  test('the secondary button shares a transfer, and is hidden by a sheet', async ({ page, stack }) => {
     const order = await orderOf(stack.url)
     await page.route(`**/api/bridge_api/v1/orders/${order.id}`, (route) =>
       route.fulfill({ json: { code: 0, message: 'success', data: { ...order, status: 'settled', events: [] } } }),
@@ -174,7 +174,7 @@ test.describe('its buttons', () => {
       .toMatch(/web_app_open_tg_link.*share\/url/)
   })
 
-  test('going back closes sheets first and then leads through the pages to the form', async ({ page, stack }) => {
+  test('the back button closes sheets first, then goes back through the pages to the form', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url })
     await entered(host)
     expect(await host.backVisible()).toBe(false)
@@ -196,14 +196,14 @@ test.describe('its buttons', () => {
     await expect.poll(() => host.backVisible()).toBe(false)
   })
 
-  test('from a page that was opened first, going back leads to the form', async ({ page, stack }) => {
+  test('the back button leads from the first page to the form', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, path: '/query' })
     await host.pressBack()
     await expect.poll(() => addressOf(page)).toBe('/')
   })
 })
 
-test.describe('the link that opened it', () => {
+test.describe('the start link', () => {
   test('fills the form', async ({ page, stack }) => {
     const startParam =
       packStart({
@@ -216,20 +216,20 @@ test.describe('the link that opened it', () => {
     await expect(host.app.getByTestId('asset')).toContainText('USDC')
   })
 
-  test('leads to a place', async ({ page, stack }) => {
+  test('opens a page', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, startParam: 'invite' })
     await expect.poll(() => addressOf(page)).toBe('/invitepage')
     await host.pressBack()
     await expect.poll(() => addressOf(page)).toBe('/')
   })
 
-  test('is told when it says nothing that we know', async ({ page, stack }) => {
+  test('is reported if it contains nothing that the app knows', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, startParam: 'from_another_app' })
     await expect(host.app.getByText('couldn’t read the link')).toBeVisible()
     expect(await addressOf(page)).toBe('/')
   })
 
-  test('counts as Telegram signed it, not as the address says', async ({ page, stack }) => {
+  test('counts as signed by Telegram, not as in the address', async ({ page, stack }) => {
     const hash = new URLSearchParams(
       launchHash({
         person: somebody(),
@@ -245,24 +245,21 @@ test.describe('the link that opened it', () => {
   })
 })
 
-test.describe('who opened it', () => {
+test.describe('the user who opened the app', () => {
   const minutes = (count: number) => ({ signedAt: new Date(Date.now() + count * 60_000) })
   for (const [what, change, words] of [
     ['forged', () => ({ token: '1:another' }), 'We couldn’t verify'],
     ['an hour old', () => minutes(-61), 'Your Telegram sign-in has expired'],
     ['of the future', () => minutes(5), 'clock is ahead'],
   ] as const) {
-    test(`a launch that is ${what} is refused in words, and the form works`, async ({ page, stack }) => {
+    test(`init data that are ${what} are refused with a reason, and the form works`, async ({ page, stack }) => {
       const host = await openInTelegram(page, { app: stack.url, ...change() })
       await expect(host.app.getByTestId('launch-notice')).toContainText(words)
       await expect(host.app.getByTestId('from-network')).toBeEnabled()
     })
   }
 
-  test('a launch that could not be told is told again by itself once the connection is back', async ({
-    page,
-    stack,
-  }) => {
+  test('a failed sign-in at launch is retried by itself once the connection is back', async ({ page, stack }) => {
     const identity = '**/api/identity/v1/telegram'
     await page.route(identity, (route) => route.abort())
     const host = await openInTelegram(page, { app: stack.url })
@@ -273,7 +270,7 @@ test.describe('who opened it', () => {
     await expect(notice).toBeEmpty()
   })
 
-  test('the same launch in another browser is the same session', async ({ page, stack, browser }) => {
+  test('the same init data in another browser open the same session', async ({ page, stack, browser }) => {
     const tokens: string[] = []
     const listen = (at: Page) =>
       at.on('response', async (response) => {
@@ -292,10 +289,7 @@ test.describe('who opened it', () => {
     await device.close()
   })
 
-  test('is spoken to in the language of their Telegram, whatever the browser speaks; in another one the visit goes on', async ({
-    page,
-    stack,
-  }) => {
+  test('sees the app in their Telegram’s language; changing it does not restart the visit', async ({ page, stack }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const entries = async () => [
@@ -315,7 +309,7 @@ test.describe('who opened it', () => {
     expect(await entries()).toEqual(before)
   })
 
-  test('finds the wallets of the account: none with the way to the first, then all, to be used and let go', async ({
+  test('lists the account’s wallets: none with a connect button, then all, to use or to unlink', async ({
     page,
     stack,
   }) => {
@@ -348,7 +342,7 @@ test.describe('who opened it', () => {
     await expect(wallets).toHaveText([new RegExp(`${latest.slice(-4)}.*In use`)])
   })
 
-  test('learns once that a wallet was moved to another account', async ({ page, stack }) => {
+  test('is notified once that a wallet was moved to another account', async ({ page, stack }) => {
     const opened = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/identity/v1/telegram')
     const person = { ...somebody(), allows_write_to_pm: false }
     const first = await openInTelegram(page, { app: stack.url, person })
@@ -374,7 +368,7 @@ test.describe('who opened it', () => {
   })
 })
 
-test.describe('messages about transfers', () => {
+test.describe('transfer messages', () => {
   const silent = (): LaunchOptions['person'] => ({ ...somebody(), allows_write_to_pm: false })
   const name = 'Transfer messages'
   const settings = async (host: TelegramHost) => {
@@ -383,7 +377,7 @@ test.describe('messages about transfers', () => {
     return host.app.getByRole('dialog', { name: 'More' })
   }
 
-  test('are turned on by letting the bot write, stay off with a word where it may not, and are turned off without a question', async ({
+  test('are turned on with write access, stay off without it, and are turned off without a request', async ({
     page,
     stack,
   }) => {
@@ -409,7 +403,7 @@ test.describe('messages about transfers', () => {
     expect(await asked()).toBe(1)
   })
 
-  test('are no switch that would do nothing: a Telegram that cannot ask shows it to whom the bot may write already', async ({
+  test('have no switch if Telegram cannot request write access, unless the user has already granted it', async ({
     page,
     stack,
   }) => {
@@ -430,7 +424,7 @@ test.describe('messages about transfers', () => {
   })
 })
 
-test.describe('an invitation that the bot has prepared', () => {
+test.describe('an invitation prepared by the bot', () => {
   const path = '/invitepage?prepared=bbhjSYgvck23&code=Abcd2345'
   const asked = (host: TelegramHost) =>
     host.run(
@@ -438,7 +432,7 @@ test.describe('an invitation that the bot has prepared', () => {
       null,
     )
 
-  test('is handed on at once, and again by its button', async ({ page, stack }) => {
+  test('is shared at once, and again by its button', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, path, preparedMessage: 'sent' })
     await expect.poll(() => asked(host)).toEqual([{ id: 'bbhjSYgvck23' }])
     await host.app.getByRole('button', { name: 'Share in Telegram' }).click()
@@ -446,7 +440,7 @@ test.describe('an invitation that the bot has prepared', () => {
     await expect(host.app.getByText('invitation has expired')).toHaveCount(0)
   })
 
-  test('that is too old says so, and its plain link goes through Telegram’s own dialog', async ({ page, stack }) => {
+  test('reports that it has expired, and shares its plain link by Telegram’s own dialog', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, path, preparedMessage: 'MESSAGE_EXPIRED' })
     const card = host.app.getByTestId('prepared-invitation')
     await expect(card.getByText('invitation has expired')).toBeVisible()
@@ -457,7 +451,7 @@ test.describe('an invitation that the bot has prepared', () => {
     )
   })
 
-  test('in a Telegram that cannot hand messages on is its plain link', async ({ page, stack }) => {
+  test('is a plain link in a Telegram version that cannot share messages', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, path, version: '7.10' })
     const card = host.app.getByTestId('prepared-invitation')
     await expect(card.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
@@ -466,8 +460,8 @@ test.describe('an invitation that the bot has prepared', () => {
   })
 })
 
-test.describe('an address that opens a sheet', () => {
-  test('does it once, in Telegram', async ({ page, stack }) => {
+test.describe('a link that opens a sheet', () => {
+  test('opens it once in Telegram', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, path: '/history?open=wallets' })
     const wallets = host.app.getByRole('dialog', { name: 'Wallets linked to Telegram' })
     await expect(wallets).toBeVisible()
@@ -487,7 +481,7 @@ test.describe('an address that opens a sheet', () => {
     await expect(points.app.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
   })
 
-  test('does it once in a browser: first the wallet, then what was asked for', async ({ page, account }) => {
+  test('opens it once in a browser, after the wallet connects', async ({ page, account }) => {
     await page.goto('/points?open=checkin')
     const list = page.getByRole('dialog', { name: 'Connect Wallet' })
     await list.getByRole('button', { name: 'Test Wallet' }).first().click()
@@ -506,7 +500,7 @@ test.describe('an address that opens a sheet', () => {
   })
 })
 
-test('an address of the Mini App in an ordinary tab is the app in a browser, also after a reload', async ({ page }) => {
+test('a Mini App address in an ordinary tab runs as the web app, also after a reload', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const inBrowser = async () => {
@@ -529,7 +523,7 @@ test('an address of the Mini App in an ordinary tab is the app in a browser, als
   expect(asked.filter((url) => url.endsWith(fileOf('src/app/TelegramFrame.tsx')))).toEqual([])
 })
 
-test('outside of Telegram nothing of it is loaded', async ({ page }) => {
+test('outside Telegram none of its code is loaded', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))

@@ -81,7 +81,7 @@ test.afterAll(async () => {
   await relay?.stop()
 })
 
-test('one person of Telegram: invited, two wallets, a bridge with its receipt in the chat, a check-in on TON, a task, and a friend', async ({
+test('one Telegram user: a referral, two wallets, a bridge, its receipt, a TON check-in, a task, a friend', async ({
   page,
   context,
   stack,
@@ -121,14 +121,14 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
   const families = async () =>
     (await mine.wallets()).map(({ family, address }) => (family === 'evm' ? address : family))
 
-  await test.step('the invitation is remembered before there is a wallet', async () => {
+  await test.step('the referral is saved before a wallet is connected', async () => {
     await expect(host.app.getByTestId('invitation-remembered')).toContainText('Your referral is saved')
     await expect(host.app.locator('input[name=amount]')).toHaveValue('0.1')
     await expect(host.app.getByTestId('receive-amount')).toHaveText(/0\.09/)
     await expectAccessibleInTelegram(host)
   })
 
-  const tonAddress = await test.step('a TON wallet proves whose it is', async () => {
+  const tonAddress = await test.step('a TON wallet is linked by its signature', async () => {
     await host.pressMain('Connect Wallet')
     await expect(host.app.getByRole('dialog').getByRole('button', { name: 'WalletConnect', exact: true })).toBeVisible()
     await expectAccessibleInTelegram(host)
@@ -145,7 +145,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     return linked?.address ?? ''
   })
 
-  await test.step('an EVM wallet confirms the invitation, and is the person’s from then on', async () => {
+  await test.step('an EVM wallet confirms the referral and is linked to the user', async () => {
     await pair(host, wallet)
     const card = host.app.getByTestId('invitation')
     await card.getByRole('button', { name: 'Confirm with wallet' }).click()
@@ -158,7 +158,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     )
   })
 
-  await test.step('the bot is allowed to write', async () => {
+  await test.step('the user lets the bot write', async () => {
     const settings = await host.openSettings()
     const receipts = settings.getByRole('switch', { name: 'Transfer messages' })
     await expect(receipts).not.toBeChecked()
@@ -171,7 +171,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await host.pressBack()
   })
 
-  const order = await test.step('the bridge arrives, in the app and on its network', async () => {
+  const order = await test.step('the bridge arrives, in the app and on chain', async () => {
     const before = await ethBalance(stack.rpc.south, owner)
     await host.pressMain(/^Review/)
     await host.pressMain('Confirm and bridge')
@@ -217,13 +217,13 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
   })
 
   const nav = () => host.app.getByRole('navigation').last()
-  await test.step('the history has it', async () => {
+  await test.step('the history lists it', async () => {
     await nav().getByRole('link', { name: 'History' }).click()
     await expect(main(host).getByRole('link', { name: /0\.1/ })).toHaveAttribute('href', `/order/${order}`)
     await expectAccessibleInTelegram(host)
   })
 
-  await test.step('the daily check-in stands on TON, and counts', async () => {
+  await test.step('the daily check-in is on TON, and counts', async () => {
     const before = await tonCheckIns(stack)
     const began = new Date()
     await nav().getByRole('link', { name: 'Rewards' }).click()
@@ -257,7 +257,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     expect([dayOf(began), dayOf(ended)]).toContain(counted[0]?.blockDate)
   })
 
-  await test.step('a task is done, and earns its points', async () => {
+  await test.step('a completed task earns its points', async () => {
     const name = someone()
     const step = (action: string) =>
       host.app.getByTestId('tasks').getByRole('button', { name: new RegExp(`^Follow us on X: ${action}`) })
@@ -300,7 +300,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await expect(step('Done')).toBeVisible()
   })
 
-  await test.step('the bridge counts for whoever invited; a friend of one’s own stands on the page of invitations', async () => {
+  await test.step('the bridge counts for the referrer; the user’s own friend is on the invite page', async () => {
     await expect.poll(friendOfMine.friends, soon).toMatchObject([{ address: owner, bridges: 1 }])
     await host.app.getByTestId('points-referral').click()
     const link = host.app.getByTestId('invite-link')

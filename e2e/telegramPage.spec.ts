@@ -6,9 +6,7 @@ import { openTelegramPage } from './support/telegramPage.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('somebody who never wrote to the bot links a wallet, joins the channel, and reads what became of a bridge', async ({
-  page,
-}) => {
+test('a user new to the bot links a wallet, joins the channel and gets a bridge’s receipt', async ({ page }) => {
   const telegram = await openTelegramPage(page)
   const { app, phone, chat } = telegram
   const openWith = async (startParam: string | null) => {
@@ -63,7 +61,7 @@ test('somebody who never wrote to the bot links a wallet, joins the channel, and
   await expect(chat).toContainText('✅ Join our Telegram channel')
 })
 
-test('from /start in the chat to the app, signed in as the person of the chat', async ({ page }) => {
+test('/start in the chat opens the app, signed in as the chat’s user', async ({ page }) => {
   const telegram = await openTelegramPage(page)
   await expect(telegram.phone).toContainText('The app is closed')
   await telegram.say('/start')
@@ -83,7 +81,7 @@ test('from /start in the chat to the app, signed in as the person of the chat', 
   await expect(telegram.app.getByRole('dialog', { name: 'More' })).toBeVisible()
 })
 
-test('the Telegram around the app is as one wants it', async ({ page }) => {
+test('the simulated Telegram client is configurable', async ({ page }) => {
   const telegram = await openTelegramPage(page)
   await page.getByRole('textbox', { name: 'Start parameter' }).fill('invite')
   await page.getByRole('button', { name: 'Open with parameter' }).click()
@@ -115,7 +113,7 @@ test('the Telegram around the app is as one wants it', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a reminder comes when it is made due, and its button mutes it', async ({ page }) => {
+test('a reminder is sent when it is made due, and its button mutes it', async ({ page }) => {
   const telegram = await openTelegramPage(page)
   await telegram.choose('Person', '910000002')
   await telegram.say('/remind on')
@@ -130,7 +128,7 @@ test('a reminder comes when it is made due, and its button mutes it', async ({ p
   await expect.poll(telegram.path).toBe('/points')
 })
 
-test('a blocked bot is told nothing, until it is let in again', async ({ page }) => {
+test('the chat with a blocked bot is disabled until it is unblocked', async ({ page }) => {
   const telegram = await openTelegramPage(page)
   await telegram.say('/help')
   await expect(telegram.chat).toContainText('/remind')

@@ -7,7 +7,7 @@ import { openInTelegram, somebody, type TelegramHost } from './support/telegramH
 
 const sheet = (host: TelegramHost, name: string) => host.app.getByRole('dialog', { name })
 
-test('the back button is on every page but the form, closes what lies on top first, and leads back to the form', async ({
+test('the back button is on every page but the form, closes the top layer first, and leads to the form', async ({
   page,
   stack,
 }) => {
@@ -64,7 +64,7 @@ const unheard = (host: TelegramHost, version: (typeof versions)[number]) =>
       ),
     )
 
-test('a Telegram of any version is asked for nothing that it does not have; the form works, and no button does nothing', async ({
+test('no Telegram version gets unsupported requests; the form works, and every button acts', async ({
   page,
   stack,
 }) => {

@@ -40,7 +40,7 @@ async function listWallets(page: Page, wallets: readonly object[]): Promise<void
   await page.context().route(/\/wallets-v2\.json$/, (route) => route.fulfill({ json: wallets }))
 }
 
-test('a wallet in the page connects, signs in by its proof, checks in, stays over a reload, and goes', async ({
+test('an injected wallet connects, signs in by its proof, checks in, survives a reload and disconnects', async ({
   page,
   stack,
 }) => {
@@ -115,7 +115,7 @@ const listed = () => ({
   features: [{ name: 'SendTransaction', maxMessages: 4 }],
 })
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   // The page uses a bridge of this machine, which its policy does not allow.
   test.use({
     viewport: { width: 1280, height: 800 },
@@ -124,7 +124,7 @@ test.describe('on a desk', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('TON Connect’s own window: closed without a word, then a wallet on a phone pairs, signs in, checks in and says goodbye', async ({
+  test('TON Connect’s window: closed without an error, then a phone wallet pairs, checks in and disconnects', async ({
     page,
     stack,
   }) => {
@@ -172,7 +172,7 @@ test.describe('on a desk', () => {
 test.describe('inside Telegram on an iPhone', () => {
   test.use({ bypassCSP: true })
 
-  test('the tap on a wallet and the link beside the check-in open its app, and lead back to Telegram', async ({
+  test('a tap on a wallet, and the link at the check-in, open its app, which leads back to Telegram', async ({
     page,
     stack,
   }) => {

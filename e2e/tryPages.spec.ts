@@ -40,7 +40,7 @@ async function connectionLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-test('the guide leads to every page of the local stack', async ({ page }) => {
+test('the guide links to every page of the local stack', async ({ page }) => {
   await page.goto(stack.url + TRY_PATH)
   const links = page.getByRole('main').getByRole('link')
   await expect(links).toHaveCount(5)
@@ -88,9 +88,7 @@ test('a phone wallet connects by its link, declines, approves, and bridges', asy
   await expect(page.getByTestId('connect-wallet').first()).toHaveText(/Connect/)
 })
 
-test('TON: the local wallet connects from our list, and is the whole list of TON Connect’s own window', async ({
-  page,
-}) => {
+test('TON: the local wallet connects from our list, and is the only one in TON Connect’s window', async ({ page }) => {
   const chip = page.getByTestId('connect-wallet').first()
   await page.goto(`${stack.url}/invitepage`)
   await connect(page, 'Local TON wallet', 'Non-EVM')
@@ -112,7 +110,7 @@ test('TON: the local wallet connects from our list, and is the whole list of TON
   await expect(chip).toContainText('…')
 })
 
-test('X: an account that follows and shows the code earns the points of the task', async ({ page, context }) => {
+test('X: an account that follows and shows the code earns the task’s points', async ({ page, context }) => {
   const name = someone()
   await page.goto(`${stack.url}/points`)
   await connect(page, 'Local test wallet')
@@ -138,7 +136,7 @@ test('X: an account that follows and shows the code earns the points of the task
   await expect(entry).toContainText('+30')
 })
 
-test('pages elsewhere reach none of it', async ({ request }) => {
+test('requests from other origins and hosts are refused', async ({ request }) => {
   const foreign = { origin: 'https://elsewhere.example' }
   for (const path of [X_PATH, WALLET_PATH, `${WALLET_PATH}/answer`])
     expect((await request.post(stack.url + path, { headers: foreign, form: { name: 'x' } })).status()).toBe(403)

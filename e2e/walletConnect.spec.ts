@@ -78,9 +78,7 @@ async function connect(page: Page, wallet: PhoneWallet): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('a wallet pairs by the address that is shown, is still there after a reload, and hears a goodbye', async ({
-  page,
-}) => {
+test('a wallet pairs by the displayed URI, survives a reload, and is notified of a disconnect', async ({ page }) => {
   const wallet = await phoneWallet()
   await page.goto(stack.url)
   await connect(page, wallet)
@@ -101,7 +99,7 @@ test('a wallet pairs by the address that is shown, is still there after a reload
   await disconnected(page)
 })
 
-test('a wallet that says goodbye is gone here too, also after a reload', async ({ page }) => {
+test('a wallet that disconnects is disconnected in the app too, also after a reload', async ({ page }) => {
   const wallet = await phoneWallet()
   // Settings that fail to load remove no wallet for the rest of the visit.
   await page.route('**/api/config/app', (route) => route.fulfill({ status: 503, json: {} }))
@@ -121,7 +119,7 @@ test('a wallet that says goodbye is gone here too, also after a reload', async (
   await connect(page, await phoneWallet())
 })
 
-test('a connection that is declined says so, and can be tried again', async ({ page }) => {
+test('a declined connection shows an error and can be retried', async ({ page }) => {
   const wallet = await phoneWallet()
   wallet.mood = 'refuse'
   await page.goto(stack.url)
@@ -136,7 +134,7 @@ test('a connection that is declined says so, and can be tried again', async ({ p
   await connected(page)
 })
 
-test('an address that was left for another one leads nowhere', async ({ page }) => {
+test('a pairing URI that was replaced by another one does not connect', async ({ page }) => {
   const [late, chosen] = [await phoneWallet(), await phoneWallet()]
   await page.goto(stack.url)
   const first = await pairingAddress(page)
@@ -157,7 +155,7 @@ test('an address that was left for another one leads nowhere', async ({ page }) 
   )
 })
 
-test('from another network and with a token: switched, approved, bridged', async ({ page }) => {
+test('a token transfer from another network is switched, approved and bridged', async ({ page }) => {
   const wallet = await phoneWallet({
     chains: [chains.south],
     methods: ['eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain'],
@@ -176,7 +174,7 @@ test('from another network and with a token: switched, approved, bridged', async
   expect(await tokenBalance(stack.rpc.south, target.address, wallet.address)).toBeGreaterThan(49n * ETHER)
 })
 
-test('a wallet that signs typed data approves without a transaction of its own', async ({ page }) => {
+test('a wallet that signs typed data approves without a transaction', async ({ page }) => {
   const wallet = await phoneWallet({ chains: [chains.south] })
   await mint(stack, chains.south, wallet.address, 100n)
   // The USDC of this network supports permits.
@@ -188,7 +186,7 @@ test('a wallet that signs typed data approves without a transaction of its own',
   expect(wallet.asked.map(({ method }) => method)).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction'])
 })
 
-test('signing in and sending can be declined, and done the next time', async ({ page }) => {
+test('sign-in and sending can be rejected, and succeed the next time', async ({ page }) => {
   const wallet = await phoneWallet()
   await page.goto(`${stack.url}/invitepage`)
   await connect(page, wallet)
@@ -230,9 +228,7 @@ async function whileAway(page: Page, work: () => Promise<unknown>): Promise<void
   await appear(page, 'visible')
 }
 
-test('a page that was away finds what the wallet did meanwhile: it agreed, it sent, and while it was reloaded too', async ({
-  page,
-}) => {
+test('a page in the background finds the wallet’s approval and transaction, also across a reload', async ({ page }) => {
   const wallet = await phoneWallet()
   await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }))
   const uri = await pairingAddress(page)
@@ -285,11 +281,11 @@ async function withPublicRelay(page: Page, registry: 'answers' | 'blocked'): Pro
   )
 }
 
-test.describe('without the operator’s own relay, while the registry is blocked', () => {
+test.describe('without the operator’s own relay and with the registry blocked', () => {
   // The page of the stack is not allowed to ask the hosts of the public relay.
   test.use({ bypassCSP: true })
 
-  test('a phone gets our code and link, and no error', async ({ page }) => {
+  test('a phone shows our QR code and link, and no error', async ({ page }) => {
     const wallet = await phoneWallet()
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
@@ -302,10 +298,10 @@ test.describe('without the operator’s own relay, while the registry is blocked
   })
 })
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, bypassCSP: true })
 
-  test('WalletConnect’s own window: closed without a word, refused in words, and paired with', async ({ page }) => {
+  test('WalletConnect’s window: closed without an error, rejected with one, and paired', async ({ page }) => {
     const wallet = await phoneWallet()
     const code = page.getByTestId('wui-qr-code')
     await withPublicRelay(page, 'answers')
@@ -374,7 +370,7 @@ test.describe('inside Telegram', () => {
       null,
     )
 
-  test('on an iPhone: paired and bridged by links that the tap itself opens, and still there after a relaunch', async ({
+  test('on an iPhone: pairs and bridges by links that a tap opens, and stays connected after a relaunch', async ({
     page,
   }) => {
     const wallet = await phoneWallet()
@@ -460,7 +456,7 @@ test.describe('inside Telegram', () => {
     ])
   })
 
-  test('on Android: any wallet, by https or by its own scheme; a refusal is said, and the next try pairs', async ({
+  test('on Android: any wallet, by https or its own scheme; a rejection is shown, and the next try pairs', async ({
     page,
   }) => {
     const wallet = await phoneWallet()

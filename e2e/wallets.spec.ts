@@ -22,7 +22,7 @@ const missing = [
   { wallet: 'Bitget Wallet', says: 'Please install Bitget Wallet', site: 'bitget.com' },
 ] as const
 
-test('a wallet that is not there says so, with the way to it', async ({ page, stack: _ }) => {
+test('a missing wallet shows an error with a link to install it', async ({ page, stack: _ }) => {
   await page.goto('/')
   await openList(page)
   await expect(dialog(page)).toContainText('Connect Wallet')
@@ -43,7 +43,7 @@ for (const { wallet, says, site } of [
   { wallet: 'Phantom', says: 'no phantom', site: 'https://phantom.com/download' },
   { wallet: 'Backpack', says: 'no backpack', site: 'https://backpack.app/download' },
 ])
-  test(`${wallet}: “${says}”, and its site opens`, async ({ page, context }) => {
+  test(`${wallet}: “${says}” is shown, and its site opens`, async ({ page, context }) => {
     // Nothing leaves this machine: the site is only requested.
     await context.route(/^https:\/\//, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>A wallet</title>' }),
@@ -56,7 +56,7 @@ for (const { wallet, says, site } of [
     expect((await opened).url()).toBe(site)
   })
 
-test('a connection that the person declines says the wallet’s words and can be tried again', async ({
+test('a connection that the user declines shows the wallet’s message and can be retried', async ({
   page,
   account: _,
 }) => {
@@ -71,7 +71,10 @@ test('a connection that the person declines says the wallet’s words and can be
   await expect(page.getByTestId('connect-wallet').first()).toContainText('…')
 })
 
-test('a connected wallet has its card: address, copy, network, balance and the way out', async ({ page, account }) => {
+test('a connected wallet has a card with address, copy button, network, balance and disconnect', async ({
+  page,
+  account,
+}) => {
   await page.goto('/')
   await connect(page, 'Test Wallet')
   await page.getByTestId('connect-wallet').first().click()
@@ -84,10 +87,7 @@ test('a connected wallet has its card: address, copy, network, balance and the w
   await expect(page.getByTestId('connect-wallet').first()).toHaveText(/Connect/)
 })
 
-test('another wallet of the same kind takes the place of the connected one, and a declined one does not', async ({
-  page,
-  account,
-}) => {
+test('another wallet of the same kind replaces the connected one, unless it is declined', async ({ page, account }) => {
   await page.goto('/')
   await connect(page, /local test wallet/i)
   const chip = page.getByTestId('connect-wallet').first()
@@ -109,7 +109,7 @@ test('another wallet of the same kind takes the place of the connected one, and 
   await expect(chip).toContainText(new RegExp(account.slice(-4), 'i'))
 })
 
-test('tabs are on the main channel alone', async ({ page, stack: _ }) => {
+test('tabs are shown on the main channel only', async ({ page, stack: _ }) => {
   await page.goto('/')
   await openList(page)
   expect(await dialog(page).getByRole('tab').allTextContents()).toEqual(['EVM', 'Solana', 'Non-EVM'])
@@ -131,7 +131,7 @@ const withProject = (page: Page) =>
     })
   })
 
-test('a narrow window offers the OKX app as one more way, a wide one leaves it among those to scan', async ({
+test('a narrow window offers the OKX app as a link, a wide one among the wallets to scan', async ({
   page,
   stack: _,
 }) => {
@@ -146,7 +146,7 @@ test('a narrow window offers the OKX app as one more way, a wide one leaves it a
   await expect(okx).toHaveText(/Scan$/)
 })
 
-test('the code for the wallet on a phone, its address to copy, and the way back', async ({ page, context }) => {
+test('the QR code for a phone wallet has a URI to copy and a back button', async ({ page, context }) => {
   await withProject(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // Nothing leaves this machine: a relay that accepts everything without a peer.
@@ -177,7 +177,7 @@ test('the code for the wallet on a phone, its address to copy, and the way back'
   await expect(dialog(page)).toContainText('Connect Wallet')
 })
 
-test('a wallet of an earlier visit is waited for: nothing says meanwhile that nobody is connected', async ({
+test('a page waits for the wallet of an earlier visit without showing it as disconnected', async ({
   page,
   account: _,
 }) => {

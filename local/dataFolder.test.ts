@@ -21,7 +21,7 @@ const told = (why: string) => ({
   message: expect.stringMatching(new RegExp(`^The data folder .* ${why}.*: name another with --folder\\.$`)) as unknown,
 })
 
-it('makes the folder, and a link to it is the same folder', () => {
+it('creates the folder, and treats a link to it as the same folder', () => {
   const folder = join(base, 'deep', 'folder')
   expect(openDataFolder(folder)).toBe(folder)
   symlinkSync(folder, join(base, 'link'))
@@ -56,7 +56,7 @@ it.skipIf(process.getuid?.() === 0)('sees for itself that it may not write', () 
   expect(() => openDataFolder(base)).toThrowError(expect.objectContaining(told('may not be written')))
 })
 
-it('a file in it that belongs to somebody else is told alike; mistakes of ours are not', async () => {
+it('reports another owner’s file in the folder alike, and rethrows programming errors', async () => {
   await expect(inDataFolder(base, async () => refusal('EACCES')())).rejects.toMatchObject(told('may not be written'))
   const own = new TypeError('mistake')
   await expect(inDataFolder(base, () => Promise.reject(own))).rejects.toBe(own)

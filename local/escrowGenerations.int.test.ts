@@ -113,7 +113,7 @@ describe('a network with two generations of its escrow', () => {
       connection.query('update orders set escrow = $1 where id = $2', [escrow, uuidFromOrderId(id)], 'object'),
     )
 
-  it('orders of the older one are paid, claimed and cancelled there after the upgrade', async () => {
+  it('orders of the older one are paid, claimed and cancelled in it after the upgrade', async () => {
     orders.claimed = await place(older)
     await driveTo(world, store, makerBefore(), orders.claimed, ['done'])
     orders.paid = await place(older)
@@ -138,12 +138,12 @@ describe('a network with two generations of its escrow', () => {
     expect(await received(orders.cancelled)).toBe(0n)
   })
 
-  it('a deposit in the newer one that was made before the maker knew it is found, paid and claimed there', async () => {
+  it('a deposit in the newer one from before the maker knew it is found, paid and claimed there', async () => {
     expect(await statuses(orders.early)).toEqual(['none', 'claimed'])
     expect(await store.chainState.scannedEscrows(NORTH)).toEqual(new Set([older, newer]))
   })
 
-  it('claims of both go out in one transaction for each', async () => {
+  it('claims of both are sent in one transaction for each', async () => {
     const both = [await place(older), await place(newer)]
     const paying = makerIn(world, store, { attesters: [] })
     for (const order of both) await driveTo(world, store, paying, order, ['final'])
@@ -164,7 +164,7 @@ describe('a network with two generations of its escrow', () => {
     ]).toEqual([0n, 0n])
   })
 
-  it('an order whose row names the other one is neither paid nor cancelled', async () => {
+  it('an order whose row names the other escrow is neither paid nor cancelled', async () => {
     const [paid, cancelled] = [await place(older), await place(older, tooMuch)]
     // Recorded, and not processed yet.
     await rounds(watcher(), 2)
@@ -177,7 +177,7 @@ describe('a network with two generations of its escrow', () => {
     }
   })
 
-  it('a paid order whose row names the other one is claimed from the escrow of its deposit, and the row is reported', async () => {
+  it('a paid order whose row names the other escrow is claimed from its deposit’s, and reported', async () => {
     const order = await place(older)
     await driveTo(world, store, makerIn(world, store, { attesters: [] }), order, ['final'])
     await rewrite(order, newer)
@@ -195,7 +195,7 @@ describe('a network with two generations of its escrow', () => {
     await driveTo(world, store, maker, order, ['done'])
   })
 
-  it('the same order opened in both is paid once and claimed from its own', async () => {
+  it('an order opened in both is paid once and claimed from its own', async () => {
     const order = await place(older)
     const signer = privateKeyToAccount(devAccounts.offerSigner.key)
     const makerSignature = await signer.signTypedData(offerTypedData(order.escrowOrder as EscrowOrder, newer))
@@ -231,7 +231,7 @@ describe('a network with two generations of its escrow', () => {
   const shortages = async (by = reconciler()) =>
     (await by.runOnce()).filter(({ kind }) => kind === 'escrow_short').map(({ subject, details }) => [subject, details])
 
-  it('the reconciler keeps the books of each, payments that an account could not receive included', async () => {
+  it('the reconciler keeps separate books, including payments that an account could not receive', async () => {
     orders.fresh = await place(newer)
     await world.mine(3)
     const held = {
@@ -265,7 +265,7 @@ describe('a network with two generations of its escrow', () => {
     await store.chainState.resume(NORTH)
   })
 
-  it('depositors take overdue deposits back from the one that holds them', async () => {
+  it('depositors refund overdue deposits from the escrow that holds them', async () => {
     const user = createUser(world.north.url)
     const overdue = await place(older)
     const terms = overdue.escrowOrder as EscrowOrder

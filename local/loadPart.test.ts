@@ -13,14 +13,14 @@ const failing = (error: unknown) => async () => {
 const told = (name: string): string =>
   `A package that the local stack needs is missing (${name}): delete node_modules and run npm install again.`
 
-it('tells a missing package in one sentence with the fix', async () => {
+it('reports a missing package in one sentence with the fix', async () => {
   const name = '@causeway/is-not-installed'
   expect(sentence(await thrown(loadPart(() => import(/* @vite-ignore */ name))))).toBe(told(name))
   const bare = Object.assign(new Error('Cannot find it'), { code: 'MODULE_NOT_FOUND' })
   expect(sentence(await thrown(loadPart(failing(bare))))).toBe(told('unnamed'))
 })
 
-it('tells a native package whose program is missing alike, whatever its loader says', async () => {
+it('reports a native package without its binary the same way, whatever its loader reports', async () => {
   const beneath = new Error('Cannot find native binding. Please try again.', {
     cause: new Error("Cannot find module 'litesvm-linux-x64-gnu'"),
   })
@@ -29,7 +29,7 @@ it('tells a native package whose program is missing alike, whatever its loader s
   expect(sentence(error)).toBe(told('litesvm'))
 })
 
-it('leaves other faults as they are, and passes on what was imported', async () => {
+it('rethrows other errors unchanged, and returns the imported module', async () => {
   for (const own of [new SyntaxError('Unexpected token'), new AppError('port_in_use', 'Taken.'), 'odd'])
     expect(await thrown(loadPart(failing(own)))).toBe(own)
   expect(await loadPart(async () => 7)).toBe(7)

@@ -8,19 +8,19 @@ it('has defaults for everything', () => {
   expect([options.walletConnect, options.without.size]).toEqual([null, 0])
 })
 
-it('takes other ports and a reset', () => {
+it('accepts other ports and a reset', () => {
   const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3,5', '--without', 'maker'])
   expect([...options.without]).toEqual(['maker'])
   expect(options.reset).toBe(true)
   expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3, 5])
 })
 
-it('leaves out what is not needed', () => {
+it('skips parts that are not needed', () => {
   const { without } = parseOptions(['--without', 'walletconnect', '--without', 'social'])
   expect([...without]).toEqual(['walletconnect', 'social'])
 })
 
-it('takes a relay of WalletConnect, on this machine', () => {
+it('accepts a local WalletConnect relay', () => {
   expect(parseOptions(['--walletconnect', 'ws://127.0.0.1:9001/']).walletConnect).toBe('ws://127.0.0.1:9001')
 })
 
@@ -35,6 +35,6 @@ it.each([
   ['--without', 'x'],
   ['--walletconnect', 'http://127.0.0.1:9001'],
   ['--walletconnect', 'ws://relay.example.org'],
-])('refuses %s %s in one sentence', (...argv) => {
+])('refuses %s %s with one sentence', (...argv) => {
   expect(() => parseOptions(argv)).toThrowError(expect.objectContaining({ reason: 'option_invalid' }))
 })

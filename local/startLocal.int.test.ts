@@ -71,7 +71,7 @@ async function order(): Promise<{ id: string; token: string }> {
   return { id: made.id, token }
 }
 
-it('brings up every part, goes on from its state after a stop, and leaves nothing running', async () => {
+it('starts every part, continues from its state after a stop, and leaves nothing running', async () => {
   await start()
   expect(said.map((line) => line.split(':')[0])).toEqual(
     expect.arrayContaining([
@@ -113,7 +113,7 @@ it('brings up every part, goes on from its state after a stop, and leaves nothin
   expect((await api(`orders/${id}`, { headers: { authorization: `Bearer ${token}` } })).code).not.toBe(0)
 })
 
-it('says in one sentence that the data folder is broken, and leaves nothing running', async () => {
+it('reports a broken data folder in one sentence, and leaves nothing running', async () => {
   mkdirSync(join(folder, 'db'))
   writeFileSync(join(folder, 'db/PG_VERSION'), 'nonsense')
   writeFileSync(join(folder, 'db/postgresql.conf'), 'nonsense')
@@ -121,7 +121,7 @@ it('says in one sentence that the data folder is broken, and leaves nothing runn
   expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])
 })
 
-it('refuses a damaged journal of payouts, and leaves nothing running', async () => {
+it('refuses a damaged payout journal, and leaves nothing running', async () => {
   const record = frame(Buffer.from('{}'))
   const damaged = Buffer.from(record)
   damaged.writeUInt8(damaged.readUInt8(damaged.length - 1) ^ 1, damaged.length - 1)
@@ -130,13 +130,13 @@ it('refuses a damaged journal of payouts, and leaves nothing running', async () 
   expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])
 })
 
-it('does not take a file for its folder', async () => {
+it('does not use a file as its folder', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   await expect(start({ folder: file })).rejects.toMatchObject({ reason: 'data_folder_unusable' })
 })
 
-it('says which port is taken and which option moves it', async () => {
+it('reports an occupied port and the option that changes it', async () => {
   const squatter = createServer()
   await new Promise<void>((done) => squatter.listen(options.ports.web, '127.0.0.1', () => done()))
   await expect(start()).rejects.toMatchObject({ reason: 'port_in_use', message: expect.stringContaining('--port') })

@@ -64,7 +64,7 @@ describe('the lease of a chain', () => {
     expect(second.lines).toContain('lease taken')
   })
 
-  it('that another writer of the database took is reported as lost within a renewal', async () => {
+  it('that another database writer took is reported as lost within a renewal', async () => {
     const { maker, held, lines } = makerOf('maker')
     await maker.runOnce()
     expect(await held()).toBe(1)
@@ -78,7 +78,7 @@ describe('the lease of a chain', () => {
 })
 
 describe('the age of the oldest order', () => {
-  it('is reported although no attester answers and nothing is paid, and falls to zero', async () => {
+  it('is reported although no attester responds and nothing is paid, and falls to zero', async () => {
     const { maker, figure } = makerOf('maker')
     const paid = await finalOrder(store, { fromChain: chain, toChain: other })
     await validatedOrder(store, { fromChain: chain, toChain: other })
@@ -93,7 +93,7 @@ describe('the age of the oldest order', () => {
     expect(await figure(unclaimed)).toBe(0)
   })
 
-  it('counts an order that waits on purpose again after an hour', async () => {
+  it('includes a deliberately waiting order again after an hour', async () => {
     const { maker, figure } = makerOf('maker')
     const { order } = await validatedOrder(store, { ...newOrder(), fromChain: chain, toChain: other })
     const unpaid = `causeway_maker_oldest_order_seconds{chain="${other}",stage="unpaid"}`

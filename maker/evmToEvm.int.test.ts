@@ -58,7 +58,7 @@ describe('an order between two EVM networks', () => {
     expect((await balanceOf(world.north, usdc, maker)) - before).toBe(parseUnits('50', 6))
   })
 
-  it('waits while the network asks for more than the operator allows, says so, and pays once it asks for less', async () => {
+  it('waits while network fees exceed the operator’s cap, reports it, and pays once they are lower', async () => {
     const raise = async (gwei: bigint) => {
       await world.south.rpc('anvil_setNextBlockBaseFeePerGas', [`0x${(gwei * 10n ** 9n).toString(16)}`])
       await world.south.mine()
@@ -93,7 +93,7 @@ describe('an order between two EVM networks', () => {
     await frugal.close()
   })
 
-  it('outbids itself on the same slot when the network gets dearer, and pays once', async () => {
+  it('outbids itself on the same nonce when fees rise, and pays once', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     await openOrder(world.north, order)
     await world.south.rpc('evm_setAutomine', [false])
@@ -115,7 +115,7 @@ describe('an order between two EVM networks', () => {
     expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(order.receiveAmount)
   })
 
-  it('gives the deposit back when nothing can be paid before the deadline', async () => {
+  it('refunds the deposit if nothing can be paid before the deadline', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     await openOrder(world.north, order)
     const late = { now: () => new Date(order.fillDeadline.getTime() + 1_000) }
@@ -124,7 +124,7 @@ describe('an order between two EVM networks', () => {
     expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(0n)
   })
 
-  it('leaves an order that inventory cannot cover alone, then gives it back', async () => {
+  it('skips an order that inventory cannot cover, then refunds it', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     // The maker reserves so much for its own gas that nothing is left.
     const chains = world.catalogue.chains.map((chain) =>
@@ -140,7 +140,7 @@ describe('an order between two EVM networks', () => {
     expect(await escrowStatus(world.north, order)).toBe('cancelled')
   })
 
-  it('pays nothing for an order of a hostile API, whose signature the escrow takes', async () => {
+  it('pays nothing for an order of a hostile API, even if the escrow accepts its signature', async () => {
     const change = { inputAmount: 10n ** 15n, outputAmount: 5_000n * 10n ** 18n }
     const order = await placeEvmOrder(store, { from: world.north, to: world.south, change })
     await openOrder(world.north, order)
@@ -159,7 +159,7 @@ describe('an order between two EVM networks', () => {
     expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(0n)
   })
 
-  it('refuses to touch a chain that another worker has leased', async () => {
+  it('does not touch a chain that another worker has leased', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     await openOrder(world.north, order)
     for (let i = 0; i < 2; i++) await makerIn(world, store, { owner: 'somebody else' }).runOnce()
@@ -167,7 +167,7 @@ describe('an order between two EVM networks', () => {
     await driveTo(world, store, makerIn(world, store), order, ['done'])
   })
 
-  it('ends an order whose time to deposit is over by the chain’s own clock, and not before', async () => {
+  it('expires an order by the chain’s clock, and not before', async () => {
     const change = { openBy: (await timeOf(world.north)) + 100 }
     const order = await placeEvmOrder(store, { from: world.north, to: world.south, change })
     const maker = makerIn(world, store)

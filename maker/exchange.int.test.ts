@@ -24,7 +24,7 @@ describe('orders to an exchange', () => {
     expect(await escrowStatus(world.north, order)).toBe('claimed')
   }
 
-  it('coins come straight from the maker’s own account, and the deposit is claimed', async () => {
+  it('coins are paid from the maker’s own account, and the deposit is claimed', async () => {
     const order = await placeEvmOrder(store, {
       from: world.north,
       to: world.south,
@@ -41,7 +41,7 @@ describe('orders to an exchange', () => {
     ])
   })
 
-  it('tokens come by the token’s own transfer', async () => {
+  it('tokens are paid by the token’s own transfer', async () => {
     const { usdc } = localDeployment(31337)
     const change = {
       fillMode: 1 as const,
@@ -57,7 +57,7 @@ describe('orders to an exchange', () => {
     expect([paid.from, paid.to]).toEqual([devAccounts.maker.address.toLowerCase(), usdc.toLowerCase()])
   })
 
-  it('two of one amount to one address are both paid, and both claimed', async () => {
+  it('two of one amount to one address are both paid and both claimed', async () => {
     const change = { fillMode: 1 as const, recipient: freshAddress() }
     const orders = [
       await placeEvmOrder(store, { from: world.north, to: world.south, change }),
@@ -70,7 +70,7 @@ describe('orders to an exchange', () => {
     expect(await balanceOf(world.south, zeroAddress, change.recipient)).toBe(2n * (orders[0]?.receiveAmount ?? 0n))
   })
 
-  it('the exchange’s memo goes with the payout, and two orders with one memo are told apart', async () => {
+  it('the payout carries the exchange’s memo, and two orders with one memo are distinguished', async () => {
     const exchange = { recipient: Keypair.generate().publicKey.toBase58(), memo: '104822' }
     const orders = [await placeEvmToSvm(store, world, exchange), await placeEvmToSvm(store, world, exchange)]
     for (const order of orders) await openOrder(world.north, order)
@@ -92,7 +92,7 @@ describe('orders to an exchange', () => {
     }
   })
 
-  it('what cannot be paid in time goes back to the depositor, never to the exchange', async () => {
+  it('an order that cannot be paid in time is refunded to the depositor, never to the exchange', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south, change: { fillMode: 1 } })
     await openOrder(world.north, order)
     const before = await balanceOf(world.north, zeroAddress, order.fromAddress as `0x${string}`)

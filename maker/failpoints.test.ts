@@ -31,17 +31,17 @@ const allowed = (after: string): boolean => {
 }
 
 describe('failpoints', () => {
-  it.each(files)('stand around every await of $name', ({ text }) => {
+  it.each(files)('surround every await of $name', ({ text }) => {
     const awaits = [...text.matchAll(/\bawait ([^\n]*)/g)].map((found) => found[1] ?? '')
     expect(awaits.filter((after) => !allowed(after))).toEqual([])
   })
 
-  it('are all named in the table, and none is named in vain', () => {
+  it('are all listed in the table, which has no unused ones', () => {
     const used = new Set(
       files.flatMap(({ text }) => [...text.matchAll(/step\(\s*[\w.]+,\s*'([\w.]+)'/g)].map((found) => found[1] ?? '')),
     )
     expect([...used].sort()).toEqual([...makerSteps, ...rollbackSteps, ...operatorSteps].sort())
   })
 
-  it('would notice an await without one', () => expect(allowed('store.orders.get(id)')).toBe(false))
+  it('are required: an await without one is detected', () => expect(allowed('store.orders.get(id)')).toBe(false))
 })

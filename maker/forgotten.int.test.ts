@@ -147,7 +147,7 @@ describe('an older database without its journal', () => {
     })
   })
 
-  it('does not cancel, nor give its nonce away, while the forgotten payout waits in a mempool', async () => {
+  it('neither cancels nor reuses its nonce while the unknown payout waits in a mempool', async () => {
     const order = await forgotten('pending')
     const next = await place()
     await openOrder(world.north, next)
@@ -185,7 +185,7 @@ describe('an older database without its journal', () => {
     expect(reasons).toContain('slots_unexplained')
   })
 
-  it('cancels an order that was never paid once its deadline is final on the destination, and not before', async () => {
+  it('cancels an unpaid order once its deadline is final on the destination, and not before', async () => {
     reasons = []
     disk = await openLossy(world)
     const first = await place()

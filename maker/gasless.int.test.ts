@@ -63,7 +63,7 @@ async function expectUntouched(
 }
 
 describe('a deposit that its depositor only signed', () => {
-  it('is opened, paid and claimed, exact to the last unit, and costs the depositor no gas', async () => {
+  it('is opened, paid and claimed, exact to the base unit, and costs the depositor no gas', async () => {
     await fresh()
     const { order, opening } = await signed()
     const sums = () =>
@@ -93,7 +93,7 @@ describe('a deposit that its depositor only signed', () => {
     await expectUntouched({ order, opening }, { state: 'final' }, makerWith(), 'claimed')
   })
 
-  it('is not opened by rows that a hostile API changed after the signature', async () => {
+  it('is not opened from rows that a hostile API changed after the signature', async () => {
     await fresh()
     // The thief has the offer key, so the altered offer is signed as well: recipient, amount, depositor.
     for (const change of [
@@ -119,7 +119,7 @@ describe('a deposit that its depositor only signed', () => {
     await expectUntouched({ order, opening }, { state: 'waiting', reason: 'price_mismatch' })
   })
 
-  it('is not opened when its authorization expired, or is not valid yet', async () => {
+  it('is not opened if its authorization is expired or not valid yet', async () => {
     await fresh()
     const at = Math.floor(Date.now() / 1000)
     await expectUntouched(await signed({ validBefore: at - 1 }), { state: 'expired', reason: 'authorization_expired' })
@@ -134,7 +134,7 @@ describe('a deposit that its depositor only signed', () => {
     await expectUntouched(one, { state: 'refused', reason: 'authorization_used' })
   })
 
-  it('is not opened when its money is gone', async () => {
+  it('is not opened if its funds are gone', async () => {
     await fresh()
     const one = await signed()
     const [wallet, all] = [createUser(world.north.url), await balanceOf(world.north, usdc, user.address)]
@@ -143,7 +143,7 @@ describe('a deposit that its depositor only signed', () => {
     await createUser(world.north.url, stranger).transfer(usdc, user.address, all)
   })
 
-  it('ends without gas when another account opened it first, and is paid all the same', async () => {
+  it('ends without gas if another account opened it first, and is still paid', async () => {
     await fresh()
     const one = await signed()
     await openOrder(world.north, one.order)
@@ -151,7 +151,7 @@ describe('a deposit that its depositor only signed', () => {
     await driveTo(world, store, makerWith(), one.order, ['done'])
   })
 
-  it('counts against its depositor when it is front-run after the maker signed', async () => {
+  it('counts as a failure of its depositor if it is front-run after the maker signed', async () => {
     await fresh()
     const { order, opening } = await signed()
     const { validAfter, validBefore, signature } = opening
@@ -190,7 +190,7 @@ describe('a deposit that its depositor only signed', () => {
   })
 })
 
-describe('the gas of openings', () => {
+describe('gas for openings', () => {
   const capped = (usd: string): Catalogue => ({
     ...world.catalogue,
     chains: world.catalogue.chains.map((chain) =>
@@ -204,7 +204,7 @@ describe('the gas of openings', () => {
     await expectUntouched(await signed(), { state: 'waiting', reason: 'opening_fee_too_low' }, makerWith(standard))
   })
 
-  it('is covered by the charge for it in a quote', async () => {
+  it('is covered by its charge in a quote', async () => {
     await fresh()
     const { openingCoveragePercent: _, ...standard } = generous
     const maker = makerWith(standard)
@@ -217,7 +217,7 @@ describe('the gas of openings', () => {
     await maker.stop()
   })
 
-  it('is capped within an hour', async () => {
+  it('is capped per hour', async () => {
     await fresh()
     await expectUntouched(
       await signed(),
@@ -226,7 +226,7 @@ describe('the gas of openings', () => {
     )
   })
 
-  it('has room again once a claim has paid for it', async () => {
+  it('is available again once a claim has paid for it', async () => {
     await fresh()
     const { order } = await signed()
     await makerWith().runOnce()

@@ -152,7 +152,7 @@ describe('processes that are killed', () => {
     TIMEOUT_MS,
   )
 
-  it('an operator replaces the offer key, an attester key and the payout key with the commands alone', async () => {
+  it('the offer key, an attester key and the payout key can be replaced with the commands alone', async () => {
     const [offer, attester, payout] = [newKey(), newKey(), newKey()]
     const [retired, [oldAttester], [attesterEnv]] = [devAccounts.maker, devAccounts.attesters, production.attesterEnvs]
     const rotate = (args: readonly string[], env: Env = {}): Promise<string> =>

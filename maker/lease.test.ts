@@ -12,7 +12,7 @@ describe('a lease', () => {
   })
   afterAll(() => store.close())
 
-  it('that was lost is taken anew, and a pass that still has the old fence does not take that away', async () => {
+  it('that was lost is acquired again, and a pass with the old fence cannot drop it', async () => {
     const lease = createLease({ store, clock: systemClock, owner: 'a', name: 'maker:lease', seconds: 600 })
     const hold = async (): Promise<Fence> => {
       const fence = await lease.hold()

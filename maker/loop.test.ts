@@ -14,7 +14,7 @@ describe('a loop', () => {
     vi.useRealTimers()
   })
 
-  it('runs after each poll time, and at once when woken', async () => {
+  it('runs after each poll interval, and at once when woken', async () => {
     start()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(passes).toBe(3)
@@ -23,7 +23,7 @@ describe('a loop', () => {
     expect(passes).toBe(4)
   })
 
-  it('runs once for all that wakes it while it rests, and keeps its poll time', async () => {
+  it('runs once for repeated wake-ups during its pause, and keeps its poll interval', async () => {
     start(100)
     for (let i = 0; i < 9; i++) {
       loop.wake()
@@ -38,7 +38,7 @@ describe('a loop', () => {
     expect(passes).toBe(3)
   })
 
-  it('stops at once while it rests or waits', async () => {
+  it('stops at once during a pause or wait', async () => {
     start(100)
     await vi.advanceTimersByTimeAsync(50)
     await loop.stop()

@@ -133,7 +133,7 @@ describe('a pass over open orders', () => {
     return { seen, mined, final, attesting, attested }
   }
 
-  it('costs as many queries and requests with five times as many of them', async () => {
+  it('needs the same number of queries and requests for five times as many orders', async () => {
     const few = await costs(FEW)
     for (let round = 0; round < 4; round++) {
       await finishing.runOnce()

@@ -10,7 +10,7 @@ import { unpaidDestinations } from './testing/unitContext.ts'
 /** Seconds after which a restored order's payout has landed or never will. */
 const LATER = 7_200
 
-describe('the refund of an order that was restored from a memo alone', () => {
+describe('the refund of an order restored only from a memo', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()

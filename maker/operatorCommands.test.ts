@@ -80,7 +80,7 @@ const onNetworks: readonly (readonly string[])[] = [
   ['rotate-key', 'payout'],
 ]
 
-it.each(onNetworks)('%s is refused where the maker would not start', async (...args) => {
+it.each(onNetworks)('%s is refused if the maker would not start', async (...args) => {
   const domains = ['https://rpc.one.example', 'https://rpc.two.example', 'https://rpc.three.example']
   // Without a fee cap, a journal mirror, or a PostgreSQL database.
   await expect(run(args, { RPC_60: domains.join() })).rejects.toMatchObject({
@@ -88,12 +88,12 @@ it.each(onNetworks)('%s is refused where the maker would not start', async (...a
   })
 })
 
-it.each(onNetworks)('%s does nothing with endpoints that serve another network', async (...args) => {
+it.each(onNetworks)('%s does nothing if the endpoints serve another network', async (...args) => {
   const wrong = await serve('0x2', `0x${'11'.repeat(32)}`)
   await expect(run(args, { RPC_60: wrong, RPC_QUORUM: '1' })).rejects.toMatchObject({ reason: 'endpoints_contradict' })
 })
 
-it('a command leaves the disputes that it met as incidents', async () => {
+it('a command records the disputes that it encountered as incidents', async () => {
   const endpoints = await Promise.all(['11', '22', '33'].map((byte) => serve('0x3c', `0x${byte.repeat(32)}`)))
   await expect(run(['rebuild'], { RPC_60: endpoints.join() })).rejects.toMatchObject({ reason: 'rpc_disagree' })
   expect(await store.incidents.open(10)).toMatchObject([
@@ -101,7 +101,7 @@ it('a command leaves the disputes that it met as incidents', async () => {
   ])
 })
 
-it('commands that ask no network need none', async () => {
+it('commands without network access need no endpoints', async () => {
   expect(await run(['list'], { RPC_60: 'https://rpc.one.example' })).toContain('rpc_disagree')
   expect(run(['nothing'], {})).toBeUndefined()
   expect(run(['constructor'], {})).toBeUndefined()

@@ -42,7 +42,7 @@ function world(from: Store = store, priceSecret = 'secret') {
 }
 const around = (minute: number) => ({ start: start + minute * MINUTE, end: start + minute * MINUTE })
 
-it('keeps the trusted prices of each moment for longer than an order lives, and survives a restart', async () => {
+it('keeps each moment’s trusted prices for longer than an order lives, also across a restart', async () => {
   const { open, say, at } = world()
   const history = open()
   say('ETH', 3_000n)
@@ -66,7 +66,7 @@ it('keeps the trusted prices of each moment for longer than an order lives, and 
   }
 })
 
-it('shows what is near a time, with its neighbours and the newest', async () => {
+it('shows prices around a time, with their neighbours and the latest', async () => {
   const { open, say, at } = world()
   say('ETH', 5n)
   at(63)
@@ -76,7 +76,7 @@ it('shows what is near a time, with its neighbours and the newest', async () => 
   expect(minutes).toEqual([28, 29, 30, 31, 32, 63])
 })
 
-it('forgets what is older than any order, in memory and in the table', async () => {
+it('drops what is older than any order, in memory and in the table', async () => {
   const { open, say, at } = world()
   say('ETH', 7n)
   at(300)
@@ -87,7 +87,7 @@ it('forgets what is older than any order, in memory and in the table', async () 
   expect((await store.makerPrices.since(new Date(0))).map(({ key }) => key).toSorted()).toEqual(['ETH', 'gas:10'])
 })
 
-it('reads the table once: rows that are written later decide nothing', async () => {
+it('reads the table once: rows written later have no effect', async () => {
   const { open, say, at } = world()
   say('ETH', 7n)
   at(400)
@@ -99,7 +99,7 @@ it('reads the table once: rows that are written later decide nothing', async () 
   expect(history.around(keys, null).map(({ from }) => from)).toEqual([7n])
 })
 
-it('believes no row that another writer of the database planted or changed before its start', async () => {
+it('ignores rows that another database writer added or changed before its start', async () => {
   const { open, say, at } = world()
   at(600)
   say('ETH', 3_000n)
@@ -128,7 +128,7 @@ it('believes no row that another writer of the database planted or changed befor
   expect(foreign.around(keys, null).map(({ from }) => from)).toEqual([null])
 })
 
-it('knows the lowest gas price once it has seen ten minutes, and skips a network that does not answer', async () => {
+it('knows the lowest gas price after ten minutes, and skips a network that does not respond', async () => {
   const { open, at, setGas } = world()
   const history = open()
   at(500)
@@ -150,7 +150,7 @@ it('knows the lowest gas price once it has seen ten minutes, and skips a network
   for (const gas of [history.lowestGas(chainId(77)), history.newestGas(chainId(77))]) expect(gas).toBeNull()
 })
 
-it('is ready at a later call where the database was away at first', async () => {
+it('is ready on a later call if the database was down at first', async () => {
   const { open, say } = world({ makerPrices: { since: flaky() } } as unknown as Store)
   say('ETH', 7n)
   const history = open()

@@ -95,35 +95,32 @@ describe('reorganisations', () => {
       chain: null,
     })
 
-  it.each(DEPTHS)(
-    'source, depth %i: deposits and a claim that vanish are taken up again, and nothing is paid or claimed twice',
-    async (depth) => {
-      const books = await openBooks(world)
-      const claimed = await place(SMALL)
-      await openOrder(world.north, claimed)
-      await driveTo(world, store, maker, claimed, ['final'], 30, FINALITY)
-      const [waiting, served] = [await place(LARGE), await place(SMALL)]
-      const openings = await openInOneBlock([waiting, served], () => maker.runOnce())
-      await maker.runOnce()
-      expect(await Promise.all([waiting, served].map(stateOf))).toEqual(['seen', 'mined'])
-      expect(await escrowStatus(world.north, claimed)).toBe('claimed')
-      if (depth > 1) await world.north.mine(depth - 1)
-      await maker.runOnce()
+  it.each(DEPTHS)('source, depth %i: a lost deposit and claim are handled again, and nothing twice', async (depth) => {
+    const books = await openBooks(world)
+    const claimed = await place(SMALL)
+    await openOrder(world.north, claimed)
+    await driveTo(world, store, maker, claimed, ['final'], 30, FINALITY)
+    const [waiting, served] = [await place(LARGE), await place(SMALL)]
+    const openings = await openInOneBlock([waiting, served], () => maker.runOnce())
+    await maker.runOnce()
+    expect(await Promise.all([waiting, served].map(stateOf))).toEqual(['seen', 'mined'])
+    expect(await escrowStatus(world.north, claimed)).toBe('claimed')
+    if (depth > 1) await world.north.mine(depth - 1)
+    await maker.runOnce()
 
-      await dropBlocks(world.north, depth)
-      expect(await escrowStatus(world.north, claimed)).toBe('open')
-      await maker.runOnce()
-      expect(await Promise.all([waiting, served].map(stateOf))).toEqual(['quoted', 'mined'])
-      expect(await paidTo(waiting)).toBe(0n)
+    await dropBlocks(world.north, depth)
+    expect(await escrowStatus(world.north, claimed)).toBe('open')
+    await maker.runOnce()
+    expect(await Promise.all([waiting, served].map(stateOf))).toEqual(['quoted', 'mined'])
+    expect(await paidTo(waiting)).toBe(0n)
 
-      await includeBehind(world.north, openings, approveFirst)
-      await endAll([waiting, served, claimed])
-      for (const order of [waiting, served]) expect(await store.deposits.forOrder(order.id)).toHaveLength(1)
-      await expectBooks(world, books, paid([waiting, served, claimed]))
-    },
-  )
+    await includeBehind(world.north, openings, approveFirst)
+    await endAll([waiting, served, claimed])
+    for (const order of [waiting, served]) expect(await store.deposits.forOrder(order.id)).toHaveLength(1)
+    await expectBooks(world, books, paid([waiting, served, claimed]))
+  })
 
-  it.each(DEPTHS)('destination, depth %i: the same bytes go out again', async (depth) => {
+  it.each(DEPTHS)('destination, depth %i: the same bytes are sent again', async (depth) => {
     const books = await openBooks(world)
     const order = await place(SMALL)
     await openOrder(world.north, order)
@@ -146,7 +143,7 @@ describe('reorganisations', () => {
     await expectBooks(world, books, paid([order]))
   })
 
-  it('source, the paid deposit never comes back: an incident, and the chain is paused', async () => {
+  it('source, the paid deposit never reappears: an incident, and the chain is paused', async () => {
     const order = await place(SMALL)
     await openOrder(world.north, order)
     await maker.runOnce()
@@ -155,7 +152,7 @@ describe('reorganisations', () => {
     expect(await store.chainState.get(NORTH)).toMatchObject({ paused: true, pausedReason: 'deposit_gone' })
   })
 
-  it('deeper than policy, between two looks: the chain is paused as an incident, and nothing from it is paid', async () => {
+  it('deeper than the policy, between two polls: an incident pauses the chain, and nothing from it is paid', async () => {
     const gone = await place(LARGE)
     await openOrder(world.north, gone)
     await maker.runOnce()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => store?.close())
 
 describe('maker admin resolve', () => {
-  it('ends the incident that the list shows, once', async () => {
+  it('resolves the incident in the list, once', async () => {
     const { id } = await store.incidents.record({
       kind: 'paid_twice',
       subject: '0xab',
@@ -23,7 +23,7 @@ describe('maker admin resolve', () => {
     expect(await store.incidents.open(10)).toEqual([])
   })
 
-  it('refuses what is no number', async () => {
+  it('refuses an invalid number', async () => {
     for (const text of ['', '0xab', '-1', '1.5'])
       await expect(resolveIncident(store, text)).rejects.toMatchObject({ reason: 'command_invalid' })
   })

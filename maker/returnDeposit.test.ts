@@ -31,7 +31,7 @@ const catalogueOf = (chain: ChainId, escrow: string | null = null): Catalogue =>
     channels: [],
   }) as never
 
-describe('what an operator gives back', () => {
+describe('an operator’s refund', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
@@ -87,7 +87,7 @@ describe('what an operator gives back', () => {
 
   const operator = () => ({ store, chains: new Map(), payers: new Map() })
 
-  it('one that names no order goes to the address that the operator names', async () => {
+  it('of a deposit without an order is paid to the operator’s address', async () => {
     const deposit = await aside('unmatched')
     const to = randomAddress()
     expect(await planned(deposit)).toEqual([])
@@ -102,7 +102,7 @@ describe('what an operator gives back', () => {
     })
   })
 
-  it('dust beside an order goes to the order’s refund address, whatever it costs', async () => {
+  it('of dust in addition to an order goes to the order’s refund address, whatever the fee', async () => {
     const deposit = await aside('second')
     await store.deposits.setException(deposit.id, 'second:dust')
     expect(await planned(deposit)).toEqual([])
@@ -112,7 +112,7 @@ describe('what an operator gives back', () => {
     ])
   })
 
-  it('what could not be given back goes to another address', async () => {
+  it('that failed can be sent to another address', async () => {
     const deposit = await aside('second')
     await store.deposits.setException(deposit.id, 'second:recipient_rejects')
     const to = randomAddress()
@@ -122,7 +122,7 @@ describe('what an operator gives back', () => {
     expect(await planned(deposit, { reviewSeconds: 0 })).toMatchObject([{ kind: 'transfer', recipient: to }])
   })
 
-  it.each(['held', 'overdue'] as const)('of many that go back, none waits behind those before it (%s)', async (why) => {
+  it.each(['held', 'overdue'] as const)('does not wait for earlier refunds that are pending (%s)', async (why) => {
     const fromChain = freshChain()
     const toChain = freshChain()
     const change = { fromChain, toChain, ...(why === 'overdue' && { fillDeadline: new Date(0) }) }
@@ -145,7 +145,7 @@ describe('what an operator gives back', () => {
     expect(cancels.map(({ kind }) => kind)).toEqual(['cancel', 'cancel', 'cancel'])
   })
 
-  it('nothing that is not final, is an order’s own, or lies in an escrow', async () => {
+  it('is refused for what is not final, belongs to an order, or is in an escrow', async () => {
     const to = randomAddress()
     const young = await aside('unmatched', false)
     await expect(returnDeposit(operator(), catalogueOf(young.chainId), young.id, to)).rejects.toMatchObject({

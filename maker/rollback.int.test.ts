@@ -90,7 +90,7 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
     await expectPaidOnce(order)
   })
 
-  it('pays once when everything since the deposit is forgotten, and writes its rows again', async () => {
+  it('pays once if everything since the deposit is lost, and writes its rows again', async () => {
     const order = await plainTransfer()
     const restore = await saveTables(url)
     await openOrder(world.north, order)
@@ -104,7 +104,7 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
   })
 
   it.each(['send.current:before', 'send.broadcast:before', 'send.mark:before'])(
-    'pays once when the database goes back at %s',
+    'pays once if the database is rolled back at %s',
     async (at) => {
       const order = await plainTransfer()
       await openOrder(world.north, order)

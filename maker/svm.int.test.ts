@@ -28,7 +28,7 @@ describe('orders between an EVM and an SVM network', () => {
     expect(await escrowStatus(world.north, order)).toBe('claimed')
   })
 
-  it('SVM to EVM: pays through the filler what was sent with the memo', async () => {
+  it('SVM to EVM: pays through the filler for a deposit with the memo', async () => {
     const order = await placeSvmToEvm(store, world)
     await depositOnSvm(svm(), order.sendAmount, memoOf(order))
     await driveTo(world, store, makerIn(world, store, { log }), order, ['done'])
@@ -44,7 +44,7 @@ describe('orders between an EVM and an SVM network', () => {
     expect(await received(order)).toBe((base - fee) * 10n ** 10n)
   })
 
-  it('gives back a deposit below the minimum, whole', async () => {
+  it('refunds a deposit below the minimum in full', async () => {
     const order = await placeSvmToEvm(store, world)
     const before = await svmBalance(world, svmUser)
     await depositOnSvm(svm(), 50_000n, memoOf(order))
@@ -53,7 +53,7 @@ describe('orders between an EVM and an SVM network', () => {
     expect(await received(order)).toBe(0n)
   })
 
-  it('gives back a second deposit and pays the first', async () => {
+  it('refunds a second deposit and pays the first', async () => {
     const order = await placeSvmToEvm(store, world)
     const before = await svmBalance(world, svmUser)
     await depositOnSvm(svm(), order.sendAmount, order.id)
@@ -72,7 +72,7 @@ describe('orders between an EVM and an SVM network', () => {
   it.each([
     ['payout', 'above the minimum', 10_000_000n],
     ['refund', 'below the minimum', 50_000n],
-  ])('holds a %s whose row names another refund address than the signed memo, %s', async (_, __, amount) => {
+  ])('holds a %s whose row has another refund address than the signed memo, %s', async (_, __, amount) => {
     const order = await placeSvmToEvm(store, world)
     const before = await svmBalance(world, svmUser)
     await depositOnSvm(svm(), amount, memoOf({ ...order, refundAddress: Keypair.generate().publicKey.toBase58() }))
@@ -82,7 +82,7 @@ describe('orders between an EVM and an SVM network', () => {
     expect(await svmBalance(world, svmUser)).toBe(before - amount)
   })
 
-  it('keeps a deposit that names no order for an operator', async () => {
+  it('leaves a deposit without an order to an operator', async () => {
     await depositOnSvm(svm(), 1_000_000n, 'hello')
     const maker = makerIn(world, store, { log })
     for (let round = 0; round < 4; round++) {

@@ -59,7 +59,7 @@ const honestly = (): void => {
   }
 }
 
-describe('an endpoint of three that lies about the life of transactions', () => {
+describe('an endpoint of three that misreports transaction lifetimes', () => {
   afterEach(honestly)
 
   /** Bytes that the network accepts and that land later: every endpoint reports them as sent. */
@@ -84,7 +84,7 @@ describe('an endpoint of three that lies about the life of transactions', () => 
     }
   }
 
-  it('does not get a second payment by understating the height at which one expires', async () => {
+  it('does not cause a second payment by understating the height at which one expires', async () => {
     liar().tamper = (method, answer) => ({ ...answer, result: understated[method]?.(answer.result) ?? answer.result })
     const queue = delayed()
     const placed = await payouts.place()
@@ -98,7 +98,7 @@ describe('an endpoint of three that lies about the life of transactions', () => 
     expect((await payouts.slot(placed.order))?.txs).toHaveLength(1)
   })
 
-  it('cannot keep an order unpaid by naming a block hash that is no longer valid', async () => {
+  it('cannot keep an order unpaid by returning a block hash that is no longer valid', async () => {
     const old = await payouts.chain.connection.getLatestBlockhash('confirmed')
     await payouts.chain.slots(200)
     const dead: Lies = {
@@ -264,6 +264,6 @@ describe('an SVM network', () => {
   afterEach(() => payouts.proxies.forEach(({ methods }) => methods.forEach((method) => called.add(method))))
   describeLiars<SvmLie>('SVM', { methods: () => called, lies: svmLies, run, end })
 
-  it('has lies about every method that the code calls', () =>
+  it('has a lie for every method that the code calls', () =>
     expect(Object.keys(svmLies).sort()).toEqual([...calledInCode()].sort()))
 })

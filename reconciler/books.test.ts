@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'causeway-books-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('books of a chain', () => {
-  it('come back from their file as they were, whole, and only their own', async () => {
+  it('are read back from their file unchanged and complete, each chain’s own only', async () => {
     const bookStorage = openBookStorage(folder)
     expect(await bookStorage.read(NORTH)).toBeNull()
     const books = newBooks(7n)
@@ -33,7 +33,7 @@ describe('books of a chain', () => {
     expect(readdirSync(folder)).toEqual([`books-${NORTH}.json`])
   })
 
-  it('of one escrow that an earlier release wrote lose nothing but what is read again', async () => {
+  it('from an earlier release with one escrow lose nothing that is not read again', async () => {
     const { escrows, creditors, ...earlier } = newBooks(7n)
     earlier.paid.set('order:1', '0x1')
     earlier.open.set('0x1', {} as ObservedDeposit)
@@ -43,7 +43,7 @@ describe('books of a chain', () => {
     expect([escrows.size, creditors.size]).toEqual([0, 0])
   })
 
-  it('that were cut off are refused, not begun again', async () => {
+  it('that were truncated are refused, not restarted', async () => {
     writeFileSync(join(folder, `books-${NORTH}.json`), '{"since":')
     await expect(openBookStorage(folder).read(NORTH)).rejects.toMatchObject({
       reason: 'books_corrupt',
@@ -51,7 +51,7 @@ describe('books of a chain', () => {
     })
   })
 
-  it('forget the oldest of what is finished, and nothing that is owed', () => {
+  it('drop the oldest finished entries, and nothing that is owed', () => {
     const books = newBooks(0n)
     for (let n = 0; n < 20_010; n++) {
       const deposit = {

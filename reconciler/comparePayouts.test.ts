@@ -9,7 +9,7 @@ describe('transactions for one deposit', () => {
   it.each([
     ['on one network', false],
     ['on two networks', true],
-  ])('are a second payment %s, however its rows are written again', async (_, elsewhere) => {
+  ])('are a second payment %s, even if its rows are rewritten', async (_, elsewhere) => {
     const order = newOrder({ custody: 'maker' })
     const { binding: _binding, ...deposit } = depositOf(order)
     const chainOf = (id: number) => ({ def: { id }, node: {}, books: newBooks(0n) }) as unknown as WatchedChain

@@ -121,7 +121,7 @@ describe('a pass of the reconciler', () => {
     return { order, deposit }
   }
 
-  it('records a mismatch once, pauses and alerts; what an operator resolved stays accepted', async () => {
+  it('records a mismatch once, pauses and alerts; a resolved mismatch stays accepted', async () => {
     south.held.set(coin, 100n)
     await reconciler.runOnce()
     const tx = byHand()
@@ -141,7 +141,7 @@ describe('a pass of the reconciler', () => {
     expect(raised).toHaveLength(1)
   })
 
-  it('reads the history of an escrow that is listed later, and holds it to its own debts', async () => {
+  it('reads the history of an escrow that is listed later, and checks it against its own debts', async () => {
     const newer = `0x${'4e'.repeat(20)}`
     const order = await store.orders.create(
       newOrder({ fromChain: NORTH, fromAsset: assetId(NORTH, NATIVE), escrow: newer }),
@@ -176,7 +176,7 @@ describe('a pass of the reconciler', () => {
     ])
   })
 
-  it('counts payments that an account could not receive among the debts, until they are withdrawn', async () => {
+  it('counts payments that an account could not receive as debts until they are withdrawn', async () => {
     const account = `0x${'ac'.repeat(20)}`
     const native = assetId(NORTH, NATIVE)
     const at = ++north.final
@@ -197,7 +197,7 @@ describe('a pass of the reconciler', () => {
     expect(asked).toBe(0)
   })
 
-  it('says nothing of a row that arrives between its two looks', async () => {
+  it('reports no row that arrives between its two reads', async () => {
     const { deposit } = await deposited()
     await store.chainState.setCursor(NORTH, north.final)
     const { depositsOf } = store.reconciliation
@@ -227,7 +227,7 @@ describe('a pass of the reconciler', () => {
     expect([looks, raised]).toEqual([2, []])
   })
 
-  it('waits for the maker, and misses a row that the maker has passed', async () => {
+  it('waits for the maker, and reports a row that the maker skipped', async () => {
     await store.chainState.setCursor(NORTH, north.final)
     const { deposit } = await deposited()
     expect(await kinds()).toEqual([])
@@ -238,7 +238,7 @@ describe('a pass of the reconciler', () => {
     expect([...(bookStorage.kept.get(NORTH)?.unmatched ?? [])]).toEqual([])
   })
 
-  it('begins the books of a rotated wallet, and compares nothing with those of the former one', async () => {
+  it('starts new books for a rotated wallet, and compares nothing with the former one', async () => {
     south.held.set(coin, 100n)
     for (let pass = 0; pass < 2; pass++) {
       south.final += 10n
@@ -256,7 +256,7 @@ describe('a pass of the reconciler', () => {
     expect((await rotated.runOnce()).map(({ kind }) => kind)).toEqual(['wallet_short'])
   })
 
-  it('finds what was drained from escrow or wallet without a transaction', async () => {
+  it('detects what was drained from escrow or wallet without a transaction', async () => {
     south.held.set(coin, 100n)
     await reconciler.runOnce()
     south.held.set(coin, 99n)

@@ -145,7 +145,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     return order
   }
 
-  it('raises nothing while honest orders of every kind are paid, claimed and refunded', async () => {
+  it('raises nothing while valid orders of every kind are paid, claimed and refunded', async () => {
     const maker = makerIn(world, store, { log })
     for (let round = 0; round < 3; round++) {
       const orders = await Promise.all([
@@ -172,13 +172,13 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     expect(await store.incidents.open(10)).toEqual([])
   })
 
-  it('goes on from its own books after a restart', async () => {
+  it('continues from its own books after a restart', async () => {
     const again = createReconciler(deps())
     expect(await again.runOnce()).toEqual([])
     reconciler = again
   })
 
-  it('finds a deposit row that the chain does not show, and the order behind it is not paid', async () => {
+  it('finds a deposit row that is not on chain, and its order is not paid', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     await sql(`insert into deposits (chain_id, tx_id, ordinal, order_id, leads, asset, amount, sender, height, block_hash, status, final, seen_at)
       values (${NORTH}, '0x${'ab'.repeat(32)}', 0, '${uuidFromOrderId(order.id)}', true, '${order.fromAsset}', ${order.sendAmount}, '0x', 2, '0x', 'confirmed', true, now())`)
@@ -186,7 +186,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await sql(`delete from deposits where tx_id = '0x${'ab'.repeat(32)}'`)
   })
 
-  it('finds a deposit row that was deleted, and one that was changed', async () => {
+  it('finds a deleted and a changed deposit row', async () => {
     const order = await opened()
     const maker = makerIn(world, store, { chains: new Map([...world.chains].filter(([id]) => id === NORTH)) })
     await settle(maker, 2)
@@ -212,7 +212,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     expect(await reconciler.runOnce()).toEqual([])
   })
 
-  it('finds a batch of claims that the escrow knows nothing of', async () => {
+  it('finds a batch of claims that the escrow does not know', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     const [claim] = await sql(
       `insert into claims (chain_id, state, tx_ref, created_at) values (${NORTH}, 'final', '0x1', now()) returning id`,
@@ -224,7 +224,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await sql(`delete from claim_orders where claim_id = ${String(claim?.['id'])}`)
   })
 
-  it('finds a payout that was sent by hand with the maker’s key, on EVM and on SVM', async () => {
+  it('finds a payout sent manually with the maker’s key, on EVM and on SVM', async () => {
     const client = clientOf(world.south, devAccounts.maker)
     await client.sendTransaction({ to: freshAddress(), value: 10n ** 17n, chain: null })
     await world.mine(2)
@@ -245,7 +245,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await expectFound('wallet_transaction_unknown', [SVM_CHAIN])
   })
 
-  it('finds a second payout of one order although a forged row explains it', async () => {
+  it('finds a second payout of one order even if a forged row explains it', async () => {
     const order = await placeEvmToSvm(store, world)
     await openOrder(world.north, order)
     await driveTo(world, store, makerIn(world, store), order, ['done'])
@@ -270,7 +270,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await expectFound('paid_twice', [SVM_CHAIN])
   })
 
-  it('finds an escrow and a wallet that hold less than the chain’s own events add up to', async () => {
+  it('finds an escrow and a wallet with less than the chain’s events add up to', async () => {
     const order = await opened()
     await world.mine(2)
     const { escrow } = localDeployment(NORTH)
@@ -289,7 +289,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await expectFound('wallet_short', [SOUTH])
   })
 
-  it('stays right with one liar among three endpoints', async () => {
+  it('stays correct with one liar among three endpoints', async () => {
     const lying = new Map(world.chains)
     for (const chain of [world.north, world.south]) {
       const [liar, honest] = [await startRpcProxy(chain.url), await startRpcProxy(chain.url)]

@@ -16,7 +16,7 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-it('has a number of connections of one peer, apart from proxies and this machine', () => {
+it('limits connections per peer, except from proxies and this machine', () => {
   const server = createServer()
   boundConnections(server, { ...defaultConnectionLimits, perPeer: 2 }, (peer) => peer === '198.51.100.1')
   const dial = (peer: string): FakeSocket => {
@@ -35,7 +35,7 @@ it('has a number of connections of one peer, apart from proxies and this machine
   expect(closed([dial('203.0.113.9'), dial('203.0.113.9')])).toEqual([false, true])
 })
 
-it('counts the addresses of one IPv6 household together, and those of one network eight times as high', () => {
+it('counts an IPv6 /64 as one peer, and allows a /48 eight times as many', () => {
   const server = createServer()
   boundConnections(server, { ...defaultConnectionLimits, perPeer: 2 }, () => false)
   const refused = (peers: readonly string[]) =>

@@ -74,7 +74,7 @@ describe('alerts', () => {
     }
   })
 
-  it('are repeated until the receiver takes them, in their order', async () => {
+  it('are repeated in order until the receiver accepts them', async () => {
     answers = [{ status: 500 }, { status: 404 }]
     const metrics = createMetrics()
     const { raise } = open(url, metrics)
@@ -99,7 +99,7 @@ describe('alerts', () => {
     expect([reached, deliveries.length]).toEqual([0, 2])
   })
 
-  it('are logged and counted where nobody receives them, and stop with the process', async () => {
+  it('are logged and counted without a receiver, and stop with the process', async () => {
     const metrics = createMetrics()
     open(null, metrics).raise(alert('1'))
     expect(await metrics.render()).toContain('causeway_reconciler_alerts_total{kind="paid_twice"} 1')

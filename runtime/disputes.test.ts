@@ -4,7 +4,7 @@ import { watchDisputes } from './disputes.ts'
 import { silentLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
-it('counts each dispute, and keeps one of a kind in ten seconds', async () => {
+it('counts each dispute, and records one of a kind per ten seconds', async () => {
   const metrics = createMetrics()
   let time = 0
   const saved: unknown[] = []
@@ -32,7 +32,7 @@ it('counts each dispute, and keeps one of a kind in ten seconds', async () => {
   expect(text).toContain('causeway_maker_rpc_disputes_total{chain="5",method="head"} 1')
 })
 
-it('goes without a place to keep them, and survives one that fails', async () => {
+it('works without a store, and survives one that fails', async () => {
   const sinks = {
     metrics: createMetrics(),
     part: 'attester',

@@ -4,7 +4,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { watchEndpoints } from './endpointMetrics.ts'
 import { createMetrics } from './metrics.ts'
 
-it('tells each endpoint as it is when the metrics are read', async () => {
+it('reports each endpoint’s health when the metrics are read', async () => {
   const metrics = createMetrics()
   const node = createFakeChain(chainId(31337), 'evm')
   watchEndpoints(metrics, 'attester', () => [node])

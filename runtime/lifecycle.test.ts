@@ -24,7 +24,7 @@ describe('lifecycle', () => {
     expect(lines).toEqual(['+store', '+chains', '+http', '-http', '-chains', '-store'])
   })
 
-  it('a part that does not start takes those before it down and its own error is thrown', async () => {
+  it('a part that fails to start stops those before it, and its own error is thrown', async () => {
     const { lines, part } = journal()
     const life = createLifecycle([part('store'), part('http', { start: fails('port in use') }), part('never')], {
       log: silentLog,
@@ -33,7 +33,7 @@ describe('lifecycle', () => {
     expect(lines).toEqual(['+store', '-http', '-store'])
   })
 
-  it('an error while stopping does not hide others, nor the parts after it', async () => {
+  it('an error while stopping hides no other error, and later parts still stop', async () => {
     const { lines, part } = journal()
     const error = vi.fn()
     const parts = [part('a'), part('b', { stop: fails('b broke') }), part('c', { stop: fails('c broke') })]
@@ -44,7 +44,7 @@ describe('lifecycle', () => {
     expect(error).toHaveBeenCalledTimes(2)
   })
 
-  it('a part that hangs is left behind at its deadline', async () => {
+  it('a part that hangs is abandoned at its deadline', async () => {
     const { lines, part } = journal()
     const life = createLifecycle([part('a'), part('stuck', { stop: () => new Promise(() => {}) })], {
       log: silentLog,
@@ -55,7 +55,7 @@ describe('lifecycle', () => {
     expect(lines).toEqual(['+a', '+stuck', '-a'])
   })
 
-  it('stop during start ends the start', async () => {
+  it('stop during start aborts the start', async () => {
     const { lines, part } = journal()
     const untilAborted = (signal: AbortSignal): Promise<void> => {
       lines.push('+slow')
@@ -73,7 +73,7 @@ describe('lifecycle', () => {
 })
 
 describe('signals', () => {
-  it('the first stops and exits by the outcome, the second exits at once', async () => {
+  it('stop and exit by the outcome on the first, and exit at once on the second', async () => {
     const source = new EventEmitter()
     const codes: number[] = []
     let finish: (failures: readonly Error[]) => void = () => {}

@@ -49,7 +49,7 @@ it('closes a connection whose body does not arrive', async () => {
   await silent
 })
 
-it('closes a connection that is silent between requests, and one that stopped reading', async () => {
+it('closes an idle connection, and one that stopped reading', async () => {
   const server = await start(echo, { keepAliveMs: 100, silenceMs: 300 })
   const { closed } = await dial(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   expect(await closed).toContain('got 0')
@@ -64,7 +64,7 @@ it('closes a connection that is silent between requests, and one that stopped re
   await cancelled
 })
 
-it('has a number of connections, and takes one more once one is closed', async () => {
+it('limits connections, and accepts another one once one is closed', async () => {
   const server = await start(echo, { connections: 2 })
   const [first] = [await dial(server), await dial(server)]
   const third = await dial(server, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
@@ -89,7 +89,7 @@ const connects = (url: string): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-it('stops with an answer for each request that has arrived, and without waiting for event streams', async () => {
+it('stops after answering each request that has arrived, without waiting for event streams', async () => {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   let arrived = (): void => {}
@@ -117,7 +117,7 @@ it('stops with an answer for each request that has arrived, and without waiting 
   await expect(stream.text()).rejects.toThrow()
 })
 
-it('reads the rest of a body that it refused before it stops', async () => {
+it('reads the rest of a refused body before it stops', async () => {
   let arrived = (): void => {}
   const arrival = new Promise<void>((resolve) => (arrived = resolve))
   let release = (): void => {}
@@ -169,7 +169,7 @@ it('answers a refused event stream before it stops', async () => {
   await stopped
 })
 
-it('answers a connection that was accepted before the stop and asks only then', async () => {
+it('answers a connection accepted before the stop that sends its request afterwards', async () => {
   const server = await start({ fetch: async () => new Response('done') }, {})
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await new Promise((resolve) => socket.once('connect', resolve))

@@ -33,7 +33,7 @@ it('a known secret inside an error’s text or stack is hidden', () => {
   expect((JSON.parse(lines[0] ?? '') as { msg: string }).msg).toBe('cannot reach [hidden]')
 })
 
-it('keeps quiet below its level', () => {
+it('writes nothing below its level', () => {
   const { lines } = capture()
   const log = createLog('error', { write: (line: string) => void lines.push(line) })
   log.info({}, 'not written')

@@ -14,7 +14,7 @@ it('renders counters, gauges and histograms of this registry only', async () => 
   expect(await createMetrics().render()).not.toContain('causeway_')
 })
 
-it('a gauge that cannot be refreshed leaves the rest readable', async () => {
+it('a gauge that fails to refresh keeps the others readable', async () => {
   const metrics = createMetrics()
   metrics.onRender(() => Promise.reject(new Error('database away')))
   metrics.onRender(() => {

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const ask = (list: ReturnType<typeof createOperatorList>, address: string) =>
   list.check({ stage: 'order', addresses: [{ chain: chainId(1), address }] })
 
-it('refuses listed addresses in whatever spelling the operator wrote them', async () => {
+it('refuses listed addresses in any spelling', async () => {
   const file = join(folder, 'list.txt')
   writeFileSync(file, `# sanctioned\n0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266  # first\n\n${svm}\n`)
   const list = createOperatorList(file)

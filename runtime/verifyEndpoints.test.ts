@@ -39,8 +39,8 @@ it.each<[confirming: number, contradicting: number, endpoints: number, quorum: n
     expect(verdictOf(confirming, contradicting, endpoints, quorum)).toBe(verdict),
 )
 
-describe('endpoints at the start', () => {
-  it('are refused with network, host and remedy when they contradict the catalogue', async () => {
+describe('verifying endpoints at the start', () => {
+  it('reports network, host and remedy if they contradict the catalogue', async () => {
     const refuted: EndpointVerdict = {
       check: 'token_decimals',
       verdict: 'refuted',
@@ -54,7 +54,7 @@ describe('endpoints at the start', () => {
     })
   })
 
-  it('that are away keep their network closed, and no other', async () => {
+  it('keeps only the network of unreachable ones closed', async () => {
     let back = false
     const away = (): EndpointVerdict => (back ? fits : { ...fits, verdict: 'unanswered' })
     const chains = await verify(
@@ -72,7 +72,7 @@ describe('endpoints at the start', () => {
     expect(await north.head().catch(reasonOf)).toBe('endpoints_unverified')
   })
 
-  it('that were outvoted do not stop the start', async () => {
+  it('does not stop the start for outvoted ones', async () => {
     const outvoted: EndpointVerdict = { ...fits, contradictions: ['b.example serves another network'] }
     expect((await verify(new Map([[NORTH, () => outvoted]]))).size).toBe(1)
   })

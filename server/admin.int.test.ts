@@ -35,7 +35,7 @@ async function admin(env: Readonly<Record<string, string>>, ...args: readonly st
 
 const grant = ['points', 'grant', '--wallet', randomAddress(), '--points', '5', '--reason', 'a lost transfer']
 
-it('ends with 2 where it is written wrongly and with 0 where help is asked for, without any database', async () => {
+it('exits with 2 for an invalid command and with 0 for help, without any database', async () => {
   expect(await admin({}, 'points', 'gran', '--wallet', '0x1')).toEqual({
     code: 2,
     out: '',
@@ -57,7 +57,7 @@ describe('a folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'causeway-admin-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
-  it('without a database is refused, and stays as it is', async () => {
+  it('without a database is refused and stays unchanged', async () => {
     const DATA_DIR = join(root, 'mistyped')
     const { code, out, err } = await admin({ DATA_DIR }, ...grant)
     expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -83,7 +83,7 @@ describe('PostgreSQL', () => {
     return other.href
   }
 
-  it('with a database of something else is refused, and gets no tables', async () => {
+  it('with another program’s database is refused, and gets no tables', async () => {
     const { code, err } = await admin({ DATABASE_URL: url }, ...grant)
     expect({ code, err }).toEqual({
       code: 1,
@@ -98,7 +98,7 @@ describe('PostgreSQL', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  it('with the product’s tables is named, and the points are there', async () => {
+  it('with the product’s tables is named, and the points are in it', async () => {
     const made = await server.createDatabase()
     const open = () => openStore({ url: made, journal: null, clock: systemClock, log: silentLog })
     await (await open()).close()
@@ -126,7 +126,7 @@ describe('PostgreSQL', () => {
     await store.close()
   })
 
-  it('that does not have it, cannot be reached or does not let the user in is named without the password', async () => {
+  it('reports a missing database, a failed connection or a refused user without the password', async () => {
     const cases = [
       [
         elsewhere((other) => void (other.pathname = '/mistyped')),

@@ -50,7 +50,7 @@ function look(endpoints: readonly string[], hash: string): Promise<unknown> {
   )
 }
 
-it('believes no single endpoint about a check-in where there are more', async () => {
+it('trusts no single endpoint about a check-in if there are several', async () => {
   const forged = `0x${'f0'.repeat(32)}`
   liar.meddle = async ({ method, params }, next) => {
     if (method !== 'eth_getTransactionReceipt' || params[0] !== forged) return next()
@@ -66,6 +66,6 @@ it('believes no single endpoint about a check-in where there are more', async ()
   liar.meddle = honest
 })
 
-it('is content with one where there is one', async () => {
+it('accepts a single endpoint if it is the only one', async () => {
   expect(await look([anvil.url], checkIn)).toMatchObject({ state: 'mined' })
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('the types of the API give a client that calls it', async () => {
+it('the API types produce a working client', async () => {
   const client = hc<AppType>('http://localhost', {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise.resolve(t.app.request(input, init)),
   })

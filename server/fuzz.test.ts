@@ -91,7 +91,7 @@ const stored = () => t.contents(['limits'])
 // A small default for everyday runs; FUZZ_RUNS raises it.
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15)
 
-it('describes every call of the API', () => {
+it('covers every API operation', () => {
   const calls = operations.map((o) => `${o.method} ${o.path}`)
   expect(calls).toHaveLength(new Set(calls).size)
   expect(calls).toEqual(
@@ -105,7 +105,7 @@ it('describes every call of the API', () => {
   expect(calls.length).toBeGreaterThanOrEqual(24)
 })
 
-it('reaches orders that exist: their calls are answered, not only refused', async () => {
+it('reaches existing orders: their calls succeed, and are not only refused', async () => {
   const reached = ['/orders', '/orders/{id}', '/orders/{id}/events', '/orders/{id}/deposit']
   const calls = operations.filter((o) => reached.some((path) => o.path === `/api/bridge_api/v1${path}`))
   expect(calls).toHaveLength(reached.length)
@@ -118,7 +118,7 @@ it('reaches orders that exist: their calls are answered, not only refused', asyn
   }
 })
 
-it('no request makes a 5xx, every refusal has a reason, and a refused call changes nothing that is stored', async () => {
+it('no request causes a 5xx, every refusal has a reason, and a refused call changes no stored data', async () => {
   for (const operation of operations) {
     known = await fresh()
     let before = await stored()

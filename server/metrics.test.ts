@@ -4,7 +4,7 @@ import { createServerMetrics } from './metrics.ts'
 import { ethRoute, placeOrder } from './testing/orderFlow.ts'
 import { createTestApp, north, sol } from './testing/testApp.ts'
 
-it('tells the endpoints of networks with settlement and what waits in the outbox', async () => {
+it('reports the endpoints of networks with settlement, and the pending outbox entries', async () => {
   const t = await createTestApp()
   try {
     const metrics = createMetrics()

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('strangers find neither metrics nor readiness', async () => {
+it('strangers can read neither metrics nor readiness', async () => {
   for (const path of ['/metrics', '/ready']) expect((await t.call('GET', path)).status).toBe(404)
   expect((await t.call('GET', '/health')).status).toBe(200)
 })
 
-it('the operator finds both on another listener, and nothing else', async () => {
+it('the operator can read both on another listener, and nothing else', async () => {
   const metrics = createMetrics()
   metrics.counter('causeway_test_total', 'A test').inc()
   const app = createOperatorApp(metrics, readiness(t.deps))

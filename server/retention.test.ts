@@ -39,7 +39,7 @@ it('drops expired quotes and keeps the rest', async () => {
 it.each([
   ['order events', EVENT_TOPIC, 25],
   ['moved wallets', MOVED_TOPIC, 7 * 24 + 1],
-])('drops %s that nobody fetched from the outbox (%s) after %i hours', async (_, topic, hours) => {
+])('drops undelivered %s from the outbox (%s) after %i hours', async (_, topic, hours) => {
   const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
   const store = await openTestStore({ clock })
   const waiting = async () => {
@@ -62,7 +62,7 @@ it.each([
   }
 })
 
-it('drops what people did after 30 days, a round at a time', async () => {
+it('drops user actions after 30 days, a batch at a time', async () => {
   const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
   const store = await openTestStore({ clock })
   const act = () =>

@@ -22,7 +22,7 @@ function setUp() {
 const told = async (deps: Parameters<typeof checkPayees>[0]) =>
   (await checkPayees(deps)).map(({ channel, chain, is }) => [channel.id, chain.id, is])
 
-it('compares each channel’s payee with what each escrow says', async () => {
+it('compares each channel’s payee with each escrow', async () => {
   const { south, deps } = setUp()
   expect(await told(deps)).toEqual([
     [OVER, 31337, 'right'],
@@ -35,7 +35,7 @@ it('compares each channel’s payee with what each escrow says', async () => {
   ])
 })
 
-it('a network that does not answer proves nothing', async () => {
+it('a network that does not respond proves nothing', async () => {
   const { south, deps } = setUp()
   south.setDown(true)
   expect(await told(deps)).toEqual([
@@ -44,7 +44,7 @@ it('a network that does not answer proves nothing', async () => {
   ])
 })
 
-it('shows at once what is wrong', async () => {
+it('reports mismatches at once', async () => {
   const metrics = createMetrics({})
   const watch = watchPayees(metrics, setUp().deps)
   await watch.stop()

@@ -31,7 +31,7 @@ const undone = () => {
 }
 
 describe('runner', () => {
-  it('runs the work again after a deadlock or serialization failure, undoing each failed attempt', async () => {
+  it('repeats work after a deadlock or serialization failure, undoing each failed attempt', async () => {
     const { driver, sent } = scripted([
       ['work', failure('40P01')],
       ['commit', failure('40001')],
@@ -45,7 +45,7 @@ describe('runner', () => {
     expect(count()).toBe(2)
   })
 
-  it('sends one statement alone, again after a deadlock, and as a savepoint inside a transaction', async () => {
+  it('repeats a single statement after a deadlock, and uses a savepoint inside a transaction', async () => {
     const { driver, sent } = scripted([['work', failure('40P01')]])
     const runner = createRunner(driver)
     await runner.statement((q) => q.execute(sql.raw('work')))
@@ -54,7 +54,7 @@ describe('runner', () => {
     expect(sent.slice(2)).toEqual(['begin', 'savepoint step', 'inside', 'release savepoint step', 'commit'])
   })
 
-  it('gives up after a bounded number of tries', async () => {
+  it('gives up after a limited number of attempts', async () => {
     const { driver, sent } = scripted(Array.from({ length: 50 }, () => ['work', failure('40P01')]))
     await expect(createRunner(driver).write(({ q }) => q.execute(sql.raw('work')))).rejects.toMatchObject({
       cause: { code: '40P01' },
@@ -62,7 +62,7 @@ describe('runner', () => {
     expect(sent.filter((text) => text === 'work')).toHaveLength(6)
   })
 
-  it('undoes nothing when the connection is lost in the commit, which may have happened', async () => {
+  it('undoes nothing if the connection is lost during the commit, which may have succeeded', async () => {
     const { driver } = scripted([['commit', failure('ECONNRESET')]])
     const { undo, count } = undone()
     await expect(createRunner(driver).write(async ({ onRollback }) => onRollback(undo))).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('runner', () => {
     expect(count()).toBe(0)
   })
 
-  it('undoes when the connection is lost before the commit', async () => {
+  it('undoes the work if the connection is lost before the commit', async () => {
     const { driver } = scripted([
       ['work', failure('57P01')],
       ['rollback', failure('ECONNRESET')],

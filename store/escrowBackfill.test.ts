@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('gives existing orders the escrow that their step names, and restored ones that of their network', async () => {
+it('gives existing orders the escrow of their step, and restored ones their network’s', async () => {
   const [chain, other] = [freshChain(), freshChain()]
   const escrow = randomAddress()
   const step = (name: string) => ({

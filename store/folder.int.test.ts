@@ -34,7 +34,7 @@ describe('data folder', () => {
     return join(root, name)
   }
 
-  it('keeps what was stored, and is free again after closing', async () => {
+  it('keeps stored data, and is free again after closing', async () => {
     const folder = await fresh('kept')
     const first = await open(folder)
     const { id } = await first.orders.create(newOrder())
@@ -48,7 +48,7 @@ describe('data folder', () => {
     await second.close()
   })
 
-  it('is only opened where it has been made, for who asks for that', async () => {
+  it('must exist already if the caller requires it', async () => {
     const existing = (folder: string) =>
       openStore({ folder, existing: true, journal: null, clock: systemClock, log: silentLog })
     await (await existing(await fresh('there'))).close()
@@ -57,7 +57,7 @@ describe('data folder', () => {
     expect(await readdir(root)).not.toContain('mistyped')
   })
 
-  it('survives a kill: the lock is gone, and nothing acknowledged is lost', async () => {
+  it('survives a kill: the lock is released, and nothing acknowledged is lost', async () => {
     const folder = await fresh('killed')
     for (let round = 0; round < 2; round++) {
       const { child, acknowledged } = await startOpener(folder, 25)
@@ -70,7 +70,7 @@ describe('data folder', () => {
     }
   })
 
-  it('says so when the folder cannot be read as a database', async () => {
+  it('reports a folder that cannot be read as a database', async () => {
     const folder = await fresh('corrupt')
     await truncate(join(folder, 'global', 'pg_control'), 100)
     await expect(open(folder)).rejects.toMatchObject({

@@ -137,7 +137,7 @@ async function readEverything(store: Store): Promise<void> {
   await store.quotes.purge(new Date(0))
 }
 
-it('reads no large table whole', async () => {
+it('scans no large table in full', async () => {
   const writer = await open()
   await fill(writer)
   await writer.close()
@@ -157,7 +157,7 @@ it('reads no large table whole', async () => {
   expect((await counters()).whole['orders']).toBeGreaterThan(before.whole['orders'] ?? 0)
 })
 
-it('reads past no social task that waits for its platform', async () => {
+it('does not scan social tasks that wait for their platform', async () => {
   const store = await open()
   const [now, later] = [new Date('2026-03-09T12:00:00Z'), new Date('2026-03-09T13:00:00Z')]
   const act = { wallet: '0xa', campaignId: 29, account: 'x:1' }

@@ -54,7 +54,7 @@ describe('PostgreSQL', () => {
     ).toEqual([{ n: 1 }])
   })
 
-  it('goes on after the server has ended every session, events included', async () => {
+  it('recovers after the server ends every session, events included', async () => {
     const store = storeAt(0)
     await server.dropSessions(url)
     await expect
@@ -79,7 +79,7 @@ describe('PostgreSQL', () => {
     stop()
   })
 
-  it('says that the database cannot be reached', async () => {
+  it('reports that the database is unreachable', async () => {
     await expect(open('postgres://postgres:local@127.0.0.1:1/nothing')).rejects.toMatchObject({
       reason: 'database_unavailable',
       status: 503,

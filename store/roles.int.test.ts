@@ -66,8 +66,8 @@ async function attempt(role: RoleName, text: string): Promise<string | null> {
   }
 }
 
-describe('as the role of a process', () => {
-  it.each(roles)('%s starts on a schema that is up to date, and creates nothing', async (role) => {
+describe('with a process’s database role', () => {
+  it.each(roles)('%s starts on an up-to-date schema, and creates nothing', async (role) => {
     const store = await open(urlAs(role))
     expect(await store.orders.get(newOrder().id)).toBeNull()
     await store.close()
@@ -80,7 +80,7 @@ describe('as the role of a process', () => {
       expect([statement, await attempt(role, statement)]).toEqual([statement, DENIED])
   })
 
-  it('the start is refused where the schema is older, newer or absent', async () => {
+  it('the start is refused if the schema is older, newer or missing', async () => {
     const at = await preparedDatabase()
     await asOwner(
       at,
@@ -111,7 +111,7 @@ describe('as the role of a process', () => {
     'incidents',
     'pauses',
   ]
-  it.each(['server', 'bot'] as const)('%s cannot write where money is decided', async (role) => {
+  it.each(['server', 'bot'] as const)('%s cannot write tables that affect payouts', async (role) => {
     for (const table of untouchable)
       for (const statement of [
         `insert into ${table} default values`,
@@ -147,7 +147,7 @@ describe('as the role of a process', () => {
     expect(await attempt(role, 'delete from orders')).toBe(DENIED)
   })
 
-  it('the server records prices, fees and offers of an order and can change none of them', async () => {
+  it('the server records prices, fees and quotes of an order and cannot change them', async () => {
     for (const table of ['order_prices', 'order_fees', 'order_offers'])
       for (const statement of [`delete from ${table}`, `update ${table} set order_id = null`])
         expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
@@ -169,7 +169,7 @@ describe('as the role of a process', () => {
       expect([statement, await attempt('admin', statement)]).toEqual([statement, KEPT])
   })
 
-  it('the server keeps what a depositor signed and changes none of it, and the maker records what became of it', async () => {
+  it('the server stores a depositor’s signature and cannot change it; the maker records its outcome', async () => {
     const [owner, server, maker] = [await open(url), await open(urlAs('server')), await open(urlAs('maker'))]
     const { id: orderId, fromChain: chainId, fromAddress: depositor } = await owner.orders.create(newOrder())
     const window = { validAfter: 0, validBefore: 1 }
@@ -184,7 +184,7 @@ describe('as the role of a process', () => {
       expect([column, await attempt('maker', `update openings set ${column} = null`)]).toEqual([column, DENIED])
   })
 
-  it('the server cannot move an order, nor read signed bytes', async () => {
+  it('the server can neither move an order nor read signed bytes', async () => {
     expect(await attempt('server', `update orders set state = 'confirmed'`)).toBe(DENIED)
     expect(await attempt('server', 'select raw from slot_txs')).toBe(DENIED)
     expect(await attempt('server', 'select ref from slot_txs')).toBeNull()
@@ -201,7 +201,7 @@ describe('as the role of a process', () => {
     await owner.close()
   })
 
-  it('the server adds new orders with their first event alone, so that no row of it blocks those that follow', async () => {
+  it('the server adds new orders only with their first event, so that no row blocks later events', async () => {
     const [owner, maker] = [await open(url), await open(urlAs('maker'))]
     const order = await owner.orders.create(newOrder())
     const uuid = uuidFromOrderId(order.id)
@@ -224,7 +224,7 @@ describe('as the role of a process', () => {
   const anotherOrder = (uuid: string, change: Record<string, unknown>): string =>
     `insert into orders select (jsonb_populate_record(orders, '${JSON.stringify({ id: randomUUID(), onchain_id: null, last_seq: 1, state: 'quoted', ...change })}'::jsonb)).* from orders where id = '${uuid}'`
 
-  it('the server adds no order that cannot be read, and with it each list that it would be in', async () => {
+  it('the server cannot add an unreadable order that would break its lists', async () => {
     const owner = await open(url)
     const { id } = await owner.orders.create(newOrder())
     await owner.close()
@@ -250,7 +250,7 @@ describe('as the role of a process', () => {
     expect(await attempt('server', `update orders set updated_at = 'infinity'`)).toBe(REFUSED)
   })
 
-  it('the server adds no text so long that a list of such rows could not be read', async () => {
+  it('the server cannot add text long enough to make lists unreadable', async () => {
     const owner = await open(url)
     const { id, fromChain } = await owner.orders.create(newOrder())
     await owner.close()
@@ -285,7 +285,7 @@ describe('as the role of a process', () => {
       expect([statement.slice(0, 40), await tooLong(statement)]).toEqual([statement.slice(0, 40), LONG])
   })
 
-  it('a row that the server locks does not hold a write of the maker for ever', async () => {
+  it('a row locked by the server does not block a maker’s write forever', async () => {
     const opened = (lockTimeoutMs?: number) =>
       openPostgres({ url: urlAs('maker'), log: silentLog, ...(lockTimeoutMs === undefined ? {} : { lockTimeoutMs }) })
     const product = opened()
@@ -307,7 +307,7 @@ describe('as the role of a process', () => {
     await maker.close()
   })
 
-  it('the server chooses no id in the outbox, whose next ones the maker needs', async () => {
+  it('the server cannot choose outbox ids, which the maker needs', async () => {
     const columns = 'topic, key, payload, attempts, created_at, available_at'
     const values = `'points', 'a', '{}', 0, now(), now()`
     const ahead = `insert into outbox (id, ${columns}) overriding system value select n, ${values} from generate_series(1, 100000) n`
@@ -317,7 +317,7 @@ describe('as the role of a process', () => {
     expect(await attempt('server', `insert into outbox (${columns}) values (${values})`)).toBeNull()
   })
 
-  it('no lease of the maker can be seen, taken or ended by the bot, and none at all by the server', async () => {
+  it('the bot cannot see, take or end a maker’s lease, and the server has no access to leases', async () => {
     const [maker, bot] = [await open(urlAs('maker')), await open(urlAs('bot'))]
     const at = new Date()
     const name = `maker:${newOrder().fromChain}`
@@ -343,7 +343,7 @@ describe('as the role of a process', () => {
     for (const store of [maker, bot]) await store.close()
   })
 
-  it('the bot reads and ends sessions of people in Telegram alone, and no hash of a token', async () => {
+  it('the bot reads and ends only Telegram users’ sessions, and no hash of a token', async () => {
     const owner = await open(url)
     const at = new Date()
     const session = { surface: 'web', createdAt: at, expiresAt: new Date(at.getTime() + 60_000) }
@@ -357,7 +357,7 @@ describe('as the role of a process', () => {
     await owner.close()
   })
 
-  it('the server deletes what identifies people and nothing of the ledger', async () => {
+  it('the server deletes personal data and nothing of the ledger', async () => {
     for (const table of [
       'point_entries',
       'point_balances',
@@ -377,7 +377,7 @@ describe('as the role of a process', () => {
       expect([table, await attempt('bot', `select * from ${table}`)]).toEqual([table, DENIED])
   })
 
-  it('the reconciler reads everything and adds incidents and pauses alone', async () => {
+  it('the reconciler reads everything and adds only incidents and pauses', async () => {
     for (const table of Object.keys(tableRights)) {
       expect([table, await attempt('reconciler', `select * from "${table}"`)]).toEqual([table, null])
       const statements = ['incidents', 'pauses'].includes(table)
@@ -471,7 +471,7 @@ for (const process of processes) {
   })
 }
 
-it('finds what the processes call', () => {
+it('finds the methods that the processes call', () => {
   expect(methodsUsedBy('server').has('orders.create')).toBe(true)
   expect(methodsUsedBy('maker').has('disbursements.takeAll')).toBe(true)
   expect(methodsUsedBy('bot').has('notices.claim')).toBe(true)

@@ -54,14 +54,14 @@ describe('rights of the database roles', () => {
     }
   })
 
-  it('give the API no lease, and conditions on rows only to a right that exists', () => {
+  it('give the API no lease, and row conditions only to an existing right', () => {
     expect(rightsOf('server', 'leases')).toEqual({})
     for (const row of Object.values(tableRights))
       for (const rights of Object.values(row))
         for (const verb of verbs) if (rights.rows?.[verb] !== undefined) expect(rights[verb]).toBeDefined()
   })
 
-  it('bound every text that the API may add to what the maker reads', () => {
+  it('limit every text that the API can add to what the maker reads', () => {
     const shared = Object.entries(tableRights).filter(([, { server, maker }]) => server?.insert && maker?.select)
     expect(shared.map(([table]) => table).toSorted()).toEqual([
       'openings',
@@ -92,7 +92,7 @@ describe('rights of the database roles', () => {
     }
   })
 
-  it('let the reconciler read everything and add incidents and pauses alone', () => {
+  it('let the reconciler read everything and add only incidents and pauses', () => {
     const more = [...tables.keys()].filter((table) => {
       const { select, ...rest } = rightsOf('reconciler', table)
       expect(select).toBe(true)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('answers a person who floods it once more, then not at all, and others as before', async () => {
+it('answers a flooding user once more, then not at all, and others as usual', async () => {
   const [eve, ada] = [openChat(store, { user: { language_code: 'ru' } }), openChat(store)]
   const answers: string[] = []
   // More than two full limits, so that a minute that ends in between can't hide the silence.

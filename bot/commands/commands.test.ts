@@ -69,21 +69,21 @@ describe('/start', () => {
     expect(buttonsOf(calls)[0]?.web_app?.url).toBe(url)
   })
 
-  it('escapes the name of who comes', async () => {
+  it('escapes the user’s name', async () => {
     expect(textOf(await openChat(store, { user: { first_name: '<i>&' } }).say('/start'))).toContain(
       'Hello, &lt;i&gt;&amp;!',
     )
   })
 
-  it('remembers who may be written to, and answers a command that a group’s button carried', async () => {
+  it('remembers who allowed messages, and runs a command passed by a group’s button', async () => {
     const chat = openChat(store)
     expect(textOf(await chat.say('/start points'))).toContain('No wallet is linked')
     expect(await store.telegram.person(chat.user.id)).toMatchObject({ mayWrite: true, language: 'en', reachable: true })
   })
 })
 
-describe('a wallet’s things', () => {
-  it('/points adds up what the wallet has', async () => {
+describe('commands about a wallet', () => {
+  it('/points adds up the points of the wallet', async () => {
     const chat = openChat(store, {
       api: {
         points: async () => ({ total: 12345, checkIns: 45, bridges: 12300, friends: 0, campaigns: 0, multiplier: 1.1 }),
@@ -109,7 +109,7 @@ describe('a wallet’s things', () => {
     expect(textOf(await chat.say('/checkin'))).toContain('checked in today')
   })
 
-  it('/tasks tells steps, what is done, and what nobody checks', async () => {
+  it('/tasks shows steps, completed tasks and unverified tasks', async () => {
     const base = {
       status: 1,
       start_time: 0,
@@ -161,7 +161,7 @@ describe('a wallet’s things', () => {
     expect(text).toContain('▫️ Follow\n5 points (not verified)')
   })
 
-  it('/tasks keeps what earns nothing below what earns, and says so in the app’s words', async () => {
+  it('/tasks lists unrewarded tasks last, with the app’s wording', async () => {
     const base = {
       status: 1,
       start_time: 0,
@@ -189,7 +189,7 @@ describe('a wallet’s things', () => {
     expect(await text([task(1, 0, false)])).toMatch(/^No tasks right now[^\n]+\n\n▫️ Task 1\nNo points/)
   })
 
-  it('/invite prepares a message for the app, and shares a link where it cannot', async () => {
+  it('/invite prepares a message for the app, and shares a link if it cannot', async () => {
     const chat = openChat(store, { api: { inviteCode: async () => 'abc' } })
     await linked(chat)
     const calls = await chat.say('/invite')
@@ -206,7 +206,7 @@ describe('a wallet’s things', () => {
     ])
   })
 
-  it('/status shows what moves, of all wallets, each once', async () => {
+  it('/status shows pending transfers of all wallets, each once', async () => {
     const chat = openChat(store, {
       api: {
         orders: async () => ({
@@ -228,7 +228,7 @@ describe('a wallet’s things', () => {
     ])
   })
 
-  it('/status turns messages about transfers off and on, and a receipt turns them off where it stands', async () => {
+  it('/status toggles transfer messages, and a receipt’s button turns them off', async () => {
     const chat = openChat(store)
     await linked(chat)
     const wanted = async () => (await store.telegram.person(chat.user.id))?.receipts
@@ -246,7 +246,7 @@ describe('a wallet’s things', () => {
     expect(await wanted()).toBe(false)
   })
 
-  it('/history turns its pages', async () => {
+  it('/history pages through the transfers', async () => {
     const asked: (string | undefined)[] = []
     const pages: Record<string, { list: Order[]; next_cursor: string | null }> = {
       first: { list: [order(3, 'settled')], next_cursor: id(3) },
@@ -270,7 +270,7 @@ describe('a wallet’s things', () => {
     expect(asked).toEqual([undefined, id(3), undefined])
   })
 
-  it('/wallets and /points write an address as the app does', async () => {
+  it('/wallets and /points format addresses as the app does', async () => {
     const chat = openChat(store)
     await store.telegram.see({ id: chat.user.id, language: 'en', mayWrite: true }, new Date())
     await store.telegram.link(
@@ -283,7 +283,7 @@ describe('a wallet’s things', () => {
     expect(buttonsOf(await chat.say('/wallets'))[0]?.text).toBe('Unlink 0xf39F…2266')
   })
 
-  it('/wallets chooses, and unlinks after a second question', async () => {
+  it('/wallets selects a wallet, and unlinks one after a confirmation', async () => {
     const chat = openChat(store)
     const [first, second] = [await linked(chat), await linked(chat)]
     const named = async (start: string) =>
@@ -298,7 +298,7 @@ describe('a wallet’s things', () => {
     expect((await chat.press(sure)).at(-1)?.payload.text).toContain('no longer linked')
   })
 
-  it('/language is the person’s own until they leave it to Telegram again', async () => {
+  it('/language overrides Telegram’s language until it is reset', async () => {
     const chat = openChat(store)
     const choose = async (name: string) =>
       chat.press(buttonsOf(await chat.say('/language')).find(({ text }) => text.endsWith(name))?.callback_data ?? '')
@@ -308,7 +308,7 @@ describe('a wallet’s things', () => {
     expect(textOf(await chat.say('/help'))).toContain('Available commands')
   })
 
-  it('/remind is off until a time zone is chosen, then as it is set by buttons or words', async () => {
+  it('/remind is off until a time zone is chosen, and is then set by buttons or text', async () => {
     const chat = openChat(store)
     const press = async (calls: Awaited<ReturnType<TestChat['say']>>, text: string) =>
       chat.press(buttonsOf(calls).find((button) => button.text.includes(text))?.callback_data ?? '')
@@ -338,7 +338,7 @@ describe('a wallet’s things', () => {
     expect(await kept()).toMatchObject({ on: true, zone: 'UTC' })
   })
 
-  it('what the policy closes in Telegram is not offered: nothing to earn, no help elsewhere, no route', async () => {
+  it('features that the policy hides in Telegram are not offered: rewards, external help and routes', async () => {
     const shut: Partial<Api> = {
       policy: async () => ({
         web: {},
@@ -359,7 +359,7 @@ describe('a wallet’s things', () => {
     expect([await results(shut), await results({})]).toEqual([[], ['route', 'invite']])
   })
 
-  it('check-ins that the policy closes on every network are neither offered nor reminded of; one that is left is', async () => {
+  it('check-ins that the policy hides on all networks are neither offered nor reminded of', async () => {
     const hidden = { 'checkin:*': 'hidden' } as const
     const policy = (telegram: SurfacePolicy): Partial<Api> => ({ policy: async () => ({ web: {}, telegram }) })
     const said = async (telegram: SurfacePolicy, command: string) =>
@@ -371,26 +371,29 @@ describe('a wallet’s things', () => {
     expect(await said(hidden, '/points')).not.toContain('isn’t available here')
   })
 
-  it('/support leads where the operator helps', async () => {
+  it('/support links to the operator’s support', async () => {
     expect(buttonsOf(await openChat(store, { supportUrl: 'https://help.example/' }).say('/support'))[0]?.url).toBe(
       'https://help.example/',
     )
   })
 })
 
-describe('what is none of these', () => {
-  it.each(['hello', '/nothing', '/start@causeway_bot nonsense!'])('%j is answered in private', async (text) => {
-    expect((await openChat(store).say(text)).map(({ method }) => method)).toEqual(['sendMessage'])
-  })
+describe('other messages', () => {
+  it.each(['hello', '/nothing', '/start@causeway_bot nonsense!'])(
+    '%j gets an answer in a private chat',
+    async (text) => {
+      expect((await openChat(store).say(text)).map(({ method }) => method)).toEqual(['sendMessage'])
+    },
+  )
 
-  it.each(['0:history', '1:constructor', 'x'])('an old button %j is answered', async (data) => {
+  it.each(['0:history', '1:constructor', 'x'])('an old button %j gets an answer', async (data) => {
     const calls = await openChat(store).press(data)
     expect(calls.map(({ method, payload }) => [method, payload.text])).toEqual([
       ['answerCallbackQuery', 'This button has expired. Send the command again.'],
     ])
   })
 
-  it('a button pressed twice changes nothing and is still answered', async () => {
+  it('a button pressed twice changes nothing and still gets an answer', async () => {
     const chat = openChat(store)
     chat.refuse(
       'editMessageText',
@@ -402,7 +405,7 @@ describe('what is none of these', () => {
 })
 
 describe('in a group', () => {
-  it('commands lead to a private chat and tell nothing', async () => {
+  it('commands lead to a private chat and disclose nothing', async () => {
     const chat = openChat(store, { api: { points: () => Promise.reject(new Error('asked for points in a group')) } })
     await linked(chat)
     const calls = await chat.sayInGroup('/points')
@@ -410,11 +413,11 @@ describe('in a group', () => {
     expect(buttonsOf(await chat.sayInGroup('/help@causeway_bot'))[0]?.url).toBe('https://t.me/causeway_bot?startapp=b')
   })
 
-  it.each(['hello', '/points@another_bot', '/nothing'])('%j is not for us', async (text) =>
+  it.each(['hello', '/points@another_bot', '/nothing'])('%j is ignored', async (text) =>
     expect(await openChat(store).sayInGroup(text)).toEqual([]),
   )
 
-  it('buttons of private things do nothing', async () => {
+  it('buttons of private commands do nothing', async () => {
     const chat = openChat(store)
     await linked(chat)
     expect((await chat.pressInGroup('1:wallets')).map(({ method }) => method)).toEqual(['answerCallbackQuery'])
@@ -422,7 +425,7 @@ describe('in a group', () => {
 })
 
 describe('inline', () => {
-  it('shares a route and an invitation', async () => {
+  it('shares a route and a referral', async () => {
     const chat = openChat(store, { api: { inviteCode: async () => 'abc' } })
     await linked(chat)
     const [call] = await chat.ask('0.1 eth northshore southshore')
@@ -434,20 +437,20 @@ describe('inline', () => {
   })
 })
 
-describe('problems', () => {
+describe('errors', () => {
   const failing = (reason: string) => ({ points: () => Promise.reject(new AppError(reason, 'x', { status: 503 })) })
 
   it.each([
     ['api_unavailable', 'Can’t reach Causeway'],
     ['api_busy', 'a lot of requests'],
     ['anything', 'went wrong on our side'],
-  ])('%s is told in words', async (reason, said) => {
+  ])('%s is reported in a message', async (reason, said) => {
     const chat = openChat(store, { api: failing(reason) })
     await linked(chat)
     expect(textOf(await chat.say('/points'))).toContain(said)
   })
 
-  it('behind a button are told over the chat', async () => {
+  it('after a button press are shown in an alert over the chat', async () => {
     const chat = openChat(store, { api: { orders: () => Promise.reject(new Error('x')) } })
     await linked(chat)
     expect((await chat.press('1:history')).map(({ method, payload }) => [method, payload['show_alert']])).toEqual([
@@ -455,7 +458,7 @@ describe('problems', () => {
     ])
   })
 
-  it('who blocks the bot is not reachable, until they write or unblock', async () => {
+  it('a user who blocks the bot is unreachable until they write or unblock it', async () => {
     const chat = openChat(store)
     await chat.say('/help')
     chat.refuse('sendMessage', 403, 'Forbidden: bot was blocked by the user')
@@ -468,7 +471,7 @@ describe('problems', () => {
     expect(await store.telegram.person(chat.user.id)).toMatchObject({ reachable: false })
   })
 
-  it('who lets the bot write from the app may be written to', async () => {
+  it('a user who grants write access from the app can be messaged', async () => {
     const chat = openChat(store)
     await store.telegram.see({ id: chat.user.id, language: 'en', mayWrite: false }, new Date())
     expect(

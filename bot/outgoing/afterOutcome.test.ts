@@ -23,7 +23,7 @@ it.each([
   [new Error('socket hang up'), { kind: 'unclear', reason: 'Error: socket hang up' }],
 ])('reads %s', (error, outcome) => expect(outcomeOf(error)).toEqual(outcome))
 
-it('obeys Telegram’s patience to the second, and has no doubt then', () =>
+it('respects Telegram’s retry delay to the second, and records no doubt', () =>
   expect(afterOutcome({ kind: 'flood', seconds: 7 }, 3, now, 0.5)).toEqual({
     to: 'retry',
     notBefore: later(7),
@@ -31,12 +31,12 @@ it('obeys Telegram’s patience to the second, and has no doubt then', () =>
     floodUntil: later(7),
   }))
 
-it('doubts what got no clear answer, and waits until it must have ended', () => {
+it('treats an unclear response as doubtful, and waits until the call must have ended', () => {
   const after = afterOutcome({ kind: 'unclear', reason: 'x' }, 1, now, 0)
   expect(after).toEqual({ to: 'retry', notBefore: later(6), doubtAt: later(5), floodUntil: null })
 })
 
-it('gives a chat up only where Telegram says so', () => {
+it('marks a chat as unreachable only if Telegram reports it', () => {
   expect(afterOutcome({ kind: 'gone' }, 1, now, 0)).toEqual({ to: 'refused', unreachable: true })
   expect(afterOutcome({ kind: 'refused', reason: 'x' }, 1, now, 0)).toEqual({ to: 'refused', unreachable: false })
   expect(afterOutcome({ kind: 'later', reason: 'x' }, 1, now, 1)).toEqual({
@@ -47,7 +47,7 @@ it('gives a chat up only where Telegram says so', () => {
   })
 })
 
-it('waits twice as long each time, with chance, and never for ever', () => {
+it('doubles the delay each time, with jitter and an upper limit', () => {
   expect([1, 2, 3].map((n) => backOff(n, 1))).toEqual([2000, 4000, 8000])
   expect(backOff(3, 0)).toBe(4000)
   expect(backOff(1000, 1)).toBe(600_000)
@@ -59,4 +59,4 @@ it.each([
   ['nobody knows where', 10, { newerId: null, knownIds: [] }, null],
   ['among the last where nothing was sent before', null, { newerId: 3, knownIds: [] }, [1, 2]],
   ['among too many', 10, { newerId: 1000, knownIds: [] }, null],
-])('looks for a lost message %s', (_, afterId, trail, ids) => expect(candidates(afterId, trail)).toEqual(ids))
+])('searches for a lost message %s', (_, afterId, trail, ids) => expect(candidates(afterId, trail)).toEqual(ids))

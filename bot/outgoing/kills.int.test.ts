@@ -40,7 +40,7 @@ const start = async (): Promise<Replica> => {
 const states = async () => Object.fromEntries(await store.notices.count())
 const reading = (id: number): string[] => botApi.people.chat(id).flatMap(({ text }) => text ?? [])
 
-it('loses nothing and doubles nothing when replicas are killed in the middle', async () => {
+it('loses and duplicates nothing when replicas are killed', async () => {
   const ids = Array.from({ length: PEOPLE }, (_, n) => n + 1)
   for (const id of ids) {
     botApi.people.meet(id, { first_name: 'Ada' })

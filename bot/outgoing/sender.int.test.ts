@@ -7,7 +7,7 @@ let t: Awaited<ReturnType<typeof openOutgoing>>
 let senders: Sender[] = []
 beforeEach(async ({ task }) => {
   // A short timeout for lost answers, because the test waits for it.
-  t = await openOutgoing({}, task.name.includes('lost') || task.name.includes('meanwhile') ? 4 : 30)
+  t = await openOutgoing({}, task.name.includes('lost') ? 4 : 30)
 })
 afterEach(async () => {
   await Promise.all(senders.splice(0).map((sender) => sender.stop()))
@@ -22,7 +22,7 @@ const people = async (count: number): Promise<number[]> =>
 const settle = (expected: Partial<Record<NoticeState, number>>): Promise<void> =>
   expect.poll(states, { timeout: 100_000, interval: 200 }).toEqual(expected)
 
-it('tells everybody once, with two senders', async () => {
+it('sends each message once, with two senders', async () => {
   const ids = await people(60)
   await t.store.notices.add(ids.map((id) => t.notice(id)))
   start()
@@ -31,7 +31,7 @@ it('tells everybody once, with two senders', async () => {
   for (const id of ids) expect(t.read(id)).toEqual([`Hello test:${id}`])
 })
 
-it('goes on through 429, 403, a broken server and a refused message', async () => {
+it('continues through 429, 403, a server error and a refused message', async () => {
   const ids = await people(40)
   const [blocked, stranger, patient] = [ids[0] ?? 0, 999, ids[1] ?? 0]
   t.botApi.people.block(blocked)
@@ -46,7 +46,7 @@ it('goes on through 429, 403, a broken server and a refused message', async () =
   expect(await t.store.telegram.person(patient)).toMatchObject({ reachable: true })
 })
 
-it('does not double what was sent although the answer was lost', async () => {
+it('does not repeat a message that was sent although the response was lost', async () => {
   const ids = await people(6)
   for (const chat of ids.slice(0, 3)) t.botApi.faults.plan({ kind: 'lost', method: 'sendMessage', chat, times: 1 })
   for (const chat of ids.slice(3, 5)) t.botApi.faults.plan({ kind: 'silent', method: 'sendMessage', chat, times: 1 })
@@ -56,7 +56,7 @@ it('does not double what was sent although the answer was lost', async () => {
   for (const id of ids) expect(t.read(id)).toEqual([`Hello test:${id}`])
 })
 
-it('sends each message once when many answers were lost and no search may outlast its claim', async () => {
+it('sends each message once if many responses are lost and no search outlasts its claim', async () => {
   await t.close()
   const pace = { perSecond: 40, horizonMs: 100, chatGapMs: 100, claimMs: 3000 }
   t = await openOutgoing({ pace, requestMs: 1000 }, 1)
@@ -68,7 +68,7 @@ it('sends each message once when many answers were lost and no search may outlas
   for (const id of ids) expect(t.read(id)).toEqual([`Hello test:${id}`])
 })
 
-it('leaves alone what people write meanwhile, and tells somebody who uses the bot again rather than not at all', async () => {
+it('keeps users’ own messages, and repeats a lost message to a user seen since rather than drop it', async () => {
   const [quiet, busy] = (await people(2)) as [number, number]
   for (const chat of [quiet, busy]) t.botApi.faults.plan({ kind: 'lost', method: 'sendMessage', chat, times: 1 })
   await t.store.notices.add([quiet, busy].map((id) => t.notice(id)))
@@ -82,7 +82,7 @@ it('leaves alone what people write meanwhile, and tells somebody who uses the bo
   expect(t.read(busy)).toHaveLength(2)
 })
 
-it('writes down what was begun before it stops', async () => {
+it('records started messages before it stops', async () => {
   const ids = await people(50)
   await t.store.notices.add(ids.map((id) => t.notice(id)))
   start()

@@ -34,12 +34,12 @@ async function read(language: string, { mayWrite = true, isBack = false } = {}):
   return (await composeMovedWallet({ store, texts: loadTexts() })(notice, person))?.html ?? null
 }
 
-it('tells the account that had the wallet once, in its language, also with messages about transfers off', async () => {
+it('notifies the previous account once, in its language, even with transfer messages off', async () => {
   expect(await read('en')).toMatch(/0x[0-9a-fA-F]{4}….*another Telegram account/)
   expect(await read('ru')).toContain('другому аккаунту Telegram')
 })
 
-it('writes nothing where the bot may not, or where the wallet is back', async () => {
+it('sends nothing without write access, or if the wallet has been moved back', async () => {
   expect(await read('en', { mayWrite: false })).toBeNull()
   expect(await read('en', { isBack: true })).toBeNull()
 })

@@ -90,7 +90,7 @@ const said = (id: number) => telegram.people.chat(id).filter(({ from }) => from?
 const texts = (id: number) => said(id).map(({ text }) => text)
 const route = { fromChain: chainId(31337), toChain: chainId(31338) }
 
-it('whoever turned them on reads what becomes of a bridge, with the way to it; whoever turned them off or blocks the bot reads nothing', async () => {
+it('a bridge’s receipts link to it, and go only to users who turned them on and do not block the bot', async () => {
   const [ada, bob, eve] = [await someone(2001, 'Ada'), await someone(2002, 'Bob'), await someone(2003, 'Eve')]
   await ada.turn(false)
   expect(await ada.turn(true)).toEqual({ wanted: true, may_write: true })

@@ -35,7 +35,7 @@ async function written(): Promise<[number, unknown][]> {
   }
 }
 
-it('tells the sender of the deposit and both of the arrival', async () => {
+it('notifies the sender of the deposit, and both users of the arrival', async () => {
   const [from, recipient] = [randomAddress(), randomAddress()]
   const [ada, bob] = [await someone(from), await someone(recipient)]
   await finalOrder(store, { fromAddress: from, recipient })
@@ -51,7 +51,7 @@ it('tells the sender of the deposit and both of the arrival', async () => {
   )
 })
 
-it('does not tell again what a reorganisation brings back', async () => {
+it('does not repeat a receipt after a reorganisation', async () => {
   const from = randomAddress()
   const ada = await someone(from)
   const order = await store.orders.create(newOrder({ fromAddress: from }))
@@ -67,7 +67,7 @@ it('does not tell again what a reorganisation brings back', async () => {
   expect(await written()).toEqual([])
 })
 
-it('tells nobody who does not want it, has not let the bot write, or is not known', async () => {
+it('writes to no one who opted out, has not let the bot write or is unknown', async () => {
   const from = randomAddress()
   const ada = await someone(from)
   await store.telegram.setReceipts(ada, false)

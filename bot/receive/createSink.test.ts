@@ -9,14 +9,14 @@ const slow = () => {
   return { ends, work: (update: number) => new Promise<void>((done) => ends.set(update, done)) }
 }
 
-it('asks for more at once while few are worked on', async () => {
+it('requests more at once while few updates are in progress', async () => {
   const { work } = slow()
   const sink = createSink({ keep, work, most: 4, enough: 2, patienceMs: NEVER })
   expect(await sink.handle([1, 2])).toBe(2)
   expect(sink.snapshot()).toEqual([1, 2])
 })
 
-it('asks for more when enough places are free, and says how many', async () => {
+it('requests more when enough slots are free, and returns how many', async () => {
   const { work, ends } = slow()
   const sink = createSink({ keep, work, most: 4, enough: 2, patienceMs: NEVER })
   const rooms: number[] = []
@@ -30,7 +30,7 @@ it('asks for more when enough places are free, and says how many', async () => {
   expect([rooms, sink.snapshot()]).toEqual([[2], [3, 4]])
 })
 
-it('takes the one free place where the others stay slow, and never more than there are', async () => {
+it('returns a single free slot while the others are slow, and never more than are free', async () => {
   const { work, ends } = slow()
   const sink = createSink({ keep, work, most: 2, enough: 2, patienceMs: 0 })
   const room = sink.handle([1, 2])
@@ -39,7 +39,7 @@ it('takes the one free place where the others stay slow, and never more than the
   expect(await room).toBe(1)
 })
 
-it('works on what was kept alone, and on nothing where that failed', async () => {
+it('processes only updates that were stored, and none if storing failed', async () => {
   const begun: number[] = []
   const work = async (update: number) => void begun.push(update)
   await createSink({

@@ -9,7 +9,7 @@ const failing = (...errors: Error[]) =>
 const never = () => false
 
 describe('an update of long polling', () => {
-  it('is tried again after a failure that passes, later each time', async () => {
+  it('is retried after a transient failure, with increasing delays', async () => {
     const [take, waits] = [failing(away, away), [] as number[]]
     await untilTaken(take, async (ms) => void waits.push(ms), never)
     expect([take.mock.calls.length, waits]).toEqual([3, [500, 2000]])
@@ -18,13 +18,13 @@ describe('an update of long polling', () => {
   it.each([
     ['that does not pass', [wrong], 1],
     ['that comes again and again', [away, away, away, away, away], 4],
-  ])('is given up after a failure %s', async (_, errors, tries) => {
+  ])('is dropped after a failure %s', async (_, errors, tries) => {
     const take = failing(...errors)
     await expect(untilTaken(take, async () => {}, never)).rejects.toBe(errors[0])
     expect(take).toHaveBeenCalledTimes(tries)
   })
 
-  it('is left to nobody once the bot stops', async () => {
+  it('is not retried once the bot stops', async () => {
     const take = failing(away)
     await expect(
       untilTaken(

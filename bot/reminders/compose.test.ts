@@ -44,7 +44,7 @@ async function known(chat: TestChat, language = 'en') {
   return person
 }
 
-it('a reminder opens the check-in and comes back later, rests or ends by its buttons', async () => {
+it('a reminder opens the check-in; its buttons snooze, mute or turn it off', async () => {
   const chat = openChat(store)
   const person = await known(chat, 'ru')
   const compose = composeReminder(chat.deps)
@@ -85,7 +85,7 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   expect((await store.reminders.get(person.id))?.on).toBe(false)
 })
 
-it('no reminder is told while rewards or every check-in are hidden in Telegram; where nobody says so, it is', async () => {
+it('no reminder is sent while Telegram hides rewards or every check-in; an unknown policy allows it', async () => {
   const policies: (() => Promise<Policy>)[] = [
     async () => ({ web: {}, telegram: { rewards: 'hidden' } }),
     () => Promise.reject(new Error('away')),
@@ -103,7 +103,7 @@ it('no reminder is told while rewards or every check-in are hidden in Telegram; 
   expect(told).toEqual([false, true, true, false])
 })
 
-it('a receipt tells amount and network and opens its transfer, as long as it is true', async () => {
+it('a receipt shows amount and network and opens its transfer, while it is still true', async () => {
   const chat = openChat(store)
   const person = await known(chat)
   const [asset] = loadCatalogue({ profile: 'local' }).assets

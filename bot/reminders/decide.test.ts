@@ -18,7 +18,7 @@ const row = (change: Partial<ReminderRow> = {}): ReminderRow => ({
 })
 const at = (text: string) => new Date(text)
 
-it('is told under the day of the person’s own calendar, until that day ends', () => {
+it('is keyed by the user’s local day, and expires when that day ends', () => {
   const { notice, nextDueAt } = decideReminder(row(), false, at('2026-03-05T04:03:10Z'))
   expect(notice).toEqual({
     key: 'reminder:7:2026-03-04',
@@ -43,7 +43,7 @@ it.each([
   expect(step.nextDueAt.getTime()).toBeGreaterThan(at(now).getTime())
 })
 
-it('waits for the end of quiet hours that end on its day', () => {
+it('waits for the end of quiet hours that end on the same day', () => {
   const due = row({ zone: 'UTC', minute: 600, quiet: { from: 720, to: 780 }, nextDueAt: at('2026-03-04T10:00:00Z') })
   const late = decideReminder(due, false, at('2026-03-04T12:30:00Z'))
   expect(late).toEqual({ notice: null, nextDueAt: at('2026-03-04T13:00:00Z') })
@@ -52,12 +52,12 @@ it('waits for the end of quiet hours that end on its day', () => {
   expect(told.nextDueAt.toISOString().slice(0, 10)).toBe('2026-03-05')
 })
 
-it('is not told after quiet hours have begun', () => {
+it('expires when quiet hours begin', () => {
   const due = row({ zone: 'UTC', minute: 600, quiet: { from: 660, to: 700 }, nextDueAt: at('2026-03-04T10:00:00Z') })
   expect(decideReminder(due, false, at('2026-03-04T10:30:00Z')).notice?.notAfter).toEqual(at('2026-03-04T11:00:00Z'))
 })
 
-it('comes at most once a day, never in quiet hours, and always goes on, however late it is looked at', () => {
+it('is sent at most once a day, never in quiet hours, and is always rescheduled, however late it runs', () => {
   const minute = fc.integer({ min: 0, max: 1439 })
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/Santiago', 'Asia/Kathmandu', 'Pacific/Kiritimati')
   const quiet = fc.option(fc.record({ from: minute, to: minute }), { nil: null })

@@ -26,7 +26,7 @@ const day = fc
 const minute = fc.integer({ min: 0, max: 1439 })
 const on = (text: string) => utcDay(new Date(text))
 
-it('gives the moment at which clocks show that minute of that day, or, where they skip it, the next that they show', () => {
+it('returns the instant at which clocks show a minute of a day, or the next one if they skip it', () => {
   fc.assert(
     fc.property(zone, day, minute, (z, d, m) => {
       const moment = localMoment(d, m, z)
@@ -51,7 +51,7 @@ it('gives the moment at which clocks show that minute of that day, or, where the
   )
 })
 
-it('shows what clocks there show', () => {
+it('shows the local time of a zone', () => {
   fc.assert(
     fc.property(
       zone,
@@ -73,7 +73,7 @@ it('shows what clocks there show', () => {
   )
 })
 
-it('ends a day where the next one begins', () => {
+it('ends a day when the next one begins', () => {
   fc.assert(
     fc.property(zone, day, (z, d) => {
       const end = endOfLocalDay(d, z)
@@ -90,12 +90,12 @@ it.each([
   ['that clocks show twice', '2026-10-25', 150, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
   ['at a midnight that is skipped', '2026-09-06', 0, 'America/Santiago', '2026-09-06T04:00:00.000Z'],
   ['a day ahead of UTC', '2026-01-01', 60, 'Pacific/Kiritimati', '2025-12-31T11:00:00.000Z'],
-])('knows a minute %s', (_, date, at, z, moment) => expect(localMoment(on(date), at, z)?.toISOString()).toBe(moment))
+])('handles a minute %s', (_, date, at, z, moment) => expect(localMoment(on(date), at, z)?.toISOString()).toBe(moment))
 
-it('knows of a day that a zone left out', () => {
+it('handles a day that a zone skipped', () => {
   expect(localMoment(on('2011-12-30'), 600, 'Pacific/Apia')).toBeNull()
   expect(localDay(endOfLocalDay(on('2011-12-29'), 'Pacific/Apia'), 'Pacific/Apia')).toBe(on('2011-12-31'))
 })
 
-it('tells names of zones from other words', () =>
+it('distinguishes time zone names from other words', () =>
   expect(['Europe/Berlin', 'UTC', 'Europe/Nowhere', ''].map(isZone)).toEqual([true, true, false, false]))

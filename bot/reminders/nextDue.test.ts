@@ -24,7 +24,7 @@ const preference: fc.Arbitrary<ReminderPreference> = fc.record({
 const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
 const person = fc.integer({ min: 1, max: 2 ** 50 })
 
-it('comes once on each day of the person, later each time, outside quiet hours', () => {
+it('is due once on each local day, later each time, outside quiet hours', () => {
   fc.assert(
     fc.property(preference, person, moment, (wanted, userId, after) => {
       const days: number[] = []
@@ -46,7 +46,7 @@ it('comes once on each day of the person, later each time, outside quiet hours',
   )
 })
 
-it('is within ten minutes of the wanted one, and spread evenly', () => {
+it('is within ten minutes of the chosen time, and evenly spread', () => {
   const at = (userId: number) =>
     nextDue(
       { on: true, minute: 1200, zone: 'UTC', quiet: null, mutedUntil: null },
@@ -63,7 +63,7 @@ it('is within ten minutes of the wanted one, and spread evenly', () => {
   for (const count of tenths) expect(count).toBeGreaterThan(700)
 })
 
-it('is the same for a person at any time', () =>
+it('is always the same for a user', () =>
   fc.assert(
     fc.property(
       person,
@@ -71,7 +71,7 @@ it('is the same for a person at any time', () =>
     ),
   ))
 
-it('waits until it is no longer muted', () => {
+it('waits until the mute ends', () => {
   const muted = { on: true, minute: 600, zone: 'UTC', quiet: null, mutedUntil: new Date('2026-03-11T12:00:00Z') }
   expect(nextDue(muted, 1, new Date('2026-03-04T12:00:00Z')).toISOString().slice(0, 10)).toBe('2026-03-12')
 })
@@ -83,6 +83,6 @@ it.each([
   [100, { from: 1320, to: 480 }, 480],
   [480, { from: 1320, to: 480 }, 480],
   [700, { from: 700, to: 700 }, 700],
-])('of minute %i and quiet hours %o tells at %i', (wanted, quiet, told) =>
+])('at minute %i with quiet hours %o notifies at minute %i', (wanted, quiet, told) =>
   expect(notificationMinute(wanted, quiet)).toBe(told),
 )

@@ -14,7 +14,7 @@ const row: ReminderRow = {
 }
 const preference = { on: true, minute: 1200, zone: 'UTC', quiet: null, mutedUntil: null }
 
-it('puts a reminder off by as many hours, once a notice', () => {
+it('snoozes a reminder by a number of hours, once per notice', () => {
   const step = tapStep('later', '3', row, '55', now)
   expect(step).toMatchObject({
     said: 'later',
@@ -25,10 +25,10 @@ it('puts a reminder off by as many hours, once a notice', () => {
   expect(tapStep('later', 'nonsense', row, '56', now).at).toEqual(new Date('2026-03-04T21:00:00Z'))
 })
 
-it('does not put it off beyond the day of check-ins', () =>
+it('does not snooze beyond the check-in day', () =>
   expect(tapStep('later', '3', row, '55', new Date('2026-03-04T21:30:00Z'))).toEqual({ said: 'too_late' }))
 
-it('is silent for a week, then goes on by itself', () => {
+it('mutes for a week, then resumes by itself', () => {
   const { said, preference: changed, nextDueAt } = tapStep('mute', '', row, '55', now)
   expect([said, changed]).toEqual(['muted', { ...preference, mutedUntil: new Date('2026-03-11T20:00:00Z') }])
   expect(
@@ -36,8 +36,8 @@ it('is silent for a week, then goes on by itself', () => {
   ).toBe(true)
 })
 
-it('is off for good', () =>
+it('turns reminders off for good', () =>
   expect(tapStep('off', '', row, '55', now)).toMatchObject({ said: 'off', preference: { ...preference, on: false } }))
 
-it('changes nothing for somebody without reminders', () =>
+it('changes nothing for a user without reminders', () =>
   expect(tapStep('mute', '', null, '55', now)).toEqual({ said: 'is_off' }))

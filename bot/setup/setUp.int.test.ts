@@ -55,8 +55,8 @@ async function run(apply: boolean, some: Partial<SetUpPlan> = {}) {
   return { exit, lines, all: lines.join('\n') }
 }
 
-describe('setting the bot up', () => {
-  it('tells first and changes nothing; then changes what differs; then finds nothing to do', async () => {
+describe('setting up the bot', () => {
+  it('first shows the diff and changes nothing; then applies it; then finds nothing to do', async () => {
     const dry = await run(false)
     expect([dry.exit, written]).toEqual([exits.changesWait, []])
     expect(dry.all).toContain('* commands in private chats, ru\n      + /start')
@@ -83,7 +83,7 @@ describe('setting the bot up', () => {
     expect(again.all).toContain(`= ${count} of ${count} settings are as they should be`)
   })
 
-  it('says in each language what the catalogue says', async () => {
+  it('uses the catalogue’s texts in each language', async () => {
     await run(true)
     for (const id of languageIds) {
       const where = id === 'en' ? {} : { language_code: id }
@@ -103,7 +103,7 @@ describe('setting the bot up', () => {
     })
   })
 
-  it('changes only what somebody has changed by hand, and takes a webhook away where long polling is wanted', async () => {
+  it('changes only what was edited by hand, and removes a webhook if long polling is configured', async () => {
     await run(true)
     await api().setMyShortDescription('Of somebody else', { language_code: 'ru' })
     written = []
@@ -116,7 +116,7 @@ describe('setting the bot up', () => {
     expect((await api().getWebhookInfo()).url).toBe('')
   })
 
-  it('goes on where Telegram refuses one thing, says which and why, and ends as failed', async () => {
+  it('continues after Telegram refuses one change, reports it and its reason, and exits as failed', async () => {
     telegram.faults.plan({ kind: 'forbidden', method: 'setMyName' })
     const { exit, all } = await run(true)
     expect(exit).toBe(exits.failed)
@@ -128,7 +128,7 @@ describe('setting the bot up', () => {
   })
 })
 
-describe('what only a person can do', () => {
+describe('setup steps that need a person', () => {
   beforeEach(() => run(true))
 
   it.each([
@@ -150,14 +150,14 @@ describe('what only a person can do', () => {
     })
   })
 
-  it('an address that is not https; links that the server should know; no channel', async () => {
+  it('an address without https; links that the server should know; no channel', async () => {
     const { all } = await run(false, { publicUrl: 'http://app.example', channel: null })
     expect(all).toContain('PUBLIC_URL is http://app.example')
     expect(all).toContain('https://t.me/causeway_set_up_bot/bridge')
     expect(all).toContain('No TELEGRAM_CHANNEL')
   })
 
-  it('a webhook at which Telegram finds nobody', async () => {
+  it('a webhook to which Telegram cannot deliver updates', async () => {
     telegram.people.become(me, CHANNEL, 'administrator')
     await expect
       .poll(async () => (await run(false)).all, { timeout: 90_000 })
@@ -188,7 +188,7 @@ describe('the command', () => {
     TELEGRAM_CHANNEL: '@causeway_news',
   })
 
-  it('ends with 2 while changes wait, then applies them', async () => {
+  it('exits with 2 while changes are pending, then applies them', async () => {
     const dry = await command([], env())
     expect([dry.code, dry.errors]).toEqual([2, ''])
     expect(dry.out).toContain('@causeway_set_up_bot')
@@ -201,7 +201,7 @@ describe('the command', () => {
     [[], { TELEGRAM_BOT_TOKEN: '' }, 'TELEGRAM_BOT_TOKEN is not set'],
     [[], { TELEGRAM_BOT_TOKEN: '5151:another' }, 'does not know this TELEGRAM_BOT_TOKEN'],
     [[], { TELEGRAM_API_URL: 'http://127.0.0.1:1' }, 'Telegram does not answer'],
-  ])('ends with 1 and a sentence: %j %j', async (args, some, words) => {
+  ])('exits with 1 and a message: %j %j', async (args, some, words) => {
     const told = await command(args, { ...env(), ...some })
     expect(told.code).toBe(1)
     expect(told.errors).toContain(words)

@@ -26,8 +26,8 @@ async function sent(): Promise<{ method: string; payload: Record<string, unknown
   return calls
 }
 
-describe('what the bot is to be', () => {
-  it('is said in every language, each to its own people and English to everybody else', async () => {
+describe('the bot’s profile', () => {
+  it('has a text for every language, and English for all others', async () => {
     const calls = await sent()
     for (const method of ['setMyDescription', 'setMyShortDescription']) {
       const of = calls.filter((call) => call.method === method)
@@ -40,7 +40,7 @@ describe('what the bot is to be', () => {
     expect(menus).toHaveLength(2 * languageIds.length)
   })
 
-  it('fits what Telegram takes', async () => {
+  it('fits Telegram’s limits', async () => {
     for (const { method, payload } of await sent()) {
       if (method === 'setMyDescription') expect([...(payload['description'] as string)].length).toBeLessThanOrEqual(512)
       if (method === 'setMyShortDescription')
@@ -55,7 +55,7 @@ describe('what the bot is to be', () => {
     }
   })
 
-  it('offers groups only what says nothing of a person', async () => {
+  it('offers only non-personal commands in groups', async () => {
     const menus = (await sent())
       .filter(({ method }) => method === 'setMyCommands')
       .map(({ payload }) => payload as { scope: { type: string }; commands: { command: string }[] })
@@ -81,4 +81,6 @@ it.each([
     ['~ b', '~ a'],
   ],
   [['a', 'a'], ['a'], ['~ a']],
-])('%j becomes %j by %j', (found, wanted, lines) => expect(difference(found, wanted)).toEqual(lines))
+])('the change from %j to %j is shown as %j', (found, wanted, lines) =>
+  expect(difference(found, wanted)).toEqual(lines),
+)

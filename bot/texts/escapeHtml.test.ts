@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { parseHtml } from '#local/botApi/html.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-it('names every sign that Telegram would read', () => {
+it('escapes every character that Telegram would parse', () => {
   expect(escapeHtml('<b>"Ada" & Bob</b>')).toBe('&lt;b&gt;&quot;Ada&quot; &amp; Bob&lt;/b&gt;')
 })
 
-it('comes out of Telegram as it went in, and never as a tag', () => {
+it('round-trips through Telegram, and is never parsed as a tag', () => {
   fc.assert(
     fc.property(fc.string(), (text) => void expect(parseHtml(escapeHtml(text))).toEqual({ text, entities: [] })),
   )

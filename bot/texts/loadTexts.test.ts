@@ -8,7 +8,7 @@ import { catalogueDir, loadTexts } from './loadTexts.ts'
 
 const texts = loadTexts()
 
-it('speak the language that was chosen, else Telegram’s, else English', () => {
+it('uses the chosen language, else Telegram’s, else English', () => {
   expect(texts.translatorFor('ru', 'en').language).toBe('ru')
   expect(texts.translatorFor(null, 'ru-RU').language).toBe('ru')
   expect(texts.translatorFor(null, 'xx', undefined).language).toBe('en')
@@ -23,20 +23,20 @@ it('speak the language that was chosen, else Telegram’s, else English', () => 
   ])
 })
 
-it('escape what fills a place, and nothing else', () => {
+it('placeholder values are escaped, and nothing else', () => {
   const words = texts.translatorFor('en')
   expect(words.html('bot-start-hello', { name: '<b>Ada</b> & co' })).toBe('Hello, &lt;b&gt;Ada&lt;/b&gt; &amp; co!')
   expect(words.plain('bot-start-hello', { name: 'Ada & co' })).toBe('Hello, Ada & co!')
   expect(words.find('bot-no-such-thing')).toBeNull()
 })
 
-it('write figures and days of Persian as all others', () => {
+it('Persian numbers and days use the same digits as elsewhere', () => {
   expect(texts.translatorFor('fa').plain('bot-points-bridges', { points: 1234 })).toContain('\u20681,234\u2069')
   expect(dayText('fa', new Date(Date.UTC(2026, 2, 4)))).toMatch(/^4 مارس/)
 })
 
 describe.each(texts.languages.map(({ id }) => id))('in %s', (language) => {
-  it('every message of the bot is HTML that Telegram takes, and fits where it stands', () => {
+  it('every bot message is HTML that Telegram accepts, and fits its limit', () => {
     const words = texts.translatorFor(language)
     for (const { id, places } of readCatalogue(language).filter(({ file }) => file.startsWith('bot'))) {
       const values = Object.fromEntries(

@@ -23,7 +23,7 @@ it.each([
 ])('%j is a time', (text, minute) => expect(readTime(text)).toBe(minute))
 
 it.each(['', '7', '24:00', '19:60', '19:3', '0pm', '13 PM', 'pm', '7:30 PMs', '1930', 'Europe/Berlin'])(
-  '%j is none',
+  '%j is not recognized',
   (text) => expect(readTime(text)).toBeNull(),
 )
 

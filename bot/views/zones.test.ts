@@ -4,7 +4,7 @@ import { clockText, zoneText } from './clockText.ts'
 import { offeredZones } from '../commands/remind.ts'
 
 it.each(['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z', '2026-10-28T20:00:00Z'])(
-  'zones stand in the order of their clocks at %s',
+  'zones are ordered by their local time at %s',
   (at) => {
     const now = new Date(at)
     const ahead = offeredZones(now).map((zone) => aheadOfUtc(now, zone))
@@ -23,7 +23,7 @@ it.each([
   expect(zoneText(language, zone, new Date('2026-01-15T12:00:00Z'))).toContain(name),
 )
 
-it('clocks are read in the digits of all other figures', () =>
+it('times accept the same digits as other numbers', () =>
   expect(['en', 'ru', 'fa'].map((language) => clockText(language, 1215).replaceAll('\u202F', ' '))).toEqual([
     '8:15 PM',
     '20:15',

@@ -24,7 +24,7 @@ describe('EVM addresses', () => {
     ['Multicall3', '0xcA11bde05977b3631167028862bE2a173976CA11'],
     ['a deployer', '0x4e59b44847b379578588920cA78FbF26c0B4956C'],
     ['an entry point', '0x0000000071727De22E5E9d8BAf0edAc6f37da032'],
-  ])('knows that nobody holds a key to %s', (_, address) =>
+  ])('recognizes %s as a burn address', (_, address) =>
     expect(evmAddressRules.isDead(evmAddressRules.parse(address))).toBe(true),
   )
 
@@ -34,7 +34,7 @@ describe('EVM addresses', () => {
     '0x4200000000000000000000000000000000000006',
     '0xdead70997970c51812dc3a010c7d01b50e0d17dc',
     '0x70997970c51812dc3a010c7d01b50e0d17dcdead',
-  ])('takes %s for one that may have a key', (address) =>
+  ])('does not treat %s as a burn address', (address) =>
     expect(evmAddressRules.isDead(evmAddressRules.parse(address))).toBe(false),
   )
 
@@ -42,7 +42,7 @@ describe('EVM addresses', () => {
     fc.assert(fc.property(anyAddress, (address) => checksumAddress(address) === getAddress(address)))
   })
 
-  it('reads back every spelling that it writes', () => {
+  it('parses every format that it writes', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         expect(evmAddressRules.parse(evmAddressRules.display(address))).toBe(address)
@@ -59,7 +59,7 @@ describe('EVM addresses', () => {
     ['0x70997970C51812dc3A010C7d01b50e0d17dc79Cg', '0–9 and a–f'],
     ['0x70997970C51812dc3A010C7d01b50e0d17dc79c8', 'Invalid checksum'],
     ['0x70997970C51812dc3A010C7d01b50e0d17dc79D8', 'Invalid checksum'],
-  ])('refuses %j and says why', (text, sentence) => {
+  ])('refuses %j with a reason', (text, sentence) => {
     expect(() => evmAddressRules.parse(text)).toThrow(
       expect.objectContaining({ reason: 'address_invalid', message: expect.stringContaining(sentence) }),
     )

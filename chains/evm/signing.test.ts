@@ -36,14 +36,14 @@ describe('an account signs the bytes that viem signs', () => {
     expect(await ours.signTypedData(typed)).toBe(await theirs.signTypedData(typed))
   })
 
-  it.each([0n, ORDER, 2n ** 256n - 1n])('%s is no key', (number) =>
+  it.each([0n, ORDER, 2n ** 256n - 1n])('%s is not a key', (number) =>
     expect(() => localAccount(numberToHex(number, { size: 32 }))).toThrow(
       expect.objectContaining({ reason: 'key_invalid' }),
     ),
   )
 })
 
-describe('a signature names its signer', () => {
+describe('a signature recovers its signer', () => {
   it.each(vectors)('$digest', async ({ secret, digest }) => {
     const account = privateKeyToAccount(secret)
     const signature = await account.sign({ hash: digest })
@@ -59,7 +59,7 @@ describe('a signature names its signer', () => {
     return { r: hex.slice(2, 66), s: hex.slice(66, 130), v: hex.slice(130) }
   }
 
-  it('unless a contract would refuse it: the twin with the high s, or a last byte of 00 or 01', async () => {
+  it('unless a contract would refuse it: a high s value, or a last byte of 00 or 01', async () => {
     const { r, s, v } = await parts()
     const twin = numberToHex(ORDER - BigInt(`0x${s}`), { size: 32 }).slice(2)
     const turned = v === '1b' ? '1c' : '1b'
@@ -68,7 +68,7 @@ describe('a signature names its signer', () => {
     for (const last of ['00', '01', '1d', 'ff']) expect(recoverSigner(digest, `0x${r}${s}${last}`)).toBeNull()
   })
 
-  it('unless its bytes are none: too short, too long, not hex, zero, above the order of the curve', async () => {
+  it('unless its bytes are invalid: too short, too long, not hex, zero, above the order of the curve', async () => {
     const { r, s, v } = await parts()
     const zero = '0'.repeat(64)
     const above = numberToHex(ORDER).slice(2)

@@ -31,8 +31,8 @@ const input: DepositInput = {
 }
 const permit = { name: 'USD Coin', version: '1', nonce: 7n }
 
-describe('what a deposit of a token takes', () => {
-  it('is a permit of exactly the amount until the offer ends, with the approval at hand', () => {
+describe('the steps of a token deposit', () => {
+  it('are a permit of exactly the amount until the offer expires, with an approval as fallback', () => {
     const [first, open, ...more] = evmSteps({ ...input, permit })
     expect(first).toMatchObject({
       kind: 'evm_typed_data',
@@ -54,13 +54,13 @@ describe('what a deposit of a token takes', () => {
     expect(step.parse(JSON.parse(JSON.stringify(first)))).toEqual(first)
   })
 
-  it('is an approval of exactly the amount where there is no permit', () => {
+  it('are an approval of exactly the amount without a permit', () => {
     const [first] = evmSteps(input)
     if (first?.kind !== 'evm_call') throw new Error('not a call')
     expect(decodeDepositorCall(first.data as `0x${string}`)).toEqual({ kind: 'approve', spender: escrow, amount: 50n })
   })
 
-  it('is the opening alone where the allowance suffices', () => {
+  it('are only the opening if the allowance suffices', () => {
     expect(evmSteps({ ...input, allowance: 50n, permit }).map(({ label }) => label)).toEqual(['open'])
   })
 })

@@ -36,7 +36,7 @@ const request = async (fetch: Fetch, method: string, id: unknown = 'own'): Promi
 const names = (count: number): string[] => Array.from({ length: count }, (_, i) => `m${i}`)
 
 describe('requests to one endpoint', () => {
-  it('of one moment travel together, and each has its own answer under its own id', async () => {
+  it('made at the same time are sent together, and each gets its own response by id', async () => {
     const { calls, fetch: raw } = endpoint()
     const fetch = createBatchFetch({ fetch: raw })
     const answers = await Promise.all([request(fetch, 'a', 7), request(fetch, 'b', 7), request(fetch, 'c', 'x')])
@@ -48,7 +48,7 @@ describe('requests to one endpoint', () => {
     ])
   })
 
-  it('that come alone are no batch', async () => {
+  it('that arrive alone are not batched', async () => {
     const { calls, fetch: raw } = endpoint(undefined, (isBatch) => (isBatch ? new Response('', { status: 500 }) : null))
     const fetch = createBatchFetch({ fetch: raw })
     expect(await request(fetch, 'a')).toMatchObject({ result: 'a' })
@@ -62,7 +62,7 @@ describe('requests to one endpoint', () => {
     expect(calls.map(({ length }) => length)).toEqual([100, 100, 50])
   })
 
-  it('fail alone where the endpoint answers with an error or leaves one out', async () => {
+  it('fail individually if the endpoint returns an error for one or omits it', async () => {
     const { calls, fetch: raw } = endpoint((method) =>
       method === 'left out' ? null : method === 'wrong' ? { error: { code: -1 } } : { result: method },
     )
@@ -92,14 +92,14 @@ describe('requests to one endpoint', () => {
     expect(calls[5]).toEqual(['a', 'b'])
   })
 
-  it('are not multiplied at an endpoint whose limit is reached', async () => {
+  it('are not multiplied at an endpoint that is rate-limited', async () => {
     const { calls, fetch: raw } = endpoint(undefined, () => new Response('', { status: 429 }))
     const fetch = createBatchFetch({ fetch: raw })
     expect(await Promise.all([request(fetch, 'a'), request(fetch, 'b')])).toEqual([429, 429])
     expect(calls).toHaveLength(1)
   })
 
-  it('become fewer per call where the endpoint does not manage them in time', async () => {
+  it('are sent in smaller batches if the endpoint times out', async () => {
     const { calls, fetch: raw } = endpoint(undefined, (_isBatch, call) =>
       call === 1 ? Promise.reject(new DOMException('timeout', 'TimeoutError')) : null,
     )
@@ -134,7 +134,7 @@ describe('a quorum over batches', () => {
     ((await request(fetch, method)) as { result: unknown }).result
   const lying = (method: string): Answer => ({ result: method === 'm1' ? 'a lie' : method })
 
-  it('judges each item for itself: a lie, or a gap, about one of them spoils no other', async () => {
+  it('judges each item separately: a lie or a gap about one does not affect the others', async () => {
     const nodes = [endpoint(lying), endpoint(), endpoint((method) => (method === 'm2' ? null : { result: method }))]
     const pool = poolOf(nodes)
     const answers = await Promise.all(names(5).map((method) => pool.agree(read(method), String)))
@@ -142,7 +142,7 @@ describe('a quorum over batches', () => {
     for (const { calls } of nodes) expect(calls.length).toBeLessThanOrEqual(2)
   })
 
-  it('takes no item that only one endpoint answers so', async () => {
+  it('accepts no item that only one endpoint returned', async () => {
     const pool = poolOf([endpoint(lying), endpoint()])
     const outcomes = await Promise.allSettled(names(3).map((method) => pool.agree(read(method), String)))
     expect(outcomes).toMatchObject([

@@ -42,7 +42,7 @@ function setup({ serves = () => 'right' }: { serves?: () => string } = {}) {
 }
 
 describe('one endpoint', () => {
-  it('tries again what passes, and tells its own faults from the answers of the node', async () => {
+  it('retries transient errors, and distinguishes its own faults from the node’s answers', async () => {
     const { run, reason, endpoint } = setup()
     expect(await run('down')).toBe('line')
     expect(await run('soon')).toBe('line')
@@ -53,7 +53,7 @@ describe('one endpoint', () => {
     expect(endpoint.health()).toMatchObject({ healthy: false, errors: 1, lastError: 'rpc_unreachable' })
   })
 
-  it('gets no second try while it is failing, save for what only needs a moment', async () => {
+  it('is not retried while it is failing, except after a brief transient error', async () => {
     const { run, reason, reads } = setup()
     await reason('down', 'down')
     expect(await reason('down')).toBe('rpc_unreachable')
@@ -62,7 +62,7 @@ describe('one endpoint', () => {
     expect(await run('down')).toBe('line')
   })
 
-  it('rests longer after each failure in a row, up to a minute', async () => {
+  it('rests longer after each consecutive failure, up to a minute', async () => {
     const { endpoint, reason, pass, run } = setup()
     for (const rest of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
       expect(endpoint.cooling()).toBe(false)
@@ -77,7 +77,7 @@ describe('one endpoint', () => {
     expect(endpoint.cooling()).toBe(false)
   })
 
-  it('counts what fails together as one failure', async () => {
+  it('counts simultaneous failures as one', async () => {
     const { endpoint, reason, pass } = setup()
     await Promise.all([1, 2, 3, 4].map(() => reason('down', 'down')))
     expect(endpoint.health().errors).toBe(4)
@@ -85,7 +85,7 @@ describe('one endpoint', () => {
     expect(endpoint.cooling()).toBe(false)
   })
 
-  it('is checked once by all that wait for it, and again when it was away', async () => {
+  it('is checked once for all waiting callers, and again after an outage', async () => {
     const { run, reason, checks } = setup()
     await Promise.all([run(), run(), run()])
     expect(checks()).toBe(1)
@@ -94,7 +94,7 @@ describe('one endpoint', () => {
     expect(checks()).toBe(2)
   })
 
-  it('of another network is never read from, until it serves ours', async () => {
+  it('on another network is never read until it serves the right one', async () => {
     let serves = 'wrong'
     const { endpoint, run, reason, reads } = setup({ serves: () => serves })
     expect(await reason()).toBe('rpc_wrong_chain')
@@ -106,7 +106,7 @@ describe('one endpoint', () => {
     expect(endpoint.health().healthy).toBe(true)
   })
 
-  it('is named without its path, which may hold a key', () => {
+  it('is named without its path, which may contain a key', () => {
     expect(labelOf('https://node.example:8545/v2/secret?key=secret')).toBe('node.example:8545')
   })
 })

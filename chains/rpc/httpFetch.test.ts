@@ -28,7 +28,7 @@ afterAll(() => {
 })
 
 describe('a call over HTTP', () => {
-  it('carries method, headers and body, and answers with status and JSON', async () => {
+  it('sends method, headers and body, and returns status and JSON', async () => {
     answer = ({ method, headers }, response, body) =>
       json([method, headers['content-type'], body], 201)({} as never, response, '')
     const response = await post()
@@ -40,7 +40,7 @@ describe('a call over HTTP', () => {
     expect(await response.json()).toEqual(['POST', 'application/json', '{"id":1}'])
   })
 
-  it.each([404, 429, 500])('answers with the status of a refusal: %i', async (status) => {
+  it.each([404, 429, 500])('returns the status of a refusal: %i', async (status) => {
     answer = json({ error: 'no' }, status)
     const response = await post()
     expect([response.ok, response.status, await response.text()]).toEqual([false, status, '{"error":"no"}'])
@@ -51,14 +51,14 @@ describe('a call over HTTP', () => {
     expect((await post()).status).toBe(307)
   })
 
-  it('is refused when the answer is longer than allowed, by the caller too', async () => {
+  it('is refused if the response is longer than allowed, also by the caller', async () => {
     answer = json('x'.repeat(2_000))
     await expect(post()).rejects.toThrow('longer than 1000 bytes')
     answer = json('x'.repeat(500))
     await expect(post().then((response) => readJson(response, 400))).rejects.toThrow('longer than 400 bytes')
   })
 
-  it('ends with the reason of its signal, before the answer and within it', async () => {
+  it('aborts with the reason of its signal, before and during the response', async () => {
     const controller = new AbortController()
     answer = () => controller.abort(new DOMException('too late', 'TimeoutError'))
     await expect(post({ signal: controller.signal })).rejects.toMatchObject({ name: 'TimeoutError' })
@@ -71,7 +71,7 @@ describe('a call over HTTP', () => {
     await expect(post({ signal: second.signal })).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  it('fails where the connection breaks within the answer, or nothing listens', async () => {
+  it('fails if the connection breaks during the response, or nothing listens', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half')
       setImmediate(() => request.socket.destroy())
@@ -80,7 +80,7 @@ describe('a call over HTTP', () => {
     await expect(fetch('http://127.0.0.1:1', { method: 'POST', body: '{}' })).rejects.toThrow()
   })
 
-  it('is sent once more where the server has closed the connection that was kept', async () => {
+  it('is repeated once if the server has closed the kept-alive connection', async () => {
     answer = json('first')
     await (await post()).json()
     let closed = 0

@@ -6,8 +6,8 @@ const big = fc.bigInt({ min: 0n, max: 1000n })
 const within = (value: bigint | null, honest: readonly bigint[]): boolean =>
   value !== null && honest.some((low) => low <= value) && honest.some((high) => value <= high)
 
-describe('of three answers', () => {
-  it('one liar moves a figure only between those of the honest', () => {
+describe('of three responses', () => {
+  it('one liar moves a value only within those of the honest endpoints', () => {
     fc.assert(
       fc.property(big, big, big, (a, b, lie) => {
         expect(within(reachedOf([lie, a, b], 2), [a, b])).toBe(true)
@@ -16,7 +16,7 @@ describe('of three answers', () => {
     )
   })
 
-  it('and with one silent, only below them', () => {
+  it('with one missing, a liar moves it only below them', () => {
     expect(reachedOf([5n, 900n], 2)).toBe(5n)
     expect(reachedOf([5n, 0n], 2)).toBe(0n)
     expect(reachedOf([5n], 2)).toBeNull()

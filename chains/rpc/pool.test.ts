@@ -62,7 +62,7 @@ describe('an answer that a quorum gives', () => {
     expect(await agree(2, voices)).toBe('a')
   })
 
-  it('takes no more questions than it needs, healthy endpoints first', async () => {
+  it('uses no more requests than needed, healthy endpoints first', async () => {
     const four = choir(2, ['a', 'a', 'a', 'a'])
     await four.pool.agree(four.say, String)
     expect(four.asked).toEqual([0, 1])
@@ -86,19 +86,19 @@ describe('an answer that a quorum gives', () => {
     await expect(agree(2, voices)).rejects.toEqual(lost(reason))
   })
 
-  it('may be an error, when a quorum answers with one', async () => {
+  it('can be an error, if a quorum returns it', async () => {
     await expect(agree(2, [reverted(), 'a', reverted()])).rejects.toThrow('reverted')
     await expect(agree(2, [reverted(), reverted(), down()])).rejects.toThrow('reverted')
   })
 
-  it('carries the error that only some answered with as its cause', async () => {
+  it('has as its cause the error that only some endpoints returned', async () => {
     await expect(agree(2, ['a', reverted()])).rejects.toMatchObject({
       reason: 'rpc_disagree',
       cause: { message: 'reverted' },
     })
   })
 
-  it('is never one that fewer gave, and never missed when enough did', async () => {
+  it('is never given by fewer endpoints, and never missed if enough give it', async () => {
     const voice = fc.constantFrom<string | Error>('a', 'b', 'c', down(), reverted())
     await fc.assert(
       fc.asyncProperty(fc.array(voice, { minLength: 1, maxLength: 6 }), fc.nat({ max: 4 }), async (voices, raw) => {
@@ -114,7 +114,7 @@ describe('an answer that a quorum gives', () => {
 })
 
 describe('a height that a quorum reaches', () => {
-  it('cannot be raised by one alone, nor held back', async () => {
+  it('cannot be raised or held back by a single endpoint', async () => {
     expect(await reached(2, [900n, 10n, 11n])).toBe(11n)
     expect(await reached(2, [1n, 10n, 11n])).toBe(10n)
     expect(await reached(2, [10n, down(), 9n])).toBe(9n)
@@ -143,8 +143,8 @@ describe('a height that a quorum reaches', () => {
   })
 })
 
-describe('a list that a quorum shows', () => {
-  it('leaves out what one alone shows and keeps what one alone hides', async () => {
+describe('a list that a quorum returns', () => {
+  it('omits what only one endpoint shows and keeps what only one hides', async () => {
     expect(
       await listed(2, [
         ['a', 'forged'],
@@ -154,22 +154,22 @@ describe('a list that a quorum shows', () => {
     ).toEqual(['a', 'b'])
   })
 
-  it('gives one endpoint one vote, however often it names an item', async () => {
+  it('gives each endpoint one vote, however often it names an item', async () => {
     expect(await listed(2, [['forged', 'forged', 'a'], ['a'], ['a']])).toEqual(['a'])
     expect(await listed(1, [['a', 'a']])).toEqual(['a'])
   })
 
-  it('is undecided while one that is away might confirm an item', async () => {
+  it('is undecided while an endpoint that is down could confirm an item', async () => {
     await expect(listed(2, [['a', 'b'], ['a'], down()])).rejects.toEqual(lost('rpc_disagree'))
     expect(await listed(2, [['a'], ['a'], down()])).toEqual(['a'])
   })
 
-  it('does not exist when too few answer', async () => {
+  it('does not exist if too few endpoints respond', async () => {
     await expect(listed(2, [['a'], down(), down()])).rejects.toEqual(lost('rpc_unreachable'))
   })
 })
 
-describe('a vote that splits without a side that proves itself', () => {
+describe('a vote that splits without a provable side', () => {
   /** Outcome of a vote on an item that `listing` endpoints show and `denying` hide, while `away` do not answer. */
   const fate = (quorum: number, listing: number, denying: number, away: number): Promise<string> =>
     listed(quorum, [
@@ -193,7 +193,7 @@ describe('a vote that splits without a side that proves itself', () => {
     expect(await fate(quorum, listing, denying, away)).toBe(expected)
   })
 
-  it('never loses an item and never takes an invention, over all splits of one to five endpoints', async () => {
+  it('never loses an item or accepts an invented one, for all splits of one to five endpoints', async () => {
     for (let n = 1; n <= 5; n++)
       for (let quorum = 2; quorum <= n; quorum++)
         for (let listing = 1; listing <= n; listing++)
@@ -213,7 +213,7 @@ describe('a vote that splits without a side that proves itself', () => {
           }
   })
 
-  it('names what each endpoint answered, by its label', async () => {
+  it('names each endpoint’s response by its label', async () => {
     await expect(listed(2, [['a', 'b'], ['a'], down()])).rejects.toMatchObject({
       reason: 'rpc_disagree',
       retriable: true,
@@ -231,7 +231,7 @@ describe('a vote that splits without a side that proves itself', () => {
     })
   })
 
-  it('never repeats an error’s message, which may hold a key, and tells long answers apart', async () => {
+  it('never repeats an error’s message, which may contain a key, and distinguishes long answers', async () => {
     const secret = new Error('https://node.example/v2/secret answered 500')
     const long = 'a'.repeat(500)
     const failure = await agree(3, [`${long}x`, `${long}y`, secret]).catch((error: unknown) => error)
@@ -242,7 +242,7 @@ describe('a vote that splits without a side that proves itself', () => {
     expect(Math.max(...answers.map((answer) => answer.length))).toBeLessThan(200)
   })
 
-  it('records a height that is held back or raised where too few tell which', async () => {
+  it('records a height that is held back or raised if too few endpoints report it', async () => {
     const told: Dispute[] = []
     const heights = (quorum: number, values: readonly (bigint | Error)[]) => {
       const { pool, say } = choir(quorum, values, [], { maxLag: 100n, onDispute: (dispute) => told.push(dispute) })
@@ -258,15 +258,15 @@ describe('a vote that splits without a side that proves itself', () => {
   })
 })
 
-it('asks others first when it is rotated', async () => {
+it('asks other endpoints first after a rotation', async () => {
   const three = choir(2, ['a', 'a', 'a'])
   await three.pool.rotated(1).agree(three.say, String)
   await three.pool.rotated(5).agree(three.say, String)
   expect(three.asked).toEqual([1, 2, 2, 0])
 })
 
-describe('the first answer', () => {
-  it('comes from the next one after a failure, but not after an answer that is an error', async () => {
+describe('the first response', () => {
+  it('is taken from the next endpoint after a failure, but not after an error response', async () => {
     const next = choir(1, [down(), behind(null), 'c'])
     expect(await next.pool.first(next.say)).toBe('c')
     const refused = choir(1, [reverted(), 'b'])
@@ -274,7 +274,7 @@ describe('the first answer', () => {
     expect(refused.asked).toEqual([0])
   })
 
-  it('is asked of those that failed lately last; what the best one said is told', async () => {
+  it('is requested last from endpoints that failed lately, and rejects with the best failure', async () => {
     const tired = choir(1, [down(), behind(null)], [0])
     await expect(tired.pool.first(tired.say)).rejects.toEqual(lost('rpc_behind'))
     expect(tired.asked).toEqual([1, 0])

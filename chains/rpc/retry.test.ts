@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { retry } from './endpoint.ts'
 
-it('waits longer each time, and not at all for what does not pass', async () => {
+it('waits longer each time, and does not retry permanent errors', async () => {
   const waits: number[] = []
   const fail = () => Promise.reject(new Error('down'))
   const policy = { attempts: 3, baseMs: 100, random: () => 1, sleep: async (ms: number) => void waits.push(ms) }

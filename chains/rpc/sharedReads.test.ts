@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSharedReads } from './sharedReads.ts'
 
-it('is one read for all who ask for the same while it is under way, and another one afterwards', async () => {
+it('is one read for concurrent callers, and a new one afterwards', async () => {
   let reads = 0
   const shared = createSharedReads()
   const read = () => shared('head', async () => ++reads)
@@ -10,7 +10,7 @@ it('is one read for all who ask for the same while it is under way, and another 
   expect(await Promise.all([read(), shared('other', async () => 'other')])).toEqual([3, 'other'])
 })
 
-it('fails for all who asked, and is asked again', async () => {
+it('fails for all concurrent callers, and is retried by the next', async () => {
   let tries = 0
   const shared = createSharedReads()
   const read = () =>

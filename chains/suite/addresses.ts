@@ -9,7 +9,7 @@ export interface AddressHarness {
 
 /** Contract suite of every family's addresses. */
 export function describeAddresses({ rules, addressBytes }: AddressHarness): void {
-  it('every address survives bytes, display and typing', () => {
+  it('every address round-trips through bytes, display and input', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: addressBytes, maxLength: addressBytes }), (raw) => {
         const bytes = `0x${Buffer.from(raw).toString('hex')}` as const
@@ -21,7 +21,7 @@ export function describeAddresses({ rules, addressBytes }: AddressHarness): void
     )
   })
 
-  it('refuses what is no address, with a sentence', () => {
+  it('refuses an invalid address with a message', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         expect(() => rules.parse(text)).toThrow(

@@ -28,9 +28,9 @@ export function describeLiars<M>(name: string, { methods, lies, run, end }: Liar
     for (const [method, named] of Object.entries(lies))
       for (const [lie, change] of Object.entries(named)) it(`${method}: ${lie}`, () => run(method, change), 60_000)
 
-    it('and honest endpoints bring every order to its end, exactly once', end, 120_000)
+    it('and honest endpoints complete every order exactly once', end, 120_000)
 
-    it('on every method that is called, in several ways', () => {
+    it('cover every method that is called, in several variants', () => {
       expect(Object.keys(lies).sort()).toEqual([...methods()].sort())
       for (const [method, named] of Object.entries(lies))
         expect(Object.keys(named).length, method).toBeGreaterThanOrEqual(LEAST_LIES)

@@ -49,12 +49,12 @@ describe('svm addresses', () => {
     ['rewards', SYSVAR_REWARDS_PUBKEY.toBase58()],
   ])('nobody holds a key to %s', (_, address) => expect(rules.isDead(address)).toBe(true))
 
-  test('each address without a key is written as it is stored, once', () => {
+  test('each burn address is listed once, as it is stored', () => {
     for (const address of deadKeys) expect(rules.parse(address)).toBe(address)
     expect(new Set(keyless).size).toBe(keyless.length)
   })
 
-  test('32 bytes survive the way to text and back', () => {
+  test('32 bytes round-trip through text', () => {
     assert(
       property(uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
         const text = base58.encode(bytes)
@@ -92,7 +92,7 @@ describe('svm addresses', () => {
     expect(() => rules.fromBytes('0x1234')).toThrow(expect.objectContaining({ reason: 'address_invalid' }))
   })
 
-  test('links keep the query of the explorer behind the path', () => {
+  test('links keep the query of the explorer after the path', () => {
     expect(rules.txUrl('https://explorer.solana.com/?cluster=devnet', 'sig')).toBe(
       'https://explorer.solana.com/tx/sig?cluster=devnet',
     )

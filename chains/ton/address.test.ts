@@ -12,7 +12,7 @@ const known = 'UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ'
 describe('ton: addresses', () => {
   describeAddresses({ rules, addressBytes: 32 })
 
-  it('reads and writes what the library of the network does, in every form', () => {
+  it('reads and writes every form as the network’s library does', () => {
     fc.assert(
       fc.property(account, fc.boolean(), fc.boolean(), (given, bounceable, urlSafe) => {
         const theirs = new Address(given.workchain, Buffer.from(given.hash))
@@ -25,12 +25,12 @@ describe('ton: addresses', () => {
     )
   })
 
-  it('knows the address of nobody', () => {
+  it('knows the burn address', () => {
     expect(TON_NATIVE_SENTINEL).toBe(known)
     expect(rules.isDead(rules.parse(`0:${'0'.repeat(64)}`))).toBe(true)
   })
 
-  it('finds every mistyped letter', () => {
+  it('detects every mistyped letter', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
     fc.assert(
       fc.property(account, fc.nat(47), fc.constantFrom(...letters), (given, at, letter) => {
@@ -52,16 +52,16 @@ describe('ton: addresses', () => {
     expect(() => rules.parse(text)).toThrow(expect.objectContaining({ reason: 'address_invalid', detail: { code } }))
   })
 
-  it('has no bytes for accounts of the masterchain', () => {
+  it('has no bytes for masterchain accounts', () => {
     const master = writeTon({ workchain: -1, hash: new Uint8Array(32).fill(7) })
     expect(() => rules.toBytes(master)).toThrow(expect.objectContaining({ reason: 'address_invalid' }))
   })
 
-  it('is told from addresses of other families', () => {
+  it('is distinguished from addresses of other families', () => {
     expect(accountOfAnyFamily(Address.parse(known).toRawString())).toEqual({ family: 'ton', canonical: known })
   })
 
-  it('leads to the explorer', () => {
+  it('links to the explorer', () => {
     const ref = writeTxRef({ account: known, hash: 'ab'.repeat(32) })
     expect(rules.txUrl('https://tonviewer.com/', ref)).toBe(`https://tonviewer.com/transaction/${'ab'.repeat(32)}`)
     expect(rules.addressUrl('https://tonviewer.com', known)).toBe(`https://tonviewer.com/${known}`)
@@ -69,7 +69,7 @@ describe('ton: addresses', () => {
 })
 
 describe('ton: names of transactions', () => {
-  it('have one spelling', () => {
+  it('have one canonical form', () => {
     const bounceable = Address.parse(known).toString()
     expect(readTxRef(`${bounceable}:${'AB'.repeat(32)}`)).toEqual({ account: known, hash: 'ab'.repeat(32) })
   })

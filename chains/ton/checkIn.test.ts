@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { checkInBody, ops } from '#contracts/ton/testing/checkIn.ts'
 import { checkInOps, checkInPayload } from './checkIn.ts'
 
-it('asks the contract in its own words', () => {
+it('builds the messages that the contract expects', () => {
   expect(checkInOps).toEqual(ops)
   fc.assert(
     fc.property(

@@ -21,13 +21,13 @@ it.each([
   ['v3r1', WalletContractV3R1],
   ['v3r2', WalletContractV3R2],
   ['v4r2', WalletContractV4],
-])('reads the key of a wallet %s, and of its own account alone', (_, contract) => {
+])('reads the key of a wallet %s, for its own account only', (_, contract) => {
   const wallet = contract.create({ workchain: 0, publicKey })
   expect(keyOfStateInit(bocOf(wallet), wallet.address.hash)).toBe(publicKey.toString('hex'))
   expect(keyOfStateInit(bocOf(wallet), Buffer.alloc(32))).toBeNull()
 })
 
-it('reads the key of a wallet v5r1, and knows none of a wallet whose code it does not know', () => {
+it('reads the key of a wallet v5r1, and none of a wallet with unknown code', () => {
   const [known, unknown] = [WalletContractV5R1.create({ publicKey }), WalletContractV5Beta.create({ publicKey })]
   expect(keyOfStateInit(bocOf(known), known.address.hash)).toBe(publicKey.toString('hex'))
   expect(keyOfStateInit(bocOf(unknown), unknown.address.hash)).toBeNull()

@@ -54,7 +54,7 @@ function answers({ transactions }: SendMessageResult, owner: Address) {
 }
 
 describe.each(tolkContracts)('%s', (name) => {
-  it('was compiled from the present sources', async () => {
+  it('was compiled from the current sources', async () => {
     expect(tolkOutput(await compileTolk(name)).text, 'sources changed: run `npx tsx contracts/build.ts`').toBe(
       readFileSync(tolkArtifactPath(name), 'utf8'),
     )
@@ -62,7 +62,7 @@ describe.each(tolkContracts)('%s', (name) => {
 })
 
 describe('a check-in on TON', () => {
-  it('counts once on its day, and the wallet is told each time', async () => {
+  it('counts once on its day, and the wallet gets an answer each time', async () => {
     const first = await send(alice, checkInBody(today(), 7n))
     expect(answers(first, alice.address)).toEqual([{ op: ops.checkedIn, queryId: 7n, date: 20_260_302 }])
     expect(await has(alice.address, 20_260_302)).toBe(true)
@@ -70,7 +70,7 @@ describe('a check-in on TON', () => {
     expect(answers(second, alice.address)).toEqual([{ op: ops.repeatCheckIn, queryId: 8n, date: 20_260_302 }])
   })
 
-  it('is the wallet’s own: another one’s record knows nothing of it', async () => {
+  it('is stored per wallet: another wallet’s record does not know it', async () => {
     await send(alice, checkInBody(today()))
     await send(bob, checkInBody(today()))
     chain.now = noon + 86_400
@@ -94,7 +94,7 @@ describe('a check-in on TON', () => {
     expect(before - (await alice.getBalance())).toBeLessThan(toNano('0.01'))
   })
 
-  it('refuses wallets of another workchain, whose record would lie elsewhere', async () => {
+  it('refuses wallets of another workchain, whose record would be elsewhere', async () => {
     const master = await chain.treasury('master', { workchain: -1 })
     expect(exitCodes(await send(master, checkInBody(today())))).toContain(errors.otherWorkchain)
   })
@@ -107,7 +107,7 @@ describe('a check-in on TON', () => {
     expect(await has(alice.address, 20_260_303)).toBe(false)
   })
 
-  it('costs little, keeps only the rent, and returns what a record has too much', async () => {
+  it('costs little, keeps only the rent, and returns the excess in a record', async () => {
     const costs: bigint[] = []
     for (let day = 0; day < 3; day++) {
       chain.now = noon + day * 86_400
@@ -128,7 +128,7 @@ describe('a check-in on TON', () => {
     expect((await alice.getBalance()) - before).toBeGreaterThan(toNano('1.9'))
   })
 
-  it('fills the contract’s rent up and never draws on it', async () => {
+  it('tops up the contract’s rent and never draws on it', async () => {
     const main = await chain.getContract(contract)
     main.balance = toNano('0.001')
     await send(alice, checkInBody(today()))
@@ -138,13 +138,13 @@ describe('a check-in on TON', () => {
     expect(main.balance).toBeGreaterThanOrEqual(toNano('5') - toNano('0.0001'))
   })
 
-  it('a wallet that sends nothing but coins pays towards the rent', async () => {
+  it('accepts plain coins of a wallet towards the rent', async () => {
     const before = (await chain.getContract(contract)).balance
     await send(bob, new Cell(), toNano('1'))
     expect((await chain.getContract(contract)).balance - before).toBeGreaterThan(toNano('0.99'))
   })
 
-  it('remembers every day of years in one cell a month', async () => {
+  it('stores years of days in one cell per month', async () => {
     const days = fc.sample(fc.integer({ min: 0, max: 1200 }), 12)
     const sent = new Set(days.toSorted((a, b) => a - b).map((day) => noon + day * 86_400))
     for (const at of sent) {
@@ -180,7 +180,7 @@ describe('the date', () => {
     '2100-03-01T00:00:00Z',
   ])('of %s', async (iso) => expect(await dateOf(Date.parse(iso) / 1000)).toBe(dateAt(Date.parse(iso) / 1000)))
 
-  it('agrees with the calendar at any second until 2106', async () => {
+  it('matches the calendar at any second until 2106', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 2 ** 32 - 1 }), async (seconds) => {
         expect(await dateOf(seconds)).toBe(dateAt(seconds))

@@ -3,13 +3,13 @@ import { findForge } from './forge.ts'
 import { parseLcov, parseTally } from './forgeReport.ts'
 
 describe('parseTally', () => {
-  it('takes the last summary', () => {
+  it('reads the last summary', () => {
     const output =
       'Ran 1 test suite: 1 tests passed, 0 failed, 0 skipped (1 total tests)\n…\nRan 12 test suites in 7s (8s CPU time): 130 tests passed, 2 failed, 0 skipped (132 total tests)\n'
     expect(parseTally(output)).toEqual({ passed: 130, failed: 2 })
   })
 
-  it('knows when there was none', () => {
+  it('detects a missing summary', () => {
     expect(parseTally('Error: Compiler run failed')).toBeUndefined()
   })
 })
@@ -29,14 +29,14 @@ describe('parseLcov', () => {
     'end_of_record',
   ].join('\n')
 
-  it('names each line and branch that was not taken', () => {
+  it('lists each line and branch that was not covered', () => {
     expect(parseLcov(lcov, () => true)).toEqual({
       branches: 4,
       missing: ['src/A.sol:11', 'src/A.sol:12', 'src/A.sol:13', 'test/T.sol:1', 'test/T.sol:2'],
     })
   })
 
-  it('leaves out files that do not count', () => {
+  it('skips excluded files', () => {
     expect(parseLcov(lcov, (file) => file.startsWith('src/'))).toEqual({
       branches: 3,
       missing: ['src/A.sol:11', 'src/A.sol:12', 'src/A.sol:13'],
@@ -45,7 +45,7 @@ describe('parseLcov', () => {
 })
 
 describe('findForge', () => {
-  it('says what to install on a platform without a package', () => {
+  it('names the package to install on a platform without one', () => {
     expect(() => findForge('plan9', 'x64')).toThrow(
       /@foundry-rs\/forge-plan9-amd64 is not in node_modules.*npm install/,
     )

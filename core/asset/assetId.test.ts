@@ -10,11 +10,11 @@ describe('asset id', () => {
     expect(parseAssetId(id)).toEqual({ chain: 83797631, token })
   })
 
-  it('keeps the case: only EVM folds it, and its canonical form already did', () => {
+  it('keeps the case: only EVM folds it, and its canonical form is already folded', () => {
     expect(parseAssetId('83797631:AbC').token).toBe('AbC')
   })
 
-  it('knows the native coin', () => {
+  it('recognizes the native coin', () => {
     expect(isNative(assetId(chainId(1), 'native'))).toBe(true)
     expect(isNative(assetId(chainId(1), '0xnative'))).toBe(false)
   })
@@ -36,7 +36,7 @@ describe('asset id', () => {
     expect(() => parseAssetId(text)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
-  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no network id', (value) => {
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not a network id', (value) => {
     expect(() => chainId(value)).toThrow(expect.objectContaining({ reason: 'chain_invalid' }))
   })
 })

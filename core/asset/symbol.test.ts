@@ -13,7 +13,7 @@ it.each([
   expect(sameSymbol(b, a)).toBe(same)
 })
 
-it('an asset that was renamed is known by what it was called', () => {
+it('a renamed asset is found by its earlier symbol', () => {
   expect(formerly('GRAM')).toEqual({ symbol: 'TON', name: 'Toncoin' })
   expect(formerly('ETH')).toBeNull()
 })

@@ -8,9 +8,9 @@ const problems = (changes: Partial<Catalogue>): string[] =>
   catalogueProblems(catalogueOf(changes)).map((p) => `${p.file}, ${p.path}: ${p.message}`)
 const route = (changes: Parameters<typeof routeOf>[2]): Partial<Catalogue> => ({ routes: [routeOf(1, 10, changes)] })
 
-it('a sound catalogue has no problems', () => expect(problems({})).toEqual([]))
+it('a valid catalogue has no problems', () => expect(problems({})).toEqual([]))
 
-describe('each contradiction is named with its file and place', () => {
+describe('each contradiction is reported with its file and place', () => {
   it.each<[string, Partial<Catalogue>, RegExp]>([
     [
       'slug twice',

@@ -20,13 +20,13 @@ const catalogue = catalogueOf()
 const reason = (expected: string) => expect.objectContaining({ reason: expected, status: 404 }) as unknown
 
 describe('look-ups', () => {
-  it('find by id or say what is unknown', () => {
+  it('find by id or report what is unknown', () => {
     expect(chainById(catalogue, 10).name).toBe('Network 10')
     expect(() => chainById(catalogue, 11)).toThrow(reason('chain_unknown'))
     expect(() => assetById(catalogue, nativeOf(11))).toThrow(reason('asset_unknown'))
   })
 
-  it('a symbol means the native coin before a token of the same symbol', () => {
+  it('resolve a symbol to the native coin before a token of the same symbol', () => {
     const token = assetOf(1, { id: assetId(chainId(1), '0xabc'), token: '0xabc' })
     const both = catalogueOf({ assets: [token, assetOf(1)] })
     expect(assetBySymbol(both, chainId(1), 'eth')?.token).toBe('native')
@@ -34,13 +34,13 @@ describe('look-ups', () => {
     expect(assetBySymbol(both, chainId(1), 'USDC')).toBeNull()
   })
 
-  it('a pair is found also when it is off', () => {
+  it('find a pair also if it is disabled', () => {
     const off = catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'Paused.' })] })
     expect(findRoute(off, nativeOf(1), nativeOf(10))?.enabled).toBe(false)
     expect(findRoute(catalogue, nativeOf(10), nativeOf(1))).toBeNull()
   })
 
-  it('a stale price can be shown and decides nothing', () => {
+  it('return a stale price for display only', () => {
     const old = catalogueOf({
       prices: new Map([['ETH', { usdE8: 5n, source: 'vendor', asOf: new Date(0), stale: true }]]),
     })
@@ -48,7 +48,7 @@ describe('look-ups', () => {
     expect(trustedPriceOf(old, { priceKey: 'ETH' })).toBeNull()
   })
 
-  it('a price is null where the table has no row', () => {
+  it('return no price for an asset without a row in the table', () => {
     expect(trustedPriceOf(catalogue, { priceKey: 'ETH' })).toBe(parseUsd('3000'))
     expect(trustedPriceOf(catalogue, { priceKey: 'XYZ' })).toBeNull()
     expect([priceOf(catalogue, { priceKey: 'XYZ' }), priceOf(catalogue, { priceKey: null })]).toEqual([null, null])
@@ -81,7 +81,7 @@ describe('tiers', () => {
     expect([margin(1n), margin(100n), margin(101n), margin(10n ** 30n)]).toEqual([20, 20, 50, 50])
   })
 
-  it('confirmations: by value, and finality for what has no known value', () => {
+  it('confirmations: by value, and finality for an unknown value', () => {
     const need = (usd: string) => confirmationsFor(settlementOf(), parseUsd(usd))
     expect([need('1000'), need('1000.00000001'), need('10000'), need('10000.01')]).toEqual([1, 3, 3, 'finalized'])
     expect(confirmationsFor(settlementOf(), null)).toBe('finalized')
@@ -89,7 +89,7 @@ describe('tiers', () => {
 })
 
 describe('route availability', () => {
-  it('is there with an enabled route at either end', () => {
+  it('is given if an enabled route starts or ends at the network', () => {
     for (const id of [1, 10])
       expect(routeAvailability(catalogue, chainById(catalogue, id))).toEqual({ available: true, reason: null })
   })

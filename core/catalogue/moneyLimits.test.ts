@@ -5,7 +5,7 @@ import { aboveGasFloor, gasFloor, limitE8 } from './moneyLimits.ts'
 
 const e8 = 10n ** 8n
 
-it('takes the operator’s figure, else the standard one', () => {
+it('uses the operator’s value, else the default', () => {
   expect(limitE8(chainOf(1, { settlement: settlementOf({ custodyCapUsd: '12.5' }) }), 'custodyCapUsd')).toBe(
     (125n * e8) / 10n,
   )
@@ -13,14 +13,14 @@ it('takes the operator’s figure, else the standard one', () => {
   expect(limitE8(undefined, 'destinationGasCapUsd')).toBe(10n * e8)
 })
 
-it('keeps gas worth that many dollars at the coin’s price', () => {
+it('reserves gas worth that many dollars at the coin’s price', () => {
   const chains = [chainOf(1, { settlement: settlementOf({ gasFloorUsd: '30' }) }), chainOf(10)]
   expect(gasFloor(catalogueOf({ chains }), chainId(1))).toBe(10n ** 16n)
   expect(gasFloor(catalogueOf({ assets: [assetOf(1, { priceKey: null })] }), chainId(1))).toBe(0n)
   expect(gasFloor(catalogueOf({ assets: [] }), chainId(1))).toBe(0n)
 })
 
-it('with a stale price keeps twice as much, and with none yet leaves orders nothing', () => {
+it('reserves twice as much at a stale price, and leaves nothing for orders without a price', () => {
   const chains = [chainOf(1, { settlement: settlementOf({ gasFloorUsd: '30' }) })]
   const stale = catalogueOf({
     chains,

@@ -11,7 +11,7 @@ const ids = (rows: Record<number, PriceIds>) =>
 const token = (id: number, address: string, priceKey: string) =>
   assetOf(id, { id: assetId(chainId(id), address), token: address, symbol: 'T', priceKey })
 
-it('a coin stands for its key before any token, by the id of its network', () => {
+it('a key is priced as the coin of a network before any token', () => {
   const catalogue = catalogueOf({
     assets: [token(1, '0xaa', 'ETH'), assetOf(10)],
     priceIds: ids({ 1: { defillama: 'one', coin: 'other' }, 10: { coin: 'ethereum' } }),
@@ -19,7 +19,7 @@ it('a coin stands for its key before any token, by the id of its network', () =>
   expect(priceTarget(catalogue, 'ETH')).toEqual({ key: 'ETH', coin: 'ethereum' })
 })
 
-it('else the first token on a network that some vendor has a name for', () => {
+it('a key without a coin is priced as the first token that a vendor has an id for', () => {
   const catalogue = catalogueOf({
     assets: [token(1, '0xaa', 'USDC'), token(10, '0xbb', 'USDC')],
     priceIds: ids({ 1: { coin: 'ethereum' }, 10: { coingecko: 'ten' } }),
@@ -27,7 +27,7 @@ it('else the first token on a network that some vendor has a name for', () => {
   expect(priceTargets(catalogue)).toEqual([{ key: 'USDC', address: '0xbb', defillama: undefined, coingecko: 'ten' }])
 })
 
-it('without a name nobody is asked: a symbol is none', () => {
+it('a key without a vendor id is not queried by its symbol', () => {
   expect(priceTargets(catalogueOf())).toEqual([])
   expect(priceTarget(catalogueOf(), 'ETH')).toBeNull()
 })

@@ -7,18 +7,18 @@ const policy: Policy = {
 }
 
 describe('surface policy', () => {
-  it('a capability that nobody named is allowed', () => {
+  it('an unlisted capability is allowed', () => {
     expect(verdict(policy, 'web', 'swap')).toBe('allowed')
     expect(verdict(policy, 'telegram', 'pool')).toBe('allowed')
   })
 
-  it('the exact name wins over its group', () => {
+  it('an exact name overrides its group', () => {
     expect(verdict(policy, 'telegram', 'wallet:ton')).toBe('allowed')
     expect(verdict(policy, 'telegram', 'wallet:evm')).toBe('bridging-only')
     expect(verdict(policy, 'telegram', 'checkin:1868')).toBe('hidden')
   })
 
-  it('bridging-only serves a bridge and nothing else', () => {
+  it('bridging-only allows a bridge and nothing else', () => {
     expect(permits('bridging-only', 'bridge')).toBe(true)
     expect(permits('bridging-only', 'other')).toBe(false)
     expect([permits('allowed', 'other'), permits('hidden', 'bridge')]).toEqual([true, false])
@@ -30,16 +30,16 @@ describe('surface policy', () => {
     ['ton', 'ton', true],
     ['evm', 'evm', false],
     ['evm', 'svm', false],
-  ])('wallets for bridging alone bridge where the other side is open: %s to %s is %s', (from, to, open) => {
+  ])('bridging-only wallets can bridge if the other side is allowed: %s to %s is %s', (from, to, open) => {
     expect(permitsPair(policy, 'telegram', from, to)).toBe(open)
     expect(permitsPair(policy, 'web', from, to)).toBe(true)
   })
 
-  it('nothing starts from a wallet that is hidden', () => {
+  it('a hidden wallet cannot be a source', () => {
     expect(permitsPair({ web: {}, telegram: { 'wallet:evm': 'hidden' } }, 'telegram', 'evm', 'ton')).toBe(false)
   })
 
-  it('a name that every object has is not a rule', () => {
+  it('a built-in property name of objects is not a rule', () => {
     expect(verdict(policy, 'web', 'constructor')).toBe('allowed')
     expect(verdict(policy, 'telegram', 'toString')).toBe('allowed')
   })

@@ -29,7 +29,7 @@ describe('finding a channel', () => {
     ['82', undefined],
   ])('name %j is channel %j', (name, id) => expect(channelByName(catalogue, name)?.id).toBe(id))
 
-  it('the main channel is the one that the defaults name', () => expect(mainChannel(catalogue).id).toBe(98675412))
+  it('the main channel is the one named in the defaults', () => expect(mainChannel(catalogue).id).toBe(98675412))
 
   it.each([
     ['/network/over', { name: 'over', base: '/network/over' }],
@@ -46,7 +46,7 @@ describe('finding a channel', () => {
   ])('path %s', (path, found) => expect(channelPath(path)).toEqual(found))
 })
 
-describe('what a channel offers', () => {
+describe('assets and routes of a channel', () => {
   const usdc = assetOf(10, { id: assetId(chainId(10), '0xab'), token: '0xab', symbol: 'USDC' })
   const offers = (limits: Partial<ChannelDef>, asset = usdc) => channelOffers(channelOf(1, limits), asset)
 
@@ -61,7 +61,7 @@ describe('what a channel offers', () => {
     ['its symbol on another network', { chains: [chainId(1)], assets: ['USDC'] }, false],
   ])('%s', (_, limits, answer) => expect(offers(limits)).toBe(answer))
 
-  it('a catalogue loses what the channel does not offer, with routes and exchanges', () => {
+  it('a catalogue drops what the channel does not offer, with its routes and exchanges', () => {
     const whole = catalogueOf({ chains: [chainOf(1), chainOf(10)], assets: [assetOf(1), assetOf(10), usdc] })
     const one = withinChannel(whole, channelOf(1, { chains: [chainId(1)] }))
     expect([one.chains.map((c) => c.id), one.assets.map((a) => a.id), one.routes]).toEqual([[1], ['1:native'], []])
@@ -71,7 +71,8 @@ describe('what a channel offers', () => {
     expect(withinChannel(whole, channelOf(1, { assets: ['USDC'] })).exchanges).toEqual([])
   })
 
-  it('a channel without limits has the catalogue itself', () => expect(withinChannel(catalogue, over)).toBe(catalogue))
+  it('a channel without limits uses the catalogue unchanged', () =>
+    expect(withinChannel(catalogue, over)).toBe(catalogue))
 })
 
 describe('colours', () => {
@@ -81,17 +82,17 @@ describe('colours', () => {
     expect(contrastRatio('#123456', '#123456')).toBe(1)
   })
 
-  it.each(themes)('the product’s own colours can be read (%s)', (theme) =>
+  it.each(themes)('the product’s own colours are readable (%s)', (theme) =>
     expect(contrastProblems(theme, ownColours[theme])).toEqual([]),
   )
 
-  it('a pair that cannot be read is named with its contrast', () => {
+  it('an unreadable pair is reported with its contrast', () => {
     expect(contrastProblems('light', { primary: '#8fd3c8' })).toContainEqual(
       expect.stringMatching(/^light: primary #8fd3c8 on surface #ffffff has a contrast of 1\.\d\d, 4\.5 is needed$/),
     )
   })
 
-  it('become a style sheet of the theme’s variables, by theme', () => {
+  it('become a style sheet of CSS variables, by theme', () => {
     expect(channelCss({ dark: { primary: '#ffc857', onPrimary: '#241a00' }, light: {} })).toBe(
       "html:root[data-theme='dark']{--tide:#ffc857;--on-tide:#241a00}",
     )
@@ -99,10 +100,10 @@ describe('colours', () => {
   })
 })
 
-describe('an entry that cannot be', () => {
+describe('an invalid channel entry', () => {
   const problems = (changes: Partial<ChannelDef>) => channelProblems(catalogue, { ...over, ...changes }).join('\n')
 
-  it('a sound one has no problems', () =>
+  it('does not include a valid one', () =>
     expect(problems({ feeBps: 10, feeAddress: '0x1', presets: { from: chainId(1), to: null, token: 'ETH' } })).toBe(''))
 
   it.each<[string, Partial<ChannelDef>, RegExp]>([
@@ -126,6 +127,6 @@ describe('an entry that cannot be', () => {
     ],
   ])('%s', (_, changes, message) => expect(problems(changes)).toMatch(message))
 
-  it('colours of a theme that is never worn are not judged', () =>
+  it('ignores colours of a theme that is never used', () =>
     expect(problems({ forcedTheme: 'light', colours: { dark: { text: '#333333' }, light: {} } })).toBe(''))
 })

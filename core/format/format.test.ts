@@ -71,7 +71,7 @@ it('unit table (spec §3)', () => {
   expect(unitTable).toEqual({ noether: 0, wei: 1, kwei: 3, Mwei: 6, gwei: 9, szabo: 12, finney: 15, ether: 18 })
 })
 
-it('trimming never makes a number larger and never leaves a trailing zero', () => {
+it('truncating never makes a number larger and never leaves a trailing zero', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(18), fc.nat(10), (units, decimals, keep) => {
       const text = `${units / 10n ** BigInt(decimals)}.${(units % 10n ** BigInt(decimals)).toString().padStart(decimals, '0')}`
@@ -91,7 +91,7 @@ describe('header “additional” (spec §7)', () => {
     expect(await additionalHeader('', 0)).toBe(createHash('sha256').update('0').digest('hex'))
   })
 
-  it('takes the hour that has begun, up to its last millisecond', async () => {
+  it('uses the current hour, up to its last millisecond', async () => {
     expect(await additionalHeader(address, 101 * hour - 1)).toBe(await additionalHeader(address, 100 * hour))
     expect(await additionalHeader(address, 101 * hour)).not.toBe(await additionalHeader(address, 100 * hour))
   })

@@ -8,7 +8,7 @@ it.each([
   ['English where that is missing', { en: 'Resting.' }, 'ru', 'Resting.'],
 ])('%s', (_, value, language, expected) => expect(textIn(value, language)).toBe(expected))
 
-it('as it travels, has English among its languages', () => {
+it('a serialized text requires English', () => {
   expect(ownText.safeParse({ ru: 'Перерыв.' }).success).toBe(false)
   expect(ownText.safeParse({ en: 'Resting.', ru: 7 }).success).toBe(false)
 })

@@ -20,7 +20,7 @@ describe('rescaling between 0…24 decimals', () => {
     )
   })
 
-  it('there and back gives the same where the middle is finer, and never more', () => {
+  it('round-trips through finer decimals, and never grows', () => {
     fc.assert(
       fc.property(amount, decimals, decimals, (value, a, b) => {
         const back = rescaleDown(rescaleDown(value, a, b), b, a)
@@ -44,7 +44,7 @@ describe('rescaling between 0…24 decimals', () => {
   })
 })
 
-it('ceilDiv rounds up only when something is left, and never by a whole unit', () => {
+it('ceilDiv rounds up only if there is a remainder, and never by a whole unit', () => {
   fc.assert(
     fc.property(amount, fc.bigInt({ min: 1n, max: 10n ** 24n }), (value, by) => {
       const up = ceilDiv(value, by)
@@ -56,7 +56,7 @@ it('ceilDiv rounds up only when something is left, and never by a whole unit', (
 })
 
 describe('amount text', () => {
-  it('format and parse are each other’s inverse', () => {
+  it('format and parse are inverse', () => {
     fc.assert(
       fc.property(amount, decimals, (value, d) => {
         expect(parseUnits(formatUnits(value, d), d)).toBe(value)
@@ -80,7 +80,7 @@ describe('amount text', () => {
     },
   )
 
-  it('refuses more digits than the asset has', () =>
+  it('refuses more decimals than the asset has', () =>
     expect(() => parseUnits('0.1234567', 6)).toThrow(reason('amount_too_precise')))
 
   it('formats exactly', () => {
@@ -104,7 +104,7 @@ describe('ratio', () => {
   it.each(['', '.', '1.1', '2', '-0.1', '0.0000000001', '1e-4', '0,5'])('refuses %j', (text) => {
     expect(() => parseRatio(text)).toThrow(reason('ratio_invalid'))
   })
-  it('a fee rounds up, stays within the amount and grows with it', () => {
+  it('a fee rounds up, never exceeds the amount and grows with it', () => {
     fc.assert(
       fc.property(amount, amount, fc.bigInt({ min: 0n, max: RATIO_SCALE }), (x, y, ratio) => {
         const fee = applyRatioUp(x, ratio)

@@ -8,7 +8,7 @@ const seen = (usdE8: bigint, asOf: Date | null, source = 'a'): Observation => ({
 const MINUTE = 60_000
 
 describe('choosePrice', () => {
-  it('takes the first source that is young enough, not the youngest', () => {
+  it('uses the first source that is fresh enough, not the freshest', () => {
     expect(choosePrice([seen(1n, ago(50)), seen(2n, ago(1), 'b')], now, MINUTE)).toMatchObject({
       usdE8: 1n,
       stale: false,
@@ -20,7 +20,7 @@ describe('choosePrice', () => {
     })
   })
 
-  it('marks the youngest as stale where all are too old', () => {
+  it('marks the freshest as stale if all are too old', () => {
     expect(choosePrice([seen(1n, ago(500)), seen(2n, ago(61), 'b')], now, MINUTE)).toEqual({
       usdE8: 2n,
       source: 'b',
@@ -29,19 +29,19 @@ describe('choosePrice', () => {
     })
   })
 
-  it('the operator’s figures never age', () =>
+  it('the operator’s values never expire', () =>
     expect(choosePrice([seen(1n, ago(500)), seen(7n, null, 'table')], now, MINUTE)).toMatchObject({
       usdE8: 7n,
       stale: false,
     }))
-  it('what stands in for a vendor is never young, and comes after whatever a vendor said', () => {
+  it('a fallback price is never fresh, and ranks below any vendor’s price', () => {
     const standIn = { ...seen(7n, null, 'table'), standsIn: true }
     expect(choosePrice([standIn, seen(1n, ago(50))], now, MINUTE)).toMatchObject({ usdE8: 1n, stale: false })
     expect(choosePrice([standIn, seen(1n, ago(500))], now, MINUTE)).toMatchObject({ usdE8: 1n, stale: true })
     expect(choosePrice([standIn], now, MINUTE)).toEqual({ usdE8: 7n, source: 'table', asOf: null, stale: true })
   })
 
-  it('knows nothing where nobody said anything', () => expect(choosePrice([], now, MINUTE)).toBeUndefined())
+  it('returns nothing if no source has a price', () => expect(choosePrice([], now, MINUTE)).toBeUndefined())
 })
 
 describe('doubtAbout', () => {
@@ -80,7 +80,7 @@ describe('usdE8OfNumber', () => {
   ])('%s', (value, expected) => expect(usdE8OfNumber(value)).toBe(expected))
 })
 
-it('a table row of zero is no price', () => {
+it('a table row of zero is not a price', () => {
   const table = priceTable([
     ['ETH', 5n],
     ['XYZ', 0n],

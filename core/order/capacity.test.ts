@@ -24,5 +24,5 @@ it.each<[string, readonly PromisedPayout[], bigint]>([
   ['an order that is being made replaces its depositor’s own', [one({ depositor: 'me', amount: 40n }), one()], 10n],
 ])('%s', (_, promised, units) => expect(promisedUnits(promised, token, 100n, 'me')).toBe(units))
 
-it('counts gas on top as native coins, whatever asset it comes with', () =>
+it('counts gas on top as native coins, whatever asset it is for', () =>
   expect(promisedUnits([one(), one({ asset: coin, opened: true })], coin, 100n)).toBe(12n))

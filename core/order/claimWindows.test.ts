@@ -5,20 +5,20 @@ import { largestClaim, packClaims } from './claimWindows.ts'
 const limits = { claimLeft: 100n, claimCap: 100n }
 const room = (orders: readonly bigint[], later: number, of = limits) => largestClaim(of, packClaims(of, orders), later)
 
-describe('room for claims', () => {
-  it('does not add up what two windows leave: an order is claimed whole', () => {
+describe('claim capacity', () => {
+  it('does not add up the remainders of two windows: an order is claimed whole', () => {
     expect(room([51n, 51n], 1)).toBe(49n)
     expect(room([51n, 51n, 51n], 2)).toBe(49n)
     expect(room([51n, 51n, 51n], 1)).toBe(0n)
   })
 
-  it('is a whole window where one stays untouched', () => expect(room([51n], 1)).toBe(100n))
-  it('fills what a window has left', () =>
+  it('is a whole window if one is unused', () => expect(room([51n], 1)).toBe(100n))
+  it('packs orders into what a window has left', () =>
     expect(packClaims({ ...limits, claimLeft: 30n }, [51n, 30n, 49n, 20n])).toEqual([0n, 0n, 80n]))
-  it('gives an order above a lowered cap a window of its own', () =>
+  it('gives an order above a lowered cap its own window', () =>
     expect(packClaims(limits, [101n, 60n])).toEqual([40n, 0n]))
 
-  it('lets nothing in that cannot be claimed in time, however large the orders are', () => {
+  it('admits no order that cannot be claimed in time, however large the orders are', () => {
     const CAP = 100n
     const offer = fc.record({
       amount: fc.oneof(fc.bigInt(51n, CAP), fc.bigInt(1n, CAP)),

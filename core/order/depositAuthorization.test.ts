@@ -4,7 +4,7 @@ import { authorizationTiming, defaultDepositorLimits, depositorRefusal } from '.
 const now = 1_000
 const openBy = now + 60
 
-describe('the time of an authorization', () => {
+describe('the timing of an authorization', () => {
   it.each([
     [{ validAfter: 0, validBefore: openBy }, openBy, null],
     [{ validAfter: now - 1, validBefore: now + 21 }, now + 20, null],
@@ -12,12 +12,12 @@ describe('the time of an authorization', () => {
     [{ validAfter: now, validBefore: openBy }, openBy, 'authorization_not_valid_yet'],
     [{ validAfter: 0, validBefore: now + 20 }, openBy, 'authorization_expired'],
     [{ validAfter: 0, validBefore: 0 }, openBy, 'authorization_expired'],
-  ] as const)('%o with an offer until %s: %s', (window, until, expected) =>
+  ] as const)('%o with an opening deadline of %s: %s', (window, until, expected) =>
     expect(authorizationTiming(window, until, now)).toBe(expected),
   )
 })
 
-describe('one more opening of a depositor', () => {
+describe('another opening of a depositor', () => {
   it.each([
     [{ open: 0, failed: 0 }, null],
     [{ open: 1, failed: 2 }, null],

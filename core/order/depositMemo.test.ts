@@ -17,7 +17,7 @@ const terms = {
 const MAX_BYTES = 566
 const memo = writeDepositMemo(MAX_BYTES, terms) ?? ''
 
-it('repeats what a refund needs, whatever the terms are', () => {
+it('contains what a refund needs, for any terms', () => {
   const hash = fc
     .uint8Array({ minLength: 32, maxLength: 32 })
     .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
@@ -45,7 +45,7 @@ it('repeats what a refund needs, whatever the terms are', () => {
   )
 })
 
-it('is not written where wallets would cut it, or the terms lack a part', () => {
+it('is not written if wallets would truncate it, or the terms lack a part', () => {
   expect(writeDepositMemo(80, terms)).toBeNull()
   expect(writeDepositMemo(null, terms)).toBeNull()
   expect(writeDepositMemo(MAX_BYTES, { ...terms, refundAddress: null })).toBeNull()
@@ -54,7 +54,7 @@ it('is not written where wallets would cut it, or the terms lack a part', () => 
   expect(writeDepositMemo(MAX_BYTES, longest)?.length).toBeLessThanOrEqual(MAX_BYTES)
 })
 
-describe('against the database', () => {
+describe('compared with the database', () => {
   it.each([
     ['another refund address', { refundAddress: 'thief' }],
     ['another amount', { sendAmount: 50_000_001n }],
@@ -64,7 +64,7 @@ describe('against the database', () => {
     ['another order', { id: orderIdFromUuid(uuidv7()) }],
   ])('%s disagrees', (_, change) => expect(memoAgrees(memo, { ...terms, ...change })).toBe(false))
 
-  it.each([null, id, 'for my friend', `${memo} and more`])('%j says nothing', (text) => {
+  it.each([null, id, 'for my friend', `${memo} and more`])('%j contradicts nothing', (text) => {
     expect(memoAgrees(text, { ...terms, refundAddress: 'other' })).toBe(true)
   })
 })
@@ -80,4 +80,4 @@ it.each([
   expect(orderIdIn(text)).toBeNull()
 })
 
-it('a bare id still names its order', () => expect(orderIdIn(` ${id} `)).toBe(id))
+it('a bare id still references its order', () => expect(orderIdIn(` ${id} `)).toBe(id))

@@ -7,21 +7,22 @@ describe('networks of exchanges', () => {
   it.each(['ETH', 'USDC', 'USDT', 'usdt'])('are 42161, 10 and 1 for %s', (symbol) =>
     expect(exchangeChainsFor(places, symbol)).toEqual([42161, 10, 1]),
   )
-  it('are 56 alone for BTC', () => expect(exchangeChainsFor(places, 'BTC')).toEqual([56]))
+  it('are only 56 for BTC', () => expect(exchangeChainsFor(places, 'BTC')).toEqual([56]))
   it('are none for any other token', () => expect(exchangeChainsFor(places, 'DAI')).toEqual([]))
 })
 
 describe('tokens of exchanges', () => {
   const tokens = ['ETH', 'BTC']
-  it('are those that it names', () =>
+  it('are those that it lists', () =>
     expect(['ETH', 'eth', 'USDC'].map((symbol) => exchangeTakes({ id: 3, tokens }, symbol))).toEqual([
       true,
       true,
       false,
     ]))
-  it('BTC is for number 11 alone', () =>
+  it('include BTC for number 11 only', () =>
     expect([3, 11].map((id) => exchangeTakes({ id, tokens }, 'BTC'))).toEqual([false, true]))
-  it('and only where it takes it', () => expect(exchangeTakes({ id: 11, tokens: ['ETH'] }, 'BTC')).toBe(false))
+  it('are only on networks where the exchange accepts them', () =>
+    expect(exchangeTakes({ id: 11, tokens: ['ETH'] }, 'BTC')).toBe(false))
 })
 
 describe('a memo', () => {
@@ -38,7 +39,7 @@ describe('a memo', () => {
     ['x'.repeat(21), 'required', 'too_long'],
   ] as const)('%j where it is %s: %s', (memo, rule, problem) => expect(memoProblem(memo, rule, 20)).toBe(problem))
 
-  it('that looks like an order of ours is refused', () => {
+  it('that looks like an order id of ours is refused', () => {
     expect(memoProblem('1'.repeat(22), 'required', 120)).toBe('reserved')
     expect(memoProblem('z'.repeat(22), 'required', 120)).toBeNull()
   })

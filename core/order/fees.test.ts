@@ -88,7 +88,7 @@ describe('bridge fees: receive = rescale(send − gasCompensation − fees)', ()
   })
 
   // Each fee rounds up by itself, so with two fees both may take the next unit sent.
-  it('nor does it with two fees, but for the one base unit of the source by which both may round', () => {
+  it('the same is true of two fees, within one base unit of the source for rounding', () => {
     fc.assert(
       fc.property(input, more, (given, by) => {
         const { receive } = bridgeFees(given)
@@ -101,7 +101,7 @@ describe('bridge fees: receive = rescale(send − gasCompensation − fees)', ()
     )
   })
 
-  it('that one unit is real', () => {
+  it('that base unit is needed', () => {
     const given = {
       send: 555919079754587317581872516n,
       sourceDecimals: 0,
@@ -113,7 +113,7 @@ describe('bridge fees: receive = rescale(send − gasCompensation − fees)', ()
     expect(withCost(given, 1n)).toBe(bridgeFees(given).receive + 1n)
   })
 
-  it('a send that the gas compensation eats up gives nothing', () => {
+  it('a send that does not exceed the gas compensation receives nothing', () => {
     expect(
       bridgeFees({
         send: 5n,

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { isOrderId, orderIdFromUuid, parseOrderId, uuidFromOrderId } from './id.ts'
 
 describe('order id', () => {
-  it('stands for its UUID, both ways', () => {
+  it('round-trips through its UUID', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         const id = orderIdFromUuid(uuid)
@@ -23,12 +23,12 @@ describe('order id', () => {
     )
   })
 
-  it('sorts by time of making', () => {
+  it('sorts by creation time', () => {
     const ids = Array.from({ length: 200 }, () => orderIdFromUuid(uuidv7()))
     expect(ids.toSorted()).toEqual(ids)
   })
 
-  it('knows the ends of its range', () => {
+  it('handles the ends of its range', () => {
     const last = orderIdFromUuid('ffffffff-ffff-ffff-ffff-ffffffffffff')
     expect(uuidFromOrderId(last)).toBe('ffffffff-ffff-ffff-ffff-ffffffffffff')
     expect(uuidFromOrderId(orderIdFromUuid('00000000-0000-0000-0000-000000000000'))).toBe(

@@ -14,7 +14,7 @@ const of = (send: string, receive: string, ...fees: string[]) =>
     places: 6,
   })
 
-describe('fees for reading', () => {
+describe('displayed fees', () => {
   it.each([
     // Truncated alone these would be 0.1, 0.000012, 0.000009 and 0.099977: the last decimal is off by one.
     ['the line that lost most is rounded up', of('0.1', '0.0999776777', '0.0000123223', '0.00001'), [12n + 1n, 10n]],
@@ -24,7 +24,7 @@ describe('fees for reading', () => {
     ['lines of other amounts are cut alone', of('0.1', '0.05', '0.0000129', '0.0000019'), [12n, 1n]],
   ])('%s', (_, lines, expected) => expect(lines).toEqual(expected))
 
-  it('and what arrives always add up to what is sent, as both are read', () => {
+  it('and the received amount always add up to the sent amount, as displayed', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 24n })
     const decimals = fc.constantFrom(6, 8, 9, 18)
     fc.assert(

@@ -34,7 +34,7 @@ describe('order states', () => {
     expect([...reachable('quoted')].toSorted()).toEqual([...orderStates].toSorted())
   })
 
-  it('every event moves some order', () => {
+  it('every event applies to some order', () => {
     expect(orderEventTypes.filter((event) => !edges.some((e) => e.event === event))).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('order states', () => {
     expect(edges.filter((e) => e.from === state)).toEqual([])
   })
 
-  it('the happy path ends done', () => {
+  it('the happy path ends in done', () => {
     const path = [
       'deposit_seen',
       'deposit_confirmed',
@@ -58,17 +58,17 @@ describe('order states', () => {
     expect(path.reduce<OrderState>((state, event) => transition(state, event), 'quoted')).toBe('done')
   })
 
-  it('no payout event leads out of a refund state', () => {
+  it('no payout event leaves a refund state', () => {
     for (const state of refundStates) for (const event of payoutEvents) expect(nextState(state, event)).toBeNull()
   })
 
-  it('no refund event leads out of a state in which a payout may be under way', () => {
+  it('no refund event leaves a state in which a payout may be in progress', () => {
     const paying: readonly OrderState[] = ['intent', 'broadcast', 'mined', 'final', 'claimed', 'done']
     for (const state of paying)
       for (const event of ['refund_intent_written', 'refunded'] as const) expect(nextState(state, event)).toBeNull()
   })
 
-  it('only an event that an operator or the chain itself gives leads from a refund back towards a payout', () => {
+  it('only an event by an operator or the chain leads from a refund back to a payout', () => {
     const after = reachable(
       'refund_intent',
       (event) => event !== 'released' && event !== 'payout_mined' && event !== 'payout_final',
@@ -76,28 +76,28 @@ describe('order states', () => {
     expect([...after].toSorted()).toEqual(['held', 'incident', 'refund_intent', 'refunded'])
   })
 
-  it('an intent is written only after a reservation', () => {
+  it('an intent is recorded only after a reservation', () => {
     expect(edges.filter((e) => e.event === 'intent_written').map((e) => e.from)).toEqual(['reserved'])
   })
 
-  it('a payout whose block left the chain goes on with the same bytes, never back to a free choice', () => {
+  it('an orphaned payout returns to broadcast; an orphaned deposit after signing is an incident', () => {
     expect(nextState('mined', 'payout_orphaned')).toBe('broadcast')
     for (const state of ['intent', 'broadcast', 'mined'] as const)
       expect(nextState(state, 'deposit_orphaned')).toBe('incident')
   })
 
-  it('an order that expired still takes a late deposit, which is then refunded', () => {
+  it('an order that expired still accepts a late deposit, which is then refunded', () => {
     expect(transition('expired', 'deposit_seen')).toBe('seen')
     expect(nextState('seen', 'refund_intent_written')).toBe('refund_intent')
   })
 
-  it('refuses by name', () => {
+  it('refuses a transition with its name', () => {
     expect(() => transition('refunded', 'broadcast')).toThrow(
       expect.objectContaining({ reason: 'transition_refused', retriable: false }),
     )
   })
 
-  it('settled states expect nothing more by themselves', () => {
+  it('settled states expect no further event', () => {
     expect(orderStates.filter(isSettledState)).toEqual(['expired', 'done', 'refunded', 'failed'])
   })
 })
@@ -112,12 +112,12 @@ describe('public status', () => {
     expect(orderStates.map((s) => publicStatus(s, before))).not.toContain('action_needed')
   })
 
-  it('every public status is shown for some state', () => {
+  it('every public status occurs for some state', () => {
     const shown = new Set(orderStates.flatMap((s) => [publicStatus(s, before), publicStatus(s, after)]))
     expect(publicStatuses.filter((s) => !shown.has(s))).toEqual([])
   })
 
-  it('an unpaid escrowed deposit past refundAfter waits for its owner', () => {
+  it('an unpaid escrowed deposit past refundAfter requires its owner’s action', () => {
     for (const state of [
       'seen',
       'confirmed',

@@ -7,7 +7,7 @@ import { addDays, weekdayOf } from './utcDay.ts'
 const { earliest } = rulesOf().checkIn
 
 describe('calendar', () => {
-  it('has 42 cells that begin on a Monday and hold the whole month', () => {
+  it('has 42 cells that start on a Monday and include the whole month', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2023, max: 2100 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
         const cells = cellsOf({ year, month })

@@ -5,7 +5,7 @@ import { carriesCode, profileCode } from './profileCode.ts'
 const wallet = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
 describe('the code of a wallet', () => {
-  it('is the same everywhere and for ever', async () => {
+  it('never changes and is the same everywhere', async () => {
     const bits = Array.from(createHash('sha256').update(`profile-code:${wallet}`).digest(), (byte) =>
       byte.toString(2).padStart(8, '0'),
     ).join('')
@@ -17,7 +17,7 @@ describe('the code of a wallet', () => {
     expect(await profileCode(wallet)).toBe('pts-6zsmbqxrwjjw')
   })
 
-  it('is one word of twelve signs that nobody mixes up, and another for each wallet', async () => {
+  it('is one word of twelve unambiguous characters, and different for each wallet', async () => {
     const codes = await Promise.all(Array.from({ length: 500 }, (_, n) => profileCode(`0x${n}`)))
     for (const code of codes) expect(code).toMatch(/^pts-[0-9a-hjkmnp-tv-z]{12}$/)
     expect(new Set(codes).size).toBe(codes.length)

@@ -11,5 +11,5 @@ it.each([
   ['as counted, further down', place('e', 10, 57), 57],
 ])('a rank is %s', (_, own, rank) => expect(rankInList(places, 3, own)).toBe(rank))
 
-it('is as counted where the list has room left and has not seen the wallet yet', () =>
+it('is as counted if the list is not full and does not include the wallet yet', () =>
   expect(rankInList(places, 9, place('e', 10, 4))).toBe(4))

@@ -94,7 +94,7 @@ describe('streaks', () => {
     expect(streakBefore(days(...signed.map((n) => monday + n)), addDays(monday, day))).toBe(streak),
   )
 
-  it('only after 2, 4 and 6', () =>
+  it('only after 2, 4 and 6 days', () =>
     expect([0, 1, 2, 3, 4, 5, 6, 7].map((n) => specialPoints(rules.checkIn, n) > 0)).toEqual([
       false,
       false,
@@ -117,12 +117,12 @@ describe('points of a check-in', () => {
   ])('%s', (_, bridged, streak, points) => expect(checkInPoints(rules.checkIn, { at, bridged, streak })).toBe(points))
 
   const open = { ...rules.checkIn, doubleWindows: [{ from: at, until: new Date(at.getTime() + 1000) }] }
-  it('is doubled while a window is open, its special part is not', () => {
+  it('are doubled while a window is open, except the special part', () => {
     expect(checkInPoints(open, { at, bridged: true, streak: 2 })).toBe(20 + specialPoints(rules.checkIn, 2))
     expect(checkInPoints(open, { at: new Date(at.getTime() + 1000), bridged: true, streak: 0 })).toBe(10)
   })
 
-  it('a window holds its first moment and not its last', () => {
+  it('a window includes its first moment and not its last', () => {
     expect([-1, 0, 999, 1000].map((ms) => isDouble(open, new Date(at.getTime() + ms)))).toEqual([
       false,
       true,
@@ -131,7 +131,7 @@ describe('points of a check-in', () => {
     ])
   })
 
-  it('never falls below a plain one', () => {
+  it('are never below those of a plain check-in', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.integer({ min: 0, max: 6 }), (bridged, streak) => {
         expect(checkInPoints(rules.checkIn, { at, bridged, streak })).toBeGreaterThanOrEqual(2)

@@ -26,7 +26,7 @@ describe('days', () => {
     expect(isoDay(dayOf(iso))).toBe(iso.slice(0, 10))
   })
 
-  it('a number stands for its day, both ways', () => {
+  it('a day round-trips through its date number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (n) => {
         expect(dayOfDateNumber(dateNumber(n as UtcDay))).toBe(n)
@@ -35,7 +35,7 @@ describe('days', () => {
   })
 
   it.each([20230229, 20231301, 20231200, 20231232, 0, -20231225, 20231225.5, Number.NaN, 1e21])(
-    '%s names no day',
+    '%s is not a day',
     (number) => expect(dayOfDateNumber(number)).toBeNull(),
   )
 

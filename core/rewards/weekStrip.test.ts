@@ -12,22 +12,22 @@ const states = (mask: string, today: number) => weekStrip(mask, today, rules).ma
 const extras = (mask: string, today: number) => weekStrip(mask, today, rules).map((day) => day.extra)
 
 describe('the weekly strip', () => {
-  it('names past days claimed or missed, and the days to come', () => {
+  it('marks past days as claimed or missed, and days to come', () => {
     expect(states('1010000', 3)).toEqual(['claimed', 'missed', 'claimed', 'today', 'coming', 'coming', 'coming'])
     expect(states('0001000', 3)).toEqual(['missed', 'missed', 'missed', 'claimed', 'coming', 'coming', 'coming'])
   })
 
-  it('of a new week promises the days after 2, 4 and 6', () => {
+  it('of a new week shows bonuses for the days after 2, 4 and 6', () => {
     expect(extras('0000000', 0)).toEqual([0, 0, 5, 0, 10, 0, 20])
     expect(extras('1111111', 6)).toEqual([0, 0, 5, 0, 10, 0, 20])
   })
 
-  it('counts anew after a missed day', () => {
+  it('starts over after a missed day', () => {
     expect(extras('1101000', 4)).toEqual([0, 0, 0, 0, 0, 5, 0])
     expect(extras('0000000', 5)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('reads a mask that is too short as days without a check-in', () =>
+  it('treats missing days of a short mask as days without a check-in', () =>
     expect(states('1', 1)).toEqual(['claimed', 'today', 'coming', 'coming', 'coming', 'coming', 'coming']))
 })
 
@@ -37,4 +37,4 @@ it.each([
   ['1110000', 4, 0],
   ['1011000', 3, 2],
   ['0000000', 0, 0],
-])('%s on weekday %i is a row of %i', (mask, today, row) => expect(rowOfDays(mask, today)).toBe(row))
+])('%s on weekday %i is a streak of %i', (mask, today, row) => expect(rowOfDays(mask, today)).toBe(row))

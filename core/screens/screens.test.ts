@@ -47,7 +47,7 @@ const specified = [
 ]
 
 describe('the table of screens', () => {
-  it.each(specified)('%s shows something, in any case and with a slash at its end', (path) => {
+  it.each(specified)('%s shows a screen, in any case and with a trailing slash', (path) => {
     const screen = screenAt(path)
     expect(screen).not.toBeNull()
     expect([screenAt(path.toLowerCase()), screenAt(path.toUpperCase()), screenAt(`${path}/`)]).toEqual([
@@ -66,11 +66,11 @@ describe('the table of screens', () => {
     ['/terms', '/tos'],
     ['/bobSpice', '/drop/bob-spice'],
     ['/monadFaucet', '/Faucet/Monad'],
-  ])('%s leads to %s', (path, to) => {
+  ])('%s redirects to %s', (path, to) => {
     expect(matchRoute(path)).toEqual({ kind: 'redirect', to })
   })
 
-  it('leads nowhere that leads on or is not there', () => {
+  it('never redirects to another redirect or a missing page', () => {
     expect(Object.values(redirects).filter((to) => matchRoute(to).kind !== 'screen')).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('the table of screens', () => {
     '/network',
     '/toString',
     '/constructor',
-  ])('%s is nothing', (path) => {
+  ])('%s is not found', (path) => {
     expect(matchRoute(path)).toEqual({ kind: 'none' })
   })
 
@@ -93,7 +93,7 @@ describe('the table of screens', () => {
     expect(new Set(screens.map((row) => row.path.toLowerCase())).size).toBe(screens.length)
   })
 
-  it('shows the navigation everywhere but at the ended events and to those who may not enter', () => {
+  it('shows the navigation except on ended events and to restricted visitors', () => {
     expect(screens.filter((row) => !row.layout.navigation).map((row) => row.path)).toEqual([
       '/access-restricted',
       '/owlmazing',
@@ -101,7 +101,7 @@ describe('the table of screens', () => {
     ])
   })
 
-  it('guards the pool alone', () => {
+  it('guards only the pool', () => {
     expect(screens.filter((row) => row.guard !== null).map((row) => row.path)).toEqual(['/pool'])
   })
 })
@@ -114,6 +114,6 @@ it.each([
   ['/brige/', '/'],
   ['/pol', null],
   ['/something-else', null],
-])('%s may mean %s', (typed, meant) => {
+])('the nearest path of %s is %s', (typed, meant) => {
   expect(nearestPath(typed)).toBe(meant)
 })

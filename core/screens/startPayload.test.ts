@@ -8,8 +8,8 @@ const wishes = fc
   .record(Object.fromEntries(startFields.map((field) => [field, value])), { requiredKeys: [] })
   .map((one) => one as BridgeStart)
 
-describe('what a link into Telegram carries', () => {
-  it('comes out as it went in, in characters that Telegram takes', () => {
+describe('the payload of a link into Telegram', () => {
+  it('round-trips in characters that Telegram accepts', () => {
     fc.assert(
       fc.property(wishes, (asked) => {
         const text = packStart({ kind: 'bridge', wishes: asked })
@@ -20,7 +20,7 @@ describe('what a link into Telegram carries', () => {
     )
   })
 
-  it('has one writing: whatever is read is written the same', () => {
+  it('has one canonical form: parsing and packing returns the same text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(b|ref|order)?[_A-Z0-9a-f-]{0,40}$/), (text) => {
         const payload = readStart(text)
@@ -35,7 +35,7 @@ describe('what a link into Telegram carries', () => {
       { kind: 'bridge', wishes: { from: 'base', to: '10', token: 'USDC.e', amount: '12.5' } },
       'b_Fbase_T10_KUSDC_2ee_A12_2e5',
     ],
-    ['an invitation', { kind: 'bridge', wishes: { ref: 'ab_C-9' } }, 'ref_ab_C-9'],
+    ['a referral', { kind: 'bridge', wishes: { ref: 'ab_C-9' } }, 'ref_ab_C-9'],
     ['an invitation to a bridge', { kind: 'bridge', wishes: { to: 'eth', ref: 'a_b' } }, 'b_Teth_Ia_5fb'],
     ['nothing but the form', { kind: 'bridge', wishes: {} }, 'b'],
     ['an order', { kind: 'order', id: order }, `order_${order}`],

@@ -45,7 +45,7 @@ const control = async (path: string, body: unknown) =>
     })
   ).json()
 
-it('numbers updates from where it is told, for bots that remember earlier ones', async () => {
+it('numbers updates from a given start, for bots that remember earlier ones', async () => {
   const later = createBotApi({ token, username: 'causeway_test_bot', name: 'Causeway', firstUpdate: 1_800_000_000 })
   const server = await later.listen(await leasePort())
   later.people.say(ada, '/start')
@@ -55,7 +55,7 @@ it('numbers updates from where it is told, for bots that remember earlier ones',
 })
 
 describe('calls', () => {
-  it('take JSON, forms and addresses, and any case of the name', async () => {
+  it('accept JSON, forms and query parameters, and any case of the method name', async () => {
     api.people.say(ada, '/start')
     const fields = {
       chat_id: String(ada),
@@ -127,7 +127,7 @@ describe('calls', () => {
     expect((await fetch(`${listening.url}/bot1:wrong/getMe`)).status).toBe(401)
   })
 
-  it('edit and delete what the bot wrote, and nothing twice', async () => {
+  it('edit and delete the bot’s messages, and nothing twice', async () => {
     const said = api.people.say(ada, 'hello')
     const sent = await result<Message>('sendMessage', {
       chat_id: ada,
@@ -150,7 +150,7 @@ describe('calls', () => {
     expect(api.people.chat(ada).map(({ text }) => text)).toEqual(['hello'])
   })
 
-  it('tell members of a channel where the bot is an administrator', async () => {
+  it('return channel members if the bot is an administrator', async () => {
     const channel = api.people.openRoom({ id: -100_6, type: 'channel', title: 'News', username: 'causeway_news' })
     api.people.meet(ada, { first_name: 'Ada' })
     const status = async () =>
@@ -169,7 +169,7 @@ describe('calls', () => {
     )
   })
 
-  it('keep names, commands and the menu by language and scope', async () => {
+  it('store names, commands and the menu by language and scope', async () => {
     const commands = [{ command: 'start', description: 'Begin' }]
     await result('setMyCommands', { commands, language_code: 'ru', scope: { type: 'all_private_chats' } })
     expect(await result('getMyCommands', { language_code: 'ru', scope: { type: 'all_private_chats' } })).toEqual(
@@ -187,7 +187,7 @@ describe('calls', () => {
 })
 
 describe('updates', () => {
-  it('wait to be asked for, and are confirmed by the next question', async () => {
+  it('are long-polled, and confirmed by the next request', async () => {
     const waiting = call<Update[]>('getUpdates', { timeout: 20 })
     await control('say', { user: ada, text: '/start ref_1' })
     const first = await waiting
@@ -200,7 +200,7 @@ describe('updates', () => {
     expect(await result<Update[]>('getUpdates', { offset: id + 1 })).toEqual([])
   })
 
-  it('have one caller: a second one ends the first', async () => {
+  it('have one reader: a second one ends the first', async () => {
     const first = refusal('getUpdates', { timeout: 20 })
     const second = call<Update[]>('getUpdates', { timeout: 20 })
     expect(await first).toContain('409 Conflict: terminated by other getUpdates request')
@@ -208,7 +208,7 @@ describe('updates', () => {
     expect(await second).toMatchObject({ ok: true, result: [{ message: { text: 'hello' } }] })
   })
 
-  it('come twice or swapped on demand', async () => {
+  it('are duplicated or swapped on demand', async () => {
     api.faults.plan({ kind: 'twice', times: 1 })
     api.people.say(ada, 'one')
     api.people.say(ada, 'two')
@@ -245,7 +245,7 @@ describe('a webhook', () => {
   const address = () => `http://127.0.0.1:${port}/hook`
   const pending = async () => (await result<{ pending_update_count: number }>('getWebhookInfo')).pending_update_count
 
-  it('gets each update with its secret until it takes it, in order', async () => {
+  it('gets each update with its secret until it accepts it, in order', async () => {
     answers = [500, 503]
     await result('setWebhook', { url: address(), secret_token: 'a-secret' })
     expect(await refusal('getUpdates')).toContain("409 Conflict: can't use getUpdates")
@@ -267,14 +267,14 @@ describe('a webhook', () => {
     expect((await result<Update[]>('getUpdates')).map(({ message }) => message?.text)).toEqual(['three'])
   })
 
-  it('is refused where it is none', async () => {
+  it('is refused if its URL or secret is invalid', async () => {
     expect(await refusal('setWebhook', { url: 'ftp://x' })).toContain('An HTTPS URL must be provided')
     expect(await refusal('setWebhook', { url: address(), secret_token: 'no spaces' })).toContain('unallowed characters')
   })
 })
 
-describe('what goes wrong on demand', () => {
-  it('is told as Telegram tells it, for one chat and method, so many times', async () => {
+describe('a fault on demand', () => {
+  it('is reported as Telegram reports it, for one chat and method, a set number of times', async () => {
     api.people.say(ada, 'hi')
     await control('faults', { kind: 'too_many', method: 'sendMessage', chat: ada, seconds: 3, times: 1 })
     expect(await call('getMe')).toMatchObject({ ok: true })
@@ -287,7 +287,7 @@ describe('what goes wrong on demand', () => {
     expect(await call('sendMessage', { chat_id: ada, text: 'a' })).toMatchObject({ ok: true })
   })
 
-  it('is so many of a hundred calls, evenly', async () => {
+  it('can be a percentage of calls, evenly distributed', async () => {
     api.faults.plan({ kind: 'broken', method: 'getMe', percent: 25 })
     const answers = []
     for (let i = 0; i < 8; i++) answers.push((await call('getMe')).ok)
@@ -296,7 +296,7 @@ describe('what goes wrong on demand', () => {
     expect((await call('getMe')).ok).toBe(true)
   })
 
-  it('can be silence: nothing done, or done and not told, or done and cut off', async () => {
+  it('can be silence: no action, an action without a response, or one with a cut connection', async () => {
     api.people.say(ada, 'hi')
     const impatient = () =>
       fetch(`${listening.url}/bot${token}/sendMessage`, {
@@ -318,7 +318,7 @@ describe('what goes wrong on demand', () => {
 })
 
 describe('people', () => {
-  it('press buttons that are there, and read the answer', async () => {
+  it('press existing buttons, and see the response', async () => {
     api.people.say(ada, 'hi')
     const { message_id } = await result<Message>('sendMessage', {
       chat_id: ada,
@@ -336,7 +336,7 @@ describe('people', () => {
     expect(api.people.answerTo(query_id)).toEqual({ text: 'Done', alert: true })
   })
 
-  it('hand on what was prepared for them', async () => {
+  it('share messages that were prepared for them', async () => {
     api.people.say(ada, 'hi')
     const article = { type: 'article', id: '1', title: 'T', input_message_content: { message_text: 'Come' } }
     const { id } = await result<{ id: string }>('savePreparedInlineMessage', {
@@ -348,7 +348,7 @@ describe('people', () => {
     expect(api.people.preparedFor(8, id)).toBeNull()
   })
 
-  it('are heard by who watches the bot', async () => {
+  it('are reported to watchers of the bot', async () => {
     const answer = await fetch(`${listening.url}/control/events`)
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     let read = ''

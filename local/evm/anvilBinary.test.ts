@@ -11,7 +11,7 @@ const told = (resolve: (file: string) => string): string => {
   }
 }
 
-it('finds the program of this machine', () => {
+it('finds the program for this platform', () => {
   expect(existsSync(anvilBinary())).toBe(true)
 })
 

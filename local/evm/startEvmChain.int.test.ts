@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('makes a block a second, with contracts in place, and set-up twice changes nothing', async () => {
+it('produces a block per second with contracts deployed, and repeated setup changes nothing', async () => {
   const chain = await start()
   await setUpEvmChain(chain.url, CHAIN)
   const after = await height(chain)
@@ -39,13 +39,13 @@ it('makes a block a second, with contracts in place, and set-up twice changes no
   await vi.waitFor(async () => expect(await height(chain)).toBeGreaterThan(after + 1n), 60_000)
 })
 
-it('adopts the node that a killed start left behind', async () => {
+it('adopts the node that a killed start left running', async () => {
   const first = await start()
   const second = await startEvmChain(CHAIN, port, folder)
   expect(second).toMatchObject({ pid: first.pid, adopted: true })
 })
 
-it('goes on from its state after the node itself was killed', async () => {
+it('continues from its state after the node itself was killed', async () => {
   const first = await start()
   await setUpEvmChain(first.url, CHAIN)
   const before = await height(first)
@@ -58,14 +58,14 @@ it('goes on from its state after the node itself was killed', async () => {
   expect(await hasContracts(second)).toBe(true)
 })
 
-it('goes on from its state after an orderly stop', async () => {
+it('continues from its state after a clean stop', async () => {
   const first = await start()
   await setUpEvmChain(first.url, CHAIN)
   await first.stop()
   expect(await hasContracts(await start())).toBe(true)
 })
 
-it('says which port is taken and how to choose another', async () => {
+it('reports an occupied port and how to choose another', async () => {
   const squatter = createServer().listen(port, '127.0.0.1')
   await vi.waitFor(() => expect(squatter.listening).toBe(true), 15_000)
   await expect(start()).rejects.toMatchObject({

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('puts the last whole copy back after a kill in the middle of a write', () => {
+it('restores the last complete copy after a kill in the middle of a write', () => {
   writeFileSync(file, '{"block":1}')
   keepGoodCopy(file)
   writeFileSync(file, '{"block":2,"acc')
@@ -21,7 +21,7 @@ it('puts the last whole copy back after a kill in the middle of a write', () => 
   expect(readFileSync(file, 'utf8')).toBe('{"block":1}')
 })
 
-it('never keeps a copy of half a file', () => {
+it('never keeps a copy of an incomplete file', () => {
   writeFileSync(file, '{"block":1}')
   keepGoodCopy(file)
   writeFileSync(file, '{"block":2')
@@ -30,7 +30,7 @@ it('never keeps a copy of half a file', () => {
   expect(readFileSync(file, 'utf8')).toBe('{"block":1}')
 })
 
-it('leaves a whole file alone and removes a broken one that has no copy', () => {
+it('keeps a complete file and removes a broken one without a copy', () => {
   writeFileSync(file, '{"block":3}')
   mendStateFile(file)
   expect(readFileSync(file, 'utf8')).toBe('{"block":3}')

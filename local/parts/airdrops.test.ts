@@ -4,7 +4,7 @@ import { airdrops } from '#core/rewards/airdrops.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { seedAirdrops } from './airdrops.ts'
 
-it('gives every airdrop a sample for the test accounts, and leaves a list of one’s own alone', async () => {
+it('gives every airdrop a sample for the test accounts, and keeps an existing list', async () => {
   const store = await openTestStore()
   try {
     const own = { line: 1, address: devAccounts.user.address, amount: 7n }

@@ -7,7 +7,7 @@ const call = (path: string, more: { authorization?: string; form?: Record<string
   form: more.form ?? {},
 })
 
-it('X shows what an account says of itself and that it follows', () => {
+it('X returns an account’s profile text and its follow', () => {
   const platforms = createPlatforms()
   const id = () =>
     (platforms.answer(call('/2/users/by/username/Alice?x=1')).body as { data: { id: string; description: string } })
@@ -19,7 +19,7 @@ it('X shows what an account says of itself and that it follows', () => {
   expect(follows()).toMatchObject({ meta: { result_count: 1 } })
 })
 
-it('Discord takes each code once, and only codes that it gave', () => {
+it('Discord accepts each code once, and only codes that it issued', () => {
   const platforms = createPlatforms()
   const trade = (code: string) => platforms.answer(call('/api/v10/oauth2/token', { form: { code } }))
   expect(trade('made-up').status).toBe(400)

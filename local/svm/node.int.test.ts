@@ -117,7 +117,7 @@ describe('the local svm node', () => {
     await expect(connection.sendTransaction(forged)).rejects.toThrow('signature verification failure')
   })
 
-  test('a simulation shows what would be, with and without signatures, and changes nothing', async () => {
+  test('a simulation shows the outcome, with and without signatures, and changes nothing', async () => {
     await connection.requestAirdrop(user.publicKey, LAMPORTS_PER_SOL)
     const to = Keypair.generate()
     const transaction = await payment(to, 2_000_000)
@@ -134,7 +134,7 @@ describe('the local svm node', () => {
     expect(await connection.getBalance(to.publicKey)).toBe(0)
   })
 
-  test('a failed transaction that skipped preflight lands, costs its fee and says so', async () => {
+  test('a failed transaction that skipped preflight lands, costs its fee and reports its error', async () => {
     await connection.requestAirdrop(user.publicKey, LAMPORTS_PER_SOL)
     const signature = await connection.sendTransaction(await payment(Keypair.generate(), 9 * LAMPORTS_PER_SOL), {
       skipPreflight: true,
@@ -149,7 +149,7 @@ describe('the local svm node', () => {
     expect(await connection.getBalance(user.publicKey)).toBe(LAMPORTS_PER_SOL - 5000)
   })
 
-  test('a block hash dies after a hundred and fifty blocks', async () => {
+  test('a block hash expires after 150 blocks', async () => {
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash('finalized')
     expect((await connection.isBlockhashValid(blockhash, { commitment: 'finalized' })).value).toBe(true)
     await vi.waitFor(
@@ -163,7 +163,7 @@ describe('the local svm node', () => {
     )
   })
 
-  test('seeding is repeatable, and its state outlives a restart', async () => {
+  test('seeding is idempotent, and its state survives a restart', async () => {
     await seedSvm(node.url)
     await seedSvm(node.url)
     await restart()
@@ -177,7 +177,7 @@ describe('the local svm node', () => {
     expect((await connection.getTokenAccountsByOwner(user.publicKey, { mint: usdc })).value).toHaveLength(1)
   })
 
-  test('the slot, the block hashes and the history go on after a restart', async () => {
+  test('the slot, the block hashes and the history survive a restart', async () => {
     const signature = await connection.requestAirdrop(user.publicKey, LAMPORTS_PER_SOL)
     const slot = await connection.getSlot('processed')
     const { blockhash } = await connection.getLatestBlockhash('processed')
@@ -191,7 +191,7 @@ describe('the local svm node', () => {
     ).resolves.toBeTypeOf('string')
   })
 
-  test('half a line at the end of the log is dropped; a broken line inside it is refused in a sentence', async () => {
+  test('an incomplete last log line is dropped; a broken line before it is refused with a message', async () => {
     await connection.requestAirdrop(user.publicKey, LAMPORTS_PER_SOL)
     await node.stop()
     const file = join(folder, 'ledger.jsonl')
@@ -205,7 +205,7 @@ describe('the local svm node', () => {
     await start()
   })
 
-  test('what was answered survives a SIGKILL', async () => {
+  test('everything that was acknowledged survives a SIGKILL', async () => {
     const own = mkdtempSync(join(tmpdir(), 'svm-killed-'))
     const script = `
       import { Connection } from '@solana/web3.js'
@@ -235,7 +235,7 @@ describe('the local svm node', () => {
     expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8').split('\n').length).toBeGreaterThan(answered.length)
   })
 
-  test('remembers only as many transactions as it was told', async () => {
+  test('remembers only the configured number of transactions', async () => {
     await node.stop()
     node = await startSvmNode({
       port: await nodePort(),
@@ -256,7 +256,7 @@ describe('the local svm node', () => {
     )
   })
 
-  test('signs for unlocked accounts only, and never for a page from elsewhere', async () => {
+  test('signs for unlocked accounts only, and never for a page of another origin', async () => {
     await seedSvm(node.url)
     expect((await call('causeway_accounts', [])).result).toEqual([user.publicKey.toBase58()])
     const { blockhash } = await connection.getLatestBlockhash()
@@ -280,7 +280,7 @@ describe('the local svm node', () => {
     expect((await call('causeway_accounts', [], { origin: 'http://localhost:5173' })).result).toHaveLength(1)
   })
 
-  test('two nodes cannot have one port', async () => {
+  test('two nodes cannot share one port', async () => {
     const port = Number(new URL(node.url).port)
     const other = mkdtempSync(join(tmpdir(), 'svm-other-'))
     await expect(startSvmNode({ port, folder: other, unlocked: [], log: silentLog })).rejects.toMatchObject({

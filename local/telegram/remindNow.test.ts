@@ -19,7 +19,7 @@ afterEach(() => store.close())
 const ask = () => remindNow({ store, clock: { now: () => now } }, ada)
 const waiting = async () => (await store.notices.count()).get('waiting') ?? 0
 
-it('has the reminder written at once, and moves it to its next day', async () => {
+it('writes the reminder at once, and moves it to its next day', async () => {
   await store.reminders.save(ada, on, later)
   expect(await ask()).toBe('due')
   expect(await waiting()).toBe(1)
@@ -27,7 +27,7 @@ it('has the reminder written at once, and moves it to its next day', async () =>
   expect(row?.nextDueAt.toISOString().slice(0, 10)).toBe('2026-03-05')
 })
 
-it('writes one as often as it is asked, and not two at once', async () => {
+it('writes one for each request, and not two at once', async () => {
   await store.reminders.save(ada, on, later)
   await ask()
   await ask()
@@ -44,11 +44,11 @@ it.each([
   ['off', { on: false }],
   ['muted', { mutedUntil: later }],
   ['quiet', { quiet: { from: 540, to: 660 } }],
-] as const)('says that it is %s, and changes nothing', async (why, change) => {
+] as const)('returns that it is %s, and changes nothing', async (why, change) => {
   await store.reminders.save(ada, { ...on, ...change }, later)
   expect(await ask()).toBe(why)
   expect(await waiting()).toBe(0)
   expect((await store.reminders.get(ada))?.nextDueAt).toEqual(later)
 })
 
-it('is off for somebody who never asked for it', async () => expect(await ask()).toBe('off'))
+it('is off for a user who never enabled it', async () => expect(await ask()).toBe('off'))

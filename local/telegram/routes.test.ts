@@ -44,7 +44,7 @@ const post = (
 const wish = { person: ada, version: '9.1', platform: 'ios', theme: telegramThemes.day, startParam: 'invite' }
 const launched = async () => new URLSearchParams(((await (await post('launch', wish)).json()) as { hash: string }).hash)
 
-it('sends the page with a policy that lets nothing of others in, at the address of the app alone', async () => {
+it('serves the page only at the app’s address, with a policy that blocks framing by others', async () => {
   const page = await routes.request(`${home}/telegram`)
   expect(await page.text()).toContain('the page')
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
@@ -52,7 +52,7 @@ it('sends the page with a policy that lets nothing of others in, at the address 
   expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, `${home}/telegram`])
 })
 
-it('signs launches for the local bot, as its Telegram would', async () => {
+it('signs init data for the local bot, as its Telegram would', async () => {
   const hash = await launched()
   const data = hash.get('tgWebAppData') ?? ''
   expect(() => validate(data, localBot.token)).not.toThrow()
@@ -72,14 +72,14 @@ it.each([
   ['a reminder for nobody', () => post('remind', {})],
 ])('refuses %s', async (_, ask) => expect((await ask()).status).toBe(400))
 
-it('signs nothing for a page that reached this machine by a name of its own', async () => {
+it('signs nothing for a page that reached this machine by another host name', async () => {
   expect((await post('launch', wish, undefined, 'http://elsewhere.example:8787')).status).toBe(403)
   expect(
     (await post('control/say', { user: ada.id, text: '/start' }, undefined, 'http://elsewhere.example:8787')).status,
   ).toBe(403)
 })
 
-it('carries what people do to the Bot API, and says how they stand with the bot', async () => {
+it('forwards user actions to the Bot API, and reports the user’s status with the bot', async () => {
   expect((await post('control/say', { user: ada.id, text: '/help' })).status).toBe(200)
   const { messages } = (await (await routes.request(`${home}/telegram/control/chats/${ada.id}`)).json()) as {
     messages: { text: string }[]
@@ -95,7 +95,7 @@ it('carries what people do to the Bot API, and says how they stand with the bot'
   await post('control/unblock', { user: ada.id })
 })
 
-it('says who is in the channel, as people join and leave', async () => {
+it('reports channel members, as users join and leave', async () => {
   botApi.people.openRoom({
     id: localChannel.id,
     type: 'channel',
@@ -113,5 +113,5 @@ it('says who is in the channel, as people join and leave', async () => {
   expect(await channels()).toEqual(as('member'))
 })
 
-it('says why no reminder comes', async () =>
+it('explains why no reminder is sent', async () =>
   expect(await (await post('remind', { user: ada.id })).json()).toEqual({ state: 'off' }))

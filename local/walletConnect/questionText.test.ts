@@ -24,4 +24,4 @@ it.each([
   expect(asked(method, params).facts).toEqual(expect.arrayContaining(facts))
 })
 
-it('shows a method that it does not know by its name', () => expect(asked('eth_other', []).title).toBe('eth_other'))
+it('shows an unknown method by its name', () => expect(asked('eth_other', []).title).toBe('eth_other'))

@@ -5,7 +5,7 @@ import { claimCapacity } from './claims.ts'
 const HOUR = 3_600
 const limits = { frozen: false, claimLeft: 30n, claimCap: 100n, windowSeconds: HOUR }
 
-describe('what can still be claimed in time', () => {
+describe('claims that are possible in time', () => {
   it.each<readonly [string, number, bigint[], bigint]>([
     ['only this window, when the refund is near', HOUR, [], 30n],
     ['not a window that ends too late', 2 * HOUR - 1, [], 30n],

@@ -48,7 +48,7 @@ describe('confirmations', () => {
     ],
   ] as const)('%s', (_, depth, need, expected) => expect(progress(depth, need)).toEqual(expected))
 
-  it('lets early payouts through up to the cap, and none of unknown value', () => {
+  it('allows early payouts up to the cap, and none of unknown value', () => {
     expect(fitsUnconfirmedCap(parseUsd('900'), parseUsd('100'), '1000')).toBe(true)
     expect(fitsUnconfirmedCap(parseUsd('900'), parseUsd('100.00000001'), '1000')).toBe(false)
     expect(fitsUnconfirmedCap(0n, null, '1000')).toBe(false)

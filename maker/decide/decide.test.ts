@@ -18,7 +18,7 @@ const row = (change: Partial<DisbursementRow> = {}) =>
   ({ kind: 'payout', state: 'intent', ...change }) as DisbursementRow
 
 describe('time', () => {
-  it('is the later of wall and chain', () => {
+  it('is the later of wall clock and chain time', () => {
     expect(chainTime(at(100), 105)).toBe(105)
     expect(chainTime(at(100), 95)).toBe(100)
     expect(chainTime(at(100), null)).toBe(100)
@@ -33,7 +33,7 @@ describe('time', () => {
   )
 })
 
-describe('when a deposit goes back', () => {
+describe('the refund of a deposit', () => {
   it.each<[string, Partial<OrderRow>, Partial<DepositRow>, DisbursementRow | null, number, string | null]>([
     ['not while a payout is possible', {}, {}, null, 900, null],
     ['once the fill deadline is near', {}, {}, null, 980, 'fill_expired'],
@@ -51,7 +51,7 @@ describe('when a deposit goes back', () => {
   )
 })
 
-describe('the last look before a broadcast', () => {
+describe('the last check before a broadcast', () => {
   const look = (change: Partial<Parameters<typeof mayBroadcast>[0]>) =>
     mayBroadcast({
       row: row(),
@@ -91,14 +91,14 @@ describe('a refused plan', () => {
     ['rpc_unreachable', true, 'wait'],
     ['simulation_reverted', false, 'hold'],
   ])('%s', (reason, retriable, kind) => expect(planFailure(new AppError(reason, '', { retriable })).kind).toBe(kind))
-  it('that nobody knows is waited out', () => expect(planFailure(new Error('?')).kind).toBe('wait'))
+  it('for an unknown reason is retried later', () => expect(planFailure(new Error('?')).kind).toBe('wait'))
 })
 
-it('dust is what costs more to give back than it is worth; unknown values are given back', () => {
+it('dust is what costs more to refund than its value; unknown values are refunded', () => {
   expect([isDust(5n, 5n), isDust(6n, 5n), isDust(null, 5n), isDust(5n, null)]).toEqual([true, false, false, false])
 })
 
-describe('a claim is sent', () => {
+describe('sending a claim', () => {
   const policy = { size: 3, maxAgeSeconds: 30, urgentSeconds: 3600 }
   const young = { age: 1, timeLeft: 9_000 }
   it.each([

@@ -40,7 +40,7 @@ const unsent = [tx('unknown', { broadcastAt: null })]
 const blocking: Partial<TxFacts> = { txs: unsent, permission: 'wait', waitingSince: NOW - 8_000 }
 const svm = { chainSlot: null, txs: [tx('unknown', { expiresAt: 90n })] }
 
-describe('what happens to a slot', () => {
+describe('the state of a tx slot', () => {
   it.each<[string, Partial<TxFacts>, object]>([
     ['pending and young: wait', {}, { kind: 'wait' }],
     ['mined', { txs: [tx('mined')], chainSlot: 8n }, { kind: 'mined', ref: 'a' }],
@@ -128,7 +128,7 @@ describe('what happens to a slot', () => {
     ],
   ])('%s', (_, change, fate) => expect(decideTransaction(facts(change))).toEqual(fate))
 
-  it('calls for somebody when every attempt is used and the slot is still first in line', () => {
+  it('alerts an operator when every attempt is used and the tx slot is still first', () => {
     const used = { txs: [tx('pending')], maxAttempts: 1 }
     expect([
       isExhausted(facts(used)),

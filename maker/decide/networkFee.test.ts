@@ -14,7 +14,7 @@ const facts = (change: Partial<NetworkFeeFacts>): NetworkFeeFacts => ({
   ...change,
 })
 
-describe('a transaction is signed', () => {
+describe('a transaction can be signed', () => {
   it.each<[string, Partial<NetworkFeeFacts>]>([
     ['when its fee is worth less than the cap', {}],
     ['when it is worth exactly the cap', { feeCap: ETHER / 60n }],
@@ -22,7 +22,7 @@ describe('a transaction is signed', () => {
   ])('%s', (_name, change) => expect(networkFeeRefusal(facts(change))).toBeNull())
 })
 
-describe('a transaction waits', () => {
+describe('a transaction has to wait', () => {
   it.each<[string, Partial<NetworkFeeFacts>, string]>([
     ['above the cap', { feeCap: ETHER / 59n }, 'fee_above_cap'],
     ['with gas of 461 coins', { feeCap: 461n * ETHER }, 'fee_above_cap'],

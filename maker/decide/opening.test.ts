@@ -46,7 +46,7 @@ const opening: OpeningRow = {
 }
 const asset = { id: token, authorization: { name: 'USD Coin', version: '2' } } as AssetDef
 
-describe('rows of an opening', () => {
+describe('the rows of an opening', () => {
   const facts = { opening, order, depositor, chain, asset, now }
   it.each([
     ['agree', {}, null],
@@ -68,7 +68,7 @@ describe('rows of an opening', () => {
     expect(openingProblem({ ...facts, ...change })).toEqual(expected && { kind, reason })
   })
 
-  it('become the authorization that the escrow takes', () => {
+  it('become the authorization that the escrow expects', () => {
     const { validAfter, validBefore, signature } = opening
     const domain = asset.authorization
     expect(authorizationOf(opening, asset)).toEqual({ kind: 'erc3009', domain, validAfter, validBefore, signature })
@@ -114,9 +114,7 @@ it.each([
   ['whose deposit has no price', { deposit: null, payout: 900n, payoutGas: 60n }, null],
   ['whose payout has no price', { deposit: 1_000n, payout: null, payoutGas: 60n }, null],
   ['whose payout gas has no price', { deposit: 1_000n, payout: 900n, payoutGas: null }, null],
-] as const)('an order leaves a part of its deposit to the maker: %s', (_, values, expected) =>
-  expect(leftToMaker(values)).toBe(expected),
-)
+] as const)('the maker’s share of a deposit: %s', (_, values, expected) => expect(leftToMaker(values)).toBe(expected))
 
 describe('a refused simulation of an opening', () => {
   const failure = (reason: string, retriable = false) => openingFailure(new AppError(reason, '', { retriable }))
@@ -132,7 +130,7 @@ describe('a refused simulation of an opening', () => {
     ['contract_frozen', true, 'wait', 'contract_frozen'],
     ['fee_above_cap', true, 'wait', 'fee_above_cap'],
     ['rpc_disagree', true, 'wait', 'rpc_disagree'],
-  ] as const)('%s (may pass: %s) means %s', (reason, retriable, kind, told) =>
+  ] as const)('%s (retriable: %s) means %s', (reason, retriable, kind, told) =>
     expect(failure(reason, retriable)).toEqual({ kind, reason: told }),
   )
 })

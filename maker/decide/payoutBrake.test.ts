@@ -32,7 +32,7 @@ it.each<[string, Partial<BrakeFacts>, ReturnType<typeof payoutBrake>]>([
   ['what goes back to its own sender never waits', { proven: true, usdE8: null, outflowE8: null }, null],
 ])('%s', (_, change, brake) => expect(payoutBrake(facts(change))).toBe(brake))
 
-it('never lets more out in an hour than its cap, whatever comes in whatever order', () =>
+it('never pays out more than its cap in an hour, for any payouts in any order', () =>
   fc.assert(
     fc.property(fc.array(fc.bigInt({ min: 0n, max: 700n })), (payouts) => {
       let outflowE8 = 0n

@@ -33,25 +33,25 @@ function most(points: readonly PricePoint[], createdAt: number, depositedAt = 0)
   return paid === null ? null : Number(paid / 10n ** 6n)
 }
 
-describe('the price by which an order is paid', () => {
-  it('is that of its creation, though the market has fallen by a tenth before the payment', () => {
+describe('the price for paying an order', () => {
+  it('is that of its creation, though the market has fallen by a tenth since', () => {
     const points = samples(-30 * MINUTE, 20 * MINUTE, (at) => (at <= 0 ? 3_000 : 2_700))
     expect(most(points, -50_000)).toBe(3_000)
     // By the current price, the order would be held.
     expect(mostPayable({ ...facts, prices: points.at(-1) as PricePoint })).toBe(2_700n * 10n ** 6n)
   })
 
-  it('is none of an hour ago, though the API dates the order back to it', () => {
+  it('is not from an hour ago, though the API backdates the order', () => {
     const points = samples(-60 * MINUTE, 5 * MINUTE, (at) => (at < -10 * MINUTE ? 3_300 : 3_000))
     for (const created of [-59 * MINUTE, -20 * MINUTE, -11 * MINUTE]) expect(most(points, created)).toBe(3_000)
   })
 
-  it('is none of later, though the API dates the order after its deposit', () => {
+  it('is not from later, though the API dates the order after its deposit', () => {
     const points = samples(-60 * MINUTE, 30 * MINUTE, (at) => (at > 5 * MINUTE ? 3_300 : 3_000))
     for (const created of [MINUTE, 20 * MINUTE]) expect(most(points, created)).toBe(3_000)
   })
 
-  it('is the least known one where the maker was down at that time', () => {
+  it('is the lowest known one if the maker was down at that time', () => {
     const points = [
       ...samples(-60 * MINUTE, -30 * MINUTE, () => 3_200),
       ...samples(10 * MINUTE, 20 * MINUTE, () => 2_900),
@@ -65,7 +65,7 @@ describe('the price by which an order is paid', () => {
     ).toBe(2_800)
   })
 
-  it('is the least known one where no block proves a time, and none without any price', () => {
+  it('is the lowest known one if no block proves a time, and none without any price', () => {
     const points = samples(-30 * MINUTE, 0, (at) => (at < -MINUTE ? 3_000 : 2_500))
     expect(mostPayableIn(facts, { points, window: 'unknown' })).toBe(2_500n * 10n ** 6n)
     expect(mostPayableIn(facts, { points: [], window: 'unknown' })).toBeNull()
@@ -77,7 +77,7 @@ describe('the price by which an order is paid', () => {
     ).toBeNull()
   })
 
-  it('does not matter between two forms of one coin', () => {
+  it('does not matter between two representations of one coin', () => {
     const same = { ...facts, to: assetOf(10) }
     expect(mostPayableIn(same, { points: [], window: 'unknown' })).toBe(ETHER)
   })

@@ -16,7 +16,7 @@ const base: RescanFacts = {
 const next = (change: Partial<RescanFacts>, lastAge: number | null = null) =>
   nextRescan({ ...base, ...change }, lastAge)
 
-describe('which history to read again', () => {
+describe('selecting history for a rescan', () => {
   it.each<[string, Partial<RescanFacts>, number | null, ReturnType<typeof next>]>([
     ['continues behind the position of the youngest age', {}, null, { age: 600, turn: 0, from: 9_001n, to: 9_100n }],
     ['lets the ages take turns', {}, 600, { age: 3_600, turn: 1, from: 6_001n, to: 6_100n }],
@@ -34,7 +34,7 @@ describe('which history to read again', () => {
     ],
     ['begins a window back', { positions: new Map() }, null, { age: 600, turn: 0, from: 5_801n, to: 5_900n }],
     [
-      'begins at the first block of a young chain',
+      'starts at the first block of a young chain',
       { positions: new Map(), cursor: 700n },
       null,
       {
@@ -75,7 +75,7 @@ describe('which history to read again', () => {
     expect(page).toEqual(expected)
   })
 
-  it('reads every block again once per age, without gaps, and never one that is too young', () => {
+  it('reads every block once per age, without gaps, and never one that is too recent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),

@@ -5,13 +5,13 @@ import { type AttesterFacts, planAttesterChange, proposalHash, needsItsKey, reti
 const nothing = { orders: new Map(), setAside: 0, slots: 0, pending: [] }
 
 describe('a payout key', () => {
-  it('is free when nothing is open', () => expect(retirementBlockers(nothing)).toEqual([]))
+  it('can be retired if nothing is open', () => expect(retirementBlockers(nothing)).toEqual([]))
 
   it.each(orderStates)('with an order that is %s', (state) =>
     expect(retirementBlockers({ ...nothing, orders: new Map([[state, 1]]) })).toHaveLength(needsItsKey(state) ? 1 : 0),
   )
 
-  it('is needed by everything but ended orders', () =>
+  it('is needed by all orders that have not ended', () =>
     expect(orderStates.filter((state) => !needsItsKey(state))).toEqual([
       'expired',
       'done',

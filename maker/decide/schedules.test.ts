@@ -7,7 +7,7 @@ const only = process.env['SCHEDULE']
 /** Each kind of fault and each ending must occur at least this often, or the schedules prove less than they claim. */
 const LEAST_SHARE = 0.001
 
-it('pays each deposit once, or returns it, in every seeded schedule', () => {
+it('pays each deposit once or refunds it, in every seeded schedule', () => {
   if (only !== undefined) {
     playSchedule(Number(only), (text) => process.stdout.write(`${text()}\n`))
     return

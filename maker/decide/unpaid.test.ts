@@ -16,7 +16,7 @@ const named: UnpaidFacts = { ...fill, fillMode: 'transfer', slots: null }
 const unnamed: UnpaidFacts = { ...fill, fillMode: 'transfer', paid: null }
 const gone = { journalHoldsAll: false }
 
-describe('whether an order is proven unpaid', () => {
+describe('the proof that an order is unpaid', () => {
   it.each<[string, UnpaidFacts, string]>([
     ['not filled, and nothing of ours is missing', fill, 'unpaid'],
     ['filled', { ...fill, paid: true }, 'paid'],

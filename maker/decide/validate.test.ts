@@ -237,7 +237,7 @@ describe('a confirmed deposit', () => {
   ])('%s', (_, change, verdict) => expect(validateDeposit(facts(change))).toEqual(verdict))
 })
 
-describe('an order that somebody wrote', () => {
+describe('an order with manipulated terms', () => {
   const big = fc.bigInt({ min: 0n, max: 10n ** 30n })
   const facts$ = fc
     .record({
@@ -286,7 +286,7 @@ describe('an order that somebody wrote', () => {
       return { of, facts: facts(change) }
     })
 
-  it('never takes more out than its deposit is worth, nor more than the route lets in', () => {
+  it('never pays more than its deposit is worth, or more than the route allows', () => {
     let paid = 0
     fc.assert(
       fc.property(facts$, ({ of, facts: written }) => {

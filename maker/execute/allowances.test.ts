@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('a token that refuses to change an allowance has it set to nothing first', async () => {
+it('resets an allowance to zero first for a token that refuses to change it', async () => {
   const [chain, token] = [freshChain(), randomAddress()]
   const asset = assetOf(chain, { id: assetId(chain, token), token })
   let allowed = 5n

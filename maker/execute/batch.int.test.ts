@@ -52,7 +52,7 @@ describe('several orders in one batch', () => {
     await disk.close()
   })
 
-  it('do not wait for one that cannot be paid, nor for one that breaks the batch', async () => {
+  it('do not wait for one that cannot be paid, or for one that breaks the batch', async () => {
     const disk = await openRestarts(await world.folder())
     const { usdc } = localDeployment(31337)
     const place = (change = {}) => placeEvmOrder(disk.store, { from: world.north, to: world.south, change })

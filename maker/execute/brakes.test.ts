@@ -19,7 +19,7 @@ import { signAndBroadcast, type PayoutJob } from './signAndBroadcast.ts'
 /** Each payout is worth 99 dollars. */
 const WORTH = { receiveAmount: 99n * 10n ** 15n, fillDeadline: new Date(Date.now() + 9_000_000) }
 
-describe('limits on what goes out', () => {
+describe('payout limits', () => {
   let database: TestDatabase
   let store: Store
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('limits on what goes out', () => {
     return { works, maker, pay, reasons, later }
   }
 
-  it('payouts that are prepared at once share the cap of their hour', async () => {
+  it('concurrently prepared payouts share the cap of their hour', async () => {
     const { works, maker, pay, later, reasons } = await world(4, { outflowCapUsd: '200' })
     const ctx = await maker()
     expect(await pay(ctx)).toBe(2)
@@ -92,13 +92,13 @@ describe('limits on what goes out', () => {
     expect(await pay(ctx)).toBe(2)
   })
 
-  it('the hour does not begin again with a new maker', async () => {
+  it('the hour is not restarted by a new maker', async () => {
     const { maker, pay } = await world(3, { outflowCapUsd: '200' })
     expect(await pay(await maker())).toBe(2)
     expect(await pay(await maker())).toBe(0)
   })
 
-  it('each signature counts, also where rows are set back and the payment is signed again', async () => {
+  it('each signature counts, also if rows are reset and the payment is signed again', async () => {
     const { works, maker, pay } = await world(1, { outflowCapUsd: '200' })
     const ctx = await maker()
     const [{ row, order }] = works as [PayoutJob]
@@ -111,7 +111,7 @@ describe('limits on what goes out', () => {
     expect([await pay(ctx), await again(), await again()]).toEqual([1, 1, 0])
   })
 
-  it('the escrow owes no more than its cap, the first orders first', async () => {
+  it('the escrow owes no more than its cap, earlier orders first', async () => {
     const { works, maker, pay, reasons } = await world(3, { unclaimedCapUsd: '200' })
     expect(await pay(await maker())).toBe(2)
     expect(await reasons(works[2] as PayoutJob)).toEqual(['unclaimed_cap'])
@@ -123,7 +123,7 @@ describe('limits on what goes out', () => {
     expect((await Promise.all(works.map(reasons))).flat()).toEqual(['unclaimed_cap', 'unclaimed_cap'])
   })
 
-  it('a row without its escrow is no way past that cap', async () => {
+  it('a row without its escrow cannot bypass that cap', async () => {
     const { works, maker, pay, reasons } = await world(1, { unclaimedCapUsd: '0' })
     const [{ row, order }] = works as [PayoutJob]
     const ctx = await maker()
@@ -136,7 +136,7 @@ describe('limits on what goes out', () => {
     expect(await store.orders.get(order.id)).toMatchObject({ state: 'held', heldReason: 'deposit_mismatch' })
   })
 
-  it('what has no price is no way past any cap, neither its payout nor what the escrow owes', async () => {
+  it('an asset without a price cannot bypass any cap, for its payout or for what the escrow owes', async () => {
     const { works, maker } = await world(2, { outflowCapUsd: '0', unclaimedCapUsd: '0' })
     const [{ row, order }, { order: other }] = works as [PayoutJob, PayoutJob]
     const ctx = await maker()
@@ -154,7 +154,7 @@ describe('limits on what goes out', () => {
     expect(await brakeOf(ctx, { row: (works[1] as PayoutJob).row, order: other }, 'order')).toBe('price_unknown')
   })
 
-  it('a large payout waits and says so, and goes when its time is over', async () => {
+  it('a large payout waits under review and is sent when the review time is over', async () => {
     const { works, maker, pay, later, reasons } = await world(1, { reviewAboveUsd: '98' })
     const ctx = await maker()
     expect(await pay(ctx)).toBe(0)
@@ -167,7 +167,7 @@ describe('limits on what goes out', () => {
     await expect(vetoPayout(store, (works[0] as PayoutJob).order.id)).rejects.toMatchObject({ reason: 'not_payable' })
   })
 
-  it('an operator stops it, and may let it go on', async () => {
+  it('an operator can veto it and later release it', async () => {
     const { works, maker, pay, later } = await world(1, { reviewAboveUsd: '98' })
     const [{ order, row }] = works as [PayoutJob]
     const ctx = await maker()

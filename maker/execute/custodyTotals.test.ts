@@ -66,7 +66,7 @@ describe('deposits in the maker’s own custody', () => {
     return { pay: () => startPayouts(ctx), outcomes, ctx, send }
   }
 
-  it('are capped together: the first ones that fit are paid, all others go back', async () => {
+  it('are capped together: the first ones that fit are paid, all others are refunded', async () => {
     const { pay, outcomes } = await world(25, '300')
     await pay()
     expect(await outcomes()).toEqual([...Array(3).fill('taken'), ...Array(22).fill('custody_cap')])
@@ -78,7 +78,7 @@ describe('deposits in the maker’s own custody', () => {
     expect(await outcomes()).toEqual(Array(3).fill('taken'))
   })
 
-  it('wait where the catalogue gives their asset no price key', async () => {
+  it('wait if the catalogue gives their asset no price key', async () => {
     const { pay, outcomes, ctx } = await world(1, '300')
     Object.assign(ctx.deps.catalogue, {
       assets: ctx.deps.catalogue.assets.map((def) => ({ ...def, priceKey: null })),
@@ -87,14 +87,14 @@ describe('deposits in the maker’s own custody', () => {
     expect(await outcomes()).toEqual(['waits'])
   })
 
-  it('do not wait for a token without a price that anyone sent in an order’s name', async () => {
+  it('do not wait for an unpriced token that anyone sent in an order’s name', async () => {
     const { pay, outcomes, send } = await world(1, '300')
     await send('0xbad')
     await pay()
     expect(await outcomes()).toEqual(['taken'])
   })
 
-  it('wait while no price says what they are worth', async () => {
+  it('wait while no price gives their value', async () => {
     const { pay, outcomes } = await world(2, '300', 0n)
     await pay()
     expect(await outcomes()).toEqual(['waits', 'waits'])

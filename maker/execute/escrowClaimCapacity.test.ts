@@ -15,7 +15,7 @@ import { reservePayouts } from './reservePayouts.ts'
 const CAP = 100n
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000)
 
-describe('room in an escrow', () => {
+describe('the capacity of an escrow', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
@@ -47,7 +47,7 @@ describe('room in an escrow', () => {
     return (await store.orders.get(order.id)) ?? order
   }
 
-  it('lets in no more orders than whole claims fit into the windows', async () => {
+  it('admits no more orders than whole claims fit into the windows', async () => {
     const { worker, order } = await world()
     const ctx = await worker()
     const refusals: unknown[] = []
@@ -55,7 +55,7 @@ describe('room in an escrow', () => {
     expect(refusals).toEqual([null, null, null, 'claims_behind'])
   })
 
-  it('is each escrow’s own', async () => {
+  it('is separate for each escrow', async () => {
     const { worker, order, looks } = await world()
     const ctx = await worker()
     const orders = [await order(60n), await order(60n), await order(60n, inHours(1), randomAddress())]
@@ -70,7 +70,7 @@ describe('room in an escrow', () => {
     expect(await escrowRefusal(await worker(), { ...(await order(1n)).order, escrow: null })).toBe('escrow_unknown')
   })
 
-  it('is one for all chains that pay, however many ask at once', async () => {
+  it('is shared by all destination chains, for concurrent requests too', async () => {
     const { worker, order, looks } = await world()
     const [a, b] = [await order(60n), await order(60n)]
     const [here, there] = [await worker(), await worker()]
@@ -81,13 +81,13 @@ describe('room in an escrow', () => {
     expect(looks()).toBe(1)
   })
 
-  it('is taken by what another process has set aside', async () => {
+  it('is reduced by another process’s reservation', async () => {
     const { worker, order } = await world()
     await reserve(await order(60n))
     expect(await escrowRefusal(await worker(freshChain(), new Map()), (await order(60n)).order)).toBe('claims_behind')
   })
 
-  it('lets the first of those that were set aside go on, whoever asks first', async () => {
+  it('lets the first reservation continue, whichever order is checked first', async () => {
     const { worker, order } = await world()
     const [a, b] = [await reserve(await order(60n)), await reserve(await order(60n))]
     const ctx = await worker()
@@ -98,7 +98,7 @@ describe('room in an escrow', () => {
     ])
   })
 
-  it('is kept over a new look by an order that is not in the database yet, and no longer than it is on its way', async () => {
+  it('stays reserved for an order that is not in the database yet, only while it is pending', async () => {
     const { worker, order, later } = await world()
     const ctx = await worker()
     const [a, b] = [(await order(60n)).order, (await order(60n)).order]
@@ -112,7 +112,7 @@ describe('room in an escrow', () => {
     expect(await ask(b)).toBeNull()
   })
 
-  it('is free again at once for others when an order finds no inventory', async () => {
+  it('is free again at once if an order finds no inventory', async () => {
     const { worker, order } = await world()
     const to = freshChain()
     const ctx = await worker(to)
@@ -129,7 +129,7 @@ describe('room in an escrow', () => {
     expect(await escrowRefusal(ctx, second)).toBeNull()
   })
 
-  it('is not kept by an order that goes back, nor for ever by one that was tried', async () => {
+  it('is not kept by a refunded order, nor forever by one that was tried', async () => {
     const { worker, order } = await world()
     const ctx = await worker((await order(1n)).order.toChain)
     const passed = () => [...ctx.memory.escrows.values()].flatMap((line) => [...line.passed.values()])
@@ -142,7 +142,7 @@ describe('room in an escrow', () => {
     expect(passed()).toEqual([{ amount: 1n, settled: true }])
   })
 
-  it('is asked for again after a look that failed', async () => {
+  it('is requested again after a failed read', async () => {
     const { worker, order } = await world()
     const ctx = await worker()
     const { order: one } = await order(60n)

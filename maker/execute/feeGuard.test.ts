@@ -4,7 +4,7 @@ import { expect, expectTypeOf, it } from 'vitest'
 import type { Plan } from '#chains/contract.ts'
 import type { CappedPlan, signCapped } from './feeGuard.ts'
 
-it('nothing of the maker signs a plan whose fee was not compared with the cap', () => {
+it('the maker signs no plan whose fee was not compared with the cap', () => {
   expectTypeOf<Plan>().not.toExtend<CappedPlan>()
   expectTypeOf<Parameters<typeof signCapped>[1]>().toEqualTypeOf<CappedPlan>()
   const maker = join(import.meta.dirname, '..')

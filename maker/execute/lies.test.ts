@@ -30,7 +30,7 @@ const CHARGED_GAS = 1n
 const UNLIMITED = { frozen: false, claimLeft: 10n ** 40n, claimCap: 10n ** 40n, windowSeconds: 3_600 }
 
 /** Anyone who can write the database can write any of these rows; the chain shows the facts. */
-describe('rows that lie', () => {
+describe('manipulated rows', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
@@ -73,7 +73,7 @@ describe('rows that lie', () => {
     return { state, heldReason }
   }
 
-  it('an order of a hostile API, from 0.001 ether to 5,000, is held before anything is set aside', async () => {
+  it('a hostile API’s order, from 0.001 ether to 5,000, is held before anything is reserved', async () => {
     const order = await store.orders.create(agreedOrder({ sendAmount: ETHER / 1000n, receiveAmount: 5_000n * ETHER }))
     const { deposit } = await store.deposits.record(depositOf(order))
     await store.deposits.confirm(deposit.id)
@@ -213,7 +213,7 @@ describe('rows that lie', () => {
       if (!('taken' in taken)) throw new Error(taken.refused)
       return { order, deposit, row: taken.taken }
     }
-    it('goes to where its order says', async () => {
+    it('goes to the address in its order', async () => {
       const { order, deposit, row } = await refundRow({})
       expect(await sent(order, deposit, row, sourceOf(order, deposit))).toMatchObject([
         { kind: 'transfer', amount: deposit.amount, recipient: order.refundAddress },
@@ -235,7 +235,7 @@ describe('rows that lie', () => {
       expect(await sent(order, deposit, row, sourceOf(order, deposit, seen))).toEqual([])
       expect(await stateOf(order)).toEqual({ state: 'held', heldReason: reason })
     })
-    it('waits for a review where only the database names its address, however small it is', async () => {
+    it('waits for a review if only the database names its address, even for small amounts', async () => {
       const { order, deposit, row } = await refundRow({})
       const bare = { binding: { kind: 'memo' as const, memo: order.id } }
       expect(await sent(order, deposit, row, sourceOf(order, deposit, bare))).toEqual([])
@@ -267,7 +267,7 @@ describe('rows that lie', () => {
   })
 
   it.each(['payout', 'cancel'] as const)(
-    'no %s is planned where the row names another escrow than the event',
+    'is not planned as %s if the row names another escrow than the event',
     async (kind) => {
       const honest = agreedOrder(kind === 'cancel' ? { fillDeadline: new Date(0) } : {})
       const order = await store.orders.create({ ...honest, escrow: randomAddress() })
@@ -316,7 +316,7 @@ describe('rows that lie', () => {
     expect(planned).toEqual([{ kind: 'cancel', escrow: ESCROW, order: honest.escrowOrder }])
   })
 
-  it('an order whose terms were changed in its row is not cancelled where those of its escrow are paid', async () => {
+  it('an order with rewritten terms is not cancelled if the terms in its escrow are paid', async () => {
     const honest = agreedOrder({ fillDeadline: new Date(0) })
     const terms = honest.escrowOrder as EscrowOrder
     const order = await store.orders.create({ ...honest, escrowOrder: { ...terms, nonce: 7n } })

@@ -77,19 +77,19 @@ describe('an order between two coins whose prices move', () => {
   const falls = (minutes: number): number => (minutes <= 1 ? 3_000 : 2_700)
   const fellLongAgo = (minutes: number): number => (minutes < -10 ? 3_300 : 3_000)
 
-  it('is paid as quoted though the market has fallen by a tenth since', async () =>
+  it('is paid as quoted, though the market has fallen by a tenth since', async () =>
     expect(await pay(297n, -1, falls)).toBe('paid'))
 
-  it('is not paid by a better price of the past to which the API has dated it back', async () => {
+  it('is not paid at an earlier, better price to which the API has backdated it', async () => {
     expect(await pay(325n, -20, fellLongAgo)).toBe('price_mismatch')
     expect(await pay(297n, -20, fellLongAgo)).toBe('paid')
   })
 
-  it('is not paid by a better price of later to which the API has dated it', async () => {
+  it('is not paid at a later, better price to which the API has dated it', async () => {
     expect(await pay(325n, 10, (minutes) => (minutes < 5 ? 3_000 : 3_300))).toBe('price_mismatch')
   })
 
-  it('is paid by no more than the least known price where its block proves no time, or the maker was down', async () => {
+  it('is paid at most at the lowest known price if no block proves its time or the maker was down', async () => {
     expect(await pay(297n, -1, falls, { proven: false })).toBe('price_mismatch')
     expect(await pay(269n, -1, falls, { proven: false })).toBe('paid')
     expect(await pay(297n, -1, falls, { from: 10 })).toBe('price_mismatch')

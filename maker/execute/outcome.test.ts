@@ -21,7 +21,7 @@ async function concluded(ctx: ChainContext, slot: SlotRow, outcome: Outcome): Pr
   await writeLanded(ctx, landed)
 }
 
-describe('how a payout slot ended', () => {
+describe('the outcome of a payout’s tx slot', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
@@ -73,7 +73,7 @@ describe('how a payout slot ended', () => {
       slot: { state: 'final' },
     }))
 
-  it('landed, and nobody can say what it did: held, and never given back', async () =>
+  it('landed with an unknown effect: held, and never refunded', async () =>
     expect(await end(shows(null), 'final')).toMatchObject({
       order: { state: 'held', heldReason: 'payout_unproven' },
       row: 'broadcast',
@@ -85,40 +85,40 @@ describe('how a payout slot ended', () => {
     await expect(end(behind, 'final')).rejects.toMatchObject({ reason: 'rpc_behind' })
   })
 
-  it('reverted and provably not filled: failed, so that it goes back', async () =>
+  it('reverted and provably not filled: failed, so that it is refunded', async () =>
     expect(await end(shows(null), 'failed')).toMatchObject({
       order: { state: 'held', heldReason: 'payout_failed' },
       row: 'failed',
       slot: { state: 'final' },
     }))
 
-  it.each([true, null])('reverted, and filled by something else (%s): held, and never given back', async (filled) =>
+  it.each([true, null])('reverted, and filled by another transaction (%s): held, and never refunded', async (filled) =>
     expect(await end(shows(null, filled), 'failed')).toMatchObject({
       order: { state: 'held', heldReason: 'paid_elsewhere' },
       row: 'broadcast',
     }),
   )
 
-  it('used up on nothing and not filled: failed', async () =>
+  it('voided and not filled: failed', async () =>
     expect(await end(shows(null), 'final', {}, nothing())).toMatchObject({
       order: { heldReason: 'payout_failed' },
       row: 'failed',
       slot: { state: 'final' },
     }))
 
-  it('used up on nothing, and filled by something else: held', async () =>
+  it('voided, and filled by another transaction: held', async () =>
     expect(await end(shows(null, true), 'final', {}, nothing())).toMatchObject({
       order: { heldReason: 'paid_elsewhere' },
       row: 'broadcast',
     }))
 
-  it('asks whether it is filled at the head, not of whatever a node calls latest', async () => {
+  it('checks for a fill at the head, not at what a node calls latest', async () => {
     let asked: bigint | undefined
     await end({ ...shows(null), isFilled: async (_, at) => ((asked = at), false) }, 'failed')
     expect(asked).toBe(50n)
   })
 
-  it('a transfer that used its slot up on nothing or reverted: failed', async () => {
+  it('a transfer that was voided or reverted: failed', async () => {
     const transfer = { fillMode: 'transfer' } as const
     expect(await end({}, 'failed', transfer)).toMatchObject({ order: { heldReason: 'payout_failed' }, row: 'failed' })
     expect(await end({}, 'final', transfer, nothing())).toMatchObject({
@@ -127,7 +127,7 @@ describe('how a payout slot ended', () => {
     })
   })
 
-  it('looks again later, and is final when a node can say so', async () => {
+  it('retries later, and is final when a node can confirm it', async () => {
     const { order, payout } = await reservedOrder(store, { escrowOrder })
     const slot = await store.slots.open(
       { chainId: order.toChain, signer: randomHex(20), purpose: 'payout', refId: payout.id, floor: 0n },

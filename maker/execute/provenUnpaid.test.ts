@@ -40,7 +40,7 @@ function worker(forgotten: readonly ChainId[], findPayment?: ChainNode['findPaym
   return { ctx: context as unknown as ChainContext, time }
 }
 
-describe('a cancel', () => {
+describe('cancelling an order', () => {
   it.each([
     ['goes out for an order that a quorum proves unpaid', false, 2_000, 'go'],
     ['waits while a payout may still land', false, 500, 'wait'],
@@ -81,7 +81,7 @@ describe('a cancel', () => {
   })
 })
 
-describe('a journal that may have forgotten a transfer', () => {
+describe('a journal that may lack a transfer', () => {
   it.each<[DisbursementKind, FillMode, Custody, ChainId[]]>([
     ['payout', 'contract', 'escrow', []],
     ['payout', 'transfer', 'escrow', [DESTINATION]],
@@ -99,7 +99,7 @@ describe('a journal that may have forgotten a transfer', () => {
     ['none waits', 5n, true],
     ['one waits that the rows know', 6n, true],
     ['one waits that the rows do not know', 7n, false],
-  ] as const)('pays an escrowed order while %s in a mempool of its source: %s', async (_, pending, may) => {
+  ] as const)('pays an escrowed order while %s is in a mempool of its source: %s', async (_, pending, may) => {
     const forgetful = worker([SOURCE])
     const { payers, store } = forgetful.ctx.deps
     const payer = { chainSlot: async () => 5n, pendingSlot: async () => ({ agreed: 5n, highest: pending }) }
@@ -115,7 +115,7 @@ describe('a journal that may have forgotten a transfer', () => {
     refundPermission(ctx, orderOf('contract', 'maker'), second, refund)
   const unpaid: ChainNode['findPayment'] = async () => ({ state: 'unpaid', disputed: null })
 
-  it('leaves a refund to an operator where the network cannot be searched', async () => {
+  it('leaves a refund to an operator if the network cannot be searched', async () => {
     expect(await permission(worker([]))).toBe('go')
     const forgetful = worker([SOURCE])
     expect(await permission(forgetful)).toBe('wait')
@@ -123,7 +123,7 @@ describe('a journal that may have forgotten a transfer', () => {
     expect(await permission(forgetful)).toBe('wait')
   })
 
-  it('delays a refund until a forgotten one has landed or expired', async () => {
+  it('delays a refund until an unknown transfer has landed or expired', async () => {
     expect(await permission(worker([], unpaid))).toBe('go')
     const forgetful = worker([SOURCE], unpaid)
     expect(await permission(forgetful)).toBe('wait')

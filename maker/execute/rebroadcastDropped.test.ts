@@ -20,7 +20,7 @@ interface Circumstances {
   later?: number
 }
 
-describe('a payout whose slot was lost', () => {
+describe('a payout whose tx slot was lost', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
@@ -67,9 +67,9 @@ describe('a payout whose slot was lost', () => {
     return { offered, ctx }
   }
 
-  it('takes another slot', async () => expect((await resend({})).offered).toEqual(['again']))
+  it('takes another tx slot', async () => expect((await resend({})).offered).toEqual(['again']))
 
-  it('does not go on taking room in its escrow beside what the database counts', async () => {
+  it('takes no claim capacity on top of what the database counts', async () => {
     const { ctx } = await resend({})
     expect([...ctx.memory.escrows.values()].flatMap(({ passed }) => [...passed.values()])).toMatchObject([
       { settled: true },

@@ -11,7 +11,7 @@ import { noMetrics } from '../metrics.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { reservePayouts } from './reservePayouts.ts'
 
-describe('inventory that is set aside', () => {
+describe('reserving inventory', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
@@ -38,7 +38,7 @@ describe('inventory that is set aside', () => {
     expect(await take(105n * 10n ** 16n)).toHaveLength(1)
   })
 
-  describe('without a price of the coin', () => {
+  describe('without a price of the native coin', () => {
     /** Order that has waited for an hour; returns the metrics and the deposit's final state. */
     async function waited({
       prices,
@@ -80,11 +80,11 @@ describe('inventory that is set aside', () => {
     }
     const token = (chain: number): AssetId => assetId(chainId(chain), '0x00000000000000000000000000000000000000aa')
 
-    it('an order of native coins waits under its own reason, however long', async () => {
+    it('an order of native coins waits with its own reason, however long', async () => {
       expect(await waited({ prices: priceTable([]) })).toEqual({ failures: ['price_unknown'], exception: null })
     })
 
-    it('an order of a token that is not there goes back, as one does whose coins are not there', async () => {
+    it('an order is refunded if its token or coins are missing', async () => {
       const toChain = freshChain()
       const gone = { failures: ['insufficient_inventory'], exception: 'no_inventory' }
       expect(await waited({ prices: priceTable([]), terms: { toChain, toAsset: token(toChain) } })).toEqual(gone)

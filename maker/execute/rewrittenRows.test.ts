@@ -20,7 +20,7 @@ const unpaid: PaymentSearch = { state: 'unpaid', disputed: null }
 const failed: TxStatus = { state: 'failed', height: 5n, blockHash: '0x', final: true }
 
 /** Anyone who can write the database resets paid rows; the journal on the maker's disk is intact. */
-describe('rows of a payment set back to unsigned', () => {
+describe('rows of a payment reset to unsigned', () => {
   let folder: string
   let journal: IntentJournal
   let database: TestDatabase
@@ -149,7 +149,7 @@ describe('rows of a payment set back to unsigned', () => {
     expect(await stateOf(work.order)).toEqual({ state: 'held', heldReason: 'signed_before' })
   })
 
-  it('are not refunded through another order that is pointed at the deposit', async () => {
+  it('are not refunded through another order that references the deposit', async () => {
     const { store, rewrite } = database
     const work = await refund()
     const { ctx, signed, world } = await paid(work)
@@ -184,7 +184,7 @@ describe('rows of a payment set back to unsigned', () => {
     )
   })
 
-  it('whose transaction came to nothing for certain are signed again', async () => {
+  it('are signed again if their transaction certainly had no effect', async () => {
     const work = await transfer()
     const { ctx, signed, world } = await paid(work)
     world.status = failed
@@ -193,7 +193,7 @@ describe('rows of a payment set back to unsigned', () => {
     expect(signed).toHaveLength(2)
   })
 
-  it('are not paid by rows that change between the last check and the signature', async () => {
+  it('are not paid if they change between the last check and the signature', async () => {
     const { store } = database
     const { order, deposit, row } = await transfer()
     const ask = { purpose: 'payout' as const, refId: row.id }
@@ -209,7 +209,7 @@ describe('rows of a payment set back to unsigned', () => {
     expect(again).toMatchObject([{ failed: { reason: 'signed_before' } }])
   })
 
-  it('take no other transaction under another number of their slot', async () => {
+  it('take no other transaction under another number of their tx slot', async () => {
     const { store, rewrite } = database
     const work = await transfer()
     await paid(work)
@@ -221,7 +221,7 @@ describe('rows of a payment set back to unsigned', () => {
     expect((await store.slots.addTx(slot.id, signedTx())).txs).toHaveLength(2)
   })
 
-  it('are refused by a maker that starts again with its journal', async () => {
+  it('are refused by a maker that restarts with its journal', async () => {
     const { order, deposit, row } = await transfer()
     await paid({ order, deposit, row })
     const reopened = createSignedIndex(await journal.read())

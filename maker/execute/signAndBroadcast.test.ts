@@ -54,7 +54,7 @@ describe('rows that cannot be sent', () => {
   }
 
   it.each(['confirmed', 'held'] as const)(
-    'a second deposit that cannot be refunded waits for an operator by itself (order %s)',
+    'a second deposit that cannot be refunded waits for an operator (order %s)',
     async (state) => {
       const { order, second } = await withSecond(state)
       const balances = async () => new Map([[order.fromAsset, 10n ** 30n]])
@@ -95,14 +95,14 @@ describe('rows that cannot be sent', () => {
       : signAndBroadcast(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }]))
     return planned
   }
-  it('plans what stands', async () => {
+  it('plans a payout whose deposit is canonical', async () => {
     expect(await look('row', true, false)).toEqual(['fill'])
     expect(await look('pass', true, false)).toEqual(['fill'])
   })
-  it('signs nothing for a deposit whose block is gone', async () => expect(await look('row', false, false)).toEqual([]))
-  it('signs nothing for a source that is paused, even where the row was taken before', async () =>
+  it('signs nothing for an orphaned deposit', async () => expect(await look('row', false, false)).toEqual([]))
+  it('signs nothing for a paused source, even if the row was already reserved', async () =>
     expect(await look('pass', true, true)).toEqual([]))
-  it('signs nothing while the escrow could not pay it back', async () => {
+  it('signs nothing while the escrow could not repay it', async () => {
     expect(await look('pass', true, false, frozen)).toEqual([])
     expect(await look('pass', true, false, { ...frozen, frozen: false, claimCap: 1n })).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('rows that cannot be sent', () => {
   it.each([
     ['its fee is worth more than the cap', 461n * 10n ** 18n, 'fee_above_cap'],
     ['the coin of its fee has no price', 1n, 'price_unknown'],
-  ] as const)('signs nothing while %s, and says why', async (_name, feeCap, reason) => {
+  ] as const)('signs nothing while %s, and reports the reason', async (_name, feeCap, reason) => {
     const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
     const signed: bigint[] = []
     const failures: string[] = []
@@ -131,7 +131,7 @@ describe('rows that cannot be sent', () => {
     expect((await store.disbursements.get(payout.id))?.state).toBe('reserved')
   })
 
-  it('a recipient that uses too much gas has its deposit sent back, and the order says why', async () => {
+  it('a deposit is refunded if its recipient uses too much gas, and the order shows the reason', async () => {
     const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
     const plan = () => Promise.reject(new AppError('recipient_gas_too_high', '', { retriable: false }))
     const chains = new Map([[order.fromChain, sourceOf(order, deposit)]]) as never
@@ -149,7 +149,7 @@ describe('rows that cannot be sent', () => {
     })
   })
 
-  it('signs nothing while more waits for its claim than the escrow pays back in time', async () => {
+  it('signs nothing while the claim queue exceeds what the escrow releases in time', async () => {
     const { order } = await reservedOrder(store, agreedOrder())
     const limits = {
       ...frozen,
@@ -162,7 +162,7 @@ describe('rows that cannot be sent', () => {
     expect(await look('pass', true, false, { ...limits, claimLeft: order.sendAmount - 1n })).toEqual([])
   })
 
-  describe('signed while something happened to its source', () => {
+  describe('signed while the state of its source changed', () => {
     const gone = { standing: () => false, pause: false }
     it.each([
       ['its block left', gone],
@@ -202,7 +202,7 @@ describe('rows that cannot be sent', () => {
     })
   })
 
-  it('an order whose source is paused does not hide the next one', async () => {
+  it('an order with a paused source does not block the next one', async () => {
     const first = await reservedOrder(store, agreedOrder())
     const second = await reservedOrder(store, agreedOrder({ toChain: first.order.toChain }))
     await store.chainState.pause(first.order.fromChain, 'deep_reorg')
@@ -223,7 +223,7 @@ describe('rows that cannot be sent', () => {
     expect(planned).toEqual(['fill'])
   })
 
-  it('an order says once that its payout waits for lower fees, and stays set aside', async () => {
+  it('an order reports once that its payout waits for lower fees, and stays reserved', async () => {
     const { order, deposit, payout } = await reservedOrder(store, agreedOrder())
     let reason = 'fee_above_cap'
     const plan = async () => Promise.reject(new AppError(reason, '', { status: 503, retriable: true }))
@@ -252,7 +252,7 @@ describe('rows that cannot be sent', () => {
     expect(await store.orders.get(order.id)).toMatchObject({ state: 'reserved', heldReason: null })
   })
 
-  it('an order is not released before its deposit stands again', async () => {
+  it('an order is not released until its deposit is confirmed again', async () => {
     const order = await store.orders.create(newOrder())
     const operator = { store, ...unpaidDestinations(order.fromChain, order.toChain) }
     const { deposit } = await store.deposits.record(depositOf(order))
@@ -266,7 +266,7 @@ describe('rows that cannot be sent', () => {
     expect((await releaseHeld(operator, order.id)).state).toBe('confirmed')
   })
 
-  it('a refund whose maker died before it was signed goes on', async () => {
+  it('resumes a refund whose maker died before signing it', async () => {
     const { order, second } = await withSecond('confirmed')
     await store.disbursements.take(refundOf(order, second), 10n ** 30n)
     const planned: string[] = []
@@ -275,7 +275,7 @@ describe('rows that cannot be sent', () => {
     expect(planned).toEqual(['transfer'])
   })
 
-  it('a refund out of the maker’s own account waits while its chain is paused', async () => {
+  it('a refund from the maker’s own account waits while its chain is paused', async () => {
     const { order, second } = await withSecond('confirmed')
     await store.disbursements.take(refundOf(order, second), 10n ** 30n)
     const planned: string[] = []
@@ -291,7 +291,7 @@ describe('rows that cannot be sent', () => {
     expect(planned).toEqual(['transfer'])
   })
 
-  it('a refund that lost its slot is shown to an operator, and its order goes on', async () => {
+  it('a refund that lost its tx slot is shown to an operator, and its order continues', async () => {
     const { order, second } = await withSecond('confirmed')
     const taken = await store.disbursements.take(refundOf(order, second), 10n ** 30n)
     if (!('taken' in taken)) throw new Error(taken.refused)
@@ -307,7 +307,7 @@ describe('rows that cannot be sent', () => {
     expect((await store.orders.get(order.id))?.state).toBe('confirmed')
   })
 
-  it('a refund that came to nothing is tried again', async () => {
+  it('a refund without effect is tried again', async () => {
     const { order, second } = await withSecond('confirmed')
     const taken = await store.disbursements.take(refundOf(order, second), 10n ** 30n)
     if (!('taken' in taken)) throw new Error(taken.refused)

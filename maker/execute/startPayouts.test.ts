@@ -19,14 +19,14 @@ describe('starting payouts', () => {
   })
   afterAll(() => store.close())
 
-  describe('a payout set aside whose time is over goes back to its depositor', () => {
+  describe('a reserved payout whose time is over is refunded', () => {
     const late = () => agreedOrder({ fillDeadline: new Date(Date.now() - 1_000) })
     const pass = async ({ fromChain, toChain }: OrderRow, limits: EscrowLimits | null) => {
       const chains = new Map([[fromChain, { escrowLimits: async () => limits }]]) as never
       await startPayouts(await unitContext({ store, chain: toChain, node: {}, payer, deps: { chains } }))
     }
 
-    it.each(['its chain is paused', 'its escrow is frozen'])('though %s', async (why) => {
+    it.each(['its chain is paused', 'its escrow is frozen'])('even if %s', async (why) => {
       const { order, deposit, payout } = await reservedOrder(store, late())
       if (why === 'its chain is paused') await store.chainState.pause(order.fromChain, 'deep_reorg')
       await pass(order, why === 'its escrow is frozen' ? frozen : null)
@@ -44,14 +44,14 @@ describe('starting payouts', () => {
       expect(cancels).toEqual(['cancel'])
     })
 
-    it('and one that still has time waits', async () => {
+    it('unless it still has time, and then waits', async () => {
       const { order, payout } = await reservedOrder(store, agreedOrder())
       await store.chainState.pause(order.fromChain, 'deep_reorg')
       await pass(order, null)
       expect(await store.disbursements.get(payout.id)).toMatchObject({ state: 'reserved' })
     })
   })
-  describe('one call', () => {
+  describe('one pass', () => {
     const PAYOUT_MS = 300
     /** Slow payouts of orders whose deposits left the chain: they wait, and are checked whenever their turn is. */
     async function slow(orders: number, arrive: (toChain: OrderRow['toChain']) => Promise<unknown>) {
@@ -80,7 +80,7 @@ describe('starting payouts', () => {
       return { ctx: { ...ctx, wake: (chain: number) => void woken.push(chain) } as typeof ctx, asked, woken, fromChain }
     }
 
-    it('ends though new orders keep coming in, and asks for the next one', async () => {
+    it('ends although new orders keep arriving, and requests another one', async () => {
       let more = 20
       const { ctx, asked, woken, fromChain } = await slow(1, async (toChain) => {
         if (more-- > 0) await reservedOrder(store, agreedOrder({ fromChain, toChain }))
@@ -90,13 +90,13 @@ describe('starting payouts', () => {
       expect(woken).toEqual([ctx.chain.id])
     })
 
-    it('asks for no next one when all have had their turn, however long that took', async () => {
+    it('requests no other one once every order was handled, however long that took', async () => {
       const { ctx, asked, woken } = await slow(7, async () => undefined)
       await startPayouts(ctx)
       expect([asked.length, woken]).toEqual([7, []])
     })
 
-    it('leaves the rest of many to the next ones, which go on with it', async () => {
+    it('leaves the rest of many to the next ones, which continue with it', async () => {
       const { ctx, asked, woken } = await slow(12, async () => undefined)
       await startPayouts(ctx)
       const first = asked.length

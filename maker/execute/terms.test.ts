@@ -13,13 +13,15 @@ it.each([
   ['nothing', null, null, null],
   ['the order’s id', id, null, id],
   ['the memo of an exchange', '104822', '104822', '104822'],
-])('a payout says what was signed: %s', (_, signed, memo, said) => expect(payoutMemo(rowOf(signed, memo))).toBe(said))
+])('the memo of a payout is the signed one: %s', (_, signed, memo, said) =>
+  expect(payoutMemo(rowOf(signed, memo))).toBe(said),
+)
 
-it('a hash that nothing of the order fits is refused', () => {
+it('refuses a hash that matches nothing of the order', () => {
   expect(() => payoutMemo(rowOf('104823', '104822'))).toThrow(expect.objectContaining({ reason: 'memo_mismatch' }))
 })
 
-it('a refund is named by its deposit, wherever the row comes from', () => {
+it('a refund reference depends only on its deposit, wherever the row was loaded', () => {
   const deposit = { chainId: chainId(7), txId: 'a', ordinal: 0 }
   const references = [
     deposit,

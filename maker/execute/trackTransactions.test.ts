@@ -13,7 +13,7 @@ import { trackTransactions } from './trackTransactions.ts'
 
 const VOID = 'void'
 
-describe('following slots', () => {
+describe('tracking transactions', () => {
   let store: Store
   let offered: string[]
   let planned: string[]
@@ -51,8 +51,8 @@ describe('following slots', () => {
   const impatient = { bumpAfterBlocks: 0, rebroadcastMs: 0 }
   const later = { clock: { now: () => new Date(Date.now() + 3_600_000) } }
 
-  describe('restored without what it was for', () => {
-    it('never sends the stored bytes, but uses the number up', async () => {
+  describe('restored without its purpose', () => {
+    it('never sends the stored bytes, but voids the nonce', async () => {
       const chain = freshChain()
       const slot = await store.slots.open(
         { chainId: chain, signer: 's', purpose: 'void', refId: null, floor: 0n },
@@ -71,7 +71,7 @@ describe('following slots', () => {
       expect(rawOf(await store.slots.get(slot.id))?.slice(0, 2)).toEqual(['a payout', VOID])
     })
 
-    it('without slots: waits until it has expired, and then counts as lost', async () => {
+    it('without nonces: waits until it has expired, and then counts as lost', async () => {
       const chain = freshChain()
       const slot = await store.slots.open(
         { chainId: chain, signer: 's', purpose: 'void', refId: null, floor: 0n },
@@ -91,7 +91,7 @@ describe('following slots', () => {
     })
   })
 
-  describe('signed, never sent, and in front of others while its source does not answer', () => {
+  describe('signed, unsent and blocking others while its source does not respond', () => {
     const paid = (change: Partial<Awaited<ReturnType<ChainNode['txStatus']>>> = {}) => ({
       state: 'unknown' as const,
       height: null,
@@ -132,7 +132,7 @@ describe('following slots', () => {
       return { world, order, payout, pass, txs }
     }
 
-    it('waits for a while, and goes out when the source answers', async () => {
+    it('waits for a while, and is sent when the source responds', async () => {
       const { world, pass } = await waiting()
       await pass(0)
       await pass(1_999)
@@ -142,7 +142,7 @@ describe('following slots', () => {
       expect(offered).toEqual(['first'])
     })
 
-    it('then its number is used up, and only that', async () => {
+    it('then only voids its nonce', async () => {
       const { pass } = await waiting()
       await pass(0)
       await pass(2_000)
@@ -151,7 +151,7 @@ describe('following slots', () => {
       expect(new Set(offered)).toEqual(new Set([VOID]))
     })
 
-    it('goes back once that is final, whatever the source says by then', async () => {
+    it('is refunded once the void is final, whatever the source reports by then', async () => {
       const { world, order, payout, pass, txs } = await waiting()
       await pass(0)
       await pass(2_000)
@@ -165,7 +165,7 @@ describe('following slots', () => {
     })
   })
 
-  describe('expired where transactions have no slot', () => {
+  describe('expired on a network without nonces', () => {
     const DISPUTE_MS = 60_000
     async function expired(
       findPayment: ChainNode['findPayment'],
@@ -206,7 +206,7 @@ describe('following slots', () => {
       return { order, slot, pass, failures }
     }
 
-    it('is signed again once the chain shows no payment that names its order', async () => {
+    it('is signed again once the chain shows no payment that references its order', async () => {
       const asked: unknown[] = []
       const { order, pass } = await expired(async (query) => {
         asked.push(query)
@@ -222,13 +222,13 @@ describe('following slots', () => {
       ])
     })
 
-    it('is not signed again while the journal may have forgotten a later signature', async () => {
+    it('is not signed again while the journal may lack a later signature', async () => {
       const { pass, failures } = await expired(async () => ({ state: 'unpaid', disputed: null }), undefined, false)
       expect(await pass()).toEqual(['first'])
       expect(failures).toContain('payout journal_incomplete')
     })
 
-    it('is held where the chain shows a payment that the database does not know', async () => {
+    it('is held if the chain shows a payment that the database does not know', async () => {
       const { order, pass } = await expired(async () => ({ state: 'paid', ref: 'another', final: true }))
       expect(await pass()).toEqual(['first'])
       expect(await store.orders.get(order.id)).toMatchObject({ state: 'held', heldReason: 'paid_elsewhere' })
@@ -259,7 +259,7 @@ describe('following slots', () => {
     })
   })
 
-  describe('stuck in front of others', () => {
+  describe('stuck and blocking others', () => {
     async function stuck(
       fill: () => Promise<void>,
       change: Partial<Payer> = {},
@@ -289,7 +289,7 @@ describe('following slots', () => {
       return { slot: await store.slots.get(slot.id), failures }
     }
 
-    it('is outbid with what the simulation says now', async () =>
+    it('is outbid with a new simulation', async () =>
       expect(rawOf((await stuck(async () => undefined)).slot)).toEqual(['first', 'planned']))
 
     it.each(['outbid', 'used up'] as const)('is not %s at a fee above the cap', async (how) => {
@@ -309,28 +309,28 @@ describe('following slots', () => {
     })
 
     it.each(['insufficient_inventory', 'allowance_missing'])(
-      'is outbid without a simulation that fails for now (%s)',
+      'is outbid without the simulation if it fails temporarily (%s)',
       async (reason) => {
         expect(rawOf((await stuck(refuse(reason, true))).slot)).toEqual(['first', 'dearer'])
         expect(offered).toEqual(['dearer'])
       },
     )
 
-    it('is used up when it can only fail', async () => {
+    it('is voided if it can only fail', async () => {
       const { slot, failures } = await stuck(refuse('fill_expired', false))
       expect(rawOf(slot)).toEqual(['first', VOID])
       expect(offered).toEqual([VOID])
       expect(failures).toContain('follow.plan fill_expired')
     })
 
-    it('offers the stored bytes while no price can be had', async () => {
+    it('rebroadcasts the stored bytes while no fee can be determined', async () => {
       const { slot, failures } = await stuck(refuse('fee_above_cap', true), { reprice: refuse('fee_above_cap', true) })
       expect(rawOf(slot)).toEqual(['first'])
       expect(offered).toEqual(['first'])
       expect(failures).toContain('follow.reprice fee_above_cap')
     })
 
-    it('offers the stored bytes alone where its rows say something else by now', async () => {
+    it('rebroadcasts only the stored bytes if its rows have changed since', async () => {
       const { slot, failures } = await stuck(
         async () => undefined,
         {},
@@ -342,7 +342,7 @@ describe('following slots', () => {
       expect(failures).toContain('follow.verify deposit_mismatch')
     })
 
-    it('past its last attempt goes on offering them, and says so', async () => {
+    it('keeps rebroadcasting them past its last attempt, and reports it', async () => {
       const { slot, failures } = await stuck(async () => undefined, {}, { maxAttempts: 1 })
       expect(rawOf(slot)).toEqual(['first'])
       expect(offered).toEqual(['first'])

@@ -62,7 +62,7 @@ describe('key rotations on local networks', () => {
     }
   }
 
-  it('an offer key is replaced when the offers of the old one have run out, and pays every order that was opened', async () => {
+  it('an offer key is replaced once its offers have expired, and pays every order that was opened', async () => {
     const next = fresh()
     const maker = makerIn(world, store, { offerSigner: next.address })
     const [offered, opened] = [await place(), await place()]
@@ -83,7 +83,7 @@ describe('key rotations on local networks', () => {
     expect(await acceptedFor(devAccounts.maker.address)).toBe(devAccounts.offerSigner.address)
   })
 
-  it('an attester is replaced while an order waits for its claim with a signature of the old one', async () => {
+  it('an attester is replaced while an order waits for its claim with the old one’s signature', async () => {
     const attesterWith = async (key: Hex, database: AttesterDatabase) => {
       const makers = [devAccounts.maker.address]
       const deps = { database, chains: world.chains, catalogue: world.catalogue, makers, key, log: silentLog }
@@ -149,7 +149,7 @@ describe('key rotations on local networks', () => {
       assetsOf(world.catalogue, chain).map(({ id }) => id),
     )) ?? new Map()
 
-  it('a payout key finishes its orders before its inventory moves to the key that replaces it', async () => {
+  it('a payout key finishes its orders before its inventory moves to its replacement', async () => {
     const next = fresh()
     const attestersFor = (makers: readonly string[]) => [
       createAttesterClient({
@@ -243,7 +243,7 @@ describe('key rotations on local networks', () => {
     expect((await balanceOf(world.south, zeroAddress, later.recipient as Hex)) - earned).toBe(later.receiveAmount)
   })
 
-  it('an SVM payout key moves its inventory, at once where it was stolen', async () => {
+  it('an SVM payout key moves its inventory, at once if it was stolen', async () => {
     const seed = generatePrivateKey()
     const [retiring, replacing] = [walletsOf(makerSecret, 'svm'), walletsOf(seed.slice(2), 'svm')]
     const [from, to] = [retiring, replacing].map((wallets) => wallets.get(SVM_CHAIN)?.address ?? '')

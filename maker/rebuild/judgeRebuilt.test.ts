@@ -40,7 +40,7 @@ describe('a deposit after the loss of the database', () => {
     ['that names no order', { custody: 'maker', named: false }, held('unmatched')],
   ])('%s', (_, change, verdict) => expect(judgeRebuilt({ ...open, ...change })).toEqual(verdict))
 
-  it('goes back only where it is named, unpaid, as quoted and did not end', () => {
+  it('is refunded only if it is named, unpaid, as quoted and without an outcome', () => {
     const facts = fc.record<RebuiltFacts>({
       custody: fc.constantFrom('escrow', 'maker'),
       named: fc.boolean(),

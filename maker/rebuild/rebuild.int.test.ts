@@ -18,7 +18,7 @@ const DAY = 86_400
  * World of a maker whose database is gone: paid and claimed, paid and not claimed, and unpaid, in both kinds of
  * custody.
  */
-describe('a database that is lost as a whole', () => {
+describe('a database that is lost entirely', () => {
   let world: World
   let lost: Store
   let found: Store
@@ -84,13 +84,13 @@ describe('a database that is lost as a whole', () => {
     await world.stop()
   })
 
-  it('decides nothing while a payout that nobody remembers could still land', async () => {
+  it('decides nothing while an unknown payout could still land', async () => {
     const { counts } = await rebuilt()
     expect(counts).toMatchObject({ adopt: 2, end: 1, refund: 0, waits: 2 })
     expect(await stateOf(orders.unpaid)).toBe('held')
   })
 
-  it('restores every order under its own terms once that is over, and refunds only what is proven unpaid', async () => {
+  it('restores every order with its own terms afterwards, and refunds only what is proven unpaid', async () => {
     for (const chain of [world.north, world.south]) await chain.rpc('evm_increaseTime', [DAY])
     await world.mine(3)
     const { counts, balances } = await rebuilt()
@@ -104,7 +104,7 @@ describe('a database that is lost as a whole', () => {
     expect(again.counts).toMatchObject({ known: 5, adopt: 0, end: 0, refund: 0, hold: 0, waits: 0 })
   })
 
-  it('a maker that continues from it claims what was paid and refunds the rest, as the chains’ balances show', async () => {
+  it('a maker that continues with it claims paid orders and refunds the rest, as balances show', async () => {
     const client = clientOf(world.north)
     const depositor = orders.unpaid.fromAddress as `0x${string}`
     const before = {

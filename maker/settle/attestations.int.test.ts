@@ -52,13 +52,13 @@ describe('attestations', () => {
     await world?.stop()
   })
 
-  it('the escrow says who counts', async () => {
+  it('count by the escrow’s attester set', async () => {
     const set = await world.chains.get(NORTH)?.attesterSet?.(escrow)
     expect(set?.threshold).toBe(2)
     expect([...(set?.attesters ?? [])].sort()).toEqual(devAccounts.attesters.map(({ address }) => address).sort())
   })
 
-  it('of somebody whom the escrow does not count neither stand in for others nor spoil a claim', async () => {
+  it('of an attester that the escrow does not count neither replace others nor spoil a claim', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     await openOrder(world.north, order)
     const alone = makerIn(world, store, { attesters: [stranger(), ...world.attesters.slice(0, 1)] })
@@ -77,7 +77,7 @@ describe('attestations', () => {
     expect(await escrowStatus(world.north, order)).toBe('claimed')
   })
 
-  it('are counted anew when the escrow refuses a claim, since its set may have changed', async () => {
+  it('are counted again when the escrow refuses a claim, since its attester set may have changed', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     await openOrder(world.north, order)
     const gone = stranger()
@@ -106,7 +106,7 @@ describe('attestations', () => {
     expect(refused).toEqual(['simulation_reverted'])
   })
 
-  it('come one by one from an attester that refuses a whole call for one order in it', async () => {
+  it('are requested one by one from an attester that refuses a batch for one order in it', async () => {
     const orders = [
       await placeEvmOrder(store, { from: world.north, to: world.south }),
       await placeEvmOrder(store, { from: world.north, to: world.south }),
@@ -196,7 +196,7 @@ describe('attestations', () => {
 
   const payoutOf = async ({ id }: OrderRow) => (await store.disbursements.forOrder(id))[0]?.txRef
 
-  it('cannot be had for the payout of another order of the same amount and recipient', async () => {
+  it('are not given for the payout of another order with the same amount and recipient', async () => {
     const now = await timeOf(world.north)
     const change = {
       recipient: freshAddress(),

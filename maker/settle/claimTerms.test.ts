@@ -10,7 +10,7 @@ import { unitContext } from '../testing/unitContext.ts'
 import { withProvenTerms } from './claimTerms.ts'
 import { finishOrders } from './finishOrders.ts'
 
-describe('a paid order whose row says that the maker holds its deposit', () => {
+describe('a paid order whose row shows the deposit in the maker’s custody', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -51,7 +51,7 @@ describe('a paid order whose row says that the maker holds its deposit', () => {
     expect(incidents.map(({ kind }) => kind)).toEqual(['order_contradicted'])
   })
 
-  it('does not end while nothing shows where its deposit is', async () => {
+  it('does not end while the location of its deposit is unknown', async () => {
     const { ctx, order } = await paid({ custody: 'escrow' })
     await rewrite(`orders set custody = 'maker', escrow = null where id`, order)
     await rewrite(`deposits set tx_id = '0xdead' where order_id`, order)
@@ -59,7 +59,7 @@ describe('a paid order whose row says that the maker holds its deposit', () => {
     expect([await stateOf(order), await claimable(ctx)]).toEqual(['final', []])
   })
 
-  it('is claimed again once an operator has set a rewritten state back', async () => {
+  it('is claimed again once an operator has restored a rewritten state', async () => {
     const { ctx, order } = await paid({ custody: 'escrow' })
     await rewrite(`orders set state = 'done' where id`, order)
     expect(await claimable(ctx)).toEqual([])
@@ -67,14 +67,14 @@ describe('a paid order whose row says that the maker holds its deposit', () => {
     expect(await claimable(ctx)).toMatchObject([{ id: order.id }])
   })
 
-  it('ends where the chain shows it in the maker’s account', async () => {
+  it('ends if the chain shows the deposit in the maker’s account', async () => {
     const { ctx, order, reads } = await paid({ custody: 'maker', escrow: null, refundAddress: 'r' })
     expect(await claimable(ctx)).toEqual([])
     await finishOrders(ctx)
     expect([await stateOf(order), reads()]).toEqual(['done', 1])
   })
 
-  it('is read from no chain where its row is as it was', async () => {
+  it('needs no chain read if its row is unchanged', async () => {
     const { ctx, order, reads } = await paid({ custody: 'escrow' })
     await finishOrders(ctx)
     expect([(await claimable(ctx)).map(({ id }) => id), await stateOf(order), reads()]).toEqual([

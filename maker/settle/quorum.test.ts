@@ -17,7 +17,7 @@ it('needs k different signers of one proof, and lists them ascending', () => {
   })
 })
 
-it('counts only whom the escrow counts, however low their addresses', () => {
+it('counts only the escrow’s attesters, however low their addresses', () => {
   expect(quorumOf([row('01', '1'), row('bb', '1')], set)).toBeNull()
   expect(quorumOf([row('01', '1'), row('bb', '1'), row('cc', '1')], set)).toEqual({
     proofId: '0x1',

@@ -76,7 +76,7 @@ describe('escrows that are listed after their first deposits', () => {
     expect(read).toHaveLength(2)
   })
 
-  it('count only when all of their history was read', async () => {
+  it('count only after all of their history was read', async () => {
     await store.chainState.setCursor(chain, 100n)
     const both = [
       [oldest, 1],

@@ -5,7 +5,7 @@ const head = (height: number, fork = 'a'): SeenHead => ({ height: BigInt(height)
 const seen = [6, 7, 8, 9, 10].map((height) => head(height))
 const standing = (upTo: number) => seen.map(({ height }) => height <= BigInt(upTo))
 
-describe('what a new head says', () => {
+describe('the verdict on a new head', () => {
   it.each([
     ['nothing is known yet', [], [], head(5), { kind: 'extends' }],
     ['the same block', seen, [], head(10), { kind: 'unchanged' }],
@@ -20,13 +20,13 @@ describe('what a new head says', () => {
     expect(judgeHead(heads, canonical, next, 4)).toEqual(verdict),
   )
 
-  it('after a start, is as deep as the oldest deposit that does not stand', () => {
+  it('after a start, a reorg is as deep as the oldest non-canonical deposit', () => {
     expect(judgeByWitnesses(head(10), [], 4)).toEqual({ kind: 'reorg', from: 10n, depth: 1n })
     expect(judgeByWitnesses(head(10), [head(9), head(7)], 4)).toEqual({ kind: 'reorg', from: 7n, depth: 4n })
     expect(judgeByWitnesses(head(10), [head(9), head(6)], 4)).toEqual({ kind: 'too_deep', from: 6n, depth: 5n })
   })
 
-  it('remembers one head more than may be replaced, and forgets what was replaced', () => {
+  it('remembers one more head than can be replaced, and drops replaced ones', () => {
     expect(rememberHead(seen, { kind: 'extends' }, head(11), 4).map(({ height }) => height)).toEqual([
       6n,
       7n,

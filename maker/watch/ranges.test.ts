@@ -14,31 +14,31 @@ const base: RangeFacts = {
 }
 const scan = (change: Partial<RangeFacts>) => scanRanges({ ...base, ...change })
 
-describe('which blocks to scan', () => {
-  it('looks again at the newest blocks and at those that became final', () =>
+describe('selecting blocks to scan', () => {
+  it('scans the newest blocks and those that became final again', () =>
     expect(scan({})).toEqual([
       { from: 101n, to: 101n },
       { from: 107n, to: 111n },
     ]))
-  it('takes everything behind the cursor after a restart, and some before it', () =>
+  it('scans everything behind the cursor after a restart, and some blocks before it', () =>
     expect(scan({ scanned: null })).toEqual([{ from: 97n, to: 111n }]))
-  it('begins a little before finality on a new database', () =>
+  it('starts shortly before finality on a new database', () =>
     expect(scan({ cursor: null, scanned: null })).toEqual([{ from: 51n, to: 111n }]))
-  it('begins at the configured block on a new database, however long ago that was', () =>
+  it('starts at the configured block on a new database, however old it is', () =>
     expect(scan({ cursor: null, scanned: null, firstBlock: 7n })).toEqual([{ from: 7n, to: 111n }]))
-  it('leaves no gap behind finality where the configured block is still to come', () =>
+  it('leaves no gap behind finality if the configured block is still ahead', () =>
     expect(scan({ cursor: null, scanned: null, firstBlock: 105n })).toEqual([{ from: 101n, to: 111n }]))
-  it('a cursor outweighs the configured block', () =>
+  it('a cursor overrides the configured block', () =>
     expect(scan({ scanned: null, firstBlock: 7n })).toEqual([{ from: 97n, to: 111n }]))
-  it('begins at the first block of a young chain', () =>
+  it('starts at the first block of a young chain', () =>
     expect(scan({ cursor: null, scanned: null, finalized: 3n, head: 5n })).toEqual([{ from: 0n, to: 5n }]))
-  it('goes back to where the chain was rewritten', () =>
+  it('returns to the block from which the chain was replaced', () =>
     expect(scan({ verdict: { kind: 'reorg', from: 103n, depth: 8n } })).toEqual([
       { from: 101n, to: 101n },
       { from: 103n, to: 111n },
     ]))
 
-  it('never skips a block between cursor and finality, nor one that is new', () => {
+  it('never skips a block between cursor and finality, or a new one', () => {
     const nat = (max: number) => fc.bigInt({ min: 0n, max: BigInt(max) })
     fc.assert(
       fc.property(nat(50), nat(50), nat(50), nat(10), (cursor, final, ahead, scannedBack) => {
@@ -52,7 +52,7 @@ describe('which blocks to scan', () => {
     )
   })
 
-  it('cuts a range into pages without gap or overlap', () =>
+  it('splits a range into pages without gap or overlap', () =>
     expect(pages({ from: 1n, to: 7n }, 3n)).toEqual([
       { from: 1n, to: 3n },
       { from: 4n, to: 6n },

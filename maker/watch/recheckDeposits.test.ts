@@ -22,7 +22,7 @@ import { unfinalDeposits } from './observeHead.ts'
 
 const MAKER = `0x${'0'.repeat(40)}`
 
-describe('a deposit whose block is said to be gone', () => {
+describe('a deposit reported as orphaned', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
@@ -57,13 +57,13 @@ describe('a deposit whose block is said to be gone', () => {
     return scanned
   }
 
-  it('is believed above finality', async () => {
+  it('is orphaned above finality', async () => {
     const { order } = await validatedOrder(store)
     expect(await look(order.fromChain, 90n)).toEqual([])
     expect((await store.orders.get(order.id))?.state).toBe('quoted')
   })
 
-  it('is looked for once more below finality, where the scan would never come back', async () => {
+  it('is searched once more below finality, where the scan does not return', async () => {
     const order = await store.orders.create(newOrder())
     const observed = depositOf(order)
     const { deposit } = await store.deposits.record(observed)
@@ -77,7 +77,7 @@ describe('a deposit whose block is said to be gone', () => {
     expect((await store.orders.get(order.id))?.state).toBe('quoted')
   })
 
-  it('ends in an incident when a payout was sent for it', async () => {
+  it('becomes an incident if a payout was sent for it', async () => {
     const { order, payout } = await reservedOrder(store)
     await store.slots.open(
       { chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n },
@@ -90,7 +90,7 @@ describe('a deposit whose block is said to be gone', () => {
     expect(await store.chainState.get(order.fromChain)).toMatchObject({ paused: true })
   })
 
-  it('pauses nothing when it was given back by the escrow, or by its owner', async () => {
+  it('pauses nothing if the escrow or its owner refunded it', async () => {
     const cancelled = await validatedOrder(store)
     const taken = await store.disbursements.take(
       { ...payoutOf(cancelled.order, cancelled.deposit), kind: 'cancel' },
@@ -111,7 +111,7 @@ describe('a deposit whose block is said to be gone', () => {
   })
 })
 
-describe('a deposit that is deep enough for its value', () => {
+describe('a deposit with enough confirmations for its value', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
@@ -213,7 +213,7 @@ describe('more deposits than fit one page', () => {
     expect(await unfinalDeposits(ctx)).toHaveLength(2 * PAGE + 1)
   })
 
-  it('notes a depth that is far away in steps, and each block of a near one', async () => {
+  it('records a distant depth in steps, and a near one at each block', async () => {
     const scene = await waitingBefore(1)
     const [order] = scene.waiting
     const ctx = await contextOf(scene, store, { confirmations: 100 })
@@ -228,7 +228,7 @@ describe('more deposits than fit one page', () => {
     ])
   })
 
-  it('asks for each block once and writes one transaction of confirmations a page', async () => {
+  it('requests each block once, and writes confirmations in one transaction per page', async () => {
     const counts = { noteAll: 0, note: 0 }
     const counted: Store = {
       ...store,

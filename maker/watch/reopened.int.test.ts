@@ -80,7 +80,7 @@ describe('an order that another transaction opens after a reorganisation', () =>
     expect(await store.chainState.get(NORTH)).toMatchObject({ paused: false })
   }
 
-  it('after the payout: is paid once, and its deposit is not given back', async () => {
+  it('after the payout: is paid once, and its deposit is not refunded', async () => {
     const order = await place(10n ** 17n)
     await openOrder(world.north, order)
     await maker.runOnce()

@@ -15,7 +15,7 @@ import { watchChain } from './watchChain.ts'
 const EVERY_MS = 5_000
 const head: Head = { height: 2_010n, hash: '0xa', time: 0, finalized: 2_000n }
 
-describe('reading final history again', () => {
+describe('rescanning final history', () => {
   let store: Store
   let chain: ChainId
   let order: OrderRow
@@ -72,7 +72,7 @@ describe('reading final history again', () => {
   }
   const deposits = () => store.deposits.forOrder(order.id)
 
-  it('finds a deposit that a lying quorum hid while the cursor passed, and alerts once', async () => {
+  it('finds a deposit that a lying quorum hid when the cursor passed, and alerts once', async () => {
     const ctx = await open(0)
     await watchChain(ctx)
     expect((await store.chainState.get(chain)).cursor).toBe(2_000n)
@@ -90,7 +90,7 @@ describe('reading final history again', () => {
     })
   })
 
-  it('finds an ending that was hidden, and none twice', async () => {
+  it('finds a hidden refund or claim, and none twice', async () => {
     const escrowed = await store.orders.create(newOrder({ fromChain: chain }))
     const ctx = await open(0)
     await watchChain(ctx)
@@ -102,7 +102,7 @@ describe('reading final history again', () => {
     expect(missed).toEqual([`${chain} ending`])
   })
 
-  it('reads one page in its time, and each age asks in another order', async () => {
+  it('reads one page per interval, and each age in another order', async () => {
     const ctx = await open()
     await rescanHistory(ctx)
     expect(pages).toEqual([])
@@ -131,7 +131,7 @@ describe('reading final history again', () => {
     ])
   })
 
-  it('never passes a disputed range, which holds up its own age alone', async () => {
+  it('never passes a disputed range, which blocks only its own age', async () => {
     const ctx = await open()
     await watchChain(ctx)
     refused = (from) => from === 201n
@@ -145,7 +145,7 @@ describe('reading final history again', () => {
 })
 
 describe('a scan whose endpoints contradict each other', () => {
-  it('leaves the cursor where it was', async () => {
+  it('leaves the cursor unchanged', async () => {
     const store = await openTestStore()
     const chain = freshChain()
     let disputed = true

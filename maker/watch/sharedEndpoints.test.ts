@@ -7,14 +7,14 @@ import { sharedPairs, watchSharedEndpoints } from './sharedEndpoints.ts'
 
 const salt = `0x${'01'.repeat(32)}`
 
-it('makes equal providers equal under one salt, and nothing else', () => {
+it('hashes equal providers equally under one salt, and nothing else', () => {
   const hashes = (...urls: string[]) => endpointHashes(urls, salt)
   expect(hashes('https://eu.a.com/key')).toEqual(hashes('https://us.a.com/other', 'https://a.com'))
   expect(hashes('https://a.com')).not.toEqual(hashes('https://b.com'))
   expect(endpointHashes(['https://a.com'], `0x${'02'.repeat(32)}`)).not.toEqual(hashes('https://a.com'))
 })
 
-it('compares each party with each', () => {
+it('compares each party with every other', () => {
   const parties = new Map([
     ['maker', ['1', '2']],
     ['a', ['2', '3', '1']],
@@ -27,7 +27,7 @@ it('compares each party with each', () => {
   ])
 })
 
-it('raises an alert while a provider is shared, also with an attester alone, and tells who says nothing', async () => {
+it('raises an alert while a provider is shared, also between attesters, and lists silent ones', async () => {
   let urls = ['https://x.a.com']
   const metrics = createMetrics()
   const party = (label: string, own: () => readonly string[]) => ({

@@ -6,14 +6,14 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { watchChain } from './watchChain.ts'
 
-describe('a look at a chain that cannot be read to its end', () => {
+describe('reading a chain that fails partway', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
   })
   afterAll(() => store.close())
 
-  it('finds the reorganisation again, and skips no block', async () => {
+  it('detects the reorganisation again, and skips no block', async () => {
     const chain = freshChain()
     const read: [bigint, bigint][] = []
     let broken = false

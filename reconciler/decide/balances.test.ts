@@ -50,16 +50,16 @@ describe('a wallet', () => {
       ...change,
     }).map(({ subject, details }) => [subject, details['expected'], details['actual']])
 
-  it('adds up: opening, plus received, minus sent and fees of its own coin', () => expect(judge(89n, 96n)).toEqual([]))
-  it('may hold more, because anyone can send it something', () => expect(judge(500n, 500n)).toEqual([]))
-  it('that holds less was drained', () => {
+  it('balances: opening plus received, minus sent and fees of its own coin', () => expect(judge(89n, 96n)).toEqual([]))
+  it('may have more, because anyone can send to it', () => expect(judge(500n, 500n)).toEqual([]))
+  it('with less than expected was drained', () => {
     expect(judge(88n, 95n)).toEqual([
       [coin, '89', '88'],
       [token, '96', '95'],
     ])
     expect(judge(100n, 99n, { signed: [], received: new Map() })).toEqual([[token, '100', '99']])
   })
-  it('is compared in what was read both times', () => {
+  it('is compared for assets that both reads include', () => {
     expect(judge(0n, 0n, { closing: new Map() })).toEqual([])
     expect(judge(0n, 0n, { opening: new Map() })).toEqual([])
   })

@@ -65,7 +65,7 @@ describe('a deposit on chain', () => {
     if (found) expect(found).toMatchObject({ subject: depositKey(deposit), pauses: [NORTH] })
   })
 
-  it('without a contract’s order is compared by amount alone', () => {
+  it('without a contract order is compared by amount only', () => {
     const sent = { ...deposit, binding: { kind: 'memo' as const, memo: 'order' } }
     expect(judgeDeposit({ deposit: sent, row, order: { ...order, receiveAmount: 1n } }, 20n)).toBeNull()
     expect(judgeDeposit({ deposit: sent, row: { ...row, amount: 1n }, order }, 20n)?.kind).toBe('deposit_mismatch')
@@ -94,7 +94,7 @@ describe('a deposit that its escrow holds', () => {
   })
 
   it.each(['confirmed', 'broadcast', 'final', 'held', 'incident'])(
-    'may be %s: that order is still worked on',
+    'can be %s: that order is still in progress',
     (state) => {
       expect(isIdle(inState(state))).toBe(false)
     },
@@ -110,7 +110,7 @@ it('a row that the chain does not show is forged', () => {
   expect(judgeRow(row, null)).toMatchObject({ kind: 'deposit_unknown', subject: depositKey(row), pauses: [NORTH] })
 })
 
-it('a claim is what the escrow says', () => {
+it('a claim must exist in the escrow', () => {
   const claim = { claimId: 1n, orderId: 'order' as OrderRow['id'], escrow: '0xe5', onchainId: '0x01' as const }
   expect(judgeClaim(NORTH, claim, true)).toBeNull()
   expect(judgeClaim(NORTH, claim, false)).toMatchObject({ kind: 'claim_unknown', pauses: [NORTH] })

@@ -14,18 +14,18 @@ const withFile = (name: string, content: unknown) => {
 }
 const popup = { id: 'a', title: 'A', text: 'B', preset: {}, start_time: 1, end_time: 2 }
 
-it('shows nothing that the operator has not written', () => {
+it('is empty without the operator’s files', () => {
   expect(loadAround({ profile: 'default' })).toEqual({ links: {}, audits: [], banners: [], events: [], popups: [] })
 })
 
-it('reads the samples of the local profile with their pictures', () => {
+it('reads the samples of the local profile with their images', () => {
   const { banners, events, popups } = loadAround({ profile: 'local' })
   expect(banners.length).toBeGreaterThan(1)
   expect(events.map(({ img }) => img?.startsWith('data:image/'))).toEqual([true])
   expect(popups.map(({ channelId }) => channelId)).toContain(1081)
 })
 
-it('reads the logos of audits, and links that lead into the product', () => {
+it('reads the logos of audits, and links into the product', () => {
   const { audits, links } = withFile('links.json', {
     links: { docs: '/tos' },
     audits: [{ name: 'Review', url: 'https://audits.example/first', logo: 'banner-shores.svg' }],

@@ -67,7 +67,7 @@ describe('campaigns.json', () => {
     expect(places.map((theme) => theme.id)).toEqual([1, 2, 10])
   })
 
-  it('a social task’s own link goes before the site’s', () => {
+  it('a social task’s own link takes precedence over the site’s', () => {
     const own = { ...social, social: { ...social.social, link: 'https://other.example.org' } }
     expect(
       loadEntries([own], { 'links.json': { links: { twitter: 'https://x.example.org' }, audits: [] } }).campaigns,
@@ -94,7 +94,7 @@ describe('campaigns.json', () => {
     expect(() => loadEntries([]).read(one)).toThrow(place)
   })
 
-  it('takes each social task at its number', () => {
+  it('accepts each social task at its number', () => {
     const link = 'https://x.example.org'
     const rows = [29, 30, 32].map((id) => ({ ...social, id, social: { ...social.social, link } }))
     expect(loadEntries(rows).campaigns.map(({ id, themeId }) => [id, themeId])).toEqual([
@@ -116,7 +116,7 @@ describe('campaigns.json', () => {
       }),
     ))
 
-  it('reads an operator’s own in the same form', () => {
+  it('reads an operator’s campaigns in the same format', () => {
     expect(loadEntries([]).read(entry)).toMatchObject({
       kind: 'bridge',
       id: 5,

@@ -26,7 +26,7 @@ const file = (preset: string, swap = 'hidden') => ({
   presets: { open: { web: {}, telegram: {} }, closed: { web: {}, telegram: { swap } } },
 })
 
-it('a file that comes, changes its preset and goes away counts at once', () => {
+it('a file that is added, switches its preset or is removed takes effect at once', () => {
   const policy = follow()
   const swap = () => verdict(policy(), 'telegram', 'swap')
   expect(swap()).toBe('allowed')
@@ -41,7 +41,7 @@ it('a file that comes, changes its preset and goes away counts at once', () => {
   expect(told).toHaveLength(4)
 })
 
-it('a file that cannot be used changes nothing, is told once, and may be mended', () => {
+it('an unusable file changes nothing, is reported once and can be fixed', () => {
   write(file('closed'))
   const policy = follow()
   const swap = () => verdict(policy(), 'telegram', 'swap')
@@ -58,7 +58,7 @@ it('a file that cannot be used changes nothing, is told once, and may be mended'
   expect(swap()).toBe('allowed')
 })
 
-it('a preset of the environment stays that, whatever the file names', () => {
+it('a preset of the environment overrides the one in the file', () => {
   write(file('open'))
   const policy = follow('closed')
   expect(verdict(policy(), 'telegram', 'swap')).toBe('hidden')
@@ -66,7 +66,7 @@ it('a preset of the environment stays that, whatever the file names', () => {
   expect(verdict(policy(), 'telegram', 'swap')).toBe('bridging-only')
 })
 
-it('what cannot be used at the start is refused', () => {
+it('an unusable file is refused at the start', () => {
   write(file('unheard of'))
   expect(() => follow()).toThrow(/open, telegram-guidelines, closed/)
 })

@@ -56,7 +56,7 @@ describe('default profile holds the specification’s values (§9)', () => {
     [888888888, 'evm'],
   ])('lists special network %i as %s', (id, family) => expect(chainById(catalogue, id).family).toBe(family))
 
-  it('has about 100 EVM networks that are no test networks', () => {
+  it('has about 100 EVM mainnets', () => {
     expect(catalogue.chains.filter((c) => c.family === 'evm' && !c.isTestnet).length).toBeGreaterThanOrEqual(95)
   })
 
@@ -71,7 +71,7 @@ describe('default profile holds the specification’s values (§9)', () => {
     ).toEqual([])
   })
 
-  it('no network has a route of ours until an operator adds one, and each says why', () => {
+  it('no network has a route until an operator adds one, and each gives a reason', () => {
     for (const chain of catalogue.chains) {
       const { available, reason } = routeAvailability(catalogue, chain)
       expect(available).toBe(false)
@@ -79,7 +79,7 @@ describe('default profile holds the specification’s values (§9)', () => {
     }
   })
 
-  it('channels U2U (light) and Over (dark) and the others are known', () => {
+  it('channels U2U (light), Over (dark) and the others are defined', () => {
     expect(catalogue.channels.map((c) => c.id)).toEqual([98675412, 1081, 531, 4536, 4567, 827])
     expect(catalogue.channels.find((c) => c.id === 531)?.forcedTheme).toBe('light')
     expect(catalogue.channels.find((c) => c.id === 827)?.forcedTheme).toBe('dark')
@@ -107,13 +107,13 @@ describe('default profile holds the specification’s values (§9)', () => {
     expect(chainById(catalogue, 480).slug).toBe('world-chain')
   })
 
-  it('a link finds its network by number, slug or code', () => {
+  it('a link resolves its network by number, slug or code', () => {
     for (const text of ['42161', 'arbitrum', 'ArbitrumOneMainnet'])
       expect(chainFromLink(catalogue.chains, text)?.id).toBe(42161)
     expect(chainFromLink(catalogue.chains, 'nowhere')).toBeNull()
   })
 
-  it('test network coins carry no price', () => {
+  it('test network coins have no price', () => {
     expect(assetBySymbol(catalogue, chainById(catalogue, 11155111).id, 'ETH')?.priceKey).toBeNull()
   })
 })
@@ -141,7 +141,7 @@ describe('local profile', () => {
     expect(assetsOf(catalogue, solshore.id).map((a) => a.token)).toEqual(['native', svm('mint-eth'), svm('mint-usdc')])
   })
 
-  it('is no test network, so that everything is exercised as on a real one', () => {
+  it('is not a test network, so that everything runs as on a real one', () => {
     expect(catalogue.chains.some((c) => c.isTestnet)).toBe(false)
   })
 
@@ -161,7 +161,7 @@ describe('local profile', () => {
     expect(route?.gasTiers.map((t) => t.upTo)).toEqual([10n ** 16n, 5n * 10n ** 17n, 8n * 10n ** 17n, null])
   })
 
-  it('every network that settles has a route', () => {
+  it('every network with settlement has a route', () => {
     for (const chain of catalogue.chains.filter(({ settlement }) => settlement))
       expect(routeAvailability(catalogue, chain)).toEqual({ available: true, reason: null })
   })
@@ -171,7 +171,7 @@ describe('an operator’s folder', () => {
   let dir = ''
   beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'causeway-config-'))))
 
-  it('is there, and holds no JSON that nothing reads', () => {
+  it('must exist, and contain no unknown JSON file', () => {
     writeFileSync(join(dir, 'notes.md'), 'mine')
     expect(() => loadCatalogue({ profile: 'default', configDir: dir })).not.toThrow()
     writeFileSync(join(dir, 'campaign.json'), '{}')
@@ -197,7 +197,7 @@ describe('an operator’s folder', () => {
     expect(load().routes).toHaveLength(12)
   })
 
-  it('names file and place when a value is wrong', () => {
+  it('reports file and place of a wrong value', () => {
     write('prices.json', { ETH: 3000 })
     expect(load).toThrow(/prices\.json is not valid:\s+row ETH: /)
   })
@@ -215,7 +215,7 @@ describe('an operator’s folder', () => {
     )
   })
 
-  it('takes a complete file of an operator alone where it removes all packaged rows', () => {
+  it('accepts a complete file of an operator only if it removes all packaged rows', () => {
     const own = loadCatalogue({ profile: 'default' }).routes
     write('routes.json', [{ remove: 'all' }])
     expect(load().routes).toEqual(own)
@@ -259,7 +259,7 @@ describe('an operator’s folder', () => {
     expect(load).toThrow(expect.objectContaining({ reason, message: expect.stringMatching(message) }))
   })
 
-  it('says so when a file is not JSON', () => {
+  it('reports a file that is not JSON', () => {
     write('routes.json', '[')
     expect(load).toThrow(/routes\.json is not JSON/)
   })
@@ -354,7 +354,7 @@ describe('exchanges of an operator', () => {
     confirmations: null,
   })
 
-  it('as packaged, lose nothing', () => expect(problems({})).toEqual([]))
+  it('keep all packaged rows', () => expect(problems({})).toEqual([]))
 
   it.each<[string, Partial<ExchangeDef>, RegExp]>([
     ['a memo on a network that carries none', { networks: [network(31338, 'required')] }, /would be lost/],
@@ -371,7 +371,7 @@ describe('exchanges of an operator', () => {
     ['a reason without a suspension', { suspendedReason: 'Maintenance.' }, /suspendedReason/],
   ])('are refused: %s', (_, change, message) => expect(problems(change)).toEqual([expect.stringMatching(message)]))
 
-  it('need no minimum for what no route brings, and may say that there is none', () => {
+  it('need no minimum for assets without a route, and can declare that there is none', () => {
     expect(
       problems({
         minDeposit: [
@@ -397,7 +397,7 @@ describe('exchanges of an operator', () => {
   })
 })
 
-it('an exchange that needs a memo which cannot be carried stops the start', () => {
+it('an exchange that needs an unsupported memo stops the start', () => {
   const dir = mkdtempSync(join(tmpdir(), 'causeway-config-'))
   const row = {
     id: 9,

@@ -17,7 +17,7 @@ const merged = (own: unknown, merge: Merge = rows, before: unknown = packaged) =
   mergeFile(merge, before, own, '/etc/bridge/things.json', z.array(row))
 
 describe('a list of rows', () => {
-  it('keeps what the operator does not name', () => expect(merged([])).toEqual(packaged))
+  it('keeps the rows that the operator does not name', () => expect(merged([])).toEqual(packaged))
 
   it('changes the fields that a row names, and adds new rows at the end', () => {
     const third = { id: 3, name: 'Three', url: null }
@@ -28,7 +28,7 @@ describe('a list of rows', () => {
     ])
   })
 
-  it('takes null as a value where a field may be null, and as its absence where it may be absent', () => {
+  it('accepts null as a value in nullable fields, and as absence in optional ones', () => {
     expect(merged([{ id: 1, url: null, note: null }])).toEqual([{ id: 1, name: 'One', url: null }, packaged[1]])
   })
 
@@ -38,7 +38,7 @@ describe('a list of rows', () => {
     expect(merged([{ remove: 'all' }, own])).toEqual([own])
   })
 
-  it('knows an EVM address in any case', () => {
+  it('matches an EVM address in any case', () => {
     const tokens: Merge = { kind: 'rows', by: ['chainId', 'token'] }
     const token = { chainId: 1, token: `0x${'ab'.repeat(20)}`, symbol: 'A' }
     const own = { chainId: 1, token: `0x${'AB'.repeat(20)}`, symbol: 'B' }
@@ -80,7 +80,7 @@ describe('rows by key', () => {
     expect(join({ remove: 'all', 3: { a: 3 } })).toEqual({ 3: { a: 3 } })
   })
 
-  it('take plain values too', () =>
+  it('accept plain values too', () =>
     expect(mergeFile(keys, { ETH: '1', USDC: '1' }, { ETH: '2', USDC: { remove: true } }, 'x')).toEqual({ ETH: '2' }))
 
   it.each<[unknown, string]>([
@@ -94,7 +94,7 @@ describe('settings', () => {
   const merge: Merge = { kind: 'fields', fields: { inner: { kind: 'fields', fields: { list: rows } } } }
   const before = { a: 1, b: [1, 2], inner: { c: 1, list: packaged } }
 
-  it('are taken one by one, with lists of rows inside', () => {
+  it('are merged individually, including lists of rows inside', () => {
     expect(mergeFile(merge, before, { b: [3], inner: { list: [{ id: 2, remove: true }] } }, 'x')).toEqual({
       a: 1,
       b: [3],
@@ -102,12 +102,12 @@ describe('settings', () => {
     })
   })
 
-  it('name the row further down', () =>
+  it('report the row of a nested value', () =>
     expect(() => mergeFile(merge, before, { inner: { list: [{ id: 9, remove: true }] } }, 'x')).toThrow(
       'x, inner.list.9: ',
     ))
 
-  it('places are ids instead of positions', () => {
+  it('errors name ids instead of positions', () => {
     expect(placeIn(merge, before, ['inner', 'list', 1, 'url'])).toBe('inner.list.2.url')
     expect(placeIn(rows, packaged, [1, 'url'])).toBe('row 2, field url')
     expect(placeIn(rows, packaged, [1])).toBe('row 2')

@@ -48,13 +48,13 @@ describe('rewards.json', () => {
   const contract = { chainId: 1868, address: `0x${'A'.repeat(40)}`, confirmations: 1, explorer: null }
   const withContracts = (...contracts: unknown[]) =>
     withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, contracts: [{ remove: 'all' }, ...contracts] } }))
-  it('takes an operator’s addresses in any form', () => {
+  it('accepts an operator’s addresses in any form', () => {
     expect(load('default', withContracts(contract)).checkIn.contracts).toMatchObject([
       { address: `0x${'a'.repeat(40)}` },
     ])
   })
 
-  it('takes an operator’s address of one network, and keeps the other rows and settings', () => {
+  it('accepts an operator’s address of one network, and keeps the other rows and settings', () => {
     const folder = withFile(() => ({ checkIn: { contracts: [{ chainId: 1868, address: contract.address }] } }))
     const { checkIn, ...rules } = load('default', folder)
     expect(rules).toEqual({

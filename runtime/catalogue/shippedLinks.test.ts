@@ -25,7 +25,7 @@ it.each([
   expect(files.filter((file) => reservedHosts(file).length > 0)).toEqual([])
 })
 
-it('finds such a domain where there is one', () => {
+it('matches only example domains', () => {
   expect(['docs.example.org', 'over.example', 'causeway.test'].every((host) => reserved.test(host))).toBe(true)
   expect(['x.com', 'myexample.org', 'latest'].some((host) => reserved.test(host))).toBe(false)
 })

@@ -19,7 +19,7 @@ describe('the terms of service', () => {
     expect(termsIn(terms, 'xx')).toEqual({ language: 'en', text: terms.text })
   })
 
-  it('are the operator’s alone once there is such a file', () => {
+  it('are only the operator’s once such a file exists', () => {
     writeFileSync(join(folder, 'terms.md'), '# House rules\n')
     const terms = loadTerms({ profile: 'default', configDir: folder })
     expect(termsIn(terms, 'ru')).toEqual({ language: 'en', text: '# House rules' })
@@ -30,7 +30,7 @@ describe('the terms of service', () => {
     })
   })
 
-  it('do not start empty', () => {
+  it('are never empty', () => {
     writeFileSync(join(folder, 'terms.md'), ' \n')
     expect(() => loadTerms({ profile: 'default', configDir: folder })).toThrow(
       expect.objectContaining({ reason: 'config_invalid' }),
@@ -38,13 +38,13 @@ describe('the terms of service', () => {
   })
 })
 
-describe('who may open the pool', () => {
-  it('is nobody by default, and the test accounts of the local profile', () => {
+describe('access to the pool', () => {
+  it('is no one by default, and the test accounts on the local profile', () => {
     expect(loadPoolAddresses({ profile: 'default' })).toEqual([])
     expect(loadPoolAddresses({ profile: 'local' })).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
   })
 
-  it('is the operator’s list', () => {
+  it('is limited to the operator’s list', () => {
     writeFileSync(join(folder, 'pool.json'), '["0xAbC", "So1"]')
     expect(loadPoolAddresses({ profile: 'default', configDir: folder })).toEqual(['0xAbC', 'So1'])
     writeFileSync(join(folder, 'pool.json'), '[1]')

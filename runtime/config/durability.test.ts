@@ -4,7 +4,7 @@ import { type Durability, durabilityRefusal, requireDurability } from './durabil
 
 const safe: Durability = { synchronousCommit: 'on', fsync: 'on', standbyNames: '' }
 
-describe('how a database keeps commits', () => {
+describe('durability of a database', () => {
   it.each<[string, Partial<Durability>, boolean, string | null]>([
     ['waits for the disk', {}, false, null],
     ['does not wait for the disk', { synchronousCommit: 'off' }, false, 'synchronous_commit_off'],
@@ -28,7 +28,7 @@ describe('how a database keeps commits', () => {
     expect(durabilityRefusal({ ...safe, ...change }, replica)?.reason ?? null).toBe(reason)
   })
 
-  it('is refused on real networks, and said on local ones', () => {
+  it('is required on real networks, and only a warning on local ones', () => {
     const unsafe = { ...safe, synchronousCommit: 'off' }
     const place = { replica: false, loopback: false }
     expect(() => requireDurability(unsafe, place, silentLog)).toThrow(

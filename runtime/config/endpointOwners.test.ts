@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownerOf, requireIndependentEndpoints } from './endpointOwners.ts'
 
-describe('who is behind an endpoint', () => {
+describe('the owner of an endpoint', () => {
   it.each([
     ['https://rpc.ankr.com/eth/key', 'ankr.com'],
     ['https://ETH.Node.Ankr.com.:443/x', 'ankr.com'],
@@ -18,7 +18,7 @@ describe('who is behind an endpoint', () => {
   ])('%s is %s', (url, owner) => expect(ownerOf(url)).toBe(owner))
 })
 
-describe('endpoints that vote', () => {
+describe('voting endpoints', () => {
   const start = (quorum: number, ...endpoints: string[]) =>
     requireIndependentEndpoints([{ id: 10, name: 'OP Mainnet', endpoints }], quorum)
   const refusal = (quorum: number, ...endpoints: string[]): unknown => {
@@ -37,7 +37,7 @@ describe('endpoints that vote', () => {
     string,
   ]
 
-  it('may start when one liar is outvoted, on this machine by port', () => {
+  it('can start if one liar is outvoted, by port on this machine', () => {
     start(2, a, b, c)
     start(3, a, b, c, d, e)
     start(1, 'http://127.0.0.1:8545')
@@ -80,6 +80,6 @@ describe('endpoints that vote', () => {
     })
   })
 
-  it('never repeats a path, which may hold a key', () =>
+  it('are reported without their path, which may contain a key', () =>
     expect(String(refusal(2, `${a}/v2/secret`, `${b}/v2/secret`))).not.toContain('secret'))
 })

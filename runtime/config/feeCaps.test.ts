@@ -15,12 +15,12 @@ const refused = (message: RegExp) =>
   }) as Error
 
 describe('a start on a real network', () => {
-  it('is refused without a cap on fees in dollars', () =>
+  it('is refused without a fee cap in dollars', () =>
     expect(() => requireFeeCaps(withSettlement({}), real, null)).toThrow(
       refused(/settlement\.json, 1 needs maxPayoutFeeUsd/),
     ))
 
-  it('is refused where fees cannot be counted in dollars', () =>
+  it('is refused if fees cannot be converted to dollars', () =>
     expect(() =>
       requireFeeCaps(
         withSettlement({ maxPayoutFeeUsd: '20' }, { assets: [assetOf(1, { priceKey: null })] }),
@@ -29,26 +29,26 @@ describe('a start on a real network', () => {
       ),
     ).toThrow(refused(/priceKey/)))
 
-  it('passes with both', () =>
+  it('passes with a cap and prices', () =>
     expect(() => requireFeeCaps(withSettlement({ maxPayoutFeeUsd: '20' }), real, null)).not.toThrow())
 
-  it('needs none for networks that the process does not work on, nor on this machine', () => {
+  it('needs none for networks that the process does not use, or on this machine', () => {
     expect(() => requireFeeCaps(withSettlement({}), real, [10])).not.toThrow()
     expect(() => requireFeeCaps(withSettlement({}), local, null)).not.toThrow()
   })
 })
 
-describe('networks that are open already', () => {
+describe('networks that are already open', () => {
   const nodes = (label: string) =>
     new Map([[chainId(1), { endpoints: () => [{ label, healthy: true, height: null, errors: 0, lastError: null }] }]])
 
-  it('need the cap where an endpoint is not on this machine', () => {
+  it('need the cap if an endpoint is remote', () => {
     const uncapped = withSettlement({})
     expect(() => requireFeeCapsOf(uncapped, nodes('rpc.example.org'))).toThrow(refused(/maxPayoutFeeUsd/))
     expect(() => requireFeeCapsOf(withSettlement({ maxPayoutFeeUsd: '20' }), nodes('rpc.example.org'))).not.toThrow()
   })
 
-  it('need none on this machine, nor where no node is open', () => {
+  it('need none on this machine, or without an open node', () => {
     const uncapped = withSettlement({})
     for (const label of ['127.0.0.1:8545', 'localhost:8545', '[::1]:8545'])
       expect(() => requireFeeCapsOf(uncapped, nodes(label))).not.toThrow()

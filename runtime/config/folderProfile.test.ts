@@ -16,13 +16,13 @@ afterAll(() => {
 })
 const profileWith = (env: Record<string, string>) => loadCommandConfig('server', env).catalogue.profile
 
-it('a command on a folder has the profile that the folder was written with', () => {
+it('a command on a folder uses the profile with which the folder was written', () => {
   expect(profileWith({ DATA_DIR: local })).toBe('local')
   expect(profileWith({ DATA_DIR: local, PROFILE: 'local' })).toBe('local')
   expect(loadCommandConfig('maker', { DATA_DIR: local }).rpcQuorum).toBe(1)
 })
 
-it('a folder that says none, and a database with an address, leave it to the environment', () => {
+it('a folder without a profile and a database address use the environment’s profile', () => {
   expect(profileWith({ DATA_DIR: plain })).toBe('default')
   expect(profileWith({ DATA_DIR: plain, PROFILE: 'local' })).toBe('local')
   expect(profileWith({ DATA_DIR: local, DATABASE_URL: 'postgres://localhost/causeway' })).toBe('default')
@@ -30,13 +30,13 @@ it('a folder that says none, and a database with an address, leave it to the env
   expect(profileWith({ DATA_DIR: local, DATABASE_URL_COMMAND })).toBe('default')
 })
 
-it('another profile than the folder’s is refused', () => {
+it('a profile other than the folder’s is refused', () => {
   expect(() => profileWith({ DATA_DIR: local, PROFILE: 'default' })).toThrowError(
     expect.objectContaining({ reason: 'profile_mismatch' }),
   )
 })
 
-it('a folder that says what is no profile is refused by that name', () => {
+it('a folder with an unknown profile is refused by its name', () => {
   keepProfile(plain, 'another')
   expect(() => profileWith({ DATA_DIR: plain })).toThrowError(expect.objectContaining({ reason: 'config_invalid' }))
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadConfig, secretsOf } from '../config.ts'
 import { processVariables } from './variables.ts'
 
-it('what may not be logged are the values of secrets that are set, and nothing else', () => {
+it('redacted values are those of secrets that are set, and nothing else', () => {
   const env = {
     TELEGRAM_BOT_TOKEN: ' 123:token ',
     OFFER_SIGNER_KEY: '',
@@ -26,7 +26,7 @@ describe('loadConfig', () => {
     expect(config.RESTRICTED_COUNTRIES).toEqual(['CU', 'IR', 'KP', 'SY', 'RU', 'CN'])
   })
 
-  it('asks one endpoint on the local profile and two elsewhere, unless told', () => {
+  it('defaults to a quorum of one endpoint on the local profile and of two otherwise', () => {
     expect(loadConfig('maker', { PROFILE: 'local' }).rpcQuorum).toBe(1)
     expect(loadConfig('maker', { PROFILE: 'local', RPC_QUORUM: '3' }).rpcQuorum).toBe(3)
   })
@@ -36,7 +36,7 @@ describe('loadConfig', () => {
     expect([...rpc]).toEqual([[42161, ['https://a.example/x', 'wss://b.example']]])
   })
 
-  it('names each wrong variable and never repeats a secret', () => {
+  it('names each invalid variable and never repeats a secret', () => {
     const env = {
       PORT: '99999',
       OFFER_SIGNER_KEY: 'hunter2',
@@ -53,11 +53,11 @@ describe('loadConfig', () => {
   it('refuses an endpoint that is not a URL', () =>
     expect(() => loadConfig('maker', { RPC_1: 'localhost:8545' })).toThrow(/RPC_1/))
 
-  it('counts an empty variable as absent', () =>
+  it('treats an empty variable as absent', () =>
     expect(loadConfig('server', { SCREENING_FILE: '  ' }).SCREENING_FILE).toBeUndefined())
 })
 
-it('every variable says what it means and what its absence means', () => {
+it('every variable documents its meaning and its default', () => {
   for (const table of Object.values(processVariables))
     for (const [name, row] of Object.entries(table)) {
       expect(name).toMatch(/^[A-Z][A-Z0-9_]+$/)

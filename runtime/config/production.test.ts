@@ -25,7 +25,7 @@ const localUrls = ['http://127.0.0.1:8545', 'http://localhost:8546', 'http://[::
 const local = { networks: networksOf(...localUrls) }
 
 describe('start with a non-loopback endpoint', () => {
-  it('lets a proper production start pass', () => expect(productionRefusals(safe)).toEqual([]))
+  it('accepts a correct production start', () => expect(productionRefusals(safe)).toEqual([]))
 
   it.each<[string, Partial<StartFacts>, RegExp]>([
     [
@@ -64,27 +64,27 @@ describe('start with a non-loopback endpoint', () => {
     expect(productionRefusals({ ...safe, database: 'pglite', allowPglitePayouts: true })).toEqual([])
   })
 
-  it('allows one copy of the journal only with the explicit flag', () => {
+  it('allows a single copy of the journal only with the explicit flag', () => {
     expect(productionRefusals({ ...safe, journal: { mirrored: false, allowSingle: true } })).toEqual([])
   })
 
-  it('allows PGlite where nothing is paid out', () =>
+  it('allows PGlite if nothing is paid out', () =>
     expect(productionRefusals({ ...safe, database: 'pglite', paysOut: false })).toEqual([]))
 
-  it('one remote endpoint among local ones is enough to refuse', () => {
+  it('is refused if only one of its endpoints is remote', () => {
     expect(
       productionRefusals({ ...safe, networks: networksOf(...localUrls, 'https://rpc.example.org'), localChains: true }),
     ).toHaveLength(1)
   })
 
   it.each(['http://127.0.0.1.example.org', 'http://10.0.0.5:8545', 'http://0.0.0.0:8545', 'not a url'])(
-    'counts %s as remote',
+    'treats %s as remote',
     (url) => {
       expect(productionRefusals({ ...safe, networks: networksOf(url), localChains: true })).toHaveLength(1)
     },
   )
 
-  it('names every refusal in one error and repeats no secret', () => {
+  it('reports every refusal in one error and repeats no secret', () => {
     const value = anvil(0)
     const unsafe = { ...safe, secrets: [{ name: 'MAKER_EVM_KEY', value }], localChains: true }
     expect(() => refuseUnsafeStart(unsafe)).toThrow(/MAKER_EVM_KEY[\s\S]*PROFILE=default/)
@@ -92,7 +92,7 @@ describe('start with a non-loopback endpoint', () => {
   })
 })
 
-it('on loopback alone every development setting is welcome', () => {
+it('with only loopback endpoints every development setting is allowed', () => {
   const anything = {
     database: 'pglite',
     attesterKeys: 3,

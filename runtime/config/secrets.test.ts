@@ -40,13 +40,13 @@ it.each([
   expect(() => maker(env)).not.toThrow(/exit 3/)
 })
 
-it('a key from a file keeps its form: what is no key is refused by name', () => {
+it('an invalid key from a file is refused by its variable’s name', () => {
   writeFileSync(join(folder, 'wrong'), 'hunter2')
   const load = () => loadConfig('maker', { MAKER_EVM_KEY_FILE: join(folder, 'wrong') })
   expect(load).toThrow(/MAKER_EVM_KEY: a private key/)
   expect(load).not.toThrow(/hunter2/)
 })
 
-it('leaves variables that are no secrets alone', () => {
+it('leaves variables that are not secrets unchanged', () => {
   expect(maker({ PORT_FILE: file })).toEqual({ PORT_FILE: file })
 })

@@ -29,15 +29,15 @@ afterAll(() => {
 const read = (path: string, ms: number, parent?: AbortSignal) =>
   withDeadline(ms, async (signal) => boundedText(await fetch(`${url}${path}`, { signal }), 100, signal), parent)
 
-describe('an answer of somebody else’s server', () => {
-  it('is read, up to so many bytes', async () => {
+describe('a response of an external server', () => {
+  it('is read up to a byte limit', async () => {
     expect(await read('/short', 20_000)).toBe('short')
     expect(
       await withDeadline(20_000, async (signal) => boundedText(await fetch(`${url}/short`, { signal }), 4, signal)),
     ).toBeNull()
   })
 
-  it('that never ends is given up, whatever has been collected meanwhile, and its connection with it', async () => {
+  it('that never ends is aborted, whatever has been garbage collected, and its connection closed', async () => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
     const timer = setInterval(collect, 20)
@@ -46,7 +46,7 @@ describe('an answer of somebody else’s server', () => {
     await closed
   })
 
-  it('is given up with what it was asked for', async () => {
+  it('is aborted together with its request', async () => {
     const stopping = new AbortController()
     const reading = read('/endless', 20_000, stopping.signal)
     stopping.abort(new Error('the process stops'))

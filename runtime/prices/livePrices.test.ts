@@ -73,8 +73,8 @@ function setUp(
   return { first, second, live, later, outcomes, eth: () => live.book.get('ETH') }
 }
 
-describe('sources in their order', () => {
-  it('the second is asked only for what the first leaves open', async () => {
+describe('price sources in order', () => {
+  it('the second is only asked for prices that the first lacks', async () => {
     const t = setUp()
     t.first.says = { ETH: 3000 }
     await t.live.refresh()
@@ -82,7 +82,7 @@ describe('sources in their order', () => {
     expect(t.live.book.get('BTC')).toMatchObject({ source: 'second', usdE8: 60_000n * E8, stale: false })
   })
 
-  it('the first stays in use until it is stale; then the second answers, asked in time', async () => {
+  it('the first is used until it is stale; then the second answers, queried in time', async () => {
     const t = setUp()
     await t.live.refresh()
     t.first.error = new Error('gone')
@@ -94,14 +94,14 @@ describe('sources in their order', () => {
     expect(t.eth()).toMatchObject({ source: 'second', usdE8: 3100n * E8, stale: false })
   })
 
-  it('a table before the vendors answers for its rows alone', async () => {
+  it('a table before the vendors answers only for its rows', async () => {
     const t = setUp(['table', 'first'], [['ETH', 7n]])
     await t.live.refresh()
     expect(t.eth()).toEqual({ usdE8: 7n, source: 'table', asOf: null, stale: false })
     expect(t.first.asked).toEqual([['BTC']])
   })
 
-  it('a table behind a vendor with a name for the key is shown until the vendor answers, marked stale, and measures nobody', async () => {
+  it('a table behind a vendor for the key is a stale fallback and checks no vendor', async () => {
     const t = setUp(['first', 'table'], [['ETH', 7n]], ['ETH'])
     expect(t.eth()).toEqual({ source: 'table', usdE8: 7n, asOf: null, stale: true })
     await t.live.refresh()
@@ -110,21 +110,21 @@ describe('sources in their order', () => {
     expect(t.eth()).toMatchObject({ source: 'first', usdE8: 3000n * E8, stale: true })
   })
 
-  it('a table that stands in keeps no later vendor from being asked', async () => {
+  it('a fallback table does not keep later vendors from being queried', async () => {
     const t = setUp(['first', 'table', 'second'], [['ETH', 7n]], ['ETH'])
     t.first.error = new Error('gone')
     await t.live.refresh()
     expect(t.eth()).toMatchObject({ source: 'second', stale: false })
   })
 
-  it('a table behind vendors answers as the operator’s word where none of them has a name for the key', async () => {
+  it('a table behind vendors is authoritative for keys that none of them supports', async () => {
     const t = setUp(['first', 'table'], [['OWN', 7n]], ['ETH'])
     await t.live.refresh()
     expect(t.live.book.get('OWN')).toMatchObject({ source: 'table', stale: false })
   })
 })
 
-it('with nobody answering, the last price stays, marked stale', async () => {
+it('without answers the last price is kept, marked stale', async () => {
   const t = setUp(['first'])
   await t.live.refresh()
   t.first.error = new Error('gone')
@@ -136,7 +136,7 @@ it('with nobody answering, the last price stays, marked stale', async () => {
   expect(t.live.book.get('XYZ')).toBeUndefined()
 })
 
-it('callers at the same moment share one look', async () => {
+it('concurrent callers share one query', async () => {
   const t = setUp(['first'])
   let open = (): void => {}
   t.first.gate = new Promise((resolve) => {
@@ -150,7 +150,7 @@ it('callers at the same moment share one look', async () => {
   expect(t.first.asked).toHaveLength(2)
 })
 
-describe('what is not believed', () => {
+describe('rejected prices', () => {
   it.each([
     ['negative', -1, 0, 'price_not_positive'],
     ['zero', 0, 0, 'price_not_positive'],
@@ -158,7 +158,7 @@ describe('what is not believed', () => {
     ['a leap', 9001, 0, 'price_jump'],
     ['a fall', 999, 0, 'price_jump'],
     ['from the future', 3000, -301, 'price_from_future'],
-  ])('%s: the last price stays', async (_, dollars, ageS, reason) => {
+  ])('%s: the last price is kept', async (_, dollars, ageS, reason) => {
     const t = setUp(['first'])
     await t.live.refresh()
     t.later(60)
@@ -168,7 +168,7 @@ describe('what is not believed', () => {
     expect(t.eth()).toMatchObject({ usdE8: 3000n * E8, asOf: new Date('2030-01-01T00:00:00Z') })
   })
 
-  it('a leap is measured by the other vendor too', async () => {
+  it('a jump is checked with the other vendor too', async () => {
     const t = setUp()
     await t.live.refresh()
     t.first.says = {}
@@ -200,7 +200,7 @@ describe('what is not believed', () => {
       return { t, seen: await minutes(t, 60) }
     }
 
-    it('a wrong row of the second never keeps the first out', async () => {
+    it('a wrong price of the second never blocks the first', async () => {
       const { t } = await wrongSecond()
       t.first.error = null
       await minutes(t, 11)
@@ -214,7 +214,7 @@ describe('what is not believed', () => {
       expect(seen.slice(7, 14)).toEqual(Array.from({ length: 7 }, () => ({ usd: 3000n, stale: true })))
     })
 
-    it('a leap of the first marks its last price until the leap has lasted, or is taken back', async () => {
+    it('a jump of the first marks its last price until the jump has lasted or is reverted', async () => {
       const t = setUp()
       await t.live.refresh()
       t.first.says = { ETH: 12_000, BTC: 60_000 }
@@ -227,7 +227,7 @@ describe('what is not believed', () => {
       expect(seen.slice(15).every(({ usd, stale }) => usd === 12_000n && !stale)).toBe(true)
     })
 
-    it('the same word again does not take a leap back', async () => {
+    it('a repeated old price does not revert a jump', async () => {
       const t = setUp()
       await t.live.refresh()
       t.first.says = { ETH: 12_000, BTC: 60_000 }
@@ -236,7 +236,7 @@ describe('what is not believed', () => {
       expect(await minutes(t, 1)).toEqual([{ usd: 3000n, stale: true }])
     })
 
-    it('a vendor that leapt and fell silent does not mark the other’s price for ever', async () => {
+    it('a vendor that jumped and stopped responding does not mark the other’s price forever', async () => {
       const t = setUp()
       await t.live.refresh()
       t.first.says = { ETH: 12_000, BTC: 60_000 }
@@ -247,7 +247,7 @@ describe('what is not believed', () => {
       expect(seen.slice(15).every(({ usd, stale }) => usd === 3000n && !stale)).toBe(true)
     })
 
-    it('a first answer without an earlier one is believed', async () => {
+    it('a first price without an earlier one is accepted', async () => {
       const t = setUp()
       t.first.error = new Error('gone')
       t.second.says = { ETH: 30_000, BTC: 60_000 }
@@ -256,7 +256,7 @@ describe('what is not believed', () => {
     })
   })
 
-  it('a leap that lasts is believed once the last price is stale', async () => {
+  it('a lasting jump is accepted once the last price is stale', async () => {
     const t = setUp(['first'])
     await t.live.refresh()
     t.first.says = { ETH: 9500, BTC: 60_000 }
@@ -265,7 +265,7 @@ describe('what is not believed', () => {
     expect(t.eth()).toMatchObject({ usdE8: 9500n * E8, stale: false })
   })
 
-  it('an answer older than the one before does not replace it', async () => {
+  it('a price older than the last one does not replace it', async () => {
     const t = setUp(['first'])
     await t.live.refresh()
     Object.assign(t.first, { says: { ETH: 2900, BTC: 60_000 }, ageS: 30 })
@@ -273,7 +273,7 @@ describe('what is not believed', () => {
     expect(t.eth()?.usdE8).toBe(3000n * E8)
   })
 
-  it('a vendor’s clock a little ahead does not make its price last longer', async () => {
+  it('a vendor’s clock slightly ahead does not extend the life of its price', async () => {
     const t = setUp(['first'])
     t.first.ageS = -200
     await t.live.refresh()
@@ -281,7 +281,7 @@ describe('what is not believed', () => {
     expect(t.eth()?.stale).toBe(true)
   })
 
-  it('a price that was old when it came is stale at once', async () => {
+  it('a price that was old on arrival is stale at once', async () => {
     const t = setUp(['first'])
     t.first.ageS = STALE_S + 1
     await t.live.refresh()
@@ -289,8 +289,8 @@ describe('what is not believed', () => {
   })
 })
 
-describe('a source that fails is left alone for a while', () => {
-  it('and asked again after it, with a fresh count once it answers', async () => {
+describe('a failing source is skipped for a while', () => {
+  it('and then queried again, with its count reset once it responds', async () => {
     const t = setUp(['first'])
     t.first.error = new Error('gone')
     await t.live.refresh()
@@ -303,7 +303,7 @@ describe('a source that fails is left alone for a while', () => {
     expect(t.outcomes).toEqual(['first unknown', 'first unknown'])
   })
 
-  it('for as long as it asks', async () => {
+  it('for as long as the source requests', async () => {
     const t = setUp(['first'])
     t.first.error = new AppError('price_source_limited', 'slower', { fix: { kind: 'retry_after', seconds: 300 } })
     await t.live.refresh()
@@ -316,7 +316,7 @@ describe('a source that fails is left alone for a while', () => {
     expect(t.eth()?.stale).toBe(false)
   })
 
-  it('twice as long each time, up to ten minutes, spread over half of it', () => {
+  it('for twice as long each time, up to ten minutes, with 50 % jitter', () => {
     expect([1, 2, 3, 4].map((failures) => backOffMs(failures, null, () => 1))).toEqual([
       15_000, 30_000, 60_000, 120_000,
     ])
@@ -325,7 +325,7 @@ describe('a source that fails is left alone for a while', () => {
   })
 })
 
-it('after stopping nobody is asked', async () => {
+it('after stopping, no vendor is queried', async () => {
   const t = setUp()
   await t.live.start()
   await t.live.stop()
@@ -336,7 +336,7 @@ it('after stopping nobody is asked', async () => {
 describe('two sources that must agree', () => {
   const two = { sources: 2, percent: 5 }
 
-  it('decide together, and both are asked each time', async () => {
+  it('decide together, and both are queried each time', async () => {
     const { first, second, live } = setUp(['first', 'second'], [], [], two)
     second.says['ETH'] = 3100
     await live.refresh()
@@ -357,7 +357,7 @@ describe('two sources that must agree', () => {
     expect(live.book.get('BTC')).toMatchObject({ stale: false })
   })
 
-  it('the operator’s row confirms a vendor that is near it, and only then', async () => {
+  it('the operator’s row confirms only a vendor that is close to it', async () => {
     const near = setUp(['first', 'table'], [['ETH', 2900n * E8]], ['ETH'], two)
     const far = setUp(['first', 'table'], [['ETH', 2000n * E8]], ['ETH'], two)
     for (const { live } of [near, far]) await live.refresh()
@@ -365,7 +365,7 @@ describe('two sources that must agree', () => {
     expect(far.live.book.get('ETH')).toMatchObject({ source: 'first', stale: true })
   })
 
-  it('agree no longer once one of them has fallen silent', async () => {
+  it('they no longer agree once one of them stops responding', async () => {
     const { first, second, live, later } = setUp(['first', 'second'], [], [], two)
     await live.refresh()
     second.error = new Error('down')

@@ -20,7 +20,7 @@ const open = (env: Record<string, string>, catalogue = loadCatalogue(loadConfig(
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the local profile', () => {
-  it('keeps the operator’s table and asks nobody', async () => {
+  it('keeps the operator’s table and queries no vendor', async () => {
     const fetch = vi.fn(() => Promise.reject(new Error('no outside request')))
     vi.stubGlobal('fetch', fetch)
     const { catalogue, parts } = open({ PROFILE: 'local' })
@@ -36,7 +36,7 @@ describe('the local profile', () => {
 })
 
 describe('the default profile', () => {
-  it('asks the keyless vendor, then the table, for coins by id and tokens by contract', async () => {
+  it('queries the keyless vendor, then the table, for coins by id and tokens by contract', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', (url: URL) => {
       asked.push(String(url))
@@ -60,14 +60,14 @@ describe('the default profile', () => {
     expect(text).toMatch(/causeway_prices_stale 2\b/)
   })
 
-  it('a table before the vendor answers for its rows as if nobody else were asked', () => {
+  it('a table before the vendor prices its rows as if it were the only source', () => {
     expect(open({ PRICE_SOURCES: 'table,defillama' }).catalogue.prices.get('USDC')).toMatchObject({
       source: 'table',
       stale: false,
     })
   })
 
-  it('a table behind the vendor answers for keys that no vendor has a name for', () => {
+  it('a table behind the vendor answers for keys that no vendor supports', () => {
     const { assets } = catalogueOf()
     const catalogue = catalogueOf({
       assets: assets.map((a) => ({ ...a, priceKey: 'OWN' })),
@@ -76,13 +76,13 @@ describe('the default profile', () => {
     expect(open({}, catalogue).catalogue.prices.get('OWN')).toMatchObject({ source: 'table', stale: false })
   })
 
-  it('every id in the packaged table is read, and no key stands for two coins', () => {
+  it('every id in the packaged table is used, and no key covers two coins', () => {
     const keys = priceTargets(loadCatalogue({ profile: 'default' })).map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining(['ETH', 'BNB', 'POL', 'BTC', 'SOL', 'USDC', 'USDT']))
   })
 })
 
-describe('configuration that contradicts itself is refused', () => {
+describe('refuses a contradictory configuration', () => {
   it.each([
     ['a key that is missing', { PRICE_SOURCES: 'coingecko' }, /COINGECKO_API_KEY/],
     ['a source named twice', { PRICE_SOURCES: 'table,table' }, /twice/],
@@ -95,7 +95,7 @@ describe('configuration that contradicts itself is refused', () => {
     ],
   ])('%s', (_, env, message) => expect(() => open(env)).toThrow(message))
 
-  it('an enabled route whose coin no source can price', () => {
+  it('an enabled route with a coin that no source can price', () => {
     const catalogue = catalogueOf({ prices: priceTable([]), priceIds: new Map([[chainId(1), { coin: 'ethereum' }]]) })
     expect(() => open({ PRICE_SOURCES: 'table' }, catalogue)).toThrow(/ETH/)
     expect(open({ PRICE_SOURCES: 'defillama', PRICE_QUORUM: '1' }, catalogue).parts).toHaveLength(1)

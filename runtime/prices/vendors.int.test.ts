@@ -44,14 +44,14 @@ const failure = async (source: PriceSource): Promise<AppError> =>
 describe.each(Object.keys(sources))('%s', (name) => {
   const source = (timeoutMs?: number) => (sources[name] ?? expect.fail())(timeoutMs)
 
-  it('gives price and time of coins and tokens, cut off below 1e-8 dollar', async () => {
+  it('returns prices and times of coins and tokens, truncated below 1e-8 dollar', async () => {
     expect(Object.fromEntries(await ask(source()))).toEqual({
       ETH: { usdE8: 301_212_345_678n, source: name, asOf: new Date(seconds * 1000) },
       USDC: { usdE8: 99_987_000n, source: name, asOf: new Date((seconds - 30) * 1000) },
     })
   })
 
-  it('asks for nothing that has no name there', async () => {
+  it('requests nothing without a vendor id', async () => {
     expect(source().knows(unnamed)).toBe(false)
     expect([...(await ask(source(), [unnamed]))]).toEqual([])
     expect(vendor.asked).toEqual([])
@@ -62,7 +62,7 @@ describe.each(Object.keys(sources))('%s', (name) => {
     expect([...(await ask(source())).keys()]).toEqual(['USDC'])
   })
 
-  it('rate limit: says so, with the time the vendor names', async () => {
+  it('rate limit: reports it, with the vendor’s retry time', async () => {
     vendor.fault = (_, r) =>
       void r
         .writeHead(429, { 'retry-after': '73' })
@@ -95,7 +95,7 @@ describe.each(Object.keys(sources))('%s', (name) => {
     },
   )
 
-  it('an answer that never ends: down', async () => {
+  it('a response that never ends: down', async () => {
     vendor.fault = (_, r) => void r.writeHead(200).write('{')
     expect((await failure(source(200))).reason).toBe('price_source_down')
   })
@@ -118,7 +118,7 @@ describe.each(Object.keys(sources))('%s', (name) => {
     ['no time', { timestamp: undefined, last_updated_at: undefined }],
     ['time in text', { timestamp: 'now', last_updated_at: 'now' }],
     ['time zero', { timestamp: 0, last_updated_at: 0 }],
-  ])('a garbled row costs its own price alone: %s', async (_, change) => {
+  ])('a malformed row loses only its own price: %s', async (_, change) => {
     vendor.fault = (request, r) => {
       const good = { price: 1, usd: 1, timestamp: seconds, last_updated_at: seconds, confidence: 0.99 }
       const isLlama = request.url?.startsWith('/prices/') ?? false
@@ -131,18 +131,18 @@ describe.each(Object.keys(sources))('%s', (name) => {
   })
 })
 
-it('defillama: a price that the vendor itself doubts is missing', async () => {
+it('defillama: a price with low confidence is missing', async () => {
   vendor.known.set('coingecko:ethereum', { price: 3000, at: seconds, confidence: 0.4 })
   expect([...(await ask(defiLlama({ base: vendor.url, timeoutMs }))).keys()]).toEqual(['USDC'])
 })
 
-it('defillama: many coins are asked for in several calls', async () => {
+it('defillama: many coins are requested in several calls', async () => {
   const many = Array.from({ length: 41 }, (_, i): PriceTarget => ({ key: `K${i}`, coin: `coin-${i}` }))
   await ask(defiLlama({ base: vendor.url, timeoutMs }), many)
   expect(vendor.asked).toHaveLength(2)
 })
 
-it('coingecko: the key goes in its header alone, and a refused one is never repeated', async () => {
+it('coingecko: the key is only sent in its header, and a refused one is never repeated', async () => {
   await ask(coinGecko({ base: `${vendor.url}/api/v3`, header: plans.demo.header, key: DEMO_KEY, timeoutMs }))
   expect(vendor.asked.join()).not.toContain(DEMO_KEY)
   const error = await failure(
@@ -152,7 +152,7 @@ it('coingecko: the key goes in its header alone, and a refused one is never repe
   expect(`${error.message} ${String(error.cause)}`).not.toContain('wrong-key')
 })
 
-it('only listed hosts are asked', async () => {
+it('requests only listed hosts', async () => {
   const reading = readJson(
     new URL(`${vendor.url}/x`),
     {},

@@ -40,7 +40,7 @@ async function leasedElsewhere(count: number, range?: PortRange): Promise<number
   return JSON.parse(line) as number[]
 }
 
-it('never gives two processes the same port, however they ask at once', async () => {
+it('never gives two processes the same port, also for concurrent requests', async () => {
   const [mine, ...theirs] = await Promise.all([
     Promise.all(Array.from({ length: 100 }, leasePort)),
     ...Array.from({ length: 4 }, () => leasedElsewhere(100)),
@@ -64,7 +64,7 @@ it('keeps the port of a server that stops and starts again', async () => {
   await expect(createPortLease(range)()).rejects.toThrow('No port between')
 })
 
-it('hands out again what a process that died had', async () => {
+it('reuses the ports of a process that died', async () => {
   const range = await narrowRange()
   expect(await leasedElsewhere(12, range)).toHaveLength(12)
   await expect(createPortLease(range)()).rejects.toThrow('No port between')
@@ -72,7 +72,7 @@ it('hands out again what a process that died had', async () => {
   expect(await createPortLease(range)(4)).toHaveLength(4)
 })
 
-it('leaves out ports that another program listens on, and gives consecutive ones', async () => {
+it('skips ports that another program listens on, and gives consecutive ones', async () => {
   const range = await narrowRange()
   const blocked = [1, 6, 11].map((offset) => createServer().listen(range.first + offset, '127.0.0.1'))
   await Promise.all(blocked.map((server) => once(server, 'listening')))
@@ -84,7 +84,7 @@ it('leaves out ports that another program listens on, and gives consecutive ones
   await expect(lease(5)).rejects.toThrow('A block has 4 ports')
 })
 
-it('listens on loopback alone', async () => {
+it('listens on loopback only', async () => {
   const server = createServer()
   const port = await listenOnLease(server)
   expect(server.address()).toMatchObject({ address: '127.0.0.1', port })
@@ -97,6 +97,6 @@ it.each([
   ['', 32_768],
   // No range outside is left: two servers still never collide.
   ['1024 65535', 32_768],
-])('takes ports outside of the ephemeral range %j', (ephemeral, end) => {
+])('uses ports outside the ephemeral range %j', (ephemeral, end) => {
   expect(leasableRange(ephemeral)).toEqual({ first: 20_000, end, block: 16 })
 })

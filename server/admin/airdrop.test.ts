@@ -26,7 +26,7 @@ function list(name: string, lines: readonly string[], end = '\n'): string {
 const run = (command: string, options: AdminOptions = {}) =>
   airdropCommands[command]?.({ store }, { reason: 'the list of May', by: 'Ada', ...options })
 
-it('imports a list in several batches, again without effect, and removes it', async () => {
+it('imports a list in batches, ignores a repeat, and removes it', async () => {
   const rows = Array.from({ length: 10_001 }, (_, n) => `${a(n + 1)},0.5`)
   const file = list('long.csv', ['address,amount', ...rows, ''], '\r\n')
   expect(await run('list')).toBe('No allocations.')
@@ -37,7 +37,7 @@ it('imports a list in several batches, again without effect, and removes it', as
   expect(await run('list')).toBe('No allocations.')
 }, 60_000)
 
-it('tells the log what the airdrop held before and after, and nothing of what failed', async () => {
+it('logs what the airdrop contained before and after, and nothing for a failed run', async () => {
   const file = list('noted.csv', [`${a(1)},1.5`, `${a(2)},2`])
   await run('import', { drop: 'zksync', file })
   await expect(
@@ -52,7 +52,7 @@ it('tells the log what the airdrop held before and after, and nothing of what fa
   ])
 })
 
-it('takes nothing of a file with bad lines, and names them', async () => {
+it('imports nothing from a file with bad lines, and names them', async () => {
   const file = list('bad.csv', [`${a(1)},1`, 'nobody,1', `${a(2)},2`, `${a(3)};3`])
   await expect(run('import', { drop: 'taiko', file })).rejects.toMatchObject({
     reason: 'allocations_invalid',
@@ -66,7 +66,7 @@ it('takes nothing of a file with bad lines, and names them', async () => {
   expect(await store.airdrops.amounts('taiko', [a(1), a(2)])).toEqual(new Map())
 })
 
-it('names a contradiction by its lines', async () => {
+it('reports a contradiction by its lines', async () => {
   const file = list('twice.csv', [`${a(1)},1`, `${a(1)},1.0`, `${a(1)},2`])
   await expect(run('import', { drop: 'blast', file })).rejects.toThrow('line 3 (also line 1)')
 })

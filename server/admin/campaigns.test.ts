@@ -72,7 +72,7 @@ async function bridge(wallet: string, settledAt = new Date('2026-05-15T00:00:00Z
 }
 
 describe('campaigns of an operator', () => {
-  it('are added, edited and ended; awards follow, and the log tells who and why', async () => {
+  it('are added, edited and ended; awards follow, and the log records who and why', async () => {
     const wallet = randomAddress()
     await bridge(wallet)
     await bridge(wallet, new Date('2026-06-15T00:00:00Z'))
@@ -109,13 +109,13 @@ describe('campaigns of an operator', () => {
     })
   })
 
-  it('one of the configuration is edited by its number and keeps it', async () => {
+  it('with an id of the configuration override it and keep the id', async () => {
     expect(await run('edit', { id: '2', set: '{"status": 0}' })).toContain('kept back')
     expect(await run('list')).toContain('2  Home again  theme 2  kept back (status 0)')
     await expect(run('edit', { id: '2', set: '{"id": 3}' })).rejects.toThrow('stays')
   })
 
-  it('two edits at the same moment both count, and each note tells what the other left', async () => {
+  it('concurrent edits both count, and each note records what the other left', async () => {
     await run('add', { file: fileOf({ ...entry, id: 72, status: 0 }) })
     await Promise.all([
       run('edit', { id: '72', set: '{"name": "Late summer"}' }),
@@ -130,7 +130,7 @@ describe('campaigns of an operator', () => {
     expect(await run('list')).toContain('72  Late summer')
   })
 
-  it('are shown with where they come from, what they give and what the file has instead', async () => {
+  it('are listed with their source, what they give and what the file has instead', async () => {
     await run('edit', { id: '2', set: '{"extraPoints": 70, "name": {"en": "Home\\nagain"}}' })
     const list = await run('list')
     expect(list).toMatch(
@@ -155,7 +155,7 @@ describe('campaigns of an operator', () => {
     await expect(run('show', { id: '999' })).rejects.toMatchObject({ reason: 'campaign_unknown' })
   })
 
-  it('go back to what the file says, awards with them', async () => {
+  it('are reset to the file, together with their awards', async () => {
     now = new Date('2026-06-02T00:00:00Z')
     const wallet = randomAddress()
     await bridge(wallet, new Date('2026-06-01T12:00:00Z'))
@@ -177,7 +177,7 @@ describe('campaigns of an operator', () => {
     await expect(run('reset', { id: '70' })).rejects.toMatchObject({ reason: 'campaign_not_in_file' })
   })
 
-  it('of a social task keep what is not told of it', async () => {
+  it('of a social task keep the fields that are not edited', async () => {
     await run('edit', { id: '29', set: '{"social": {"honourPoints": 5}}' })
     const before = (await store.adminLog.recent(1))[0]?.before as { social: object }
     expect((await store.adminLog.recent(1))[0]?.after).toMatchObject({ social: { ...before.social, honourPoints: 5 } })
@@ -187,7 +187,7 @@ describe('campaigns of an operator', () => {
     await run('reset', { id: '29' })
   })
 
-  it('that no longer fit the configuration are named', async () => {
+  it('that no longer match the configuration are reported', async () => {
     const id = 71
     await store.campaigns.change(() => ({
       id,
@@ -243,7 +243,7 @@ describe('campaigns of an operator', () => {
 })
 
 describe('a recount', () => {
-  it('comes to what was missed, batch by batch, and a second one to nothing', async () => {
+  it('adds missed awards batch by batch, and a second one adds nothing', async () => {
     now = new Date('2026-05-20T00:00:00Z')
     const wallets = [randomAddress(), randomAddress(), randomAddress()]
     for (const wallet of wallets) await bridge(wallet)
@@ -266,7 +266,7 @@ describe('a recount', () => {
     expect(await run('recount')).toContain('0 awards given, 0 taken back')
   })
 
-  it('of an operator is noted before it begins, and with what came of it', async () => {
+  it('by an operator is logged before it starts, and with its result', async () => {
     const before = (await log()).length
     const after = randomAddress()
     await run('recount', { id: '70', after })
@@ -304,8 +304,8 @@ describe('a recount', () => {
   })
 })
 
-describe('points of an operator', () => {
-  it('are rows of the ledger that name the log’s row and the reason', async () => {
+describe('granting and revoking points', () => {
+  it('adds ledger entries with the log’s row and the reason', async () => {
     const wallet = randomAddress()
     expect(await points('grant', { wallet: wallet.toUpperCase().replace('0X', '0x'), points: '40' })).toBe(
       `${wallet}: 0 → 40 campaign_points`,

@@ -5,7 +5,7 @@ import { dbRolesTask } from './dbRoles.ts'
 const place = { DATA_DIR: 'data' }
 
 describe('admin db-roles', () => {
-  it('prints statements that leave no right from before, without a database', async () => {
+  it('prints statements that leave no earlier right, without a database', async () => {
     const printed = await dbRolesTask(['--print'], place, silentLog).task()
     expect(printed).toContain('revoke all on all tables in schema public from causeway_server;')
     expect(printed).toContain('grant select on "deposits" to causeway_server;')
@@ -18,7 +18,7 @@ describe('admin db-roles', () => {
     expect(attester).not.toContain('orders')
   })
 
-  it('refuses the embedded database, and words that it does not know', async () => {
+  it('refuses the embedded database, and unknown arguments', async () => {
     await expect(dbRolesTask([], place, silentLog).task()).rejects.toMatchObject({ reason: 'database_embedded' })
     expect(() => dbRolesTask(['--prnt'], place, silentLog)).toThrow('“db-roles” takes --print and --attester')
   })

@@ -45,7 +45,7 @@ afterAll(() => store.close())
 const list = async (options: object = {}) => (await logCommands['list']?.({ store, clock }, options)) ?? ''
 
 describe('the operators’ log', () => {
-  it('tells what changed, each note on its own line whatever its reason holds', async () => {
+  it('lists what changed, each note on its own line whatever its reason contains', async () => {
     expect((await list()).split('\n')).toEqual([
       '2026-06-02T00:00:00.000Z  Ada  points revoke  x  mistake\\u{a}2026-06-03T00:00:00.000Z  root  points grant \\u{202e}',
       `2026-06-02T00:00:00.000Z  Ada  review close  check_ins_of_range 10.0.0.0/24  count 2, wallets ${named} 0x2  a lost transfer`,
@@ -53,7 +53,7 @@ describe('the operators’ log', () => {
     ])
   })
 
-  it('is narrowed to a wallet, also one that a note names, to a time and to a number', async () => {
+  it('can be filtered by wallet, by time and by number', async () => {
     const actions = async (options: object) =>
       (JSON.parse(await list({ json: true, ...options })) as { action: string }[]).map(({ action }) => action)
     expect(await actions({})).toEqual(['points revoke', 'review close', 'points grant'])
@@ -67,7 +67,7 @@ describe('the operators’ log', () => {
     await expect(list({ wallet: '' })).rejects.toThrow('--wallet is needed')
   })
 
-  it('is one document with all that was kept', async () => {
+  it('has a complete JSON form', async () => {
     expect((JSON.parse(await list({ json: true })) as unknown[])[2]).toEqual({
       id: expect.stringMatching(/^\d+$/) as string,
       at: '2026-06-01T00:00:00.000Z',
@@ -108,7 +108,7 @@ it.each([
   [null, null, []],
 ])('from %j to %j is told as %j', (before, after, told) => expect(differences(before, after)).toEqual(told))
 
-it('a line stays a line, and words of any script stay words', () => {
+it('escapes control characters, and keeps text of any script', () => {
   expect(oneLine('a\u001b[2Kb\u2028c')).toBe('a\\u{1b}[2Kb\\u{2028}c')
   expect(oneLine('می‌خواهم 👩‍🚀')).toBe('می‌خواهم 👩‍🚀')
 })

@@ -19,7 +19,7 @@ describe('a command line', () => {
     })
   })
 
-  it('leaves it to the command what a value below zero means', () => {
+  it('passes negative values to the command', () => {
     expect(words('points grant --wallet 0x1 --points -40 --reason x')).toMatchObject({ options: { points: '-40' } })
   })
 
@@ -67,7 +67,7 @@ describe('a command line', () => {
 })
 
 describe('help', () => {
-  it('knows of every command that there is', () => {
+  it('lists every command', () => {
     expect([...commands.keys()].toSorted()).toEqual(
       Object.entries(areas)
         .flatMap(([area, verbs]) => Object.keys(verbs).map((verb) => `${area} ${verb}`))
@@ -75,11 +75,11 @@ describe('help', () => {
     )
   })
 
-  it.each(['--help', '-h', 'help'])('of everything is told by %s, with every command', (line) => {
+  it.each(['--help', '-h', 'help'])('of everything is printed by %s, with every command', (line) => {
     for (const name of commands.keys()) expect(helpOf(line)).toContain(`  ${name} `)
   })
 
-  it.each(['campaigns --help', 'help campaigns', '-h campaigns'])('of an area is told by %s', (line) => {
+  it.each(['campaigns --help', 'help campaigns', '-h campaigns'])('of an area is printed by %s', (line) => {
     expect(helpOf(line)).toContain('  campaigns end ')
     expect(helpOf(line)).not.toContain('  log list')
   })

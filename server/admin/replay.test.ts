@@ -41,7 +41,7 @@ const loseNotices = async () => void (await t.store.outbox.drain(POINT_TOPIC, 10
 const standing = (wallet: string) => t.store.points.standing(wallet)
 
 describe('a replay', () => {
-  it('gives orders whose notice was lost their points, all that hangs on them too, and takes back what came undone; a second one changes nothing', async () => {
+  it('awards lost orders with their dependent points, reverses undone ones, and repeats without effect', async () => {
     const [wallet, other, referrer] = [randomAddress(), randomAddress(), randomAddress()]
     await t.store.referrals.bind(wallet, referrer, t.clock.now())
     const undone = await bridged(other)
@@ -63,7 +63,7 @@ describe('a replay', () => {
     expect(await standing(wallet)).toMatchObject({ bridges: 1, balances: { cross_points: 150, campaign_points: 5 } })
   })
 
-  it('is noted before it begins and with what came of it', async () => {
+  it('is logged before it starts, and with its result', async () => {
     await run({ after: (await t.store.orders.create(newOrder())).id })
     expect(await t.store.adminLog.recent(2)).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('a replay', () => {
     ])
   })
 
-  it('goes in stretches and goes on where it was cut off', async () => {
+  it('runs in batches, and resumes where it was interrupted', async () => {
     const wallets = [randomAddress(), randomAddress(), randomAddress()]
     const first = await t.store.orders.create(newOrder())
     const orders = []
@@ -102,7 +102,7 @@ describe('a replay', () => {
     expect(told).toContain(`1 order looked at, 1 of them mended; to go on from here: --after ${missed.id}`)
   })
 
-  it('leaves alone what earns nothing: a bridge of a test network', async () => {
+  it('skips what earns nothing: a bridge of a test network', async () => {
     const { catalogue } = t.deps
     const first = await t.store.orders.create(newOrder())
     await bridged(randomAddress())
@@ -114,7 +114,7 @@ describe('a replay', () => {
     expect(await replayOrders(deps, { after: first.id })).toEqual({ orders: 1, mended: 0 })
   })
 
-  it('that stops names the order and how to go on behind it', async () => {
+  it('that stops names the order and how to continue after it', async () => {
     const first = await t.store.orders.create(newOrder())
     const order = await bridged(randomAddress())
     await loseNotices()

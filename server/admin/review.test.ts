@@ -23,7 +23,7 @@ afterAll(() => store.close())
 const list = async (options: object = {}) =>
   (await reviewCommands['list']?.({ store, clock: systemClock }, options)) ?? ''
 
-it('a row is a block: what it is about, what was counted, and ten wallets at most', async () => {
+it('an entry lists its subject, its count and at most ten wallets', async () => {
   const named = Array.from({ length: 10 }, (_, n) => `\n   0x${n}`).join('')
   expect((await list()).replaceAll(/^\d+ /gm, 'n ')).toBe(
     `n  2024-10-04  check_ins_of_range  10.0.0.0/24\n   12 wallets checked in from this network; seen 2024-10-04 12:00 to 2024-10-04 12:11 UTC${named}\n   and 2 more: --json\n` +
@@ -31,7 +31,7 @@ it('a row is a block: what it is about, what was counted, and ten wallets at mos
   )
 })
 
-it('all of it is one document', async () => {
+it('the output is one JSON document', async () => {
   const rows = JSON.parse(await list({ json: true })) as { wallets: string[] }[]
   expect(rows).toMatchObject([
     {
@@ -46,13 +46,13 @@ it('all of it is one document', async () => {
   expect(rows[0]?.wallets).toHaveLength(12)
 })
 
-it('says when there is more than was asked for', async () => {
+it('reports that there are more entries than requested', async () => {
   expect(await list({ limit: '1' })).toMatch(/and 2 more: --json\nThere are more than 1: --limit shows up to 1000\.$/)
   for (const limit of ['0', '1001', 'all'])
     await expect(list({ limit })).rejects.toThrow('--limit is a whole number from 1 to 1000')
 })
 
-it('what was counted is read in words, and that a long list names the first of many', () => {
+it('the count is a readable phrase, and a long list shows its first wallets', () => {
   const names = Array.from({ length: 200 }, (_, n) => `0x${n}`)
   expect(flagText({ kind: 'check_ins_of_range', count: 240, wallets: names })).toBe(
     '240 wallets checked in from this network, the first 200 named',

@@ -103,7 +103,7 @@ async function friends(): Promise<[string, string]> {
 const invitation = async (wallet: string) => (await t.call('GET', `/api/campaign_api/v1/${wallet}/referral`)).body
 
 describe('the entries of a wallet', () => {
-  it('are told with number, date, state, rule and reason, and what operators wrote', async () => {
+  it('are listed with number, date, state, rule and reason, and operators’ notes', async () => {
     const [ada, bob] = await friends()
     await bridged(bob)
     await points('grant', { wallet: ada, points: '5' })
@@ -140,7 +140,7 @@ describe('the entries of a wallet', () => {
     await expect(points('entries', { wallet: randomAddress() })).rejects.toMatchObject({ reason: 'wallet_unknown' })
   })
 
-  it('are told in pages', async () => {
+  it('are listed in pages', async () => {
     const wallet = randomAddress()
     for (let n = 0; n < 51; n++)
       await t.store.points.award([
@@ -162,7 +162,7 @@ describe('the entries of a wallet', () => {
 })
 
 describe('an entry that is revoked', () => {
-  it('never arrives where it had not, and its friend has brought that much less', async () => {
+  it('never arrives if pending, and reduces what the friend has earned', async () => {
     const [ada, bob] = await friends()
     const order = await bridged(bob)
     const entry = await idOf(ada, 'referral')
@@ -191,7 +191,7 @@ describe('an entry that is revoked', () => {
     ])
   })
 
-  it('is taken once: not by the bridge that comes undone, not by the command again', async () => {
+  it('is deducted once, not again by the bridge’s reversal or a repeated command', async () => {
     const wallet = randomAddress()
     const order = await bridged(wallet)
     const entry = await idOf(wallet, 'bridge')
@@ -208,7 +208,7 @@ describe('an entry that is revoked', () => {
     )
   })
 
-  it('as a check-in goes with its whole day, which neither bridges nor other days change any more', async () => {
+  it('is removed with its whole day if it is a check-in, which bridges and other days no longer change', async () => {
     const wallet = randomAddress()
     const hash = await checkedIn(wallet)
     const order = await bridged(wallet)
@@ -229,7 +229,7 @@ describe('an entry that is revoked', () => {
     expect([await has(wallet, 'check_in_points'), await t.store.checkIns.count(wallet)]).toEqual([0, 0])
   })
 
-  it('as a check-in of a chain that has dropped it is gone already', async () => {
+  it('is already gone if it is a check-in that its chain has dropped', async () => {
     const wallet = randomAddress()
     const hash = await checkedIn(wallet)
     await bridged(wallet)
@@ -241,7 +241,7 @@ describe('an entry that is revoked', () => {
     expect(await has(wallet, 'check_in_points')).toBe(0)
   })
 
-  it('as a campaign’s award is withheld: a second look, doing it anew, an edit and a recount give and take nothing, until it is restored', async () => {
+  it('as a campaign award stays withheld through rechecks, repeats, edits and recounts until restored', async () => {
     const wallet = randomAddress()
     await join(wallet)
     const entry = await idOf(wallet, 'campaign')
@@ -277,7 +277,7 @@ describe('an entry that is revoked', () => {
     expect(await has(wallet, 'campaign_points')).toBe(30)
   })
 
-  it('that is restored when its campaign has no reason to give it waits for that', async () => {
+  it('if restored without a current reason, waits until its campaign gives it again', async () => {
     const wallet = randomAddress()
     await join(wallet)
     const entry = await idOf(wallet, 'campaign')
@@ -290,7 +290,7 @@ describe('an entry that is revoked', () => {
     expect(await has(wallet, 'campaign_points')).toBe(30)
   })
 
-  it('as a share stays away when the campaign is completed anew', async () => {
+  it('as a share is not given again when the campaign is completed again', async () => {
     const wallet = randomAddress()
     const first = [
       await bridged(wallet),
@@ -339,8 +339,8 @@ describe('an entry that is revoked', () => {
   })
 })
 
-describe('points that are revoked as a number', () => {
-  it('are what has arrived; what is still coming is named with what takes it', async () => {
+describe('points that are revoked by amount', () => {
+  it('are limited to the balance; pending points are listed with the command that revokes them', async () => {
     const [ada, bob] = await friends()
     for (let n = 0; n < 6; n++) await bridged(bob)
     const first = await t.store.points.coming(ada, 1)
@@ -359,7 +359,7 @@ describe('points that are revoked as a number', () => {
     ])
   })
 
-  it('are not taken twice by a second look, and what is done anew is earned anew', async () => {
+  it('are not deducted again by a recheck, and repeating the task earns them again', async () => {
     const wallet = randomAddress()
     await join(wallet)
     await points('revoke', { wallet, points: '30' })
@@ -376,8 +376,8 @@ describe('points that are revoked as a number', () => {
   })
 })
 
-describe('an invitation that is ended', () => {
-  it('brings nothing more; what waits is taken back, what has arrived stays and goes with its bridge', async () => {
+describe('a referral that is ended', () => {
+  it('earns nothing more; pending points are reversed, and earlier ones depend only on their bridge', async () => {
     const [ada, bob] = await friends()
     const first = await bridged(bob)
     t.clock.advance(30 * 86_400)
@@ -415,7 +415,7 @@ describe('an invitation that is ended', () => {
     await expect(referrals({ wallet: randomAddress() })).rejects.toMatchObject({ reason: 'invitation_missing' })
   })
 
-  it('may be followed by another where that is allowed, then or later', async () => {
+  it('can be replaced by another one if allowed, at once or later', async () => {
     const [ada, bob] = await friends()
     const eve = randomAddress()
     await referrals({ wallet: bob })
@@ -434,8 +434,8 @@ describe('an invitation that is ended', () => {
   })
 })
 
-describe('a social task that is undone by hand', () => {
-  it('frees its account for its owner, asks nobody again, and cannot be done with that account once more', async () => {
+describe('a social task that is undone manually', () => {
+  it('frees its account for its owner, is not rechecked, and cannot be repeated with that account', async () => {
     const [wallet, owner] = [randomAddress(), randomAddress()]
     const account = 'account' in x.proof ? x.proof.account : ''
     await join(wallet)
@@ -465,7 +465,7 @@ describe('a social task that is undone by hand', () => {
     expect(await has(wallet, 'campaign_points')).toBe(30)
   })
 
-  it('takes nothing more where its points were revoked before', async () => {
+  it('removes no more points if they were revoked before', async () => {
     const wallet = randomAddress()
     await join(wallet)
     await points('revoke', { entry: await idOf(wallet, 'campaign') })

@@ -213,7 +213,7 @@ const names = [
   'unbind',
 ] as const
 
-it('after anything that happens and anything that operators take, no balance is below zero, all sums are right, and the engine’s replay changes nothing', async () => {
+it('after any events and revocations no balance is negative, sums match, and a replay changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 1000 })), { minLength: 8, maxLength: 16 }),

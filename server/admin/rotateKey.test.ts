@@ -37,7 +37,7 @@ describe.each(['rsa', 'session', 'offer', 'payout', 'attester'])('admin rotate-k
     for (const { d } of kind === 'rsa' ? [JSON.parse(old) as { d: string }] : []) expect(said).not.toContain(d)
   })
 
-  it('continues where it was interrupted', async () => {
+  it('continues after an interruption', async () => {
     await run(kind, '--file', file)
     const old = await text(file)
     await writeFile(`${file}.previous`, `${old}\n`)
@@ -69,11 +69,11 @@ it.each([
   await expect(text(`${file}.previous`)).rejects.toThrow('ENOENT')
 })
 
-it.each(['offer', 'payout', 'attester'])('leaves the end of a rotation of %s to the chains', async (kind) => {
+it.each(['offer', 'payout', 'attester'])('refuses --finish for %s, whose rotation ends on chain', async (kind) => {
   await expect(run(kind, '--file', file, '--finish')).rejects.toMatchObject({ reason: 'command_invalid' })
 })
 
-it('writes files that a server reads in the overlap', async () => {
+it('writes files that a server reads during the overlap', async () => {
   await run('rsa', '--file', file)
   const before = rsaKeyFrom(loadConfig('server', { ENCRYPT_PRIVATE_KEY_FILE: file }))
   await run('rsa', '--file', file)

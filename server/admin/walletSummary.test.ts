@@ -57,7 +57,7 @@ afterAll(() => store.close())
 const show = async (options: object = {}) =>
   (await walletSummaryCommands['show']?.({ store, rewards }, { wallet, ...options })) ?? ''
 
-it('a wallet’s points are told by kind, with what is coming and until when', async () => {
+it('lists a wallet’s points by kind, and pending ones with their dates', async () => {
   expect((await show()).split('\n').map((line) => line.replace(/^ {2}\d+ /, '  n '))).toEqual([
     wallet,
     '  campaign_points  40',
@@ -78,7 +78,7 @@ it('a wallet’s points are told by kind, with what is coming and until when', a
   expect(await show({ limit: '1' })).toMatch(/\nThere are more than 1: --limit shows up to 1000\.$/)
 })
 
-it('all of it is one document', async () => {
+it('the output is one JSON document', async () => {
   expect(JSON.parse(await show({ json: true }))).toMatchObject({
     wallet,
     balances: { campaign_points: 40, cross_points: 12 },
@@ -98,13 +98,13 @@ it('all of it is one document', async () => {
   })
 })
 
-it('a wallet that has nothing has zeros', async () => {
+it('a wallet without points has zeros', async () => {
   expect(await show({ wallet: randomAddress() })).toMatch(
     /\n {2}total {12}0\n {2}still coming {5}0\n {2}bridges {10}0\n {2}multiplier {7}1$/,
   )
 })
 
-it('entries are one document too, each with what became of it', async () => {
+it('entries are one JSON document too, each with its outcome', async () => {
   const entries = async (options: object) =>
     JSON.parse(
       (await pointCommands['entries']?.({ store, clock, campaigns }, { wallet, json: true, ...options })) ?? '',

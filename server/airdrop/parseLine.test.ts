@@ -27,7 +27,7 @@ it.each([
   expect(parse(text)).toMatchObject({ problem: expect.stringMatching(problem) as unknown }),
 )
 
-it('has nothing in a blank line or in the heading, which is the first line only', () => {
+it('skips a blank line and the heading, which can only be the first line', () => {
   expect(parse('')).toBeNull()
   expect(parse('\uFEFFaddress,amount', 1)).toBeNull()
   expect(parse('address,amount', 2)).toHaveProperty('problem')

@@ -32,7 +32,7 @@ afterAll(async () => {
   await anvil?.stop()
 })
 
-it('goes on to the next endpoint, and tells a network of which none answers', async () => {
+it('falls back to the next endpoint, and reports a network of which none answers', async () => {
   const { status, body } = await t.call(
     'GET',
     `/api/balance_api/v1/multi-balance?user_address=${user}&chain_ids=${north},${south}&token_name=ETH`,

@@ -22,7 +22,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const rpcOf = (...urls: readonly string[]) =>
   createChainRpc({ catalogue: loadCatalogue({ profile: 'local' }), overrides: new Map([[sol, urls]]) })
 
-it('follows no redirect, wherever it leads', async () => {
+it('follows no redirect', async () => {
   let reached = 0
   const inside = await serve((_, response) => {
     reached += 1
@@ -34,7 +34,7 @@ it('follows no redirect, wherever it leads', async () => {
   expect(await rpcOf(endpoint, inside)(sol, height)).toEqual({ result: 1 })
 })
 
-it('reads no answer beyond four megabytes', async () => {
+it('reads no response above four megabytes', async () => {
   const endless = await serve((_, response) => {
     const part = 'x'.repeat(64 * 1024)
     response.on('error', () => undefined)

@@ -51,15 +51,15 @@ const to = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const balance = { method: 'eth_call', params: [{ to, data: '0x70a08231' }, 'latest'] }
 const head = { method: 'eth_blockNumber', params: [] }
 
-describe('what is forwarded', () => {
-  it('is method and checked parameters, without a header or number of the visitor', async () => {
+describe('a forwarded call', () => {
+  it('contains the method and checked parameters, without the visitor’s headers or id', async () => {
     const { rpc, asked } = setUp({ 'rpc.one.example': found('0x01') })
     expect(await rpc(north, balance)).toEqual({ result: '0x01' })
     expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ jsonrpc: '2.0', id: 1, ...balance })
     expect(asked[0]?.init).toMatchObject({ redirect: 'error', headers: { 'content-type': 'application/json' } })
   })
 
-  it('keeps a user name of the endpoint out of the URL', async () => {
+  it('sends a user name of the endpoint as a header, not in the URL', async () => {
     const { rpc, asked } = setUp({ 'rpc.two.example': found('0x01') }, [other])
     await rpc(north, balance)
     expect(asked[0]?.url).toBe('https://rpc.two.example/')
@@ -92,15 +92,18 @@ describe('what is forwarded', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([[1], [0], [Number.NaN], [999999999999999]])('goes to no network %s, which is not offered', async (id) => {
-    const { rpc, asked } = setUp({ 'rpc.one.example': found('0x01') })
-    await expect(rpc(id, head)).rejects.toMatchObject({ reason: 'chain_unknown', status: 404 })
-    expect(asked).toEqual([])
-  })
+  it.each([[1], [0], [Number.NaN], [999999999999999]])(
+    'is not sent for network %s, which is not offered',
+    async (id) => {
+      const { rpc, asked } = setUp({ 'rpc.one.example': found('0x01') })
+      await expect(rpc(id, head)).rejects.toMatchObject({ reason: 'chain_unknown', status: 404 })
+      expect(asked).toEqual([])
+    },
+  )
 })
 
-describe('which endpoint answers', () => {
-  it('is the next one where one is down, busy or of another network', async () => {
+describe('the endpoint that answers', () => {
+  it('is the next one if one is down, busy or on another network', async () => {
     for (const bad of [
       down,
       () => new Response('busy', { status: 429 }),
@@ -121,7 +124,7 @@ describe('which endpoint answers', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is the first one for what the chain itself refuses, another one for what only the node refuses', async () => {
+  it('is the first one for a refusal by the chain, and the next one for a refusal by the node', async () => {
     const reverted = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
     const first = setUp({ 'rpc.one.example': refuses(reverted), 'rpc.two.example': found('0x02') })
     expect(await first.rpc(north, balance)).toEqual({ error: reverted })
@@ -140,14 +143,14 @@ describe('an endpoint’s address and keys', () => {
     `see ${keyed}`,
     'RPC.ONE.EXAMPLE has no such block',
   ]
-  it.each(told)('do not leave with an error: %s', async (message) => {
+  it.each(told)('do not leak in an error: %s', async (message) => {
     const { rpc } = setUp({ 'rpc.one.example': refuses({ code: -32_000, message, data: { err: message } }) }, [keyed])
     const text = JSON.stringify(await rpc(north, balance))
     expect(text).toContain('-32000')
     expect(text).not.toMatch(/s3cretkey|abcdefghijkl123456|rpc\.one\.example/i)
   })
 
-  it('do not leave when nothing answers', async () => {
+  it('do not leak if nothing responds', async () => {
     const { rpc } = setUp({ 'rpc.one.example': down, 'rpc.two.example': down })
     const error = await rpc(north, balance).catch((e: unknown) => e as Error)
     expect(error).toMatchObject({ reason: 'rpc_unreachable', status: 502 })
@@ -155,8 +158,8 @@ describe('an endpoint’s address and keys', () => {
   })
 })
 
-describe('equal calls', () => {
-  it('share one answer while it is under way, and for a second where it is the head', async () => {
+describe('identical calls', () => {
+  it('share one pending response, and the head for a second', async () => {
     const { rpc, asked, wait } = setUp({ 'rpc.one.example': found('0x01') })
     await Promise.all([rpc(north, head), rpc(north, head), rpc(north, balance), rpc(north, balance)])
     expect(asked).toHaveLength(2)
@@ -168,7 +171,7 @@ describe('equal calls', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('share no failure that is over', async () => {
+  it('share no past failure', async () => {
     let is: Answer = down
     const { rpc } = setUp({ 'rpc.one.example': (call) => is(call) }, [keyed])
     await expect(rpc(north, head)).rejects.toMatchObject({ reason: 'rpc_unreachable' })
@@ -176,7 +179,7 @@ describe('equal calls', () => {
     expect(await rpc(north, head)).toEqual({ result: '0x05' })
   })
 
-  it('go out each by itself where they are transactions', async () => {
+  it('are sent individually if they are transactions', async () => {
     const { rpc, asked } = setUp({ 'rpc.one.example': found('sent') })
     const send = { method: 'sendTransaction', params: ['AQID', { encoding: 'base64', skipPreflight: true }] }
     await Promise.all([rpc(sol, send), rpc(sol, send)])
@@ -184,7 +187,7 @@ describe('equal calls', () => {
   })
 })
 
-it('asks a network at most 64 calls at once', async () => {
+it('sends at most 64 concurrent calls to a network', async () => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
   const { rpc } = setUp({ 'rpc.one.example': () => gate.then(() => ({ result: '0x01' })) })

@@ -22,12 +22,12 @@ beforeAll(() => {
 })
 
 describe('the key of encrypt fields', () => {
-  it('reads what a browser encrypts with the published key', async () =>
+  it('decrypts what a browser encrypts with the published key', async () =>
     expect(key.decrypt(await encrypt(key, '1772366400'))).toBe('1772366400'))
-  it('publishes nothing private', () =>
+  it('publishes no private part', () =>
     expect(Object.keys(key.publicKey.jwk).sort()).toEqual(['alg', 'e', 'kty', 'n', 'use']))
 
-  it('refuses what another key encrypted, and noise', async () => {
+  it('refuses ciphertext of another key, and noise', async () => {
     const other = await encrypt(generateRsaKey(), 'x')
     for (const sealed of [other, 'AAAA', '', '%%%'])
       expect(() => key.decrypt(sealed)).toThrow(expect.objectContaining({ reason: 'encrypt_invalid', status: 400 }))
@@ -55,7 +55,7 @@ describe('the key of encrypt fields', () => {
     )
   })
 
-  it('refuses one whose leading zero is cut off', async () => {
+  it('refuses a ciphertext with its leading zero removed', async () => {
     let sealed = Buffer.alloc(0)
     while (sealed[0] !== 0) sealed = Buffer.from(await encrypt(key, '1772366400'), 'base64')
     expect(key.decrypt(sealed.toString('base64'))).toBe('1772366400')
@@ -64,7 +64,7 @@ describe('the key of encrypt fields', () => {
     )
   })
 
-  it('is the same key, under the same kid, on every replica that is given it', async () => {
+  it('has the same kid on every replica with the key', async () => {
     const jwk = JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }))
     const [a, b] = [rsaKeyFromJwk(jwk), rsaKeyFromJwk(jwk)]
     expect(a.publicKey).toEqual(b.publicKey)
@@ -76,11 +76,11 @@ describe('the key of encrypt fields', () => {
   )
 })
 
-describe('a key that replaces another', () => {
+describe('a key rotation', () => {
   const jwk = (): string =>
     JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }))
 
-  it('is published at once, and what was sealed for the previous one is read until that is removed', async () => {
+  it('publishes the new key at once, and decrypts with the previous one until that is removed', async () => {
     const [old, next] = [jwk(), jwk()]
     const before = rsaKeyFrom({ ENCRYPT_PRIVATE_KEY: old })
     const during = rsaKeyFrom({ ENCRYPT_PRIVATE_KEY: next, ENCRYPT_PRIVATE_KEY_PREVIOUS: old })
@@ -94,7 +94,7 @@ describe('a key that replaces another', () => {
     expect(() => during.decrypt('AAAA')).toThrow(expect.objectContaining({ reason: 'encrypt_invalid' }))
   })
 
-  it('is refused by name, and nothing without a present key', () => {
+  it('refuses an invalid previous key by name, and needs a current key', () => {
     expect(rsaKeyFrom({ ENCRYPT_PRIVATE_KEY_PREVIOUS: 'x' })).toBeNull()
     expect(() => rsaKeyFrom({ ENCRYPT_PRIVATE_KEY: jwk(), ENCRYPT_PRIVATE_KEY_PREVIOUS: 'x' })).toThrow(
       'ENCRYPT_PRIVATE_KEY_PREVIOUS',

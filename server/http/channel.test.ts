@@ -40,7 +40,7 @@ const post = async (path: string, body: unknown, headers: Headers) => {
   return answer as { status: number; body: { data: { reason: string } } }
 }
 
-describe('whose pages a request comes from', () => {
+describe('the channel of a request', () => {
   it.each<[string, Headers, number | string]>([
     ['a partner’s host', over, OVER],
     ['a partner’s host in capitals', { host: 'OVER.localhost' }, OVER],
@@ -60,7 +60,7 @@ describe('whose pages a request comes from', () => {
     expect(await channelFor(headers)).toBe(MAIN)
   })
 
-  it('getChannelIDByDomainName answers the same', async () => {
+  it('getChannelIDByDomainName returns the same', async () => {
     const ask = async (host: string) =>
       (await get<{ channel_id: number }>(`/api/bridge_api/v1/getChannelIDByDomainName?domain_name=${host}`)).data
         .channel_id
@@ -68,8 +68,8 @@ describe('whose pages a request comes from', () => {
   })
 })
 
-describe('what a channel’s pages are told', () => {
-  it('logo, forced theme, colours, links, wallets, fee and what the form begins with', async () => {
+describe('the configuration of a channel’s pages', () => {
+  it('includes logo, forced theme, colours, links, wallets, fee and form presets', async () => {
     const { channel, defaults } = appConfigData.parse((await get('/api/config/app', over)).data)
     expect(channel).toMatchObject({
       slug: 'over',
@@ -85,13 +85,13 @@ describe('what a channel’s pages are told', () => {
     expect(defaults).toMatchObject({ from_chain_id: 31338, to_chain_id: 31337, token: 'ETH' })
   })
 
-  it('the main channel is plain', async () => {
+  it('is plain for the main channel', async () => {
     const { channel, defaults } = appConfigData.parse((await get('/api/config/app')).data)
     expect(channel).toMatchObject({ id: MAIN, main: true, forced_theme: null, css: '', presets: null, fee_bps: 0 })
     expect(defaults).toMatchObject({ from_chain_id: 31337, to_chain_id: 31338 })
   })
 
-  it('its networks, tokens, routes and exchanges, and no others', async () => {
+  it('has its own networks, tokens, routes and exchanges, and no others', async () => {
     const chains = (
       await get<{ list: { chain_id: number }[]; routes: { toChainId: number }[] }>(
         '/api/bridge_api/v1/get-all-chains',
@@ -133,7 +133,7 @@ describe('quotes and orders of a channel', () => {
   }
   const orderOf = (quote_id: string) => ({ quote_id, from_address: user, recipient: user })
 
-  it('the fee is a line of its own, its ratio of what is left after gas', async () => {
+  it('the fee is a separate line, a ratio of the amount after gas', async () => {
     const { fees } = await quoteAt(ethRoute, over)
     expect(fees.find((f) => f.kind === 'channel_fee')?.payee).toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     const amount = (kind: string) => BigInt(fees.find((f) => f.kind === kind)?.amount ?? '0')
@@ -142,7 +142,7 @@ describe('quotes and orders of a channel', () => {
     expect((await bestQuote(t, ethRoute)).fees.some((f) => f.kind === 'channel_fee')).toBe(false)
   })
 
-  it('nothing is offered from a network whose escrow would pay its fee to somebody else', async () => {
+  it('no quote is given if the escrow would pay the channel’s fee to another account', async () => {
     for (const payee of [null, user]) {
       t.chain(north).setChannelPayee(OVER, payee)
       t.clock.advance(61)
@@ -163,7 +163,7 @@ describe('quotes and orders of a channel', () => {
     t.clock.advance(61)
   })
 
-  it('what the channel does not offer is refused, with its name', async () => {
+  it('what the channel does not offer is refused with its name', async () => {
     expect(await ask(fromSol, over)).toMatchObject({
       quotes: [],
       reasons: [{ reason: 'no_route', message: 'Over doesn’t support this route.' }],
@@ -172,7 +172,7 @@ describe('quotes and orders of a channel', () => {
     expect((await ask(usdcRoute, { 'x-channel': 'u2u' })).quotes).toHaveLength(1)
   })
 
-  it('a quote of one channel cannot be ordered on another’s pages', async () => {
+  it('a quote of one channel cannot be ordered on another channel', async () => {
     const atOver = await quoteAt(ethRoute, over)
     const onMain = await bestQuote(t, ethRoute)
     expect((await post('/api/bridge_api/v1/orders', orderOf(atOver.quote_id), {})).body.data.reason).toBe(
@@ -183,7 +183,7 @@ describe('quotes and orders of a channel', () => {
     )
   })
 
-  it('a body that names another channel is refused; one that agrees is not', async () => {
+  it('a body with another channel is refused; one with the same channel is not', async () => {
     expect(await post('/api/bridge_api/v1/quotes', { ...ethRoute, channel_id: OVER }, {})).toMatchObject({
       status: 403,
       body: { data: { reason: 'channel_mismatch' } },
@@ -196,7 +196,7 @@ describe('quotes and orders of a channel', () => {
     expect((await post('/api/bridge_api/v1/orders', { ...orderOf(quote_id), channel_id: OVER }, over)).status).toBe(200)
   })
 
-  it('the order, its signed struct and its history carry the channel', async () => {
+  it('the order, its signed struct and its history include the channel', async () => {
     const { quote_id } = await quoteAt(ethRoute, over)
     const { body } = await post('/api/bridge_api/v1/orders', orderOf(quote_id), over)
     const { order, steps } = (
@@ -220,7 +220,7 @@ describe('quotes and orders of a channel', () => {
     expect(await history({})).toEqual(expect.arrayContaining([order.id, other.order.id]))
   })
 
-  it('a refusal does not cost the key of an order', async () => {
+  it('a refusal does not use up an order’s idempotency key', async () => {
     const { quote_id } = await quoteAt(ethRoute, over)
     expect((await postOrder(t, orderOf(quote_id), 'asked-elsewhere-first')).error.data.reason).toBe('channel_mismatch')
     expect(

@@ -36,7 +36,7 @@ function createSlowApp() {
 }
 
 describe('open calls', () => {
-  it('of one address are bounded, and neither another one’s nor calls about orders are refused meanwhile', async () => {
+  it('of one address are limited, but not those of other addresses or about orders', async () => {
     const app = createSlowApp()
     const slow = Array.from({ length: OPEN_PER_ADDRESS }, () => app.call('192.0.2.1'))
     await app.settle()
@@ -63,7 +63,7 @@ describe('open calls', () => {
     await Promise.all(slow)
   })
 
-  it('of one address count as less than what sheds load', async () => {
+  it('of one address have a lower limit than load shedding', async () => {
     const app = createSlowApp()
     const slow = Array.from({ length: OPEN_PER_ADDRESS }, () => app.call('192.0.2.1'))
     await app.settle()
@@ -74,7 +74,7 @@ describe('open calls', () => {
     expect(app.open()).toBe(0)
   })
 
-  it('of one IPv6 network are bounded over all its households', async () => {
+  it('of one IPv6 network are limited across all its households', async () => {
     const app = createSlowApp()
     const slow = Array.from({ length: 8 * OPEN_PER_ADDRESS }, (_, n) => app.call(`2001:db8:7:${n.toString(16)}::1`))
     await app.settle()

@@ -39,7 +39,7 @@ describe('the country rule', () => {
   const refused = { status: 403, body: { data: { reason: 'country_restricted' } } }
   const quote = (country: string | null) => from(country, 'POST', '/api/bridge_api/v1/quotes', ethRoute)
 
-  it.each(['IR', 'ir', 'DE, IR', 'IR, DE'])('offers nothing where the header says %s', async (country) => {
+  it.each(['IR', 'ir', 'DE, IR', 'IR, DE'])('returns no quotes if the header is %s', async (country) => {
     expect(await quote(country)).toMatchObject(refused)
     const { quote_id } = await bestQuote(t, ethRoute)
     const order = { quote_id, from_address: user, recipient: user }
@@ -50,7 +50,7 @@ describe('the country rule', () => {
     expect((await quote(country)).status).toBe(200),
   )
 
-  it('lets people reach what they have: nonces, lists and orders that exist', async () => {
+  it('allows existing data: nonces, lists and orders', async () => {
     expect((await from('IR', 'POST', '/api/identity/v1/nonce')).status).toBe(200)
     expect((await from('IR', 'GET', '/api/bridge_api/v1/get-all-chains')).status).toBe(200)
     expect((await from('IR', 'GET', '/api/bridge_api/v1/orders/none')).status).toBe(404)

@@ -32,7 +32,7 @@ describe('rate limits', () => {
   const ask = (from: string, headers: Record<string, string> = {}) =>
     t.call('POST', '/api/identity/v1/nonce', { from, headers })
 
-  it('answer 429 with the seconds to wait, by address', async () => {
+  it('respond with 429 and the seconds to wait, by address', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 31; i++) statuses.push((await ask('198.51.100.1')).status)
     expect(statuses.filter((s) => s === 200)).toHaveLength(30)
@@ -47,7 +47,7 @@ describe('rate limits', () => {
     expect((await ask('198.51.100.1')).status).toBe(200)
   })
 
-  it('has one budget for a /64 of IPv6, and eight for a /48', async () => {
+  it('have one budget for a /64 of IPv6, and eight for a /48', async () => {
     const answers = await Promise.all(Array.from({ length: 35 }, (_, i) => ask(`2001:db8:7:1::${i + 1}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     const network = t.store.limits.hit('identity:ip:2001:db8:7::/48', 30, 60, t.clock.now())
@@ -59,14 +59,14 @@ describe('rate limits', () => {
     expect(limitBuckets('203.0.113.5')).toEqual([['203.0.113.5', 1]])
   })
 
-  it('let a mobile operator’s customers open the app in Telegram, whose launches are counted apart', async () => {
+  it('let a mobile operator’s users open the app in Telegram, whose sign-ins are counted separately', async () => {
     const launch = () => t.call('POST', '/api/identity/v1/telegram', { from: '198.51.100.4', body: { init_data: 'x' } })
     const statuses = new Set((await Promise.all(Array.from({ length: 60 }, launch))).map(({ status }) => status))
     expect(statuses).not.toContain(429)
     expect((await ask('198.51.100.4')).status).toBe(200)
   })
 
-  it('count the bot apart, which asks for many people from one address, by what it makes of its token', async () => {
+  it('count the bot separately, which calls for many users, by its token', async () => {
     const search = async (pass?: string) =>
       (
         await t.call('GET', '/api/bridge_api/v1/search?q=x', {
@@ -83,7 +83,7 @@ describe('rate limits', () => {
     expect(await search()).toBe(429)
   })
 
-  it('a made-up forwarding header opens no new budget', async () => {
+  it('are not bypassed by a forged forwarding header', async () => {
     for (let i = 0; i < 30; i++) await ask('198.51.100.3', { 'x-forwarded-for': `203.0.113.${i}` })
     expect((await ask('198.51.100.3', { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429)
     expect((await ask(proxy, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(200)
@@ -107,7 +107,7 @@ describe('the visitor behind proxies', () => {
     ['10.0.0.1', '1.1.1.1,', '10.0.0.1'],
   ])('peer %s, header %s → %s', (peer, header, ip) => expect(clientIp(peer, header, trusted)).toBe(ip))
 
-  it('refuses a list with anything else in it', () => expect(() => trustedList(['example.org'])).toThrow(/example.org/))
+  it('refuses a list with any other entry', () => expect(() => trustedList(['example.org'])).toThrow(/example.org/))
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -125,7 +125,7 @@ describe('the visitor behind proxies', () => {
     ['172.32.0.1', true],
     ['fd00::1', false],
     ['', false],
-  ])('%s names one household: %s', (ip, known) => expect(isPublicAddress(ip)).toBe(known))
+  ])('%s is one household: %s', (ip, known) => expect(isPublicAddress(ip)).toBe(known))
 
   it.each([
     ['203.0.113.77', '203.0.113.0/24'],
@@ -166,7 +166,7 @@ describe('refusals', () => {
   it('a call that does not exist', async () =>
     expect(await t.call('GET', '/api/nothing')).toMatchObject({ status: 404, body: { data: { reason: 'not_found' } } }))
 
-  it('a fault of ours shows nothing of its inside', async () => {
+  it('an internal error reveals no details', async () => {
     const broken = await createTestApp({
       deps: { screening: { check: () => Promise.reject(new Error('secret host db.internal')) } },
     })
@@ -184,7 +184,7 @@ describe('refusals', () => {
 })
 
 describe('headers', () => {
-  it('every answer has a request id and may not be framed, sniffed or cached', async () => {
+  it('every response has a request id and cannot be framed, sniffed or cached', async () => {
     const { headers } = await t.call('GET', '/api/config/policy')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -194,7 +194,7 @@ describe('headers', () => {
   })
   const zipped = { 'accept-encoding': 'gzip, deflate, br' }
   it.each(['/api/bridge_api/v1/get-all-chains', '/api/bridge_api/v1/all-tokens', '/api/config/app'])(
-    '%s comes compressed to whoever takes that',
+    '%s is compressed for clients that accept it',
     async (path) => {
       const { headers } = await t.call('GET', path, { headers: zipped })
       expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
@@ -204,7 +204,7 @@ describe('headers', () => {
       expect((await t.call('GET', path)).headers.get('content-encoding')).toBeNull()
     },
   )
-  it('answers to one person alone are not compressed', async () => {
+  it('responses for one user are not compressed', async () => {
     for (const [method, path] of [
       ['POST', '/api/identity/v1/nonce'],
       ['GET', '/api/bridge_api/v1/orders/none'],
@@ -212,7 +212,7 @@ describe('headers', () => {
       expect((await t.call(method, path, { headers: zipped })).headers.get('content-encoding')).toBeNull()
     }
   })
-  it('no other origin may read answers', async () => {
+  it('no other origin can read responses', async () => {
     const { headers } = await t.call('GET', '/api/config/policy', { headers: { origin: 'https://evil.example' } })
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
@@ -247,7 +247,7 @@ describe('the additional header', () => {
   })
 })
 
-it('measures each call under its pattern', async () => {
+it('measures each call under its route pattern', async () => {
   routes.length = 0
   await t.call('GET', '/api/bridge_api/v1/orders/abc')
   await t.call('GET', '/api/no-such-call')

@@ -6,7 +6,7 @@ import { silentMetrics } from './metrics.ts'
 
 const base = '/api/bridge_api/v1'
 
-describe('classes', () => {
+describe('load classes', () => {
   it.each<[LoadClass, string, string]>([
     ['never', 'GET', '/health'],
     ['never', 'GET', `${base}/orders/abc`],
@@ -26,7 +26,7 @@ describe('classes', () => {
   ])('%s: %s %s', (is, method, path) => expect(loadClassOf(method, path)).toBe(is))
 })
 
-describe('the share that is refused', () => {
+describe('the refused share', () => {
   /**
    * Simulates a process that answers at most 300 calls a second and spends a twentieth of a call's cost on a refusal.
    */
@@ -52,7 +52,7 @@ describe('the share that is refused', () => {
   }
 
   it.each([1.1, 1.5, 3])(
-    'serves at least 80 %% of the capacity at %s times of it, and keeps calls waiting for less than a second',
+    'serves at least 80 %% of the capacity at %s times the load, and waits stay below a second',
     (times) => {
       const { served, worst } = serve(300 * times, 120)
       expect(served).toBeGreaterThanOrEqual(0.8)
@@ -60,14 +60,14 @@ describe('the share that is refused', () => {
     },
   )
 
-  it('refuses nothing below the capacity, and nothing again after a flood', () => {
+  it('is zero below the capacity, and again after a flood', () => {
     expect(serve(240, 60)).toMatchObject({ last: 0, worst: 0 })
     let share = 0.9
     for (let look = 0; look < 200; look++) share = nextShare(share, { delayMs: 0, open: 0 })
     expect(share).toBe(0)
   })
 
-  it('is all of the reads before it is any of the other calls, and never an order’s', () => {
+  it('covers all reads before any other call, and never an order’s', () => {
     for (const share of [0, 0.2, 0.5, 0.8, 0.98]) {
       if (refusedOf('last', share) > 0) expect(refusedOf('first', share)).toBe(1)
       expect(refusedOf('never', share)).toBe(0)
@@ -76,11 +76,11 @@ describe('the share that is refused', () => {
   })
 })
 
-it('a person alone is answered however busy the process is', () => {
+it('a single user is always served, however busy the process is', () => {
   expect([0, 9, 10].map((open) => refusedNow('first', 0.98, open))).toEqual([0, 0, 1])
 })
 
-it('a burst is refused before the next look, reads before other calls, an order’s never', () => {
+it('a burst is refused before the next check: reads before other calls, an order’s never', () => {
   const load = createLoadShedder(() => 0.999)
   const left: (() => void)[] = []
   const enter = (count: number) => {
@@ -116,7 +116,7 @@ describe('a busy server', () => {
   })
   afterAll(() => t.close())
 
-  it('answers 503 with the seconds to wait, and what it never refuses', async () => {
+  it('responds with 503 and the seconds to wait, and serves exempt calls', async () => {
     const refused = await t.call('POST', `${base}/quotes`, { body: {} })
     expect(refused).toMatchObject({
       status: 503,
@@ -128,7 +128,7 @@ describe('a busy server', () => {
     expect((await t.call('GET', `${base}/orders/none`)).status).toBe(404)
   })
 
-  it('gives a person a page that tries again, and a program the error', async () => {
+  it('returns a page that retries to a browser, and the error to a program', async () => {
     pagesToo = true
     const page = await t.call('GET', '/', { headers: { accept: 'text/html,*/*' } })
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])

@@ -146,7 +146,7 @@ const data = async <T>(path: string, headers: Record<string, string>): Promise<T
 const fill = (path: string): string =>
   path.replace('{drop}', 'layerzero').replace('{userId}', user).replace('{campaignId}', '29')
 
-it('every call of the API stands in one of these tables', async () => {
+it('every API operation is listed in one of these tables', async () => {
   const known = [...Object.keys(closable), ...byPair, ...narrowed, ...everywhere].toSorted()
   const all = operationsOf((await t.call('GET', '/api/openapi.json')).body as ApiDocument).map(
     ({ method, path }) => `${method} ${path}`,
@@ -162,7 +162,7 @@ const surfaces: readonly [string, () => Record<string, string>, 'web' | 'telegra
 const cases = Object.entries(closable).flatMap(([call, rules]) => rules.map((rule) => ({ call, rule })))
 describe.each(presets)('under the preset %s', (preset) => {
   const policy = policies.get(preset)
-  it.each(cases)('$call ($rule.needs) is open or closed as the policy says', async ({ call, rule }) => {
+  it.each(cases)('$call ($rule.needs) is open or closed as the policy requires', async ({ call, rule }) => {
     wear(policy)
     const [method = '', path = ''] = call.split(' ')
     for (const [, headers, surface] of surfaces) {
@@ -179,7 +179,7 @@ describe.each(presets)('under the preset %s', (preset) => {
   })
 })
 
-it('everything that can be closed is, where the policy hides all of it', async () => {
+it('everything that can be closed is closed if the policy hides all of it', async () => {
   for (const name of ['rewards', 'airdrop', 'wallet:*', 'checkin:*', 'pool', 'links', 'swap'])
     t.policy.telegram[name] = 'hidden'
   for (const { call, rule } of cases) {
@@ -205,7 +205,7 @@ describe('a pair of networks', () => {
     expect((await quote(telegram)).quotes).toHaveLength(1)
   })
 
-  it('without TON on a side is offered on the web alone by the guidelines: not in the lists, not as a quote, not as an order', async () => {
+  it('without TON is offered only on the web by the guidelines: not in lists, quotes or orders', async () => {
     const before = await bestQuote(t, ethRoute)
     wear(policies.get('telegram-guidelines'))
     const inside = await chains(telegram)
@@ -235,7 +235,7 @@ describe('a pair of networks', () => {
     expect((await postOrder(t, order)).status).toBe(200)
   })
 
-  it('with an open family on a side is offered: the guidelines name TON, this names SVM', async () => {
+  it('with an allowed family is offered: the guidelines allow TON, this policy SVM', async () => {
     Object.assign(t.policy.telegram, { 'wallet:*': 'bridging-only', 'wallet:svm': 'allowed' })
     const { list, routes } = await chains(telegram)
     const families = new Map(list.map((row) => [row.chain_id, row.family]))
@@ -246,10 +246,10 @@ describe('a pair of networks', () => {
   })
 })
 
-describe('what surrounds the bridge', () => {
+describe('features outside the bridge', () => {
   const checkIns = (headers: Record<string, string>) => data<RewardsData>('/api/config/rewards', headers)
 
-  it('checking in is offered on TON alone inside Telegram by the guidelines', async () => {
+  it('check-ins are offered in Telegram only on TON by the guidelines', async () => {
     wear(policies.get('telegram-guidelines'))
     const [inside, outside] = [(await checkIns(telegram)).check_in, (await checkIns({})).check_in]
     expect([inside.contracts.map(({ chain_id }) => chain_id), inside.default_chain_id]).toEqual([[ton], ton])
@@ -259,14 +259,14 @@ describe('what surrounds the bridge', () => {
     ).toEqual([ton])
   })
 
-  it('nobody is on the list of a hidden pool', async () => {
+  it('the list of a hidden pool is empty', async () => {
     t.policy.telegram['pool'] = 'hidden'
     const listed = async (headers: Record<string, string>) =>
       (await data<{ pool_addresses: string[] }>('/api/config/app', headers)).pool_addresses
     expect([(await listed(telegram)).length, (await listed({})).length > 0]).toEqual([0, true])
   })
 
-  it('nothing leads out where links are hidden', async () => {
+  it('external links are omitted if links are hidden', async () => {
     t.policy.telegram['links'] = 'hidden'
     const of = async (headers: Record<string, string>) => ({
       site: await data<{ links: object; audits: unknown[]; banners: { link: string }[] }>('/api/config/site', headers),
@@ -301,7 +301,7 @@ describe('what surrounds the bridge', () => {
     ]).toEqual(['hidden_on_surface', 'hidden_on_surface', undefined, 'hidden_on_surface'])
   })
 
-  it('an order leads to no explorer where links are hidden', async () => {
+  it('an order has no explorer link if links are hidden', async () => {
     const chain = t.catalogue.chains.find(({ id }) => id === north) ?? {}
     Object.assign(chain, { explorerUrl: 'https://explorer.example' })
     const { order } = await placeOrder(t, ethRoute)
@@ -323,7 +323,7 @@ describe('what surrounds the bridge', () => {
     Object.assign(chain, { explorerUrl: null })
   })
 
-  it('a policy that changes counts for the next request', async () => {
+  it('a policy change applies to the next request', async () => {
     const capabilities = async () =>
       (await data<{ surface: string; capabilities: Record<string, string> }>('/api/config/policy', telegram))
         .capabilities

@@ -42,7 +42,7 @@ async function signIn(change: Partial<Parameters<typeof createSiweMessage>[0]> =
 const reason = (answer: { body: unknown }) => (answer.body as { data: { reason: string } }).data.reason
 
 describe('sign-in with an EVM wallet', () => {
-  it('gives a session by cookie and by bearer, of which the database holds a hash', async () => {
+  it('opens a session by cookie and by bearer token, of which the database stores a hash', async () => {
     const answer = await signIn()
     expect(answer.status).toBe(200)
     const { data } = answer.body as { data: SessionData }
@@ -52,7 +52,7 @@ describe('sign-in with an EVM wallet', () => {
     expect(await t.store.sessions.get(data.token, t.clock.now())).toBeNull()
   })
 
-  it('ends with logout, for cookie and bearer alike', async () => {
+  it('ends with a logout, by cookie and by bearer token', async () => {
     const { data } = (await signIn()).body as { data: SessionData }
     const { hashToken } = await import('./token.ts')
     expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toMatchObject({ userId: user })
@@ -60,7 +60,7 @@ describe('sign-in with an EVM wallet', () => {
     expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toBeNull()
   })
 
-  it('shows a wallet its sessions, and ends one, then all, of its own alone', async () => {
+  it('lists a wallet’s own sessions, and ends one or all of them', async () => {
     type Listed = { data: { sessions: { id: string; device: string; current: boolean; last_seen_at: string }[] } }
     const open = async (agent: string) => {
       const message = await siwe()
@@ -98,14 +98,14 @@ describe('sign-in with an EVM wallet', () => {
     expect(await list(stranger)).toHaveLength(1)
   })
 
-  it('takes a nonce once', async () => {
+  it('accepts a nonce once', async () => {
     const message = await siwe()
     const body = { family: 'evm', address: user, message, signature: await account.signMessage({ message }) }
     expect((await post(body)).status).toBe(200)
     expect(reason(await post(body))).toBe('nonce_invalid')
   })
 
-  it('refuses a nonce that is not ours', async () =>
+  it('refuses an unknown nonce', async () =>
     expect(reason(await signIn({ nonce: 'abcdefgh12345678' }))).toBe('nonce_invalid'))
   it('refuses another domain', async () =>
     expect(reason(await signIn({ domain: 'evil.example' }))).toBe('domain_mismatch'))
@@ -114,7 +114,7 @@ describe('sign-in with an EVM wallet', () => {
   it('refuses a message from the future', async () =>
     expect(reason(await signIn({ issuedAt: new Date(t.clock.now().getTime() + 5 * 60_000) }))).toBe('message_expired'))
 
-  it('refuses a nonce after its time', async () => {
+  it('refuses an expired nonce', async () => {
     const message = await siwe()
     t.clock.advance(601)
     expect(
@@ -122,14 +122,14 @@ describe('sign-in with an EVM wallet', () => {
     ).toBe(401)
   })
 
-  it('refuses the signature of somebody else', async () => {
+  it('refuses another account’s signature', async () => {
     const message = await siwe({ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
     const body = { family: 'evm', message, signature: await account.signMessage({ message }) }
     expect(reason(await post({ ...body, address: stranger }))).toBe('signature_invalid')
     expect(reason(await post({ ...body, address: user }))).toBe('address_mismatch')
   })
 
-  it('asks a contract account on its own network (ERC-1271)', async () => {
+  it('verifies a contract account on its own network (ERC-1271)', async () => {
     const contract = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     t.chain(north).acceptFrom(contract.toLowerCase(), '0x1271')
     const message = await siwe({ address: contract })
@@ -140,7 +140,7 @@ describe('sign-in with an EVM wallet', () => {
     )
   })
 
-  it('binds a contract account to the signed network, where its deposits and check-ins began', async () => {
+  it('binds a contract account to the signed network, where its deposits and check-ins started', async () => {
     const wallet = evmWallet()
     const contract = wallet.address.toLowerCase()
     for (const chain of [north, south]) t.chain(chain).acceptFrom(contract, '0x1271')
@@ -196,14 +196,14 @@ describe('sign-in with an EVM wallet', () => {
     expect((await t.call('GET', list, onNorth)).status).toBe(200)
   })
 
-  it('takes the signature of a hardware wallet that ends in 00 or 01', async () => {
+  it('accepts a hardware wallet’s signature that ends in 00 or 01', async () => {
     const message = await siwe()
     const signature = (await account.signMessage({ message })).replace(/1b$/, '00').replace(/1c$/, '01')
     expect((await post({ family: 'evm', address: user, message, signature })).status).toBe(200)
   })
 
   it.each(['', 'hello', 'localhost wants you to sign in with your Ethereum account:\n0x\n\nURI: x'])(
-    'refuses a text that is no sign-in message: %j',
+    'refuses a text that is not a sign-in message: %j',
     async (message) => {
       expect((await post({ family: 'evm', address: user, message, signature: '0x00' })).status).toBe(400)
     },
@@ -240,7 +240,7 @@ describe('sign-in with a Solana-style wallet', () => {
   })
 })
 
-it('a family without a verifier is told so', async () => {
+it('refuses a family without a verifier', async () => {
   expect(reason(await post({ family: 'fuel', address: 'x', message: 'x', signature: 'x' }))).toBe('family_unsupported')
 })
 

@@ -17,7 +17,7 @@ const siwe = createSiweMessage({
 })
 
 describe('a sign-in text', () => {
-  it('is read as wallets write it', () => {
+  it('is parsed as wallets write it', () => {
     expect(parseSignInMessage(siwe, 'Ethereum')).toEqual({
       form: 'text',
       domain: 'bridge.example',
@@ -60,5 +60,7 @@ describe('the domain of a sign-in', () => {
     ['localhost:3000', 'http://127.0.0.1:3000', 'localhost:3000'],
     ['localhost:3001', 'http://127.0.0.1:3000', '127.0.0.1:3000'],
     ['localhost', 'https://bridge.example', 'bridge.example'],
-  ])('asked from %s of %s: %s', (host, url, domain) => expect(signInDomain(host, url, catalogue)).toBe(domain))
+  ])('for host %s and public URL %s: %s', (host, url, domain) =>
+    expect(signInDomain(host, url, catalogue)).toBe(domain),
+  )
 })

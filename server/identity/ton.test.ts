@@ -76,21 +76,21 @@ async function signIn({
 const reason = async (answer: ReturnType<typeof signIn>) =>
   ((await answer).body as { data: { reason: string } }).data.reason
 
-describe('sign-in with a wallet of TON', () => {
-  it('opens a session for a wallet that is not deployed, by what it begins with', async () => {
+describe('sign-in with a TON wallet', () => {
+  it('opens a session for an undeployed wallet by its state init', async () => {
     const answer = await signIn()
     expect(answer.status).toBe(200)
     expect((answer.body as { data: SessionData }).data).toMatchObject({ user_id: wallet.account, family: 'ton' })
   })
 
-  it('believes the contract where the wallet is deployed, whatever the caller shows', async () => {
+  it('trusts the contract if the wallet is deployed, whatever the caller sends', async () => {
     t.chain(tonshore).setPublicKey(wallet.account, wallet.key.toString('hex'))
     expect((await signIn({ state_init: undefined })).status).toBe(200)
     t.chain(tonshore).setPublicKey(wallet.account, other.key.toString('hex'))
     expect(await reason(signIn())).toBe('signature_invalid')
   })
 
-  it('asks to try again while the network cannot be read: the wallet may have replaced its first key', async () => {
+  it('asks to retry while the network cannot be read, as the wallet may have replaced its first key', async () => {
     t.chain(tonshore).setDown(true)
     try {
       const { status, body } = await signIn()
@@ -100,7 +100,7 @@ describe('sign-in with a wallet of TON', () => {
     }
   })
 
-  it('knows nobody by a wallet whose code it does not know, nor by none at all', async () => {
+  it('accepts neither a wallet with unknown code nor one without code', async () => {
     const unknown = walletOf((publicKey) => WalletContractV5Beta.create({ publicKey }))
     expect(await reason(signIn({ signer: unknown }))).toBe('signature_invalid')
     expect(await reason(signIn({ state_init: undefined }))).toBe('signature_invalid')
@@ -126,7 +126,7 @@ describe('sign-in with a wallet of TON', () => {
     expect(await reason(signIn(change()))).toBe(expected)
   })
 
-  it('takes a nonce once', async () => {
+  it('accepts a nonce once', async () => {
     const { nonce } = await nonceOf()
     expect((await signIn({ payload: nonce })).status).toBe(200)
     expect(await reason(signIn({ payload: nonce }))).toBe('nonce_invalid')

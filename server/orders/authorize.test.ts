@@ -31,7 +31,7 @@ async function placed(request = usdcRoute): Promise<OrderCreated & { wallet: str
 }
 
 describe('an authorization for an order', () => {
-  it.each([erc3009, permit2])('is kept as it was signed, and its progress told: $kind', async (body) => {
+  it.each([erc3009, permit2])('is stored as signed, and its progress is reported: $kind', async (body) => {
     const order = await placed()
     const waiting = { kind: body.kind, state: 'waiting', reason: null, tx_ref: null }
     expect(await read(order)).toMatchObject(refused(404, 'authorization_unknown'))
@@ -54,7 +54,7 @@ describe('an authorization for an order', () => {
     )
   })
 
-  it('is its creator’s alone', async () => {
+  it('is accepted only from the order’s creator', async () => {
     const { order } = await placed()
     for (const token of [null, 'co_another'])
       expect(await send({ order, token: token as string })).toMatchObject(refused(404, 'order_unknown'))
@@ -67,7 +67,7 @@ describe('an authorization for an order', () => {
     expect(await openingOf(order)).toBeNull()
   })
 
-  it('is for tokens in an escrow that can be taken so', async () => {
+  it('requires a token in an escrow that supports it', async () => {
     expect(await send(await placed(ethRoute))).toMatchObject(refused(422, 'gasless_unavailable'))
     const plain = t.catalogue.assets.map(({ authorization: _, ...asset }) => asset)
     const other = await createTestApp({ deps: { catalogue: { ...t.catalogue, assets: plain } } })
@@ -78,7 +78,7 @@ describe('an authorization for an order', () => {
     await other.close()
   })
 
-  it('is of use while the order waits, and long enough to land', async () => {
+  it('is accepted while the order waits, with enough time to land', async () => {
     const now = Math.floor(t.clock.now().getTime() / 1000)
     const order = await placed()
     expect(await send(order, { ...erc3009, valid_after: now + 5 })).toMatchObject(
@@ -94,7 +94,7 @@ describe('an authorization for an order', () => {
     expect(await send(order)).toMatchObject(refused(410, 'open_expired'))
   })
 
-  it('is one of few at a time, and none after too many failures', async () => {
+  it('is one of few concurrent ones, and refused after too many failures', async () => {
     const order = await placed()
     const another = async () => {
       const { order: one } = await placed()
@@ -115,7 +115,7 @@ describe('an authorization for an order', () => {
     expect(await send(order)).toMatchObject(refused(403, 'depositor_blocked'))
   })
 
-  it('does not pass while its network is silent', async () => {
+  it('is not accepted while its network does not respond', async () => {
     const order = await placed()
     t.chain(north).setDown(true)
     expect(await send(order)).toMatchObject({ status: 503 })

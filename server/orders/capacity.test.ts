@@ -27,7 +27,7 @@ const reasonsFor = async (from: string, amount: bigint) =>
   (await askQuotes(t, route(from, amount))).reasons.map(({ reason }) => reason)
 const laterOn = (seconds: number): void => void t.clock.advance(seconds)
 
-it('an order reserves what it is to be paid until its opening time is over', async () => {
+it('an order reserves its payout until its opening time is over', async () => {
   hold(4n * ETHER)
   await placeOrder(t, route(user, 2n * ETHER))
   laterOn(3)
@@ -37,14 +37,14 @@ it('an order reserves what it is to be paid until its opening time is over', asy
   expect(await reasonsFor(stranger, 3n * ETHER)).toEqual([])
 })
 
-it('a person who asks again replaces the reservation', async () => {
+it('a repeated order of one creator replaces the reservation', async () => {
   hold(4n * ETHER)
   await placeOrder(t, route(user, 3n * ETHER))
   laterOn(3)
   await placeOrder(t, route(user, 3n * ETHER))
 })
 
-it('of two orders at one moment that fit alone, one is stored', async () => {
+it('of two concurrent orders that only fit individually, one is stored', async () => {
   hold(4n * ETHER)
   const quotes = await Promise.all([user, stranger].map((from) => bestQuote(t, route(from, 3n * ETHER))))
   const answers = await Promise.all(
@@ -56,7 +56,7 @@ it('of two orders at one moment that fit alone, one is stored', async () => {
   expect(answers.find(({ status }) => status === 422)?.error).toMatchObject({ data: { reason: 'capacity_reached' } })
 })
 
-it('unopened orders hold half at most, deposited ones all that they need', async () => {
+it('unopened orders reserve at most half, deposited ones all that they need', async () => {
   hold(4n * ETHER)
   const { order } = await placeOrder(t, route(user, 39n * 10n ** 17n))
   laterOn(3)

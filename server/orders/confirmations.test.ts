@@ -14,7 +14,7 @@ const seen = { height: 100n, status: 'seen', final: false } as const
 const small = parseUsd('10')
 const large = parseUsd('5000')
 
-describe('confirmations shown', () => {
+describe('displayed confirmations', () => {
   it.each([
     [100n, small, { have: 1, need: 3 }],
     [102n, small, { have: 3, need: 3 }],
@@ -25,12 +25,12 @@ describe('confirmations shown', () => {
 
   it('an unknown value waits for finality', () =>
     expect(confirmationsOf(settlement, chain(100n), seen, null)).toEqual({ have: 1, need: 11 }))
-  it('a final deposit has all it needs', () =>
+  it('a final deposit has all that it needs', () =>
     expect(confirmationsOf(settlement, chain(101n, 101n), { ...seen, final: true }, large)).toEqual({
       have: 1,
       need: 1,
     }))
-  it('unknown head, unknown rule or an orphan: nothing is claimed', () => {
+  it('are none for an unknown head, an unknown rule or an orphan', () => {
     expect(confirmationsOf(settlement, chain(null), seen, small)).toBeNull()
     expect(confirmationsOf(null, chain(100n), seen, small)).toBeNull()
     expect(confirmationsOf(settlement, chain(100n), { ...seen, status: 'orphaned' }, small)).toBeNull()

@@ -40,26 +40,26 @@ function chainSaying(
   return { deps: { chains: () => node }, asked: () => asked }
 }
 
-describe('an order that looks unused', () => {
+describe('an order that seems unused', () => {
   it.each([
     ['open', 'seen'],
     ['refunded', 'refunded'],
     ['cancelled', 'refunded'],
-  ] as const)('is %s in the escrow: it counts as %s, at the chain’s time', async (status, state) => {
+  ] as const)('is %s in the escrow: it becomes %s, at the chain’s time', async (status, state) => {
     expect(await escrowTruth(chainSaying(status).deps, order, [], later)).toEqual({ state, chainTime: at })
   })
 
-  it.each(['none', 'claimed', null] as const)('stays as it is when the escrow says %s', async (status) => {
+  it.each(['none', 'claimed', null] as const)('does not change if the escrow returns %s', async (status) => {
     expect(await escrowTruth(chainSaying(status).deps, order, [], later)).toBeNull()
   })
 
-  it('is looked up before its opening time has passed when its wallet reported a transaction', async () => {
+  it('is looked up before its opening time is over if its wallet reported a transaction', async () => {
     expect(
       await escrowTruth(chainSaying('open').deps, { ...order, state: 'quoted', depositHint: '0xab' }, [], openBy),
     ).toMatchObject({ state: 'seen' })
   })
 
-  it('stays as it is when the chain cannot be reached', async () => {
+  it('does not change if the chain is unreachable', async () => {
     expect(await escrowTruth(chainSaying(new Error('down')).deps, order, [], later)).toBeNull()
   })
 })
@@ -78,7 +78,7 @@ describe.each([
 ] as const)('past refundAfter, an order in %s', (state) => {
   const stuck = { ...order, state }
 
-  it('waits for its owner while the escrow holds the deposit', async () => {
+  it('requires its owner’s action while the escrow holds the deposit', async () => {
     expect(await escrowTruth(chainSaying('open').deps, stuck, [{ kind: 'cancel', state: 'intent' }], overdue)).toEqual({
       state: 'seen',
       chainTime: at,
@@ -89,11 +89,11 @@ describe.each([
     ['refunded', 'refunded'],
     ['cancelled', 'refunded'],
     ['claimed', 'claimed'],
-  ] as const)('is %s in the escrow: it counts as %s', async (status, counts) => {
+  ] as const)('is %s in the escrow: it becomes %s', async (status, counts) => {
     expect(await escrowTruth(chainSaying(status).deps, stuck, [], overdue)).toEqual({ state: counts, chainTime: at })
   })
 
-  it('is not offered back when its payout arrived', async () => {
+  it('offers no refund if its payout arrived', async () => {
     expect((await escrowTruth(chainSaying('open', true).deps, stuck, [], overdue))?.state).toBe(
       state === 'incident' ? 'incident' : 'mined',
     )
@@ -106,19 +106,19 @@ describe.each([
     ).toBe('seen')
   })
 
-  it('stays as it is when the destination cannot say whether it was paid', async () => {
+  it('does not change if the destination cannot confirm whether it was paid', async () => {
     expect(await escrowTruth(chainSaying('open', new Error('down')).deps, stuck, [], overdue)).toBeNull()
   })
 })
 
-describe('an order that lost time to freezes', () => {
+describe('an order that lost time to a freeze', () => {
   const escrowOrder = sampleOrder(0, { refundAfter: refundAfter.getTime() / 1000 })
   const stuck = { ...order, state: 'confirmed' as const, escrowOrder }
 
   it.each([
     ['open', false, 'seen'],
     ['open', true, 'mined'],
-  ] as const)('is refunded when the contract says (%s, paid %s)', async (status, filled, state) => {
+  ] as const)('can be refunded at the contract’s time (%s, paid %s)', async (status, filled, state) => {
     const { deps } = chainSaying(status, filled, escrowOrder.refundAfter + 3_600)
     expect(await escrowTruth(deps, stuck, [], overdue)).toEqual({
       state,
@@ -127,7 +127,7 @@ describe('an order that lost time to freezes', () => {
     })
   })
 
-  it('keeps its own time where no freeze took any', async () => {
+  it('keeps its own time if no freeze affected it', async () => {
     const { deps } = chainSaying('open', false, escrowOrder.refundAfter)
     expect(await escrowTruth(deps, stuck, [], overdue)).toEqual({ state: 'seen', chainTime: at })
   })
@@ -138,7 +138,7 @@ it.each([
   ['may still be paid', { ...order, state: 'refund_intent' as const }, refundAfter],
   ['is paid and final', { ...order, state: 'final' as const }, overdue],
   ['is held by the maker', { ...order, custody: 'maker' as const }, overdue],
-])('the chain is not asked about an order that %s', async (_, row, now) => {
+])('the chain is not queried about an order that %s', async (_, row, now) => {
   const chain = chainSaying('open')
   expect(await escrowTruth(chain.deps, row, [], now)).toBeNull()
   expect(chain.asked()).toBe(0)

@@ -39,7 +39,7 @@ const said = async (n: number, tenths: bigint, from: string, app: TestApp = t) =
   (await order(n, tenths, from, app)).said
 
 describe('inventory that orders reserve before their deposit', () => {
-  it('is no quarter for one network of many depositors, and free for other networks', async () => {
+  it('is not more than a quarter for one network of depositors, and free for others', async () => {
     expect(await said(1, 15n, home)).toBe('stored')
     expect(await said(2, 10n, home)).toBe('creator_reservations')
     expect(await said(3, 4n, home)).toBe('stored')
@@ -47,13 +47,13 @@ describe('inventory that orders reserve before their deposit', () => {
     expect(await said(4, 10n, elsewhere)).toBe('stored')
   })
 
-  it('can be one large transfer of one depositor, who may ask again', async () => {
+  it('can be one large transfer of one depositor, who can order again', async () => {
     expect(await said(1, 30n, home)).toBe('stored')
     expect(await said(1, 31n, home)).toBe('stored')
     expect(await said(2, 1n, home)).toBe('creator_reservations')
   })
 
-  it('is free again when the time to open is over, or a deposit was seen', async () => {
+  it('is free again when the opening time is over or a deposit was seen', async () => {
     const { id } = await order(1, 19n, home)
     expect(await said(2, 5n, home)).toBe('creator_reservations')
     await observeDeposit(t, id)
@@ -62,7 +62,7 @@ describe('inventory that orders reserve before their deposit', () => {
     expect(await said(3, 19n, home)).toBe('stored')
   })
 
-  it('is limited in orders for one depositor, and an owner is not locked out by others who name its address', async () => {
+  it('is limited in orders per depositor, and others cannot lock out an address’s owner', async () => {
     for (let n = 0; n < defaultServerConfig.reservations.ordersPerDepositor; n++)
       expect(await said(5, 1n, home)).toBe('stored')
     expect(await said(5, 1n, home)).toBe('depositor_reservations')
@@ -71,18 +71,18 @@ describe('inventory that orders reserve before their deposit', () => {
     expect(await said(5, 1n, home)).toBe('stored')
   })
 
-  it('is limited for orders that are made at one moment', async () => {
+  it('is limited for concurrent orders', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((n) => said(n, 9n, home)))
     expect(answers.toSorted()).toEqual(['creator_reservations', 'creator_reservations', 'stored', 'stored'])
   })
 
-  it('has no part per address where every visitor has the same one, as behind an unknown proxy', async () => {
+  it('is not divided by address if all visitors share one, as behind an unknown proxy', async () => {
     expect(await said(1, 15n, '127.0.0.1')).toBe('stored')
     expect(await said(2, 10n, '127.0.0.1')).toBe('stored')
     expect(await said(3, 10n, '172.17.0.1')).toBe('stored')
   })
 
-  it('is limited as the operator configures it', async () => {
+  it('is limited as configured by the operator', async () => {
     const app = await createTestApp({ config: { reservations: { ordersPerDepositor: 1, percentPerAddress: 40 } } })
     fundPayouts(app)
     expect(await said(1, 15n, home, app)).toBe('stored')
@@ -92,7 +92,7 @@ describe('inventory that orders reserve before their deposit', () => {
     await app.close()
   })
 
-  it('names its creator by a keyed hash alone, for some minutes', async () => {
+  it('identifies its creator only by a keyed hash, for some minutes', async () => {
     const rows = async () => (await t.contents())['order_reservations']
     t.clock.advance(3_600)
     await dropExpired(t.store, t.clock.now())

@@ -26,8 +26,8 @@ const taken = async (id: string, code: string, token = newToken('order')) => ({
 const read = async (id: string, token: string | null) => (await t.call('GET', `${api}/${id}`, bearer(token))).status
 const gone = { status: 410, body: { data: { reason: 'handover_gone' } } }
 
-describe('a code of an order that is not paid', () => {
-  it('gives the right of its creator to one more browser, and both see the order go on', async () => {
+describe('a handover code of an unpaid order', () => {
+  it('gives the creator’s rights to one more browser, and both can follow the order', async () => {
     const { order, steps, token } = await placeOrder(t, ethRoute)
     const there = await taken(order.id, await codeOf(order.id, token))
     expect(there).toMatchObject({ order: { id: order.id, status: 'created' }, steps })
@@ -47,7 +47,7 @@ describe('a code of an order that is not paid', () => {
       })
   })
 
-  it('serves once, also for two at one moment', async () => {
+  it('works once, also for concurrent requests', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
     const code = await codeOf(order.id, token)
     const both = await Promise.all([take(order.id, code), take(order.id, code)])
@@ -55,7 +55,7 @@ describe('a code of an order that is not paid', () => {
     expect(await take(order.id, code)).toMatchObject(gone)
   })
 
-  it('gives the same once more to who got no answer, and to nobody else', async () => {
+  it('gives the same result again to the browser that got no response, and to no other', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
     const [code, mine] = [await codeOf(order.id, token), newToken('order')]
     const first = await taken(order.id, code, mine)
@@ -66,7 +66,7 @@ describe('a code of an order that is not paid', () => {
     expect(await read(order.id, mine)).toBe(200)
   })
 
-  it('gives nothing for a token that opens another order, nor for what is no hash', async () => {
+  it('gives nothing for a token of another order, or for an invalid hash', async () => {
     const [first, second] = [await placeOrder(t, ethRoute), await placeOrder(t, ethRoute)]
     const mine = newToken('order')
     await taken(first.order.id, await codeOf(first.order.id, first.token), mine)
@@ -78,7 +78,7 @@ describe('a code of an order that is not paid', () => {
     expect((await take(second.order.id, code)).status).toBe(200)
   })
 
-  it('serves for ten minutes', async () => {
+  it('works for ten minutes', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
     const { data } = (await offer(order.id, token)).body as { data: OrderHandover }
     expect(Date.parse(data.expires_at) - t.clock.now().getTime()).toBe(600_000)
@@ -86,7 +86,7 @@ describe('a code of an order that is not paid', () => {
     expect(await take(order.id, data.code)).toMatchObject(gone)
   })
 
-  it('is made for nobody but who holds the order, and opens no other', async () => {
+  it('is issued only to holders of the order, and opens no other', async () => {
     const [first, second] = [await placeOrder(t, ethRoute), await placeOrder(t, ethRoute)]
     for (const token of [null, second.token, `co_${'x'.repeat(43)}`])
       expect((await offer(first.order.id, token)).status).toBe(404)
@@ -105,13 +105,13 @@ describe('a code of an order that is not paid', () => {
     expect((await offer(first.order.id, null)).status).toBe(404)
   })
 
-  it('opens nothing by itself, and no token of an order is a session', async () => {
+  it('opens nothing by itself, and an order’s token is not a session', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
     const code = await codeOf(order.id, token)
     expect([await read(order.id, code), (await offer(order.id, code)).status]).toEqual([404, 404])
   })
 
-  it('is not traded where the surface has no such pair, and is still good elsewhere', async () => {
+  it('is not exchanged if the surface has no such pair, and still works on another surface', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
     const code = await codeOf(order.id, token)
     t.policy.telegram['wallet:*'] = 'bridging-only'
@@ -122,7 +122,7 @@ describe('a code of an order that is not paid', () => {
     expect((await take(order.id, code)).status).toBe(200)
   })
 
-  it('stands nowhere in the database, nor does what it was traded for', async () => {
+  it('is not in the database, nor is the token it was traded for', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
     const [unused, code] = [await codeOf(order.id, token), await codeOf(order.id, token)]
     const there = await taken(order.id, code)
@@ -132,7 +132,7 @@ describe('a code of an order that is not paid', () => {
   })
 })
 
-it('nobody makes codes without end', async () => {
+it('handover codes are rate-limited per order', async () => {
   const strict = await createTestApp({ config: { rateLimitScale: 1 } })
   try {
     const { order, token } = await placeOrder(strict, ethRoute)

@@ -76,7 +76,7 @@ async function watched(): Promise<void> {
 it.each([
   ['native coin', ethRoute, ['open']],
   ['token with approval', usdcRoute, ['approve', 'open']],
-])('the escrow takes what the API signed: %s', async (_, route, labels) => {
+])('the escrow accepts what the API signed: %s', async (_, route, labels) => {
   await t.store.chainState.setHead(north, {
     height: 0n,
     hash: '0x0',
@@ -94,7 +94,7 @@ it.each([
   expect(await nodes.get(north)?.escrowStatus(escrowOn(north), order.onchain_id as `0x${string}`)).toBe('open')
 })
 
-it('the escrow takes a token by permit, with no allowance and no transaction before', async () => {
+it('the escrow accepts a token by permit, without an allowance or an earlier transaction', async () => {
   await t.store.chainState.setHead(south, {
     height: 0n,
     hash: '0x0',
@@ -134,7 +134,7 @@ it('the escrow takes a token by permit, with no allowance and no transaction bef
   expect(await node?.escrowStatus(hex(open.to), hex(order.onchain_id ?? ''))).toBe('open')
 })
 
-it('the next order of the token needs no approval while an allowance is left', async () => {
+it('the next order of the token needs no approval while an allowance remains', async () => {
   const wallet = createWalletClient({
     account: privateKeyToAccount(devAccounts.user.key),
     transport: http(anvils[0]?.url),

@@ -58,7 +58,7 @@ const recordRows = async () => {
 }
 
 describe('the record of an order', () => {
-  it('gives its value in dollars after prices have changed', async () => {
+  it('has its value in dollars after prices have changed', async () => {
     const { order } = await placeOrder(t, ethRoute)
     prices.set('ETH', { ...start, usdE8: 1000n * E8 })
     const record = await recordOf(order.id)
@@ -98,7 +98,7 @@ describe('the record of an order', () => {
     ])
   })
 
-  it('has every offer of the request: the chosen one, those that lost, and refusals with their reasons', async () => {
+  it('has every quote of the request: the selected one, the others, and refusals with their reasons', async () => {
     const { quotes } = await askQuotes(t, ethRoute)
     const lost = quotes.find((q) => q.provider === 'slow')
     const chosen = quotes.find((q) => q.provider === 'maker')
@@ -122,7 +122,7 @@ describe('the record of an order', () => {
     })
   })
 
-  it('is written once, however often the order is asked for', async () => {
+  it('is written once, however often the order is requested', async () => {
     const quote = await bestQuote(t, ethRoute)
     const body = { quote_id: quote.quote_id, from_address: user, recipient: user }
     const first = await postOrder(t, body, 'the-same-key')
@@ -132,7 +132,7 @@ describe('the record of an order', () => {
     expect(await recordRows()).toEqual(before)
   })
 
-  it('is not written for a request that became no order, whose answers are gone an hour after they expired', async () => {
+  it('is not written without an order; its quotes are removed an hour after they expire', async () => {
     const before = await recordRows()
     outside.slow = { refusal: { reason: 'below_minimum', message: 'm' } }
     const { quotes } = await askQuotes(t, ethRoute)
@@ -148,7 +148,7 @@ describe('the record of an order', () => {
     expect(await recordRows()).toEqual(before)
   })
 
-  it('does not grow with what a provider answers', async () => {
+  it('has a limited size, whatever a provider returns', async () => {
     const { slow } = outside
     if (!slow || !('quote' in slow)) throw new Error('no quote')
     const fee = slow.quote.fees[0]
@@ -159,7 +159,7 @@ describe('the record of an order', () => {
     expect(offer?.kind === 'quote' && offer.fees.map(({ usdE8 }) => usdE8)).toEqual(Array(8).fill(null))
   })
 
-  it('shows an operator the order as it was agreed', async () => {
+  it('shows an operator the order as agreed', async () => {
     const { order } = await placeOrder(t, ethRoute)
     prices.set('ETH', { ...start, usdE8: 1000n * E8 })
     const show = orderCommands['show']

@@ -50,7 +50,7 @@ const evm = (step: Step | undefined) => {
 }
 
 describe('an escrowed order', () => {
-  it('is stored under the hash that the contracts compute, with an offer that the offer signer signed', async () => {
+  it('is stored under the hash that the contracts compute, with a signed offer', async () => {
     const { order, steps } = await placeOrder(t, ethRoute)
     const open = evm(steps[0])
     if (!open.offer) throw new Error('no offer')
@@ -76,7 +76,7 @@ describe('an escrowed order', () => {
     })
   })
 
-  it('keeps the windows that the escrow demands, measured from chain time where that runs ahead', async () => {
+  it('keeps the windows that the escrow requires, from chain time if that is ahead', async () => {
     const ahead = Math.floor(t.clock.now().getTime() / 1000) + 5000
     await t.store.chainState.setHead(south, { height: 1n, hash: '0x1', time: ahead, finalized: 1n })
     const { order, steps } = await placeOrder(t, ethRoute)
@@ -88,7 +88,7 @@ describe('an escrowed order', () => {
     expect(long.refundAfter - long.fillDeadline).toBeGreaterThanOrEqual(24 * 3600)
   })
 
-  it('asks for an approval of exactly the amount, unless the escrow may take it already', async () => {
+  it('requires an approval of exactly the amount, unless the allowance suffices', async () => {
     const first = await placeOrder(t, usdcRoute)
     expect(labels(first.steps)).toEqual(['approve', 'open'])
     const approve = evm(first.steps[0])
@@ -130,7 +130,7 @@ describe('an order to an exchange', () => {
     expect(termsOf(steps[0])).toMatchObject({ fillMode: 1, recipient: stranger, memoHash: `0x${'0'.repeat(64)}` })
   })
 
-  it('binds the payout to the memo that the exchange asks for', async () => {
+  it('binds the payout to the memo that the exchange requires', async () => {
     const { order, steps } = await placeOrder(t, withMemo, { memo: '104822' })
     expect(order).toMatchObject({ memo: '104822', exchange_id: 11 })
     expect(termsOf(steps[0]).memoHash).toBe(memoHash('104822'))
@@ -147,13 +147,13 @@ describe('an order to an exchange', () => {
     expect(await reasonFor(request, extra)).toEqual([422, reason, 'change_recipient'])
   })
 
-  it('may leave out a memo that is optional', async () => {
+  it('can omit an optional memo', async () => {
     const { order, steps } = await placeOrder(t, { ...withMemo, exchange_id: 13 })
     expect(order.memo).toBeNull()
     expect(termsOf(steps[0]).memoHash).toBe(memoHash(null))
   })
 
-  it('is refused when the recipient came to reject plain transfers', async () => {
+  it('is refused if the recipient now rejects plain transfers', async () => {
     const quote = await bestQuote(t, { ...ethRoute, exchange_id: 11, recipient: stranger })
     t.chain(south).refuseRecipient(stranger, 'recipient_rejects', maker)
     t.clock.advance(25)
@@ -162,14 +162,14 @@ describe('an order to an exchange', () => {
   })
 })
 
-describe('an order whose deposit the maker holds', () => {
+describe('an order with a deposit in the maker’s custody', () => {
   it('needs a refund address', async () => {
     const quote = await bestQuote(t, fromSol)
     const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: svmUser, recipient: user })
     expect([status, error.data.reason]).toEqual([422, 'refund_address_required'])
   })
 
-  it('is a transfer whose memo repeats what a refund needs, paid through the filler under the same id', async () => {
+  it('is a transfer whose memo contains what a refund needs, paid through the filler under the same id', async () => {
     const { order, steps } = await placeOrder(t, fromSol, { refund_address: svmUser })
     const row = await stored(order.id)
     const memo = `cw1:${order.id}:${fromSol.amount}:${row.toChain}:${row.onchainId?.slice(2)}:${svmUser}`
@@ -187,8 +187,8 @@ describe('an order whose deposit the maker holds', () => {
   })
 })
 
-describe('the same POST again', () => {
-  it('answers the same order and token; another body under the key is refused', async () => {
+describe('a repeated POST', () => {
+  it('returns the same order and token; another body with the key is refused', async () => {
     const before = await orderCount()
     const quote = await bestQuote(t, ethRoute)
     const body = { quote_id: quote.quote_id, from_address: user, recipient: user }
@@ -199,7 +199,7 @@ describe('the same POST again', () => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('five at once make one order', async () => {
+  it('creates one order for five concurrent ones', async () => {
     const before = await orderCount()
     const quote = await bestQuote(t, ethRoute)
     const body = { quote_id: quote.quote_id, from_address: user, recipient: user }
@@ -208,7 +208,7 @@ describe('the same POST again', () => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('a refused order frees its key', async () => {
+  it('frees the key of a refused order', async () => {
     const quote = await bestQuote(t, ethRoute)
     const body = { quote_id: quote.quote_id, from_address: user, recipient: user }
     await t.store.chainState.pause(south, 'reorg')
@@ -219,7 +219,7 @@ describe('the same POST again', () => {
     expect((await postOrder(t, body, 'try-again-later')).status).toBe(200)
   })
 
-  it('needs the header', async () => {
+  it('requires the header', async () => {
     const { status } = await t.call('POST', `${api}/orders`, {
       body: { quote_id: 'x', from_address: user, recipient: user },
     })
@@ -294,14 +294,14 @@ describe('a refused order', () => {
     expect(answer).toMatchObject({ status: 403, body: { data: { reason: 'country_restricted' } } })
   })
 
-  it('where the surface policy has come to hide the pair', async () => {
+  it('if the surface policy now hides the pair', async () => {
     const quote = await bestQuote(t, ethRoute)
     t.policy.web['wallet:evm'] = 'hidden'
     const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })
     expect([status, error.data]).toEqual([403, { reason: 'hidden_on_surface' }])
   })
 
-  it('while the destination does not answer, with the seconds to wait', async () => {
+  it('while the destination does not respond, with the seconds to wait', async () => {
     const quote = await bestQuote(t, ethRoute)
     t.clock.advance(25)
     t.chain(south).setDown(true)
@@ -318,7 +318,7 @@ describe('a refused order', () => {
   })
 })
 
-it('orders made in the name of an address from elsewhere do not lock its owner out', async () => {
+it('orders in an address’s name from other IP addresses do not lock out its owner', async () => {
   const strict = await createTestApp({ config: { rateLimitScale: 1 } })
   try {
     const quote = await bestQuote(strict, ethRoute)
@@ -332,10 +332,10 @@ it('orders made in the name of an address from elsewhere do not lock its owner o
   }
 })
 
-describe('who sees an order', () => {
+describe('access to an order', () => {
   const read = (id: string, token?: string) => t.call('GET', `${api}/orders/${id}`, token ? bearer(token) : {})
 
-  it('only its creator until the deposit is seen, then everyone', async () => {
+  it('is limited to its creator until the deposit is seen, then public', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
     expect((await read(order.id)).status).toBe(404)
     expect((await read(order.id, `co_${'x'.repeat(43)}`)).status).toBe(404)
@@ -353,7 +353,7 @@ describe('who sees an order', () => {
     ])
   })
 
-  it('a deposit that left the chain again does not hide it', async () => {
+  it('stays public after the deposit was orphaned', async () => {
     const { order } = await placeOrder(t, ethRoute)
     await observeDeposit(t, order.id)
     for (const deposit of await t.store.deposits.forOrder(order.id as OrderId))
@@ -382,7 +382,7 @@ describe('the deposit hint', () => {
     expect((await hint(order.id, hash)).status).toBe(200)
     expect((await stored(order.id)).depositHint).toBeNull()
   })
-  it('refuses what names no transaction', async () => {
+  it('refuses text that is not a transaction', async () => {
     const { order, token } = await placeOrder(t, ethRoute)
     expect(await hint(order.id, 'hello', token)).toMatchObject({
       status: 422,
@@ -394,7 +394,7 @@ describe('the deposit hint', () => {
 describe('history and search', () => {
   const list = async (path: string) => ((await t.call('GET', path)).body as { data: OrderPage }).data
 
-  it('pages newest first, in any spelling of the address', async () => {
+  it('page newest first, in any spelling of the address', async () => {
     const mine = { ...ethRoute, from_address: stranger, recipient: stranger }
     const ids: string[] = []
     for (let i = 0; i < 3; i++) {
@@ -413,10 +413,10 @@ describe('history and search', () => {
     expect((await list(`${api}/${maker}/orders`)).list).toEqual([])
   })
 
-  it('refuses a cursor that is none', async () =>
+  it('refuse an invalid cursor', async () =>
     expect((await t.call('GET', `${api}/${user}/orders?cursor=zzz`)).status).toBe(400))
 
-  it('finds by id, on-chain id, transaction and address, and nothing without a deposit', async () => {
+  it('find by id, on-chain id, transaction and address, and nothing without a deposit', async () => {
     const { order } = await placeOrder(t, { ...ethRoute, recipient: other })
     expect((await list(`${api}/search?q=${order.id}`)).list).toEqual([])
     const { txId } = await observeDeposit(t, order.id)
@@ -465,7 +465,7 @@ describe('on a network whose escrow was replaced', () => {
   })
   afterAll(() => two.close())
 
-  it('new orders are signed for the newer one, and a refund comes from the one that has the order', async () => {
+  it('new orders are signed for the newer one, and a refund uses the one that has the order', async () => {
     const older = chainById(t.catalogue, north).settlement?.escrows[0]?.address ?? ''
     const { order, steps } = await placeOrder(two, ethRoute)
     const open = evm(steps[0])
@@ -487,7 +487,7 @@ describe('on a network whose escrow was replaced', () => {
   })
 })
 
-it('a refund that never landed is offered to its owner, as long as the escrow has the deposit', async () => {
+it('a refund that never landed is offered to its owner while the escrow has the deposit', async () => {
   const { order } = await placeOrder(t, ethRoute)
   await observeDeposit(t, order.id)
   await t.store.orders.apply(order.id as OrderId, 'refund_intent_written')
@@ -500,7 +500,7 @@ it('a refund that never landed is offered to its owner, as long as the escrow ha
   expect(await read()).toMatchObject({ status: 'refunded', refund_step: null })
 })
 
-it('tells how deep a deposit is and how deep it must be', async () => {
+it('reports how many confirmations a deposit has and needs', async () => {
   const { order } = await placeOrder(t, { ...ethRoute, amount: '1000000000000000000' })
   await observeDeposit(t, order.id, 10n)
   await t.store.chainState.setHead(north, { height: 11n, hash: '0x1', time: 1, finalized: 1n })

@@ -52,7 +52,7 @@ async function openMany(count: number, one: () => Promise<Response>) {
 const closeAll = (opened: readonly Response[]) => Promise.all(opened.map(({ body }) => body?.cancel()))
 const seqs = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map((m) => Number(m[1]))
 
-it('sends what happened and what happens, each event under its seq, with heartbeats between', async () => {
+it('sends past and new events, each with its seq, with heartbeats in between', async () => {
   const { order, token } = await placeOrder(t, ethRoute)
   const response = await open(order.id, token)
   expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -62,7 +62,7 @@ it('sends what happened and what happens, each event under its seq, with heartbe
   expect(await readUntil(await open(order.id, token), /: heartbeat\n\n/)).toContain('data: {"seq":1,"type":"created"')
 })
 
-it('goes on after Last-Event-ID', async () => {
+it('resumes after Last-Event-ID', async () => {
   const { order, token } = await placeOrder(t, ethRoute)
   await observeDeposit(t, order.id)
   expect(seqs(await readUntil(await open(order.id, token, { lastId: '1' }), /: heartbeat/))).toEqual([2])
@@ -91,12 +91,12 @@ it('a lost notification delays an event but never loses it', async () => {
   }
 })
 
-it('is closed to those who may not see the order', async () => {
+it('is refused without access to the order', async () => {
   const { order } = await placeOrder(t, ethRoute)
   expect((await open(order.id, `co_${'x'.repeat(43)}`)).status).toBe(404)
 })
 
-it('has five streams of an order, and room again once one is left', async () => {
+it('allows five streams of an order, and another one once one is closed', async () => {
   const { order, token } = await placeOrder(t, ethRoute)
   let address = 0
   const { statuses, opened } = await openMany(7, () => open(order.id, token, { from: `192.0.2.${++address}` }))
@@ -112,7 +112,7 @@ it('has five streams of an order, and room again once one is left', async () => 
   await closeAll([...opened, again])
 })
 
-it('has ten streams of an address, whichever orders they follow; a /64 of IPv6 is one address', async () => {
+it('allows ten streams of an address for any orders; a /64 of IPv6 is one address', async () => {
   const orders = [await placeOrder(t, ethRoute), await placeOrder(t, ethRoute), await placeOrder(t, ethRoute)]
   let turn = 0
   const { statuses, opened } = await openMany(12, () => {
@@ -126,7 +126,7 @@ it('has ten streams of an address, whichever orders they follow; a /64 of IPv6 i
   await closeAll([...opened, neighbour])
 })
 
-it('has eight times as many streams of an IPv6 /48', async () => {
+it('allows eight times as many streams for an IPv6 /48', async () => {
   const small = await createTestApp({
     config: { streams: { ...t.deps.config.streams, perAddress: 1, perOrder: 100 }, rateLimitScale: 1 },
   })
@@ -147,7 +147,7 @@ it('has eight times as many streams of an IPv6 /48', async () => {
   }
 })
 
-it('asks the store once for all streams', async () => {
+it('queries the store once for all streams', async () => {
   const placed = [await placeOrder(t, ethRoute), await placeOrder(t, ethRoute), await placeOrder(t, ethRoute)]
   const asked: number[] = []
   const { eventsOf } = t.store.orders
@@ -168,7 +168,7 @@ it('asks the store once for all streams', async () => {
   }
 })
 
-it('ends after its lifetime, and goes on for a reader that connects again', async () => {
+it('ends after its lifetime, and continues for a client that reconnects', async () => {
   const short = await createTestApp({
     config: { heartbeatSeconds: 0.02, streams: { ...t.deps.config.streams, lifetimeSeconds: 0.2 } },
   })
@@ -191,7 +191,7 @@ it('ends after its lifetime, and goes on for a reader that connects again', asyn
   }
 })
 
-it('takes no place for a request without a body', async () => {
+it('counts no request without a body', async () => {
   const { order, token } = await placeOrder(t, ethRoute)
   const { statuses } = await openMany(6, () => open(order.id, token, { method: 'HEAD' }))
   expect(new Set(statuses)).toEqual(new Set([200]))

@@ -21,13 +21,13 @@ const route = (change: Partial<ProviderRoute> = {}): ProviderRoute => ({
   ...change,
 })
 
-it('gives a pair of several providers the widest limits, the shortest time and the first custody', () => {
+it('gives a pair with several providers the widest limits, the shortest time and the first custody', () => {
   const wide = route({ min: 5n, max: 500n, etaSeconds: 5, custody: 'maker' })
   expect(uniteRoutes(catalogue, [[route()], [wide]])).toEqual([{ ...wide, custody: 'escrow' }])
   expect(uniteRoutes(catalogue, [[wide], [route()]])).toEqual([wide])
 })
 
-it('keeps the two directions apart and drops assets that the catalogue doesn’t have', () => {
+it('keeps the two directions separate and drops assets that the catalogue doesn’t have', () => {
   const back = route({ from: b, to: a })
   expect(
     uniteRoutes(catalogue, [

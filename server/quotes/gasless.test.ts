@@ -20,7 +20,7 @@ const depositGas = ({ fees }: Pick<Quote, 'fees'>): bigint | null => {
 }
 
 describe('a quote for a deposit that is only signed', () => {
-  it('charges for its opening in a line of its own, and adds up', async () => {
+  it('charges for its opening in a separate line, and adds up', async () => {
     const [sent, quote] = [await bestQuote(t, usdcRoute), await bestQuote(t, signed)]
     expect([sent.gasless, depositGas(sent), sent.signatures]).toEqual([false, null, 2])
     expect(quote).toMatchObject({ gasless: true, signatures: 1 })
@@ -40,7 +40,7 @@ describe('a quote for a deposit that is only signed', () => {
     expect(dear).toBeLessThanOrEqual(50n * cheap)
   })
 
-  it('covers what the contract uses, with the quarter that the maker adds to a simulation', () => {
+  it('covers the contract’s gas, plus the quarter that the maker adds to a simulation', () => {
     const measured = JSON.parse(readFileSync('contracts/gas/gas.json', 'utf8')) as Record<string, string>
     const openings = Object.entries(measured).filter(([name]) => name.startsWith('open for a depositor'))
     expect(openings).toHaveLength(2)
@@ -57,13 +57,13 @@ describe('a quote for a deposit that is only signed', () => {
     expect(reasons).toMatchObject([{ reason: 'gasless_unavailable' }])
   })
 
-  it('is not made while the source does not answer', async () => {
+  it('is not made while the source does not respond', async () => {
     t.clock.advance(3)
     t.chain(north).setDown(true)
     expect((await askQuotes(t, signed)).reasons).toMatchObject([{ reason: 'chain_unreachable' }])
   })
 
-  it('is not made while the coin that pays for its gas has no price to decide by', async () => {
+  it('is not made while the gas coin has no reliable price', async () => {
     const { prices } = t.catalogue
     const stale = {
       ...prices,

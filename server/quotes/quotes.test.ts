@@ -43,7 +43,7 @@ describe('a quote of the maker', () => {
     })
   })
 
-  it('says who holds the deposit on a network without our contract', async () => {
+  it('reports who holds the deposit on a network without our contract', async () => {
     expect(await bestQuote(t, fromSol)).toMatchObject({ custody: 'maker', signatures: 1 })
     expect(await bestQuote(t, toSol)).toMatchObject({ custody: 'escrow', fill_mode: 'transfer' })
   })
@@ -56,7 +56,7 @@ describe('a quote of the maker', () => {
     expect(BigInt(dear.fees[0]?.amount ?? 0)).toBe(50n * BigInt(cheap.fees[0]?.amount ?? 0))
   })
 
-  it('is not made while fees on the destination are above what the operator allows', async () => {
+  it('is not made while fees on the destination exceed the operator’s cap', async () => {
     const { settlement } = t.catalogue.chains.find(({ id }) => id === south) ?? {}
     if (!settlement) throw new Error('no settlement')
     settlement.maxFeePerGasGwei = '20'
@@ -68,7 +68,7 @@ describe('a quote of the maker', () => {
     delete settlement.maxFeePerGasGwei
   })
 
-  it('charges for gas wanted on the destination, with the margin of the tier', async () => {
+  it('charges for gas requested on the destination, with the margin of the tier', async () => {
     const plain = await bestQuote(t, ethRoute)
     const withGas = await bestQuote(t, { ...ethRoute, destination_gas: '1000' })
     expect(BigInt(withGas.fees[0]?.amount ?? 0) - BigInt(plain.fees[0]?.amount ?? 0)).toBe(1300n)
@@ -84,7 +84,7 @@ describe('a quote of the maker', () => {
 /** The maker's gas reserve on the destination. */
 const floor = (): bigint => gasFloor(t.catalogue, south) ?? 0n
 
-describe('a refusal names its cause and its fix', () => {
+describe('a refusal with its cause and its fix', () => {
   it('below the minimum', async () =>
     expect(await refusal({ ...ethRoute, amount: '1' })).toMatchObject({
       reason: 'below_minimum',
@@ -96,7 +96,7 @@ describe('a refusal names its cause and its fix', () => {
       fix: { kind: 'use_amount', amount: '5000000000000000000' },
     }))
 
-  it('fees that take all of it: the amount in the fix can be sent', async () => {
+  it('fees above the amount: the amount in the fix can be sent', async () => {
     t.chain(south).setGasPrice(10n ** 13n)
     const reason = await refusal({ ...ethRoute, amount: '1000000000000000' })
     expect(reason).toMatchObject({ reason: 'below_minimum', fix: { kind: 'use_amount' } })
@@ -114,13 +114,13 @@ describe('a refusal names its cause and its fix', () => {
     expect((await askQuotes(t, { ...ethRoute, amount: '50000000000000000' })).quotes).toHaveLength(1)
   })
 
-  it('coins that the maker keeps for its own transactions', async () => {
+  it('the coins that the maker keeps for its own transactions', async () => {
     t.chain(south).fund(maker, assetId(south, 'native'), floor())
     expect(await refusal(ethRoute)).toMatchObject({ reason: 'insufficient_liquidity', fix: { kind: 'retry_after' } })
     expect((await askQuotes(t, usdcRoute)).quotes).toHaveLength(1)
   })
 
-  it('gas on top that the maker does not have, at the quote and at the order', async () => {
+  it('gas on top that the maker does not have, in the quote and in the order', async () => {
     const withGas = { ...usdcRoute, destination_gas: '1000' }
     const quote = await bestQuote(t, withGas)
     t.chain(south).fund(maker, assetId(south, 'native'), floor() + 999n)
@@ -131,7 +131,7 @@ describe('a refusal names its cause and its fix', () => {
     ).toBe('insufficient_liquidity')
   })
 
-  it('native coins that suffice without the gas on top, at the order', async () => {
+  it('native coins that suffice only without the gas on top, in the order', async () => {
     const quote = await bestQuote(t, { ...ethRoute, destination_gas: '1000' })
     t.chain(south).fund(maker, assetId(south, 'native'), floor() + BigInt(quote.receive_amount) + 999n)
     t.clock.advance(3)
@@ -147,7 +147,7 @@ describe('a refusal names its cause and its fix', () => {
     expect((await askQuotes(t, { ...usdcRoute, destination_gas: '3333333333333333' })).quotes).toHaveLength(1)
   })
 
-  it('a frozen escrow, at the quote and at the order', async () => {
+  it('a frozen escrow, in the quote and in the order', async () => {
     const quote = await bestQuote(t, ethRoute)
     t.chain(north).setEscrowLimits({ frozen: true })
     t.clock.advance(3)
@@ -171,7 +171,7 @@ describe('a refusal names its cause and its fix', () => {
     await bestQuote(t, ethRoute)
   })
 
-  it('more than the escrow lets be claimed: the amount in the fix can be sent', async () => {
+  it('more than the escrow’s claim limit: the amount in the fix can be sent', async () => {
     t.chain(north).setEscrowLimits({ claimCap: 50_000_000_000_000_000n })
     expect(await refusal(ethRoute)).toMatchObject({
       reason: 'above_maximum',
@@ -182,7 +182,7 @@ describe('a refusal names its cause and its fix', () => {
     })
   })
 
-  it('an escrow that is used up by deposits waiting for their claim', async () => {
+  it('an escrow whose limit is used up by deposits waiting for their claim', async () => {
     const { order } = await placeOrder(t, usdcRoute)
     await observeDeposit(t, order.id)
     t.chain(north).setEscrowLimits({ claimLeft: 0n, claimCap: BigInt(usdcRoute.amount), windowSeconds: 7200 })
@@ -190,12 +190,12 @@ describe('a refusal names its cause and its fix', () => {
     expect(await refusal(usdcRoute)).toMatchObject({ reason: 'route_paused', fix: { kind: 'retry_after' } })
   })
 
-  it('a source that cannot be asked for its limits', async () => {
+  it('a source whose limits cannot be read', async () => {
     t.chain(north).setDown(true)
     expect(await refusal(ethRoute)).toMatchObject({ reason: 'chain_unreachable' })
   })
 
-  it('more than the maker holds itself at once; the amount in the fix can be sent', async () => {
+  it('more than the maker’s custody limit; the amount in the fix can be sent', async () => {
     const quote = await bestQuote(t, fromSol)
     const deposit = async (amount: string) => {
       const { order } = await placeOrder(t, { ...fromSol, amount }, { refund_address: svmUser })
@@ -238,7 +238,7 @@ describe('a refusal names its cause and its fix', () => {
     expect(await refusal(ethRoute)).toMatchObject({ reason: 'route_paused', fix: { kind: 'retry_after' } })
   })
 
-  it('a network that does not answer', async () => {
+  it('a network that does not respond', async () => {
     t.chain(south).setDown(true)
     expect(await refusal(ethRoute)).toMatchObject({ reason: 'chain_unreachable', fix: { kind: 'retry_after' } })
   })
@@ -248,7 +248,7 @@ describe('a refusal names its cause and its fix', () => {
     expect(await refusal(ethRoute)).toMatchObject({ reason: 'recipient_unusable', fix: { kind: 'change_recipient' } })
   })
 
-  it('a recipient that takes coins from the filler and no plain transfer, of an exchange alone', async () => {
+  it('a recipient that accepts coins from the filler but no plain transfer, only of an exchange', async () => {
     t.chain(south).refuseRecipient(user, 'recipient_rejects', maker)
     expect(await bestQuote(t, ethRoute)).toMatchObject({ fill_mode: 'contract' })
     expect(await refusal({ ...ethRoute, exchange_id: 11 })).toMatchObject({
@@ -269,21 +269,21 @@ describe('a refusal names its cause and its fix', () => {
   it('an exchange that is not offered', async () =>
     expect(await refusal({ ...ethRoute, exchange_id: 999 })).toMatchObject({ reason: 'exchange_unknown' }))
 
-  it('an exchange that has suspended deposits, and why', async () => {
+  it('an exchange that has suspended deposits, with the reason', async () => {
     expect(await refusal({ ...ethRoute, exchange_id: 12 })).toMatchObject({
       reason: 'exchange_suspended',
       message: expect.stringContaining('Wallet maintenance'),
     })
   })
 
-  it('a token, or a network, that the exchange does not take', async () => {
+  it('a token, or a network, that the exchange does not accept', async () => {
     expect(await refusal({ ...usdcRoute, exchange_id: 13 })).toMatchObject({ reason: 'exchange_unsupported' })
     expect(await refusal({ ...ethRoute, from_chain_id: south, to_chain_id: north, exchange_id: 13 })).toMatchObject({
       reason: 'exchange_unsupported',
     })
   })
 
-  it('less than the exchange credits: the amount in the fix arrives whole, and a quote names it', async () => {
+  it('below the exchange’s minimum: the amount in the fix arrives in full, and a quote states it', async () => {
     const small = { ...ethRoute, exchange_id: 11, amount: '2000000000000000' }
     const reason = await refusal(small)
     expect(reason).toMatchObject({ reason: 'below_exchange_minimum', fix: { kind: 'use_amount' } })
@@ -296,7 +296,7 @@ describe('a refusal names its cause and its fix', () => {
     expect((await bestQuote(t, { ...small, amount: less })).min_amount).toBe(less)
   })
 
-  it('an exchange, when the maker holds the deposit', async () =>
+  it('an exchange if the maker holds the deposit', async () =>
     expect(await refusal({ ...fromSol, exchange_id: 11 })).toMatchObject({ reason: 'exchange_unsupported' }))
   it('a token for an exchange with gas on top', async () => {
     expect(await refusal({ ...usdcRoute, exchange_id: 11, destination_gas: '1000' })).toMatchObject({

@@ -39,14 +39,14 @@ const refusal = async (request: QuoteRequest) => {
 }
 
 describe('with stale prices', () => {
-  it('gas in the coin that is sent needs no price: there is an offer, its dollars marked', async () => {
+  it('gas in the sent coin needs no price: there is a quote with its dollars marked', async () => {
     setPrices(stale)
     const quote = await bestQuote(t, ethRoute)
     expect(quote).toMatchObject({ send_usd_stale: true, receive_usd_stale: true })
     expect(quote.fees.every((fee) => fee.usd_stale && fee.usd !== null)).toBe(true)
   })
 
-  it('the order waits for finality, whatever it seemed worth', async () => {
+  it('the order waits for finality, whatever its apparent value', async () => {
     setPrices(stale)
     const { order } = await placeOrder(t, ethRoute)
     expect((await t.store.orders.get(order.id as OrderId))?.sendUsdE8).toBeNull()
@@ -62,12 +62,12 @@ describe('with stale prices', () => {
     expect(await refusal(request)).toMatchObject({ reason: 'price_stale', fix: { kind: 'retry_after' } })
   })
 
-  it('one stale price of the two is enough', async () => {
+  it('one stale price of two causes a refusal', async () => {
     setPrices((price, key) => (key === 'ETH' ? stale(price) : price))
     expect(await refusal(usdcRoute)).toMatchObject({ reason: 'price_stale' })
   })
 
-  it('an offer made before is not taken after', async () => {
+  it('an earlier quote is no longer accepted', async () => {
     const quote = await bestQuote(t, usdcRoute)
     setPrices(stale)
     expect(
@@ -87,7 +87,7 @@ const bestQuoteFresh = (request: QuoteRequest) => {
   return bestQuote(t, request)
 }
 
-it('with unknown prices there is no offer, and an order shows no dollars', async () => {
+it('with unknown prices there is no quote, and an order shows no dollars', async () => {
   const { order, token } = await placeOrder(t, ethRoute)
   setPrices(() => undefined)
   expect(await refusal(ethRoute)).toMatchObject({ reason: 'price_unknown' })
@@ -99,7 +99,7 @@ it('with unknown prices there is no offer, and an order shows no dollars', async
   expect(JSON.stringify(body)).not.toContain('"usd":"')
 })
 
-it('tokens say whose price it is, from when, and whether it is stale', async () => {
+it('tokens include the source, the time and the staleness of their price', async () => {
   setPrices((price, key) => (key === 'ETH' ? stale(price) : key === 'USDC' ? price : undefined))
   const { body } = await t.call('GET', '/api/bridge_api/v1/all-tokens')
   const { list } = (body as { data: TokensData }).data

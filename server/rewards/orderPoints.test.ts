@@ -65,7 +65,7 @@ async function checkedIn(wallet: string): Promise<UtcDay> {
 }
 
 describe('points of an order', () => {
-  it('come once it is final, once', async () => {
+  it('are credited once it is final, once', async () => {
     const wallet = randomAddress()
     await reservedOrder(t.store, { fromAddress: wallet })
     await round()
@@ -79,7 +79,7 @@ describe('points of an order', () => {
     ])
   })
 
-  it('are most to the main network, and boosted from the fourth bridge on', async () => {
+  it('are highest for the main network, and boosted from the fourth bridge on', async () => {
     const wallet = randomAddress()
     for (let n = 0; n < 5; n++) await bridged(wallet, south, north)
     await round()
@@ -92,14 +92,14 @@ describe('points of an order', () => {
   it.each([
     ['ETH', south, sol, 150],
     ['SOL', sol, south, 100],
-  ])('follow the token that was sent, not the one that arrives: %s', async (_, from, to, points) => {
+  ])('depend on the sent token, not the received one: %s', async (_, from, to, points) => {
     const wallet = randomAddress()
     const order = await bridged(wallet, from, to)
     await settlePoints(t.deps, order.id)
     expect(await standing(wallet)).toMatchObject({ balances: { cross_points: points } })
   })
 
-  it('bring whoever invited the wallet a tenth of each bridge, rounded down', async () => {
+  it('give the referrer a tenth of each bridge, rounded down', async () => {
     const [wallet, referrer] = [randomAddress(), randomAddress()]
     await t.store.referrals.bind(wallet, referrer, t.clock.now())
     for (let n = 0; n < 4; n++) await settlePoints(t.deps, (await bridged(wallet)).id)
@@ -113,7 +113,7 @@ describe('points of an order', () => {
     ])
   })
 
-  it('bring nobody a share of a bridge that arrived before the invitation', async () => {
+  it('give no referral share of a bridge that arrived before the referral', async () => {
     const [wallet, referrer] = [randomAddress(), randomAddress()]
     const order = await bridged(wallet)
     t.clock.advance(1)
@@ -132,7 +132,7 @@ describe('points of an order', () => {
   it.each([
     ['from', south],
     ['to', north],
-  ])('do not come for a bridge %s a test network', async (_, from) => {
+  ])('are not given for a bridge %s a test network', async (_, from) => {
     const { catalogue } = t.deps
     const wallet = randomAddress()
     const order = await bridged(wallet, from, from === south ? north : south)
@@ -146,7 +146,7 @@ describe('points of an order', () => {
     expect(await standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })
   })
 
-  it('count for the moment at which the payout arrived, and come once it is final: phase, campaign and the day’s check-in', async () => {
+  it('use the time of the payout and are credited when final: phase, campaign and check-in', async () => {
     const [wallet, referrer] = [randomAddress(), randomAddress()]
     await t.store.referrals.bind(wallet, referrer, t.clock.now())
     const arrived = t.clock.now()
@@ -184,7 +184,7 @@ describe('points of an order', () => {
     ])
   })
 
-  it('are taken back when the order turns out to be undone', async () => {
+  it('are reversed if the order is undone', async () => {
     const wallet = randomAddress()
     const order = await bridged(wallet)
     await round()
@@ -198,7 +198,7 @@ describe('points of an order', () => {
     ])
   })
 
-  it('are not given when it is undone before anybody looked', async () => {
+  it('are not given if it is undone before the check', async () => {
     const wallet = randomAddress()
     const order = await bridged(wallet)
     await t.store.orders.apply(order.id, 'incident')
@@ -206,7 +206,7 @@ describe('points of an order', () => {
     expect(await reasons(wallet)).toEqual([])
   })
 
-  it('are not given when it is undone between the look at it and the credit', async () => {
+  it('are not given if it is undone between the check and the credit', async () => {
     const wallet = randomAddress()
     const order = await bridged(wallet)
     const store: Store = {
@@ -222,7 +222,7 @@ describe('points of an order', () => {
     expect(await standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })
   })
 
-  it('make an earlier check-in of the day worth what it would have been, once', async () => {
+  it('raise an earlier check-in of the day to its full value, once', async () => {
     const wallet = randomAddress()
     const day = await checkedIn(wallet)
     await bridged(wallet)

@@ -47,7 +47,7 @@ describe.each([
 describe('without vendor dialogs', () => {
   const stylesOf = (html: string): string => policyOf(withoutTon, null, html)['style-src'] ?? ''
 
-  it('style elements are named by hash: those of pages, of partners, and empty ones that the app fills', () => {
+  it('style elements are allowed by hash: those of pages, of partners, and empty ones', () => {
     const style = stylesOf('<style>a{color:red}</style><STYLE id="x">b{color:red}</STYLE>')
     const partners = packaged.channels.map(({ colours }) => channelCss(colours)).filter((css) => css !== '')
     expect(partners.length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ describe('without vendor dialogs', () => {
     expect(style).not.toContain('unsafe')
   })
 
-  it('style attributes are named by hash of what the browser reads', () => {
+  it('style attributes are allowed by hash of their decoded text', () => {
     const style = stylesOf(
       '<p style="mask:url(&quot;a.svg&quot;)"></p><p class="x" style="content:&#x27;&amp;lt;&#x27;">',
     )
@@ -64,7 +64,7 @@ describe('without vendor dialogs', () => {
     expect(style).toContain(hashOf("content:'&lt;'"))
   })
 
-  it('too many of them for one header are allowed as a whole', () => {
+  it('too many for one header are allowed as a whole', () => {
     const many = Array.from({ length: MOST_STYLES }, (_, i) => `<p style="order:${i}"></p>`).join('')
     expect(stylesOf(many)).toBe("'self' 'unsafe-inline'")
   })
@@ -92,7 +92,7 @@ describe('served pages without vendor dialogs', () => {
   })
   const partner = packaged.channels.find(({ colours }) => channelCss(colours) !== '')
 
-  it('have room for as many hashes as are named', async () => {
+  it('have space for the maximum number of hashes', async () => {
     const { headers } = await t.call('GET', '/', { headers: { host: 'bridge.example.org' } })
     const policy = headers.get('content-security-policy') ?? ''
     expect(directives(policy)['style-src']?.match(/'sha256-/g)).toHaveLength(MOST_STYLES)
@@ -101,7 +101,7 @@ describe('served pages without vendor dialogs', () => {
   })
 
   it.each(['/', `/network/${partner?.slug}`])(
-    '%s has no inline style or script that its policy refuses',
+    '%s has no inline style or script that its policy blocks',
     async (path) => {
       const { body, headers } = await t.call('GET', path, { headers: { host: 'bridge.example.org' } })
       const policy = directives(headers.get('content-security-policy') ?? '')

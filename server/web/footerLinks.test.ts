@@ -25,7 +25,7 @@ async function dataOf(path: string, language = 'en'): Promise<FooterData | null>
   return text === undefined ? null : (JSON.parse(text) as FooterData)
 }
 
-it('each page carries the links of the footer in its language, in the order of the specification', async () => {
+it('each page has the footer links in its language, in the order of the specification', async () => {
   const links = await dataOf('/points')
   expect(links?.language).toBe('en')
   expect(links?.links.map(({ id }) => id)).toEqual(
@@ -35,16 +35,16 @@ it('each page carries the links of the footer in its language, in the order of t
   expect((await dataOf('/', 'ru'))?.language).toBe('ru')
 })
 
-it('a partner’s page has none of them', async () => expect(await dataOf('/network/u2u')).toBeNull())
+it('a partner’s page has no footer links', async () => expect(await dataOf('/network/u2u')).toBeNull())
 
-it('has none while the policy of the web hides them, and has them again afterwards', async () => {
+it('omits the links while the web policy hides them, and shows them again afterwards', async () => {
   t.policy.web['links'] = 'hidden'
   expect((await dataOf('/'))?.links).toEqual([])
   delete t.policy.web['links']
   expect((await dataOf('/'))?.links).not.toEqual([])
 })
 
-it('draws them where the page is prerendered, and nothing that an address could break out with', () => {
+it('renders the links on prerendered pages, with every value escaped', () => {
   const html = `<head></head><div class="a" id="${FOOTER_LINKS}-list"></div>`
   const drawn = withFooterLinks(html, 'en', [{ id: 'docs', href: 'https://a.example/"><i>', text: '</script>' }])
   expect(drawn).toContain(

@@ -24,7 +24,7 @@ const html = `<!doctype html>
   <body><h1>description</h1></body>
 </html>`
 
-it('replaces what the page says about itself and nothing else', () => {
+it('replaces the page’s metadata and nothing else', () => {
   const page = withHead(html, head)
   expect(page.match(/<title>/g)).toHaveLength(1)
   expect(page).toContain('<title>История · Causeway</title>')
@@ -36,24 +36,24 @@ it('replaces what the page says about itself and nothing else', () => {
   expect(page).toContain('<body><h1>description</h1></body>')
 })
 
-it('lets no text leave its attribute', () => {
+it('escapes text in attributes', () => {
   expect(headTags(head)).toContain(
     '<meta name="description" content="Transfers &quot;of&quot; a &lt;wallet&gt; &amp; more" />',
   )
 })
 
-it('turns the page for those who read from the right, and turns it back', () => {
+it('sets the direction for right-to-left languages, and resets it', () => {
   const turned = withHead(html, { ...head, language: 'fa', direction: 'rtl' })
   expect(turned).toContain('<html lang="fa" dir="rtl" data-theme="dark">')
   expect(withHead(turned, { ...head, language: 'fa', direction: 'rtl' })).toBe(turned)
   expect(withHead(turned, head)).toContain('<html lang="ru" data-theme="dark">')
 })
 
-it('is the same when the page is made twice', () => {
+it('is idempotent', () => {
   expect(withHead(withHead(html, head), head)).toBe(withHead(html, head))
 })
 
-it('names the card absolutely and keeps what is not for search engines from them', () => {
+it('uses an absolute card URL and excludes unlisted pages from search engines', () => {
   expect(headTags(head)).toContain('<meta property="og:image" content="https://bridge.example.org/card.png" />')
   expect(headTags(head)).not.toContain('noindex')
   const order = headTags({ ...head, canonical: null, listed: false })

@@ -55,7 +55,7 @@ describe.each(['bridge.example.org', ...catalogue.channels.flatMap(({ domains })
   })
 })
 
-it('is tried with every family of wallets, on partners’ pages too, and with the scripts of every language', async () => {
+it('headers are tested with every wallet family, partners’ pages and scripts of every language', async () => {
   const families = new Set(catalogue.chains.map(({ family }) => family))
   expect([...families]).toEqual(expect.arrayContaining(['evm', 'svm', 'ton']))
   expect(pages.filter((path) => channelPath(path)).length).toBeGreaterThan(2)
@@ -65,7 +65,7 @@ it('is tried with every family of wallets, on partners’ pages too, and with th
   expect(new Set(hashes).size).toBe(hashes.length)
 })
 
-it('warns an operator whose hosts make them larger than a proxy accepts', async () => {
+it('warns if the operator’s hosts make the headers larger than a proxy accepts', async () => {
   const warnings: string[] = []
   const connect = Array.from({ length: 60 }, (_, n) => `https://node-${n}.some-long-name.example.org`)
   const options = { publicUrl: 'https://bridge.example.org', catalogue, links: () => ({}) }

@@ -63,7 +63,7 @@ describe.skipIf(binary === null)('behind nginx with its default settings', () =>
     expect(await russian.text()).toContain('lang="ru"')
   })
 
-  it('its room for headers is the default: an answer above 4 kB of them is a 502', async () => {
+  it('its header buffer has the default size: a response with more than 4 kB of headers is a 502', async () => {
     const wide = await listen(
       { fetch: () => new Response('', { headers: { 'x-wide': 'a'.repeat(4_500) } }) },
       { host: '127.0.0.1', port: await leasePort() },
@@ -106,7 +106,7 @@ it.each([
   '/%ff%fe',
   '/dapp/foo/order/%ed%a0%80',
   '*',
-])('%s in a request as it is leads nowhere else and is no fault', async (path) => {
+])('the raw request target %s is neither redirected elsewhere nor an error', async (path) => {
   const { status, location } = await raw(path)
   expect(status).toBeGreaterThanOrEqual(200)
   expect(status).toBeLessThan(500)

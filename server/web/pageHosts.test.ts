@@ -15,12 +15,12 @@ const profile = (name: 'default' | 'local', change: Partial<typeof defaultServer
 }
 const withRelay = { walletConnectProjectId: 'a'.repeat(32) }
 
-it.each([{}, withRelay])('each source of the default profile is one host, none a whole scheme: %j', (change) => {
+it.each([{}, withRelay])('each source of the default profile is a single host, never a whole scheme: %j', (change) => {
   const { connect, pictures } = profile('default', change)
   for (const source of [...connect, ...pictures]) expect(source).toMatch(/^(wss:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+$/)
 })
 
-it('no host of a network is among them, as pages read networks through our own origin', () => {
+it('a network’s hosts are not included, as pages read networks through our own origin', () => {
   const { connect } = profile('default', withRelay)
   const nodes = loadCatalogue({ profile: 'default' }).chains.flatMap(({ rpcUrls }) =>
     rpcUrls.map((url) => new URL(url).host),
@@ -29,7 +29,7 @@ it('no host of a network is among them, as pages read networks through our own o
   expect(connect.filter((source) => nodes.includes(source))).toEqual([])
 })
 
-it('WalletConnect’s are there where it is offered; the operator’s relay replaces its own and needs no registry', () => {
+it('WalletConnect’s hosts are included if offered; the operator’s relay replaces its own', () => {
   const names = (change: Partial<typeof defaultServerConfig>) =>
     profile('default', change).connect.filter((source) => /relay|walletconnect|web3modal/.test(source))
   const asked = ['rpc.walletconnect.org', 'verify.walletconnect.org']
@@ -41,7 +41,7 @@ it('WalletConnect’s are there where it is offered; the operator’s relay repl
   expect(profile('default', ownRelay).pictures).not.toContain('api.web3modal.org')
 })
 
-it('its frames are allowed where it is offered', () => {
+it('WalletConnect’s frames are allowed if it is offered', () => {
   expect(profile('default').frames).toEqual([])
   expect(profile('default', withRelay).frames).toEqual([
     'https://verify.walletconnect.org',
@@ -49,7 +49,7 @@ it('its frames are allowed where it is offered', () => {
   ])
 })
 
-it('every wallet of TON Connect’s list is among them, with its bridge and its picture', async () => {
+it('every wallet of TON Connect’s list is included, with its bridge and its image', async () => {
   // Without an answer the package says so, and falls back on the list that it carries.
   vi.spyOn(console, 'error').mockReturnValue()
   const list = await new WalletsListManager({ walletsListSource: 'data:application/json,0' }).getWallets()
@@ -62,7 +62,7 @@ it('every wallet of TON Connect’s list is among them, with its bridge and its 
   expect(profile('default').pictures).toEqual(expect.arrayContaining([...tonPictures]))
 })
 
-it('the operator’s list of wallets, hosts and pictures of campaigns are', () => {
+it('the operator’s wallet list, hosts and campaign images are included', () => {
   const catalogue = loadCatalogue({ profile: 'default' })
   const config = {
     ...defaultServerConfig,
@@ -77,7 +77,7 @@ it('the operator’s list of wallets, hosts and pictures of campaigns are', () =
   expect(pictures).toEqual(expect.arrayContaining(['pictures.example.org', 'bridge.example.org']))
 })
 
-it('the local profile’s nodes are, with the ports of their sockets, for its test wallets', () =>
+it('the local profile’s nodes are included, with their socket ports, for its test wallets', () =>
   expect(profile('local').connect).toEqual(
     expect.arrayContaining(['http://127.0.0.1:8545', 'ws://127.0.0.1:8899', 'ws://127.0.0.1:8900']),
   ))

@@ -12,13 +12,13 @@ const single = (blocked: string, directive = 'connect-src', disposition = 'enfor
   },
 })
 
-describe('a report', () => {
-  it('keeps the origin and the first part of the path alone', () =>
+describe('a policy report', () => {
+  it('keeps only the origin and the first path segment', () =>
     expect(readReports(single('https://evil.test/collect?seed=one'))).toEqual([
       { directive: 'connect-src', blocked: 'https://evil.test', page: '/order', enforced: true },
     ]))
 
-  it('comes as a batch too, of which twenty are read', () => {
+  it('can be a batch, of which twenty are read', () => {
     const body = {
       documentURL: 'https://bridge.example.org/',
       blockedURL: 'trusted-types-sink',
@@ -62,20 +62,20 @@ describe('the call', () => {
       })
     ).status
 
-  it('writes each fault once', async () => {
+  it('logs each violation once', async () => {
     for (let i = 0; i < 3; i++) expect(await send(single('https://one.test/a'))).toBe(204)
     expect(await send(single('https://one.test/b', 'img-src'))).toBe(204)
     expect(lines).toHaveLength(2)
   })
 
-  it('answers nothing to what is no report, and refuses what is large', async () => {
+  it('returns nothing for an invalid report, and refuses a large one', async () => {
     expect(await send('not JSON')).toBe(204)
     expect(await send('{}', 'text/plain')).toBe(204)
     expect(await send(JSON.stringify(single('x'.repeat(70_000))))).toBe(413)
     expect(lines).toEqual([])
   })
 
-  it('fills no log, however many faults are made up', async () => {
+  it('limits the log, however many violations are made up', async () => {
     for (let i = 0; i < 260; i++) await send(single(`https://host-${i}.test/`))
     expect(lines.length).toBeLessThanOrEqual(200)
   })

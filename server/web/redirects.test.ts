@@ -55,7 +55,7 @@ it.each([
   ['/dapp/foo/%09/../order/%e2%82%ac?a=%0a', '/order/%E2%82%AC?a=%0a'],
   ['/dapp/foo/bridge?from=1', '/?from=1'],
   ['/dapp/foo//history', '/history'],
-])('%s leads to the screen %s, with every sign escaped that has a meaning', async (path, to) =>
+])('%s redirects to the screen %s, with special characters escaped', async (path, to) =>
   expect(await ask(path)).toMatchObject({ status: 302, location: to }),
 )
 
@@ -110,7 +110,7 @@ const sent = (path: string): string | null => {
   return url?.origin === ORIGIN ? url.pathname + url.search : null
 }
 
-it('no path leads off our origin or to anything but a screen, and none is a fault', async () => {
+it('no path redirects off our origin or to anything but a screen, and none is an error', async () => {
   let redirected = 0
   await fc.assert(
     fc.asyncProperty(paths, fc.constantFrom('bridge.example.org', 'over.localhost'), async (typed, host) => {

@@ -38,7 +38,7 @@ const title = (html: string): string | undefined => /<title>([^<]*)<\/title>/.ex
 const own = screens.filter(({ path }) => channelPath(path.replaceAll(/:\w+/g, 'one')) === null)
 
 describe.each(own.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), screen] as const))('%s', (path, screen) => {
-  it.each(['en', 'ru', 'zh'])('says in its HTML what it is (%s)', async (language) => {
+  it.each(['en', 'ru', 'zh'])('has its title and metadata in its HTML (%s)', async (language) => {
     const messages = texts[language]?.messages ?? {}
     const { status, html } = await page(path, { cookie: `lang=${language}` })
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe.each(own.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), scree
     expect(messages[`screen-${screen.name}-description`]?.length).toBeGreaterThan(20)
   })
 
-  it('names its one address, or none where it is one of many', async () => {
+  it('has its one canonical address, or none if it is one of many', async () => {
     const { html } = await page(path.toLowerCase())
     const expected = screen.path.includes(':') ? undefined : `https://bridge.example.org${screen.path}`
     expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(expected)
@@ -64,17 +64,20 @@ it.each([
   ['/dapp/some-dapp', '/'],
   ['/DApp/some-dapp/?amount=0.5&to=10', '/?amount=0.5&to=10'],
   ['/dapp/some-dapp/history?page=2', '/history?page=2'],
-])('%s is no partner’s: it leads to %s', async (path, to) => {
+])('%s belongs to no partner and redirects to %s', async (path, to) => {
   const { status, headers } = await page(path)
   expect([status, headers.get('location')]).toEqual([302, to])
 })
 
-it.each(['/network/some-dapp', '/network/some-dapp/history'])('%s is nobody’s, and its page says so', async (path) => {
-  const { status, html } = await page(path)
-  expect([status, content(html, 'channel')]).toEqual([404, 'missing'])
-})
+it.each(['/network/some-dapp', '/network/some-dapp/history'])(
+  '%s belongs to no partner and returns a 404 page',
+  async (path) => {
+    const { status, html } = await page(path)
+    expect([status, content(html, 'channel')]).toEqual([404, 'missing'])
+  },
+)
 
-it('no other page says that, made before or after it', async () => {
+it('no other page is marked as missing, rendered before or after it', async () => {
   for (const path of ['/no-such-page', '/network/some-dapp', '/no-such-page', '/network/over', '/'])
     expect(content((await page(path)).html, 'channel')).toBe(path === '/network/some-dapp' ? 'missing' : undefined)
 })
@@ -83,7 +86,7 @@ it.each([
   ['/network/over', 'bridge'],
   ['/dapp/over', 'bridge'],
   ['/network/over/history', 'history'],
-])('%s is the partner’s, under its name and no address of ours', async (path, screen) => {
+])('%s belongs to the partner, under its name and no address of ours', async (path, screen) => {
   const { status, html } = await page(path)
   expect([status, title(html)]).toEqual([200, `${texts['en']?.messages[`screen-${screen}-title`]} · Over`])
   expect(html).not.toContain('rel="canonical"')
@@ -96,7 +99,7 @@ it.each([
   ])
 })
 
-it('a partner’s redirects stay with the partner', async () =>
+it('a partner’s redirects stay on the partner', async () =>
   expect((await page('/network/over/bridge')).headers.get('location')).toBe('/network/over/'))
 
 it.each(Object.entries(redirects))('%s leads to %s and takes the question along', async (path, to) => {
@@ -104,7 +107,7 @@ it.each(Object.entries(redirects))('%s leads to %s and takes the question along'
   expect([status, headers.get('location')]).toEqual([302, `${to}?from=1&to=10`])
 })
 
-it('an address where nothing is answers 404 with a page that says so', async () => {
+it('an unknown address returns 404 with a not-found page', async () => {
   const { status, html, headers } = await page('/no-such-page')
   expect(status).toBe(404)
   expect(title(html)).toBe('Page not found · Causeway')
@@ -113,7 +116,7 @@ it('an address where nothing is answers 404 with a page that says so', async () 
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
 })
 
-it('the card is named absolutely, with its size', async () => {
+it('the preview image has an absolute URL and its size', async () => {
   const { html } = await page('/')
   expect([content(html, 'og:image'), content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual([
     'https://bridge.example.org/card.png',
@@ -122,7 +125,7 @@ it('the card is named absolutely, with its size', async () => {
   ])
 })
 
-it('the language is the person’s choice, else the browser’s, and caches are told', async () => {
+it('the language is the user’s choice, else the browser’s, and Vary names both', async () => {
   expect((await page('/', { 'accept-language': 'ru-RU,ru;q=0.9' })).html).toContain('<html lang="ru"')
   expect((await page('/', { 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' })).html).toContain('<html lang="zh-Hans"')
   expect((await page('/', { 'accept-language': 'pt-PT' })).html).toContain('<html lang="pt-BR"')
@@ -130,7 +133,7 @@ it('the language is the person’s choice, else the browser’s, and caches are 
   expect((await page('/')).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
 })
 
-it('a page comes compressed, and not at all when the browser has it', async () => {
+it('a page is sent compressed, or as 304 if the browser has it', async () => {
   const response = await t.app.request('/history', { headers: { 'accept-encoding': 'gzip' } })
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('<title>History')
@@ -139,15 +142,15 @@ it('a page comes compressed, and not at all when the browser has it', async () =
   expect((await page('/', { 'if-none-match': etag })).status).toBe(200)
 })
 
-describe('for search engines', () => {
-  it('robots.txt says that pages may be read, and where their list is', async () => {
+describe('search engines', () => {
+  it('robots.txt allows pages, and links to the sitemap', async () => {
     const { status, html, headers } = await page('/robots.txt')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(html).toContain('Disallow: /api/\n')
     expect(html).toContain('Sitemap: https://bridge.example.org/sitemap.xml\n')
   })
 
-  it('the list holds the pages that may be listed, and no other', async () => {
+  it('the sitemap includes only pages that can be listed', async () => {
     const { html, headers } = await page('/sitemap.xml')
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const found = Array.from(html.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-it('names the operator’s contact, its own address and an end within a year', async () => {
+it('names the operator’s contact, its own address and an expiry within a year', async () => {
   const { status, body, headers } = await (apps[0] as TestApp).call('GET', SECURITY_PATH)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
   const fields = new Map(
@@ -26,5 +26,5 @@ it('names the operator’s contact, its own address and an end within a year', a
   expect(days).toBeLessThan(365)
 })
 
-it('is not there without one', async () =>
+it('does not exist without a contact', async () =>
   expect((await (apps[1] as TestApp).call('GET', SECURITY_PATH)).status).toBe(404))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('tells wallets anywhere who asks, at the address by which people reach the app', async () => {
+it('describes the app to wallets of any origin, with its public address', async () => {
   const { status, body, headers } = await t.call('GET', MANIFEST_PATH, { headers: { host: 'bridge.example.org' } })
   expect(status).toBe(200)
   expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -21,7 +21,7 @@ it('tells wallets anywhere who asks, at the address by which people reach the ap
   })
 })
 
-it('is a partner’s on the partner’s host, and never names a host that is nobody’s', async () => {
+it('names the partner on the partner’s host, and never an unknown host', async () => {
   const partner = t.catalogue.channels.find(({ domains }) => domains.length > 0)
   const host = partner?.domains[0] ?? ''
   expect((await t.call('GET', MANIFEST_PATH, { headers: { host } })).body).toMatchObject({

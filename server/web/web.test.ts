@@ -38,7 +38,7 @@ describe('the web app', () => {
     ['/shell.html', html],
     ['/order/abc', shell],
     ['/history', shell],
-  ])('%s is its page, revalidated, under a policy that names its inline script', async (path, page) => {
+  ])('%s returns its page, revalidated, with a policy that lists its inline script', async (path, page) => {
     const { status, body, headers } = await t.call('GET', path)
     expect([status, body]).toEqual([200, page])
     expect(headers.get('cache-control')).toBe('no-cache')
@@ -53,7 +53,7 @@ describe('the web app', () => {
     expect(headers.get('content-security-policy-report-only')).toContain("require-trusted-types-for 'script'")
   })
 
-  it('hashed assets are kept for ever and come compressed where the browser takes it', async () => {
+  it('hashed assets are cached forever, and compressed if the browser accepts it', async () => {
     const plain = await t.call('GET', '/assets/app-AbCdEf12.js')
     expect(plain.body).toBe(script)
     expect(plain.headers.get('cache-control')).toContain('immutable')
@@ -62,7 +62,7 @@ describe('the web app', () => {
     expect(small.headers.get('content-type')).toContain('text/javascript')
   })
 
-  it('its icons may be shown by wallets anywhere, everything else by this origin alone', async () => {
+  it('its icons can be embedded by wallets of any origin, everything else only by this origin', async () => {
     const policyOf = async (path: string) => (await t.call('GET', path)).headers.get('cross-origin-resource-policy')
     expect([await policyOf('/icon.png'), await policyOf('/mark.svg')]).toEqual(['cross-origin', 'cross-origin'])
     const others = ['/', '/assets/app-AbCdEf12.js', '/api/config/app']
@@ -76,7 +76,7 @@ describe('the web app', () => {
     expect(await Promise.all(others.map(policyOf))).toEqual(others.map(() => 'same-origin-allow-popups'))
   })
 
-  it('answers 304 to a page that the browser has', async () => {
+  it('returns 304 for a page that the browser has', async () => {
     const etag = (await t.call('GET', '/')).headers.get('etag') ?? ''
     expect((await t.call('GET', '/', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
@@ -108,7 +108,7 @@ describe('a partner’s page', () => {
     ['/network/Over/history', 'localhost', 'over'],
     ['/dapp/827', 'localhost', 'over'],
     ['/network/over', 'over.localhost', 'over'],
-  ])('%s on %s is %s’s', async (path, host, slug) => {
+  ])('%s on %s belongs to %s', async (path, host, slug) => {
     const { status, body, headers } = await page(path, host)
     expect([status, look(body)?.slug]).toEqual([200, slug])
     expect(headers.get('content-security-policy')).toContain(inlineScriptHashes(html)[0])
@@ -124,15 +124,15 @@ describe('a partner’s page', () => {
     ['/network/nobody', 'localhost'],
     ['/network/u2u', 'over.localhost'],
     ['/network/causeway', 'over.localhost'],
-  ])('%s on %s is nobody’s', async (path, host) => {
+  ])('%s on %s belongs to no partner', async (path, host) => {
     const { status, body } = await page(path, host)
     expect([status, look(body)]).toEqual([404, null])
   })
 
-  it('the product’s own pages are served as they were built', async () =>
+  it('the product’s own pages are served as built', async () =>
     expect((await page('/network/causeway')).body).toBe(html))
 
-  it('answers 304 to a browser that has it', async () => {
+  it('returns 304 to a browser that has it', async () => {
     const etag = (await page('/', 'over.localhost')).headers.get('etag') ?? ''
     expect((await page('/', 'over.localhost', { 'if-none-match': etag })).status).toBe(304)
     expect((await page('/', 'u2u.localhost', { 'if-none-match': etag })).status).toBe(200)

@@ -16,7 +16,7 @@ function recorded() {
   return { api: createApi(http, fetchOwn), calls, streams }
 }
 
-it('puts ids into paths and everything else beside them', async () => {
+it('puts ids into paths, and everything else into query, body or headers', async () => {
   const { api, calls, streams } = recorded()
   await api.depositHint('a/b', '0x12', 'secret')
   await api.history('0xabc', null)
@@ -31,7 +31,7 @@ it('puts ids into paths and everything else beside them', async () => {
   expect(streams).toEqual(['/api/bridge_api/v1/orders/a%2Fb/events'])
 })
 
-it('knows the paths and answers of the server, and no others', () => {
+it('type-checks the paths and responses of the server, and rejects others', () => {
   const path: PathOf<'$get'> = '/config/app'
   // @ts-expect-error no such call
   const unknownPath: PathOf<'$get'> = '/config/application'

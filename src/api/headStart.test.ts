@@ -5,7 +5,7 @@ import type { OwnFetch } from './ownFetch.ts'
 const answering = () => vi.fn<OwnFetch>(() => Promise.resolve(new Response('{}')))
 const init = { headers: {} }
 
-it('asks before anybody does, and gives that answer once', async () => {
+it('sends its requests early, and returns each response once', async () => {
   const ask = answering()
   const start = withHeadStart(ask, ['/chains'], () => 0)
   expect(ask.mock.calls.map(([url]) => url)).toEqual(['/chains'])
@@ -15,7 +15,7 @@ it('asks before anybody does, and gives that answer once', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('other addresses, and calls that change something, go their own way', async () => {
+it('other addresses and calls that change data are sent separately', async () => {
   const ask = answering()
   const start = withHeadStart(ask, ['/chains'], () => 0)
   await start('/tokens', init)
@@ -23,13 +23,13 @@ it('other addresses, and calls that change something, go their own way', async (
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('what failed early is asked for again', async () => {
+it('an early request that failed is repeated', async () => {
   const ask = answering().mockRejectedValueOnce(new Error('gone'))
   await expect(withHeadStart(ask, ['/chains'], () => 0)('/chains', init)).resolves.toBeInstanceOf(Response)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('an answer that nobody wanted in time is not given as news', async () => {
+it('an early response that is not used in time is discarded', async () => {
   let now = 0
   const ask = answering()
   const start = withHeadStart(ask, ['/chains'], () => now)
@@ -38,7 +38,7 @@ it('an answer that nobody wanted in time is not given as news', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('whoever gives up is let go', async () => {
+it('an aborted call is released', async () => {
   const start = withHeadStart(
     () => new Promise(() => {}),
     ['/chains'],

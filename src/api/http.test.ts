@@ -13,7 +13,7 @@ const ownFetch = (respond: (url: string, init: RequestInit | undefined) => Respo
 const http = (respond: Parameters<typeof ownFetch>[0]) => createHttp({ base: '/api', fetch: ownFetch(respond) })
 
 describe('calls to the API', () => {
-  it('carry the hash of the user and the hour', async () => {
+  it('include the hash of the user and the hour', async () => {
     const call = http((url, init) => {
       expect(url).toBe('/api/x?a=1')
       // Expected digest: printf %s 0xabc500000 | sha256sum
@@ -39,7 +39,7 @@ describe('calls to the API', () => {
     })
   })
 
-  it('treat a wrong code as a refusal though the status is 200', async () => {
+  it('treat a wrong code as a refusal even with status 200', async () => {
     await expect(http(() => json({ code: 1, message: 'no' }))('/x')).rejects.toMatchObject({
       reason: 'request_refused',
     })
@@ -50,7 +50,7 @@ describe('calls to the API', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('name what kept the server from answering', async () => {
+  it('report an unreachable server', async () => {
     await expect(http(() => Promise.reject(new TypeError('failed')))('/x')).rejects.toMatchObject({
       reason: 'api_unreachable',
       retriable: true,
@@ -77,7 +77,7 @@ describe('calls to the API', () => {
     await expect(never('/x', { timeoutMs: 5 })).rejects.toMatchObject({ reason: 'timeout', retriable: true })
   })
 
-  it('a read waits 20 s, any other call 60 s, unless the call says otherwise', async () => {
+  it('a read times out after 20 s, any other call after 60 s, unless the call sets its own', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout')
     const call = http(() => json({ code: 0 }))
     await call('/x')
@@ -87,7 +87,7 @@ describe('calls to the API', () => {
     limits.mockRestore()
   })
 
-  it('and to an event stream say who asks, beside what they carry themselves', async () => {
+  it('identify the caller on event streams too, in addition to their own headers', async () => {
     const heard: Headers[] = []
     const fetchOwn = ownFetch((_, init) => {
       heard.push(new Headers(init?.headers))
@@ -101,7 +101,7 @@ describe('calls to the API', () => {
     })
   })
 
-  it('say that they come from inside Telegram, and nothing of that from elsewhere', async () => {
+  it('are marked as sent from inside Telegram, and not from a browser', async () => {
     const surfaces: (string | null)[] = []
     const fetch = ((_: unknown, init?: RequestInit) => {
       surfaces.push(new Headers(init?.headers).get('x-surface'))
@@ -112,7 +112,7 @@ describe('calls to the API', () => {
     expect(surfaces).toEqual(['telegram', null])
   })
 
-  it('hash an anonymous visitor as the hour alone', async () => {
+  it('hash an anonymous visitor as only the hour', async () => {
     expect(await additionalFor(null, 3_600_000 * 7)).toBe(
       '7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451',
     )

@@ -3,8 +3,8 @@ import { followOrder, createSseParser } from './orderStream.ts'
 
 const answer = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 
-describe('following an order', () => {
-  it('goes on after the last event it saw, with the token, and says when there is no stream', async () => {
+describe('streaming an order', () => {
+  it('resumes after the last event with the token, and reports when there is no stream', async () => {
     const stop = new AbortController()
     const asked: (string | null)[] = []
     const live: boolean[] = []
@@ -36,7 +36,7 @@ describe('following an order', () => {
     expect(live).toEqual([true, false, false, true, false])
   })
 
-  it('connects again at once after an end, and waits as long as a server that has no room asks for', async () => {
+  it('reconnects at once after an end, and waits as long as a full server requests', async () => {
     const stop = new AbortController()
     const waits: number[] = []
     const answers = [
@@ -75,11 +75,11 @@ const expected = [
 ]
 
 describe('server-sent events', () => {
-  it('are read whole', () => {
+  it('are parsed in full', () => {
     expect(createSseParser()(stream)).toEqual(expected)
   })
 
-  it.each([1, 2, 3, 7])('are read in pieces of %i', (size) => {
+  it.each([1, 2, 3, 7])('are parsed in pieces of %i', (size) => {
     for (const text of [stream, stream.replaceAll('\n', '\r\n')]) {
       const parse = createSseParser()
       const pieces = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
@@ -87,7 +87,7 @@ describe('server-sent events', () => {
     }
   })
 
-  it('wait for the blank line, and a comment alone is no event', () => {
+  it('wait for the blank line, and a comment alone is not an event', () => {
     const parse = createSseParser()
     expect(parse('data: half\n')).toEqual([])
     expect(parse('\n')).toEqual([{ id: null, event: 'message', data: 'half' }])

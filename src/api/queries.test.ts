@@ -7,7 +7,7 @@ import { countryQuery, recoversIn } from './queries.ts'
 import { askAgainIn } from './orderQueries.ts'
 import { entriesQuery, monthQuery, pointsQuery, progressQuery, rewardsQuery, weekQuery } from './rewardQueries.ts'
 
-it('logs a country that could not be looked up, and asks once', async () => {
+it('logs a failed country lookup, and requests it once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const countryCode = vi.fn().mockRejectedValue(new Error('away'))
   await expect(new QueryClient().fetchQuery(countryQuery({ countryCode } as unknown as Api))).rejects.toThrow('away')
@@ -16,19 +16,19 @@ it('logs a country that could not be looked up, and asks once', async () => {
   warn.mockRestore()
 })
 
-it('asks less and less often for an order that is refused, and in the end no more', () => {
+it('retries a refused order less and less often, and then stops', () => {
   expect([1, 2, 3, 4, 39].map(askAgainIn)).toEqual([2500, 5000, 10_000, 15_000, 15_000])
   expect(askAgainIn(40)).toBe(false)
 })
 
-it('asks again by itself for what failed for a passing reason, and for nothing else', () => {
+it('retries by itself after transient errors only', () => {
   expect(recoversIn(null)).toBe(false)
   expect(recoversIn(new AppError('not_found', 'No.', { status: 404 }))).toBe(false)
   expect(recoversIn(new AppError('api_unreachable', 'Away.', { retriable: true }))).toBe(10_000)
   expect(recoversIn(new Error('who knows'))).toBe(10_000)
 })
 
-it('a wallet is nowhere in campaigns that are gone since they were listed', async () => {
+it('a wallet has no progress in campaigns that were removed since they were listed', async () => {
   const http = createHttp({
     base: '/api',
     fetch: () => Promise.resolve(Response.json({ code: 404, message: 'Campaign not found.', data: { campaigns: [] } })),

@@ -5,7 +5,7 @@ const now = 1_000_000_000
 const ends = (id: number, inSeconds: number) => ({ id, end_time: now / 1000 + inSeconds })
 const DAY = 86_400
 
-describe('the campaigns that run are asked for again', () => {
+describe('refetching running campaigns', () => {
   it.each([
     ['when the soonest has ended', [ends(1, 90), ends(2, 30), ends(3, 4000)], 31_000],
     ['a minute later where the server still has one that is over', [ends(1, -5), ends(2, 4000)], 60_000],
@@ -15,7 +15,7 @@ describe('the campaigns that run are asked for again', () => {
   ] as const)('%s', (_, running, wait) => expect(nextEndIn(running, now)).toBe(wait))
 })
 
-describe('ended since they were seen', () => {
+describe('a campaign that ended since it was seen', () => {
   it.each([
     ['is one whose time is over', [ends(1, -1)], [], [1]],
     ['is one that the server’s clock has ended a little earlier', [ends(1, 200)], [], [1]],

@@ -26,7 +26,7 @@ function server(keys: ReturnType<typeof generateRsaKey>[]) {
 }
 const signIn = { method: 'POST' as const, body: { encrypt: '1772366400', hash: '0x12' } }
 
-describe('the field encrypt of a body', () => {
+describe('the encrypt field of a body', () => {
   it('is sealed with the published key, which is fetched once; the server reads the value', async () => {
     const { http, asked, read } = server([generateRsaKey()])
     await http('/in', signIn)
@@ -35,7 +35,7 @@ describe('the field encrypt of a body', () => {
     expect(asked).toEqual(['/api/config/public-key', '/api/in', '/api/in'])
   })
 
-  it('is sealed anew when the server has another key', async () => {
+  it('is sealed again when the server has another key', async () => {
     const keys = [generateRsaKey(), generateRsaKey()]
     const { http, asked, read } = server(keys)
     await http('/in', signIn)
@@ -45,7 +45,7 @@ describe('the field encrypt of a body', () => {
     expect(asked.filter((url) => url.endsWith('public-key'))).toHaveLength(2)
   })
 
-  it('leaves the other fields, and bodies without it, as they are', async () => {
+  it('leaves the other fields, and bodies without it, unchanged', async () => {
     const bodies: unknown[] = []
     const { publicKey } = generateRsaKey()
     const http = createHttp({

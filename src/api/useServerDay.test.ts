@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tells of each midnight until it is left', () => {
+it('reports each midnight until it is stopped', () => {
   const seen: string[] = []
   const leave = followUtcDay(() => seen.push(new Date().toISOString()), Date.now)
   vi.advanceTimersByTime(9_999)
@@ -27,7 +27,7 @@ it('tells of each midnight until it is left', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('is looked at when the page is, and waits on where the clock was set back', () => {
+it('is checked when the page becomes visible, and waits longer if the clock was set back', () => {
   const look = vi.fn()
   const leave = followUtcDay(look, Date.now)
   page.dispatchEvent(new Event('visibilitychange'))
@@ -39,7 +39,7 @@ it('is looked at when the page is, and waits on where the clock was set back', (
   leave()
 })
 
-it('follows the midnight of the clock that it is given, not of this device', () => {
+it('uses the midnight of the given clock, not of the device', () => {
   const seen: string[] = []
   const leave = followUtcDay(
     () => seen.push(new Date().toISOString()),
@@ -59,11 +59,11 @@ it.each([
   ['an exact one', 0, '2026-03-02T22:10:00.500Z', 20],
   ['an exact one whose answer took ten seconds', 0, '2026-03-02T22:09:55Z', 10_000],
   ['one that is off by less than anybody can tell', 400, '2026-03-02T22:10:00.300Z', 50],
-])('%s counts as right', (_, off, asked, tookMs) => expect(heard(off, asked, tookMs)).toBe(0))
+])('%s counts as accurate', (_, off, asked, tookMs) => expect(heard(off, asked, tookMs)).toBe(0))
 
 it.each([
   ['two hours ahead', 7_200_000],
   ['ten minutes behind', -600_000],
-])('one that is %s is set right, to the second', (_, off) => {
+])('one that is %s is corrected to the second', (_, off) => {
   expect(Math.abs(heard(off, '2026-03-02T22:10:00.200Z', 100) + off)).toBeLessThan(1000)
 })

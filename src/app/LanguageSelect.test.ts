@@ -10,13 +10,13 @@ function setUp() {
   return { did, host: { keepLanguage } }
 }
 
-it('a language is kept before it is drawn', async () => {
+it('a language is stored before it is rendered', async () => {
   const { did, host } = setUp()
   await changeLanguage('uk', host, async (language) => void did.push(`draw ${language}`))
   expect(did).toEqual(['keep uk', 'draw uk'])
 })
 
-it('one that cannot be drawn is not kept', async () => {
+it('a language that cannot be rendered is not stored', async () => {
   const { did, host } = setUp()
   const gone = () => Promise.reject(new Error('gone'))
   await expect(changeLanguage('uk', host, gone)).rejects.toThrow('gone')

@@ -5,7 +5,7 @@ import { silentSince } from './ServerUnreachable.tsx'
 const failed = (reason: string) => new AppError(reason, 'No.', { retriable: true })
 
 it.each(['api_unreachable', 'timeout', 'bad_answer'])(
-  'a server that answered before is silent since then: %s',
+  'a server that responded before is unreachable since then: %s',
   (reason) => {
     expect(silentSince({ error: failed(reason), dataUpdatedAt: 1_700_000_000_000 })).toBe(1_700_000_000_000)
   },

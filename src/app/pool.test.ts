@@ -14,7 +14,7 @@ it.each<[string | null, boolean]>([
   expect(mayOpenPool(userId, listed)).toBe(may)
 })
 
-it('nobody is let in by an empty list', () => {
+it('an empty list lets no one in', () => {
   expect(mayOpenPool('0xabcd', [])).toBe(false)
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { guardTarget, isRestricted } from './restricted.ts'
 
-describe('who is restricted', () => {
-  it('is the built-in list in any case while the operator’s is unknown, and nobody whose country is unknown', () => {
+describe('restricted countries', () => {
+  it('are the built-in list while the operator’s is unknown, and never include an unknown country', () => {
     expect(['CU', 'ir', 'KP', 'SY', 'RU', 'CN'].map((country) => isRestricted(country, undefined))).toEqual([
       true,
       true,
@@ -14,7 +14,7 @@ describe('who is restricted', () => {
     expect(['CH', '', undefined].map((country) => isRestricted(country, undefined))).toEqual([false, false, false])
   })
 
-  it('is the operator’s list alone once it is known', () => {
+  it('are only the operator’s list once it is known', () => {
     expect(['ch', 'CU', '', undefined].map((country) => isRestricted(country, ['CH']))).toEqual([
       true,
       false,

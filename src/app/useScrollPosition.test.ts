@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isReturn, scrollPlace, staysInPlace } from './useScrollPosition.ts'
 
-it('first pages of documents are places of their own', () => {
+it('first pages of different documents have separate scroll positions', () => {
   expect(scrollPlace('default', '/tos')).not.toBe(scrollPlace('default', '/points'))
   expect(scrollPlace('a1b2', '/tos')).toBe(scrollPlace('a1b2', '/points'))
 })
@@ -11,11 +11,12 @@ it.each([
   ['prerender', false],
   ['reload', true],
   ['back_forward', true],
-])('a document that came by %s is one that was seen before: %s', (type, expected) => {
+])('a document loaded by %s was seen before: %s', (type, expected) => {
   expect(isReturn({ getEntriesByType: () => [{ type }] as unknown as PerformanceEntryList })).toBe(expected)
 })
 
-it('a browser that does not tell begins at the top', () => expect(isReturn({ getEntriesByType: () => [] })).toBe(false))
+it('a browser without navigation timing starts at the top', () =>
+  expect(isReturn({ getEntriesByType: () => [] })).toBe(false))
 
 it.each<[string, string, boolean]>([
   ['/history', '/history', true],

@@ -12,7 +12,7 @@ function watched() {
   return { client, over }
 }
 
-it('waits for networks and assets, and for what is asked for after them', async () => {
+it('waits for networks and assets, and for the requests after them', async () => {
   const { client, over } = watched()
   client.setQueryData(['chains'], {})
   client.setQueryData(['tokens'], {})
@@ -26,7 +26,7 @@ it('waits for networks and assets, and for what is asked for after them', async 
   expect(over).toHaveBeenCalledOnce()
 })
 
-it('does not wait for ever', async () => {
+it('does not wait forever', async () => {
   const { over } = watched()
   await vi.advanceTimersByTimeAsync(4000)
   expect(over).not.toHaveBeenCalled()
@@ -37,14 +37,14 @@ it('does not wait for ever', async () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('asks the browser for an idle moment, and for any moment where none comes', () => {
+it('asks the browser for an idle period, with a timeout', () => {
   const [work, ask] = [vi.fn(), vi.fn()]
   whenIdle(work, { requestIdleCallback: ask })
   expect(ask).toHaveBeenCalledExactlyOnceWith(work, { timeout: 1500 })
   expect(work).not.toHaveBeenCalled()
 })
 
-it('waits a while where the browser cannot be asked', () => {
+it('uses a delay if the browser has no idle callback', () => {
   const work = vi.fn()
   whenIdle(work, {})
   expect(work).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { addressGroups, shortAddress } from './text.ts'
 import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd, inField } from './amount.ts'
 import { displayDuration, displayWhen, displayDay, displayMonth, weekdayNames } from './time.ts'
 
-describe('reading formats', () => {
+describe('display formats', () => {
   it.each([
     [0n, 18, 6, '0'],
     [1_500_000n, 6, 6, '1.5'],
@@ -64,11 +64,11 @@ describe('reading formats', () => {
     ['3012.5', '$3,012.50'],
     ['7.100', '$7.10'],
     ['1999999.991', '$2,000,000.00'],
-  ])('a cost of dollars %s never reads lower than it is', (usd, text) => {
+  ])('a cost of %s dollars is never shown below its value', (usd, text) => {
     expect(displayUsd(usd, 'cost')).toBe(text)
   })
 
-  it('addresses lose their middle, never a character of the full form', () => {
+  it('addresses are shortened in the middle, and the full form keeps every character', () => {
     expect(shortAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')).toBe('0xf39f…2266')
     expect(shortAddress('short')).toBe('short')
     expect(addressGroups('0xf39fd6e51').join('')).toBe('0xf39fd6e51')
@@ -84,7 +84,7 @@ describe('reading formats', () => {
   })
 })
 
-it('a list says the time of today, the day of this year, and the year of others', () => {
+it('a list shows the time of today, the day of this year, and the year of others', () => {
   const now = new Date(2026, 5, 15, 18, 0)
   const shown = (...parts: [number, number, number, number, number]) =>
     displayWhen(new Date(...parts).toISOString(), now)
@@ -98,7 +98,7 @@ describe('in Persian', () => {
   beforeAll(() => showLanguage('fa'))
   afterAll(() => showLanguage('en'))
 
-  it('figures and days are in the digits and the calendar of everything else', () => {
+  it('numbers and days use the digits and calendar of the rest', () => {
     expect(displayAmount(1_234_567_890_000n, 6)).toBe('1,234,567.89')
     expect(displayFigure(2_345_678_900_000n, 6)).toBe('2.34\u00a0میلیون')
     expect(displayUsd('3012.5')).toBe('$3,012.50')
@@ -109,7 +109,7 @@ describe('in Persian', () => {
     expect(t('bridge-signatures', { count: 2 })).toContain('2')
   })
 
-  it('a sign or a unit stays with its figure', () => {
+  it('a sign or unit stays with its number', () => {
     expect(displayAmount(1n, 18)).toBe('\u2066<0.000001\u2069')
     expect(displayUsd('0.001', 'cost')).toBe('\u2066<$0.01\u2069')
     expect(t('bridge-at_least', { amount: '0.25', symbol: 'ETH' })).toContain(
@@ -117,7 +117,7 @@ describe('in Persian', () => {
     )
   })
 
-  it('days of the week are letters, as their names fit no calendar', () =>
+  it('weekdays are letters, as their names do not fit a calendar', () =>
     expect(weekdayNames()).toEqual(['د', 'س', 'چ', 'پ', 'ج', 'ش', 'ی']))
 })
 
@@ -130,7 +130,7 @@ describe.each([
   beforeAll(() => showLanguage(language))
   afterAll(() => showLanguage('en'))
 
-  it('figures have the marks of the language', () => {
+  it('numbers use the marks of the language', () => {
     const figures = [
       displayAmount(1_234_567_890_000n, 6),
       displayFigure(2_345_678_900_000n, 6),
@@ -142,11 +142,11 @@ describe.each([
   })
 })
 
-describe.each(languageIds)('a figure that was read and is put into a field again (%s)', (language) => {
+describe.each(languageIds)('a displayed number that is pasted into a field (%s)', (language) => {
   beforeAll(() => showLanguage(language))
   afterAll(() => showLanguage('en'))
 
-  it('is the same amount, or none where it may be two', () => {
+  it('is the same amount, or none if ambiguous', () => {
     for (const text of ['1234.5', '0.125', '1000', '1234567.891', '12.345678', '999']) {
       expect([text, ''], displayNumber(text)).toContain(typedAmount(displayNumber(text), 'ETH').amount)
       expect(typedAmount(inField(text), 'ETH').amount).toBe(text)
@@ -158,15 +158,14 @@ describe('in Vietnamese', () => {
   beforeAll(() => showLanguage('vi'))
   afterAll(() => showLanguage('en'))
 
-  it('days of the week are their numbers', () =>
-    expect(weekdayNames()).toEqual(['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']))
+  it('weekdays are their numbers', () => expect(weekdayNames()).toEqual(['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']))
 })
 
 describe('in Russian', () => {
   beforeAll(() => showLanguage('ru'))
   afterAll(() => showLanguage('en'))
 
-  it('thousands stand apart and decimals follow a comma', () => {
+  it('thousands are separated by a space, and decimals by a comma', () => {
     expect(displayAmount(1_234_567_890_000n, 6)).toBe('1\u00a0234\u00a0567,89')
     expect(displayAmount(1n, 18)).toBe('<0,000001')
     expect(displayBalance(1_500_000_000n, 9, 'evm')).toBe('1,5')
@@ -175,7 +174,7 @@ describe('in Russian', () => {
     expect(displayNumber('12000')).toBe('12\u00a0000')
   })
 
-  it('dollars follow their figure', () => {
+  it('dollars follow their amount', () => {
     expect(displayUsd('3012.5')).toBe('3\u00a0012,50\u00a0$')
     expect(displayUsd('0.001', 'cost')).toBe('<0,01\u00a0$')
     expect(displayUsd('1'.repeat(40))).toBe('>1\u00a0000\u00a0000\u00a0млрд\u00a0$')
@@ -183,12 +182,12 @@ describe('in Russian', () => {
     expect(displayUsd('3712345.5', 'cost')).toBe('3\u00a0712\u00a0345,50\u00a0$')
   })
 
-  it('a field shows its mark before the decimals, and reads it back', () => {
+  it('a field shows a decimal comma, and parses it', () => {
     expect(inField('1234.5')).toBe('1234,5')
     expect(typedAmount(inField('1234.567'), 'ETH').amount).toBe('1234.567')
   })
 
-  it('what is read can be put into a field again and stays the same amount', () => {
+  it('a displayed number can be pasted into a field and stays the same amount', () => {
     for (const text of ['1234.5', '0.125', '1000', '1234567.891', '12.345678']) {
       expect(typedAmount(displayNumber(text), 'ETH').amount).toBe(text)
     }

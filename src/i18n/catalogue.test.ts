@@ -27,13 +27,13 @@ describe('the English messages', () => {
     ).toEqual([])
   })
 
-  it('of the bot are all used by it, and by nobody who does not load them', () => {
+  it('of the bot are all used by it, and by no code that does not load them', () => {
     const ids = english.filter(({ file }) => ofBot(file)).map(({ id }) => id)
     expect(ids.filter((id) => !uses.botIncludes(id))).toEqual([])
     expect(ids.filter((id) => uses.includes(id))).toEqual([])
   })
 
-  it('come with the first load where its code asks for them', () => {
+  it('load first if first-load code uses them', () => {
     const later = english.filter(({ first }) => !first).map(({ id }) => id)
     expect(later.filter((id) => uses.firstLoadNames(id))).toEqual([])
   })
@@ -43,19 +43,19 @@ describe.each(others)('the messages in %s', (language) => {
   const messages = readCatalogue(language)
   const byId = new Map(messages.map((message) => [message.id, message]))
 
-  it('are as many as in English, each in the file of the same name', () => {
+  it('are as many as in English, each in the same file', () => {
     const place = ({ id, file }: { id: string; file: string }) => `${file} ${id}`
     expect(messages.map(place)).toEqual(english.map(place))
   })
 
-  it('have the places that the English ones have', () => {
+  it('have the placeholders of the English ones', () => {
     const places = ({ id, places: names }: { id: string; places: readonly string[] }) => `${id}: ${names.join(' ')}`
     expect(
       english.filter((message) => byId.has(message.id)).map((message) => places(byId.get(message.id) ?? message)),
     ).toEqual(english.filter((message) => byId.has(message.id)).map((message) => places(message)))
   })
 
-  it('are translated: at most three in a hundred read as in English', () => {
+  it('are translated: at most three percent are the same as in English', () => {
     const same = english
       .filter(({ id, text }) => byId.get(id)?.text === text && !sameInEveryLanguage.has(id))
       .map(({ id }) => id)

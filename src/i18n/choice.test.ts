@@ -18,6 +18,6 @@ it.each([
   expect(wantedLanguage(cookies, accepted)).toBe(language)
 })
 
-it('a language is found by the tag that its page carries', () => {
+it('a language is found by its page’s tag', () => {
   expect(languageIds.map((id) => languageOf(tagOf(id)))).toEqual(languageIds)
 })

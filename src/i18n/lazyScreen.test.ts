@@ -6,7 +6,7 @@ const failing = (times: number) => {
   return vi.fn(() => (left-- > 0 ? Promise.reject(new Error('away')) : Promise.resolve('here')))
 }
 
-it('asks again, later and later, until it is there', async () => {
+it('retries with increasing delays until it loads', async () => {
   const waits: number[] = []
   const load = failing(5)
   await expect(keepTrying(load, (ms) => Promise.resolve(void waits.push(ms)))).resolves.toBe('here')
@@ -14,7 +14,7 @@ it('asks again, later and later, until it is there', async () => {
   expect(waits).toEqual([500, 1500, 4000, 8000, 8000])
 })
 
-it('gives up what never comes', async () => {
+it('gives up after six failed loads', async () => {
   const load = failing(Infinity)
   await expect(keepTrying(load, () => Promise.resolve())).rejects.toThrow('away')
   expect(load).toHaveBeenCalledTimes(6)

@@ -37,7 +37,7 @@ const thrownIn = (code: string): string[] =>
 const rulesIn = (code: string): string[] =>
   [...code.matchAll(/\breason: ('[a-z_]+')/g)].flatMap(([, reason = '']) => literals(reason))
 
-it('every reason that an error can carry to the screen has a message', () => {
+it('every reason that an error can show on screen has a message', () => {
   const sources = [...appSources(), ...coreSources()]
   const reasons = new Set([
     ...ofEveryAnswer,

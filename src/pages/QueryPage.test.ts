@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { followAddress } from '#src/pages/QueryPage.tsx'
 
-it('the field keeps what is typed, and follows the address there and back', () => {
+it('the field keeps typed text, and follows the URL back and forth', () => {
   const began = followAddress({ asked: '', text: '' }, 'a')
   expect(began.text).toBe('a')
   const typed = { ...began, text: 'b' }

@@ -28,11 +28,11 @@ describe('a visit', () => {
     ['', false],
     ['#section', false],
     ['#not-tgWebAppVersion=6.0', false],
-  ])('to %s begins in Telegram: %s', (hash, expected) =>
+  ])('to %s starts in Telegram: %s', (hash, expected) =>
     expect(telegramLaunch(at(hash), session())).toBe(expected ? hash : null),
   )
 
-  it('is known after a reload without the parameters, in the same tab alone', () => {
+  it('is recognized after a reload without the parameters, only in the same tab', () => {
     const tab = session()
     telegramLaunch(at('#tgWebAppVersion=8.0'), tab)
     expect(telegramLaunch(at(''), tab)).toBe('#tgWebAppVersion=8.0')
@@ -40,7 +40,7 @@ describe('a visit', () => {
     expect(telegramLaunch(at(''), session())).toBeNull()
   })
 
-  it('does without a storage, and with one that refuses', () => {
+  it('works without a storage, and with one that fails', () => {
     expect(telegramLaunch(at('#tgWebAppVersion=8.0'), { getItem: refuse, setItem: refuse })).toBe(
       '#tgWebAppVersion=8.0',
     )
@@ -52,7 +52,7 @@ describe('a visit', () => {
 const launch = (user: unknown) =>
   `#${new URLSearchParams({ tgWebAppData: new URLSearchParams({ user: JSON.stringify(user), hash: 'x' }).toString(), tgWebAppVersion: '8.0' }).toString()}`
 
-describe('a launch in the address of a page', () => {
+describe('init data in the URL of a page', () => {
   const hash = '#tgWebAppVersion=8.0&tgWebAppPlatform=ios'
   it.each([
     ['that nothing stands around', {}, null],
@@ -67,7 +67,7 @@ describe('a launch in the address of a page', () => {
   })
 })
 
-describe('the person of a launch', () => {
+describe('the user of the init data', () => {
   it.each([
     [
       { id: 42, language_code: 'ru' },
@@ -81,7 +81,7 @@ describe('the person of a launch', () => {
     [{ id: '../42' }, null],
     [null, null],
   ])('%o is %o', (user, expected) => expect(visitorOf(launch(user))).toEqual(expected))
-  it('is nobody where the launch names nobody', () =>
+  it('is none if the launch names none', () =>
     expect([visitorOf('#tgWebAppVersion=8.0'), visitorOf('#tgWebAppData=user%3D%7B')]).toEqual([null, null]))
 })
 
@@ -99,13 +99,13 @@ describe('in a Spanish browser', () => {
     ['', '{"colours":"telegram","language":"vi"}', { id: 42, language_code: 'uk' }, 'vi'],
     ['', '{"colours":"dark","language":null}', { id: 42, language_code: 'uk' }, 'uk'],
     ['lang=tr', '', { id: 42, language_code: 'uk' }, 'tr'],
-  ])('with cookies “%s”, who chose “%s” and is for Telegram %o is spoken to in %s', (cookies, kept, user, language) =>
+  ])('with cookies “%s”, preference “%s” and Telegram’s user %o uses %s', (cookies, kept, user, language) =>
     expect(wantedLanguage(cookies, languagesFor(visitorOf(launch(user)), keeping(kept), ['es-419', 'en']))).toBe(
       language,
     ),
   )
 
-  it('a storage that refuses costs nothing else, and outside of Telegram none is asked', () => {
+  it('a storage that fails has no other effect, and none is read outside Telegram', () => {
     expect(languagesFor({ id: '42', language: 'uk' }, { getItem: refuse, setItem: refuse }, ['es'])).toEqual([
       '',
       'uk',

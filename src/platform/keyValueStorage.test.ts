@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withPrefix, storageOrNull } from './keyValueStorage.ts'
 
-it('keeps what two people have apart', () => {
+it('separates the data of two users', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -17,7 +17,7 @@ it('keeps what two people have apart', () => {
   expect([ada.getItem('theme'), bob.getItem('theme'), storage.getItem('theme')]).toEqual([null, 'light', 'own'])
 })
 
-it('is nothing where it is forbidden', () => {
+it('is unavailable if it is blocked', () => {
   const page = Object.defineProperty({}, 'localStorage', {
     get: () => {
       throw new Error('blocked')

@@ -5,7 +5,7 @@ import { fakePage } from './testing/fakePage.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('tells for how long the page was away, and nothing once it is stopped', () => {
+it('reports how long the page was hidden, and nothing once it is stopped', () => {
   const { page, turn } = fakePage()
   const heard: number[] = []
   const stop = onReturn((ms) => heard.push(ms), page)
@@ -27,7 +27,7 @@ it('a pause ends by itself', async () => {
   expect(over).toHaveBeenCalledOnce()
 })
 
-it('a pause ends when the page comes back, and not when it goes', async () => {
+it('a pause ends when the page becomes visible again, not when it is hidden', async () => {
   const { page, turn } = fakePage()
   const over = vi.fn()
   void pauseOrReturn(5000, page).then(over)

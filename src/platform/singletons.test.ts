@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createSingletons } from './singletons.ts'
 
-it('makes one store of a kind, over the storage of the page, when it is first asked for', () => {
+it('creates one store per kind, on first use, over the page’s storage', () => {
   const storage = { getItem: () => 'kept' } as unknown as Storage
   const create = vi.fn((from: Pick<Storage, 'getItem'> | null) => ({ value: from?.getItem('any') }))
   const stored = createSingletons(storage)
@@ -11,7 +11,7 @@ it('makes one store of a kind, over the storage of the page, when it is first as
   expect(create).toHaveBeenCalledOnce()
 })
 
-it('keeps what is nothing as well', () => {
+it('caches an empty value too', () => {
   const create = vi.fn(() => null)
   const stored = createSingletons(null)
   stored(create)

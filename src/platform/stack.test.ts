@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createStack } from './stack.ts'
 
-it('gives to whoever came last, and back when they leave, in any order', () => {
+it('returns the latest entry, in whatever order entries are removed', () => {
   const stack = createStack<string>()
   expect(stack.top()).toBeNull()
   const [one, two, three] = ['one', 'two', 'three'].map((name) => stack.add(name))
@@ -14,7 +14,7 @@ it('gives to whoever came last, and back when they leave, in any order', () => {
   expect(stack.top()).toBeNull()
 })
 
-it('the same thing may be there twice', () => {
+it('the same entry can be added twice', () => {
   const stack = createStack<true>()
   const [first, second] = [stack.add(true), stack.add(true)]
   first()
@@ -23,7 +23,7 @@ it('the same thing may be there twice', () => {
   expect(stack.top()).toBeNull()
 })
 
-it('tells of every change, also of what has changed where it lies', () => {
+it('notifies of every change, also of an entry changed in place', () => {
   const stack = createStack<{ text: string }>()
   const below = { text: 'below' }
   const remove = stack.add(below)

@@ -36,12 +36,12 @@ function browser(theme?: string, storage: Partial<Storage> = {}) {
 }
 
 describe('the theme', () => {
-  it('is dark unless the page says light', () => {
+  it('is dark unless the page has light', () => {
     expect(browser().platform.theme()).toBe('dark')
     expect(browser('light').platform.theme()).toBe('light')
   })
 
-  it('is put on and kept when it is chosen', () => {
+  it('is applied and stored when it is selected', () => {
     const { platform, root, kept } = browser('dark')
     platform.setTheme('light')
     expect([platform.theme(), root.dataset['theme'], [...kept.values()]]).toEqual(['light', 'light', ['light']])
@@ -49,7 +49,7 @@ describe('the theme', () => {
     expect([platform.theme(), [...kept.values()]]).toEqual(['dark', ['dark']])
   })
 
-  it('lasts for the visit where nothing may be kept', () => {
+  it('lasts for the visit without storage', () => {
     const { platform } = browser('dark', {
       setItem: () => {
         throw new Error('blocked')
@@ -81,8 +81,8 @@ describe('in Telegram', () => {
   })
 })
 
-describe('the colour around the page', () => {
-  it('goes with the theme', () => {
+describe('the browser’s theme colour', () => {
+  it('follows the theme', () => {
     const { platform, meta } = browser('dark')
     platform.setTheme('light')
     expect(meta.content).toBe('#F6F4EF')
@@ -90,7 +90,7 @@ describe('the colour around the page', () => {
     expect(meta.content).toBe('#0A0F14')
   })
 
-  it('is the partner’s on its pages, whatever the theme, and the person’s after them', () => {
+  it('is the partner’s on its pages, and the user’s afterwards', () => {
     const { platform, meta } = browser('dark')
     const leave = platform.applyTheme({ theme: 'light', css: 'html:root{--text:#000000}html:root{--ground:#abcdef}' })
     expect(meta.content).toBe('#abcdef')
@@ -123,6 +123,6 @@ describe('the colour around the page', () => {
   })
 })
 
-it('copying says whether it worked', async () => {
+it('copying reports whether it worked', async () => {
   expect(await browser().platform.copy('text')).toBe(false)
 })

@@ -8,7 +8,7 @@ const press = () =>
     preventDefault: ReturnType<typeof vi.fn>
   }
 
-describe('a button that is held', () => {
+describe('a soft-disabled button', () => {
   it('does not act and sends no form', () => {
     const act = vi.fn()
     const event = press()
@@ -17,7 +17,7 @@ describe('a button that is held', () => {
     expect(event.preventDefault).toHaveBeenCalledOnce()
   })
 
-  it('acts again when it is let go', () => {
+  it('acts again once it is enabled', () => {
     const act = vi.fn()
     const event = press()
     softDisabledProps(false, act).onClick?.(event)
@@ -37,12 +37,12 @@ describe('Button', () => {
     expect(drawn(props)).not.toContain(' disabled')
   })
 
-  it('says nothing of it when it can be pressed', () => {
+  it('is not marked as disabled if it can be pressed', () => {
     expect(drawn({})).not.toContain('aria-disabled=')
     expect(drawn({ disabled: false })).not.toContain('aria-disabled=')
   })
 
-  it('is busy while something is under way, and not when it merely waits', () => {
+  it('is busy while an action is pending, and not if it only waits', () => {
     expect(drawn({ loading: true })).toContain('aria-busy="true"')
     expect(drawn({ disabled: true })).not.toContain('aria-busy')
   })

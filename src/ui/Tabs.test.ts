@@ -12,4 +12,4 @@ it.each([
   ['evm', 'Enter', null],
 ] as const)('from %s with %s to %s', (current, key, next) => expect(tabAfterKey(ids, current, key)).toBe(next))
 
-it('leads nowhere where nothing can be chosen', () => expect(tabAfterKey([], 'all', 'ArrowRight')).toBeNull())
+it('does nothing if no tab can be selected', () => expect(tabAfterKey([], 'all', 'ArrowRight')).toBeNull())

@@ -7,11 +7,11 @@ const theme = readFileSync(`${src}ui/theme.css`, 'utf8')
 /** Loading and arrival animations have their own durations; everything else is static or instant. */
 const own = ['1.2s', '160ms', '320ms', '600ms', '1ms', '0s']
 
-it('has three times', () => {
+it('has three durations', () => {
   expect([...theme.matchAll(/--motion-\w+: (\d+)ms/g)].map(([, ms]) => Number(ms))).toEqual([120, 180, 240])
 })
 
-it('moves in these times everywhere', () => {
+it('uses only these durations', () => {
   const literal = [...theme.replaceAll(/--motion-\w+: \d+ms/g, '').matchAll(/(?<![\w.-])[\d.]+m?s\b/g)].map(
     ([time]) => time,
   )

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { anySheet, sheetOpened, watchSheets } from './openSheets.ts'
 
-it('a sheet is there until the last one has gone, and whoever watches is told', () => {
+it('a sheet counts as open until the last one closes, and watchers are notified', () => {
   const told = vi.fn()
   const leave = watchSheets(told)
   expect(anySheet()).toBe(false)

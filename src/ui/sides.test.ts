@@ -7,7 +7,7 @@ const src = fileURLToPath(new URL('../', import.meta.url))
 const physical =
   /(?<![\w-])(?<!rtl:)-?(?:(?:m|p|border-|rounded-)[lr]-[\w.[]+|(?:left|right)-(?!1\/2)[\d[][\w./[]*|text-(?:left|right)\b)/g
 
-it('spaces and places follow the direction of the language', () => {
+it('spacing and positions follow the text direction', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   expect(files.length).toBeGreaterThan(50)
   expect(
@@ -17,7 +17,7 @@ it('spaces and places follow the direction of the language', () => {
   ).toEqual([])
 })
 
-it('would notice a side of the screen', () => {
+it('physical sides would be detected', () => {
   expect('ml-2 max-[13rem]:pr-0 -left-1 right-[2px] text-right'.match(physical)).toEqual([
     'ml-2',
     'pr-0',

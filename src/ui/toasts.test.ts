@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const texts = (toasts: ReturnType<typeof createToasts>) => toasts.list().map((toast) => toast.text)
 
-it('goes away after its own time, errors later than successes', () => {
+it('disappears after its own time, errors later than successes', () => {
   const toasts = createToasts()
   toasts.show({ tone: 'success', text: 'copied' })
   toasts.show({ tone: 'error', text: 'refused' })
@@ -17,7 +17,7 @@ it('goes away after its own time, errors later than successes', () => {
   expect(texts(toasts)).toEqual(['long'])
 })
 
-it('waits while it is read, and then has only the rest of its time', () => {
+it('pauses while it is read, and then resumes its remaining time', () => {
   const toasts = createToasts()
   toasts.show({ tone: 'success', text: 'copied' })
   vi.advanceTimersByTime(3000)
@@ -31,7 +31,7 @@ it('waits while it is read, and then has only the rest of its time', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-it('does not run away under the pointer when it comes while others are read', () => {
+it('stays under the pointer when it appears while others are read', () => {
   const toasts = createToasts()
   toasts.hold()
   toasts.show({ tone: 'info', text: 'late' })
@@ -39,7 +39,7 @@ it('does not run away under the pointer when it comes while others are read', ()
   expect(texts(toasts)).toEqual(['late'])
 })
 
-it('shows the same words once, with their time started anew', () => {
+it('shows the same text once, with its timer restarted', () => {
   const toasts = createToasts()
   const id = toasts.show({ tone: 'success', text: 'copied' })
   vi.advanceTimersByTime(3000)
@@ -48,7 +48,7 @@ it('shows the same words once, with their time started anew', () => {
   expect(texts(toasts)).toEqual(['copied'])
 })
 
-it('keeps the newest three and tells its listeners of every change', () => {
+it('keeps the newest three, and notifies its listeners of every change', () => {
   const toasts = createToasts()
   const changed = vi.fn()
   const leave = toasts.subscribe(changed)

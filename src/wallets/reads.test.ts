@@ -36,7 +36,7 @@ afterAll(() => readNetworksThrough(null))
 
 const config = () => createEvmConfig({ walletConnectProjectId: null, chains: [evm] })
 
-it('SVM is read through our own origin', async () =>
+it('SVM networks are read through our own origin', async () =>
   expect(await onNode(svm, ({ rpcEndpoint }) => Promise.resolve(rpcEndpoint))).toBe(own(83797631)))
 
 it.each<[string, number, FamilyName, () => unknown]>([

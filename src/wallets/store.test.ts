@@ -32,13 +32,13 @@ function setUp(wallet: Partial<WalletFamily> = {}, stored = '{}') {
 }
 
 describe('the wallet store', () => {
-  it('loads no wallet code when nothing is stored', async () => {
+  it('loads no wallet code without a stored wallet', async () => {
     const { store, load } = setUp()
     await store.getState().resume()
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('connects, remembers and tells', async () => {
+  it('connects, stores the wallet and notifies listeners', async () => {
     const { store, session, events } = setUp()
     const finished = vi.fn()
     events.on('finish', finished)
@@ -56,7 +56,7 @@ describe('the wallet store', () => {
     ['wallet_rejected', 0],
     ['wallet_not_found', 0],
     ['wallet_failed', 1],
-  ])('forgets what a refused connection leaves behind: %s', async (reason, disconnects) => {
+  ])('cleans up after a refused connection: %s', async (reason, disconnects) => {
     const { store, session, family } = setUp(
       { connect: () => Promise.reject(new AppError(reason, 'no')) },
       '{"evm":"test"}',
@@ -81,7 +81,7 @@ describe('the wallet store', () => {
     },
   )
 
-  it('leaves an account alone that came in by another way while a wallet was asked in vain', async () => {
+  it('keeps an account that connected while another wallet was failing to connect', async () => {
     let refuse = (_error: unknown) => {}
     const { store, session, family } = setUp(
       { connect: () => new Promise((_resolve, reject) => (refuse = reject)) },
@@ -98,7 +98,7 @@ describe('the wallet store', () => {
   })
 
   it.each(['wallet_pending_request', 'wallet_closed', 'api_unreachable'])(
-    'keeps what was stored when it may simply be tried again: %s',
+    'keeps the stored wallet after a transient failure: %s',
     async (reason) => {
       const { store, session } = setUp({ connect: () => Promise.reject(new AppError(reason, 'no')) }, '{"evm":"test"}')
       await expect(store.getState().connect('evm', 'test')).rejects.toMatchObject({ reason })
@@ -106,7 +106,7 @@ describe('the wallet store', () => {
     },
   )
 
-  it('adopts the account of a wallet in an app once it agrees', async () => {
+  it('accepts the account of a wallet app once it approves', async () => {
     let agree = (_account: WalletAccount) => {}
     const answer = new Promise<WalletAccount>((resolve) => (agree = resolve))
     const { store } = setUp({
@@ -127,7 +127,7 @@ describe('the wallet store', () => {
     expect(store.getState().accounts.evm).toEqual(account())
   })
 
-  it('is awaited from the first moment until its wallets have answered once', async () => {
+  it('is awaited from the start until its wallets have responded once', async () => {
     expect(setUp().store.getState().awaited).toBe(false)
     const { store, wait } = setUp(
       { reconnect: vi.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(account()) },
@@ -142,21 +142,21 @@ describe('the wallet store', () => {
     expect(store.getState()).toMatchObject({ awaited: false, accounts: { evm: account() } })
   })
 
-  it('is not awaited for ever', () => {
+  it('is not awaited forever', () => {
     const { store } = setUp({ reconnect: () => new Promise(() => {}) }, '{"evm":"test"}')
     void store.getState().resume()
     store.getState().stopAwaiting()
     expect(store.getState()).toMatchObject({ awaited: false, resuming: true })
   })
 
-  it('forgets a session that cannot be resumed', async () => {
+  it('removes a session that cannot be resumed', async () => {
     const { store, session } = setUp({ reconnect: () => Promise.reject(new Error('gone')) }, '{"evm":"test"}')
     await store.getState().resume()
     expect(store.getState()).toMatchObject({ accounts: {}, resuming: false })
     expect(session.read()).toEqual({})
   })
 
-  it('keeps the session while the server is away, and resumes it afterwards', async () => {
+  it('keeps the session while the server is down, and resumes it afterwards', async () => {
     const { store, session, load, family } = setUp({}, '{"evm":"test"}')
     load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
     await store.getState().resume()
@@ -167,7 +167,7 @@ describe('the wallet store', () => {
     expect(store.getState().accounts.evm).toEqual(account())
   })
 
-  it('knows the person by the wallet connected last, whichever is resumed first', async () => {
+  it('identifies the user by the wallet connected last, whichever is resumed first', async () => {
     const stored = '{"svm":"test","evm":"test"}'
     for (const slow of ['evm', 'svm'] as const) {
       const { store, session, load, family } = setUp({}, stored)
@@ -181,7 +181,7 @@ describe('the wallet store', () => {
     }
   })
 
-  it('resumes once when asked twice at a time', async () => {
+  it('resumes once for concurrent calls', async () => {
     const { store, events } = setUp({}, '{"evm":"test"}')
     const finished = vi.fn()
     events.on('finish', finished)
@@ -189,7 +189,7 @@ describe('the wallet store', () => {
     expect(finished).toHaveBeenCalledOnce()
   })
 
-  it('follows the wallet: another account, another network, and leaving', async () => {
+  it('follows the wallet: another account, another network, and disconnecting', async () => {
     const { store, session, tell } = setUp()
     await store.getState().connect('evm', 'test')
     tell(account({ address: '0xother' }))
@@ -199,7 +199,7 @@ describe('the wallet store', () => {
     expect(session.read()).toEqual({})
   })
 
-  it('leaves a wallet that cannot switch, says so, and opens the list', async () => {
+  it('disconnects a wallet that cannot switch, reports it, and opens the list', async () => {
     const refuse = () => Promise.reject(new AppError('wallet_no_switch', 'no'))
     const { store, events, family } = setUp({ switchNetwork: refuse })
     const quit = vi.fn()
@@ -211,7 +211,7 @@ describe('the wallet store', () => {
     expect(store.getState()).toMatchObject({ accounts: {}, listOpen: true, listFamily: 'evm' })
   })
 
-  it('keeps the wallet when the person only said no to switching', async () => {
+  it('keeps the wallet if the user only declined to switch', async () => {
     const { store } = setUp({ switchNetwork: () => Promise.reject(new AppError('wallet_rejected', 'no')) })
     await store.getState().connect('evm', 'test')
     await expect(store.getState().switchNetwork(chain(1, 'A'))).rejects.toMatchObject({ reason: 'wallet_rejected' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUserIds } from './userStorage.ts'
 
-it('keeps the address over visits until it is forgotten', () => {
+it('keeps the address across visits until it is removed', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -14,7 +14,7 @@ it('keeps the address over visits until it is forgotten', () => {
   expect([createUserIds(storage).read(), kept.size]).toEqual([null, 0])
 })
 
-it('does without a storage, and with one that refuses', () => {
+it('works without a storage, and with one that fails', () => {
   const refuse = () => {
     throw new Error('blocked')
   }

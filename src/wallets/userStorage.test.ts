@@ -14,7 +14,7 @@ function aBrowser() {
   return { kept, page: { localStorage } as unknown as Window }
 }
 
-it('what wallets keep for one person of Telegram is not found by another, nor by the browser itself', () => {
+it('the wallets’ data of one Telegram user are hidden from other users and from the browser', () => {
   const { page } = aBrowser()
   const [ada, bob, nobody] = [
     userStorage({ launch: launchOf(1) }, page),
@@ -27,13 +27,13 @@ it('what wallets keep for one person of Telegram is not found by another, nor by
   expect(ada?.getItem('connection')).toBe('hers')
 })
 
-it('a browser with one person keeps things under their own names', () => {
+it('a browser with one user stores data under plain keys', () => {
   const { page, kept } = aBrowser()
   userStorage({ launch: null }, page)?.setItem('connection', 'theirs')
   expect([...kept]).toEqual([['connection', 'theirs']])
 })
 
-it('a storage that is forbidden is none', () => {
+it('a blocked storage is none', () => {
   const page = Object.defineProperty({}, 'localStorage', {
     get: () => {
       throw new Error('forbidden')

@@ -87,8 +87,8 @@ export function accountCases(store: () => Store): void {
     return { id, first, second, gone }
   }
 
-  describe('what is kept about a person', () => {
-    it('is exported page by page, by the wallet and by the Telegram account', async () => {
+  describe('a user’s stored data', () => {
+    it('are exported page by page, by wallet and by Telegram account', async () => {
       const { id, first, gone } = await person()
       const ofPerson = await everything({ telegram: id })
       for (const text of [String(id), 'Europe/Lisbon', first, gone, 'Firefox · Linux']) expect(ofPerson).toContain(text)
@@ -100,7 +100,7 @@ export function accountCases(store: () => Store): void {
       expect(await everything({ wallet: randomAddress() })).toBe('')
     })
 
-    it('has orders with a deposit, with every digit of their amounts', async () => {
+    it('include orders with a deposit, with exact amounts', async () => {
       const order = newOrder({ sendAmount: 123_456_789_012_345_678_901n })
       await store().orders.create(order)
       const rows = async () => (await store().accounts.page('orders', { wallet: order.fromAddress }, null, 9)).rows
@@ -112,7 +112,7 @@ export function accountCases(store: () => Store): void {
       ])
     })
 
-    it('leaves no trace of a deleted Telegram account, and what the ledger and money need stays', async () => {
+    it('are removed with a Telegram account, except what the ledger and payments need', async () => {
       const { id, first, second, gone } = await person()
       const friend = randomAddress()
       await store().referrals.bind(first, friend, at(5))
@@ -149,7 +149,7 @@ export function accountCases(store: () => Store): void {
       expect(await erase(String(id), 'telegram')).toEqual({})
     })
 
-    it('is all there after a deletion that failed at its end', async () => {
+    it('are complete after a deletion that failed at its end', async () => {
       const { id, first } = await person()
       const before = [await everything({ telegram: id }), await everything({ wallet: first })]
       const failing = { ...pseudonyms, ofPerson: () => Number.NaN }
@@ -161,7 +161,7 @@ export function accountCases(store: () => Store): void {
       expect([await everything({ telegram: id }), await everything({ wallet: first })]).toEqual(before)
     })
 
-    it('of a wallet alone leaves its Telegram account and that account’s other wallets as they are', async () => {
+    it('of a wallet are deleted without its Telegram account and that account’s other wallets', async () => {
       const { id, first, second } = await person()
       await erase(first, 'evm')
       expect((await store().telegram.walletsOf(id)).map(({ address }) => address)).toEqual([second])
@@ -172,8 +172,8 @@ export function accountCases(store: () => Store): void {
     })
   })
 
-  describe('somebody who deleted their data and comes back', () => {
-    it('does not do a social task again with the same account, from another wallet either', async () => {
+  describe('a user who returns after deleting their data', () => {
+    it('cannot repeat a social task with the same account, or from another wallet', async () => {
       const { id, first } = await person()
       const account = `x:${id}`
       await erase(String(id), 'telegram')
@@ -186,7 +186,7 @@ export function accountCases(store: () => Store): void {
       )
     })
 
-    it('does not do it by asking while the deletion is under way', async () => {
+    it('cannot repeat it while the deletion is pending', async () => {
       const { id } = await person()
       const account = `x:${id}`
       const [, ...answers] = await Promise.all([
@@ -202,7 +202,7 @@ export function accountCases(store: () => Store): void {
       expect(answers).toEqual(Array.from({ length: 8 }, () => 'taken'))
     })
 
-    it('is the same person to invitations, with the old wallets and once one is linked', async () => {
+    it('is the same person for referrals, with the old wallets and once one is linked', async () => {
       const { id, first, second } = await person()
       await erase(String(id), 'telegram')
       expect(await store().telegram.isOnePerson(first, second, past)).toBe(true)

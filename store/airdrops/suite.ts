@@ -18,7 +18,7 @@ export function airdropCases(store: () => Store): void {
   const huge = 2n ** 200n
 
   describe('airdrops', () => {
-    it('adds a list, and the same list once more changes nothing', async () => {
+    it('adds a list, and a repeat of the same list changes nothing', async () => {
       const drop = randomUUID()
       const list = inPieces(lines([a, 1n], [b, 0n], [c, huge]))
       expect(await store().airdrops.import(drop, list)).toEqual({ added: 3, changed: 0, unchanged: 0 })
@@ -35,7 +35,7 @@ export function airdropCases(store: () => Store): void {
       ])
     })
 
-    it('takes the newer amount of a known address and leaves the others', async () => {
+    it('updates the amount of a known address and keeps the others', async () => {
       const drop = randomUUID()
       await store().airdrops.import(drop, inPieces(lines([a, 1n], [b, 2n])))
       expect(await store().airdrops.import(drop, inPieces(lines([b, 3n], [c, 4n])))).toEqual({
@@ -52,7 +52,7 @@ export function airdropCases(store: () => Store): void {
       )
     })
 
-    it('counts a line that stands twice once, and refuses one address with two amounts', async () => {
+    it('counts a repeated line once, and refuses one address with two amounts', async () => {
       const drop = randomUUID()
       expect(await store().airdrops.import(drop, inPieces(lines([a, 1n], [a, 1n], [b, 2n], [a, 1n])))).toEqual({
         added: 2,
@@ -68,7 +68,7 @@ export function airdropCases(store: () => Store): void {
       expect(await store().airdrops.amounts(other, [a, b, c])).toEqual(new Map())
     })
 
-    it('stores nothing of a list that breaks off', async () => {
+    it('stores nothing of a list that is incomplete', async () => {
       const drop = randomUUID()
       const broken = async function* () {
         yield await Promise.resolve(lines([a, 1n]))
@@ -79,7 +79,7 @@ export function airdropCases(store: () => Store): void {
       expect(await store().airdrops.import(drop, inPieces(lines([a, 1n])))).toMatchObject({ added: 1 })
     })
 
-    it('keeps airdrops apart, and removes one as a whole', async () => {
+    it('separates airdrops, and removes one in full', async () => {
       const [one, two] = [randomUUID(), randomUUID()]
       expect(await store().airdrops.isListed(one)).toBe(false)
       await store().airdrops.import(one, inPieces(lines([a, 1n], [b, 1n])))
@@ -93,7 +93,7 @@ export function airdropCases(store: () => Store): void {
       expect(await store().airdrops.amounts(two, [a])).toEqual(new Map([[a, 2n]]))
     })
 
-    it('lets two lists for one airdrop follow each other', async () => {
+    it('imports two concurrent lists of one airdrop one after the other', async () => {
       const drop = randomUUID()
       const counts = await Promise.all(
         [a, b].map((address) => store().airdrops.import(drop, inPieces(lines([address, 1n], [c, 7n])))),

@@ -67,7 +67,7 @@ export function campaignCases(store: () => Store): void {
       expect((await campaigns().standing(someone(), [campaign]))[0]?.acts).toEqual(new Set())
     })
 
-    it('take back what an undone bridge had reached, and give it anew', async () => {
+    it('reverse what an undone bridge had reached, and give it again', async () => {
       const [wallet, campaign] = [someone(), two()]
       await bridge(wallet)
       const second = await bridge(wallet)
@@ -112,7 +112,7 @@ export function campaignCases(store: () => Store): void {
       expect(await pointsOf(wallet)).toBe(0)
     })
 
-    it('that do not run give nothing new, and take back what is undone', async () => {
+    it('that do not run give nothing new, and reverse what is undone', async () => {
       const [wallet, campaign] = [someone(), two()]
       const kept = { ...campaign, status: 0 }
       const first = await bridge(wallet)
@@ -129,7 +129,7 @@ export function campaignCases(store: () => Store): void {
       expect(await pointsOf(wallet)).toBe(0)
     })
 
-    it('give for sharing once it is completed, once', async () => {
+    it('give points for sharing once they are completed, once', async () => {
       const [wallet, campaign] = [someone(), two(someId(), { tasks: [stepOf(1, 10)], extraPoints: 0 })]
       await campaigns().act(wallet, campaign.id, 'share')
       expect(await settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
@@ -159,7 +159,7 @@ export function campaignCases(store: () => Store): void {
         ]).toEqual([true, false, false])
       })
 
-      it('of many wallets that tell the same account at once one is noted', async () => {
+      it('of many wallets that report the same account concurrently one is recorded', async () => {
         const one = social()
         const answers = await Promise.all(
           Array.from({ length: 20 }, () => campaigns().socialAct(act(someone(), one, 'x:1'), later)),
@@ -167,7 +167,7 @@ export function campaignCases(store: () => Store): void {
         expect(answers.filter((answer) => answer === 'noted')).toHaveLength(1)
       })
 
-      it('give by what was seen; undone they give it back, and the account is free', async () => {
+      it('give what was verified; undone they reverse it, and free the account', async () => {
         const [wallet, other, one] = [someone(), someone(), social()]
         const done = act(wallet, one)
         await campaigns().act(wallet, one.id, 'honour')
@@ -182,7 +182,7 @@ export function campaignCases(store: () => Store): void {
         expect(await campaigns().socialAct({ ...done, wallet: other }, later)).toBe('noted')
       })
 
-      it('are due once, until they are told to stand', async () => {
+      it('are due once, until they are confirmed', async () => {
         const [wallet, one] = [someone(), social()]
         const done = act(wallet, one)
         await campaigns().socialAct(done, later)
@@ -208,7 +208,7 @@ export function campaignCases(store: () => Store): void {
       })
     })
 
-    it('of many at the same moment one gives', async () => {
+    it('claimed many times concurrently give points once', async () => {
       const [wallet, campaign] = [someone(), two()]
       await bridge(wallet)
       const answers = await Promise.all(Array.from({ length: 20 }, () => settle([wallet], [campaign])))
@@ -216,7 +216,7 @@ export function campaignCases(store: () => Store): void {
       expect(await pointsOf(wallet)).toBe(10)
     })
 
-    it('many wallets at once, each by its own bridges', async () => {
+    it('settle many wallets concurrently, each by its own bridges', async () => {
       const [a, b, c] = [someone(), someone(), someone()]
       const [first, second] = [
         two(),
@@ -229,7 +229,7 @@ export function campaignCases(store: () => Store): void {
       expect([await pointsOf(a), await pointsOf(b), await pointsOf(c)]).toEqual([10, 137, 0])
     })
 
-    it('of an operator are kept with the note of who changed them', async () => {
+    it('of an operator are stored with a note of their author', async () => {
       const id = someId()
       await campaigns().change(() => ({ id, body: { id, name: 'a' }, note: { ...note, subject: `campaign ${id}` } }))
       await campaigns().change(() => ({
@@ -255,7 +255,7 @@ export function campaignCases(store: () => Store): void {
       })
     })
 
-    it('wallets that have bridged, acted or been given something come in pages, in order and once; others do not', async () => {
+    it('list active wallets in pages, in order and once, and no others', async () => {
       const [bridged, acted, given, idle] = [someone(), someone(), someone(), someone()]
       const id = someId()
       await bridge(bridged)
@@ -318,7 +318,7 @@ export function campaignCases(store: () => Store): void {
       fc.record({ kind: fc.constant('social' as const), left: fc.boolean() }),
     )
 
-    it('after any history, settling comes to what the facts have earned, and a second time to nothing', async () => {
+    it('settle any history to what was earned, and a second time to nothing', async () => {
       await fc.assert(
         fc.asyncProperty(campaign, fc.array(step, { maxLength: 10 }), async (first, history) => {
           const [wallet, id] = [someone(), someId()]

@@ -19,7 +19,7 @@ export function disbursementCases(store: () => Store): void {
   ) => store().slots.open({ chainId, signer: 'signer', purpose, refId, floor: 0n }, async () => signedTx())
 
   describe('disbursements', () => {
-    it('gives the one row of a deposit to whoever asks first', async () => {
+    it('gives a deposit’s single row to the first caller', async () => {
       const { order, deposit, payout } = await reservedOrder(store())
       expect((await store().orders.get(order.id))?.state).toBe('reserved')
       const refund = await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'cancel' }, null)
@@ -30,7 +30,7 @@ export function disbursementCases(store: () => Store): void {
       )
     })
 
-    it('never cancels an order beside anything else that was not proven to have failed', async () => {
+    it('never cancels an order if another payment was not proven to have failed', async () => {
       const { order, deposit, payout } = await reservedOrder(store(), { custody: 'maker', onchainId: null })
       const { deposit: second } = await store().deposits.record(depositOf(order))
       const cancel = { ...payoutOf(order, second), kind: 'cancel' } as const
@@ -50,7 +50,7 @@ export function disbursementCases(store: () => Store): void {
       expect((await store().orders.get(order.id))?.state).toBe('refund_intent')
     })
 
-    it('promises no more than the balance, destination gas included', async () => {
+    it('reserves no more than the balance, destination gas included', async () => {
       const toChain = freshChain()
       const big = { toChain, receiveAmount: 60n, destinationGas: 5n }
       const [a, b] = [await validatedOrder(store(), big), await validatedOrder(store(), big)]
@@ -64,7 +64,7 @@ export function disbursementCases(store: () => Store): void {
       expect(await store().disbursements.take(payoutOf(b.order, b.deposit), 130n)).toHaveProperty('taken')
     })
 
-    it('takes a batch in its order as far as the balance reaches, each outcome for itself', async () => {
+    it('takes a batch in order as far as the balance allows, with separate outcomes', async () => {
       const toChain = freshChain()
       const native = assetId(toChain, 'native')
       const ready = [60n, 50n, 30n, 10n].map((receiveAmount) =>
@@ -107,7 +107,7 @@ export function disbursementCases(store: () => Store): void {
       expect(await store().disbursements.takeAll(toChain, [], null)).toEqual([])
     })
 
-    it('keeps tokens and the native coin apart', async () => {
+    it('keeps tokens and the native coin separate', async () => {
       const toChain = freshChain()
       const token = assetId(toChain, '0xaa')
       await reservedOrder(store(), { toChain, toAsset: token, receiveAmount: 100n, destinationGas: 3n })
@@ -119,7 +119,7 @@ export function disbursementCases(store: () => Store): void {
       )
     })
 
-    it('promises no more native coins on top of tokens than there are', async () => {
+    it('reserves no more native coins on top of tokens than available', async () => {
       const toChain = freshChain()
       const [token, native] = [assetId(toChain, '0xaa'), assetId(toChain, 'native')]
       const ready = [3n, 3n].map((destinationGas) =>
@@ -137,7 +137,7 @@ export function disbursementCases(store: () => Store): void {
       expect(outcomes).toMatchObject([{ taken: { destinationGas: 3n } }, { refused: 'insufficient_inventory' }])
     })
 
-    it('moves along its own states only', async () => {
+    it('moves only along its own states', async () => {
       const { order, payout } = await reservedOrder(store())
       await expect(store().disbursements.setState(payout.id, 'broadcast')).rejects.toMatchObject({
         reason: 'disbursement_state',
@@ -155,7 +155,7 @@ export function disbursementCases(store: () => Store): void {
       expect(await store().disbursements.inStates(order.toChain, [], 5)).toEqual([])
     })
 
-    it('lists rows of a kind page after page, and those whose slot was lost', async () => {
+    it('lists rows of a kind page by page, and those whose tx slot was lost', async () => {
       const { order, payout } = await reservedOrder(store())
       const inStates = store().disbursements.inStates
       expect(await inStates(order.toChain, ['reserved'], 5, { kinds: ['refund', 'cancel'] })).toEqual([])
@@ -168,7 +168,7 @@ export function disbursementCases(store: () => Store): void {
       expect(await store().disbursements.withLostSlot(order.toChain, 5, payout.id)).toEqual([])
     })
 
-    it('lets a payout that provably failed be followed by a refund', async () => {
+    it('allows a refund after a payout that provably failed', async () => {
       const { order, deposit, payout } = await reservedOrder(store())
       const slot = await open(order.toChain, payout.id)
       await store().slots.setState(slot.id, 'final')
@@ -194,7 +194,7 @@ export function disbursementCases(store: () => Store): void {
       expect(await store().disbursements.get(result.taken.id)).toMatchObject({ state: 'intent' })
     })
 
-    it('refuses a deposit that left the chain or belongs elsewhere', async () => {
+    it('refuses a deposit that was orphaned or belongs to another order', async () => {
       const { order, deposit } = await validatedOrder(store())
       const other = await store().orders.create(newOrder())
       await expect(store().disbursements.take({ ...payoutOf(other, deposit) }, null)).rejects.toMatchObject({

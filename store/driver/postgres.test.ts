@@ -16,7 +16,7 @@ const authenticated = message('R', Buffer.alloc(4))
 const ready = message('Z', Buffer.from('I'))
 const fatal = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0'))
 
-it('survives a server that ends a session in the moment in which it is ready', async () => {
+it('survives a server that ends a session just as it becomes ready', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, fatal])))

@@ -43,7 +43,7 @@ async function openCluster(journal: IntentJournal) {
   }
 }
 
-describe('a database that counts less than the maker saw', () => {
+describe('a database that is behind what the maker saw', () => {
   let folder: string
   let journal: IntentJournal
   let cluster: Awaited<ReturnType<typeof openCluster>>
@@ -63,7 +63,7 @@ describe('a database that counts less than the maker saw', () => {
     ({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }) as const
   const rolledBack = { reason: 'database_rolled_back', retriable: true }
 
-  it('may send, take and sign nothing until the journal is written back', async () => {
+  it('cannot send, reserve or sign anything until the journal is replayed', async () => {
     const ready = await reservedOrder(store)
     const { toChain } = ready.order
     const next = await validatedOrder(store, { toChain })
@@ -101,7 +101,7 @@ describe('a database that counts less than the maker saw', () => {
     expect(await store.intents.restore()).toEqual([])
   })
 
-  it('is recognised by another transaction of a slot, and gets that back too', async () => {
+  it('is detected by another transaction of a tx slot, and recovers that too', async () => {
     const ready = await reservedOrder(store)
     const slot = await store.slots.open(slotFor(ready), async () => signedTx())
     await cluster.part()
@@ -113,7 +113,7 @@ describe('a database that counts less than the maker saw', () => {
     expect((await store.slots.get(slot.id))?.txs.map(({ ref }) => ref)).toEqual([slot.txs[0]?.ref, bump.ref])
   })
 
-  it('is not taken for one when a transaction was rolled back, or another chain is behind', async () => {
+  it('is not assumed if a transaction was rolled back, or another chain is behind', async () => {
     const [mine, other] = [await reservedOrder(store), await reservedOrder(store)]
     const work = store.transaction(async (tx) => {
       await tx.slots.open(slotFor(mine), async () => signedTx())
@@ -129,7 +129,7 @@ describe('a database that counts less than the maker saw', () => {
     expect(await store.intents.restore()).toEqual([mine.order.toChain])
   })
 
-  it('is known to have forgotten nothing only while the journal has every signature since', async () => {
+  it('is complete only while the journal has every signature since', async () => {
     const before = new Date(Date.now() - 60_000)
     const ready = await reservedOrder(store)
     const { toChain } = ready.order
@@ -158,7 +158,7 @@ describe('a database that counts less than the maker saw', () => {
     }
   })
 
-  it('explains each number of a signer by a slot of its own, or says how many it cannot', async () => {
+  it('accounts for each of a signer’s nonces by a tx slot, or counts those it cannot', async () => {
     const [chain, signer] = [freshChain(), randomAddress()]
     const request = { chainId: chain, signer, purpose: 'setup' as const, refId: null }
     const since = new Date(Date.now() - 60_000)
@@ -178,7 +178,7 @@ describe('a database that counts less than the maker saw', () => {
     })
   })
 
-  it('gives no number away that an unknown transaction waits for in a mempool', async () => {
+  it('does not reuse a nonce of an unknown transaction in a mempool', async () => {
     const request = { chainId: freshChain(), signer: 's', purpose: 'setup' as const, refId: null, floor: 4n }
     await expect(store.slots.open({ ...request, pending: 5n }, async () => signedTx())).rejects.toMatchObject({
       reason: 'unknown_pending',
@@ -188,7 +188,7 @@ describe('a database that counts less than the maker saw', () => {
     expect((await store.slots.open({ ...request, pending: 5n }, async () => signedTx())).slot).toBe(5n)
   })
 
-  it('takes a payout over that it had forgotten, once', async () => {
+  it('adopts a lost payout once', async () => {
     const { order, deposit } = await validatedOrder(store)
     const row = payoutOf(order, deposit)
     expect(await store.disbursements.adopt(row, '0xpaid')).toMatchObject({
@@ -205,7 +205,7 @@ describe('a database that counts less than the maker saw', () => {
     })
   })
 
-  it('says how its server keeps commits', async () => {
+  it('reports the durability setting of its server', async () => {
     expect(await store.intents.durability()).toMatchObject({ synchronousCommit: 'on', standbyNames: '' })
   })
 })

@@ -43,7 +43,7 @@ const reopened = async (): Promise<readonly JournalRecord[]> => {
 }
 
 describe('intent journal', () => {
-  it('gives back what was appended, in order, whatever the size', async () => {
+  it('returns what was appended, in order, whatever the size', async () => {
     const records: JournalRecord[] = [
       ...Array.from({ length: 200 }, (_, i) => openRecord(BigInt(i))),
       { kind: 'tx', intentId: 'intent-1', tx: signedTx(), at: new Date(5) },
@@ -54,7 +54,7 @@ describe('intent journal', () => {
     expect(await reopened()).toEqual(records)
   })
 
-  it('cuts off a torn last record wherever it was torn, and goes on from there', async () => {
+  it('truncates a torn last record wherever it was torn, and continues from there', async () => {
     const [first, last, next] = [openRecord(1n), openRecord(2n), openRecord(3n)]
     const whole = await written([first, last])
     const firstEnd = (
@@ -73,20 +73,20 @@ describe('intent journal', () => {
     }
   })
 
-  it('cuts off a last record whose bytes never reached the disk', async () => {
+  it('truncates a last record whose bytes never reached the disk', async () => {
     const whole = await written([openRecord(1n), openRecord(2n)])
     await writeFile(path, Buffer.concat([whole.subarray(0, whole.length - 20), Buffer.alloc(20)]))
     expect(await reopened()).toHaveLength(1)
   })
 
-  it('refuses damage before a sound record', async () => {
+  it('refuses damage before a valid record', async () => {
     const whole = await written([openRecord(1n), openRecord(2n)])
     whole.writeUInt8(whole.readUInt8(40) ^ 1, 40)
     await writeFile(path, whole)
     await expect(openJournal(path)).rejects.toMatchObject({ reason: 'journal_corrupt' })
   })
 
-  it('takes nothing more after a write that failed', async () => {
+  it('accepts nothing more after a failed write', async () => {
     const journal = await openJournal(path)
     await journal.close()
     await expect(journal.append(openRecord(1n))).rejects.toMatchObject({ reason: 'journal_failed' })
@@ -105,7 +105,7 @@ describe('intent journal', () => {
     const mirrored = () => openJournal(path, { mirror: mirrorOf() })
     const copies = () => Promise.all([readFile(path), readFile(mirrorOf())])
 
-    it('has each record in both before it answers', async () => {
+    it('writes each record to both before it returns', async () => {
       const journal = await mirrored()
       await journal.append(fixed(1n))
       const [first, second] = await copies()
@@ -122,7 +122,7 @@ describe('intent journal', () => {
       ['the mirror is damaged', 1, 'damaged'],
       ['the first is behind', 0, 'behind'],
       ['the mirror is behind', 1, 'behind'],
-    ] as const)('rebuilds one copy from the other where %s', async (_, which, how) => {
+    ] as const)('rebuilds one copy from the other if %s', async (_, which, how) => {
       const whole = await written([fixed(1n), fixed(2n), fixed(3n)])
       const first = await rm(path).then(() => written([fixed(1n)]))
       const damaged = Buffer.from(whole)
@@ -141,7 +141,7 @@ describe('intent journal', () => {
       if (how === 'damaged') expect(await readFile(`${broken}.damaged`)).toEqual(damaged)
     })
 
-    it('takes the union of copies that each have something of their own, in the order of both', async () => {
+    it('merges copies that each have records of their own, in the order of both', async () => {
       const both = await written([fixed(1n), fixed(3n)])
       await rm(path)
       const other = await written([fixed(1n), fixed(2n)])
@@ -154,7 +154,7 @@ describe('intent journal', () => {
       expect(journal.records[0]).toEqual(fixed(1n))
     })
 
-    it('refuses to start where both are damaged', async () => {
+    it('refuses to start if both are damaged', async () => {
       const whole = await written([fixed(1n), fixed(2n)])
       whole.writeUInt8(whole.readUInt8(40) ^ 1, 40)
       await (await mirrored()).close()
@@ -170,7 +170,7 @@ describe('intent journal', () => {
       })
     })
 
-    it('takes nothing more once one copy cannot be written, and says which', async () => {
+    it('accepts nothing more once one copy cannot be written, and names it', async () => {
       const errors: unknown[] = []
       const log = { ...silentLog, error: (...words: unknown[]) => void errors.push(words[0]) }
       const journal = await openJournal(path, { mirror: mirrorOf(), log: log as never })

@@ -42,7 +42,7 @@ const payoutRequest = ({ order, payout }: Awaited<ReturnType<typeof reservedOrde
   ({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }) as const
 
 describe('replay of the intent journal', () => {
-  it('puts back slots and transactions that the database lost', async () => {
+  it('restores tx slots and transactions that the database lost', async () => {
     const ready = await reservedOrder(store)
     const before = await database.save()
     const [tx, bump] = [signedTx(), signedTx({ expiresAt: 9n })]
@@ -70,7 +70,7 @@ describe('replay of the intent journal', () => {
     expect((await store.slots.forRef('payout', ready.payout.id))?.txs).toMatchObject([tx, bump])
   })
 
-  it('puts back a whole batch that died between journal and commit, each on its own slot', async () => {
+  it('restores a whole batch that was lost between journal and commit, each on its own tx slot', async () => {
     const ready = await Promise.all(
       Array.from({ length: 3 }, () =>
         reservedOrder(store, { toChain: freshChain() }).then(({ order, payout }) => ({ order, payout })),
@@ -118,7 +118,7 @@ describe('replay of the intent journal', () => {
     }
   })
 
-  it('goes on with the same bytes after a crash between journal and commit', async () => {
+  it('continues with the same bytes after a crash between journal and commit', async () => {
     const ready = await reservedOrder(store)
     const tx = signedTx()
     const real = journal
@@ -137,7 +137,7 @@ describe('replay of the intent journal', () => {
     expect((await store.orders.get(ready.order.id))?.state).toBe('intent')
   })
 
-  it('leaves alone what was rolled back while the process lived on', async () => {
+  it('ignores what was rolled back while the process kept running', async () => {
     const ready = await reservedOrder(store)
     const work = store.transaction(async (inner) => {
       await inner.slots.open(payoutRequest(ready), async () => signedTx())
@@ -159,7 +159,7 @@ describe('replay of the intent journal', () => {
     expect(await store.slots.get(slot.id)).toEqual(slot)
   })
 
-  it('never revives an older transaction than the newest that the database knows', async () => {
+  it('never revives a transaction older than the latest in the database', async () => {
     const ready = await reservedOrder(store)
     const slot = await store.slots.open(payoutRequest(ready), async () => signedTx())
     const open = await lastRecord()
@@ -170,7 +170,7 @@ describe('replay of the intent journal', () => {
     expect(await store.slots.get(slot.id)).toEqual(after)
   })
 
-  it('does not give one slot number to two intents', async () => {
+  it('does not give one tx slot to two intents', async () => {
     const ready = await reservedOrder(store)
     const request = payoutRequest(ready)
     const stale: JournalRecord = {
@@ -189,7 +189,7 @@ describe('replay of the intent journal', () => {
     expect(await store.disbursements.get(ready.payout.id)).toMatchObject({ state: 'reserved' })
   })
 
-  it('spends the slot on nothing and stops the order when the two disagree', async () => {
+  it('voids the tx slot and stops the order if the two disagree', async () => {
     const ready = await reservedOrder(store)
     const before = await database.save()
     const tx = signedTx()
@@ -210,7 +210,7 @@ describe('replay of the intent journal', () => {
     expect(await store.orders.get(ready.order.id)).toMatchObject({ state: 'incident', heldReason: 'journal_conflict' })
   })
 
-  it('records an incident for a signature whose order the database has lost as well', async () => {
+  it('records an incident for a signature whose order the database lost too', async () => {
     const before = await database.save()
     const ready = await reservedOrder(store)
     const tx = signedTx()
@@ -224,7 +224,7 @@ describe('replay of the intent journal', () => {
     expect(await store.incidents.countOpen()).toEqual(new Map([['journal_conflict', 1]]))
   })
 
-  it('binds an opening again, and where another one has its number by now spends the slot without stopping an order', async () => {
+  it('rebinds an opening, and voids its tx slot without stopping an order if the number is taken', async () => {
     const fromChain = freshChain()
     const opened = async () => {
       const { id: orderId, fromAddress: depositor } = await store.orders.create(newOrder({ fromChain }))
@@ -261,7 +261,7 @@ describe('replay of the intent journal', () => {
     expect((await store.orders.get(other.orderId))?.state).toBe('quoted')
   })
 
-  it('stops an order whose deposit was lost with everything else, so that it is not paid a second time', async () => {
+  it('stops an order whose deposit was lost too, so that it is not paid a second time', async () => {
     for (const expired of [false, true]) {
       const order = await store.orders.create(newOrder())
       if (expired) await store.orders.apply(order.id, 'expired')

@@ -28,7 +28,7 @@ function opened(purpose: PaymentPurpose | 'claim', deposit: typeof first | null,
   }
 }
 
-describe('the index of what was signed', () => {
+describe('the index of signed intents', () => {
   it.each<[string, JournalRecord, PaymentPurpose, typeof first, boolean]>([
     ['a payout of the same deposit', opened('payout', first), 'payout', first, true],
     ['a payout of the deposit under another order', opened('payout', first, other.id), 'refund', first, true],
@@ -47,13 +47,13 @@ describe('the index of what was signed', () => {
       expect(index.earlier(subject)).toHaveLength(named ? 1 : 0)
   })
 
-  it('knows a deposit however its transaction is written', () => {
+  it('matches a deposit in any spelling of its transaction', () => {
     const deposit = { ...first, txId: `0x${first.txId.slice(2).toUpperCase()}` }
     const index = createSignedIndex([opened('payout', first)])
     expect(index.earlier({ purpose: 'refund', orderId: other.id, deposit })).toHaveLength(1)
   })
 
-  it('forgets what was rolled back, one transaction at a time', () => {
+  it('removes what was rolled back, one transaction at a time', () => {
     const record = opened('payout', first)
     const subject = { purpose: 'payout' as const, orderId: order.id, deposit: first }
     if (record.kind !== 'open') throw new Error('not an intent')
@@ -67,7 +67,7 @@ describe('the index of what was signed', () => {
     expect(index.earlier(subject)).toEqual([])
   })
 
-  it('lets one signature of an order or a deposit be under way', () => {
+  it('allows one pending signature per order or deposit', () => {
     const index = createSignedIndex([])
     const release = index.reserve({ purpose: 'payout', orderId: order.id, deposit: first })
     expect(index.reserve({ purpose: 'refund', orderId: other.id, deposit: first })).toBeNull()

@@ -20,8 +20,8 @@ const opening = (journalled: number, version = 2 * journalled): JournalRecord =>
   count: { version: BigInt(version), journalled: BigInt(journalled) },
 })
 
-describe('marks of the money count', () => {
-  it('begin with what the journal has, without what was rolled back', () => {
+describe('version marks of payouts', () => {
+  it('start with the journal’s records, without those rolled back', () => {
     const abort: JournalRecord = { kind: 'abort', intentId: 'intent-3', ref: 'ref-3' }
     const marks = createVersionMarks([opening(1), opening(2), opening(3), abort])
     expect(marks.version(chain)).toBe(4n)
@@ -30,7 +30,7 @@ describe('marks of the money count', () => {
     expect(createVersionMarks([]).version(chain)).toBe(0n)
   })
 
-  it('never fall', () => {
+  it('never decrease', () => {
     const marks = createVersionMarks([opening(5)])
     marks.committed(chain, 3n)
     marks.journalled(chain, { version: 4n, journalled: 5n }, at(9))
@@ -38,7 +38,7 @@ describe('marks of the money count', () => {
     expect(marks.run(chain)).toEqual({ from: 5n, to: 5n, since: at(5) })
   })
 
-  it('join commits that are told out of turn, and not those of another process', () => {
+  it('join commits reported out of order, and not those of another process', () => {
     const marks = createVersionMarks([opening(1)])
     marks.journalled(chain, { version: 6n, journalled: 3n }, at(3))
     expect(marks.run(chain)).toEqual({ from: 3n, to: 3n, since: at(3) })

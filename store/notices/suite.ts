@@ -32,7 +32,7 @@ export function noticeCases(store: () => Store): void {
   }
 
   describe('notices', () => {
-    it('are told once under a name, whoever writes them', async () => {
+    it('are sent once per name, from any number of writers', async () => {
       const at = moments()
       const one = notice(at)
       expect(await notices().add([one, notice(at)])).toBe(2)
@@ -45,7 +45,7 @@ export function noticeCases(store: () => Store): void {
       expect(await claim(at(5000))).toEqual([])
     })
 
-    it('leave at the pace that all replicas share', async () => {
+    it('are sent at a rate that all replicas share', async () => {
       const at = moments()
       await notices().add(Array.from({ length: 12 }, () => notice(at)))
       const [one, two] = [await claim(at(1000)), await claim(at(1000))]
@@ -58,7 +58,7 @@ export function noticeCases(store: () => Store): void {
       expect(await claim(at(4000))).toEqual([])
     })
 
-    it('of one chat leave a second apart', async () => {
+    it('of one chat are sent a second apart', async () => {
       const at = moments()
       const chatId = chat()
       await notices().add([notice(at, { chatId }), notice(at, { chatId, notBefore: at(1) })])
@@ -71,7 +71,7 @@ export function noticeCases(store: () => Store): void {
       await sendAll(second, 3001)
     })
 
-    it('of one chat wait while another one there is begun or in doubt', async () => {
+    it('of one chat wait while another one there is started or in doubt', async () => {
       const at = moments()
       const chatId = chat()
       await notices().add([notice(at, { chatId }), notice(at, { chatId, notBefore: at(1) })])
@@ -105,7 +105,7 @@ export function noticeCases(store: () => Store): void {
       }
     })
 
-    it('come back with a doubt when nobody answered for them', async () => {
+    it('return in doubt if no outcome was recorded', async () => {
       const at = moments()
       await notices().add([notice(at)])
       await sendAll(await claim(at(0)), 5000)
@@ -131,7 +131,7 @@ export function noticeCases(store: () => Store): void {
       await sendAll([again], 5006)
     })
 
-    it('found by a search say nothing about the ids of later messages', async () => {
+    it('found by a search reveal nothing about the ids of later messages', async () => {
       const at = moments()
       await notices().add([notice(at), notice(at)])
       const lost = await claim(at(0))
@@ -146,7 +146,7 @@ export function noticeCases(store: () => Store): void {
       await sendAll([second], 5502)
     })
 
-    it('keep their first doubt’s beginning', async () => {
+    it('keep the start of their first doubt', async () => {
       const at = moments()
       await notices().add([notice(at)])
       await sendAll(await claim(at(0)), 6000)
@@ -161,7 +161,7 @@ export function noticeCases(store: () => Store): void {
       await sendAll(second ? [second] : [], 6006)
     })
 
-    it('wait where Telegram asks for patience: one chat, or everybody when a second chat is asked', async () => {
+    it('respect Telegram’s retry delay: for one chat, or for all after a second chat', async () => {
       const at = moments()
       const [a, b] = [chat(), chat()]
       await notices().add([notice(at, { chatId: a }), notice(at, { chatId: a, notBefore: at(1) })])
@@ -180,7 +180,7 @@ export function noticeCases(store: () => Store): void {
       expect(await claim(at(11_000))).toEqual([])
     })
 
-    it('are dropped when their time is over, or their chat is closed', async () => {
+    it('are dropped when their time is over, or their chat is disabled', async () => {
       const at = moments()
       const before = await notices().count()
       const chatId = chat()

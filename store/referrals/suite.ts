@@ -16,7 +16,7 @@ export function referralCases(store: () => Store): void {
   const bind = (referee: string, referrer: string, when = at) => referrals().bind(referee, referrer, when)
 
   describe('referrals', () => {
-    it('a wallet keeps its code, and the code leads to it', async () => {
+    it('a wallet keeps its code, and the code resolves to it', async () => {
       const wallet = someone()
       const asked = await Promise.all(Array.from({ length: 5 }, () => referrals().codeOf(wallet, code)))
       expect(new Set(asked).size).toBe(1)
@@ -24,13 +24,13 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().ownerOf('nobody')).toBeNull()
     })
 
-    it('a code that is taken is minted anew', async () => {
+    it('a code that is taken is generated again', async () => {
       const taken = await referrals().codeOf(someone(), code)
       const minted = [taken, taken, code()]
       expect(await referrals().codeOf(someone(), () => minted.shift() ?? '')).not.toBe(taken)
     })
 
-    it('a code is not minted for a wallet that has done nothing here', async () => {
+    it('no code is generated for an inactive wallet', async () => {
       const [stranger, invited, earner] = [someone(), someone(), someone()]
       expect(await referrals().codeOfKnown(stranger, code)).toBeNull()
       await bind(invited, earner)
@@ -52,7 +52,7 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().codeOfKnown(stranger, code)).toBe(own)
     })
 
-    it('the first invitation stays', async () => {
+    it('the first referral stays', async () => {
       const [ada, bob, eve] = [someone(), someone(), someone()]
       expect(await bind(ada, bob)).toBeNull()
       expect(await bind(ada, bob)).toBeNull()
@@ -60,7 +60,7 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().referrerOf(ada)).toBe(bob)
     })
 
-    it('nobody invites themselves, not around any number of corners', async () => {
+    it('no wallet refers itself, not even through a chain of others', async () => {
       const line = Array.from({ length: 5 }, someone)
       for (const [n, wallet] of line.entries()) if (n > 0) expect(await bind(wallet, line[n - 1] ?? '')).toBeNull()
       const [first, last] = [line[0] ?? '', line.at(-1) ?? '']
@@ -69,13 +69,13 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().referrerOf(first)).toBeNull()
     })
 
-    it('of two that invite each other at the same moment one comes first', async () => {
+    it('of two wallets that refer each other concurrently one is first', async () => {
       const [ada, bob] = [someone(), someone()]
       const outcomes = await Promise.all([bind(ada, bob), bind(bob, ada)])
       expect(outcomes.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([null, 'referral_cycle'])
     })
 
-    it('comes too late after a bridge that counts', async () => {
+    it('a referral is too late after a bridge that counts', async () => {
       const [ada, bob] = [someone(), someone()]
       const orderId = orderIdFromUuid(uuidv7())
       const bridge = { orderId, wallet: ada, fromChain: chainId(1), toChain: chainId(10), settledAt: at }
@@ -86,7 +86,7 @@ export function referralCases(store: () => Store): void {
       expect(await bind(ada, bob)).toBeNull()
     })
 
-    it('comes too late after a bridge that is being credited at the same moment', async () => {
+    it('a referral is too late after a bridge that is being credited concurrently', async () => {
       const [ada, bob] = [someone(), someone()]
       const bridge = {
         orderId: orderIdFromUuid(uuidv7()),
@@ -113,7 +113,7 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().referrerOf(ada)).toBeNull()
     })
 
-    it('counts what friends bring, and lists them newest first in pages', async () => {
+    it('counts the points from friends, and lists friends newest first in pages', async () => {
       const [ada, ...friends] = Array.from({ length: 6 }, someone)
       if (ada === undefined) throw new Error('there are six')
       // Two joined in the same millisecond.
@@ -151,7 +151,7 @@ export function referralCases(store: () => Store): void {
       })
     })
 
-    it('takes back what waits between a wallet and others, in both directions, and leaves what has arrived', async () => {
+    it('reverses pending points between a wallet and others in both directions, and keeps earlier ones', async () => {
       const [own, host, guest, friend] = Array.from({ length: 4 }, someone)
       if (!own || !host || !guest || !friend) throw new Error('there are four')
       await bind(own, host)
@@ -207,7 +207,7 @@ export function referralCases(store: () => Store): void {
       ]).toEqual([15, 8])
     })
 
-    it('tells what still waits, of each friend and of all', async () => {
+    it('returns the pending points of each friend and of all', async () => {
       const [ada, bob, eve, mia] = Array.from({ length: 4 }, someone)
       if (!ada || !bob || !eve || !mia) throw new Error('there are four')
       for (const friend of [bob, eve, mia]) await bind(friend, ada)

@@ -6,7 +6,7 @@ import { termsUntil } from '../testing/nonceTerms.ts'
 
 export function requestCases(store: () => Store): void {
   describe('requests', () => {
-    it('keeps quotes until they are purged', async () => {
+    it('stores quotes until they are purged', async () => {
       const quote = {
         id: randomUUID(),
         provider: 'maker',
@@ -26,12 +26,12 @@ export function requestCases(store: () => Store): void {
       expect(await store().quotes.offers(request.id)).toBeNull()
     })
 
-    it('keeps no answers of a quote request beyond their size', async () => {
+    it('stores no quote answers beyond their size limit', async () => {
       const offers = [{ message: 'x'.repeat(300_000) }]
       await expect(store().quotes.save({ id: randomUUID(), offers, expiresAt: new Date() }, [])).rejects.toThrow()
     })
 
-    it('answers a repeated request with the first answer', async () => {
+    it('returns the first response to a repeated request', async () => {
       const [scope, key] = ['orders', randomUUID()]
       expect(await store().idempotency.begin(scope, key, 'h1')).toEqual({ kind: 'new' })
       expect(await store().idempotency.begin(scope, key, 'h1')).toEqual({ kind: 'in_progress' })
@@ -45,7 +45,7 @@ export function requestCases(store: () => Store): void {
       expect(await store().idempotency.begin(scope, key, 'h1')).toMatchObject({ kind: 'replay' })
     })
 
-    it('takes a nonce once, for its purpose, in time', async () => {
+    it('accepts a nonce once, for its purpose, in time', async () => {
       const nonce = randomUUID()
       const now = new Date()
       const later = new Date(now.getTime() + 1000)
@@ -81,7 +81,7 @@ export function requestCases(store: () => Store): void {
       expect(await store().sessions.get(session.tokenHash, now)).toBeNull()
     })
 
-    it('lists the open sessions of an owner, the one used last first, and ends them together', async () => {
+    it('lists an owner’s open sessions, most recently used first, and ends them together', async () => {
       const now = new Date()
       const owner = { userId: randomUUID(), family: 'evm' }
       const open = async (whose: typeof owner, seconds: number) => {
@@ -103,7 +103,7 @@ export function requestCases(store: () => Store): void {
       expect(await store().sessions.get(foreign, now)).not.toBeNull()
     })
 
-    it('lists and ends the sessions of a person in Telegram without a hash of a token', async () => {
+    it('lists and ends a Telegram user’s sessions without a hash of a token', async () => {
       const now = new Date()
       const [ada, bob] = [randomInt(1, 2 ** 47), randomInt(1, 2 ** 47)]
       const expiresAt = new Date(now.getTime() + 60_000)
@@ -159,7 +159,7 @@ export function requestCases(store: () => Store): void {
       expect((await hit(new Date(now.getTime() + refused.retryAfterSeconds * 1000))).allowed).toBe(true)
     })
 
-    it('has one budget where two windows meet, and gives it back over the next one', async () => {
+    it('shares one budget across two adjacent windows, and restores it over the next one', async () => {
       const bucket = randomUUID()
       const boundary = Math.ceil(1_700_000_000_000 / 60_000) * 60_000
       const hits = async (count: number, seconds: number) => {
@@ -178,7 +178,7 @@ export function requestCases(store: () => Store): void {
       expect(await hits(20, 200)).toBe(10)
     })
 
-    it('keeps its count where a call of the window before arrives late, as from a replica whose clock is behind', async () => {
+    it('keeps its count if a call of the previous window arrives late, as from a replica with a slow clock', async () => {
       const bucket = randomUUID()
       const boundary = Math.ceil(1_700_000_000_000 / 60_000) * 60_000
       const hit = async (ms: number) => (await store().limits.hit(bucket, 4, 60, new Date(boundary + ms))).allowed

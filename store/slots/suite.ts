@@ -4,7 +4,7 @@ import { endingOf, freshChain, randomAddress, reservedOrder, signedTx } from '..
 
 export function slotCases(store: () => Store): void {
   describe('slots', () => {
-    it('are gapless from the floor, and never below what was used', async () => {
+    it('are gapless from the floor, and never below a used one', async () => {
       const request = { chainId: freshChain(), signer: randomAddress(), purpose: 'setup' as const, refId: null }
       const take = async (floor: bigint) =>
         (await store().slots.open({ ...request, floor }, async () => signedTx())).slot
@@ -18,7 +18,7 @@ export function slotCases(store: () => Store): void {
       expect((await store().slots.unsettled(request.chainId)).map(({ slot }) => slot)).toEqual([5n, 6n, 7n, 12n, 13n])
     })
 
-    it('are listed page after page, and by purpose', async () => {
+    it('are listed page by page, and by purpose', async () => {
       const chain = freshChain()
       const open = (purpose: 'setup' | 'void') =>
         store().slots.open({ chainId: chain, signer: 's', purpose, refId: null, floor: 0n }, async () => signedTx())
@@ -29,7 +29,7 @@ export function slotCases(store: () => Store): void {
       expect(numbers(await store().slots.unsettled(chain, { purposes: ['void'] }))).toEqual([1n, 2n])
     })
 
-    it('moves what landed together with its payouts and their orders, all or none', async () => {
+    it('move with their payouts and orders when they land, all or none', async () => {
       const chain = freshChain()
       const paid = async () => {
         const { order, payout } = await reservedOrder(store(), { toChain: chain })
@@ -62,7 +62,7 @@ export function slotCases(store: () => Store): void {
       expect((await store().slots.get(late.slot.id))?.state).toBe('open')
     })
 
-    it('applies a claim that was seen before its payout was final, for many at once', async () => {
+    it('apply a claim that was seen before its payout was final, for many at once', async () => {
       const { order, payout } = await reservedOrder(store())
       const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
       const slot = await store().slots.open(request, async () => signedTx())
@@ -73,7 +73,7 @@ export function slotCases(store: () => Store): void {
       expect((await store().orders.get(order.id))?.state).toBe('claimed')
     })
 
-    it('answers the newest slot of each subject', async () => {
+    it('return the latest tx slot of each subject', async () => {
       const { order, payout } = await reservedOrder(store())
       const request = {
         chainId: order.toChain,
@@ -89,7 +89,7 @@ export function slotCases(store: () => Store): void {
       expect(await store().slots.forRefs('payout', [])).toEqual([])
     })
 
-    it('stores the bytes and binds the payout in one step', async () => {
+    it('store the bytes and bind the payout in one step', async () => {
       const { order, payout } = await reservedOrder(store())
       const tx = signedTx({ expiresAt: 77n })
       const slot = await store().slots.open(
@@ -107,7 +107,7 @@ export function slotCases(store: () => Store): void {
       expect(await store().slots.get(slot.id)).toEqual(slot)
     })
 
-    it('gives consecutive slots to a batch, and none to what may not have one', async () => {
+    it('are consecutive for a batch, and none for an ineligible row', async () => {
       const chain = freshChain()
       const ready = [
         await reservedOrder(store(), { toChain: chain }),
@@ -154,7 +154,7 @@ export function slotCases(store: () => Store): void {
       ).toMatchObject({ opened: { slot: 9n } })
     })
 
-    it('marks a batch as sent once, each order with its own transaction, and takes nothing back', async () => {
+    it('mark a batch as sent once, each order with its own transaction, and revert nothing', async () => {
       const chain = freshChain()
       const ready = [await reservedOrder(store(), { toChain: chain }), await reservedOrder(store(), { toChain: chain })]
       const asks = ready.map(({ payout }) => ({ purpose: 'payout' as const, refId: payout.id }))
@@ -184,7 +184,7 @@ export function slotCases(store: () => Store): void {
       }
     })
 
-    it('takes nothing when signing fails', async () => {
+    it('are not used if signing fails', async () => {
       const { order, payout } = await reservedOrder(store())
       const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
       await expect(store().slots.open(request, () => Promise.reject(new Error('no key')))).rejects.toThrow('no key')
@@ -192,7 +192,7 @@ export function slotCases(store: () => Store): void {
       expect((await store().slots.open(request, async () => signedTx())).slot).toBe(0n)
     })
 
-    it('opens once per payout, again only when the slot is lost', async () => {
+    it('open once per payout, again only if the tx slot is lost', async () => {
       const { order, payout } = await reservedOrder(store())
       const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
       const first = await store().slots.open(request, async () => signedTx())
@@ -206,7 +206,7 @@ export function slotCases(store: () => Store): void {
       })
     })
 
-    it('opens nothing for an order that must not be paid', async () => {
+    it('are not opened for an order that must not be paid', async () => {
       const { order, payout } = await reservedOrder(store())
       await store().orders.apply(order.id, 'held', { heldReason: 'operator' })
       const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
@@ -222,7 +222,7 @@ export function slotCases(store: () => Store): void {
       expect(await store().slots.unsettled(order.toChain)).toEqual([])
     })
 
-    it('adds each transaction of a slot once', async () => {
+    it('add each transaction of a tx slot once', async () => {
       const chainId = freshChain()
       const slot = await store().slots.open(
         { chainId, signer: 's', purpose: 'setup', refId: null, floor: 0n },

@@ -53,7 +53,7 @@ export function promptCases(prompt: () => Prompt): void {
     expect(await store().adminLog.recent(1)).toMatchObject([{ subject: wallet, reason: 'as it was' }])
   })
 
-  describe('what campaigns gave, when their rows are lost,', () => {
+  describe('campaign awards whose rows are lost', () => {
     const season = (some: Partial<BridgeCampaign> = {}) =>
       campaignOf(randomInt(1_000, 2 ** 31 - 1), { tasks: [stepOf(1, 10), stepOf(2, 20)], extraPoints: 100, ...some })
     const pointsOf = async (wallet: string) => (await store().points.standing(wallet)).balances.campaign_points
@@ -80,7 +80,7 @@ export function promptCases(prompt: () => Prompt): void {
     const undo = (one: Awaited<ReturnType<typeof bridge>>) =>
       store().points.reverseBridge(one.orderId, { kind: 'taken_back', entry: '', why: 'transfer_undone' })
 
-    it('is known again by the next settling, which gives what is new beside it', async () => {
+    it('are recovered by the next settling, which adds only new ones', async () => {
       const [wallet, campaign] = [someone(), season()]
       await bridge(wallet)
       await settle(wallet, campaign)
@@ -91,7 +91,7 @@ export function promptCases(prompt: () => Prompt): void {
       expect(await settle(wallet, campaign)).toEqual({ given: 0, takenBack: 0 })
     })
 
-    it('follows what it is worth by now', async () => {
+    it('follow their current value', async () => {
       const [wallet, campaign] = [someone(), season()]
       await bridge(wallet)
       await settle(wallet, campaign)
@@ -100,7 +100,7 @@ export function promptCases(prompt: () => Prompt): void {
       expect(await pointsOf(wallet)).toBe(15)
     })
 
-    it('is given anew where it had been taken back', async () => {
+    it('are given again if they had been reversed', async () => {
       const [wallet, campaign] = [someone(), season()]
       const first = await bridge(wallet)
       await settle(wallet, campaign)
@@ -112,7 +112,7 @@ export function promptCases(prompt: () => Prompt): void {
       expect([await pointsOf(wallet), await partsOf(wallet, campaign)]).toEqual([10, ['step-0']])
     })
 
-    it('is taken back by a recount where it is earned no longer, and stays withheld where an operator took it', async () => {
+    it('are reversed by a recount if no longer earned, and stay withheld if an operator revoked them', async () => {
       const [wallet, campaign, kept] = [someone(), season(), season()]
       const [first, second] = [await bridge(wallet), await bridge(wallet)]
       await settle(wallet, campaign, kept)
@@ -131,7 +131,7 @@ export function promptCases(prompt: () => Prompt): void {
       expect(await pointsOf(wallet)).toBe(0)
     })
 
-    it('in rows of an older backup is known as the ledger has it', async () => {
+    it('in rows of an older backup follow the ledger', async () => {
       const [wallet, campaign] = [someone(), season()]
       const first = await bridge(wallet)
       await settle(wallet, campaign)
@@ -147,7 +147,7 @@ export function promptCases(prompt: () => Prompt): void {
       expect(await pointsOf(wallet)).toBe(0)
     })
 
-    it('in a row of an older backup whose entry was taken back since is known as taken: given anew, or withheld', async () => {
+    it('in older rows whose entry was reversed since are given again, or withheld', async () => {
       const [wallet, campaign, kept] = [someone(), season(), season()]
       const first = await bridge(wallet)
       await settle(wallet, campaign, kept)
@@ -164,7 +164,7 @@ export function promptCases(prompt: () => Prompt): void {
       ])
     })
 
-    it('for a bridge whose own row is lost comes back with the bridge, which is counted and paid once', async () => {
+    it('for a bridge with a lost row are restored with it, and it is counted and paid once', async () => {
       const [wallet, campaign] = [someone(), season()]
       const one = await bridge(wallet)
       await bridge(wallet)
@@ -186,7 +186,7 @@ export function promptCases(prompt: () => Prompt): void {
     })
   })
 
-  it('a bridge whose row is lost is still found and taken back when its order comes undone, once', async () => {
+  it('a bridge whose row is lost is still reversed when its order is undone, once', async () => {
     const first = await store().orders.create(newOrder())
     const [order, never] = [await finalOrder(store()), await finalOrder(store())]
     const wallet = order.fromAddress

@@ -44,7 +44,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
     Array.from({ length: n }, (_, i) => work(any(i), i))
 
   describe('at once', () => {
-    it('50 takers of one deposit: one gets it', async () => {
+    it('50 callers take one deposit: one gets it', async () => {
       const { order, deposit } = await validatedOrder(any(0))
       const { values, reasons } = await settled(
         times(50, (store, i) =>
@@ -56,7 +56,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect(await any(0).disbursements.forOrder(order.id)).toHaveLength(1)
     })
 
-    it('20 takers of different deposits: never more than the balance', async () => {
+    it('20 callers take different deposits: never more than the balance', async () => {
       const toChain = freshChain()
       const ready = await Promise.all(times(20, (store) => validatedOrder(store, { toChain, receiveAmount: 10n })))
       const { values, reasons } = await settled(
@@ -67,7 +67,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect([...(await any(0).disbursements.reserved(toChain)).values()]).toEqual([70n])
     })
 
-    it('6 takers of the same 12 deposits at once, in any order: each deposit once, never more than the balance', async () => {
+    it('6 callers take the same 12 deposits in any order: each deposit once, never above the balance', async () => {
       const toChain = freshChain()
       const ready = await Promise.all(times(12, (store) => validatedOrder(store, { toChain, receiveAmount: 10n })))
       const requests = ready.map(({ order, deposit }) => payoutOf(order, deposit))
@@ -88,7 +88,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
         )
     })
 
-    it('5 openers of the same batch, in any order, beside single ones: one slot each, gapless', async () => {
+    it('5 callers open a batch and single payouts in any order: one tx slot each, gapless', async () => {
       const toChain = freshChain()
       const ready = await Promise.all(times(8, (store) => reservedOrder(store, { toChain })))
       const asks = ready.map(({ payout }) => ({ purpose: 'payout' as const, refId: payout.id }))
@@ -113,7 +113,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       )
     })
 
-    it('confirming, orphaning and seeing the same deposits at once: no deadlock, one event each', async () => {
+    it('concurrent confirming, orphaning and recording of deposits: no deadlock, one event each', async () => {
       const pairs = await Promise.all(
         times(10, async (store) => {
           const order = await store.orders.create(newOrder())
@@ -136,7 +136,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       }
     })
 
-    it('60 slots of one signer: distinct and gapless, the failed ones included', async () => {
+    it('60 tx slots of one signer: distinct and gapless, including failed ones', async () => {
       const request = {
         chainId: freshChain(),
         signer: randomAddress(),
@@ -158,7 +158,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       )
     })
 
-    it('12 openers of one payout: one slot', async () => {
+    it('12 callers open one payout: one tx slot', async () => {
       const { order, payout } = await reservedOrder(any(0))
       const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
       const { values, reasons } = await settled(times(12, (store) => store.slots.open(request, async () => signedTx())))
@@ -167,7 +167,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect(await any(0).slots.unsettled(order.toChain)).toHaveLength(1)
     })
 
-    it('20 sightings of one deposit: one row, one event', async () => {
+    it('20 recordings of one deposit: one row, one event', async () => {
       const order = await any(0).orders.create(newOrder())
       const observed = depositOf(order)
       const { values, reasons } = await settled(times(20, (store) => store.deposits.record(observed)))
@@ -180,7 +180,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect(strays.values.filter(({ isNew }) => isNew)).toHaveLength(1)
     })
 
-    it('two deposits of one order racing: one leads', async () => {
+    it('two concurrent deposits of one order: one leads', async () => {
       const order = await any(0).orders.create(newOrder({ custody: 'maker', onchainId: null }))
       const { values } = await settled(
         times(10, (store, i) => store.deposits.record({ ...depositOf(order), ordinal: i })),
@@ -189,7 +189,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect(values.filter(({ deposit }) => deposit.exception === 'second')).toHaveLength(9)
     })
 
-    it('the same transition asked for 20 times: one gets it, events stay gapless', async () => {
+    it('the same transition requested 20 times: one succeeds, events stay gapless', async () => {
       const { id } = await any(0).orders.create(newOrder())
       const { values, reasons } = await settled(times(20, (store) => store.orders.apply(id, 'expired')))
       expect(values).toHaveLength(1)
@@ -200,7 +200,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       )
     })
 
-    it('an order that one transaction holds and another undoes: the event comes after whoever holds it', async () => {
+    it('one transaction locks an order and another undoes it: the event follows the lock', async () => {
       const { id } = await any(0).orders.create(newOrder())
       const order: string[] = []
       let undone: Promise<unknown> = Promise.resolve()
@@ -218,7 +218,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect(order).toEqual(['held', 'undone'])
     })
 
-    it('a campaign that is changed while a wallet waits for its turn: the wallet is settled by the changed one', async () => {
+    it('a campaign is changed while a wallet waits: the wallet is settled by the changed one', async () => {
       const [wallet, id] = [randomAddress(), randomInt(1_000, 2 ** 31 - 1)]
       let seen: readonly unknown[] = []
       let settling: Promise<unknown> = Promise.resolve()
@@ -232,7 +232,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect(seen).toMatchObject([{ body: { changed: true } }])
     })
 
-    it('a campaign that is changed while the first bridge of a wallet is being counted: who looks at everybody after the change misses nobody', async () => {
+    it('a campaign is changed while a first bridge is credited: a pass after the change includes its wallet', async () => {
       const [wallet, id] = [randomAddress(), randomInt(1_000, 2 ** 31 - 1)]
       const worth = (points: number) => any(1).campaigns.change(() => ({ id, body: [stepOf(1, points)], note }))
       const now: CampaignsNow = (edits) =>
@@ -267,7 +267,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect((await any(0).points.standing(wallet)).balances.campaign_points).toBe(10)
     })
 
-    it('payouts, orphans and sightings of the same orders crossing: no deadlock, no half state', async () => {
+    it('concurrent payouts, orphans and recordings of orders: no deadlock, no partial state', async () => {
       const ready = await Promise.all(times(8, (store) => reservedOrder(store)))
       const { reasons } = await settled<unknown>(
         ready.flatMap<Promise<unknown>>(({ order, deposit, payout }, i) => [
@@ -307,7 +307,7 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       await expect(any(0).chainState.setCursor(chain, 99n, fence)).rejects.toMatchObject({ reason: 'fenced' })
     })
 
-    it('outbox rows: each handled once by many drains', async () => {
+    it('outbox rows: each handled once by concurrent drains', async () => {
       const topic = randomUUID()
       for (let i = 0; i < 60; i++) await any(i).outbox.add(topic, `${i}`, {})
       const seen: string[] = []

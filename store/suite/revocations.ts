@@ -24,8 +24,8 @@ export function revocationCases(store: () => Store): void {
   const list = (wallet: string) => points().entries(wallet, { before: null, limit: 50 })
   const standing = (wallet: string) => points().standing(wallet)
 
-  describe('entries that are taken back together', () => {
-    it('are named each by a row of its own, whether they have arrived or not', async () => {
+  describe('entries that are reversed together', () => {
+    it('are each reversed by an entry of their own, whether they have arrived or not', async () => {
       const wallet = someone()
       const given = [entry(wallet, 10), entry(wallet, -8), entry(wallet, 5, { finalAt: farOff })]
       const rows = await points().award(given)
@@ -42,7 +42,7 @@ export function revocationCases(store: () => Store): void {
       )
     })
 
-    it('are found by their number, and what is coming by its wallet', async () => {
+    it('are found by their number, and pending ones by their wallet', async () => {
       const wallet = someone()
       const rows = await points().award([
         entry(wallet, 1, { finalAt: farOff }),
@@ -62,11 +62,11 @@ export function revocationCases(store: () => Store): void {
     })
   })
 
-  describe('what an operator took as a number', () => {
+  describe('points that an operator revoked by amount', () => {
     const take = (wallet: string, number: number) =>
       points().award([entry(wallet, -number, { rule: GRANT_RULE, reason: revoked })])
 
-    it('is not taken again when what had given it comes undone', async () => {
+    it('are not deducted again if their reason is reversed', async () => {
       const wallet = someone()
       const given = [entry(wallet, 30), entry(wallet, 10), entry(wallet, 7, { bucket: 'campaign_points' })]
       await points().award(given)
@@ -81,7 +81,7 @@ export function revocationCases(store: () => Store): void {
       expect((await list(wallet)).reduce((sum, row) => sum + row.points, 0)).toBe(0)
     })
 
-    it('is made good in one sum where several come undone at once', async () => {
+    it('are offset in one sum if several are reversed at once', async () => {
       const [a, b] = [someone(), someone()]
       const given = [entry(a, 30), entry(a, 20), entry(b, 5)]
       await points().award(given)
@@ -91,7 +91,7 @@ export function revocationCases(store: () => Store): void {
       expect((await list(a)).filter((row) => row.rule === RELIEF_RULE).map((row) => row.points)).toEqual([40])
     })
 
-    it('covers no more than was taken: a balance that is wrong otherwise is seen', async () => {
+    it('offset no more than was revoked: any other wrong balance is detected', async () => {
       const wallet = someone()
       await points().award([entry(wallet, 10)])
       await take(wallet, 4)
@@ -117,7 +117,7 @@ export function revocationCases(store: () => Store): void {
     }
     const pointsOf = async (wallet: string) => (await standing(wallet)).balances.campaign_points
 
-    it('is neither given again nor taken a second time, whatever comes, until it is restored', async () => {
+    it('is neither given again nor deducted a second time until it is restored', async () => {
       const [wallet, campaign] = [
         someone(),
         campaignOf(someId(), { startTime: new Date(0), endTime: farOff, tasks: [stepOf(1, 10), stepOf(2, 20)] }),
@@ -152,7 +152,7 @@ export function revocationCases(store: () => Store): void {
       expect(await pointsOf(wallet)).toBe(30)
     })
 
-    it('is taken once, by an operator or by settling, also at the same moment', async () => {
+    it('is deducted once, by an operator or by settling, also concurrently', async () => {
       const campaign = campaignOf(someId(), { startTime: new Date(0), endTime: farOff, tasks: [stepOf(1, 10)] })
       const settle = (wallet: string) => campaigns().settle([wallet], () => [campaign])
       const wallets = Array.from({ length: 8 }, someone)
@@ -176,7 +176,7 @@ export function revocationCases(store: () => Store): void {
       expect(await Promise.all(races)).toEqual(wallets.map(() => [-10, 10]))
     })
 
-    it('a social task that an operator undoes is open to its owner, and closed to who had it', async () => {
+    it('for a social task leaves it open to the account’s owner, and not to the previous wallet', async () => {
       const campaign = socialCampaignOf(someId())
       const [wallet, owner, account] = [someone(), someone(), `x:${someId()}`]
       const act = { wallet, campaignId: campaign.id, account }
@@ -230,7 +230,7 @@ export function revocationCases(store: () => Store): void {
         reason,
       }) as const
 
-    it('follows neither bridges nor days in a row, counts among them, and is free once its chain drops it', async () => {
+    it('ignores bridges and streaks, counts in streaks, and is free once its chain drops it', async () => {
       const wallet = someone()
       await take(wallet)
       await take(wallet, addDays(monday, 1))
@@ -263,7 +263,7 @@ export function revocationCases(store: () => Store): void {
     })
   })
 
-  describe('an invitation that is ended', () => {
+  describe('a referral that is ended', () => {
     const referrals = () => store().referrals
     const soon = () => new Date(Date.now() + 3_600_000)
     const bring = async (referee: string, referrer: string, worth: number, finalAt: Date) => {
@@ -281,7 +281,7 @@ export function revocationCases(store: () => Store): void {
       return order
     }
 
-    it('brings nothing more, stays in the list, and keeps what has arrived', async () => {
+    it('earns nothing more, stays in the list, and keeps earlier points', async () => {
       const [friend, other, referrer, eve] = [someone(), someone(), someone(), someone()]
       for (const one of [friend, other]) await referrals().bind(one, referrer, past)
       await bring(friend, referrer, 15, past)
@@ -313,7 +313,7 @@ export function revocationCases(store: () => Store): void {
       )
     })
 
-    it('keeps its friend from every other, and leads round no corner, unless another is allowed', async () => {
+    it('blocks every other referral and closes no ring, unless another is allowed', async () => {
       const [friend, referrer, eve] = [someone(), someone(), someone()]
       await referrals().bind(friend, referrer, past)
       expect(await referrals().allowAgain(friend)).toBe(false)
@@ -331,7 +331,7 @@ export function revocationCases(store: () => Store): void {
       expect(await referrals().bind(referrer, friend, past)).toBeNull()
     })
 
-    it('goes on with the same two where another was allowed at once', async () => {
+    it('continues with the same two wallets if another was allowed at once', async () => {
       const [friend, referrer] = [someone(), someone()]
       await referrals().bind(friend, referrer, past)
       await bring(friend, referrer, 15, past)

@@ -4,7 +4,7 @@ import { depositOf, freshChain, newOrder } from '../testing/fixtures.ts'
 
 export function transactionCases(store: () => Store): void {
   describe('transactions', () => {
-    it('store all or nothing', async () => {
+    it('are stored in full or not at all', async () => {
       const [kept, dropped] = [newOrder(), newOrder()]
       await store().transaction(async (tx) => {
         await tx.orders.create(kept)
@@ -30,7 +30,7 @@ export function transactionCases(store: () => Store): void {
       })
     })
 
-    it('leave later work of the same call alone', async () => {
+    it('do not include later work of the same call', async () => {
       let after: Promise<unknown> = Promise.resolve()
       let release = (): void => undefined
       const gate = new Promise<void>((resolve) => (release = resolve))
@@ -42,7 +42,7 @@ export function transactionCases(store: () => Store): void {
       await expect(after).resolves.toBeInstanceOf(Array)
     })
 
-    it('survive a refused call inside, which leaves nothing half done', async () => {
+    it('survive a refused call inside, which leaves no partial change', async () => {
       const order = newOrder()
       const state = await store().transaction(async (tx) => {
         await tx.orders.create(order)
@@ -54,7 +54,7 @@ export function transactionCases(store: () => Store): void {
       expect((await store().orders.events(order.id, 0)).map(({ seq }) => seq)).toEqual([1, 2])
     })
 
-    it('take calls at once in turn', async () => {
+    it('run concurrent calls one at a time', async () => {
       const made = [newOrder(), newOrder(), newOrder(), newOrder()]
       await store().transaction((tx) => Promise.all(made.map((order) => tx.orders.create(order))))
       for (const { id } of made) expect((await store().orders.get(id))?.state).toBe('quoted')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newOrder } from './fixtures.ts'
 import { openTestDatabase } from './memoryStore.ts'
 
-it('tells a row more and a column changed, table by table', async () => {
+it('detects an added row and a changed column, table by table', async () => {
   const { store, contents } = await openTestDatabase()
   try {
     const empty = await contents()

@@ -19,7 +19,7 @@ export function workCases(store: () => Store): void {
       expect(await store().leases.acquire(name, 'b', 10, at(20))).toEqual({ name, epoch: 4n })
     })
 
-    it('fences off a process whose lease has moved on', async () => {
+    it('fences off a process whose lease has another owner', async () => {
       const name = freshLease()
       const fence = await store().leases.acquire(name, 'a', 10, at(0))
       if (!fence) throw new Error('no lease')
@@ -35,7 +35,7 @@ export function workCases(store: () => Store): void {
       expect((await store().chainState.get(chain)).cursor).toBe(5n)
     })
 
-    it('keeps what is known of a chain', async () => {
+    it('stores the state of a chain', async () => {
       const chain = freshChain()
       expect(await store().chainState.get(chain)).toMatchObject({ cursor: null, headTime: null, paused: false })
       await store().chainState.setHead(chain, { height: 9n, hash: '0x9', time: 1_800_000_000, finalized: 3n })
@@ -55,7 +55,7 @@ export function workCases(store: () => Store): void {
       })
     })
 
-    it('keeps how far history was read again, by its age', async () => {
+    it('stores the progress of history rescans, by age', async () => {
       const chain = freshChain()
       const fence = await store().leases.acquire(freshLease(), 'a', 10, at(0))
       if (!fence) throw new Error('no lease')
@@ -87,7 +87,7 @@ export function workCases(store: () => Store): void {
       expect((await store().outbox.waiting()).get(topic)).toBe(1)
     })
 
-    it('drops outbox rows that nobody read', async () => {
+    it('deletes undelivered outbox rows', async () => {
       const topic = randomUUID()
       for (const key of ['a', 'b']) await store().outbox.add(topic, key, {})
       expect((await store().outbox.waiting()).get(topic)).toBe(2)
@@ -99,7 +99,7 @@ export function workCases(store: () => Store): void {
       expect((await store().outbox.waiting()).has(topic)).toBe(false)
     })
 
-    it('puts every order event into the outbox and notifies after the commit', async () => {
+    it('adds every order event to the outbox and notifies after the commit', async () => {
       const order = newOrder()
       const told = new Promise<void>((resolve) => {
         const stop = store().onOrderEvent((id) => {

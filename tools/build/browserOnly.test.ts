@@ -32,7 +32,7 @@ async function built(entry: string): Promise<string> {
   return output.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('\n')
 }
 
-describe('the web build ends when code that needs Node reaches it', () => {
+describe('the web build fails if it includes code that needs Node', () => {
   it.each([
     ['with its prefix', "import fs from 'node:fs'\nconsole.log(fs.existsSync('/'))", '"node:fs"'],
     ['by its bare name', "import { existsSync } from 'fs'\nconsole.log(existsSync('/'))", '"fs"'],
@@ -50,7 +50,7 @@ describe('the web build ends when code that needs Node reaches it', () => {
     await expect(built(plant(`${name.replaceAll(' ', '-')}.ts`, code))).rejects.toThrow(`Node-only module ${named}`)
   })
 
-  it('but not when there is a package for browsers in its place', async () => {
+  it('unless a browser package replaces it', async () => {
     plant(
       'node_modules/buffer/package.json',
       '{ "name": "buffer", "version": "1.0.0", "main": "index.js", "type": "module" }',
@@ -62,7 +62,7 @@ describe('the web build ends when code that needs Node reaches it', () => {
   })
 })
 
-it('the socket client of @solana/web3.js stays outside, and connections work without it', async () => {
+it('the socket client of @solana/web3.js is excluded, and connections work without it', async () => {
   const entry = plant(
     'svm.ts',
     `export { Connection } from '${join(root, 'node_modules/@solana/web3.js/lib/index.browser.esm.js')}'`,

@@ -8,7 +8,7 @@ import { compressFolder } from './compress.ts'
 const folder = mkdtempSync(join(tmpdir(), 'compress-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('text that is worth it gets two twins that hold the same; small files and pictures get none', async () => {
+it('compressible text gets two equivalent files; small files and images get none', async () => {
   mkdirSync(join(folder, 'assets'))
   const long = 'const a = 1\n'.repeat(200)
   for (const [name, text] of Object.entries({ 'assets/a.js': long, 'assets/small.js': 'a', 'picture.png': long }))

@@ -11,7 +11,7 @@ const shipped =
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .find((code) => code.includes('.forwardRef(')) ?? ''
 
-it('the router that is installed lets a bundler leave out what nothing uses', () => {
+it('the installed router lets a bundler drop unused code', () => {
   expect(shipped).toMatch(/^Link\.displayName = /m)
   const lean = leanRouterCode(shipped)
   expect(lean).not.toMatch(/^\w+\.displayName = /m)

@@ -21,12 +21,12 @@ function toldBy(html: string, origin: string | null): string[] {
 
 const html = readFileSync(`${root}/index.html`, 'utf8')
 
-it('the page for operators speaks to Telegram alone', () =>
+it('the operators’ page talks to Telegram only', () =>
   expect(toldBy(html, 'http://127.0.0.1:8787')).toEqual(['https://web.telegram.org']))
 
-it('the local page speaks to the host of its own origin, and to Telegram in any other frame', () => {
+it('the local page talks to the host of its own origin, and to Telegram in any other frame', () => {
   expect(toldBy(toldToHost(html), 'http://127.0.0.1:8787')).toEqual(['http://127.0.0.1:8787'])
   expect(toldBy(toldToHost(html), null)).toEqual(['https://web.telegram.org'])
 })
 
-it('fails where the page no longer names Telegram', () => expect(() => toldToHost('<html></html>')).toThrow('not once'))
+it('fails if the page no longer names Telegram', () => expect(() => toldToHost('<html></html>')).toThrow('not once'))

@@ -6,7 +6,7 @@ import { withoutFontImport, withOwnTonIcon } from './vitePlugins.ts'
 
 const installed = (file: string) => readFileSync(join(root, 'node_modules', file), 'utf8')
 
-it('the style sheet of the installed AppKit imports a font, and loses nothing else', () => {
+it('the installed AppKit’s style sheet imports a font, which is the only thing removed', () => {
   const shipped = installed('@reown/appkit-ui/dist/esm/src/utils/ThemeUtil.js')
   expect(shipped).toContain('fonts.googleapis.com')
   const lean = withoutFontImport(shipped)
@@ -15,7 +15,7 @@ it('the style sheet of the installed AppKit imports a font, and loses nothing el
   expect(shipped.length - lean.length).toBeLessThan(150)
 })
 
-it('the window of the installed TON Connect loads a picture, which becomes part of it', () => {
+it('the installed TON Connect’s window loads an image, which is inlined', () => {
   const shipped = installed('@tonconnect/ui/lib/index.mjs')
   expect(shipped).toContain('ton-icon-48.png')
   const own = withOwnTonIcon(shipped)

@@ -5,13 +5,13 @@ const template =
   '<html lang="en" data-theme="dark"><head><meta name="description" content="Old" /><title>Old</title></head><body><div id="root"></div></body></html>'
 const page = { language: 'ru', title: 'Мост & берег', description: 'Из "a" в <b>', body: '<p>$& $1</p>' } as const
 
-it('puts language, title, description and content in their places, word for word', () => {
+it('inserts language, title, description and content verbatim', () => {
   expect(pageHtml(template, page, '<link rel="x" />')).toBe(
     '<html lang="ru" data-theme="dark"><head><meta name="description" content="Из &quot;a&quot; в &lt;b&gt;" /><title>Мост &amp; берег</title><link rel="x" /></head><body><div id="root"><p>$& $1</p></div></body></html>',
   )
 })
 
-it('begins lines on the right for those who read so', () => {
+it('sets the direction for right-to-left languages', () => {
   expect(pageHtml(template, { ...page, language: 'fa' })).toContain('<html lang="fa" dir="rtl" data-theme="dark">')
 })
 

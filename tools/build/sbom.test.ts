@@ -19,16 +19,16 @@ describe('the bill of materials', () => {
   })
 
   it('names the product', () => expect(metadata.component).toMatchObject({ type: 'application', name: 'causeway' }))
-  it('names every shipped package of every version once, and no tool', () =>
+  it('lists every shipped package of every version once, and no tool', () =>
     expect(components.map(({ purl }) => purl)).toEqual([
       'pkg:npm/%40a/b@0.9.0',
       'pkg:npm/%40a/b@1.0.0',
       'pkg:npm/c@2.0.0',
       'pkg:npm/e@3.0.0',
     ]))
-  it('says what may be absent', () =>
+  it('marks packages that can be absent', () =>
     expect(components.filter(({ scope }) => scope === 'optional').map(({ name }) => name)).toContain('e'))
-  it('has licence and hash as CycloneDX writes them', () => {
+  it('has licences and hashes in CycloneDX format', () => {
     expect(components[1]).toMatchObject({
       licenses: [{ license: { id: 'MIT' } }],
       hashes: [{ alg: 'SHA-512', content: '07'.repeat(64) }],

@@ -7,7 +7,7 @@ import { filesWith } from './scan.ts'
 const folder = mkdtempSync(join(tmpdir(), 'scan-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('finds planted markers in whatever a browser reads as text, at any depth, and nothing else', () => {
+it('finds planted markers in any text file for browsers, at any depth, and nothing else', () => {
   mkdirSync(join(folder, 'assets/deep'), { recursive: true })
   const files = {
     'index.html': '<p>first</p>',

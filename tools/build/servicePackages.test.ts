@@ -15,7 +15,7 @@ const bundle = [
   file('server.js', ['hono', 'shared-3.js']),
 ]
 
-it('takes what the programs reach, on demand too, and nothing of the others', () => {
+it('includes what the programs import, lazily too, and nothing else', () => {
   expect(servicePackage(['maker', 'maker-admin'], bundle)).toEqual({
     files: ['lazy-2.js', 'maker-admin.js', 'maker.js', 'shared-1.js', 'shared-3.js'],
     packages: ['@noble/hashes', '@solana/web3.js', 'pg', 'viem'],
@@ -23,7 +23,9 @@ it('takes what the programs reach, on demand too, and nothing of the others', ()
 })
 
 it.each(['react', 'react-dom', 'wagmi', '@tonconnect/ui-react', '@base-ui/react', 'zustand'])(
-  '%s is of the web app',
+  '%s belongs to the web app',
   (name) => expect(name).toMatch(webOnly),
 )
-it.each(['viem', 'pg', 'zod', '@solana/web3.js', '@ton/core'])('%s is not', (name) => expect(name).not.toMatch(webOnly))
+it.each(['viem', 'pg', 'zod', '@solana/web3.js', '@ton/core'])('%s does not', (name) =>
+  expect(name).not.toMatch(webOnly),
+)

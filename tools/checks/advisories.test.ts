@@ -12,7 +12,7 @@ const audit = (severity: string) =>
   })
 const today = '2026-03-01'
 
-it.each(['high', 'critical'])('a %s advisory fails, and is named once', (severity) => {
+it.each(['high', 'critical'])('a %s advisory fails, and is reported once', (severity) => {
   const { counts, lines } = readAudit(audit(severity), today)
   expect(counts).toMatchObject({ passed: 0, failed: 1, skipped: 0 })
   expect(lines[0]).toBe(`${severity}: bad, runs what it reads (${url})`)
@@ -22,7 +22,7 @@ it.each(['low', 'moderate'])('a %s one is counted', (severity) => {
   expect(counts).toMatchObject({ passed: 1, failed: 0 })
   expect(lines).toEqual(['0 serious advisories, 0 accepted, 1 minor ones'])
 })
-it('acceptance ends on its day', () => {
+it('an acceptance expires on its day', () => {
   const until = (day: string) => readAudit(audit('high'), today, { [url]: { why: 'unused', until: day } }).counts
   expect(until('2026-03-01')).toMatchObject({ passed: 1, failed: 0 })
   expect(until('2026-02-28')).toMatchObject({ passed: 0, failed: 1 })

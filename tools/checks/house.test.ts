@@ -6,7 +6,7 @@ const value = (sources: Record<string, string>, name: string) =>
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `const a${n} = ${n}`).join('\n')
 
-it('counts lines of code, not comments, and leaves suites and generated files out', () => {
+it('counts lines of code, not comments, and excludes suites and generated files', () => {
   const sources = {
     'core/a.ts': `/** A.\n * B. */\n\n// C\n${lines(50)}`,
     'core/b.ts': lines(60),
@@ -30,7 +30,7 @@ it('finds small files with one importer and cycles between folders', () => {
   expect(value(sources, 'folders with one or two files')).toBe(2)
 })
 
-it('misses a figure on the wrong side of its limit only', () => {
+it('reports only a figure on the wrong side of its limit', () => {
   const figure = { name: '', limit: 40 }
   expect(isMissed({ ...figure, value: 40, is: 'at most' })).toBe(false)
   expect(isMissed({ ...figure, value: 41, is: 'at most' })).toBe(true)

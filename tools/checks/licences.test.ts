@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
 const notice = read('THIRD-PARTY.md')
 
-it('everything that is installed for production stands under terms that operators can meet', () => {
+it('every production dependency has a licence that operators can comply with', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(100)
   expect(licenceFaults(packages, exceptions)).toEqual([])
 })
@@ -35,7 +35,7 @@ describe('a planted package', () => {
     ['that only development needs', { 'node_modules/b': { version: '1.0.0', license: 'GPL-3.0-only', dev: true } }, []],
   ])('%s', (_, planted, faults) => expect(licenceFaults({ '': {}, ...fine, ...planted }, {})).toEqual(faults))
 
-  it('of another version than the exception is refused, and the exception is called unused', () => {
+  it('of another version than the exception is refused, and the exception is reported as unused', () => {
     const planted = { 'node_modules/b': { version: '1.0.1', license: 'LGPL-3.0-only' } }
     const known = { b: { version: '1.0.0', reason: 'looked at' } }
     expect(licenceFaults(planted, known)).toEqual(['b@1.0.1: LGPL-3.0-only', 'b@1.0.0: exception without use'])

@@ -23,14 +23,14 @@ describe('words of the repository', () => {
 describe('checkWords', () => {
   const reasons = (file: string, content: string) => checkWords(file, content).map(({ instead }) => instead)
 
-  it('wants a comment to begin with its subject', () => {
+  it('requires a comment to begin with its subject', () => {
     expect(reasons('a.ts', '/** What the maker owes. */')).toEqual(['begin with the subject'])
     expect(reasons('a.ts', '// Whether it is open.\nconst open = true')).toEqual(['begin with the subject'])
     expect(reasons('a.ts', '/**\n * Balance of the maker.\n * What is reserved is left out.\n */')).toEqual([])
     expect(reasons('a.ts', '// The maker reserves\n// what it owes.')).toEqual([])
   })
 
-  it('reads comments, documents and messages, and no code in them', () => {
+  it('checks comments, documents and messages, and no code in them', () => {
     expect(reasons('a.ts', 'f() // counts anew')).toEqual(['again'])
     expect(reasons('a.md', 'Counts anew.\n```\nanew\n```\n`anew`')).toEqual(['again'])
     expect(reasons('src/i18n/en/a.ftl', 'anew-key = Count { $anew } again')).toEqual([])

@@ -59,11 +59,11 @@ it('a dry run prints addresses and gas and sends nothing', async () => {
   expect(await codeOf('escrow')).toBeUndefined()
 })
 
-it('refuses the endpoint of another network', async () => {
+it('refuses an endpoint of another network', async () => {
   await expect(run({ chainId: 1 })).rejects.toMatchObject({ reason: 'chain_mismatch' })
 })
 
-it('deploys everything where it was planned, and verifies it', async () => {
+it('deploys everything at the planned addresses, and verifies it', async () => {
   const before = await getBlockNumber(client(), { cacheTime: 0 })
   const result = await run()
   expect(result?.firstBlock).toBe(before)
@@ -116,20 +116,20 @@ it('adds a second escrow to the catalogue, keeps the first, and adds nothing aga
   for (const { address, codeHash } of second.escrows) expect(keccak256((await codeAt(address)) ?? '0x')).toBe(codeHash)
 })
 
-it('takes up after a run that ended half way', async () => {
+it('continues after a run that ended halfway', async () => {
   const other = planContracts({ ...settings, freezeHours: 12 })
   const before = await sent()
   await run({ contracts: other })
   expect(await sent()).toBe(before + 1)
 })
 
-it('refuses code that is not ours at the planned address', async () => {
+it('refuses foreign code at the planned address', async () => {
   const planned = planContracts({ ...settings, freezeHours: 6 })
   await anvil.rpc('anvil_setCode', [planned[0]?.address, '0x6001600101'])
   await expect(run({ contracts: planned })).rejects.toMatchObject({ reason: 'code_mismatch' })
 })
 
-it('refuses a network without the deterministic deployer, and one with another in its place', async () => {
+it('refuses a network without the deterministic deployer, or with another one in its place', async () => {
   await anvil.rpc('anvil_setCode', [DEPLOYER, '0x00'])
   await expect(run()).rejects.toMatchObject({ reason: 'deployer_missing' })
   await anvil.rpc('anvil_setCode', [DEPLOYER, '0x'])

@@ -35,7 +35,7 @@ const result = { deployed: planned.map((contract) => ({ contract, codeHash })), 
 const addressOf = (name: string) => planned.find((one) => one.name === name)?.address ?? ''
 
 describe('settings', () => {
-  it('become the argument of the escrow: seconds, base units, attesters in ascending order', () => {
+  it('become the constructor argument: seconds, base units, attesters in ascending order', () => {
     expect(escrowConfig(settings)).toMatchObject({
       attesters: ['1', '2', '3'].map(account),
       freezeDuration: 86_400n,
@@ -54,7 +54,7 @@ describe('settings', () => {
     expect(deploySettings.safeParse({ ...written, ...change }).success).toBe(false)
   })
 
-  it('decide the address of the escrow alone', () => {
+  it('determine the address of the escrow only', () => {
     const other = planContracts({ ...settings, threshold: 3 })
     expect(other.map(({ address }, index) => address === planned[index]?.address)).toEqual([false, true, true, true])
     expect(planned.map(({ name }) => name)).toEqual(contractNames)
@@ -62,7 +62,7 @@ describe('settings', () => {
 })
 
 describe('the row of a network', () => {
-  it('is complete for a network that had none, and waits for finality', () => {
+  it('is complete for a new network, and waits for finality', () => {
     const row = settlementRow(undefined, result)
     expect(fileSchemas['settlement.json'].parse({ 1: row })['1']).toMatchObject({
       escrows: [{ address: addressOf('escrow'), version: '2', firstBlock: 7, codeHash }],
@@ -73,7 +73,7 @@ describe('the row of a network', () => {
     })
   })
 
-  it('keeps what the operator has set', () => {
+  it('keeps the operator’s settings', () => {
     const address = addressOf('escrow').toUpperCase().replace('0X', '0x')
     const before = { escrows: [{ address, version: '2', firstBlock: 3 }], firstBlock: 3, maxReorgBlocks: 5 }
     expect(settlementRow(before, result)).toMatchObject({
@@ -85,7 +85,7 @@ describe('the row of a network', () => {
 
   const old = { address: account('e'), version: '2', firstBlock: 3, codeHash: `0x${'ab'.repeat(32)}` }
 
-  it('keeps an escrow whose orders may be open, and adds the new one once', () => {
+  it('keeps an escrow that may have open orders, and adds the new one once', () => {
     const added = { address: addressOf('escrow'), version: '2', firstBlock: 7, codeHash }
     const row = settlementRow({ escrows: [old] }, result)
     expect(row['escrows']).toEqual([old, added])
@@ -116,7 +116,7 @@ describe('the row of a network', () => {
     expect(planCatalogue(folder, folder, 2, planned)).toEqual({ kind: 'first' })
   })
 
-  it('is announced: the first escrow, the same one again, or the next one', () => {
+  it('is reported: the first escrow, the same one again, or the next one', () => {
     const plan = (escrows: readonly object[]) => {
       writeFileSync(join(folder, 'settlement.json'), JSON.stringify({ 1: { escrows } }))
       return planCatalogue(folder, folder, 1, planned)
@@ -139,7 +139,7 @@ describe('the files', () => {
     },
   }
 
-  it('name the check-in of that network only', () => {
+  it('contain the check-in of that network only', () => {
     expect(rewardsWith(rewards, rewards, 1, '0x01')).toEqual({
       points: 3,
       checkIn: {
@@ -155,7 +155,7 @@ describe('the files', () => {
     expect(rewardsWith({}, rewards, 2, '0x01')).toEqual({ checkIn: { contracts: [{ chainId: 2, address: '0x01' }] } })
   })
 
-  it('are the operator’s own, and name only what differs from the packaged ones', () => {
+  it('belong to the operator, and contain only differences from the packaged ones', () => {
     const [own, packaged] = [join(folder, 'own'), join(folder, 'packaged')].map((path) => mkdtempSync(path)) as [
       string,
       string,

@@ -17,12 +17,12 @@ const flaws = (map: string): string[] =>
   })
 
 describe('the specification map', () => {
-  it('links folders that exist, and says what the rest waits for', () => {
+  it('links existing folders, and explains what is missing', () => {
     expect(mapRows(text).length).toBeGreaterThan(100)
     expect(flaws(text)).toEqual([])
   })
 
-  it('goes through the specification’s sections in order, each sentence once', () => {
+  it('follows the specification’s sections in order, each sentence once', () => {
     const sections = [...text.matchAll(/^## (\d)\./gm)].map((found) => found[1])
     expect(sections).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
     for (const section of text.split(/^## /m).slice(1)) {
@@ -40,7 +40,7 @@ describe('the specification map', () => {
     ['a third cell', '| A | [x](../tools) | more |', /two cells/],
   ])('would fail on %s', (_, row, flaw) => expect(flaws(row).join()).toMatch(flaw))
 
-  it('takes a row that waits, and one with a folder or a document', () => {
+  it('accepts a pending row, and one with a folder or a document', () => {
     expect(
       flaws('| A | not yet: rewards |\n| B | [x](../src), [y](architecture.md); the rest not yet: swap |'),
     ).toEqual([])

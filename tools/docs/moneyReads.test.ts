@@ -53,7 +53,7 @@ describe('docs/money-reads.md names', () => {
     expect([...new Set(calls)].filter((method) => !named.has(method))).toEqual([])
   })
 
-  it('every file that believes a single endpoint', () => {
+  it('every file that trusts a single endpoint', () => {
     const believing = builtIn
       .flatMap(({ name }) => sources(`chains/${name}/node`))
       .filter(([, text]) => /\bpool\s*\.first\(/.test(text))

@@ -58,7 +58,7 @@ const runbook = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 const labelsIn = (text: string): string[] => [...text.matchAll(/\$labels\.(\w+)/g)].flatMap((found) => found[1] ?? [])
 
 describe('alert rules', () => {
-  it.each(rules)('$alert asks for what the processes export', ({ expr, annotations }) =>
+  it.each(rules)('$alert uses metrics that the processes export', ({ expr, annotations }) =>
     expect(flawsOf(expr, labelsIn(annotations.summary), known)).toEqual([]),
   )
 
@@ -92,7 +92,7 @@ describe('alert rules', () => {
 describe('the dashboard', () => {
   const queries = panels.flatMap(({ title, targets = [] }) => targets.map((target) => ({ title, ...target })))
 
-  it.each(queries)('$title asks for what the processes export: $expr', ({ expr, legendFormat }) => {
+  it.each(queries)('$title uses metrics that the processes export: $expr', ({ expr, legendFormat }) => {
     const named = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].flatMap((found) => found[1] ?? [])
     expect(flawsOf(expr.replaceAll('$__rate_interval', '1m'), named, known)).toEqual([])
   })
@@ -111,13 +111,13 @@ describe('the runbook', () => {
     expect(runbook).toContain(`\n| \`${reason}\` |`),
   )
 
-  it('finds the kinds that the code records', () =>
+  it('lists the incident kinds that the code records', () =>
     expect([...alertKinds(sources)]).toEqual(
       expect.arrayContaining(['rpc_disagree', 'order_contradicted', 'missed_ending_found', 'endpoints_shared']),
     ))
 })
 
-describe('the comparison would fail on', () => {
+describe('the comparison detects', () => {
   it.each([
     ['a metric that nothing exports', 'causeway_maker_profit > 0', [], /no process exports/],
     ['a metric of another process', 'causeway_bot_endpoint_healthy == 0', [], /no process exports/],
@@ -131,7 +131,7 @@ describe('the comparison would fail on', () => {
     ['an unknown function', 'summ(causeway_maker_paused) > 0', [], /unknown word summ/],
   ] as const)('%s', (_, expr, named, flaw) => expect(flawsOf(expr, named, known).join()).toMatch(flaw))
 
-  it('a kind that nothing describes', () =>
+  it('an undocumented kind', () =>
     expect([
       ...alertKinds(
         new Map([

@@ -30,12 +30,12 @@ const ofTheService = [
   'campaigns',
 ]
 
-it('says how long each table about people is kept', () => {
+it('lists how long each table with personal data is kept', () => {
   const listed = rows.flatMap(([tables]) => tablesOf(tables))
   expect([...listed, ...ofTheService].toSorted()).toEqual(Object.keys(tableRights).toSorted())
 })
 
-it('says of what is dropped what the sweep does', () => {
+it('lists the retention periods that the sweep applies', () => {
   const kept = new Map(rows.flatMap(([tables, , period = '']) => tablesOf(tables).map((table) => [table, period])))
   for (const { tables, kept: period } of retention)
     for (const table of tables) expect([table, kept.get(table)]).toEqual([table, `${period} |`])

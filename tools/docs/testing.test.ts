@@ -24,7 +24,7 @@ describe('docs/testing.md', () => {
     ).toEqual([])
   })
 
-  it('names planted defects by their names', () => {
+  it('refers to planted defects by name', () => {
     const names = new Set(defects.map(({ name }) => name))
     const quoted = rows.flatMap((row) => [...(row[2] ?? '').matchAll(/“([^”]+)”/g)].map(([, name]) => name ?? ''))
     expect(quoted.length).toBeGreaterThan(8)

@@ -12,7 +12,7 @@ afterAll(() => scene?.stop())
 
 it('restores a backup that is older than payouts, and pays each order once', () => restoreOlderBackup(scene))
 
-it('fails where an order did not end as it must', async () => {
+it('fails if an order did not end as required', async () => {
   const store = await openTestStore()
   const open = await placeAndOpen(scene, store)
   await store.close()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('appends date, duration and outcome of each drill, and ends at the first step that fails', async () => {
+it('records date, duration and outcome of each drill, and stops at the first step that fails', async () => {
   const file = join(folder, 'kept', 'drills.jsonl')
   const ran: string[] = []
   const step = (name: string, error?: Error) => ({

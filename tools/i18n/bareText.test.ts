@@ -4,13 +4,13 @@ import { appSources } from './sources.ts'
 
 const inFile = (code: string) => bareText({ file: 'x.tsx', code })
 
-it('finds words between tags, in braces and in attributes that are read', () => {
+it('finds text between tags, in braces and in visible attributes', () => {
   expect(inFile('export const X = () => <p>Hello there</p>')).toEqual(['x.tsx: Hello there'])
   expect(inFile("export const X = () => <p>{'Hello there'}</p>")).toEqual(['x.tsx: Hello there'])
   expect(inFile('export const X = () => <input placeholder="Hello there" />')).toEqual(['x.tsx: Hello there'])
 })
 
-it('leaves what nobody reads, signs and texts of the catalogue alone', () => {
+it('ignores attributes that no one reads, symbols and catalogue texts', () => {
   expect(inFile('export const X = () => <p className="card raised" id="main">·{t("nav-home")} +5</p>')).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { typesOf, writeMessageTypes } from './messageTypes.ts'
 const folder = mkdtempSync(join(tmpdir(), 'messages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('names each message with its places', () => {
+it('types each message with its placeholders', () => {
   const types = typesOf([
     { id: 'nav-home', places: [] },
     { id: 'fee-line', places: ['amount', 'symbol'] },
@@ -16,7 +16,7 @@ it('names each message with its places', () => {
   expect(types).toContain("  'nav-home': never\n  'fee-line': 'amount' | 'symbol'\n}")
 })
 
-it('writes the types of the English messages, and leaves a file alone that is up to date', () => {
+it('writes the types of the English messages, and does not rewrite an up-to-date file', () => {
   const file = join(folder, 'messages.ts')
   writeMessageTypes(file)
   expect(readFileSync(file, 'utf8')).toBe(typesOf(readCatalogue('en')))

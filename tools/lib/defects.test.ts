@@ -5,7 +5,7 @@ import { defects } from './defects.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-it.each(defects)('$name: the code that it changes is there once, and so is its suite', ({ file, find, suite }) => {
+it.each(defects)('$name: the code that it changes exists once, and so does its suite', ({ file, find, suite }) => {
   expect(readFileSync(join(repository, file), 'utf8').split(find)).toHaveLength(2)
   expect(existsSync(join(repository, suite))).toBe(true)
 })

@@ -9,7 +9,7 @@ const sources = readSources(root, 'src')
 const arrows = arrowsOf(sources)
 const features = arrows.filter(({ from, to }) => [from, to].every((path) => path.startsWith('src/features/')))
 
-describe('rooms of src/features', () => {
+describe('folders of src/features', () => {
   it('are all in the table', () =>
     expect(readdirSync(join(root, 'src/features')).sort()).toEqual(Object.keys(rooms).sort()))
 
@@ -20,7 +20,7 @@ describe('rooms of src/features', () => {
     expect(folderCycles(features)).toEqual([])
   })
 
-  it('have no folder above 30 files', () => {
+  it('have no folder with more than 30 files', () => {
     const counts = new Map<string, number>()
     for (const path of sources.keys())
       if (path.startsWith('src/features/')) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
@@ -44,12 +44,12 @@ describe('a planted violation', () => {
     expect(refusedArrows(plant({ [from]: code, [to]: '' }), rooms)).toEqual([{ from, to }])
   })
 
-  it('is not an import to the left', () => {
+  it('is not reported for an allowed import', () => {
     const files = { 'src/features/rewards/a.ts': "import { x } from '../bridge/x.ts'", 'src/features/bridge/x.ts': '' }
     expect(refusedArrows(plant(files), rooms)).toEqual([])
   })
 
-  it('closes a cycle between folders although no file imports itself', () => {
+  it('is a cycle between folders even if no file imports itself', () => {
     const files = {
       'src/features/bridge/a/one.ts': "import { x } from '../b/one.ts'",
       'src/features/bridge/b/one.ts': '',

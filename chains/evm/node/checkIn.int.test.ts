@@ -37,7 +37,7 @@ const checkIn = (date: number, gas?: bigint) =>
   })
 const read = (hash: string) => createEvmNode(localNodeOptions(CHAIN, [anvil.url])).checkIn?.(checkInAddress, hash)
 
-it('sees who signed in for which day, and how deep it stands', async () => {
+it('reads who checked in for which day, and with how many confirmations', async () => {
   const date = await today()
   const hash = await checkIn(date)
   await expect
@@ -51,7 +51,7 @@ it('sees who signed in for which day, and how deep it stands', async () => {
   expect(dateNumber(utcDay(new Date(later.time * 1000)))).toBe(date)
 })
 
-it('finds the transaction by who signed in for which day', async () => {
+it('finds a transaction by the account and day of its check-in', async () => {
   const date = await today()
   const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
   const find = (account: string, on = date) => node.findCheckIn?.(checkInAddress, account, on)
@@ -68,7 +68,7 @@ it('finds the transaction by who signed in for which day', async () => {
   expect(await find(devAccounts.user.address, 20260230)).toBeNull()
 })
 
-it('knows whether a check-in stands at an address', async () => {
+it('detects whether an address is a check-in contract', async () => {
   const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
   await anvil.rpc('anvil_setCode', [revertsAlways, '0x60006000fd'])
   expect(
@@ -78,7 +78,7 @@ it('knows whether a check-in stands at an address', async () => {
   ).toEqual([true, false, false])
 })
 
-it('tells a repeat that failed, another call, and what nobody has sent', async () => {
+it('distinguishes a failed repeat, another call and an unknown transaction', async () => {
   const repeat = await checkIn(await today(), 100_000n)
   await expect.poll(() => read(repeat)).toEqual({ state: 'failed' })
   const plain = await sendTransaction(wallet(), {
@@ -94,7 +94,7 @@ it('tells a repeat that failed, another call, and what nobody has sent', async (
   expect(await read(`0x${'77'.repeat(32)}`)).toEqual({ state: 'unknown' })
 })
 
-it('a reorganisation takes it away', async () => {
+it('a reorganisation removes a check-in', async () => {
   const snapshot = await anvil.rpc('evm_snapshot', [])
   await anvil.rpc('evm_increaseTime', [86_400])
   await anvil.rpc('anvil_mine', ['0x1'])

@@ -39,7 +39,7 @@ const one = sampleOrder(1_800_000_000, { nonce: 1n })
 const two = sampleOrder(1_800_000_000, { nonce: 2n })
 
 describe('deposits of a transaction', () => {
-  it('are numbered among all openings, so that a contract which is listed later changes no number', () => {
+  it('are numbered across all openings, so a contract that is listed later changes no number', () => {
     const logs = [
       openedLog(one, { address: stranger }),
       openedLog(one, { logIndex: 41 }),
@@ -77,13 +77,13 @@ describe('deposits of a transaction', () => {
   })
 })
 
-describe('blocks read one by one', () => {
+describe('blocks that are read one by one', () => {
   const header = (number: bigint, own: string, parent: string) => ({
     number,
     hash: hash(own),
     parentHash: hash(parent),
   })
-  it('must link up', () => {
+  it('must be chained by their parent hashes', () => {
     expect(() => requireChained([header(1n, '1', '0'), header(2n, '2', '1'), header(3n, '3', '2')])).not.toThrow()
     expect(() => requireChained([header(1n, '1', '0'), header(2n, '9', '8')])).toThrow(
       expect.objectContaining({ reason: 'reorg_during_scan', retriable: true }),

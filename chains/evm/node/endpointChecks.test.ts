@@ -90,8 +90,8 @@ const failed = (verdicts: readonly EndpointVerdict[]) =>
   verdicts.filter(({ verdict }) => verdict !== 'confirmed').map(({ check, verdict }) => `${check} ${verdict}`)
 const every = ['network', 'token_decimals', 'escrow_code', 'escrow_version', 'filler_code', 'offer_signer']
 
-describe('what the endpoints of an EVM network serve', () => {
-  it('is compared for every escrow that is listed, the older ones by their pinned hash', async () => {
+describe('contracts and keys on EVM endpoints', () => {
+  it('are compared for every listed escrow, older ones by their pinned hash', async () => {
     const old = (codeHash: Hex) => ({ escrows: [{ ...current, address: older, codeHash }, current] })
     const lie: Lie = ({ method, params }) => (method === 'eth_getCode' && params[0] === older ? '0x6002' : undefined)
     expect(failed(await look([lie, lie, lie], old(keccak256('0x6002'))))).toEqual([])
@@ -99,7 +99,7 @@ describe('what the endpoints of an EVM network serve', () => {
     expect(failed(await look([], old(keccak256('0x6002'))))).toEqual(['escrow_code refuted'])
   })
 
-  it('fits the catalogue, by artifacts and by pinned hashes', async () => {
+  it('match the catalogue, by artifacts and by pinned hashes', async () => {
     expect((await look([])).map(({ check, verdict, contradictions }) => [check, verdict, contradictions])).toEqual(
       every.map((check) => [check, 'confirmed', []]),
     )
@@ -161,7 +161,7 @@ describe('what the endpoints of an EVM network serve', () => {
     expect(refused.every(({ advice }) => advice.length > 0)).toBe(true)
   })
 
-  it('counts the maker’s own key where no signer is registered', async () => {
+  it('include the maker’s own key if no signer is registered', async () => {
     const none = onCall('0x3b38ff3d', pad('0x00', { size: 32 }))
     expect(failed(await look([none, none, none], {}, { ...expected, offerSigner: maker }))).toEqual([])
     expect(failed(await look([none, none, none]))).toEqual(['offer_signer refuted'])
@@ -170,7 +170,7 @@ describe('what the endpoints of an EVM network serve', () => {
     ).not.toContain('offer_signer')
   })
 
-  it('is undecided while endpoints are away that could confirm it, also beside a liar', async () => {
+  it('are undecided while endpoints that could confirm them are down, even if another misreports them', async () => {
     const gone: Lie = () => {
       throw away
     }
@@ -183,7 +183,7 @@ describe('what the endpoints of an EVM network serve', () => {
   })
 })
 
-it('knows code of an artifact whatever its immutables are, and no other', () => {
+it('accepts code of an artifact with any immutables, and no other code', () => {
   const served = code[escrow] as Hex
   const changed = (at: number): Hex =>
     `${served.slice(0, at)}${served[at] === '0' ? '1' : '0'}${served.slice(at + 1)}` as Hex

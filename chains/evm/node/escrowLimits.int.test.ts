@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.stop())
 
-it('reads what the escrow lets be claimed, and that it was frozen', async () => {
+it('reads how much the escrow can still release to claims, and that it was frozen', async () => {
   const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
   const limits = (token: string) => node.escrowLimits?.(at.escrow, assetId(chainId(CHAIN), token))
   const cap = parseEther('1000')
@@ -37,7 +37,7 @@ it('reads what the escrow lets be claimed, and that it was frozen', async () => 
   await expect.poll(async () => (await limits(NATIVE))?.frozen).toBe(true)
 })
 
-it('reads who may take a channel’s fees', async () => {
+it('reads the payee of a channel’s fees', async () => {
   const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
   expect(await node.channelPayee?.(at.escrow, 827)).toBeNull()
   await registerPayee(anvil.url, CHAIN, 827, devAccounts.stranger.address)
@@ -45,7 +45,7 @@ it('reads who may take a channel’s fees', async () => {
   expect(await node.channelPayee?.(at.escrow, 531)).toBeNull()
 })
 
-it('asks no contract that the catalogue does not list', async () => {
+it('refuses contracts that the catalogue does not list', async () => {
   const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { escrows: [] }))
   const unknown = { reason: 'escrow_unknown', retriable: false }
   await expect(node.escrowLimits?.(at.escrow, assetId(chainId(CHAIN), NATIVE))).rejects.toMatchObject(unknown)

@@ -81,7 +81,7 @@ function forge(data: string): string {
   return forged
 }
 
-describe('one endpoint of three lies or fails, two must agree', () => {
+describe('one endpoint of three is faulty, two must agree', () => {
   const faults: readonly (readonly [string, Meddle])[] = [
     ['has no logs', only('eth_getLogs', () => [])],
     [
@@ -122,7 +122,7 @@ describe('one endpoint of three lies or fails, two must agree', () => {
     ],
     ['does not answer in time', (_c, next) => new Promise((resolve) => setTimeout(() => resolve(next()), 900))],
   ]
-  it.each(faults)('the first one %s: the deposit is still seen, once', async (_name, fault) => {
+  it.each(faults)('the first one %s: the deposit is still detected once', async (_name, fault) => {
     const { id, height } = await deposit()
     bad(0, fault)
     expect(await idsIn(nodeOf(3, 2), height)).toEqual([id])
@@ -140,7 +140,7 @@ describe('one endpoint of three lies or fails, two must agree', () => {
     },
   )
 
-  it('a deposit that only one endpoint shows does not exist', async () => {
+  it('a deposit that only one endpoint reports does not exist', async () => {
     await anvil.mine()
     const { height } = await deposit()
     const genuine = await anvil.rpc('eth_getLogs', [{ fromBlock: `0x${height.toString(16)}`, address: at.escrow }])
@@ -155,7 +155,7 @@ describe('one endpoint of three lies or fails, two must agree', () => {
     expect(await idsIn(nodeOf(3, 2), empty)).toEqual([])
   })
 
-  it('a head far ahead, or far behind, does not move ours', async () => {
+  it('a head far ahead or far behind does not move the agreed head', async () => {
     const real = BigInt((await anvil.rpc('eth_blockNumber')) as string)
     const headOf = (number: string): Meddle =>
       only('eth_getBlockByNumber', async ({ params }, next) =>
@@ -169,7 +169,7 @@ describe('one endpoint of three lies or fails, two must agree', () => {
     expect((await nodeOf(3, 2).head()).height).toBe(real)
   })
 
-  it('finality that one endpoint makes up does not count', async () => {
+  it('finality that a single endpoint claims does not count', async () => {
     const { finalized, height } = await nodeOf(1, 1).head()
     expect(finalized).toBeLessThan(height)
     bad(
@@ -193,7 +193,7 @@ describe('catching up over many final blocks', () => {
     return { ids: [first.id, second.id, last.id], from: first.height, to: last.height }
   }
 
-  it('finds what block by block finds, with a fraction of the questions', async () => {
+  it('finds the same as block by block, with a fraction of the requests', async () => {
     const { ids, from, to } = await longAgo()
     expect(await idsIn(nodeOf(1, 1), from, to)).toEqual(ids)
     expect(methods('eth_getLogs')).toBeLessThan(10)
@@ -202,7 +202,7 @@ describe('catching up over many final blocks', () => {
   it.each([
     ['refuses', -32602, 'query exceeds max block range'],
     ['limits', -32005, 'query returned more than 10000 results'],
-  ])('asks for less when the node %s the range', async (_name, code, text) => {
+  ])('requests a smaller range if the node %s the range', async (_name, code, text) => {
     const { ids, from, to } = await longAgo()
     bad(
       0,
@@ -224,7 +224,7 @@ describe('catching up over many final blocks', () => {
     await expect(idsIn(nodeOf(1, 1), from, to)).rejects.toMatchObject({ reason: 'rpc_behind' })
   })
 
-  it('is not misled by one of three that shows nothing', async () => {
+  it('is not misled by one of three that returns nothing', async () => {
     const { ids, from, to } = await longAgo()
     bad(
       0,
@@ -235,7 +235,7 @@ describe('catching up over many final blocks', () => {
 })
 
 describe('a single endpoint', () => {
-  it('cannot invent a deposit: the receipt decides', async () => {
+  it('cannot invent a deposit, since the receipt is checked', async () => {
     const { height } = await deposit()
     bad(
       0,
@@ -244,7 +244,7 @@ describe('a single endpoint', () => {
     expect(await idsIn(nodeOf(1, 1), height)).toEqual([])
   })
 
-  it('cannot change an order: its hash would not fit', async () => {
+  it('cannot change an order, since its hash would not match', async () => {
     const { height } = await deposit()
     bad(
       0,
@@ -255,7 +255,7 @@ describe('a single endpoint', () => {
     await expect(idsIn(nodeOf(1, 1), height)).rejects.toMatchObject({ reason: 'rpc_forged_log', retriable: true })
   })
 
-  it('that lacks the block says so instead of showing nothing', async () => {
+  it('that lacks the block reports it instead of showing nothing', async () => {
     const { height } = await deposit()
     await expect(nodeOf(1, 1).scan(height, height + 5n)).rejects.toMatchObject({
       reason: 'rpc_behind',
@@ -266,7 +266,7 @@ describe('a single endpoint', () => {
     })
   })
 
-  it('that cannot lend a balance still tells a recipient that rejects coin', async () => {
+  it('without balance overrides still detects a recipient that rejects coins', async () => {
     const wall = `0x${'9a'.repeat(20)}`
     await anvil.rpc('anvil_setCode', [wall, '0x60006000fd'])
     bad(
@@ -282,7 +282,7 @@ describe('a single endpoint', () => {
     expect(await node.recipientProblem(wall, assetId(node.id, NATIVE))).toBeNull()
   })
 
-  it('is tried again after a passing fault', async () => {
+  it('is retried after a transient error', async () => {
     let failures = 1
     bad(0, (_c, next) => {
       if (failures-- > 0) throw new HttpFault(503)
@@ -301,7 +301,7 @@ describe('a single endpoint', () => {
     expect(node.endpoints()).toEqual([expect.objectContaining({ healthy: false, lastError: 'rpc_wrong_chain' })])
   })
 
-  it('that is down is reported without its path, which may hold a key', async () => {
+  it('that is down is reported without its path, which may contain a key', async () => {
     const node = createEvmNode({ ...localNodeOptions(CHAIN, ['http://127.0.0.1:1/v2/secret']), attempts: 1 })
     await expect(node.head()).rejects.toMatchObject({ reason: 'rpc_unreachable', retriable: true })
     expect(JSON.stringify(node.endpoints())).not.toContain('secret')
@@ -314,7 +314,7 @@ describe('broadcasting', () => {
     return { payer, tx: await payer.sign(await payer.plan({ kind: 'void' }, 0, null), (await payer.chainSlot()) ?? 0n) }
   }
 
-  it('a transaction that was accepted although the answer was lost is found', async () => {
+  it('finds a transaction that was accepted although the response was lost', async () => {
     const node = nodeOf(1, 1)
     const { payer, tx } = await signed(node)
     let lost = false
@@ -331,7 +331,7 @@ describe('broadcasting', () => {
     await expect.poll(async () => (await node.txStatus(tx.ref)).state).toBe('mined')
   })
 
-  it('one endpoint that takes it is enough', async () => {
+  it('needs only one endpoint that accepts the transaction', async () => {
     const node = nodeOf(3, 2)
     const { payer, tx } = await signed(node)
     bad(
@@ -368,7 +368,7 @@ describe('broadcasting', () => {
     await expect(payer.broadcast(tx)).rejects.toMatchObject({ reason })
   })
 
-  it('all endpoints down is a matter of time', async () => {
+  it('is retried later if all endpoints are down', async () => {
     const node = nodeOf(2, 1)
     const { payer, tx } = await signed(node)
     for (const index of [0, 1])

@@ -45,7 +45,7 @@ describe('events are decoded as by the client library', () => {
     expect(escrowEvents(logs, new Set())).toEqual([])
   })
 
-  it('of the filler alone', () => {
+  it('if they are from the filler', () => {
     const [filled] = eventsOf(bridgeFillerAbi).filter(({ name }) => name === 'OrderFilled')
     const logs = [logOf(filled as never)]
     expect(fillEvents(logs, address.toUpperCase().replace('0X', '0x'))).toEqual(
@@ -54,7 +54,7 @@ describe('events are decoded as by the client library', () => {
     expect(fillEvents(logs, `0x${'0d'.repeat(20)}`)).toEqual([])
   })
 
-  it('and left out where a part is missing or does not decode', () => {
+  it('and skipped if a part is missing or does not decode', () => {
     const [opened] = eventsOf(bridgeEscrowAbi).filter(({ name }) => name === 'OrderOpened')
     const log = logOf(opened as never)
     const broken: Log[] = [

@@ -75,7 +75,7 @@ async function paused(work: () => Promise<void>): Promise<void> {
 }
 
 describe('paying', () => {
-  it('fills once: afterwards the order is filled, and another plan says so', async () => {
+  it('fills once: the order is then filled, and another plan is refused', async () => {
     const order = await incoming()
     expect(await node.isFilled(orderHash(order))).toBe(false)
     expect(await node.findFill?.(orderHash(order), 0)).toBeNull()
@@ -90,7 +90,7 @@ describe('paying', () => {
     })
   })
 
-  it('pays a token with native coin on top once the filler is approved', async () => {
+  it('pays a token with native coin on top after the filler is approved', async () => {
     const asset = assetId(chainId(CHAIN), at.usdc)
     const order = await incoming({ outputToken: at.usdc, outputAmount: 5_000_000n, destinationGas: 7n })
     await expect(payer.plan({ kind: 'fill', order }, 0, null)).rejects.toMatchObject({ reason: 'allowance_missing' })
@@ -117,7 +117,7 @@ describe('paying', () => {
     await expect(payer.plan({ kind: 'fill', order }, 0, null)).rejects.toMatchObject({ reason })
   })
 
-  it('knows a recipient that rejects native coin, before and while planning', async () => {
+  it('detects a recipient that rejects native coin, before and during planning', async () => {
     const wall = fresh()
     await anvil.rpc('anvil_setCode', [wall, '0x60006000fd'])
     expect(await node.recipientProblem(wall, native)).toBe('recipient_rejects')
@@ -127,7 +127,7 @@ describe('paying', () => {
     ).rejects.toMatchObject({ reason: 'recipient_rejects' })
   })
 
-  it('knows a recipient that takes coins from the filler and refuses a transfer that names its order', async () => {
+  it('detects a recipient that accepts the filler’s coins and refuses a transfer with an order reference', async () => {
     const quiet = fresh()
     // Reverts when the call carries data.
     await anvil.rpc('anvil_setCode', [quiet, '0x36600557005b60006000fd'])
@@ -147,7 +147,7 @@ describe('paying', () => {
     expect(await node.recipientProblem(recipient(), native)).toBe(reason)
   })
 
-  it('transfers plainly, and the transfer proves a transfer-mode order of that amount only', async () => {
+  it('sends a plain transfer, which proves only a transfer-mode order of that amount', async () => {
     const order = await incoming({ fillMode: 1, outputToken: at.usdc, outputAmount: 3_000_000n })
     const asset = assetId(chainId(CHAIN), at.usdc)
     const tx = await act({
@@ -180,7 +180,7 @@ describe('paying', () => {
     expect(await node.verifyFill({ ...coin, nonce: coin.nonce + 1n }, paid.ref, null)).toBeNull()
   })
 
-  it('refuses what a plain transfer here cannot carry', async () => {
+  it('refuses what a plain transfer cannot carry', async () => {
     const base = {
       kind: 'transfer',
       asset: assetId(chainId(CHAIN), at.usdc),
@@ -197,8 +197,8 @@ describe('paying', () => {
   })
 })
 
-describe('one slot', () => {
-  it('a later attempt replaces an earlier one; the loser never lands', async () => {
+describe('one nonce', () => {
+  it('lets a later attempt replace an earlier one, which never lands', async () => {
     const order = await incoming()
     let first: SignedTx | undefined
     let second: SignedTx | undefined
@@ -215,7 +215,7 @@ describe('one slot', () => {
     await expect(payer.broadcast(first as SignedTx)).rejects.toMatchObject({ reason: 'slot_used', retriable: false })
   })
 
-  it('an attempt that does not outbid is refused as underpriced', async () => {
+  it('refuses an attempt that does not outbid as underpriced', async () => {
     await paused(async () => {
       const slot = (await payer.chainSlot()) ?? 0n
       await payer.broadcast(await signed({ kind: 'fill', order: await incoming() }, null, slot))
@@ -231,7 +231,7 @@ describe('one slot', () => {
     await expect.poll(() => payer.chainSlot()).toBe(slot + 1n)
   })
 
-  it('a transaction that reverts after all shows as failed', async () => {
+  it('reports a transaction that reverts as failed', async () => {
     const order = await incoming()
     let tx: SignedTx | undefined
     await paused(async () => {
@@ -245,7 +245,7 @@ describe('one slot', () => {
     expect(await node.verifyFill(order, tx?.ref ?? '', null)).toBeNull()
   })
 
-  it('is final so many blocks deep where the network says so', async () => {
+  it('is final after so many blocks if the network’s settings say it', async () => {
     const counting = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { finalityBlocks: 3 }))
     const { ref } = await act({ kind: 'void' })
     expect(await counting.txStatus(ref)).toMatchObject({ state: 'mined', final: false })
@@ -255,7 +255,7 @@ describe('one slot', () => {
     expect((await counting.txStatus(ref)).final).toBe(true)
   })
 
-  it('does not pay more per gas than the operator allows', async () => {
+  it('never pays more per gas than the operator allows', async () => {
     const frugal = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { maxFeePerGasGwei: '0.000000001' })).payer(
       devAccounts.maker.key,
     )
@@ -265,22 +265,22 @@ describe('one slot', () => {
     })
   })
 
-  it('says when the fee cannot be paid', async () => {
+  it('reports that the fee cannot be paid', async () => {
     const poor = node.payer(generatePrivateKey())
     await expect(poor.plan({ kind: 'void' }, 0, null)).rejects.toMatchObject({ reason: 'insufficient_gas' })
     const broke = await poor.sign(await payer.plan({ kind: 'void' }, 0, null), 0n)
     await expect(poor.broadcast(broke)).rejects.toMatchObject({ reason: 'insufficient_gas' })
   })
 
-  it('refuses a key that is none', () => {
+  it('refuses an invalid key', () => {
     expect(() => node.payer('0x1234')).toThrow(expect.objectContaining({ reason: 'key_invalid' }))
   })
 })
 
-describe('deposits and their endings', () => {
+describe('deposits and their outcomes', () => {
   const scanAll = async () => node.scan(0n, (await node.head()).height)
 
-  it('sees a token deposit, its claim with attestations, and the status', async () => {
+  it('detects a token deposit, its claim with attestations, and the status', async () => {
     const order = await outgoing({ inputToken: at.usdc, inputAmount: 9_000_000n })
     await user.approve(at.usdc, at.escrow, order.inputAmount)
     await user.open(at.escrow, order)
@@ -305,7 +305,7 @@ describe('deposits and their endings', () => {
     expect(await node.escrowStatus(at.escrow, orderHash(await outgoing()))).toBe('none')
   })
 
-  it('sees a cancellation and a refund', async () => {
+  it('detects a cancellation and a refund', async () => {
     const cancelled = await outgoing()
     await user.open(at.escrow, cancelled)
     await act({ kind: 'cancel', escrow: at.escrow, order: cancelled })
@@ -327,7 +327,7 @@ describe('deposits and their endings', () => {
     expect(await node.escrowStatus(at.escrow, orderHash(refunded))).toBe('refunded')
   })
 
-  it('accepts the signature of a plain account over its own text only', async () => {
+  it('accepts a plain account’s signature only over its own text', async () => {
     const key = privateKeyToAccount(devAccounts.user.key)
     const signature = await key.signMessage({ message: 'hello' })
     expect(await node.acceptsSignature?.(user.address, 'hello', signature)).toBe(true)

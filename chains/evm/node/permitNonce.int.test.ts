@@ -32,7 +32,7 @@ afterAll(async () => {
   await anvil.stop()
 })
 
-it('opens an order by permit alone, which uses up the nonce and leaves no allowance', async () => {
+it('opens an order by permit alone, which consumes the nonce and leaves no allowance', async () => {
   const amount = 50_000_000n
   const order = sampleOrder(await createUser(anvil.url).now(), {
     inputToken: at.usdc,
@@ -70,7 +70,7 @@ it('opens an order by permit alone, which uses up the nonce and leaves no allowa
   expect(await node.permitNonce?.(user.address, at.usdc, usdc)).toBe(nonce + 1n)
 })
 
-it('knows no permit of a contract, nor under another domain than the token’s', async () => {
+it('finds no permit for a contract, or under another domain than the token’s', async () => {
   expect(await node.permitNonce?.(at.escrow, at.usdc, usdc)).toBeNull()
   expect(await node.permitNonce?.(user.address, at.usdc, { ...usdc, version: '2' })).toBeNull()
   expect(await node.permitNonce?.(user.address, at.usdc, { ...usdc, name: 'Coin' })).toBeNull()

@@ -35,13 +35,13 @@ function network(rejects: (call: Call) => boolean) {
   return { calls, context: { id: CHAIN, pool, escrows: [], filler, tokens: new Set() } as unknown as NodeContext }
 }
 
-it('a fill is tried as the filler makes it, without data', async () => {
+it('a fill is simulated as the filler makes it, without data', async () => {
   const { calls, context } = network(({ data }) => data !== undefined)
   expect(await recipientProblem(context, wall, native)).toBeNull()
   expect(calls).toEqual([{ from: filler, to: wall, value: '0x1' }])
 })
 
-it('a plain transfer is tried as its payer makes it, with 32 bytes of data', async () => {
+it('a plain transfer is simulated as its payer makes it, with 32 bytes of data', async () => {
   const { calls, context } = network(({ data }) => data !== undefined)
   expect(await recipientProblem(context, wall, native, maker.toUpperCase().replace('0X', '0x'))).toBe(
     'recipient_rejects',
@@ -49,7 +49,7 @@ it('a plain transfer is tried as its payer makes it, with 32 bytes of data', asy
   expect(calls).toEqual([{ from: maker, to: wall, value: '0x1', data: expect.stringMatching(/^0x[0-9a-f]{64}$/) }])
 })
 
-it('a recipient that takes coins from one sender only is asked as that one', async () => {
+it('a recipient that accepts coins from one sender only is simulated with that sender', async () => {
   const { context } = network(({ from }) => from !== maker)
   expect(await recipientProblem(context, wall, native)).toBe('recipient_rejects')
   expect(await recipientProblem(context, wall, native, maker)).toBeNull()

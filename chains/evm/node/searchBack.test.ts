@@ -24,11 +24,9 @@ it.each([
   ['the first block of the time', 50_000n],
   ['between two questions', 90_001n],
   ['just over a question’s end', 90_000n],
-])('finds what stands in %s', async (_, at) =>
-  expect(await searchBack(chain({ newest: 100_000n, at }), 50_000)).toBe(at),
-)
+])('finds a match in %s', async (_, at) => expect(await searchBack(chain({ newest: 100_000n, at }), 50_000)).toBe(at))
 
-it('asks about every block from the moment on once, and about none before a question that reaches it', async () => {
+it('searches every block back to the start time once, in ranges', async () => {
   const blocks = chain({ newest: 34_999n, at: 100n })
   expect(await searchBack(blocks, 12_000)).toBeNull()
   expect(blocks.asked).toEqual([
@@ -44,19 +42,19 @@ it('ends at the first block of a young chain', async () => {
   expect(blocks.asked).toEqual([[0n, 12n]])
 })
 
-it('asks for less where the node says that it is too much, and does not ask for more again', async () => {
+it('halves the range if the node refuses it, and does not increase it again', async () => {
   const blocks = chain({ newest: 20_000n, at: 17_000n, most: 3_000n })
   expect(await searchBack(blocks, 0)).toBe(17_000n)
   expect(blocks.asked.map(([from, to]) => to - from + 1n)).toEqual([10_000n, 5_000n, 2_500n, 2_500n])
 })
 
-it('ends after so many questions', async () => {
+it('ends after a maximum number of requests', async () => {
   const blocks = chain({ newest: 10_000_000n })
   await expect(searchBack(blocks, 0)).rejects.toMatchObject({ reason: 'search_too_long', retriable: false })
   expect(blocks.asked).toHaveLength(48)
 })
 
-it('another fault is told as it is', async () => {
+it('another fault is rethrown unchanged', async () => {
   const fault = new Error('no')
   await expect(searchBack({ ...chain({ newest: 9n }), within: () => Promise.reject(fault) }, 0)).rejects.toBe(fault)
 })

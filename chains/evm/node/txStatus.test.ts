@@ -6,7 +6,7 @@ const unknown: Sighting = { kind: 'unknown' }
 const pending: Sighting = { kind: 'pending' }
 const inBlock = (blockHash: string, success = true): Sighting => ({ kind: 'included', success, height: 5n, blockHash })
 
-describe('what several endpoints know about a transaction', () => {
+describe('the state of a transaction from several endpoints', () => {
   it.each<readonly [string, readonly Sighting[], number, Sighting['kind']]>([
     ['nobody knows it', [unknown, unknown], 2, 'unknown'],
     ['one has heard of it', [unknown, pending, unknown], 2, 'pending'],
@@ -20,7 +20,7 @@ describe('what several endpoints know about a transaction', () => {
   })
 })
 
-describe('a node that knows nothing of a transaction', () => {
+describe('a node without the transaction', () => {
   const nodeAt = (height: number) =>
     createClient({
       transport: custom({
@@ -30,7 +30,8 @@ describe('a node that knows nothing of a transaction', () => {
     })
   const hash = `0x${'5e'.repeat(32)}` as const
 
-  it('says so when it has what is final', async () => expect(await sight(nodeAt(100), hash, 100n)).toEqual(unknown))
-  it('says nothing when it lags', async () =>
+  it('reports it as unknown if it has the finalized block', async () =>
+    expect(await sight(nodeAt(100), hash, 100n)).toEqual(unknown))
+  it('reports nothing when it lags', async () =>
     expect(sight(nodeAt(99), hash, 100n)).rejects.toMatchObject({ reason: 'rpc_behind' }))
 })

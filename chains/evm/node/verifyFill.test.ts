@@ -55,7 +55,7 @@ const verify = (change: Partial<typeof answers>, of: EscrowOrder = order, memo: 
   verifyFill(contextOf(change), of, ref, memo)
 
 describe('the payout of an order in a transaction', () => {
-  it('is found, and final', async () => {
+  it('is found and final', async () => {
     expect(await verify({})).toMatchObject({ txId: ref, ordinal: 0, height: 5n, final: true })
   })
 
@@ -78,7 +78,7 @@ describe('the payout of an order in a transaction', () => {
     expect(await verify(change)).toBeNull()
   })
 
-  it('is not there for an order that asks for a memo, whoever asks', async () => {
+  it('is never found for an order that requires a memo', async () => {
     const withMemo = { ...order, memoHash: `0x${'11'.repeat(32)}` as const }
     expect(
       await verify({ eth_getTransactionByHash: { ...transaction, input: orderHash(withMemo) } }, withMemo),

@@ -88,7 +88,7 @@ describe('a deposit that its depositor only signs', () => {
   })
 })
 
-describe('a check of an authorization', () => {
+describe('checking an authorization', () => {
   const domain = { name: 'USD Coin', version: '1' }
   const nodeFor = (escrow: Hex) =>
     createChainNode(
@@ -97,7 +97,7 @@ describe('a check of an authorization', () => {
   const check = (order: EscrowOrder, authorization: DepositAuthorization, escrow = at.escrow) =>
     nodeFor(escrow).checkAuthorization?.(escrow, order, authorization)
 
-  it('knows the depositor’s key, and any change of order, window, domain, escrow and signature', async () => {
+  it('accepts the depositor’s key, and detects any change of order, window, domain, escrow and signature', async () => {
     const order = await tokenOrder()
     const window = { validAfter: 5, validBefore: order.openBy }
     const signature = await depositor.signTypedData(authorizationTypedData(order, at.escrow, domain, window))
@@ -119,7 +119,7 @@ describe('a check of an authorization', () => {
     expect(await check({ ...order, srcChainId: 1n }, signed)).toBe('unavailable')
   })
 
-  it('asks a contract wallet by quorum, for Permit2 alone, and only where the escrow takes it', async () => {
+  it('verifies a contract wallet by quorum, for Permit2 only, and only if the escrow accepts it', async () => {
     const escrow = await deploy(bridgeEscrow.bytecode, bridgeEscrowAbi, [
       escrowConfig(at.usdc, at.usdcDecimals, PERMIT2),
     ])
@@ -163,7 +163,7 @@ describe('a deposit address', () => {
     salt: numberToHex(nonce, { size: 32 }),
   })
 
-  it('is known before it exists, is swept by any account, and pays its owner back', async () => {
+  it('is known before it exists, can be swept by any account, and pays its owner back', async () => {
     const factory = await deploy(forwarderFactory.bytecode, [], [])
     const sample = await tokenOrder()
     const terms = termsFor(sample)

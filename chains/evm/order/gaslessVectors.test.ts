@@ -45,10 +45,10 @@ describe.each(gasless.forwarders)('$name', ({ factory, implementation, address, 
   })
 })
 
-describe('calls on a depositor’s signature', () => {
+describe('calls with a depositor’s signature', () => {
   const order = sampleOrder(1_800_000_000)
 
-  it('split a plain key’s signature as tokens take it', async () => {
+  it('split a plain key’s signature as tokens expect it', async () => {
     const signed = await privateKeyToAccount(devAccounts.user.key).sign({ hash: `0x${'11'.repeat(32)}` })
     const terms = { validAfter: 0, validBefore: order.openBy, signature: signed }
     const { r, s, yParity } = parseSignature(signed)
@@ -60,12 +60,12 @@ describe('calls on a depositor’s signature', () => {
     expect(call.args?.[2]).toEqual({ validAfter: 0n, validBefore: BigInt(order.openBy), v: 27 + yParity, r, s })
   })
 
-  it('refuse a contract wallet’s signature where tokens know only keys', () =>
+  it('refuse a contract wallet’s signature if the token accepts only plain keys', () =>
     expect(() =>
       encodeOpenForWithAuthorization(order, signature, { validAfter: 0, validBefore: 1, signature: `${signature}00` }),
     ).toThrow())
 
-  it('hand any signature to Permit2', () => {
+  it('pass any signature to Permit2', () => {
     const data = encodeOpenForWithPermit2(order, signature, { deadline: 7, signature: '0x1234' })
     expect(decodeFunctionData({ abi: bridgeEscrowAbi, data }).args?.[2]).toEqual({ deadline: 7n, signature: '0x1234' })
   })

@@ -11,7 +11,7 @@ import { orderFromWire, orderToWire } from './wire.ts'
 const signature = `0x${'ab'.repeat(65)}` as const
 
 describe('orders', () => {
-  it('survive the wire', () => {
+  it('are unchanged after encoding and decoding', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(orderFromWire(JSON.parse(JSON.stringify(orderToWire(order))))).toEqual(order)
@@ -53,7 +53,7 @@ describe('orders', () => {
 })
 
 describe('calls of a depositor', () => {
-  it('decode to what was encoded', () => {
+  it('decode to the encoded values', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(decodeDepositorCall(encodeOpen(order, signature))).toEqual({

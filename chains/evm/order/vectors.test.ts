@@ -28,13 +28,13 @@ describe.each(file.vectors)('$name', (vector) => {
   })
 })
 
-it('covers sources of other families and escrows that have no EVM address', () => {
+it('vectors cover sources of other families and escrows without an EVM address', () => {
   const lengths = file.vectors.map(({ order, escrow }) => [order.depositor, escrow].map((hex) => hex.length / 2 - 1))
   expect(new Set(lengths.map(([depositor]) => depositor))).toEqual(new Set([20, 32, 33, 34, 36]))
   expect(new Set(lengths.map(([, escrow]) => escrow))).toEqual(new Set([20, 32, 33, 34, 36]))
 })
 
-it('hashes the fields of the contract in their order', () => {
+it('order fields are hashed in the order of the contract', () => {
   const open = bridgeEscrowAbi.find((entry) => entry.type === 'function' && entry.name === 'open')
   const [order] = open?.inputs ?? []
   const fields = order && 'components' in order ? order.components : []

@@ -51,11 +51,11 @@ const payment: Landed = {
 const credits = (tx: Partial<Landed>) => creditsOf({ ...payment, ...tx }, maker, assets)
 
 describe('deposits in one transaction', () => {
-  test('tokens: amount received, who lost them, the memo', () => {
+  test('tokens: the amount received, the sender, the memo', () => {
     expect(credits({})).toEqual([{ asset: token, amount: 5n, sender: user, ordinal: 0, memo: 'order' }])
   })
 
-  test('native coins: the fee is not part of what the sender gave', () => {
+  test('native coins: the sender’s amount excludes the fee', () => {
     const tx = {
       keys: [other, user, maker],
       signers: [other, user],
@@ -66,7 +66,7 @@ describe('deposits in one transaction', () => {
     expect(credits(tx)).toEqual([{ asset: sol, amount: 7n, sender: user, ordinal: 0, memo: 'order' }])
   })
 
-  test('both at once have ordinals that do not depend on what is listed', () => {
+  test('both at once have ordinals that do not depend on the listed assets', () => {
     const tx = { lamports: [-5003n, 0n, 0n, 3n] }
     expect(credits(tx).map(({ asset, ordinal }) => [asset, ordinal])).toEqual([
       [token, 0],
@@ -75,29 +75,29 @@ describe('deposits in one transaction', () => {
     expect(creditsOf({ ...payment, ...tx }, maker, new Map([[sol, null]]))).toMatchObject([{ asset: sol, ordinal: 1 }])
   })
 
-  test('a failed transaction is none, whatever its balances and logs say', () => {
+  test('a failed transaction is not a deposit, whatever its balances and logs show', () => {
     expect(credits({ failed: true })).toEqual([])
   })
 
-  test('what the deposit address signed itself is none', () => {
+  test('a transaction that the deposit address signed itself is not a deposit', () => {
     expect(credits({ signers: [user, maker] })).toEqual([])
   })
 
-  test('a memo binds only when it is the only one', () => {
+  test('a memo counts only if it is the only one', () => {
     expect(credits({ memos: [] })).toMatchObject([{ memo: null, amount: 5n }])
     expect(credits({ memos: ['order', 'another'] })).toMatchObject([{ memo: null, amount: 5n }])
   })
 
-  test('tokens in another account of the maker, or of another mint, are none', () => {
+  test('tokens in another account of the maker, or of another mint, are not a deposit', () => {
     expect(credits({ keys: [user, userAccount, other, maker] })).toEqual([])
     expect(credits({ tokens: [change(1, user, -5n, other), change(2, maker, 5n, other)] })).toEqual([])
   })
 
-  test('tokens that nobody lost come from the fee payer', () => {
+  test('tokens that no account lost are attributed to the fee payer', () => {
     expect(credits({ tokens: [change(2, maker, 5n)] })).toMatchObject([{ sender: user, amount: 5n }])
   })
 
-  test('an account of the maker that loses is none', () => {
+  test('an account of the maker whose balance falls is not a deposit', () => {
     expect(credits({ tokens: [change(1, user, 5n), change(2, maker, -5n)], lamports: [0n, 0n, 0n, -9n] })).toEqual([])
   })
 })

@@ -68,5 +68,5 @@ it.each<[string, Partial<typeof honest>, string, RegExp]>([
   expect(bad(await look(lie, 2))).toEqual([`${check} refuted`])
 })
 
-it('asks for no history before anything was scanned', async () =>
+it('requests no history before the first scan', async () =>
   expect((await look({}, 0, null)).map(({ check }) => check)).toEqual(['network', 'token_decimals']))

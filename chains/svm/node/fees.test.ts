@@ -16,6 +16,6 @@ it.each<[bigint, number, bigint]>([
   expect(offeredPrice(derived(market), attempt, context)).toBe(offered),
 )
 
-it('rounds the fee for priority up, as the network does', () => {
+it('rounds the priority fee up, as the network does', () => {
   expect([priorityFee(0n), priorityFee(1n), priorityFee(1_000_000n)]).toEqual([0n, 1n, 120_000n])
 })

@@ -17,7 +17,7 @@ const reached = (quorum: number, answers: readonly Figures[]): Promise<bigint[]>
   })
 }
 
-describe('figures of several endpoints', () => {
+describe('values of several endpoints', () => {
   it.each<[string, Figures[], bigint[]]>([
     ['alike', [[5n], [5n], [5n]], [5n]],
     ['one far too high', [[5n], [4n], [10n ** 30n]], [5n]],
@@ -35,7 +35,7 @@ describe('figures of several endpoints', () => {
     ['one away', [[5n], [4n], null], [4n]],
   ])('two of three: %s', async (_, answers, expected) => expect(await reached(2, answers)).toEqual(expected))
 
-  it('two away: no figure', () =>
+  it('two unavailable: no value', () =>
     expect(reached(2, [[5n], null, null])).rejects.toMatchObject({ reason: 'rpc_unreachable' }))
-  it('one alone: its own', async () => expect(await reached(1, [[5n, 6n]])).toEqual([5n, 6n]))
+  it('a single one: its own', async () => expect(await reached(1, [[5n, 6n]])).toEqual([5n, 6n]))
 })

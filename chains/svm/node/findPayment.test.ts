@@ -35,7 +35,7 @@ const judge = (quorum: number, answers: readonly Answer[]): unknown => {
 const unpaid = (disputed: string | null) => ({ state: 'unpaid', disputed })
 const paid = (final: boolean) => ({ state: 'paid', ref: 'a', final })
 
-describe('whether a payment was made, as endpoints show it', () => {
+describe('finding a payment by the responses of endpoints', () => {
   it.each<[Answer[], unknown]>([
     [['none', 'none', 'none'], unpaid(null)],
     [['none', 'none', 'away'], unpaid(null)],
@@ -97,7 +97,7 @@ describe('the search at one endpoint', () => {
     expect(find(pages, began)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true }),
   )
 
-  it('gives up where too many name the same', () =>
+  it('gives up if too many transactions name the same address', () =>
     expect(find(Array.from({ length: 400 }, (_, i) => [row(String(i))]))).rejects.toMatchObject({
       reason: 'rpc_behind',
       retriable: true,

@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 describe('watching the deposit address', () => {
-  test('sees tokens and coins with their memos, in one transaction or several', async () => {
+  test('detects tokens and coins with their memos, in one transaction or several', async () => {
     const { done, from, to } = await since(async () => [
       await chain.send([tokens(11n), memo(user.publicKey, 'first')], [user]),
       await chain.send([coins(1_000_000n), tokens(12n), memo(user.publicKey, 'second')], [user]),
@@ -86,7 +86,7 @@ describe('watching the deposit address', () => {
     for (const { height, blockHash } of deposits) expect(await node.isCanonical(height, blockHash)).toBe(true)
   })
 
-  test('a failed transaction with a perfect transfer in it is no deposit', async () => {
+  test('ignores a perfect transfer in a failed transaction', async () => {
     const poor = SystemProgram.transfer({ fromPubkey: user.publicKey, toPubkey: maker.publicKey, lamports: 10n ** 15n })
     const { done, from, to } = await since(() =>
       chain.send([tokens(99n), memo(user.publicKey, 'cheat'), poor], [user], true),
@@ -99,7 +99,7 @@ describe('watching the deposit address', () => {
     expect((await node.scan(from, to)).deposits).toEqual([])
   })
 
-  test('the maker’s own payouts are no deposits', async () => {
+  test('ignores the maker’s own payouts', async () => {
     const { from, to } = await since(async () => {
       const tx = await made(transfer({ asset: solAsset, amount: 1_000_000n, recipient: user.publicKey.toBase58() }))
       await payer.broadcast(tx)
@@ -108,7 +108,7 @@ describe('watching the deposit address', () => {
     expect((await node.scan(from, to)).deposits).toEqual([])
   })
 
-  test('asks a node that has not reached the range for nothing', async () => {
+  test('sends no request to a node that has not reached the range', async () => {
     const { height } = await node.head()
     await expect(node.scan(height, height + 500n)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true })
   })
@@ -121,7 +121,7 @@ describe('slots without a block', () => {
   })
   afterAll(() => proxy.stop())
 
-  test('are no part of the chain, as soon as the next block proves it', async () => {
+  test('are not part of the chain, once the next block proves it', async () => {
     const { height } = await node.head()
     const skipped = height - ((height + 1n) % 16n)
     expect(await node.isCanonical(skipped, 'any')).toBe(false)
@@ -156,7 +156,7 @@ describe('paying', () => {
     expect((await payer.plan(transfer({ recipient: sample.recipient }), 0, null)).feeCap).toBe(5_000n)
   })
 
-  test('a native payout is proven, a repeated verification of another order is not', async () => {
+  test('a native payout is proven, and does not verify another order', async () => {
     const sample = samplePayout(solAsset, 3_000_000n)
     const tx = await made(sample.action)
     await payer.broadcast(tx)
@@ -176,7 +176,7 @@ describe('paying', () => {
     await expect(payer.plan(action, 0, null)).rejects.toMatchObject({ reason })
   })
 
-  test('nothing is signed again while the earlier transaction may land, and it cannot land after', async () => {
+  test('nothing is signed again while the earlier transaction may land, which it cannot afterwards', async () => {
     const action = transfer()
     const first = await made(action)
     await expect(payer.plan(action, 1, first)).rejects.toMatchObject({ reason: 'tx_may_land', retriable: true })
@@ -192,7 +192,7 @@ describe('paying', () => {
     expect((await node.txStatus(first.ref)).state).toBe('unknown')
   })
 
-  test('nothing is signed again when the earlier one has landed', async () => {
+  test('nothing is signed again if the earlier transaction has landed', async () => {
     const action = transfer()
     const first = await made(action)
     await payer.broadcast(first)
@@ -200,7 +200,7 @@ describe('paying', () => {
     await expect(payer.plan(action, 1, first)).rejects.toMatchObject({ reason: 'tx_may_land' })
   })
 
-  test('bytes that were changed are refused', async () => {
+  test('modified bytes are refused', async () => {
     const tx = await made(transfer())
     const bytes = Buffer.from(tx.raw, 'base64')
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
@@ -211,7 +211,7 @@ describe('paying', () => {
 })
 
 describe('recipients', () => {
-  test('knows whom it cannot pay, and why', async () => {
+  test('reports recipients that cannot be paid, with the reason', async () => {
     const holder = Keypair.generate()
     await chain.send([createTokenAccount(user.publicKey, holder.publicKey, mint)], [user])
     const account = tokenAddress(holder.publicKey, mint)
@@ -245,7 +245,7 @@ describe('recipients', () => {
     ])
   })
 
-  test('refuses a token account that was given away', async () => {
+  test('refuses a token account with another owner', async () => {
     const [holder, thief] = [Keypair.generate(), Keypair.generate()]
     const account = tokenAddress(holder.publicKey, mint)
     const give = createSetAuthorityInstruction(account, holder.publicKey, AuthorityType.AccountOwner, thief.publicKey)
@@ -304,7 +304,7 @@ describe('three endpoints, two of which must agree', () => {
     expect(await withLiar(hiding, () => three.scan(from, to))).toEqual(honest)
   })
 
-  test('with two endpoints a hidden deposit is a dispute, and no empty list', async () => {
+  test('with two endpoints a hidden deposit is a dispute, not an empty list', async () => {
     const told: Dispute[] = []
     const pair = createChainNode({
       ...svmNodeOptions(
@@ -326,7 +326,7 @@ describe('three endpoints, two of which must agree', () => {
     expect((await pair.scan(from, to)).deposits).toMatchObject([{ txId: done, amount: 23n }])
   })
 
-  test('an endpoint whose history begins later does not vote, and one that cuts pages short hides nothing', async () => {
+  test('an endpoint with a shorter history does not vote, and one that truncates pages hides nothing', async () => {
     const { done, from, to } = await since(async () => [
       await chain.send([tokens(24n), memo(user.publicKey, 'm')], [user]),
       await chain.send([tokens(25n), memo(user.publicKey, 'm')], [user]),
@@ -357,7 +357,7 @@ describe('three endpoints, two of which must agree', () => {
     expect((await withLiar(rushing, () => three.head())).finalized).toBeLessThan(1_000_000n)
   })
 
-  test('an endpoint of another cluster does not count, whatever it shows', async () => {
+  test('an endpoint of another cluster does not count, whatever it returns', async () => {
     const urls = [first().url, (proxies[1] as Proxy).url, (proxies[2] as Proxy).url]
     const elsewhere: Proxy['tamper'] = (method, answer) =>
       method === 'getGenesisHash' ? { result: Keypair.generate().publicKey.toBase58() } : answer
@@ -373,7 +373,7 @@ describe('three endpoints, two of which must agree', () => {
     })
   })
 
-  test('a liar that shows an invented payment twice has still one vote', async () => {
+  test('a liar that shows an invented payment twice still has one vote', async () => {
     const { done, from, to } = await since(() => chain.send([tokens(22n), memo(user.publicKey, 'm')], [user]))
     const honest = await three.scan(from, to)
     const body = JSON.stringify({
@@ -392,7 +392,7 @@ describe('three endpoints, two of which must agree', () => {
     expect(await withLiar(doubling, () => three.scan(from, to))).toEqual(honest)
   })
 
-  test('goes on with one endpoint away and says which; two away are told as such', async () => {
+  test('continues without one endpoint and names it; without two it reports an outage', async () => {
     const gone: Proxy['tamper'] = () => null
     await withLiar(gone, async () => {
       expect((await three.head()).height).toBeGreaterThan(0n)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shared } from './payer/createPayer.ts'
 
-describe('a read that callers share', () => {
+describe('a shared read', () => {
   const counting = (fails: readonly number[] = []) => {
     const clock = { now: 0 }
     let reads = 0
@@ -17,7 +17,7 @@ describe('a read that callers share', () => {
     return { clock, read }
   }
 
-  it('is made once for all that ask meanwhile, and again when it is old', async () => {
+  it('runs once for concurrent callers, and again when it is stale', async () => {
     const { clock, read } = counting()
     expect(await Promise.all([read(), read()])).toEqual([1, 1])
     clock.now = 99
@@ -26,7 +26,7 @@ describe('a read that callers share', () => {
     expect(await read()).toBe(2)
   })
 
-  it('is made again at once after a failure', async () => {
+  it('is repeated at once after a failure', async () => {
     const { read } = counting([1])
     await expect(read()).rejects.toThrow('away')
     expect(await read()).toBe(2)

@@ -25,7 +25,7 @@ function unknownTo({ height, first, firstHeight }: Node): NodeContext {
 }
 const EXPIRED = { height: 2_000, first: 5_000, firstHeight: 500 }
 
-describe('a transaction that no node knows', () => {
+describe('a transaction unknown to every node', () => {
   it.each<[string, Node, bigint | null]>([
     ['it has not expired, whatever the history', { ...EXPIRED, height: 999, firstHeight: 990 }, 1_000n],
     ['the history covers its life', EXPIRED, 1_000n],
@@ -70,7 +70,7 @@ describe('many transactions', () => {
   }
   const txs = Array.from({ length: 300 }, (_, i) => ({ ref: String(i), expiresAt: null }))
 
-  it('are asked for by 256, and each block once', async () => {
+  it('are requested 256 at a time, and each block once', async () => {
     const { asked, context } = node((ref) => ({ slot: Number(ref) % 2, err: null, confirmationStatus: 'confirmed' }))
     const statuses = await readTxStatuses(context, txs)
     expect(statuses[299]).toEqual({ state: 'mined', height: 1n, blockHash: 'block 1', final: false })
@@ -78,14 +78,14 @@ describe('many transactions', () => {
     expect(asked).toEqual({ statuses: [256, 44], blocks: 4 })
   })
 
-  it('fail alone where the node cannot tell', async () => {
+  it('fail individually if the node cannot answer', async () => {
     const { context } = node((ref) => ({ slot: Number(ref) % SLOTS, err: null, confirmationStatus: 'confirmed' }))
     const [first, , lost] = await readTxStatuses(context, txs.slice(0, SLOTS))
     expect(first).toMatchObject({ state: 'mined' })
     expect(lost).toMatchObject({ reason: 'rpc_behind' })
   })
 
-  it('that a node leaves out of its answer are not unknown', async () => {
+  it('that a node omits from its response are not unknown', async () => {
     const { context } = node(() => null)
     const short = { getSignatureStatuses: () => Promise.resolve({ context: { slot: 9_000 }, value: [null] }) }
     const pool = { agree: (read: (c: unknown) => unknown) => Promise.resolve().then(() => read(short)) }

@@ -32,7 +32,7 @@ describe('the payout of an order', () => {
   const { order, recipient, memo } = samplePayout(usdcAsset, 77n, 1000n)
   const text = memo ?? ''
 
-  test('is exact amount, recipient, memo and destination gas', () => {
+  test('matches the exact amount, recipient, memo and destination gas', () => {
     expect(paysOrder(landed(recipient, text), order, memo)).toBe(true)
     expect(paysOrder(landed(recipient, text), order, null)).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('the payout of an order', () => {
     expect(paysOrder(landed(recipient, text, change), order, memo)).toBe(false)
   })
 
-  test('is not when the order asks for another way of payment or other bytes', () => {
+  test('does not match if the order has another fill mode or other bytes', () => {
     const tx = landed(recipient, text)
     expect(paysOrder(tx, { ...order, fillMode: 0 }, memo)).toBe(false)
     expect(paysOrder(tx, { ...order, recipient: order.recipient.slice(0, 42) as `0x${string}` }, memo)).toBe(false)
@@ -63,7 +63,7 @@ describe('the payout of an order', () => {
     expect(paysOrder(landed(recipient, 'another memo'), order, null)).toBe(false)
   })
 
-  test('with the memo of an exchange names the order beside the transfer', () => {
+  test('with an exchange’s memo references the order in the transfer', () => {
     const own = { ...order, memoHash: keccak256(toHex('104822')) }
     const reference = (of: typeof order): string => svmAddressRules.fromBytes(orderHash(of))
     const tx = landed(recipient, '104822')
@@ -78,7 +78,7 @@ describe('the payout of an order', () => {
     expect(paysOrder({ ...naming(own), memos: ['104823'] }, own, null)).toBe(false)
   })
 
-  test('without a memo names the order beside the transfer, and carries none', () => {
+  test('without a memo references the order in the transfer, and carries none', () => {
     const own = { ...order, memoHash: memoHash(null) }
     const naming = (of: typeof order): Landed => {
       const tx = landed(recipient, '', { memos: [] })
@@ -92,7 +92,7 @@ describe('the payout of an order', () => {
     expect(paysOrder(naming(order), order, null)).toBe(false)
   })
 
-  test('in native coins is amount and destination gas together', () => {
+  test('in native coins is amount plus destination gas', () => {
     const native = samplePayout(solAsset, 600n, 400n)
     const tx = landed(native.recipient, native.memo ?? '', { tokens: [] })
     expect(paysOrder(tx, native.order, native.memo)).toBe(true)
@@ -100,7 +100,7 @@ describe('the payout of an order', () => {
   })
 })
 
-describe('a transaction that the nodes do not show whole', () => {
+describe('a transaction that the nodes return incomplete', () => {
   const { order, memo } = samplePayout(usdcAsset, 77n, 1000n)
   const ref = '1'.repeat(64)
   const answer = (found: object | null) => {

@@ -43,7 +43,7 @@ const checkIn = (date: number, change?: { amount?: bigint }) =>
   send(checkInBody(date, queries++).toBoc().toString('base64'), change)
 
 describe('ton: network', () => {
-  it('knows its head, and every block is final', async () => {
+  it('reads its head, and every block is final', async () => {
     const head = await chain.node.head()
     expect(head).toMatchObject({ finalized: head.height, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
     expect(await chain.node.isCanonical(head.height, head.hash)).toBe(true)
@@ -52,7 +52,7 @@ describe('ton: network', () => {
     expect((await chain.node.head()).height).toBe(head.height + 3n)
   })
 
-  it('tells a block that is not there yet from an answer', async () => {
+  it('reports a block that does not exist yet instead of an answer', async () => {
     const { height } = await chain.node.head()
     await expect(chain.node.isCanonical(height + 1000n, '00')).rejects.toMatchObject({
       reason: 'rpc_behind',
@@ -60,14 +60,14 @@ describe('ton: network', () => {
     })
   })
 
-  it('sees balances; an account that nobody has used holds nothing', async () => {
+  it('reads balances; an unused account has none', async () => {
     expect((await chain.node.balances(user, [native])).get(native)).toBeGreaterThan(toNano('900'))
     expect((await chain.node.balances(tonAddressRules.fromBytes(`0x${'11'.repeat(32)}`), [native])).get(native)).toBe(
       0n,
     )
   })
 
-  it('follows a payment by the message that asked for it', async () => {
+  it('tracks a payment by the message that requested it', async () => {
     expect(await chain.node.txStatus(unknownRef)).toMatchObject({ state: 'unknown', final: false })
     const ref = await send(undefined, { to: tonAddressRules.fromBytes(`0x${'22'.repeat(32)}`), amount: toNano('1') })
     const status = await chain.node.txStatus(ref)
@@ -75,7 +75,7 @@ describe('ton: network', () => {
     expect(await chain.node.isCanonical(status.height ?? 0n, status.blockHash ?? '')).toBe(true)
   })
 
-  it('knows the key of a wallet, and that other accounts have none', async () => {
+  it('reads the key of a wallet, and none for other accounts', async () => {
     const [account] = await chain.call<{ public_key: string }[]>('causeway_accounts')
     expect(await chain.node.publicKeyOf?.(user)).toBe(account?.public_key)
     expect(await chain.node.publicKeyOf?.(contract)).toBeNull()
@@ -90,7 +90,7 @@ describe('ton: network', () => {
     )
   })
 
-  it('takes no answer of an endpoint that is away or serves something else', async () => {
+  it('rejects responses of an endpoint that is down or on another network', async () => {
     await expect(tonNode(['http://127.0.0.1:9/api/v2/jsonRPC']).head()).rejects.toMatchObject({
       reason: 'rpc_unreachable',
     })
@@ -105,7 +105,7 @@ describe('ton: network', () => {
 })
 
 describe('ton: check-in', () => {
-  it('is seen with its account and day, and found again by them', async () => {
+  it('is found with its account and day, and found again by them', async () => {
     expect(await chain.node.findCheckIn?.(contract, user, today())).toBeNull()
     const ref = await checkIn(today())
     chain.pass(5)
@@ -131,7 +131,7 @@ describe('ton: check-in', () => {
     expect(await chain.node.checkIn?.(contract, await sent())).toEqual({ state: 'failed' })
   })
 
-  it('is nothing else: a payment to the contract writes nothing, an unknown transaction is unknown', async () => {
+  it('requires its own message: a plain payment writes nothing, an unknown transaction is unknown', async () => {
     expect(await chain.node.checkIn?.(contract, await send(undefined))).toMatchObject({ state: 'mined', entries: [] })
     expect(await chain.node.checkIn?.(contract, unknownRef)).toEqual({ state: 'unknown' })
     const elsewhere = tonAddressRules.fromBytes(`0x${'44'.repeat(32)}`)
@@ -143,7 +143,7 @@ describe('ton: check-in', () => {
     ])
   })
 
-  it('outlives the node', async () => {
+  it('survives a restart of the node', async () => {
     const ref = await chain.node.findCheckIn?.(contract, user, today())
     await chain.restart()
     expect(await chain.node.checkIn?.(contract, ref ?? '')).toMatchObject({

@@ -57,7 +57,7 @@ describe('progress', () => {
     }),
   )
 
-  it('steps may ask for different networks; the count is full only when all of them are done', () => {
+  it('steps may require different networks; the count is full only when all steps are done', () => {
     const mixed = campaignOf(8, {
       startTime: start,
       endTime: end,
@@ -76,12 +76,12 @@ describe('progress', () => {
     })
   })
 
-  it('a bridge that two steps want counts for both, and its points once', () => {
+  it('a bridge that matches two steps counts for both, and its points once', () => {
     const both = campaignOf(9, { startTime: start, endTime: end, tasks: [stepOf(1, 5), stepOf(1, 7, to(10))] })
     expect(countBridges(both, [bridge(10)])).toEqual({ steps: [1, 1], crossPoints: 150 })
   })
 
-  it('a campaign without steps is never done', () =>
+  it('a campaign without steps is never completed', () =>
     expect(progress(campaignOf(1), times(3, bridge(10))).done).toBe(false))
 
   it('does not depend on the order of history', () => {
@@ -103,9 +103,9 @@ describe('progress', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('displayed campaigns', () => {
   const later = new Date(start.getTime() + 1)
-  it('runs, is visible, newest start first', () => {
+  it('are running and visible, newest start first', () => {
     const list = [
       campaignOf(1, { startTime: start }),
       campaignOf(2, { startTime: later }),
@@ -116,7 +116,7 @@ describe('what is shown', () => {
     expect(visibleCampaigns(list).map((one) => one.id)).toEqual([2, 5, 1])
   })
 
-  it('themes stand by display position, empty ones are left out', () => {
+  it('themes are ordered by display position, and empty ones omitted', () => {
     const themes = [
       { id: 1, name: 'One', displayPosition: 3 },
       { id: 2, name: 'Two', displayPosition: 1 },

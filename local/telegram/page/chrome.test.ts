@@ -5,7 +5,7 @@ import { bare, type Chrome, chromeAfter, colourOf } from './chrome.ts'
 const after = (...events: readonly (readonly [string, unknown])[]): Chrome =>
   events.reduce((chrome, [type, data]) => chromeAfter(chrome, { type, data }), bare)
 
-it('keeps of a button what a later message does not name', () =>
+it('keeps button settings that a later message does not mention', () =>
   expect(
     after(
       ['web_app_setup_main_button', { is_visible: true, text: 'Bridge', is_active: true }],
@@ -33,7 +33,7 @@ it.each([
   ['something_else', { a: 1 }, {}],
 ] as const)('%s %o', (type, data, change) => expect(after([type, data])).toEqual({ ...bare, ...change }))
 
-it('finds colours by name, as they are, and those of the theme', () => {
+it('resolves colours by key, by value, and by the theme’s default', () => {
   const theme = telegramThemes.day
   expect(colourOf('secondary_bg_color', theme, 'header_bg_color')).toBe(theme.secondary_bg_color)
   expect(colourOf('#010203', theme, 'header_bg_color')).toBe('#010203')

@@ -6,9 +6,9 @@ const shape = (piece: Piece): unknown =>
   typeof piece === 'string' ? piece : [piece.entity.type, ...piece.pieces.map(shape)]
 const shapes = (text: string, entities?: MessageEntity[]) => piecesOf(text, entities).map(shape)
 
-it('is plain without entities', () => expect(shapes('Hello')).toEqual(['Hello']))
+it('text without entities is plain', () => expect(shapes('Hello')).toEqual(['Hello']))
 
-it('cuts where entities begin and end', () =>
+it('splits where entities begin and end', () =>
   expect(
     shapes('One two three', [
       { type: 'bold', offset: 4, length: 3 },
@@ -16,7 +16,7 @@ it('cuts where entities begin and end', () =>
     ]),
   ).toEqual(['One ', ['bold', 'two'], ' ', ['code', 'three']]))
 
-it('nests those that lie in each other, in whichever order they come', () =>
+it('nests enclosed entities, in any order', () =>
   expect(
     shapes('abcdef', [
       { type: 'italic', offset: 2, length: 2 },
@@ -24,5 +24,5 @@ it('nests those that lie in each other, in whichever order they come', () =>
     ]),
   ).toEqual([['bold', 'ab', ['italic', 'cd'], 'ef']]))
 
-it('counts as Telegram does, in UTF-16', () =>
+it('counts in UTF-16 units, as Telegram does', () =>
   expect(shapes('🔥 hot', [{ type: 'bold', offset: 3, length: 3 }])).toEqual(['🔥 ', ['bold', 'hot']]))

@@ -12,7 +12,7 @@ it.each([
   ['wallet ready', []],
 ])('“%s” finds %o', (filter, ids) => expect(matching(log, filter).map(({ id }) => id)).toEqual(ids))
 
-it('has the newest first, and does not grow for ever', () => {
+it('lists the newest first, and has a size limit', () => {
   let long: readonly LogEntry[] = []
   for (let id = 0; id < 600; id++) long = logged(long, entry(id, 'x'))
   expect([long.length, long[0]?.id]).toEqual([500, 599])

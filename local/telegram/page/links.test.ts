@@ -16,7 +16,7 @@ it.each([
   ['nonsense', { kind: 'web', url: 'nonsense' }],
 ])('%s', (href, way) => expect(linkTarget(href)).toEqual(way))
 
-it('opens the app at an address of its own, and no other in the frame', () => {
+it('opens addresses of the app’s own origin in the frame, and no others', () => {
   const origin = 'http://127.0.0.1:8787'
   expect(appLinkTarget(`${origin}/order/1?a=b`, origin)).toEqual({
     kind: 'open',

@@ -30,6 +30,6 @@ it.each([
   ['platform', { platform: 'android' }, true],
   ['person', { person: localPeople[1] }, true],
   ['language', { language: 'fa' }, true],
-] as const)('another %s: opened again %s', (_, change, again) =>
+] as const)('another %s: relaunched %s', (_, change, again) =>
   expect(needsLaunch(usual, { ...usual, ...change })).toBe(again),
 )

@@ -83,7 +83,7 @@ describe('the export', () => {
     expect(document['sessions']).toHaveLength(2)
   })
 
-  it('of a wallet’s session says nothing of the Telegram account and its other wallets', async () => {
+  it('of a wallet’s session does not include the Telegram account and its other wallets', async () => {
     const { id, second, web, first } = await person()
     const text = JSON.stringify((await exportOf(web)).body)
     expect(text).toContain(canonical(first))
@@ -104,7 +104,7 @@ describe('the export', () => {
     ])
   })
 
-  it('reads a page at a time, however much there is, and is the same document', async () => {
+  it('is read page by page, whatever its size, and is the same document', async () => {
     const { id, first } = await person()
     await t.store.points.award(Array.from({ length: 25 }, () => pointEntry(canonical(first), 1)))
     const scope = await t.store.accounts.scopeOf({ userId: String(id), family: 'telegram' })
@@ -119,7 +119,7 @@ describe('the export', () => {
     expect(Math.max(...rows)).toBe(4)
   })
 
-  it('ends with the session, after five minutes and after a few downloads', async () => {
+  it('expires with the session, after five minutes and after a few downloads', async () => {
     const { session } = await person()
     const path = async () => (await call<ExportLink>('POST', `${base}/export`, session)).data.path
     const [late, ended, changed] = [
@@ -134,7 +134,7 @@ describe('the export', () => {
     expect((await t.call('GET', ended)).body).toMatchObject({ data: { reason: 'export_ended' } })
   })
 
-  it('is limited by person and by link', async () => {
+  it('is limited by user and by link', async () => {
     const strict = createApp({ ...t.deps, config: { ...t.deps.config, rateLimitScale: 1 } })
     const { session } = await person()
     const ask = async (method: string, path: string) =>
@@ -155,7 +155,7 @@ describe('the export', () => {
 })
 
 describe('deleting', () => {
-  it('a Telegram account takes its wallets and all sessions with it, and leaves orders and the ledger', async () => {
+  it('a Telegram account also deletes its wallets and all sessions, and keeps orders and the ledger', async () => {
     const { id, session, first, second, web } = await person()
     await t.store.points.award([pointEntry(canonical(first), 7)])
     const order = await t.store.orders.create(
@@ -175,7 +175,7 @@ describe('deleting', () => {
     expect(await t.store.telegram.userOf(canonical(second))).toBeNull()
   })
 
-  it('is not undone by the launch that the person still has open', async () => {
+  it('is not undone by init data that are still open', async () => {
     const id = people++
     const raw = initData(id)
     const session = await launch(id, raw)
@@ -185,14 +185,14 @@ describe('deleting', () => {
     expect(await t.store.telegram.person(id)).toBeNull()
   })
 
-  it('a wallet leaves the Telegram account and its other wallets', async () => {
+  it('a wallet keeps the Telegram account and its other wallets', async () => {
     const { id, first, second, web, session } = await person()
     expect((await deleteWith(web, first)).status).toBe(200)
     expect((await t.store.telegram.walletsOf(id)).map(({ address }) => address)).toEqual([canonical(second)])
     expect((await call<OpenSessions>('GET', '/api/identity/v1/sessions', session)).data.sessions).toHaveLength(1)
   })
 
-  it('takes back what a social task gave that nobody can look at again, and never gives it twice', async () => {
+  it('reverses a social reward that can no longer be rechecked, and never gives it twice', async () => {
     const wallet = evmWallet()
     const session = await signedIn(wallet)
     const x = fakeVerifier({ account: `1${people++}` })
@@ -225,7 +225,7 @@ describe('deleting', () => {
     expect(await join(other, await signedIn(other))).toBe('account_taken')
   })
 
-  it('leaves everything as it was where it fails at its end', async () => {
+  it('changes nothing if it fails at its end', async () => {
     const { id, session } = await person()
     const failing = { ...t.deps, pseudonyms: { ofAccount: () => 'erased:x', ofPerson: () => Number.NaN } }
     const before = await t.contents(['limits', 'nonces'])
@@ -242,7 +242,7 @@ describe('deleting', () => {
     expect(await t.contents(['limits', 'nonces'])).toEqual(before)
   })
 
-  it('is refused where the operator has no key for it', async () => {
+  it('is refused if the operator has no key for it', async () => {
     const { session } = await person()
     const app = createApp({ ...t.deps, pseudonyms: null })
     const answer = await app.request(
@@ -254,7 +254,7 @@ describe('deleting', () => {
   })
 })
 
-it('pseudonyms are the same for one key, unlike under another, and numbers that Telegram gives to no person', () => {
+it('pseudonyms depend on the key, and are numbers that Telegram gives to no user', () => {
   const [one, other] = [createPseudonyms('a'.repeat(32)), createPseudonyms('b'.repeat(32))]
   expect(one.ofAccount('x:1')).toBe(createPseudonyms('a'.repeat(32)).ofAccount('x:1'))
   expect(one.ofAccount('x:1')).not.toBe(other.ofAccount('x:1'))

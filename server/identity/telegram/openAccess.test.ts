@@ -5,7 +5,7 @@ import { openTelegramAccess } from './openAccess.ts'
 const open = (env: Record<string, string>) => openTelegramAccess(loadConfig('server', env))
 const secret = { SESSION_SECRET: 'x'.repeat(32) }
 
-it('is by the token of the bot, or by its number and a secret, and nothing without either', () => {
+it('uses the bot’s token, or its id and a secret, and is off without either', () => {
   expect(open({})).toBeNull()
   expect(open(secret)).toBeNull()
   const [token, number] = [open({ TELEGRAM_BOT_TOKEN: '1:a' }), open({ TELEGRAM_BOT_ID: '1', ...secret })]
@@ -13,7 +13,7 @@ it('is by the token of the bot, or by its number and a secret, and nothing witho
   expect([token?.tokensOf('g')[0], number?.tokensOf('f')[0]]).not.toContain(token?.tokensOf('f')[0])
 })
 
-it('knows the sessions of two secrets while one replaces the other', () => {
+it('knows the sessions of two secrets during a rotation', () => {
   const rotating = { SESSION_SECRET: 'y'.repeat(32), SESSION_SECRET_PREVIOUS: secret.SESSION_SECRET }
   const [before, during, after] = [secret, rotating, { SESSION_SECRET: 'y'.repeat(32) }].map((env) =>
     open({ TELEGRAM_BOT_ID: '1', ...env })?.tokensOf('f'),

@@ -16,8 +16,8 @@ const change = (raw: string, name: string, value: string) => {
   return fields.toString()
 }
 
-describe('launch data signed with the token of the bot', () => {
-  it('tell who opened the app and with what', () => {
+describe('init data signed with the bot’s token', () => {
+  it('return the user and the start parameter', () => {
     expect(read(signed())).toMatchObject({
       user: { id: 42, first_name: 'Ada', language_code: 'en', allows_write_to_pm: true },
       startParam: 'ref_abc',
@@ -25,7 +25,7 @@ describe('launch data signed with the token of the bot', () => {
     })
   })
 
-  it('are one launch in any order of their fields', () => {
+  it('are the same in any order of their fields', () => {
     const raw = signed()
     const reversed = new URLSearchParams([...new URLSearchParams(raw)].reverse()).toString()
     expect(reversed).not.toBe(raw)
@@ -33,7 +33,7 @@ describe('launch data signed with the token of the bot', () => {
     expect(read(signed(ago(1))).fingerprint).not.toBe(read(raw).fingerprint)
   })
 
-  it('may carry the other signature, which is under this one', () => {
+  it('can include the other signature, which this one covers', () => {
     const raw = signed(now, { signature: 'abc' })
     expect(read(raw).user.id).toBe(42)
     expect(() => read(change(raw, 'signature', 'abd'))).toThrow(
@@ -68,7 +68,7 @@ describe('launch data signed with the token of the bot', () => {
   })
 })
 
-describe('launch data signed with the key of Telegram', () => {
+describe('init data signed with Telegram’s key', () => {
   const pair = generateKeyPairSync('ed25519')
   const publicKey = Buffer.from(pair.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex')
   const text = `auth_date=${now.getTime() / 1000}\nuser=${JSON.stringify(user)}`
@@ -84,7 +84,7 @@ describe('launch data signed with the key of Telegram', () => {
     }).toString()
   const proof = proofByKey('77', publicKey)
 
-  it('tell the same, whatever their hash', () => {
+  it('return the same, whatever their hash', () => {
     expect(read(raw(), proof).user.id).toBe(42)
     expect(read(raw('77', { hash: 'other' }), proof).fingerprint).toBe(read(raw(), proof).fingerprint)
   })
@@ -97,6 +97,6 @@ describe('launch data signed with the key of Telegram', () => {
     expect(() => read(data, proof)).toThrow(expect.objectContaining({ reason: 'init_data_invalid' })),
   )
 
-  it('are refused by the key that Telegram really uses, which this one is not', () =>
+  it('are refused with Telegram’s production key, which differs from the test key', () =>
     expect(() => read(raw(), proofByKey('77'))).toThrow())
 })

@@ -71,8 +71,8 @@ const link = async (session: string, change?: Change) =>
 const unlink = (session: string, address = user) =>
   call<{ wallets: unknown[] }>('POST', `${base}/unlink`, { headers: bearer(session), body: { family: 'evm', address } })
 
-describe('a launch', () => {
-  it('opens a session of the Telegram account, on the surface of Telegram', async () => {
+describe('sign-in with init data', () => {
+  it('opens a session of the Telegram account, on Telegram’s surface', async () => {
     const { status, data } = await launch(initData(1, { start_param: 'checkin' }))
     expect([status, data.telegram_user_id, data.start_param, data.wallets]).toEqual([200, 1, 'checkin', []])
     expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toMatchObject({
@@ -83,7 +83,7 @@ describe('a launch', () => {
     expect(await t.everything()).not.toContain(data.token)
   })
 
-  it('that comes again, at once or a moment later, opens the same session', async () => {
+  it('that repeats, at once or a moment later, opens the same session', async () => {
     const raw = initData(2)
     const [one, two] = await Promise.all([launch(raw), launch(raw)])
     t.clock.advance(30)
@@ -93,7 +93,7 @@ describe('a launch', () => {
     expect([two.data.expires_at, three.data.expires_at]).toEqual([one.data.expires_at, one.data.expires_at])
   })
 
-  it('opens nothing after the person has signed out; another launch does', async () => {
+  it('is refused after the user has signed out, until new init data arrive', async () => {
     const raw = initData(3)
     const { data } = await launch(raw)
     await t.call('POST', '/api/identity/v1/logout', { headers: bearer(data.token) })
@@ -102,7 +102,7 @@ describe('a launch', () => {
     expect((await launch(initData(3))).status).toBe(200)
   })
 
-  it('finds its session again while the session secret is rotated, and not after the overlap', async () => {
+  it('finds its session again during a rotation of the session secret, and not after the overlap', async () => {
     const under = (secrets: { secret: string; previous?: string }) =>
       createApp({ ...t.deps, telegram: { ...accessByToken(token), tokensOf: accessByKey('1', secrets).tokensOf } })
     const post = async (app: ReturnType<typeof createApp>, raw: string) => {
@@ -133,7 +133,7 @@ describe('a launch', () => {
     expect(await launch(raw)).toMatchObject({ status: 401, data: { reason } })
   })
 
-  it('is refused where the site has no bot', async () => {
+  it('is refused if the site has no bot', async () => {
     const without = await createTestApp()
     try {
       expect((await without.call('POST', base, { body: { init_data: initData(5) } })).body).toMatchObject({
@@ -146,7 +146,7 @@ describe('a launch', () => {
 })
 
 describe('a wallet', () => {
-  it('is linked by its signature, and the session then speaks for it', async () => {
+  it('is linked by its signature, and the session then acts for it', async () => {
     const session = await open(10)
     const profile = () =>
       t.call('POST', `/api/campaign_api/v1/${user}/referrer`, { headers: bearer(session), body: { code: 'nobodysC' } })
@@ -158,7 +158,7 @@ describe('a wallet', () => {
     expect(((await profile()).body as { data: { reason: string } }).data.reason).toBe('session_of_another')
   })
 
-  it('sees its own invitation whole, and nobody else’s', async () => {
+  it('sees its own referral code, and no other wallet’s', async () => {
     const [ada, bob] = [await open(16), await open(17)]
     await link(ada)
     const code = async (session: string) =>
@@ -172,7 +172,7 @@ describe('a wallet', () => {
     await unlink(ada)
   })
 
-  it('is of one person: a fresh proof moves it, and the account that had it is told', async () => {
+  it('belongs to one person: a new proof moves it, and the previous account is notified', async () => {
     const [ada, bob] = [await open(11), await open(12)]
     const told: unknown[] = []
     const hear = () => t.store.outbox.drain(MOVED_TOPIC, 10, async ({ payload }) => void told.push(payload))
@@ -189,7 +189,7 @@ describe('a wallet', () => {
     await unlink(bob)
   })
 
-  it('that moved is shown to the account that lost it, which the bot may not write to, until it dismisses that', async () => {
+  it('that was moved is shown to the previous account until dismissed, if the bot cannot write', async () => {
     interface Lists {
       wallets: { address: string }[]
       moved_away: { family: string; address: string; at: string }[]
@@ -238,7 +238,7 @@ describe('a wallet', () => {
     await unlink(await open(22))
   })
 
-  it('of a contract is linked once its network is settled, by its consent on that network alone', async () => {
+  it('of a contract is linked by its own network’s consent once that network is known', async () => {
     const session = await open(21)
     const { address, text } = evmWallet()
     const account = address.toLowerCase()
@@ -269,7 +269,7 @@ describe('a wallet', () => {
     expect(await linkOn(north)).toMatchObject({ status: 200, data: { wallets: [{ address: account }] } })
   })
 
-  it('stays where it was when the account that proves it has all that it may have', async () => {
+  it('stays unchanged if the account that proves it has reached the limit', async () => {
     const [ada, eve] = [await open(18), await open(19)]
     await link(ada)
     for (let n = 0; n < 20; n++)
@@ -280,7 +280,7 @@ describe('a wallet', () => {
     await unlink(ada)
   })
 
-  it('may be chosen by its owner alone', async () => {
+  it('can be selected only by its owner', async () => {
     const session = await open(13)
     expect(
       (await call('POST', `${base}/choose`, { headers: bearer(session), body: { family: 'evm', address: stranger } }))
@@ -294,7 +294,7 @@ describe('a wallet', () => {
     await unlink(session)
   })
 
-  it('is not linked by a text that was signed for somebody else', async () => {
+  it('is not linked by a text signed for another account', async () => {
     const [ada, bob] = [await open(14), await open(15)]
     const body = await signed(ada)
     expect(await call('POST', `${base}/link`, { headers: bearer(bob), body })).toMatchObject({
@@ -326,7 +326,7 @@ describe('a wallet', () => {
     })
   })
 
-  it('is not linked by a sign-in, and signs in by no link', async () => {
+  it('is not linked by a sign-in, and a link does not sign in', async () => {
     const session = await open(16)
     const { data: asked } = await call<NonceData>('POST', '/api/identity/v1/nonce')
     const message = createSiweMessage({
@@ -350,7 +350,7 @@ describe('a wallet', () => {
     })
   })
 
-  it('needs a session of Telegram, not of a wallet', async () => {
+  it('needs a Telegram session, not a wallet’s', async () => {
     expect(await call('GET', `${base}/wallets`)).toMatchObject({
       status: 401,
       data: { reason: 'telegram_session_required' },
@@ -376,13 +376,13 @@ describe('a wallet', () => {
   })
 })
 
-describe('messages about transfers', () => {
+describe('transfer messages', () => {
   const path = `${base}/receipts`
   const read = async (session: string) => (await call('GET', path, { headers: bearer(session) })).data
   const turn = async (session: string, on: boolean) =>
     (await call('POST', path, { headers: bearer(session), body: { on } })).data
 
-  it('come to who lets the bot write, until they turn them off, and stop where they block it', async () => {
+  it('go to users who let the bot write, until they turn them off, and stop when they block it', async () => {
     const user = { id: 20, first_name: 'Ada' }
     const session = await open(20)
     expect(await read(session)).toEqual({ wanted: true, may_write: false })
@@ -396,7 +396,7 @@ describe('messages about transfers', () => {
     expect(await turn(session, true)).toEqual({ wanted: true, may_write: false })
   })
 
-  it('are chosen by the person alone', async () => {
+  it('are set only by the user', async () => {
     expect(await call('GET', path)).toMatchObject({ status: 401, data: { reason: 'telegram_session_required' } })
     expect(await call('POST', path, { body: { on: true } })).toMatchObject({
       status: 401,

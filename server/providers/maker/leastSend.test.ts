@@ -26,11 +26,11 @@ const price = (change: Partial<PriceInput> = {}): PriceInput => ({
   ...change,
 })
 
-describe('the least that an exchange credits', () => {
-  it('is what may be sent at all, where that arrives whole', () =>
+describe('the minimum send for an exchange', () => {
+  it('is the smallest allowed amount if the minimum deposit arrives', () =>
     expect(leastSend(price(), eth('0.001'), 1n)).toBe(eth('0.001')))
 
-  it('is rounded up to two digits, with a little more for gas that gets dearer', () => {
+  it('is rounded up to two digits, with a margin for rising gas', () => {
     expect(leastSend(price(), eth('0.001'), eth('0.002'))).toBe(eth('0.0023'))
   })
 
@@ -46,7 +46,7 @@ describe('the least that an exchange credits', () => {
     expect(priceRoute({ ...p, amount: least ?? 0n }).receive).toBeGreaterThanOrEqual(wanted)
   })
 
-  it('is nothing where every step costs more than it brings', () => {
+  it('is none if every step costs more than it adds', () => {
     expect(leastSend(price({ channelRatio: parseRatio('0.9999') }), 1n, eth('1'))).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ const input = fc.record({
 })
 const route = { feeRatio: 100_000n, gasTiers: [{ upTo: null, gasUnits: 140_000n, marginPercent: 20 }] }
 
-it('what is received and what the fees take never exceed what is sent', () => {
+it('the received amount and the fees never exceed the sent amount', () => {
   fc.assert(
     fc.property(input, (p) => {
       const fees = priceRoute({ ...p, route })
@@ -55,7 +55,7 @@ it('a larger send never receives less within one tier', () => {
   )
 })
 
-it('the amount that a fix names leaves something', () => {
+it('the amount in a fix receives more than zero', () => {
   fc.assert(
     fc.property(input, (p) => {
       const fees = priceRoute({ ...p, route })

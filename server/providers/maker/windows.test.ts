@@ -5,7 +5,7 @@ const now = new Date('2026-03-01T12:00:00.900Z')
 const start = Math.floor(now.getTime() / 1000)
 
 describe('the windows of an order (settlement §4)', () => {
-  it('give sixty seconds for one confirmation and more where an approval comes first', () => {
+  it('give 60 seconds for one confirmation, and more if an approval is needed first', () => {
     expect(windowsFrom(now, openingKind('escrow', false), 'contract').openBy).toBe(start + 60)
     expect(windowsFrom(now, openingKind('escrow', true), 'contract').openBy).toBe(start + 180)
     expect(windowsFrom(now, openingKind('maker', false), 'contract').openBy).toBe(start + 180)

@@ -53,8 +53,8 @@ const rows = async (wallet: string) =>
 const day = async (wallet: string) =>
   (await t.store.checkIns.between(wallet, utcDay(t.clock.now()), utcDay(t.clock.now())))[0]
 
-describe('the share that a bridge has in its day’s check-in', () => {
-  it('goes with the bridge, and tells why', async () => {
+describe('the bridge share of a day’s check-in', () => {
+  it('is reversed with the bridge, with a reason', async () => {
     const wallet = randomAddress()
     await checkIn(wallet)
     const order = await bridged(wallet)
@@ -69,7 +69,7 @@ describe('the share that a bridge has in its day’s check-in', () => {
     expect(await day(wallet)).toMatchObject({ points: 2, bridged: false })
   })
 
-  it('goes also where the check-in came after the bridge', async () => {
+  it('is given too if the check-in came after the bridge', async () => {
     const wallet = randomAddress()
     const order = await bridged(wallet)
     await settle(order)
@@ -82,7 +82,7 @@ describe('the share that a bridge has in its day’s check-in', () => {
     expect([await earned(wallet), await day(wallet)]).toMatchObject([2, { points: 2, bridged: false }])
   })
 
-  it('stays while another bridge of the day stands, and comes back with a later one', async () => {
+  it('is kept while another bridge of the day counts, and restored by a later one', async () => {
     const wallet = randomAddress()
     await checkIn(wallet)
     const [first, second] = [await bridged(wallet), await bridged(wallet)]
@@ -95,7 +95,7 @@ describe('the share that a bridge has in its day’s check-in', () => {
     expect((await rows(wallet)).map(([points]) => points)).toEqual([8, -8, 8, 2])
   })
 
-  it('is none of a bridge of the day before', async () => {
+  it('is not given for a bridge of the day before', async () => {
     const wallet = randomAddress()
     const order = await bridged(wallet)
     await settle(order)
@@ -105,7 +105,7 @@ describe('the share that a bridge has in its day’s check-in', () => {
     expect(await rows(wallet)).toEqual([[2, 'check_in']])
   })
 
-  it('is twice as much in a double window, and goes as it came when the rules have changed', async () => {
+  it('is doubled in a double window, and reversed as given if the rules have changed', async () => {
     const wallet = randomAddress()
     const at = t.clock.now()
     const { checkIn: rules, ...others } = t.deps.rewards
@@ -124,7 +124,7 @@ describe('the share that a bridge has in its day’s check-in', () => {
     expect(await earned(wallet)).toBe(4)
   })
 
-  it('leaves nothing behind when the chain drops the check-in, whatever came and went before', async () => {
+  it('is removed completely when the chain drops the check-in, after any changes', async () => {
     for (const undone of [false, true]) {
       const wallet = randomAddress()
       const first = await bridged(wallet)
@@ -141,7 +141,7 @@ describe('the share that a bridge has in its day’s check-in', () => {
     }
   })
 
-  it('goes with a dropped check-in in one sum: what was answered already is no loss that an operator’s number covers', async () => {
+  it('is reversed with a dropped check-in in one sum, without using up an operator’s revocation', async () => {
     const wallet = randomAddress()
     const order = await bridged(wallet)
     await settle(order)
@@ -166,7 +166,7 @@ function permutations<T>(list: readonly T[]): T[][] {
 }
 type Event = 'check-in' | 'first counted' | 'first undone' | 'second counted'
 
-describe('check-in, bridges and their undoing, in any order', () => {
+describe('check-in, bridges and their reversals in any order', () => {
   const why = { kind: 'granted', note: '' } as const
   const counting = (wallet: string) => {
     const bridge = {

@@ -5,7 +5,7 @@ import { readiness } from '../../readiness.ts'
 import { createTestApp, north, south } from '../../testing/testApp.ts'
 import { createCheckInContractCheck } from './contractCheck.ts'
 
-it('offers a network only while its contract is there, or not known to be missing', async () => {
+it('offers a network while its contract exists or is not known to be missing', async () => {
   const t = await createTestApp()
   let answer: (contract: string) => Promise<boolean> = () => Promise.resolve(true)
   const has = (node: NetworkNode | null): NetworkNode | null =>

@@ -31,12 +31,12 @@ describe('a check-in on its chain', () => {
     ['for no day', mined({ entries: [{ account: wallet, date: 20260230 }] }), 'check_in_not_found'],
   ])('%s', (_, sighting, problem) => expect(judge(sighting)).toEqual({ problem }))
 
-  it('is taken late, but not for ever', () => {
+  it('is accepted late, within two days', () => {
     expect(judge(mined(), new Date(at.getTime() + 2 * 86_400_000))).toHaveProperty('day')
     expect(judge(mined(), new Date(at.getTime() + 2 * 86_400_000 + 1))).toEqual({ problem: 'check_in_too_old' })
   })
 
-  it('is found among those of others in one transaction', () => {
+  it('is found among those of other accounts in one transaction', () => {
     expect(
       judge(
         mined({

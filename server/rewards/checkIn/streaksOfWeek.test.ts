@@ -67,8 +67,8 @@ const special = (days: readonly number[], n: number) =>
 const worth = (days: readonly number[]) =>
   new Map(days.map((n) => [n, t.deps.rewards.checkIn.points + special(days, n)]))
 
-describe('what days in a row add to a check-in', () => {
-  it('comes to later days when one between is told late', async () => {
+describe('streak points of a check-in', () => {
+  it('is added to later days when an earlier one is reported late', async () => {
     const week = someWeek()
     const more = special([0, 1], 2)
     expect(more).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ describe('what days in a row add to a check-in', () => {
     expect(await week.points()).toEqual(worth([0, 1, 2]))
   })
 
-  it('goes from later days when one before is undone, and comes back with it', async () => {
+  it('is removed from later days when an earlier one is reversed, and restored with it', async () => {
     const week = someWeek()
     for (const n of [0, 1, 2]) await week.tell(n)
     const full = await week.balance()
@@ -96,7 +96,7 @@ describe('what days in a row add to a check-in', () => {
     expect(await week.balance()).toBe(full)
   })
 
-  it('moves from one day to the next without a minus in between: nothing is given back for that', async () => {
+  it('moves from one day to the next without a negative entry in between', async () => {
     const week = someWeek()
     for (const n of [0, 1, 2, 3]) await week.tell(n)
     await week.take(await week.balance())
@@ -105,7 +105,7 @@ describe('what days in a row add to a check-in', () => {
     expect(await week.balance()).toBe(0)
   })
 
-  it('stays as it came where its row of days is as before, whatever the rules are by now', async () => {
+  it('is unchanged if its streak is, even if the rules have changed', async () => {
     const week = someWeek()
     for (const n of [0, 1, 2]) await week.tell(n)
     const before = await week.points()
@@ -118,7 +118,7 @@ describe('what days in a row add to a check-in', () => {
     expect(await week.points()).toEqual(new Map([...before, [4, checkIn.points]]))
   })
 
-  it('ends the same after any order of days told and undone', async () => {
+  it('ends the same after check-ins and reversals in any order', async () => {
     const events = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 7 })
     await fc.assert(
       fc.asyncProperty(events, async (days) => {

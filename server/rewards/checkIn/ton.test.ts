@@ -18,7 +18,7 @@ const bounceable = (address: string): string => {
   return typeof read === 'string' ? read : writeTon(read, true)
 }
 
-it('counts on TON, whichever spelling of wallet and transaction is told', async () => {
+it('counts on TON, in any spelling of wallet and transaction', async () => {
   const hash = 'ab'.repeat(32)
   const at = t.clock.now()
   t.chain(tonshore).setCheckIn(`${wallet}:${hash}`, {
@@ -40,7 +40,7 @@ it('counts on TON, whichever spelling of wallet and transaction is told', async 
   expect(row).toMatchObject({ wallet, chainId: tonshore, txHash: `${wallet}:${hash}` })
 })
 
-it('refuses a transaction that is named without its account', async () => {
+it('refuses a transaction without its account', async () => {
   await expect(takeCheckIn(t.deps, { chainId: tonshore, hash: 'ab'.repeat(32), wallet })).rejects.toMatchObject({
     reason: 'tx_hash_invalid',
   })

@@ -89,7 +89,7 @@ const tell = (call: Call, wallet: string, hash: string, { chainId = north, from 
   })
 
 describe('a check-in', () => {
-  it('told for another network counts nothing', async () => {
+  it('reported for another network counts nothing', async () => {
     const wallet = randomAddress()
     expect((await tell(strictly(), wallet, mined(wallet), { chainId: south })).reason).toBe('check_in_waiting')
     expect(await total(wallet)).toBe(0)
@@ -105,7 +105,7 @@ describe('a check-in', () => {
     expect(await total(wallet)).toBe(0)
   })
 
-  it('told again on the next day is yesterday’s', async () => {
+  it('reported again on the next day counts for the day before', async () => {
     const wallet = randomAddress()
     const hash = mined(wallet)
     await tell(strictly(), wallet, hash)
@@ -115,7 +115,7 @@ describe('a check-in', () => {
     expect(await t.store.checkIns.between(wallet, utcDay(t.clock.now()), utcDay(t.clock.now()))).toEqual([])
   })
 
-  it('is told so often for a wallet and from a network, and no more; a stranger elsewhere uses up nobody’s attempts', async () => {
+  it('is limited per wallet and per network, and a stranger uses up no one’s attempts', async () => {
     const call = strictly({}, 0.02)
     const hash = `0x${randomBytes(32).toString('hex')}`
     const wallet = randomAddress()
@@ -131,7 +131,7 @@ describe('a check-in', () => {
     expect((await tell(call, randomAddress(), hash, { from: '198.51.102.31' })).status).toBe(429)
   })
 
-  it('told again by a stranger puts nobody into the operator’s list, and hides no crowd in it', async () => {
+  it('reported again by a stranger flags no one, and hides no crowd from the operator', async () => {
     const call = strictly({}, 0.1)
     const [stranger, crowd] = ['100.65.9', '100.65.10']
     const flagsOf = async (net: string) =>
@@ -147,7 +147,7 @@ describe('a check-in', () => {
     expect(await flagsOf(crowd)).toMatchObject([{ count: many, wallets: farm }])
   })
 
-  it('of many, told at once by many calls, counts once', async () => {
+  it('made several times and reported in parallel counts once', async () => {
     const wallet = randomAddress()
     const hashes = Array.from({ length: 6 }, () => mined(wallet))
     await Promise.all(hashes.map((hash) => tell(strictly(), wallet, hash)))
@@ -156,7 +156,7 @@ describe('a check-in', () => {
 })
 
 describe('a ring of three wallets', () => {
-  it('does not close, and nobody earns from a friend’s friend', async () => {
+  it('cannot close, and no one earns from a friend’s friend', async () => {
     const call = strictly()
     const [ada, bob, eve] = [randomAddress(), randomAddress(), randomAddress()]
     const code = async (wallet: string) =>
@@ -186,7 +186,7 @@ describe('a ring of three wallets', () => {
 })
 
 describe('following, unfollowing and following again', () => {
-  it('is worth one task at most, at any time', async () => {
+  it('is worth at most one task at any time', async () => {
     const x = fakeVerifier({ account: randomAddress() })
     const deps = { socialVerifiers: new Map([['x' as const, x]]) }
     const call = strictly(deps)
@@ -210,7 +210,7 @@ describe('following, unfollowing and following again', () => {
   })
 })
 
-describe('many wallets behind one network', () => {
+describe('many wallets on one network', () => {
   const SCALE = 0.1
   const campaignCall = (wallet: string, query: string) => `/api/campaign_api/v1/${wallet}/campaigns/${query}`
   const bridgeNorthToSouth = (wallet: string) =>
@@ -268,7 +268,7 @@ describe('many wallets behind one network', () => {
   })
 })
 
-describe('one person in Telegram with many wallets', () => {
+describe('one Telegram user with many wallets', () => {
   const bot = '424242:abuse-of-the-test'
   const telegram = accessByToken(bot)
   let people = 9000
@@ -332,7 +332,7 @@ describe('one person in Telegram with many wallets', () => {
       from: `192.0.${randomInt(2, 250)}.8`,
     })
 
-  it('has the attempts of one, from wherever it calls and with whichever wallet', async () => {
+  it('has one set of attempts, from any address and with any wallet', async () => {
     const x = fakeVerifier({ refusal: 'verification_failed' })
     const call = strictly({ telegram, socialVerifiers: new Map([['x' as const, x]]) })
     const { id, headers } = await person(call)
@@ -365,7 +365,7 @@ describe('one person in Telegram with many wallets', () => {
     ).toBe(200)
   })
 
-  it('cannot invite itself from one wallet to another, nor try codes without end', async () => {
+  it('cannot refer itself from one wallet to another, or guess codes without limit', async () => {
     const call = strictly({ telegram })
     const [eve, ada] = [await person(call), await person(call)]
     const [first, second, friend] = [randomAddress(), randomAddress(), randomAddress()]
@@ -390,7 +390,7 @@ describe('one person in Telegram with many wallets', () => {
     expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([18, 429])
   })
 
-  describe('that invites itself first and links both wallets afterwards', () => {
+  describe('that refers itself first and links both wallets afterwards', () => {
     const HOUR = 3600
     let call: Call
     beforeEach(() => void (call = strictly({ telegram })))
@@ -436,7 +436,7 @@ describe('one person in Telegram with many wallets', () => {
     it.each([
       ['host', 'guest'],
       ['guest', 'host'],
-    ] as const)('earns nothing that still waits, nor anything more: the %s first', async (first, second) => {
+    ] as const)('loses pending points and earns no more: the %s first', async (first, second) => {
       const { headers, keys, host, guest } = await invited()
       await link(headers, keys[first])
       const undone = await bridge(guest)
@@ -463,7 +463,7 @@ describe('one person in Telegram with many wallets', () => {
       expect(await friendOf(host)).toMatchObject({ bridges: 1, points: 0, pending: 0 })
     })
 
-    it('keeps what had arrived, once in the operator’s list', async () => {
+    it('keeps earlier points, and is flagged once', async () => {
       const { id, headers, keys, host, guest } = await invited()
       await bridge(guest)
       t.clock.advance(2 * HOUR)
@@ -485,7 +485,7 @@ describe('one person in Telegram with many wallets', () => {
       expect(await flagsOf(guest)).toEqual([])
     })
 
-    it('does not become two people by letting one wallet go for a bridge', async () => {
+    it('does not become two users by unlinking one wallet for a bridge', async () => {
       const { headers, keys, host, guest } = await invited()
       await link(headers, keys.host)
       await link(headers, keys.guest)
@@ -504,7 +504,7 @@ describe('one person in Telegram with many wallets', () => {
     })
   })
 
-  it('linking the wallets of yesterday once more is nothing new', async () => {
+  it('linking the wallets of yesterday again flags nothing new', async () => {
     const call = strictly({ telegram })
     const { id, headers } = await person(call)
     const keys = Array.from({ length: noticeAbove.wallets_of_person }, generatePrivateKey)
@@ -515,7 +515,7 @@ describe('one person in Telegram with many wallets', () => {
     expect(await flagsOf(`telegram:${id}`)).toEqual([])
   })
 
-  it('linking them and letting them go comes to the operator’s list', async () => {
+  it('linking and unlinking them is flagged for the operator', async () => {
     const call = strictly({ telegram })
     const { id, headers } = await person(call)
     const wallets: string[] = []
@@ -530,7 +530,7 @@ describe('one person in Telegram with many wallets', () => {
     ])
   })
 
-  it('a wallet that wanders from person to person comes there too, and earns its social task once', async () => {
+  it('a wallet that moves between people is flagged too, and earns its social task once', async () => {
     const x = fakeVerifier({ account: randomAddress() })
     const call = strictly({ telegram, socialVerifiers: new Map([['x' as const, x]]) })
     const ada = await person(call)
@@ -563,7 +563,7 @@ describe('one person in Telegram with many wallets', () => {
     expect(await t.store.telegram.partedFrom(wallet, new Date(0))).toEqual([])
   })
 
-  it('connecting, linking and letting go earns nothing on any surface', async () => {
+  it('connecting, linking and unlinking earns nothing on any surface', async () => {
     const call = strictly({ telegram })
     const { headers } = await person(call)
     const wallet = await link(headers, generatePrivateKey())
@@ -574,11 +574,11 @@ describe('one person in Telegram with many wallets', () => {
   })
 })
 
-describe('made-up forwarding headers', () => {
+describe('forged forwarding headers', () => {
   /** Fraction of the production limits. */
   const SCALE = 0.05
 
-  it('open no new budget for tries of codes, and count behind a trusted proxy only by what it saw', async () => {
+  it('open no new budget for guessing codes, and count behind a trusted proxy only as seen by it', async () => {
     const call = strictly({}, SCALE)
     const attempt = async (n: number, from: string, seen = '') => {
       const wallet = randomAddress()

@@ -18,8 +18,8 @@ const someRange = () => `198.51.${(next += 1)}.7`
 const strictly = () => ({ ...t.deps, config: { ...t.deps.config, rateLimitScale: 1 } })
 const flags = async (subject: string) => (await t.store.review.open(500)).filter((flag) => flag.subject === subject)
 
-describe('the watch', () => {
-  it('tells of many wallets behind one network, wherever in it they come from', async () => {
+describe('the fraud watch', () => {
+  it('flags many wallets behind one network, from any address in it', async () => {
     const range = someRange()
     const wallets = Array.from({ length: noticeAbove.invitations_of_range + 2 }, randomAddress)
     for (const [n, wallet] of wallets.entries())
@@ -35,7 +35,7 @@ describe('the watch', () => {
     expect(await flags(range.replace(/7$/, '0/24'))).toEqual([])
   })
 
-  it('begins anew the next day', async () => {
+  it('starts over the next day', async () => {
     const subject = randomAddress()
     const many = async () => {
       for (let n = 0; n < noticeAbove.friends_of_wallet; n++)
@@ -49,7 +49,7 @@ describe('the watch', () => {
     expect(await flags(subject)).toHaveLength(1)
   })
 
-  it('counts a wallet although the count of the one before was cut off', async () => {
+  it('counts a wallet even if the count of the one before was interrupted', async () => {
     const [subject, wallets] = [
       randomAddress(),
       Array.from({ length: noticeAbove.friends_of_wallet + 1 }, randomAddress),
@@ -66,8 +66,8 @@ describe('the watch', () => {
   })
 })
 
-describe('a ring of wallets that invite each other', () => {
-  it('never closes, and its size is told', async () => {
+describe('a ring of wallets that refer each other', () => {
+  it('never closes, and its size is reported', async () => {
     const ip = someRange()
     const ring = Array.from({ length: noticeAbove.invitations_of_range + 3 }, randomAddress)
     const codes = await Promise.all(ring.map((wallet) => t.store.referrals.codeOf(wallet, mintReferralCode)))
@@ -81,7 +81,7 @@ describe('a ring of wallets that invite each other', () => {
   })
 })
 
-describe('tries of codes', () => {
+describe('attempts with codes', () => {
   const HOUR = 3600
   const UNKNOWN = 'zzzzzzzz'
   /** Aligns the clock with the start of a rate-limit window. */
@@ -101,7 +101,7 @@ describe('tries of codes', () => {
     return { host, code: await t.store.referrals.codeOf(host, mintReferralCode) }
   }
 
-  it('are ten an hour for a wallet, from wherever it calls and whatever comes of them', async () => {
+  it('are limited to ten per hour and wallet, from any address and with any outcome', async () => {
     const [wallet, { code }] = [randomAddress(), await inviting()]
     expect(await attempts(10, () => attempt(wallet, UNKNOWN, someRange()))).toEqual(['referral_unknown'])
     expect([await attempt(wallet, UNKNOWN, someRange()), await attempt(wallet, code, someRange())]).toEqual([
@@ -112,7 +112,7 @@ describe('tries of codes', () => {
     expect(await attempt(wallet, code, someRange())).toBe('bound')
   })
 
-  it('are a hundred an hour for a network with codes that nobody has, and cost no neighbour an invitation', async () => {
+  it('with unknown codes are limited to 100 per hour and network; valid codes still work', async () => {
     const [ip, wallet, { code }] = [someRange(), randomAddress(), await inviting()]
     // A single session can't reach the range's limit.
     expect(await attempts(100, () => attempt(wallet, UNKNOWN, ip))).toEqual(['referral_unknown', 'too_many_requests'])
@@ -123,7 +123,7 @@ describe('tries of codes', () => {
     expect(await attempt(randomAddress(), UNKNOWN, ip)).toBe('referral_unknown')
   })
 
-  it('that are refused for another reason are none of the network’s', async () => {
+  it('that are refused for another reason do not count for the network', async () => {
     const [ip, { host, code }, other] = [someRange(), await inviting(), await inviting()]
     const friends = Array.from({ length: 60 }, randomAddress)
     expect(await attempts(friends.length, (n) => attempt(friends[n] ?? '', code, ip))).toEqual(['bound'])
@@ -132,7 +132,7 @@ describe('tries of codes', () => {
     expect(await attempts(100, () => attempt(randomAddress(), UNKNOWN, ip))).toEqual(['referral_unknown'])
   })
 
-  it('of what is so already cost nothing', async () => {
+  it('with the code already bound cost nothing', async () => {
     const [wallet, { code }] = [randomAddress(), await inviting()]
     expect(await attempts(20, () => attempt(wallet, code, someRange()))).toEqual(['bound'])
     expect(await attempts(9, () => attempt(wallet, UNKNOWN, someRange()))).toEqual(['referral_unknown'])
@@ -140,7 +140,7 @@ describe('tries of codes', () => {
     expect(await attempt(wallet, code, someRange())).toBe('bound')
   })
 
-  it('repeated from elsewhere put nobody into the operator’s list', async () => {
+  it('repeated from another address flag no one', async () => {
     const ip = someRange()
     const { code } = await inviting()
     const friends = Array.from({ length: noticeAbove.invitations_of_range + 2 }, randomAddress)
@@ -152,7 +152,7 @@ describe('tries of codes', () => {
   })
 })
 
-it('an operator looks at it once, with a reason that stays', async () => {
+it('an operator closes it once, with a reason that is kept', async () => {
   const subject = randomAddress()
   await t.store.review.note(
     { kind: 'friends_of_wallet', subject, day: 20_000 as never, wallet: '0xabc', noticeAbove: 0 },

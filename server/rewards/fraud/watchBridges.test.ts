@@ -49,7 +49,7 @@ async function bridged(wallet: string) {
   return order
 }
 
-it('a wallet that bridges more in a day than people do comes to the operator’s list, in words', async () => {
+it('a wallet with unusually many bridges in a day is flagged, with a readable reason', async () => {
   const wallet = randomAddress()
   await bridgedBefore(wallet, alertAbove.bridges_of_wallet - 1)
   await bridged(wallet)
@@ -67,7 +67,7 @@ it('a wallet that bridges more in a day than people do comes to the operator’s
   )
 })
 
-it('a friend whose many bridges pay whoever invited it comes there with that wallet', async () => {
+it('a friend whose many bridges earn referral points is flagged together with the referrer', async () => {
   const [host, friend, alone] = [randomAddress(), randomAddress(), randomAddress()]
   await t.store.referrals.bind(friend, host, t.clock.now())
   for (const wallet of [friend, alone]) {
@@ -82,7 +82,7 @@ it('a friend whose many bridges pay whoever invited it comes there with that wal
   ])
 })
 
-it('days are those on which bridges settled, and what was undone is none', async () => {
+it('counts days on which bridges settled, without undone ones', async () => {
   const [host, wallet] = [randomAddress(), randomAddress()]
   await t.store.referrals.bind(wallet, host, t.clock.now())
   await bridgedBefore(
@@ -100,7 +100,7 @@ it('days are those on which bridges settled, and what was undone is none', async
   expect(await flags(wallet)).toMatchObject([{ count: alertAbove.referral_bridges_of_friend + 1 }])
 })
 
-it('a look that fails takes nobody’s points, and the next bridge makes it good', async () => {
+it('a failed check costs no points, and the next bridge makes up for it', async () => {
   const wallet = randomAddress()
   await bridgedBefore(wallet, alertAbove.bridges_of_wallet)
   const order = await bridge(wallet)
@@ -120,7 +120,7 @@ it('a look that fails takes nobody’s points, and the next bridge makes it good
   expect(await flags(wallet)).toMatchObject([{ count: alertAbove.bridges_of_wallet + 2 }])
 })
 
-it('history told anew does not fill the list again', async () => {
+it('replayed history does not flag the wallet again', async () => {
   const wallet = randomAddress()
   await bridgedBefore(wallet, alertAbove.bridges_of_wallet)
   const order = await bridged(wallet)
@@ -131,7 +131,7 @@ it('history told anew does not fill the list again', async () => {
   expect(await flags(wallet)).toEqual([])
 })
 
-it('a wallet with few bridges costs no look', async () => {
+it('a wallet with few bridges costs no query', async () => {
   const wallet = randomAddress()
   await bridgedBefore(wallet, alertAbove.referral_bridges_of_friend - 1)
   const order = await bridge(wallet)

@@ -88,8 +88,8 @@ const earned = async ({ host }: Somebody) => {
 }
 const nothing = { pending: 0, rows: 0, friend: 0 }
 
-describe('a wallet of one’s own that is linked', () => {
-  it('while its bridge is being credited brings nothing', async () => {
+describe('a user’s own wallet that is linked', () => {
+  it('while its bridge is being credited earns no referral points', async () => {
     const who = await somebody()
     await bind(who)
     await during(
@@ -99,7 +99,7 @@ describe('a wallet of one’s own that is linked', () => {
     expect(await earned(who)).toEqual(nothing)
   })
 
-  it('just before its bridge is credited brings nothing', async () => {
+  it('just before its bridge is credited earns no referral points', async () => {
     const who = await somebody()
     await bind(who)
     await during(
@@ -109,7 +109,7 @@ describe('a wallet of one’s own that is linked', () => {
     expect(await earned(who)).toEqual(nothing)
   })
 
-  it('while it takes the invitation brings nothing', async () => {
+  it('while it accepts the referral earns no referral points', async () => {
     const who = await somebody()
     await during(
       (inner) => linkIn(inner, who),
@@ -121,7 +121,7 @@ describe('a wallet of one’s own that is linked', () => {
     expect(await earned(who)).toEqual(nothing)
   })
 
-  it('brings nothing, whenever it is linked among many bridges of many', async () => {
+  it('earns no referral points, whenever it is linked among many concurrent bridges', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, somebody))
     await Promise.all(people.map(bind))
     const soon = async (work: () => Promise<unknown>) => {

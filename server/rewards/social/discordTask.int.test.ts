@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => tasks.close())
 
-it('members wait for their second look until there is a bot, and the operator is told so', async () => {
+it('members are rechecked only once there is a bot, and the operator gets a notice', async () => {
   const without = tasks.server(alone)
   expect(await tasks.ready(without)).toMatchObject({
     http: 200,

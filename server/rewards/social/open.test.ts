@@ -14,7 +14,7 @@ const x = { X_BEARER_TOKEN: 'a', X_ACCOUNT_ID: '2244994945' }
 const discord = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 'b', DISCORD_GUILD_ID: '2' }
 const telegram = { TELEGRAM_BOT_TOKEN: '1:c', TELEGRAM_CHANNEL: '@causeway' }
 
-describe('platforms that can be asked', () => {
+describe('configured platforms', () => {
   it.each([
     [{}, []],
     [x, ['x']],
@@ -22,7 +22,7 @@ describe('platforms that can be asked', () => {
     [{ ...telegram, ...discord }, ['discord', 'telegram']],
   ])('%o', (env, names) => expect([...open(env).keys()]).toEqual(names))
 
-  it('Discord sends people back to the points page, and looks again only with a bot', () => {
+  it('Discord redirects users to the points page, and rechecks only with a bot', () => {
     const [alone, withBot] = [open(discord).get('discord'), open({ ...discord, DISCORD_BOT_TOKEN: 'd' }).get('discord')]
     expect(new URL(alone?.authorizeUrl ?? '').searchParams.get('redirect_uri')).toBe(
       'https://bridge.example.org/points',
@@ -31,7 +31,7 @@ describe('platforms that can be asked', () => {
     expect([alone?.notice, withBot?.notice]).toEqual([expect.stringContaining('DISCORD_BOT_TOKEN'), null])
   })
 
-  it('a wallet that is linked to nobody is told so', async () => {
+  it('refuses a wallet without a linked account, with that reason', async () => {
     expect(
       await open(telegram).get('telegram')?.verify({ wallet: '0xabc', twitterUsername: null, code: null }),
     ).toEqual({ refusal: 'telegram_not_linked' })
@@ -43,5 +43,5 @@ describe('platforms that can be asked', () => {
     [{ TELEGRAM_CHANNEL: '@causeway' }, 'TELEGRAM_BOT_TOKEN'],
     [{ ...x, X_ACCOUNT_ID: '@someone' }, 'X_ACCOUNT_ID'],
     [{ ...telegram, TELEGRAM_CHANNEL: 'https://t.me/causeway' }, 'TELEGRAM_CHANNEL'],
-  ])('%o names what is missing or wrong', (env, name) => expect(() => open(env)).toThrow(name))
+  ])('%o reports what is missing or wrong', (env, name) => expect(() => open(env)).toThrow(name))
 })

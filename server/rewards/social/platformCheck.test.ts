@@ -3,7 +3,7 @@ import { createSocialPlatformCheck } from './platformCheck.ts'
 import { fakeVerifier } from './testing/fakeVerifier.ts'
 import type { SocialVerifier } from './verifier.ts'
 
-it('tells a problem and its end once each, and learns nothing from silence', async () => {
+it('reports a problem and its end once each, and ignores failed checks', async () => {
   const told: string[] = []
   const about: unknown[] = []
   const tell = (level: string) => (fields: unknown) => {
@@ -38,7 +38,7 @@ it('tells a problem and its end once each, and learns nothing from silence', asy
   ])
 })
 
-it('lists what is left undone, which is no problem, and tells it once', async () => {
+it('lists an incomplete setup, which is not a problem, and reports it once', async () => {
   const told: unknown[] = []
   const quiet = () => undefined
   const discord: SocialVerifier = { ...fakeVerifier(), notice: 'no second look' }

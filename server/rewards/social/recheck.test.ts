@@ -48,8 +48,8 @@ async function done(): Promise<string> {
   return wallet
 }
 
-describe('a week after a social task was seen', () => {
-  it('its platform is asked once more, and once only', async () => {
+describe('a week after a social task was verified', () => {
+  it('its platform is queried once more, and only once', async () => {
     const wallet = await done()
     t.clock.advance(WEEK - 1)
     await round()
@@ -62,7 +62,7 @@ describe('a week after a social task was seen', () => {
     expect([x.askedAgain.length, await points(wallet)]).toEqual([1, 30])
   })
 
-  it('who has left gives the points back, and may earn them again; never twice', async () => {
+  it('an account that has left loses the points, and can earn them again; never twice', async () => {
     const wallet = await done()
     for (let n = 0; n < 2; n++) {
       x.standing = 'left'
@@ -77,7 +77,7 @@ describe('a week after a social task was seen', () => {
     expect(taken?.reason).toMatchObject({ kind: 'taken_back', why: 'social_changed' })
   })
 
-  it('an account that has left may serve another wallet', async () => {
+  it('an account that has left can serve another wallet', async () => {
     const first = await done()
     x.standing = 'left'
     t.clock.advance(WEEK)
@@ -87,7 +87,7 @@ describe('a week after a social task was seen', () => {
     await expect(join(first)).rejects.toMatchObject({ reason: 'account_taken' })
   })
 
-  it('an account that its platform has forgotten keeps its points and holds up none of the others', async () => {
+  it('an account that its platform no longer knows keeps its points and blocks no other', async () => {
     const accounts = Array.from({ length: 3 }, () => randomAddress())
     const wallets: string[] = []
     for (const account of accounts) {
@@ -105,7 +105,7 @@ describe('a week after a social task was seen', () => {
     expect(await Promise.all(wallets.map(points))).toEqual([0, 0, 0])
   })
 
-  it('a platform that asks for fewer calls is not asked for the rest of its batch', async () => {
+  it('a platform with a rate limit is not queried for the rest of its batch', async () => {
     for (const account of [randomAddress(), randomAddress()]) {
       x.proof = { account }
       await done()
@@ -116,7 +116,7 @@ describe('a week after a social task was seen', () => {
     expect(x.askedAgain).toHaveLength(1)
   })
 
-  it('a platform that is silent takes nothing back, holds up no other, and is asked later, once for each account', async () => {
+  it('an unresponsive platform reverses nothing, blocks no other, and is queried later once per account', async () => {
     const wallets = [await done()]
     x.proof = { account: randomAddress() }
     wallets.push(await done())
@@ -156,14 +156,14 @@ describe('a week after a social task was seen', () => {
     expect(await Promise.all(wallets.map(points))).toEqual([0, 0])
   })
 
-  it('replicas share the work: each account is asked once', async () => {
+  it('replicas share the work: each account is queried once', async () => {
     await done()
     t.clock.advance(WEEK)
     await Promise.all([round(), round(), round()])
     expect(x.askedAgain).toHaveLength(1)
   })
 
-  it('a campaign that moved to another platform, or is not known, keeps what it gave', async () => {
+  it('a campaign that moved to another platform, or is unknown, keeps its awards', async () => {
     const wallet = await done()
     x.standing = 'left'
     t.clock.advance(WEEK)
@@ -182,7 +182,7 @@ describe('a week after a social task was seen', () => {
   })
 })
 
-it('a platform that answers the person alone is not asked again until it is set up to be; then it is', async () => {
+it('a platform that only answers the user is rechecked once it is set up for that', async () => {
   const wallet = randomAddress()
   const alone = { ...deps(), socialVerifiers: new Map([['x' as const, { ...x, recheck: null }]]) }
   await joinCampaign(alone, {

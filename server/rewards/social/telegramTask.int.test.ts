@@ -104,7 +104,7 @@ const aWeekLater = async () => {
   await lookAgain()
 }
 
-it('who joins is verified; who has left at the second look gives the points back, and may earn them again', async () => {
+it('a new member is verified; one who left loses the points at the recheck and can earn them again', async () => {
   const ada = await person()
   expect(await ada.verify()).toMatchObject({ code: 409, reason: 'verification_failed' })
   telegram.people.become(ada.id, CHANNEL, 'member')
@@ -127,13 +127,13 @@ it.each([
   ['administrator', true],
   ['restricted', true],
   ['kicked', false],
-] as const)('somebody who is %s counts: %s', async (status, counts) => {
+] as const)('a user who is %s counts: %s', async (status, counts) => {
   const ada = await person()
   telegram.people.become(ada.id, CHANNEL, status)
   expect((await ada.verify()).code).toBe(counts ? 0 : 409)
 })
 
-it('one account serves one wallet, and a wallet that goes to somebody else takes its task along', async () => {
+it('one account serves one wallet, and a wallet that moves to another user takes its task along', async () => {
   const [ada, bob] = [await person(), await person()]
   for (const { id } of [ada, bob]) telegram.people.become(id, CHANNEL, 'member')
   await ada.verify()
@@ -147,7 +147,7 @@ it('one account serves one wallet, and a wallet that goes to somebody else takes
   expect([await bob.points(ada.wallet), await ada.points(second)]).toEqual([earned, 0])
 })
 
-it('what the operator has to put right is told to the operator, and to people only that it is not their fault', async () => {
+it('setup problems are reported to the operator; users only learn that it is not their fault', async () => {
   const ada = await person()
   telegram.people.become(ada.id, CHANNEL, 'member')
   const ready = async () => ((await (await readiness(deps).request('/ready')).json()) as { social: unknown }).social
@@ -171,7 +171,7 @@ it('what the operator has to put right is told to the operator, and to people on
   expect((await ada.verify()).code).toBe(0)
 })
 
-it('a bot that may not look any more takes nothing back', async () => {
+it('a bot that lost its access reverses nothing', async () => {
   const ada = await person()
   telegram.people.become(ada.id, CHANNEL, 'member')
   await ada.verify()

@@ -101,7 +101,7 @@ describe('X', () => {
     (asked: Asked, nth: number) =>
       asked.path.startsWith('/2/users/by/') ? user() : (pages[nth - 1] ?? expect.fail('one page too many'))
 
-  it('asks for the account, then for whom it follows, and tells the account’s number', async () => {
+  it('looks up the account, then the accounts it follows, and returns its id', async () => {
     vendor.answer = follows(page(['1', US]))
     expect(await x().verify(claim)).toEqual({ account: SOMEONE })
     expect(vendor.asked.map(({ method, path, authorization }) => [method, path, authorization])).toEqual([
@@ -110,7 +110,7 @@ describe('X', () => {
     ])
   })
 
-  it('goes on to the next page, and to no more than five', async () => {
+  it('reads further pages, up to five', async () => {
     vendor.answer = follows(page(['1'], 'NEXT1'), page(['2', US]))
     expect(await x().verify(claim)).toEqual({ account: SOMEONE })
     expect(vendor.asked.at(-1)?.path).toBe(`/2/users/${SOMEONE}/following?max_results=1000&pagination_token=NEXT1`)
@@ -150,7 +150,7 @@ describe('X', () => {
     expect(await x().recheck?.(SOMEONE)).toBe(standing)
   })
 
-  it('an account with thousands of newer follows still stands', async () => {
+  it('a follow behind thousands of newer ones still counts', async () => {
     vendor.answer = () => page(['1'], 'MORE')
     expect(await x().recheck?.(SOMEONE)).toBe('stands')
   })
@@ -176,12 +176,12 @@ describe('X', () => {
     expect(vendor.asked).toHaveLength(1)
   })
 
-  it('without a name asks nothing', async () => {
+  it('sends no request without a handle', async () => {
     expect(await x().verify({ ...claim, twitterUsername: null })).toEqual({ refusal: 'handle_missing' })
     expect(vendor.asked).toEqual([])
   })
 
-  it('that has had enough says until when', async () => {
+  it('returns when to retry if it is rate-limited', async () => {
     vendor.answer = () => ({
       status: 429,
       body: { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 },
@@ -210,7 +210,7 @@ describe('X', () => {
   it.each([
     [401, { title: 'Unauthorized', status: 401 }],
     [403, { title: 'Client Forbidden', reason: 'client-not-enrolled' }],
-  ])('that refuses the token with %i tells the operator', async (status, body) => {
+  ])('tells the operator if it refuses the token with %i', async (status, body) => {
     vendor.answer = () => ({ status, body })
     const error = await failure(x().verify(claim))
     expect([error.reason, String(error.cause)]).toEqual([
@@ -246,7 +246,7 @@ describe('Discord', () => {
   const after = (answer: { status: number; body: unknown }) => (asked: Asked) =>
     asked.method === 'POST' ? token() : answer
 
-  it('takes the code once, reads the person’s own membership, and keeps nothing', async () => {
+  it('exchanges the code once, reads the user’s own membership, and stores nothing', async () => {
     vendor.answer = after(member())
     expect(await discord().verify(claim)).toEqual({ account: MEMBER })
     expect(vendor.asked).toEqual([
@@ -271,7 +271,7 @@ describe('Discord', () => {
     ])
   })
 
-  it('sends people to where they give that one permission', () => {
+  it('sends users to grant that one permission', () => {
     const url = new URL(discord().authorizeUrl ?? '')
     expect([url.origin + url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
       'https://discord.com/oauth2/authorize',
@@ -308,7 +308,7 @@ describe('Discord', () => {
     expect(vendor.asked).toHaveLength(1)
   })
 
-  it('without a code asks nothing', async () => {
+  it('sends no request without a code', async () => {
     expect(await discord().verify({ ...claim, code: null })).toEqual({ refusal: 'code_missing' })
     expect(vendor.asked).toEqual([])
   })
@@ -316,7 +316,7 @@ describe('Discord', () => {
   it.each([
     [{ status: 401, body: { error: 'invalid_client' } }],
     [{ status: 400, body: { error: 'invalid_request', error_description: 'Invalid "redirect_uri" in request.' } }],
-  ])('that does not know the application tells the operator', async (answer) => {
+  ])('reports an unknown application to the operator', async (answer) => {
     vendor.answer = () => answer
     const error = await failure(discord().verify(claim))
     expect([error.reason, String(error.cause)]).toEqual([
@@ -331,7 +331,7 @@ describe('Discord', () => {
     expect(vendor.asked).toHaveLength(1)
   })
 
-  it('that has had enough says for how long', async () => {
+  it('returns how long to wait if it is rate-limited', async () => {
     vendor.answer = after({
       status: 429,
       body: { message: 'You are being rate limited.', retry_after: 64.57, global: false },
@@ -356,12 +356,12 @@ describe('Discord', () => {
     { status: 403, body: { message: 'Missing Access', code: 50001 } },
     { status: 401, body: { message: '401: Unauthorized', code: 0 } },
     { status: 404, body: '<html>' },
-  ])('a bot that sees nothing takes nothing back', async (answer) => {
+  ])('a bot without access reverses nothing', async (answer) => {
     vendor.answer = () => answer
     expect((await failure(discord().recheck?.(MEMBER) ?? expect.fail())).reason).toBe('verification_unavailable')
   })
 
-  it('without a bot asks nobody again', () => expect(discord(null).recheck).toBeNull())
+  it('rechecks no one without a bot', () => expect(discord(null).recheck).toBeNull())
 })
 
 describe('Telegram', () => {
@@ -388,7 +388,7 @@ describe('Telegram', () => {
   })
 
   it.each(['Bad Request: user not found', 'Bad Request: PARTICIPANT_ID_INVALID'])(
-    'somebody of whom the channel never heard does not count, and is not taken from: %s',
+    'a user unknown to the channel does not count, and loses nothing: %s',
     async (description) => {
       vendor.answer = () => refused(400, description)
       expect(await telegram().verify(claim)).toEqual({ refusal: 'verification_failed' })
@@ -396,7 +396,7 @@ describe('Telegram', () => {
     },
   )
 
-  it('a wallet without a Telegram account asks nothing', async () => {
+  it('sends no request for a wallet without a Telegram account', async () => {
     expect(await telegram(null).verify(claim)).toEqual({ refusal: 'telegram_not_linked' })
     expect(vendor.asked).toEqual([])
   })
@@ -407,7 +407,7 @@ describe('Telegram', () => {
     [403, 'Forbidden: bot is not a member of the channel chat'],
     [401, 'Unauthorized'],
     [404, 'Not Found'],
-  ])('a bot that may not look tells the operator: %i %s', async (status, description) => {
+  ])('reports a bot without access to the operator: %i %s', async (status, description) => {
     vendor.answer = () => refused(status, description)
     for (const asking of [() => telegram().verify(claim), () => telegram().recheck?.('777') ?? expect.fail()]) {
       const error = await failure(asking())
@@ -435,17 +435,17 @@ describe('Telegram', () => {
     ])
   })
 
-  it('knows nothing of its set-up while Telegram fails', async () => {
+  it('reports no setup problem while Telegram fails', async () => {
     vendor.answer = () => refused(400, 'Bad Request: something new')
     expect((await failure(telegram().setUpProblem?.() ?? expect.fail())).reason).toBe('verification_unavailable')
   })
 
-  it('that has had enough says for how long', async () => {
+  it('returns how long to wait if it is rate-limited', async () => {
     vendor.answer = () => refused(429, 'Too Many Requests: retry after 31', { parameters: { retry_after: 31 } })
     expect(await failure(telegram().verify(claim))).toMatchObject({ reason: 'verification_busy', fix: { seconds: 31 } })
   })
 
-  it('a status that Telegram does not have is no membership', async () => {
+  it('an unknown status is not a membership', async () => {
     vendor.answer = () => member('honorary')
     expect((await failure(telegram().verify(claim))).reason).toBe('verification_unavailable')
   })
@@ -456,14 +456,14 @@ const all: [string, (timeoutMs?: number) => SocialVerifier, number][] = [
   ['Discord', (timeoutMs) => discord(discordBot, timeoutMs), 1],
   ['Telegram', (timeoutMs) => telegram(777, timeoutMs), 2],
 ]
-describe.each(all)('%s in trouble', (_, verifier, calls) => {
+describe.each(all)('a failing %s', (_, verifier, calls) => {
   const faults: [string, NonNullable<VendorServer['fault']>][] = [
     ['500', (__, r) => void r.writeHead(500).end('{}')],
     ['503', (__, r) => void r.writeHead(503).end('<html>')],
     ['a dropped connection', (request) => void request.socket.destroy()],
     ['a redirection', (__, r) => void r.writeHead(302, { location: '/elsewhere' }).end()],
   ]
-  it.each(faults)('%s: asked again where that is safe, then given up', async (__, fault) => {
+  it.each(faults)('%s: retried if that is safe, then given up', async (__, fault) => {
     vendor.fault = fault
     expect(await failure(verifier().verify(claim))).toMatchObject({
       reason: 'verification_unavailable',
@@ -482,12 +482,12 @@ describe.each(all)('%s in trouble', (_, verifier, calls) => {
     },
   )
 
-  it('an answer that never ends', async () => {
+  it('a response that never ends', async () => {
     vendor.fault = (__, r) => void r.writeHead(200).write('{')
     expect((await failure(verifier(200).verify(claim))).reason).toBe('verification_unavailable')
   })
 
-  it('no secret is in what the log gets', async () => {
+  it('logs no secret', async () => {
     for (const fault of [
       faults[0]?.[1],
       faults[2]?.[1],
@@ -502,7 +502,7 @@ describe.each(all)('%s in trouble', (_, verifier, calls) => {
   })
 })
 
-it('a silence is asked over once and may end well', async () => {
+it('a missing response is retried once and can succeed', async () => {
   vendor.fault = (request) => {
     vendor.fault = null
     request.socket.destroy()
@@ -511,7 +511,7 @@ it('a silence is asked over once and may end well', async () => {
   expect(await telegram().verify(claim)).toEqual({ account: '777' })
 })
 
-it('a vendor that has had enough is left alone until then', async () => {
+it('a rate-limited vendor is not queried until its limit is over', async () => {
   const one = x()
   vendor.answer = () => ({ status: 429, body: {}, headers: { 'retry-after': '10' } })
   await failure(one.verify(claim))

@@ -33,7 +33,7 @@ beforeEach(() => {
 const claim = (one: Awaited<ReturnType<typeof tasks.person>>) =>
   one.verify(server, '29?join_type=1&join_platform=1&twitter_username=@owner')
 
-it('a name that is only known to a wallet earns it nothing, and stays free for its owner', async () => {
+it('a handle alone earns a wallet nothing, and stays free for its owner', async () => {
   const [stranger, owner] = [await tasks.person(), await tasks.person()]
   expect(await claim(stranger)).toBe('account_unproven')
   bio = `Boats. ${await profileCode(owner.wallet)}`
@@ -49,7 +49,7 @@ it('a name that is only known to a wallet earns it nothing, and stays free for i
   expect(await owner.points()).toBe(0)
 })
 
-it('the code may go once it was seen: the second look asks for the follow alone', async () => {
+it('the code can be removed once it was seen: the recheck only requires the follow', async () => {
   const owner = await tasks.person()
   bio = await profileCode(owner.wallet)
   expect(await claim(owner)).toBeNull()

@@ -23,13 +23,13 @@ afterAll(() => t.close())
 const query = (addressList: unknown, at = path) => t.call('POST', at, { body: { addressList } })
 
 describe('POST layerzero/drop', () => {
-  it.each([path, `/api${path}`])('%s answers as recorded', async (at) => {
+  it.each([path, `/api${path}`])('%s returns the recorded response', async (at) => {
     const { status, body } = await query([shouted, other, stranger], at)
     expect(status).toBe(200)
     expectGolden(import.meta.dirname, 'drop', body)
   })
 
-  it('tells an airdrop without a list from an address without an allocation', async () => {
+  it('distinguishes an airdrop without a list from an address without an allocation', async () => {
     expect((await query([other])).body).toMatchObject({ data: [{ address: other, value: '0' }], listed: true })
     expect(await query([user], '/api/lottery/maker/taiko/drop')).toMatchObject({
       status: 200,
@@ -37,7 +37,7 @@ describe('POST layerzero/drop', () => {
     })
   })
 
-  it('knows the other airdrops by their own lists', async () => {
+  it('reads the other airdrops from their own lists', async () => {
     await t.store.airdrops.import('blast', async function* () {
       yield await Promise.resolve([{ line: 1, address: stranger, amount: 10n ** 18n }])
     })
@@ -65,12 +65,12 @@ describe('POST layerzero/drop', () => {
     expect(JSON.stringify(body)).not.toContain(user.slice(2, 20))
   })
 
-  it('is closed where the surface hides airdrops', async () => {
+  it('is closed if the surface hides airdrops', async () => {
     t.policy.web['airdrop'] = 'hidden'
     expect(await query([user])).toMatchObject({ status: 403, body: { data: { reason: 'hidden_on_surface' } } })
   })
 
-  it('has a limit of its own', async () => {
+  it('has its own limit', async () => {
     const strict = await createTestApp({ config: { rateLimitScale: 1 / 150 } })
     try {
       const statuses = []
@@ -83,8 +83,8 @@ describe('POST layerzero/drop', () => {
   })
 })
 
-describe('the addresses asked for', () => {
-  it('are in no table afterwards: nothing but the caller’s counter is written', async () => {
+describe('the queried addresses', () => {
+  it('are not stored in any table: only the caller’s counter is written', async () => {
     const before = await t.contents(['limits'])
     expect((await query([shouted, other])).status).toBe(200)
     expect((await query([other, 'too short'])).status).toBe(400)
@@ -93,7 +93,7 @@ describe('the addresses asked for', () => {
     expect(await t.everything()).not.toContain(other.slice(2))
   })
 
-  it('are in no line of the log, not even when the database fails with them in its message', async () => {
+  it('are not logged, not even if the database fails with them in its message', async () => {
     const written: string[] = []
     const log = createLog('trace', { write: (line: string) => void written.push(line) })
     let broken = false

@@ -18,22 +18,22 @@ const multi = (chains: string, address = user) =>
   t.call('GET', `/api/balance_api/v1/multi-balance?user_address=${address}&chain_ids=${chains}&token_name=ETH`)
 
 describe('multi-balance', () => {
-  it('answers as recorded: a balance, a network that is down, one of another family, one that is unknown', async () => {
+  it('returns the recorded response: a balance, a network that is down, another family, an unknown network', async () => {
     t.chain(south).setDown(true)
     const { status, body } = await multi(`${north},${south},${sol},5`)
     expect(status).toBe(200)
     expectGolden(import.meta.dirname, 'multi-balance', body)
   })
 
-  it('takes four networks at most', async () => expect((await multi('1,2,3,4,5')).status).toBe(400))
-  it('refuses ids that are no numbers', async () => expect((await multi('1,x')).status).toBe(400))
+  it('accepts at most four networks', async () => expect((await multi('1,2,3,4,5')).status).toBe(400))
+  it('refuses invalid ids', async () => expect((await multi('1,x')).status).toBe(400))
 })
 
 describe('balance', () => {
   const read = (chain: number, token: string, address: string) =>
     t.call('GET', `/api/balance?chainid=${chain}&token=${token}&address=${address}`)
 
-  it('expresses six decimals with eighteen, as recorded', async () => {
+  it('scales six decimals to eighteen, as recorded', async () => {
     const { body } = await read(north, USDC, user)
     expect(body).toMatchObject({ msg: { e18: '12345678000000000000' } })
     expectGolden(import.meta.dirname, 'balance', body)
@@ -43,7 +43,7 @@ describe('balance', () => {
     expect((await read(sol, '1'.repeat(32), svmUser)).body).toMatchObject(expected)
     expect((await read(sol, 'SOL', svmUser)).body).toMatchObject(expected)
   })
-  it('never answers 5xx for a network that is down', async () => {
+  it('never returns 5xx for a network that is down', async () => {
     t.chain(south).setDown(true)
     expect(await read(south, 'ETH', user)).toMatchObject({ status: 200, body: { code: 1, msg: { e18: null } } })
   })
@@ -55,12 +55,12 @@ describe('query_balances', () => {
       body: { user, chain_name, version: '3', tokens: tokens.map((address) => ({ name: 'x', address, decimals: 18 })) },
     })
 
-  it('answers in the order asked, null for a token that is not offered, as recorded', async () => {
+  it('returns balances in the requested order, null for a token that is not offered, as recorded', async () => {
     const { body } = await query('Northshore', [USDC, '0x0000000000000000000000000000000000000000', user])
     expectGolden(import.meta.dirname, 'query_balances', body)
   })
-  it('knows networks by code as well', async () =>
+  it('accepts network codes too', async () =>
     expect((await query('NorthshoreLocal', [USDC])).body).toMatchObject({ code: 0 }))
-  it('tells an unknown network by its code', async () =>
+  it('reports an unknown network by its code', async () =>
     expect(await query('Atlantis', [USDC])).toMatchObject({ status: 200, body: { code: 4 } }))
 })

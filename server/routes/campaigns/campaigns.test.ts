@@ -21,7 +21,7 @@ const golden = async (name: string, path: string) =>
   expectGolden(import.meta.dirname, name, (await t.call('GET', path)).body)
 
 describe('the specification’s calls', () => {
-  it('answer as recorded', async () => {
+  it('return the recorded responses', async () => {
     await golden('campaigns', '/api/campaign_api/v1/campaigns')
     await golden('themes', '/api/campaign_api/v1/themes')
     await golden('activity-info', '/api/admin/api/activity/info')
@@ -43,7 +43,7 @@ describe('campaigns', () => {
       (await app.call('GET', `/api/campaign_api/v1/campaigns${query}`)).body as { data: { list: { id: number }[] } }
     ).data.list.map((one) => one.id)
 
-  it('are those that run now; all of them without the invisible ones', async () => {
+  it('are those that run now; the full list excludes invisible ones', async () => {
     const app = await createTestApp({ deps: { campaigns: { ...t.deps.campaigns, campaigns } } })
     expect(await ids(app, '')).toEqual([51])
     expect(await ids(app, '?type=all')).toEqual([55, 53, 52, 51])
@@ -51,7 +51,7 @@ describe('campaigns', () => {
     await app.close()
   })
 
-  it('are called as their reader’s language has it, in lists, in the ledger, and in themes', async () => {
+  it('have names in the reader’s language, in lists, in the ledger, and in themes', async () => {
     const [wallet, names] = [randomAddress(), { en: 'Autumn', ru: 'Осень' }]
     const season = campaignOf(56, { ...around, name: names })
     const themes = [{ id: season.themeId, name: names, displayPosition: 1 }]
@@ -100,7 +100,7 @@ describe('campaigns', () => {
     await app.close()
   })
 
-  it('that nobody is told of have no progress for others than the wallet itself', async () => {
+  it('that are hidden show their progress only to the wallet itself', async () => {
     const hidden = createApp({ ...t.deps, campaigns: { ...t.deps.campaigns, campaigns } })
     const wallet = randomAddress()
     const seen = async (headers = {}) => {
@@ -119,7 +119,7 @@ describe('campaigns', () => {
     expect(await seen(await signedIn(wallet))).toEqual([51, 52, 53, 54, 55])
   })
 
-  it('say of a social task whether its platform is asked, and what it gives then', async () => {
+  it('include for a social task whether it is verified, and its points', async () => {
     const discord = { ...fakeVerifier(), authorizeUrl: 'https://discord.com/oauth2/authorize?client_id=1' }
     const list = await createApp({ ...t.deps, socialVerifiers: new Map([['discord', discord]]) }).request(
       '/api/campaign_api/v1/campaigns',
@@ -181,7 +181,7 @@ const join = async (wallet: string, id: number | string, query: string, headers:
   app.call('POST', `/api/campaign_api/v1/${wallet}/campaigns/${id}${query}`, { headers })
 
 describe('a wallet’s progress', () => {
-  it('is what its settled bridges have reached, and is taken back with them', async () => {
+  it('follows its settled bridges, and is reversed with them', async () => {
     const last = await bridge(user, north, south)
     await bridge(user, north, south)
     await bridge(user, north, south)
@@ -199,7 +199,7 @@ describe('a wallet’s progress', () => {
     expectGolden(import.meta.dirname, 'progress-of-nobody', await progressOf(stranger, '1,2,777'))
   })
 
-  it('in campaigns of which none is known answers a code and a message, not an HTTP error', async () => {
+  it('returns a code and a message, not an HTTP error, if all campaigns are unknown', async () => {
     expectGolden(import.meta.dirname, 'progress-of-unknown', await progressOf(user, '777,778'))
     expect((await t.call('GET', `/api/campaign_api/v1/${user}/campaigns/points?campaign_id=777`)).status).toBe(200)
   })
@@ -214,7 +214,7 @@ describe('a wallet’s progress', () => {
     },
   )
 
-  it('of no address answers a code, not an HTTP error', async () => {
+  it('returns a code, not an HTTP error, for an invalid address', async () => {
     expect(await t.call('GET', '/api/campaign_api/v1/nobody/campaigns/points?campaign_id=1')).toMatchObject({
       status: 200,
       body: { code: 404, data: { campaigns: [] } },
@@ -222,8 +222,8 @@ describe('a wallet’s progress', () => {
   })
 })
 
-describe('sharing', () => {
-  it('a completed campaign gives fifty points once, to who signed in', async () => {
+describe('sharing a campaign', () => {
+  it('gives fifty points once if it is completed, to the signed-in wallet', async () => {
     const wallet = randomAddress()
     const session = await signedIn(wallet)
     await bridge(wallet, south, north)
@@ -241,7 +241,7 @@ describe('sharing', () => {
     })
   })
 
-  it('is tried so often and no more; what was shared already is not counted', async () => {
+  it('is rate-limited; what was shared already does not count', async () => {
     const app = createApp({ ...t.deps, config: { ...t.deps.config, rateLimitScale: 0.1 } })
     const shareBy = (wallet: string) => async (ip: string) => {
       const headers = await signedIn(wallet)
@@ -262,7 +262,7 @@ describe('sharing', () => {
     expect((await shareBy(randomAddress())('203.0.113.2')).status).toBe(200)
   })
 
-  it('needs a session of that very wallet', async () => {
+  it('needs a session of the same wallet', async () => {
     const [mine, other] = [randomAddress(), randomAddress()]
     expect(await join(mine, 1, '?join_type=2', {})).toMatchObject({
       status: 401,
@@ -292,7 +292,7 @@ describe('sharing', () => {
 })
 
 describe('an operator’s campaign', () => {
-  it('wins by id over the configuration, and rests while it does not fit', async () => {
+  it('overrides the configuration by id, and is inactive while it does not match it', async () => {
     const note = {
       actor: 'test',
       action: 'campaigns edit',

@@ -61,8 +61,8 @@ async function person(some: Partial<ServerDeps> = {}) {
   return { wallet, join, done, points: async () => (await t.store.points.standing(wallet)).balances.campaign_points }
 }
 
-describe('a task that its platform sees', () => {
-  it('gives its points once; what was seen is not asked for again', async () => {
+describe('a task that its platform verifies', () => {
+  it('gives its points once, and is not verified again', async () => {
     const one = await person()
     const first = await one.join()
     expectGolden(import.meta.dirname, 'social-done', first.body)
@@ -79,7 +79,7 @@ describe('a task that its platform sees', () => {
     expect([await first.points(), await second.points()]).toEqual([30, 0])
   })
 
-  it('of an account that many wallets claim at once serves one', async () => {
+  it('of an account that many wallets claim concurrently serves one', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => person()))
     const answers = await Promise.all(people.map((one) => one.join()))
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('a task that its platform sees', () => {
     ])
   })
 
-  it('asked for by one wallet many times at once gives its points once', async () => {
+  it('claimed many times concurrently by one wallet gives its points once', async () => {
     const one = await person()
     const answers = await Promise.all(Array.from({ length: 6 }, () => one.join()))
     expect(answers.map(({ body }) => body.code)).toEqual([0, 0, 0, 0, 0, 0])
@@ -114,7 +114,7 @@ describe('a task that its platform sees', () => {
     expect(await one.points()).toBe(30)
   })
 
-  it('answers as recorded when it is not done, and passes on the code of an authorisation', async () => {
+  it('returns the recorded refusal, and passes on the code of an authorization', async () => {
     const one = await person()
     x.proof = { refusal: 'verification_failed' }
     expectGolden(import.meta.dirname, 'social-not-done', (await one.join()).body)
@@ -122,7 +122,7 @@ describe('a task that its platform sees', () => {
     expect(x.asked.at(-1)).toEqual({ wallet: one.wallet, twitterUsername: null, code: 'abc' })
   })
 
-  it('of a platform that has had enough says when to come back; one that is silent is no refusal', async () => {
+  it('of a rate-limited platform returns when to retry; one that does not answer is no refusal', async () => {
     const one = await person()
     x.fault = vendorBusy('X', 73)
     expect(await one.join()).toMatchObject({
@@ -135,7 +135,7 @@ describe('a task that its platform sees', () => {
     expect(await one.points()).toBe(0)
   })
 
-  it('outside the campaign’s time is not asked for', async () => {
+  it('outside the campaign’s time is not verified', async () => {
     const campaigns = {
       ...t.deps.campaigns,
       campaigns: t.deps.campaigns.campaigns.map((one) => ({ ...one, endTime: t.clock.now() })),
@@ -148,7 +148,7 @@ describe('a task that its platform sees', () => {
   })
 })
 
-describe('a task that people are taken at their word for', () => {
+describe('a task without verification', () => {
   const withHonour = (honourPoints: number) => ({
     campaigns: {
       ...t.deps.campaigns,
@@ -158,20 +158,20 @@ describe('a task that people are taken at their word for', () => {
     },
   })
 
-  it('is taken and gives nothing unless told', async () => {
+  it('is accepted, and gives nothing by default', async () => {
     const one = await person()
     expect((await one.join(32, '?join_type=1&join_platform=2')).body).toMatchObject({ code: 0 })
     expect([await one.points(), await one.done(32)]).toEqual([0, true])
   })
 
-  it('gives what the operator set, once', async () => {
+  it('gives the operator’s points, once', async () => {
     const one = await person({ ...withHonour(5), socialVerifiers: new Map() })
     await one.join()
     await one.join()
     expect(await one.points()).toBe(5)
   })
 
-  it('is worth the rest once the platform has seen it, and a word is worth nothing where it can be asked', async () => {
+  it('adds the rest once the platform has verified it, and gives nothing unverified if that is possible', async () => {
     const some = withHonour(5)
     const one = await person(some)
     await t.store.campaigns.act(one.wallet, 29, 'honour')
@@ -186,7 +186,7 @@ describe('a task that people are taken at their word for', () => {
   })
 })
 
-describe('attempts are counted', () => {
+describe('limits on attempts', () => {
   const strict = () => ({ config: { ...t.deps.config, rateLimitScale: 1 } })
   const reasons = async (calls: readonly (() => Promise<{ status: number; retryAfter: string | null }>)[]) => {
     const statuses: number[] = []
@@ -194,7 +194,7 @@ describe('attempts are counted', () => {
     return statuses
   }
 
-  it('by wallet, from wherever they come', async () => {
+  it('by wallet, from any address', async () => {
     const one = await person(strict())
     x.proof = { refusal: 'verification_failed' }
     const statuses = await reasons(Array.from({ length: 12 }, (_, n) => () => one.join(29, X, `203.0.${n}.1`)))
@@ -209,7 +209,7 @@ describe('attempts are counted', () => {
     expect((await one.join(29, X, '203.0.99.1')).status).toBe(200)
   })
 
-  it('by address and by range, whoever asks', async () => {
+  it('by address and by range, for any wallet', async () => {
     x.proof = { refusal: 'verification_failed' }
     const some = strict()
     const people = await Promise.all(Array.from({ length: 3 }, () => person(some)))
@@ -225,7 +225,7 @@ describe('attempts are counted', () => {
 })
 
 /** Runs last: the campaign stays in the database. */
-describe('a campaign that an operator changes while its platform is asked', () => {
+describe('a campaign that an operator changes during verification', () => {
   const task = () => {
     const campaign = t.deps.campaigns.campaigns.find(({ id }) => id === 29)
     return (campaign ? entryOfCampaign(campaign) : {}) as { social: object }
@@ -257,7 +257,7 @@ describe('a campaign that an operator changes while its platform is asked', () =
     expect((await (await person()).join()).body.code).toBe(0)
   })
 
-  it('gives what it gives then', async () => {
+  it('gives the points of that time', async () => {
     const one = await changing(() => ({ social: { ...task().social, points: 7 } }))
     expect((await one.join()).body.code).toBe(0)
     expect(await one.points()).toBe(7)

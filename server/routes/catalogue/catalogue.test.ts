@@ -17,7 +17,7 @@ describe('the catalogue calls', () => {
     ['get-all-chains', '/api/bridge_api/v1/get-all-chains'],
     ['all-tokens', '/api/bridge_api/v1/all-tokens'],
     ['getChannelIDByDomainName', '/api/bridge_api/v1/getChannelIDByDomainName?domain_name=unknown.example'],
-  ])('%s answers as recorded', async (name, path) => {
+  ])('%s returns the recorded response', async (name, path) => {
     const { status, body } = await t.call('GET', path)
     expect(status).toBe(200)
     expectGolden(import.meta.dirname, name, body)
@@ -30,7 +30,7 @@ describe('the catalogue calls', () => {
   })
 })
 
-it('token prices are those of the moment', async () => {
+it('token prices are current', async () => {
   const prices = new Map<string, Price>([
     ['ETH', { usdE8: 3000n * 10n ** 8n, source: 'vendor', asOf: new Date(0), stale: false }],
   ])
@@ -48,7 +48,7 @@ it('token prices are those of the moment', async () => {
   }
 })
 
-it('the default profile answers every network, each with a reason where it has no route', async () => {
+it('the default profile returns every network, each with a reason if it has no route', async () => {
   const catalogue = loadCatalogue({ profile: 'default' })
   const app = await createTestApp({ deps: { catalogue } })
   try {
@@ -64,7 +64,7 @@ it('the default profile answers every network, each with a reason where it has n
   }
 })
 
-it('offers what the connected providers serve, and no more', async () => {
+it('offers only what the connected providers serve', async () => {
   const catalogue = loadCatalogue({ profile: 'local' })
   const bought = catalogue.routes[0]
   if (!bought) throw new Error('no route')

@@ -17,7 +17,7 @@ const data: ChainsData = {
 }
 const withTon = (from: string, to: string) => from === 'ton' || to === 'ton'
 
-it('keeps the routes of permitted pairs, and says why a network has none', () => {
+it('keeps the routes of allowed pairs, and gives a reason for networks without any', () => {
   const { list, routes } = onSurface(data, { pair: withTon, links: true })
   expect(routes).toEqual([route(1, 3), route(3, 1)])
   expect(list.map(({ route: { available, code } }) => [available, code])).toEqual([
@@ -28,16 +28,15 @@ it('keeps the routes of permitted pairs, and says why a network has none', () =>
   ])
 })
 
-it('is the same where every pair is permitted', () =>
-  expect(onSurface(data, { pair: () => true, links: true })).toBe(data))
+it('is unchanged if every pair is allowed', () => expect(onSurface(data, { pair: () => true, links: true })).toBe(data))
 
-it('leaves nothing where no pair is', () => {
+it('is empty if no pair is allowed', () => {
   const { list, routes } = onSurface(data, { pair: () => false, links: true })
   expect([routes, list.map(({ route: { available } }) => available)]).toEqual([[], [false, false, false, false]])
   expect(list[3]?.route.reason).toBe('The maker rests.')
 })
 
-it('names no explorer where links are hidden', () => {
+it('omits explorers if links are hidden', () => {
   const { list, routes } = onSurface(data, { pair: () => true, links: false })
   expect([routes, list.map(({ explorer_url }) => explorer_url)]).toEqual([data.routes, [null, null, null, null]])
 })

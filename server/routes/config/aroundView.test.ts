@@ -30,7 +30,7 @@ const around: Around = {
 const view = (change: Partial<Parameters<typeof aroundView>[1]> = {}) =>
   aroundView(around, { language: 'en', channel: { id: MAIN }, mainChannel: MAIN, now: 150, ...change })
 
-it('speaks the language that was asked for, and English where there is none', () => {
+it('uses the requested language, and English if it is missing', () => {
   expect(view({ language: 'ru' }).banners[0]).toMatchObject({
     maintitle: 'Привет',
     subtitle: 'Same',
@@ -41,12 +41,12 @@ it('speaks the language that was asked for, and English where there is none', ()
   expect(view({ language: 'uk' }).banners[0]?.maintitle).toBe('Hello')
 })
 
-it('sends what is still to come and not what is over', () => {
+it('includes upcoming items, and not those that have ended', () => {
   expect(view({ now: 50 }).banners).toHaveLength(1)
   expect(view({ now: 200 })).toMatchObject({ banners: [], popups: [] })
 })
 
-it('has popups of the channel whose pages are open, and banners on our own alone', () => {
+it('has popups of the open channel, and banners only on the main one', () => {
   expect(view().popups.map(({ id }) => id)).toEqual(['ours'])
   const partner = view({ channel: { id: 1081 } })
   expect(partner.popups.map(({ id }) => id)).toEqual(['theirs'])

@@ -12,17 +12,17 @@ it.each([
   ['?language=en', '# Terms of Service'],
   ['?language=ru', '# Условия использования'],
   ['?language=de', '# Terms of Service'],
-])('the terms%s begin with “%s”', async (query, heading) => {
+])('the terms%s start with “%s”', async (query, heading) => {
   const { status, body } = await t.call('GET', `/api/config/terms${query}`)
   expect(status).toBe(200)
   expect((body as { data: { text: string } }).data.text.startsWith(heading)).toBe(true)
 })
 
-it('terms are named by a language and nothing else', async () => {
+it('accepts only a language for the terms', async () => {
   expect((await t.call('GET', '/api/config/terms?language=../terms')).status).toBe(400)
 })
 
-it('the app is told who may open the pool', async () => {
+it('the app’s settings list who may open the pool', async () => {
   const { body } = await t.call('GET', '/api/config/app')
   expect((body as { data: { pool_addresses: string[] } }).data.pool_addresses).toContain(
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -21,13 +21,13 @@ const view = (events: Announcement[], change: Partial<Parameters<typeof eventsVi
     ({ maintitle }) => maintitle,
   )
 
-it('tells what runs and what comes, in the language that was asked for', () => {
+it('returns running and upcoming events, in the requested language', () => {
   const events = [event('runs', now - DAY, now + DAY), event('comes', now + DAY, now + 2 * DAY)]
   expect(view(events)).toEqual(['runs', 'comes'])
   expect(view(events, { language: 'ru' })).toEqual(['runs по-русски', 'comes по-русски'])
 })
 
-it('tells the last three that ended, for thirty days', () => {
+it('returns the last three events that ended, for thirty days', () => {
   const ended = [4, 1, 3, 2].map((days) => event(`${days} days ago`, 0, now - days * DAY))
   expect(view(ended)).toEqual(['1 days ago', '2 days ago', '3 days ago'])
   expect(
@@ -35,5 +35,5 @@ it('tells the last three that ended, for thirty days', () => {
   ).toEqual(['now', 'just in time'])
 })
 
-it('tells nothing on a partner’s pages', () =>
+it('returns nothing on a partner’s pages', () =>
   expect(view([event('runs', 0, now + DAY)], { channel: { id: 1081 } })).toEqual([]))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it.each(['GET', 'POST'])('get_all_exchange_infos by %s answers as recorded', async (method) => {
+it.each(['GET', 'POST'])('get_all_exchange_infos by %s returns the recorded response', async (method) => {
   const { status, body } = await t.call(method, '/api/bridge_api/v1/get_all_exchange_infos')
   expect(status).toBe(200)
   expectGolden(import.meta.dirname, 'get_all_exchange_infos', body)

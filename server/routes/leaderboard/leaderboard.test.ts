@@ -51,13 +51,13 @@ async function hide(wallet: string, hidden: boolean, as = wallet) {
 }
 
 describe('the leaderboard', () => {
-  it('lists by points with shortened addresses, and says one’s own place', async () => {
+  it('lists by points with shortened addresses, and includes one’s own rank', async () => {
     for (const [n, wallet] of names.entries()) await award(wallet, (n + 1) * 1_000_000)
     await markBoards(t.deps)
     expectGolden(import.meta.dirname, 'leaderboard', await list('all', names[1]))
   })
 
-  it('begins anew each week; all time does not', async () => {
+  it('starts over each week; the all-time board does not', async () => {
     const wallet = randomAddress()
     await award(wallet, 5_000_000)
     expect(await list('week', wallet)).toMatchObject({ data: { own: { rank: 1, points: 5_000_000 } } })
@@ -68,7 +68,7 @@ describe('the leaderboard', () => {
     expect(await list('all', wallet)).toMatchObject({ data: { own: { points: 5_000_003 } } })
   })
 
-  it('is left and joined again by its own wallet alone', async () => {
+  it('can be left and rejoined only by the wallet itself', async () => {
     const [wallet, other] = [randomAddress(), randomAddress()]
     await award(wallet, 9_000_000)
     await award(other, 8_000_000)
@@ -88,7 +88,7 @@ describe('the leaderboard', () => {
     expect(await list('all', wallet)).toMatchObject({ data: { own: { rank: 1, hidden: false } } })
   })
 
-  it('knows nobody without points, and no other boards', async () => {
+  it('ranks no wallet without points, and has no other boards', async () => {
     expect(await list('all', randomAddress())).toMatchObject({
       data: { own: { rank: null, points: 0, hidden: false } },
     })

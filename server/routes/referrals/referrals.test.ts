@@ -54,20 +54,20 @@ async function befriended() {
 }
 const standing = (wallet: string) => t.store.points.standing(wallet)
 
-describe('an invitation', () => {
-  it('answers the specification’s counts as recorded', async () => {
+describe('a referral', () => {
+  it('returns the specification’s counts as recorded', async () => {
     expectGolden(import.meta.dirname, 'refer-info', await get(user, 'referInfo'))
     expect(await get('nobody', 'referInfo')).toMatchObject({ code: 404 })
   })
 
-  it('has a code that stays, whatever form the address is written in', async () => {
+  it('has a permanent code, in any form of the address', async () => {
     const wallet = randomAddress()
     const code = await codeOf(wallet)
     expect(code).toMatch(/^[1-9A-HJ-NP-Za-km-z]{8}$/)
     expect(await codeOf(`0x${wallet.slice(2).toUpperCase()}`)).toBe(code)
   })
 
-  it('has no code for whoever is merely asked about, until that wallet signs in or has done something here', async () => {
+  it('has no code for a wallet that is only looked up, until it signs in or bridges', async () => {
     const [wallet, bridger] = [randomAddress(), randomAddress()]
     const ask = async (headers = {}) =>
       (
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect((await get(bridger)).data['code']).toMatch(/^[1-9A-HJ-NP-Za-km-z]{8}$/)
   })
 
-  it('shows whole addresses of friends to whoever invited them, and to nobody else; not in the place of a page either', async () => {
+  it('shows friends’ full addresses, also in page cursors, only to their referrer', async () => {
     const { ada, bob } = await befriended()
     await bind(randomAddress(), await codeOf(ada))
     const friendsOf = async (headers = {}) =>
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(seen[0]).toContain(shortAddress(bob))
   })
 
-  it('needs the session of the invited wallet', async () => {
+  it('needs the session of the referred wallet', async () => {
     const [ada, bob, eve] = [randomAddress(), randomAddress(), randomAddress()]
     const code = await codeOf(ada)
     expect(await t.call('POST', `/api/campaign_api/v1/${bob}/referrer`, { body: { code } })).toMatchObject({
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(await bind(wallet, code(await codeOf(wallet)))).toMatchObject({ status, body: { data: { reason } } })
   })
 
-  it('is refused after a bridge, in a ring, and where another one came first', async () => {
+  it('is refused after a bridge, in a ring, and if another one was first', async () => {
     const { ada, bob } = await befriended()
     expect(await bind(ada, await codeOf(bob))).toMatchObject({
       status: 409,
@@ -142,7 +142,7 @@ describe('an invitation', () => {
 })
 
 describe('a friend’s bridge', () => {
-  it('brings a tenth once it is final, after the time in which it can be undone', async () => {
+  it('earns a tenth once it is final and can no longer be undone', async () => {
     const { ada, bob } = await befriended()
     await bridged(bob)
     await rewardRound(t.deps)
@@ -173,7 +173,7 @@ describe('a friend’s bridge', () => {
     })
   })
 
-  it('that is undone brings nothing, before it has arrived and after', async () => {
+  it('that is undone earns nothing, whether before or after the credit', async () => {
     const { ada, bob } = await befriended()
     const first = await bridged(bob)
     await rewardRound(t.deps)
@@ -193,7 +193,7 @@ describe('a friend’s bridge', () => {
     expect(await get(ada)).toMatchObject({ data: { referees: 1, bridges: 0, points: 0 } })
   })
 
-  it('of somebody who came alone brings nobody anything', async () => {
+  it('without a referrer gives no referral points', async () => {
     const wallet = randomAddress()
     await bridged(wallet)
     await rewardRound(t.deps)

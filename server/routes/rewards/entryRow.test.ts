@@ -65,7 +65,7 @@ it.each<[string, PointRow, object]>([
   })
 })
 
-it.each([true, false])('why an operator took points nobody reads (own: %s)', (own) => {
+it.each([true, false])('an operator’s reason for removing points is never shown (own: %s)', (own) => {
   expect(entryRow(row({ kind: 'revoked', note: 'a ring with 0xabc' }), { own, knows }).reason).toEqual({
     kind: 'revoked',
   })

@@ -58,7 +58,7 @@ const weekOf = async (wallet: string) => (await t.call('GET', `/api/campaign_api
 const untilTomorrow = () => t.clock.advance(86_400 - ((t.clock.now().getTime() / 1000) % 86_400) + 60)
 
 describe('the specification’s calls', () => {
-  it('answer as recorded', async () => {
+  it('return the recorded responses', async () => {
     const hashOfTest = `0x${'12'.repeat(32)}`
     t.chain(north).setCheckIn(hashOfTest, {
       state: 'mined',
@@ -75,16 +75,19 @@ describe('the specification’s calls', () => {
     expectGolden(import.meta.dirname, 'points-of-nobody', await pointsOf(stranger))
   })
 
-  it.each(['points', 'chainSignInInfo'])('%s of no address answers a code, not an HTTP error', async (call) => {
-    expect(await t.call('GET', `/api/campaign_api/v1/nobody/${call}`)).toMatchObject({
-      status: 200,
-      body: { code: 404 },
-    })
-  })
+  it.each(['points', 'chainSignInInfo'])(
+    '%s returns a code, not an HTTP error, for an invalid address',
+    async (call) => {
+      expect(await t.call('GET', `/api/campaign_api/v1/nobody/${call}`)).toMatchObject({
+        status: 200,
+        body: { code: 404 },
+      })
+    },
+  )
 })
 
 describe('a check-in', () => {
-  it('counts once a day, on whichever network, and answers the same again', async () => {
+  it('counts once a day, on any network, and returns the same again', async () => {
     const wallet = someone()
     const hash = standing(wallet)
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
@@ -102,7 +105,7 @@ describe('a check-in', () => {
     expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({ code: 200 })
   })
 
-  it('tells beforehand what it is worth today, with a bridge of the day and a row of days', async () => {
+  it('reports today’s points in advance, with a bridge of the day and a streak', async () => {
     const wallet = someone()
     const worth = async () => ((await weekOf(wallet)) as { data: { today_points: number } }).data.today_points
     while (new Date(t.clock.now()).getUTCDay() !== 1) untilTomorrow()
@@ -134,7 +137,7 @@ describe('a check-in', () => {
     expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
   })
 
-  it('any spelling of its transaction is the same one, and what is none is asked of no network', async () => {
+  it('accepts any spelling of its transaction, and queries no network for an invalid one', async () => {
     const wallet = someone()
     const hash = standing(wallet)
     expect(await tell(wallet, `0x${hash.slice(2).toUpperCase()}`)).toMatchObject({ code: 200, data: 2 })
@@ -149,7 +152,7 @@ describe('a check-in', () => {
     expect(reads()).toBe(before)
   })
 
-  it('waits for confirmations, and counts when it is told again', async () => {
+  it('waits for confirmations, and counts when it is reported again', async () => {
     const wallet = someone()
     const hash = standing(wallet, north, 1n)
     expect(await tell(wallet, hash)).toMatchObject({ code: 425, data: { reason: 'check_in_waiting' } })
@@ -163,7 +166,7 @@ describe('a check-in', () => {
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
   })
 
-  it('of another wallet, of no network of ours, or with a chain that is down counts nothing', async () => {
+  it('counts nothing for another wallet, an unknown network, or a chain that is down', async () => {
     const [ada, eve] = [someone(), someone()]
     expect(await tell(eve, standing(ada))).toMatchObject({ data: { reason: 'check_in_of_another' } })
     expect(await tell(eve, standing(eve), { chainId: 1 })).toMatchObject({ data: { reason: 'check_in_unsupported' } })
@@ -178,7 +181,7 @@ describe('a check-in', () => {
     expect([await pointsOf(eve), await pointsOf(ada)].map((one) => one.data.check_in_points)).toEqual([0, 0])
   })
 
-  it('needs a fresh call, once', async () => {
+  it('needs a new call, once', async () => {
     const wallet = someone()
     const hash = standing(wallet, north, 1n)
     const now = t.clock.now().getTime()
@@ -203,7 +206,7 @@ describe('a check-in', () => {
     })
   })
 
-  it('is closed where the surface hides rewards', async () => {
+  it('is closed if the surface hides rewards', async () => {
     t.policy.web['rewards'] = 'hidden'
     const body = { encrypt: seal('1'), hash: someHash(), chainId: north, userAddress: user }
     expect(await t.call('POST', '/api/lottery/maker/sign/in', { body })).toMatchObject({
@@ -213,12 +216,12 @@ describe('a check-in', () => {
   })
 })
 
-describe('a check-in whose wallet never answered', () => {
+describe('a check-in whose wallet never responded', () => {
   const lost = async (wallet: string, chainId: number = north) =>
     (await t.call('GET', `/api/lottery/maker/sign/lost?address=${wallet}&chainId=${chainId}`)).body
   const today = () => t.clock.now().toISOString().slice(0, 10)
 
-  it('is found on its network until it is counted', async () => {
+  it('is found on chain until it is counted', async () => {
     const wallet = someone()
     expect(await lost(wallet)).toEqual({ code: 200, message: 'success', data: [] })
     const hash = standing(wallet)
@@ -234,7 +237,7 @@ describe('a check-in whose wallet never answered', () => {
     expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
   })
 
-  it('is found on the next day as well, before the one of that day, and on no later one', async () => {
+  it('is also found on the next day, before that day’s own, and on no later one', async () => {
     const wallet = someone()
     const yesterday = { blockDate: today(), chainId: north, hash: standing(wallet) }
     untilTomorrow()
@@ -250,7 +253,7 @@ describe('a check-in whose wallet never answered', () => {
     expect(await lost(late)).toMatchObject({ data: [] })
   })
 
-  it('asks no network where both days are counted, and only so often', async () => {
+  it('queries no network if both days are counted, and has a limit', async () => {
     const wallet = someone()
     await tell(wallet, standing(wallet))
     untilTomorrow()
@@ -270,7 +273,7 @@ describe('a check-in whose wallet never answered', () => {
     expect(await look(eager, '198.51.100.1')).toEqual([])
   })
 
-  it('looked for too often is an HTTP error that says how long to wait', async () => {
+  it('requested too often is an HTTP error with the time to wait', async () => {
     const app = createApp({ ...t.deps, config: { ...t.deps.config, rateLimitScale: 1 / 60 } })
     const path = `/api/lottery/maker/sign/lost?address=${someone()}&chainId=${north}`
     const look = () => app.request(path, {}, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
@@ -280,7 +283,7 @@ describe('a check-in whose wallet never answered', () => {
     expect(await refused.json()).toMatchObject({ data: { reason: 'too_many_requests' } })
   })
 
-  it('says so where it was made today and cannot be found; yesterday’s is given up', async () => {
+  it('is reported as untraceable if it was made today, and dropped if made yesterday', async () => {
     const wallet = someone()
     standing(wallet)
     t.chain(north).tooLong(true)
@@ -303,8 +306,8 @@ describe('a check-in whose wallet never answered', () => {
   })
 })
 
-describe('days in a row', () => {
-  it('fill the week’s mask and earn more on the third, fifth and seventh day', async () => {
+describe('a streak', () => {
+  it('fills the week’s mask and earns more on the third, fifth and seventh day', async () => {
     const wallet = someone()
     const weekday = () => (t.clock.now().getUTCDay() + 6) % 7
     while (weekday() !== 0) untilTomorrow()
@@ -324,7 +327,7 @@ describe('days in a row', () => {
 })
 
 describe('a check-in that its chain drops', () => {
-  it('is taken back, and its day is free again', async () => {
+  it('is reversed, and its day is free again', async () => {
     const wallet = someone()
     const hash = standing(wallet)
     await tell(wallet, hash)
@@ -362,7 +365,7 @@ describe('a check-in that its chain drops', () => {
     expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
   })
 
-  it('a network that does not answer takes nothing back', async () => {
+  it('is not reversed while the network does not respond', async () => {
     const wallet = someone()
     await tell(wallet, standing(wallet))
     t.chain(north).setDown(true)
@@ -373,7 +376,7 @@ describe('a check-in that its chain drops', () => {
 })
 
 describe('why', () => {
-  it('tells whole addresses and orders of friends, and operators’ notes, to the wallet’s own session alone', async () => {
+  it('shows friends’ full addresses and orders, and operators’ notes, only to the wallet’s own session', async () => {
     const [ada, bob] = [randomAddress(), randomAddress()]
     await t.store.referrals.bind(bob, ada, t.clock.now())
     const { id } = await finalOrder(t.store, {
@@ -411,7 +414,7 @@ describe('why', () => {
     expect(nobody).toContain(shortAddress(bob))
   })
 
-  it('tells what one transfer has earned its own wallet, and what took that back', async () => {
+  it('lists what one transfer has earned its own wallet, and what reversed it', async () => {
     const [ada, bob] = [randomAddress(), randomAddress()]
     const bridge = async (fromAddress: string) =>
       (
@@ -450,7 +453,7 @@ describe('why', () => {
     })
   })
 
-  it('tells every row with its reason', async () => {
+  it('lists every row with its reason', async () => {
     const wallet = someone()
     await tell(wallet, standing(wallet))
     const { body } = await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries?limit=1`)

@@ -13,9 +13,9 @@ afterAll(() => t.close())
 describe('ip-info', () => {
   const ask = (from: string) => t.call('GET', '/api/nocore_api/v1/ip-info', { from, headers: { 'cf-ipcountry': 'de' } })
 
-  it('tells the country that a trusted proxy names, as recorded', async () =>
+  it('returns the country that a trusted proxy names, as recorded', async () =>
     expectGolden(import.meta.dirname, 'ip-info', (await ask(proxy)).body))
-  it('believes nobody else', async () =>
+  it('trusts no other source', async () =>
     expect((await ask('192.0.2.7')).body).toMatchObject({ data: { country_code: '' } }))
 })
 
@@ -32,7 +32,7 @@ describe('user-action', () => {
     expect(await t.store.userActions.count(user)).toBe(before + 1)
   })
 
-  it('takes the right signature and refuses a wrong one without recording it', async () => {
+  it('accepts the correct signature and refuses a wrong one without recording it', async () => {
     const account = privateKeyToAccount(userKey)
     const hour = Math.floor(t.clock.now().getTime() / 3_600_000)
     const sign = await account.signMessage({ message: userActionText('Connect', account.address, hour) })

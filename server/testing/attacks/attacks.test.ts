@@ -28,7 +28,7 @@ afterAll(async () => {
   process.stdout.write(`${rows.join('\n')}\n`)
 })
 
-describe('what the server asked for is taken', () => {
+describe('accepts the requested proof', () => {
   it.each([
     ['EVM', () => evmWallet(), { family: 'evm', chain_id: north }],
     ['SVM', () => svmWallet(), { family: 'svm' }],

@@ -76,5 +76,5 @@ it.each(attempts)('%s is closed, with one refusal at most', async (name, bytes) 
   refused.add(name)
 })
 
-it('a request as it should be is answered on such a listener', async () =>
+it('a valid request is answered on such a listener', async () =>
   expect(await (await fetch(`${server.url}/health`)).json()).toEqual({ status: 'ok' }))

@@ -33,7 +33,7 @@ describe('addresses of a text', () => {
   ])('%j is wrong in the lines %j', (text, lines) => expect(typedAddresses(text)).toEqual({ problem: 'wrong', lines }))
 })
 
-it('finds the place of a line', () => {
+it('returns the offsets of a line', () => {
   expect(placeOfLine('one\ntwo\nthree', 1)).toEqual([0, 3])
   expect(placeOfLine('one\ntwo\nthree', 2)).toEqual([4, 7])
   expect(placeOfLine('one\ntwo\nthree', 3)).toEqual([8, 13])

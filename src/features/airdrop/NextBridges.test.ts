@@ -20,13 +20,13 @@ it.each([
   ['keeps the source where nothing reaches it', 9, { fromChainId: 1, toChainId: 9, recipient: '' }],
 ])('%s', (_, to, expected) => expect(towards(routes, form, to)).toEqual(expected))
 
-it('makes a form that settles on the destination', () => {
+it('keeps the chosen destination in the settled form', () => {
   const catalogue = { list: [], routes, tokens: [] }
   for (const to of [1, 2, 3])
     expect(settleForm(catalogue, { ...form, ...towards(routes, form, to) }).toChainId).toBe(to)
 })
 
-it('proposes the networks that are offered, in the given order', () => {
+it('lists the offered networks in the given order', () => {
   const chain = (chain_id: number, disabled = false) => ({ chain_id, disabled }) as ChainsData['list'][number]
   expect(
     proposed({ list: [chain(1), chain(2, true), chain(3)], routes: [] }, [3, 2, 1, 7]).map((row) => row.chain_id),

@@ -28,7 +28,7 @@ it('shows each address and the exact sum', () => {
   })
 })
 
-it('adds no rounding errors up', () => {
+it('adds up no rounding errors', () => {
   const thirds = Array.from({ length: 3 }, (_, n) => ({ address: `0x${n}`, value: '0.333333333333333333' }))
   expect(allocationsView(zro, [...thirds, { address: '0xD', value: '0.000000000000000001' }]).total).toBe('1')
 })
@@ -39,17 +39,17 @@ const found = (total: string): AllocationsEvent => ({ kind: 'found', view: view(
 const [asked, failed] = [{ kind: 'asked', all: 7 }, { kind: 'failed' }] as const
 
 describe('a query of an airdrop', () => {
-  it('counts its answers and shows what it found', () => {
+  it('counts its responses and shows the results', () => {
     expect(after(asked, { kind: 'answered', done: 5 })).toEqual({ kind: 'loading', done: 5, all: 7, earlier: null })
     expect(after(asked, found('1'))).toEqual({ kind: 'found', view: view('1'), isEarlier: false })
   })
 
-  it('says so where the airdrop has no list, and claims nothing of an earlier result', () => {
+  it('reports an airdrop without a list, and keeps nothing of an earlier result', () => {
     expect(after(asked, { kind: 'unlisted' })).toEqual({ kind: 'unlisted' })
     expect(after(asked, found('1'), asked, { kind: 'unlisted' }, asked, failed)).toEqual({ kind: 'start' })
   })
 
-  it('that fails first leaves the page as it was', () => expect(after(asked, failed)).toEqual({ kind: 'start' }))
+  it('that fails first leaves the page unchanged', () => expect(after(asked, failed)).toEqual({ kind: 'start' }))
 
   it('that fails later keeps the earlier result, also when it fails again', () => {
     const kept = { kind: 'found', view: view('1'), isEarlier: true }

@@ -3,7 +3,7 @@ import { inBatches } from './useAllocations.ts'
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, n) => `a${n}`)
 
-it('asks for five at a time, in order, whatever answers first', async () => {
+it('requests five at a time, in order, whichever responds first', async () => {
   const asked: string[][] = []
   const done: number[] = []
   let answerLate = () => {}
@@ -25,7 +25,7 @@ it('asks for five at a time, in order, whatever answers first', async () => {
   expect(done.at(-1)).toBe(12)
 })
 
-it('ends all others with the first failure', async () => {
+it('aborts all others on the first failure', async () => {
   const signals: AbortSignal[] = []
   let calls = 0
   const pending = inBatches<string>(names(100), {
@@ -45,7 +45,7 @@ it('ends all others with the first failure', async () => {
   expect(signals.every((signal) => signal.aborted)).toBe(true)
 })
 
-it('answers nothing to a page that was left', async () => {
+it('returns nothing for a page that was closed', async () => {
   const leaving = new AbortController()
   const pending = inBatches(names(6), {
     size: 5,

@@ -27,7 +27,7 @@ const catalogue = {
 }
 const form = { ...emptyForm, fromChainId: 1, toChainId: 2, token: 'ETH' }
 
-describe('choosing', () => {
+describe('choosing a route', () => {
   it('lists the assets of a pair', () => {
     expect(assetsFor(catalogue, 1, 2).map((asset) => asset.symbol)).toEqual(['ETH', 'USDC'])
     expect(assetsFor(catalogue, 2, 1).map((asset) => asset.symbol)).toEqual(['ETH'])
@@ -38,20 +38,20 @@ describe('choosing', () => {
     expect(selectionOf(catalogue, { ...form, fromChainId: 2, toChainId: 3 })).toBeNull()
   })
 
-  it('takes an asset by the symbol that it had before', () => {
+  it('accepts an asset by its former symbol', () => {
     const [here, there] = [token(1, 'GRAM', 9), token(2, 'GRAM', 18)]
     const renamed = { ...catalogue, tokens: [eth1, here, eth2, there], routes: [route(eth1, eth2), route(here, there)] }
     expect(settleForm(renamed, { ...form, token: 'TON' }).token).toBe('GRAM')
   })
 
-  it('names its asset by the symbol of today where nothing can be served', () => {
+  it('names the asset by its current symbol without a route', () => {
     const gram = token(1, 'GRAM', 9)
     const closed = { ...catalogue, tokens: [eth2, gram], routes: [] }
     expect(namedAsset(closed, { ...form, token: 'TON' })).toBe(gram)
     expect(namedAsset(closed, { ...form, token: 'ETH' })).toBeNull()
   })
 
-  it('turns an impossible wish into the nearest that can be served', () => {
+  it('changes an impossible choice to the nearest available one', () => {
     expect(settleForm(catalogue, emptyForm)).toMatchObject({ fromChainId: 1, toChainId: 2, token: 'ETH' })
     expect(settleForm(catalogue, { ...form, fromChainId: 3, toChainId: 2 })).toMatchObject({
       fromChainId: 3,
@@ -64,7 +64,7 @@ describe('choosing', () => {
     expect(settleForm(catalogue, { ...form, token: 'DOGE' }).token).toBe('ETH')
   })
 
-  it('has two networks where no route is left, the wished ones if they are there', () => {
+  it('selects two networks if no route is left, the requested ones if they exist', () => {
     const closed = { ...catalogue, routes: [] }
     expect(settleForm(closed, emptyForm)).toMatchObject({ fromChainId: 1, toChainId: 2 })
     expect(settleForm(closed, { ...form, fromChainId: 3, toChainId: 9 })).toMatchObject({
@@ -74,12 +74,12 @@ describe('choosing', () => {
     expect(settleForm({ ...closed, list: [] }, form)).toMatchObject({ fromChainId: null, toChainId: null })
   })
 
-  it('goes the other way when both sides would be the same', () => {
+  it('swaps networks if both sides would be the same', () => {
     expect(chooseFrom(catalogue, form, 2)).toMatchObject({ fromChainId: 2, toChainId: 1 })
     expect(chooseTo(catalogue, form, 1)).toMatchObject({ fromChainId: 2, toChainId: 1 })
   })
 
-  it('drops an asset that the way back does not carry, and the address of the other side', () => {
+  it('drops an asset that the reverse route does not support, and the other side’s address', () => {
     expect(flip(catalogue, { ...form, token: 'USDC', recipient: '0xabc' })).toMatchObject({
       token: 'ETH',
       recipient: '',
@@ -95,7 +95,7 @@ describe('choosing', () => {
     expect(choose()).toMatchObject({ fromChainId: expect.any(Number), recipient: '' })
   })
 
-  it('keeps an address while its network stays', () => {
+  it('keeps an address while its network is the same', () => {
     expect(settleForm(catalogue, { ...form, fromChainId: 9, toChainId: 3, recipient: '0xabc' })).toMatchObject({
       fromChainId: 1,
       toChainId: 3,
@@ -107,7 +107,7 @@ describe('choosing', () => {
 describe('an exchange', () => {
   const there = { ...form, recipient: '0xabc', exchangeId: 11, memo: '7' }
 
-  it('is chosen with its network, and keeps what was typed for it', () => {
+  it('is selected with its network, and keeps the address and memo entered for it', () => {
     expect(chooseExchange(catalogue, { ...form, recipient: '0xabc' }, 11, 3)).toMatchObject({
       toChainId: 3,
       exchangeId: 11,
@@ -130,7 +130,7 @@ describe('an exchange', () => {
 })
 
 describe('deep links', () => {
-  it('bring the same form back', () => {
+  it('restore the same form', () => {
     const full = { ...form, amount: '0.25', recipient: '0xabc' }
     expect(formFromParams(paramsFromForm(full))).toEqual(full)
     const exchange = { ...full, exchangeId: 11, memo: '104 & 8' }
@@ -138,7 +138,7 @@ describe('deep links', () => {
   })
 
   it.each(['from=x&to=-1', 'amount=1e5', 'amount=1;drop', 'token=%3Cscript%3E', 'exchange=0&memo=7', 'memo=7'])(
-    'ignore what cannot be read: %s',
+    'ignore invalid parameters: %s',
     (text) => {
       expect(formFromParams(new URLSearchParams(text))).toEqual(emptyForm)
     },

@@ -7,11 +7,11 @@ import { withSettlement } from '../orders/transfer/settlement.ts'
 
 const code = `ch_${'x'.repeat(43)}`
 
-describe('what stands behind the # of a link', () => {
+describe('the fragment of a handover link', () => {
   it.each([
     { code, asked: false },
     { code, asked: true },
-  ])('is read as it was written: %o', (handover) => expect(readHandover(handoverHash(handover))).toEqual(handover))
+  ])('round-trips: %o', (handover) => expect(readHandover(handoverHash(handover))).toEqual(handover))
 
   it.each(['', '#', '#take=', '#take=short', `#take=co_${'x'.repeat(43)}`, '#tgWebAppVersion=9.1', `#take=${code}<`])(
     '%s is no code',
@@ -54,7 +54,7 @@ const offered = (steps: Step[], asked = false) =>
   resumeOffer(takenTransfer(created(steps), 'co_there', asked), 'created', early)
 
 describe('a transfer from another browser', () => {
-  it('expects what the order says, is marked, and begins at its first step', () => {
+  it('expects the order’s terms, is marked, and starts at its first step', () => {
     expect(takenTransfer(created([step('approve'), step('open')]), 'co_there', false)).toMatchObject({
       orderId: 'order',
       token: 'co_there',
@@ -71,12 +71,12 @@ describe('a transfer from another browser', () => {
     })
   })
 
-  it('is gone on with where no wallet was asked', () => expect(offered([step('open')])).toEqual({ kind: 'continue' }))
-  it('is followed where a wallet has sent its deposit', () =>
+  it('is continued if no wallet was asked', () => expect(offered([step('open')])).toEqual({ kind: 'continue' }))
+  it('is followed if a wallet has sent its deposit', () =>
     expect(offered([step('approve'), step('open', { status: 'sent', tx_ref: '0xtx' })], true)).toEqual({
       kind: 'follow',
     }))
-  it('is not begun anew in the belief that nothing was sent, where a wallet was asked before the offer ran out: whichever step that was', () => {
+  it('is not restarted as unsent if a wallet was asked for any step before the order expired', () => {
     const transfer = (asked: boolean) => takenTransfer(created([step('approve'), step('open')]), 'co_there', asked)
     for (const [status, now] of [
       ['created', late],
@@ -86,10 +86,10 @@ describe('a transfer from another browser', () => {
       expect(resumeOffer(transfer(false), status, now)).toEqual({ kind: 'expired' })
     }
   })
-  it('is not paid twice where a wallet was asked for a plain transfer', () =>
+  it('is not paid twice if a wallet was asked for a plain transfer', () =>
     expect(offered([step('transfer')], true)).toEqual({ kind: 'unsure', again: 'risky' }))
 
-  it('learns where its deposit may go from the service, not from the order', async () => {
+  it('gets its deposit address from the service, not from the order', async () => {
     const transfer = { ...takenTransfer(created([step('open')]), 'co_there', false), fromChainId: 7 }
     const rows = [{ chain_id: 7, escrows: ['0xescrow'], deposit_address: null }]
     expect((await withSettlement(transfer, async () => rows)).expected.settlementAddress).toBe('0xescrow')

@@ -16,7 +16,7 @@ const settlement = [
 ]
 const of = (chainId: number) => [...knownContracts(addressRules('evm'), chainId, tokens, settlement)]
 
-it('are the tokens of a network and the bridge’s own contracts there, in the spelling that recipients are compared in', () => {
+it('includes a network’s tokens and the bridge’s own contracts, in canonical form', () => {
   expect(of(1)).toEqual([
     [at('a1'), 'token'],
     [at('b9'), 'bridge'],

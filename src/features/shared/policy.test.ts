@@ -3,37 +3,37 @@ import presets from '#config/policy.json' with { type: 'json' }
 import type { PolicyData } from '#core/wire/config.ts'
 import { permitsOf, requireWallets } from './policy.ts'
 
-describe('what a surface may offer', () => {
+describe('capabilities of a surface', () => {
   const policy: PolicyData = {
     surface: 'telegram',
     capabilities: { 'wallet:*': 'bridging-only', 'wallet:ton': 'allowed', 'wallet:svm': 'hidden', links: 'hidden' },
   }
   const may = permitsOf(policy)
 
-  it('follows the exact name before its group', () => {
+  it('follow an exact name before its group', () => {
     expect(may('wallet:evm', 'bridge')).toBe(true)
     expect(may('wallet:evm', 'other')).toBe(false)
     expect(may('wallet:ton', 'other')).toBe(true)
     expect(may('wallet:svm', 'bridge')).toBe(false)
   })
 
-  it('hides outgoing links where they are hidden and allows what is not named', () => {
+  it('hide external links if they are hidden, and allow what is not listed', () => {
     expect(may('links', 'other')).toBe(false)
     expect(may('swap', 'other')).toBe(true)
   })
 
-  it('has no wallets that are hidden, and those that only bridge', () => {
+  it('exclude hidden wallets, and include bridging-only ones', () => {
     expect(() => requireWallets(policy, 'svm')).toThrow(expect.objectContaining({ reason: 'hidden_on_surface' }))
     for (const family of ['evm', 'ton'] as const) expect(() => requireWallets(policy, family)).not.toThrow()
     expect(() => requireWallets(undefined, 'svm')).not.toThrow()
   })
 
-  it('offers everything until the server has answered', () => {
+  it('allow everything until the server has responded', () => {
     expect(permitsOf(undefined)('wallet:svm', 'bridge')).toBe(true)
   })
 })
 
-describe('the presets that operators are given', () => {
+describe('the shipped presets', () => {
   const inTelegram = (preset: keyof typeof presets.presets) =>
     permitsOf({ surface: 'telegram', capabilities: presets.presets[preset].telegram as PolicyData['capabilities'] })
   const everything = [
@@ -48,12 +48,12 @@ describe('the presets that operators are given', () => {
     'links',
   ]
 
-  it('open: everything, inside Telegram too', () => {
+  it('open: everything, in Telegram too', () => {
     for (const capability of everything)
       expect([capability, inTelegram('open')(capability, 'other')]).toEqual([capability, true])
   })
 
-  it('telegram-guidelines: TON for everything, other wallets for bridging, points as everywhere, and nothing that leads out', () => {
+  it('telegram-guidelines: TON for everything, other wallets only for bridging, points, no external links', () => {
     const may = inTelegram('telegram-guidelines')
     expect(everything.filter((capability) => may(capability, 'other'))).toEqual([
       'wallet:ton',
@@ -63,7 +63,7 @@ describe('the presets that operators are given', () => {
     expect([may('wallet:evm', 'bridge'), may('wallet:bitcoin', 'bridge')]).toEqual([true, true])
   })
 
-  it('leave the web as it is', () => {
+  it('do not change the web', () => {
     for (const { web } of Object.values(presets.presets)) expect(web).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ const event = (maintitle: string, start_time: number, end_time: number) =>
   ({ maintitle, start_time, end_time }) as AnnouncementRow
 const names = (rows: readonly AnnouncementRow[] | undefined) => rows?.map(({ maintitle }) => maintitle)
 
-it('running ones by their end, coming ones by their start, ended ones by the last end', () => {
+it('running events are sorted by end, upcoming ones by start, ended ones by the latest end', () => {
   const view = eventsView(
     [
       event('next week', 300, 400),
@@ -33,11 +33,11 @@ it.each([
   expect(names(eventsView([event('it', 100, 200)], now)?.[state])).toEqual(['it']),
 )
 
-it('is nothing where the operator has none', () => expect(eventsView([], 1)).toBeNull())
+it('returns nothing without events', () => expect(eventsView([], 1)).toBeNull())
 
 const shown = (values: readonly string[]) => values.map((value) => peopleText(value).replace(/\s/g, ' '))
 
-describe('how many take part', () => {
+describe('the number of participants', () => {
   afterAll(() => showLanguage('en'))
   const values = ['1.2K', '12k', '3.45M', '870', '1234', 'more than ever', '1,2K']
 

@@ -44,7 +44,7 @@ describe('terms in Markdown', () => {
     ])
   })
 
-  it('are nothing when there is nothing', () => {
+  it('are empty for an empty text', () => {
     expect(parseMarkdown('\n \n')).toEqual([])
   })
 })

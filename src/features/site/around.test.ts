@@ -21,11 +21,11 @@ it.each([
   [100_000, ['a']],
   [199_999, ['a']],
   [200_000, []],
-])('at %i ms the window holds %j', (now, ids) => {
+])('at %i ms the time slot contains %j', (now, ids) => {
   expect(timely([popup('a')], now).map(({ id }) => id)).toEqual(ids)
 })
 
-it('banners go round, five seconds each', () => {
+it('banners rotate every five seconds', () => {
   expect(BANNER_MS).toBe(5000)
   expect([0, 1, 2].map((index) => nextBanner(index, 3))).toEqual([1, 2, 0])
   expect(nextBanner(0, 1)).toBe(0)
@@ -54,9 +54,9 @@ it.each([
   ['/completed/1', false],
   ['/Confirm/', false],
   ['/nothing-here', true],
-])('a popup may open at %s: %s', (path, may) => expect(takesPopups(path)).toBe(may))
+])('a popup can open at %s: %s', (path, may) => expect(takesPopups(path)).toBe(may))
 
-it('begins anew where the storage holds something else, or may not be used', () => {
+it('starts empty if the storage has invalid data or is blocked', () => {
   expect(createSeenPopups({ getItem: () => '{"a":1}', setItem: () => {} }).list()).toEqual([])
   const full = createSeenPopups({
     getItem: () => null,
@@ -69,7 +69,7 @@ it('begins anew where the storage holds something else, or may not be used', () 
   expect(createSeenPopups(null).list()).toEqual([])
 })
 
-it('links stand in the order of the specification, under its names', () => {
+it('links follow the order and the names of the specification', () => {
   const all = [
     'docs',
     'api',
@@ -97,7 +97,7 @@ it('links stand in the order of the specification, under its names', () => {
   expect(named('menu')).toEqual(['Support', 'About'])
 })
 
-it('narrow windows have the links of the footer behind More, each once', () => {
+it('narrow windows have the footer links in More, each once', () => {
   const link = 'https://example.org/'
   const site = {
     banners: [],
@@ -110,7 +110,7 @@ it('narrow windows have the links of the footer behind More, each once', () => {
   expect(linksBehindMore(null, false)).toEqual([])
 })
 
-it('audits have one entry behind More: their own names, or the link where there are none', () => {
+it('audits have one entry in More: their names, or the link if there are none', () => {
   const audit = { name: 'First Review', url: 'https://example.org/first', logo: '/logo.svg' }
   const site = (audits: SiteData['audits']): SiteData => ({
     banners: [],

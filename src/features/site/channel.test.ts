@@ -12,14 +12,14 @@ const page = (pathname: string, embedded: string | null = null, meta: string | n
     },
   }) as unknown as Window
 
-describe('where the app starts', () => {
+describe('where the app is mounted', () => {
   it.each([
     ['/network/over/history', { base: '/network/over', name: 'over' }],
     ['/dapp/531', { base: '/dapp/531', name: '531' }],
     ['/history', { base: '/', name: null }],
   ])('%s', (path, start) => expect(channelStart(page(path))).toEqual({ ...start, missing: false, look: null }))
 
-  it('asks for nothing in the name of a channel that the server does not know', () =>
+  it('requests nothing for a channel that the server does not know', () =>
     expect(channelStart(page('/network/none', null, 'missing'))).toEqual({
       base: '/network/none',
       name: null,
@@ -27,7 +27,7 @@ describe('where the app starts', () => {
       look: null,
     }))
 
-  it('the page itself tells the partner', () =>
+  it('the page itself names the partner', () =>
     expect(channelStart(page('/', '{"slug":"over"}')).look).toEqual({ slug: 'over' }))
 
   it.each([
@@ -49,13 +49,14 @@ describe('a link with a channel', () => {
   ])('%s%s leads to %s', (pathname, search, target) => expect(channelLink({ pathname, search })).toBe(target))
 })
 
-describe('what a channel’s form begins with', () => {
+describe('the initial form of a channel', () => {
   const presets = { from_chain_id: 10, to_chain_id: null, token: 'USDC' }
   const begin = (link: string) => withPresets(emptyForm, new URLSearchParams(link), presets)
 
-  it('its presets, and the product’s own where it has none', () =>
+  it('uses its presets, and the defaults where it has none', () =>
     expect(begin('')).toMatchObject({ fromChainId: 10, toChainId: 42161, token: 'USDC' }))
-  it('a link’s wish comes first', () =>
+  it('a link’s parameter takes precedence', () =>
     expect(begin('from=1&token=ETH')).toMatchObject({ fromChainId: 1, token: 'ETH' }))
-  it('no presets change nothing', () => expect(withPresets(emptyForm, new URLSearchParams(), null)).toBe(emptyForm))
+  it('does not change without presets', () =>
+    expect(withPresets(emptyForm, new URLSearchParams(), null)).toBe(emptyForm))
 })

@@ -16,24 +16,23 @@ const noLink = readLink(new URLSearchParams())
 const led = (change: Partial<Record<'from' | 'to', number>>, link = '') =>
   popupForm(catalogue, readLink(new URLSearchParams(link)), { ...preset, ...change }, now)
 
-it('takes what the popup says, and leaves the rest', () => {
+it('applies the popup’s fields, and keeps the rest', () => {
   expect(led({ from: 1 })).toEqual(now)
   expect(led({ to: 3 })).toEqual({ ...now, toChainId: 3, recipient: '' })
 })
 
-it('becomes what can be served, and an address of another network goes', () => {
+it('is adjusted to an available route, without an address of another network', () => {
   expect(led({ from: 2 })).toMatchObject({ fromChainId: 2, toChainId: 1, recipient: '' })
   expect(led({ from: 99 })).toMatchObject({ fromChainId: 1, toChainId: 2, recipient: '0xabc' })
   expect(popupForm(catalogue, noLink, { ...preset, token: 'DOGE' }, now).token).toBe('ETH')
 })
 
 it.each(['from=1', 'to=2', 'token=ETH', 'amount=1', 'recipient=0xabc'])(
-  'leaves a form that the link filled with %s',
+  'does not replace a form that a link filled with %s',
   (link) => expect(led({ to: 3 }, link)).toBe(now),
 )
 
-it('is not held back by a link that only says who brought the person', () =>
-  expect(led({ to: 3 }, 'ref=friend').toChainId).toBe(3))
+it('is applied even if the link has only a referral', () => expect(led({ to: 3 }, 'ref=friend').toChainId).toBe(3))
 
-it('waits for the catalogue with a wish', () =>
+it('keeps its choice until the catalogue loads', () =>
   expect(popupForm(null, noLink, { ...preset, to: 99 }, now).toChainId).toBe(99))

@@ -14,7 +14,7 @@ function setUp(open: () => Promise<string | null> = () => Promise.resolve('point
 const frame = (): Frame => ({ openSettings: vi.fn(), openWallets: vi.fn(), go: vi.fn(), leave: vi.fn() })
 const settled = () => vi.waitFor(() => new Promise<void>((done) => setTimeout(done)), 15_000)
 
-it('Telegram is entered once, however often the frame is drawn', async () => {
+it('Telegram’s code starts once, however often the frame rerenders', async () => {
   const { launch, enter, account, onSignedIn, start } = setUp()
   const first = frame()
   launch.enter()
@@ -29,7 +29,7 @@ it('Telegram is entered once, however often the frame is drawn', async () => {
   expect(start).toHaveBeenCalledExactlyOnceWith('points', first)
 })
 
-it('what Telegram asks for goes to the frame that is drawn', () => {
+it('Telegram’s requests go to the mounted frame', () => {
   const { launch, enter } = setUp()
   launch.enter()
   const asked = enter.mock.calls[0]?.[0]
@@ -45,7 +45,7 @@ it('what Telegram asks for goes to the frame that is drawn', () => {
   ).toEqual([1, 0, 1])
 })
 
-it('a link that is known while the app is drawn anew waits for its frame', async () => {
+it('a link that arrives while the app rerenders waits for its frame', async () => {
   const { launch, start } = setUp()
   launch.enter()
   await settled()
@@ -56,7 +56,7 @@ it('a link that is known while the app is drawn anew waits for its frame', async
   expect(start).toHaveBeenCalledExactlyOnceWith('points', drawn)
 })
 
-it('who is refused is let in when they are tried again, and asked for everything once', async () => {
+it('a refused user is admitted on a retry, with one request of each kind', async () => {
   const open = vi
     .fn<() => Promise<string | null>>()
     .mockRejectedValueOnce(new Error('no'))
@@ -73,7 +73,7 @@ it('who is refused is let in when they are tried again, and asked for everything
   expect([onSignedIn.mock.calls.length, start.mock.calls.length]).toEqual([1, 1])
 })
 
-it('nobody is led away from a signature, nor led there after it', async () => {
+it('a signature is not interrupted by a link, and no link opens after it', async () => {
   const { launch, isSigning, start } = setUp()
   isSigning.mockReturnValueOnce(true)
   launch.frames.add(frame())

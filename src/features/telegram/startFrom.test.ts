@@ -24,7 +24,7 @@ function setUp() {
   return { did, link, toasts, start }
 }
 
-describe('a link into Telegram leads', () => {
+describe('a link into Telegram opens', () => {
   it.each<[StartPayload, string[]]>([
     [{ kind: 'order', id: '1111111111111111111112' }, ['go /order/1111111111111111111112']],
     [{ kind: 'place', place: 'checkin' }, ['go /points?open=checkin']],
@@ -38,7 +38,7 @@ describe('a link into Telegram leads', () => {
     expect([did, toasts.show.mock.calls]).toEqual([expected, []])
   })
 
-  it('to the form with its wishes, to be settled once networks are known, and an address to look at', () => {
+  it('the form with its parameters, applied once networks are known, and an unconfirmed address', () => {
     const { start, link } = setUp()
     link.getState().settle([])
     start({ kind: 'bridge', wishes: { from: 'base', amount: '2', recipient: '0xabc' } })
@@ -49,14 +49,14 @@ describe('a link into Telegram leads', () => {
     })
   })
 
-  it('over what the page began with, and not over what a person typed since', () => {
+  it('over the initial form, and not over what the user has entered since', () => {
     const { start, link } = setUp()
     link.getState().settle([], { fromChainId: 1, token: 'ETH' })
     start({ kind: 'bridge', wishes: { token: 'USDC' } })
     expect(link.getState().began).toEqual({ ...emptyForm, fromChainId: 1, token: 'ETH' })
   })
 
-  it('nowhere, with a word, when it cannot be read', () => {
+  it('nothing, with a message, if it is invalid', () => {
     const { start, did, toasts } = setUp()
     start('nonsense')
     expect([did, toasts.show.mock.calls.length]).toEqual([[], 1])

@@ -3,20 +3,20 @@ import { receiptsState, turnReceipts } from './useReceipts.ts'
 
 const ask = () => Promise.resolve(true)
 
-describe('messages about transfers', () => {
+describe('transfer messages', () => {
   it.each([
     [true, true, null, 'on'],
     [false, true, null, 'off'],
     [true, false, ask, 'off'],
     [false, false, ask, 'off'],
     [true, false, null, 'none'],
-  ] as const)('wanted %s, allowed %s, to be asked for by %s: %s', (wanted, may_write, askToWrite, state) =>
+  ] as const)('wanted %s, allowed %s, can be requested by %s: %s', (wanted, may_write, askToWrite, state) =>
     expect(receiptsState({ wanted, may_write }, { askToWrite })).toBe(state),
   )
 
   const choose = (may_write: boolean) => vi.fn((on: boolean) => Promise.resolve({ wanted: on, may_write }))
 
-  it('ask for a permission that is missing, once it is wished for', async () => {
+  it('request a missing permission once they are turned on', async () => {
     const [told, asked] = [choose(false), vi.fn(ask)]
     expect(await turnReceipts(true, { wanted: true, may_write: false }, { askToWrite: asked, choose: told })).toEqual({
       wanted: true,
@@ -25,7 +25,7 @@ describe('messages about transfers', () => {
     expect([asked.mock.calls.length, told.mock.calls]).toEqual([1, [[true]]])
   })
 
-  it('stay as they are where it is refused, and nobody is told', async () => {
+  it('stay unchanged if permission is refused, without a call to the server', async () => {
     const told = choose(false)
     expect(
       await turnReceipts(
@@ -41,7 +41,7 @@ describe('messages about transfers', () => {
     [true, true],
     [false, true],
     [false, false],
-  ])('turned to %s with the permission at %s ask for nothing', async (on, may_write) => {
+  ])('turned to %s with permission %s request nothing', async (on, may_write) => {
     const asked = vi.fn(ask)
     expect(
       await turnReceipts(on, { wanted: !on, may_write }, { askToWrite: asked, choose: choose(may_write) }),

@@ -24,8 +24,8 @@ function setUp(kept = new Map<string, string>()) {
   return { kept, session, post, get, pause, make }
 }
 
-describe('the account', () => {
-  it('is opened by the launch, and its session goes with every call', async () => {
+describe('the Telegram account', () => {
+  it('is opened with the init data, and its session is sent with every call', async () => {
     const { make, session, post } = setUp()
     const account = make()
     expect(await account.open()).toBe('checkin')
@@ -36,7 +36,7 @@ describe('the account', () => {
     ])
   })
 
-  it('is resumed after a reload without another launch, and without its start parameter', async () => {
+  it('is resumed after a reload without signing in again, and without its start parameter', async () => {
     const { make, post, get, session } = setUp()
     await make().open()
     session.token = null
@@ -47,7 +47,7 @@ describe('the account', () => {
     expect(post).toHaveBeenCalledTimes(2)
   })
 
-  it('is opened anew where its session has ended', async () => {
+  it('is opened again after its session has ended', async () => {
     const { make, post, get } = setUp()
     await make().open()
     get.mockRejectedValueOnce(refused('telegram_session_required'))
@@ -55,7 +55,7 @@ describe('the account', () => {
     expect(post).toHaveBeenCalledTimes(2)
   })
 
-  it('says why it could not be opened, and is tried again on demand', async () => {
+  it('reports why it could not be opened, and can be retried', async () => {
     const { make, post, session } = setUp()
     post.mockRejectedValueOnce(refused('init_data_expired')).mockRejectedValueOnce(refused('offline', true))
     const account = make()
@@ -68,7 +68,7 @@ describe('the account', () => {
     expect([account.getState().state, session.token]).toEqual(['open', 'cs_1'])
   })
 
-  it('sends a request whose answer was lost once more, and then fails', async () => {
+  it('repeats a request whose response was lost once, and then fails', async () => {
     const { make, post, get, pause, session } = setUp()
     const account = make()
     post.mockRejectedValueOnce(refused('api_unreachable', true))
@@ -84,14 +84,14 @@ describe('the account', () => {
     expect(away.getState()).toEqual({ state: 'failed', reason: 'timeout', retriable: true })
   })
 
-  it('waits for its session, and asks for it once', async () => {
+  it('waits for its session, and requests it once', async () => {
     const { make, post } = setUp()
     const account = make()
     await Promise.all([account.ready(), account.ready()])
     expect(post).toHaveBeenCalledOnce()
   })
 
-  it('is opened once, and answers where the link leads once, also to who comes after another has waited', async () => {
+  it('is opened once, and returns the destination of its link once, to the first caller', async () => {
     const { make, post, get } = setUp()
     const account = make()
     const waiting = account.ready()
@@ -100,7 +100,7 @@ describe('the account', () => {
     expect([post.mock.calls.length, get.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('is none without what Telegram signs', async () => {
+  it('fails without signed init data', async () => {
     const account = setUp().make('#tgWebAppVersion=8.0')
     await expect(account.open()).rejects.toMatchObject({ reason: 'init_data_missing' })
   })

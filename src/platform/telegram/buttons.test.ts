@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { soon } from './buttons.ts'
 
-it('does once what is asked several times together, and again when it is asked later', async () => {
+it('runs once for simultaneous calls, and again for a later one', async () => {
   const work = vi.fn()
   const ask = soon(work)
   ask()

@@ -43,7 +43,7 @@ const messages: Readonly<Record<Feature, MethodName>> = {
   homeScreen: 'web_app_add_to_home_screen',
 }
 
-describe('what a Telegram can do', () => {
+describe('Telegram’s features by version', () => {
   it.each(
     brought.map(
       ([version], at) => [version, brought.slice(0, at + 1).flatMap(([, names]): readonly Feature[] => names)] as const,

@@ -17,7 +17,7 @@ const hostOf = (version: string, platform = 'ios') =>
     openWallets: () => {},
   })
 
-describe('what screens are told that Telegram does', () => {
+describe('the Telegram features that screens can use', () => {
   it.each([
     ['6.0', { main: true, secondary: false, writes: false, shares: false }],
     ['6.8', { main: true, secondary: false, writes: false, shares: false }],
@@ -36,7 +36,7 @@ describe('what screens are told that Telegram does', () => {
     }).toEqual(expected)
   })
 
-  it('keeps a choice of colours where Telegram keeps nothing', () => {
+  it('stores a theme choice where Telegram has no storage', () => {
     const host = hostOf('6.0')
     expect(host.ownColours()).toBe(false)
     host.setOwnColours(true)
@@ -50,9 +50,7 @@ it.each([
   ['MESSAGE_SEND_FAILED', 'failed'],
   ['UNSUPPORTED', 'failed'],
   ['UNKNOWN_ERROR', 'failed'],
-] as const)('a message of which Telegram says %s is %s', (word, handed) =>
-  expect(handedBy(new Error(word))).toBe(handed),
-)
+] as const)('an error %s from Telegram means %s', (word, handed) => expect(handedBy(new Error(word))).toBe(handed))
 
 function memoryStorage() {
   const kept = new Map<string, string>()
@@ -75,7 +73,7 @@ it('is offered once, after the second transfer', async () => {
   expect(offer).toHaveBeenCalledOnce()
 })
 
-it('is not offered where it is there already, or cannot be', async () => {
+it('is not offered if it is already added or unavailable', async () => {
   const offer = vi.fn(() => Promise.resolve())
   const arrived = createHomeScreenOffer({ storage: memoryStorage(), missing: () => Promise.resolve(false), offer })
   await arrived('a')

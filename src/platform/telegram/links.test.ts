@@ -10,7 +10,7 @@ const { shareInTelegram } = await import('./links.ts')
 it.each([
   ['6.0', 'copied', 0],
   ['6.1', 'shared', 1],
-])('on %s a link is %s, as the table of what Telegram can do says', async (version, outcome, calls) => {
+])('on %s a link is %s, as the feature table states', async (version, outcome, calls) => {
   shareURL.mockClear()
   const share = shareInTelegram(() => Promise.resolve('copied'), { version, platform: 'ios' })
   expect(await share({ title: 'Causeway', url: 'https://causeway.test', text: 'Here' })).toBe(outcome)

@@ -4,9 +4,9 @@ import { ownHost, standInStorage } from './localHost.ts'
 const location = { origin: 'http://127.0.0.1:8787' } as Location
 const windowIn = (parent: unknown) => ({ parent: parent as Window, self: {}, location })
 
-it('is a page of the same origin around this one', () => expect(ownHost(windowIn({ location }))).toBe(location.origin))
+it('is a parent page of the same origin', () => expect(ownHost(windowIn({ location }))).toBe(location.origin))
 
-it('is no page of another origin, which cannot be looked at', () => {
+it('is not a page of another origin, which cannot be read', () => {
   const other = Object.defineProperty({}, 'location', {
     get: () => ({
       get origin(): string {
@@ -25,7 +25,7 @@ it('is not the page itself', () => {
   expect(ownHost(page as never)).toBeNull()
 })
 
-it('stands in for what is refused, and leaves what is not', () => {
+it('replaces a refused storage, and keeps a working one', () => {
   const own = { getItem: () => 'own' }
   const page = Object.defineProperties(
     {},

@@ -52,7 +52,7 @@ function firstPaint(launched: string, kept: string | null, framed = true) {
   return { telegram: 'telegram' in root.dataset, css: styles.map(({ rules }) => rules.join('')) }
 }
 
-it('the first paint of the next visit is in the colours of this one', () => {
+it('the first paint of the next visit has the colours of this one', () => {
   const launched = JSON.stringify(colours)
   const kept = keptAfter(launched, colours)
   expect(kept).toContain('--ground:#0f0f0f')
@@ -61,12 +61,12 @@ it('the first paint of the next visit is in the colours of this one', () => {
   expect(css[0]).toMatch(/^html\[data-theme\]\[data-telegram\]\{--ground:#0f0f0f;[^{}]+--tide-strong:[^{}]+\}$/)
 })
 
-it('a launch of several lines is not kept, so that none of them is read as a style', () => {
+it('colours with several lines are not stored, so that none is parsed as a style', () => {
   const more = { ...colours, '</style>': '#000000' }
   expect(keptAfter(JSON.stringify(more, null, 1), more)).toBeNull()
 })
 
-it('only declarations of colours are taken out of what is kept', () => {
+it('only colour declarations are read from storage', () => {
   expect(firstPaint('{', '{\ndark\n--ground:#000000}</style><meta>')).toEqual({ telegram: true, css: [''] })
   expect(firstPaint('{', '{\ndark\n--ground:#000000')).toEqual({
     telegram: true,
@@ -74,7 +74,7 @@ it('only declarations of colours are taken out of what is kept', () => {
   })
 })
 
-it('a launch in the address of an ordinary tab changes nothing', () => {
+it('init data in the URL of an ordinary tab change nothing', () => {
   const launched = JSON.stringify(colours)
   expect(firstPaint(launched, keptAfter(launched, colours), false)).toEqual({ telegram: false, css: [] })
 })
@@ -110,13 +110,13 @@ describe('Telegram’s colours', () => {
   it.each([
     ['by day', day, 'light', '#efeff3', '#ffffff'],
     ['by night', night, 'dark', '#0f0f0f', '#212121'],
-  ])('are taken over %s', (_, params, theme, ground, surface) => {
+  ])('are used %s', (_, params, theme, ground, surface) => {
     const taken = telegramColours(params)
     expect(taken).toMatchObject({ theme, palette: { ground, surface, text: params.text_color } })
     expect(contrastProblems(taken?.theme ?? 'dark', taken?.palette ?? {})).toEqual([])
   })
 
-  it('keep their tone where they are moved to be read', () => {
+  it('keep their hue if they are adjusted for contrast', () => {
     const { palette } = telegramColours(day) ?? { palette: null }
     expect(contrastRatio('#999999', '#ffffff')).toBeLessThan(4.5)
     expect(palette?.muted).not.toBe('#999999')
@@ -134,7 +134,7 @@ describe('Telegram’s colours', () => {
 
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   const names = Object.keys(day)
-  it('can always be read, whatever Telegram sends', () => {
+  it('are always readable, whatever Telegram sends', () => {
     fc.assert(
       fc.property(
         fc.record(Object.fromEntries(names.map((name) => [name, colour])), { requiredKeys: [] }),
@@ -158,5 +158,5 @@ describe('Telegram’s colours', () => {
   ])('stay out with %s', (_, params) => expect(telegramColours(params)).toBeNull())
 })
 
-it('mixes', () =>
+it('mixes two colours by a ratio', () =>
   expect([mix('#000000', '#ffffff', 0.5), mix('#102030', '#102030', 0.3)]).toEqual(['#808080', '#102030']))

@@ -15,7 +15,7 @@ const cloudOf = (kept: Record<string, string>): Cloud => ({
 const key = 'causeway.preferences'
 
 describe('preferences', () => {
-  it('are those of this browser, and go to the others', () => {
+  it('are stored in this browser, and sent to the others', () => {
     const [storage, far] = [memoryStorage(), {} as Record<string, string>]
     const mine = createPreferences(storage, cloudOf(far))
     expect(mine.now()).toEqual({ colours: 'telegram', language: null })
@@ -29,7 +29,7 @@ describe('preferences', () => {
     expect(createPreferences(storage, null).now()).toEqual(mine.now())
   })
 
-  it('come from another device where this one has none', async () => {
+  it('are taken from another device if this one has none', async () => {
     const far = { [key]: '{"colours":"dark","language":"ru"}' }
     const storage = memoryStorage()
     expect(await createPreferences(storage, cloudOf(far)).fetch()).toEqual({ colours: 'dark', language: 'ru' })
@@ -38,7 +38,7 @@ describe('preferences', () => {
     expect(await createPreferences(own, cloudOf(far)).fetch()).toBeNull()
   })
 
-  it('do not lose what is chosen while another device’s are on their way', async () => {
+  it('keep a choice made while another device’s load', async () => {
     let answer: (text: string) => void = () => {}
     const mine = createPreferences(memoryStorage(), {
       read: () => new Promise((done) => (answer = done)),
@@ -56,9 +56,9 @@ describe('preferences', () => {
     ['nonsense', null],
     ['{"colours":"sepia","language":"../x"}', { colours: 'telegram', language: null }],
     ['{"language":"pt-BR"}', { colours: 'telegram', language: 'pt-BR' }],
-  ])('%s is read as %o', (text, expected) => expect(parsePreferences(text)).toEqual(expected))
+  ])('%s is parsed as %o', (text, expected) => expect(parsePreferences(text)).toEqual(expected))
 
-  it('live for the visit where nothing may be kept', async () => {
+  it('last for the visit without storage', async () => {
     const blocked = {
       getItem: () => {
         throw new Error('blocked')

@@ -18,7 +18,7 @@ function part(ready: boolean) {
   return { mounted, mount }
 }
 
-it('binds once the part is ready, and once alone', () => {
+it('binds once the part is mounted, and only once', () => {
   const { mounted, mount } = part(false)
   const bind = vi.fn()
   onceMounted(mounted, bind)
@@ -28,7 +28,7 @@ it('binds once the part is ready, and once alone', () => {
   expect(bind).toHaveBeenCalledOnce()
 })
 
-it('binds at once what is ready already', () => {
+it('binds at once if it is already mounted', () => {
   const { mounted, mount } = part(true)
   const bind = vi.fn()
   onceMounted(mounted, bind)

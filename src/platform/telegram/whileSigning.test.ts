@@ -16,7 +16,7 @@ const family = () => {
   return { wallets, answer: (value: unknown) => answer(value), refuse: (reason: Error) => refuse(reason) }
 }
 
-it('says so while a wallet is asked to sign, whatever it answers', async () => {
+it('reports a pending signature while a wallet is asked to sign, whatever the answer', async () => {
   const signing = createStack<true>()
   const { wallets, answer, refuse } = family()
   const guarded = whileSigning(signing)(wallets)
@@ -32,7 +32,7 @@ it('says so while a wallet is asked to sign, whatever it answers', async () => {
   expect(signing.top()).toBeNull()
 })
 
-it('says so no longer once nobody waits for the answer', async () => {
+it('reports no pending signature once its answer is no longer awaited', async () => {
   const signing = createStack<true>()
   const { wallets, answer } = family()
   const over = new AbortController()
@@ -49,7 +49,7 @@ it('says so no longer once nobody waits for the answer', async () => {
   expect(signing.top()).toBeNull()
 })
 
-it('leaves everything else as it is', async () => {
+it('leaves everything else unchanged', async () => {
   const signing = createStack<true>()
   const guarded = whileSigning(signing)(family().wallets)
   expect(guarded.family).toBe('evm')
@@ -58,7 +58,7 @@ it('leaves everything else as it is', async () => {
   expect(signing.top()).toBeNull()
 })
 
-it('wallets that are taken twice are watched by the same', async () => {
+it('the same wallets are always wrapped by the same watcher', async () => {
   const signing = createStack<true>()
   const guarded = whileSigning(signing)
   const wallets = { signIn: () => Promise.resolve('signed') } as unknown as WalletFamily

@@ -7,13 +7,13 @@ const grounds = { dark: 0.008, light: 0.82 }
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 const best = (svg: string, ground: number): number => Math.max(...paintsOf(svg).map((paint) => contrast(paint, ground)))
 
-describe('the drawing of a network', () => {
-  it.each(['linea', 'zksync'])('%s, which is all black, has a light plate below it', async (icon) => {
+describe('the logo of a network', () => {
+  it.each(['linea', 'zksync'])('%s is all black and has a light plate behind it', async (icon) => {
     const svg = (await networkDrawing(icon)) ?? ''
     expect(svg).toMatch(/^<svg[^>]*><path fill="#fff"/)
   })
 
-  it('can be seen in both themes, for every network of the catalogue', async () => {
+  it('is visible in both themes, for every network of the catalogue', async () => {
     const drawn = await Promise.all(
       (chains as { icon: string }[]).map(async ({ icon }) => ({ icon, svg: await networkDrawing(icon) })),
     )
@@ -23,17 +23,17 @@ describe('the drawing of a network', () => {
       expect(seen.filter(({ svg }) => best(svg, ground) < 1.2).map(({ icon }) => `${icon} on ${theme}`)).toEqual([])
   })
 
-  it('is left as it is where it has a colour or brings its own ground', () => {
+  it('is unchanged if it has a colour or its own background', () => {
     const coloured = '<svg><path fill="#000"/><path fill="#627EEA"/></svg>'
     const whole = '<svg><path fill="#000"/><path fill="#fff"/></svg>'
     for (const svg of [coloured, whole, '<svg></svg>']) expect(onPlate(svg)).toBe(svg)
   })
 
-  it('counts no paint of what only clips it', () =>
+  it('ignores paint that only clips it', () =>
     expect(
       onPlate('<svg><path fill="black"/><defs><clipPath id="a"><path fill="#fff"/></clipPath></defs></svg>'),
     ).toContain('<path fill="#fff" d="M-99'))
 
-  it('has a dark plate where it is all white', () =>
+  it('has a dark plate if it is all white', () =>
     expect(onPlate('<svg viewBox="0 0 24 24"><path fill="#fff"/></svg>')).toMatch(/^<svg[^>]*><path fill="#10181f"/))
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { colourOfName, networkColorCss } from './useNetworkColor.ts'
 import { shoreColour } from './networkDrawings.ts'
 
-it('takes the strongest colour of a drawing, whatever else is in it', () => {
+it('uses the most saturated colour of a logo, whatever else is in it', () => {
   const { hue, chroma } = shoreColour('Base', '<svg><path fill="#fff"/><path fill="#00F"/><path fill="#101010"/></svg>')
   expect(hue).toBeGreaterThan(255)
   expect(hue).toBeLessThan(270)
@@ -16,7 +16,7 @@ it.each([null, '<svg/>', '<path fill="#fff"/><path fill="#000"/><path fill="none
   (svg) => expect(shoreColour('Northshore', svg)).toEqual(colourOfName('Northshore')),
 )
 
-it('gives a name the same colour every time, and the names of the local networks different ones', () => {
+it('gives a name the same colour each time, and different ones to the local networks', () => {
   expect(colourOfName('Northshore')).toEqual(colourOfName('Northshore'))
   expect(new Set(['Northshore', 'Southshore', 'Solshore'].map((name) => colourOfName(name).hue)).size).toBe(3)
 })

@@ -42,7 +42,7 @@ describe('links into apps', () => {
     expect(appLink(app, uri, places[place])).toBe(expected)
   })
 
-  it('an address with a slash at its end takes no second one', () => {
+  it('a URL with a trailing slash gets no second one', () => {
     expect(appLink({ universal: 'https://wallet.test/' }, uri, places.desk)).toBe(`https://wallet.test/wc?uri=${once}`)
   })
 
@@ -63,7 +63,7 @@ describe('links into apps', () => {
     // WalletConnect explorer: native tpoutside:// and no https address.
     TokenPocket: `tpoutside://wc?uri=${once}`,
   }
-  it('each app is called as it says', () => {
+  it('each app gets its own link', () => {
     expect(Object.fromEntries(walletApps.map(({ name, app }) => [name, appLink(app, uri, places.phone)]))).toEqual(said)
   })
 })
@@ -84,7 +84,7 @@ describe('links into browsers of wallets', () => {
     'com.trustwallet.app': `https://link.trustwallet.com/open_url?coin_id=60&url=${encoded}`,
   }
 
-  it('each is called as it says', () => {
+  it('each wallet gets its own link', () => {
     expect(
       Object.fromEntries(knownWallets.flatMap(({ id, browser }) => (browser ? [[id, browser(page)]] : []))),
     ).toEqual(said)
@@ -108,7 +108,7 @@ describe('links into browsers of wallets', () => {
     },
   )
 
-  it('those that need no code of ours are the ones whose app takes no address', () => {
+  it('every wallet offered in Telegram has an app link or a browser link', () => {
     expect(knownWallets.filter(({ app, browser, inTelegram }) => inTelegram && !app && !browser)).toEqual([])
   })
 })

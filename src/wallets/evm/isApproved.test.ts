@@ -38,12 +38,12 @@ describe('an approval', () => {
     [order.inputAmount, order.inputAmount - 1n, false],
     [0n, 0n, true],
     [0n, 1n, false],
-  ])('of %d where the network allows %d: %s', async (amount, allowed, is) => {
+  ])('of %d with an allowance of %d: %s', async (amount, allowed, is) => {
     networkAllows(allowed)
     expect(await asked(approveStep(amount))).toBe(is)
   })
 
-  it('is none where the step is a deposit', async () => {
+  it('is none if the step is a deposit', async () => {
     networkAllows(order.inputAmount)
     expect(await asked(openStep(order))).toBe(false)
   })

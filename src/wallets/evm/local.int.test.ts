@@ -90,7 +90,7 @@ describe('the local wallet on a real node', () => {
     expect(await look?.()).toBe(ref)
   })
 
-  it('finds the approval that stands, and none that was taken back or is for less', async () => {
+  it('finds a sufficient approval, and none that was revoked or is for less', async () => {
     const approve = async (amount: bigint) => {
       const ref = (await north.rpc('eth_sendTransaction', [
         call({ to: at.usdc, value: '0x0', gas: '0x186a0', data: encodeApprove(at.escrow, amount) }),

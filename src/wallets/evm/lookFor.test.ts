@@ -96,7 +96,7 @@ function openedIn(block: bigint): void {
 }
 
 it.each([HEAD + 1n, HEAD, HEAD - 1n])(
-  'an opening is found in block %s, where the head was answered after it too',
+  'an opening is found in block %s, even if the head is read later',
   async (block) => {
     openedIn(block)
     const config = createEvmConfig({ walletConnectProjectId: null, chains: rows })

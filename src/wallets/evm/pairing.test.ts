@@ -101,8 +101,8 @@ async function leftInSilence() {
   return { create, connects, end: () => end() }
 }
 
-describe('pairing with a wallet in an app', () => {
-  it('says that the relay cannot be reached when no address comes', async () => {
+describe('pairing with a wallet app', () => {
+  it('reports that the relay is unreachable if no pairing URI arrives', async () => {
     vi.useFakeTimers()
     const { create } = elsewhere(new Promise(() => {}))
     const silent = (): ReturnType<typeof create> => (from) => ({
@@ -117,7 +117,7 @@ describe('pairing with a wallet in an app', () => {
     await refused
   })
 
-  it('has the address before anybody agrees, and the account after', async () => {
+  it('has the pairing URI before the user approves, and the account afterwards', async () => {
     let agree = () => {}
     const { create } = elsewhere(new Promise((resolve) => (agree = resolve)))
     const pairing = await begin('com.okex.wallet', create)
@@ -131,13 +131,13 @@ describe('pairing with a wallet in an app', () => {
     })
   })
 
-  it('says what the wallet said', async () => {
+  it('reports the wallet’s message', async () => {
     const { create } = elsewhere(Promise.reject(new Error('User rejected.')))
     const pairing = await begin('io.metamask', create)
     await expect(pairing.account).rejects.toMatchObject({ reason: 'wallet_rejected' })
   })
 
-  it('leaves a wallet that agrees after the person has gone', async () => {
+  it('disconnects a wallet that approves after the user has left', async () => {
     let agree = () => {}
     const { create, disconnected } = elsewhere(new Promise((resolve) => (agree = resolve)))
     const pairing = await begin('io.metamask', create)
@@ -148,7 +148,7 @@ describe('pairing with a wallet in an app', () => {
     expect(config.state.connections.size).toBe(0)
   })
 
-  it('is over at once where the earlier session came back meanwhile', async () => {
+  it('completes at once if the earlier session is back', async () => {
     const { create } = elsewhere(Promise.resolve())
     expect(await (await begin('io.metamask', create)).account).toMatchObject({ chainId: 31337 })
     const again = await pair(config, settings, 'io.metamask')
@@ -158,7 +158,7 @@ describe('pairing with a wallet in an app', () => {
     ])
   })
 
-  it('has an app for everybody where any wallet will do', async () => {
+  it('offers any app on a phone if any wallet will do', async () => {
     vi.stubGlobal('navigator', { userAgent: 'iPhone' })
     const { create } = elsewhere(new Promise(() => {}))
     const { apps } = await begin('walletConnect', create)
@@ -166,19 +166,19 @@ describe('pairing with a wallet in an app', () => {
     expect(new Set(apps.map(({ name }) => name)).size).toBe(apps.length)
   })
 
-  it('has no app on a desk where any wallet will do: the code is scanned', async () => {
+  it('offers no app on a desktop if any wallet will do: the QR code is scanned', async () => {
     vi.stubGlobal('navigator', { userAgent: 'X11; Linux x86_64' })
     expect(await begin('walletConnect', elsewhere(new Promise(() => {})).create)).toMatchObject({ uri, apps: [] })
   })
 
-  it('takes what was proposed back when the person goes', async () => {
+  it('expires the proposal when the user leaves', async () => {
     const { create, expire } = slow(Promise.resolve())
     const pairing = await begin('io.metamask', create)
     pairing.cancel()
     await vi.waitFor(() => expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0), 15_000)
   })
 
-  it('gives the address that comes late to the wallet that was chosen meanwhile', async () => {
+  it('gives a late pairing URI to the wallet that was chosen since', async () => {
     const { create, expire, arrive, agree } = slow()
     const first = begin('io.metamask', create)
     const second = begin('com.okex.wallet', create)
@@ -200,7 +200,7 @@ describe('pairing with a wallet in an app', () => {
     await refused
   }
 
-  it('gives an address that comes too late to the next try', async () => {
+  it('gives a pairing URI that arrives too late to the next attempt', async () => {
     const { create, expire, connects, arrive } = slow()
     await tooLate(create)
     const again = begin('io.metamask', create)
@@ -209,7 +209,7 @@ describe('pairing with a wallet in an app', () => {
     expect([connects.mock.calls.length, expire.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('takes an address back that comes when nobody waits', async () => {
+  it('expires a pairing URI that arrives when no one waits for it', async () => {
     const { create, expire, arrive } = slow()
     await tooLate(create)
     arrive()
@@ -217,7 +217,7 @@ describe('pairing with a wallet in an app', () => {
     expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0)
   })
 
-  it('waits for a goodbye that is not over', async () => {
+  it('waits for a disconnect that is pending', async () => {
     vi.useFakeTimers()
     const { create, connects, end } = await leftInSilence()
     expect(config.state.connections.size).toBe(0)
@@ -229,7 +229,7 @@ describe('pairing with a wallet in an app', () => {
     expect(config.state.connections.size).toBe(1)
   })
 
-  it('is said goodbye to without harm to the wallet that is connected by then', async () => {
+  it('is disconnected without affecting the wallet that is connected by then', async () => {
     vi.useFakeTimers()
     const { end } = await leftInSilence()
     announce(createFakeWallet({ account: address, chainId: 31337 }))
@@ -239,7 +239,7 @@ describe('pairing with a wallet in an app', () => {
     expect(config.state.connections.size).toBe(1)
   })
 
-  it('does not begin where that goodbye goes on', async () => {
+  it('does not start while that disconnect is still pending', async () => {
     vi.useFakeTimers()
     const { create, agree, connects, goodbye } = slow(Promise.resolve())
     goodbye.mockImplementation(() => new Promise(() => {}))
@@ -254,7 +254,7 @@ describe('pairing with a wallet in an app', () => {
     expect(connects).toHaveBeenCalledOnce()
   })
 
-  it('goes through one connector, however often it is begun', async () => {
+  it('uses one connector, however often it is started', async () => {
     const made = vi.fn(elsewhere(new Promise(() => {})).create)
     for (const wallet of ['io.metamask', 'com.okex.wallet']) (await begin(wallet, made)).cancel()
     expect(made).toHaveBeenCalledOnce()
@@ -267,7 +267,7 @@ describe('pairing with a wallet in an app', () => {
   })
 })
 
-describe('WalletConnect’s own window', () => {
+describe('WalletConnect’s window', () => {
   /** Window that the test closes like a user. */
   function shown() {
     let end = () => {}
@@ -280,7 +280,7 @@ describe('WalletConnect’s own window', () => {
     return connect(config, settings, 'walletConnect', window.open)
   }
 
-  it('is gone once a wallet has taken what it shows', async () => {
+  it('closes once a wallet has approved', async () => {
     const window = shown()
     expect(await choose(elsewhere(Promise.resolve()).create, window)).toMatchObject({
       address: address.toLowerCase(),
@@ -289,7 +289,7 @@ describe('WalletConnect’s own window', () => {
     expect(window.close).toHaveBeenCalledOnce()
   })
 
-  it('does not open, and proposes nothing, where the registry of its wallets is blocked', async () => {
+  it('does not open, and proposes nothing, if the wallet registry is blocked', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const { create, connects } = slow()
     walletConnectOf(config, settings, create)
@@ -299,7 +299,7 @@ describe('WalletConnect’s own window', () => {
     expect([openWindow.mock.calls.length, connects.mock.calls.length]).toEqual([0, 0])
   })
 
-  it('is gone once the wallet has refused, and that is said', async () => {
+  it('closes once the wallet has rejected, and reports it', async () => {
     const window = shown()
     await expect(choose(elsewhere(Promise.reject(new Error('User rejected.'))).create, window)).rejects.toMatchObject({
       message: 'User rejected.',
@@ -307,7 +307,7 @@ describe('WalletConnect’s own window', () => {
     expect(window.close).toHaveBeenCalledOnce()
   })
 
-  it('was closed: what it showed is taken back', async () => {
+  it('if closed, expires its proposal', async () => {
     const { create, expire } = slow(Promise.resolve())
     const window = shown()
     const refused = expect(choose(create, window)).rejects.toMatchObject({ reason: 'wallet_closed' })
@@ -317,7 +317,7 @@ describe('WalletConnect’s own window', () => {
     await vi.waitFor(() => expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0), 15_000)
   })
 
-  it('was closed on a slow relay: the address that comes late is that of the wallet that was chosen since', async () => {
+  it('closed on a slow relay, gives the late pairing URI to the wallet that was chosen since', async () => {
     const { create, expire, connects, arrive, agree } = slow()
     const window = shown()
     const refused = expect(choose(create, window)).rejects.toMatchObject({ reason: 'wallet_closed' })
@@ -332,7 +332,7 @@ describe('WalletConnect’s own window', () => {
     expect(await account).toMatchObject({ address: address.toLowerCase() })
   })
 
-  it('shows nothing for ever where the relay gives no address', async () => {
+  it('does not stay open forever if the relay gives no URI', async () => {
     vi.useFakeTimers()
     const { create } = slow()
     const window = shown()
@@ -346,14 +346,14 @@ describe('WalletConnect’s own window', () => {
 describe('the wallet list', () => {
   const okx = async () => (await listConnectors(config, settings)).find(({ id }) => id === 'com.okex.wallet')
 
-  it('offers the exchange wallet as one more way to connect in windows narrower than 768 px', async () => {
+  it('offers the exchange wallet’s app as a connect method in windows narrower than 768 px', async () => {
     vi.stubGlobal('window', Object.assign(window, { innerWidth: 767 }))
     expect(await okx()).toMatchObject({ installed: true, ways: ['pair', 'install'] })
     vi.stubGlobal('window', Object.assign(window, { innerWidth: 768 }))
     expect(await okx()).toMatchObject({ installed: false, ways: ['pair', 'install'] })
   })
 
-  it('pairs with no wallet where WalletConnect is not configured', async () => {
+  it('pairs with no wallet if WalletConnect is not configured', async () => {
     const list = await listConnectors(config, { ...settings, walletConnectProjectId: null })
     expect(list.filter(({ ways }) => ways.includes('pair') || ways.includes('window'))).toEqual([])
   })
@@ -362,7 +362,7 @@ describe('the wallet list', () => {
   const ways = async (launch: string | null) =>
     Object.fromEntries((await listConnectors(config, { ...settings, launch })).map((row) => [row.name, row.ways]))
 
-  it('in Telegram is what the catalogue allows there, with the way that works in it', async () => {
+  it('in Telegram has the allowed wallets, with a connect method that works there', async () => {
     expect(await ways(telegram)).toEqual({
       WalletConnect: ['pair'],
       MetaMask: ['pair', 'browser'],
@@ -375,12 +375,12 @@ describe('the wallet list', () => {
     expect((await ways(null))['WalletConnect']).toEqual(['window', 'pair'])
   })
 
-  it('leads to our own code where the operator runs the relay', async () => {
+  it('uses our own QR code if the operator runs the relay', async () => {
     const list = await listConnectors(config, { ...settings, walletConnectRelayUrl: 'ws://127.0.0.1:1' })
     expect(list.find(({ name }) => name === 'WalletConnect')?.ways).toEqual(['pair'])
   })
 
-  it('in Telegram has the test wallets of a local build under the names that they announce', async () => {
+  it('in Telegram has a local build’s test wallets under their announced names', async () => {
     const [first] = config.connectors
     const announced = { ...first, id: 'test.wallet', name: 'Test Wallet' } as Connector
     config._internal.connectors.setState((known) => [...known, announced])
@@ -392,7 +392,7 @@ describe('the wallet list', () => {
     expect(await found(['test.wallet'])).toMatchObject({ name: 'Test Wallet', ways: ['here'] })
   })
 
-  it('counts an app on a phone as a wallet that is here', async () => {
+  it('counts an app on a phone as available', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' })
     const list = await listConnectors(config, settings)
     expect(list.filter(({ installed, ways: [best] }) => installed && best === 'pair').map(({ name }) => name)).toEqual([

@@ -60,7 +60,7 @@ const asked = () => fake.calls.filter((call) => call.method === METHOD).length
 const run = (list: readonly Step[] = steps, expected = expectation(order)) => wallets.permit?.(list, expected)
 
 describe('a permit instead of an approval', () => {
-  it('asks for exactly the amount and answers an opening that carries the signature', async () => {
+  it('requests exactly the amount and returns an opening with the signature', async () => {
     const left = await run()
     const [account, text] = fake.paramsOf(METHOD) as [string, string]
     expect(account.toLowerCase()).toBe(order.depositor)
@@ -99,7 +99,7 @@ describe('a permit instead of an approval', () => {
   }
   const target = (params: unknown) => (params as [{ to: string }])[0].to.toLowerCase()
 
-  it('is none where the token would refuse what was signed', async () => {
+  it('is none if the token would refuse the signature', async () => {
     fake.answer('eth_call', revert)
     expect(await run()).toBeNull()
     const tried = fake.calls.filter(({ method }) => method === 'eth_call').map(({ params }) => target(params))
@@ -116,7 +116,7 @@ describe('a permit instead of an approval', () => {
     expect(await run()).toHaveLength(1)
   })
 
-  it('is not replaced behind the back of a person who said no', async () => {
+  it('does not fall back to an approval after the user rejected it', async () => {
     fake.answer(METHOD, () => {
       throw walletError(4001, 'User rejected the request.')
     })
@@ -135,7 +135,7 @@ describe('a permit instead of an approval', () => {
     expect(asked()).toBe(0)
   })
 
-  it('is never asked for once its opening says another end than was agreed', async () => {
+  it('is never requested if its opening has another expiry than agreed', async () => {
     const sooner = { ...order, openBy: order.openBy - 1 }
     await expect(run([permitStep(sooner), openStep(sooner)])).rejects.toMatchObject({ reason: 'wallet_mismatch' })
     expect(() => verifyPermit(permitStep(sooner), openStep(sooner), expectation(order))).toThrow(
@@ -144,7 +144,7 @@ describe('a permit instead of an approval', () => {
     expect(asked()).toBe(0)
   })
 
-  it('is never asked for a native coin, for an opening that was tampered with, or without one', async () => {
+  it('is never requested for a native coin, for a tampered opening, or without one', async () => {
     await expect(run([permitStep(nativeOrder), openStep(nativeOrder)], expectation(nativeOrder))).rejects.toMatchObject(
       { reason: 'wallet_mismatch' },
     )

@@ -46,7 +46,7 @@ afterEach(() => {
 const required = (checked: Parameters<typeof requireRefundDue>[2] = call) =>
   requireRefundDue(createEvmConfig({ walletConnectProjectId: null, chains: rows }), CHAIN, checked)
 
-it('names the time of the contract while a freeze puts the refund off, by the clock of the chain', async () => {
+it('reports the contract’s time while a freeze delays the refund, by the clock of the chain', async () => {
   contractSays(due, order.refundAfter + 1)
   await expect(required()).rejects.toMatchObject({
     reason: 'refund_too_early',
@@ -60,13 +60,13 @@ it('names the time of the contract while a freeze puts the refund off, by the cl
 
 it.each([
   ['an order that the contract does not hold', { eth_call: { error: { code: 3, message: 'execution reverted' } } }],
-  ['a network that does not answer', {}],
-])('leaves %s to the wallet', async (_, bodies) => {
+  ['a network that does not respond', {}],
+])('passes %s to the wallet', async (_, bodies) => {
   answer(bodies)
   await expect(required()).resolves.toBeUndefined()
 })
 
-it('asks nothing about any other call', async () => {
+it('checks no other call', async () => {
   contractSays(due, 0)
   await required({ ...call, data: encodeOpen(order, makerSignature) })
   expect(requests).toBe(0)

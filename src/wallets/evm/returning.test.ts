@@ -45,7 +45,7 @@ function setUp({
   return { restartTransport, transportOpen, emit, onDisconnect, leave }
 }
 
-describe('a page that comes back', () => {
+describe('a page that becomes visible again', () => {
   it.each([
     ['opens its connection where it was closed, or goes on with opening it', { connected: false }, 60_000, [1, 0]],
     ['opens it again after a long time, however alive it looks', {}, 60_000, [0, 1]],
@@ -56,7 +56,7 @@ describe('a page that comes back', () => {
     expect([transportOpen.mock.calls.length, restartTransport.mock.calls.length]).toEqual(times)
   })
 
-  it('takes account and network as they are now', async () => {
+  it('reads the current account and network', async () => {
     const { emit, onDisconnect, leave } = setUp()
     await leave(100)
     expect(emit).toHaveBeenCalledExactlyOnceWith('change', {
@@ -66,14 +66,14 @@ describe('a page that comes back', () => {
     expect(onDisconnect).not.toHaveBeenCalled()
   })
 
-  it('lets go of a session that is over', async () => {
+  it('ends a session that is over', async () => {
     const { emit, onDisconnect, leave } = setUp({ known: [] })
     await leave(100)
     expect(onDisconnect).toHaveBeenCalledOnce()
     expect(emit).not.toHaveBeenCalled()
   })
 
-  it('says nothing where there was none', async () => {
+  it('reports nothing if there was none', async () => {
     const { emit, onDisconnect, leave } = setUp({ session: null, known: [] })
     await leave(100)
     expect([emit.mock.calls, onDisconnect.mock.calls]).toEqual([[], []])

@@ -43,7 +43,7 @@ const sent = () =>
   fake.calls.filter((call) => call.method === 'eth_sendTransaction' || call.method === 'wallet_sendCalls')
 
 describe('sending a step', () => {
-  it('asks the wallet for exactly that call', async () => {
+  it('requests exactly that call from the wallet', async () => {
     const step = openStep(nativeOrder)
     expect(await wallets.send(step, expectation(nativeOrder))).toBe(hash)
     const [call] = fake.paramsOf('eth_sendTransaction') as [unknown]
@@ -57,7 +57,7 @@ describe('sending a step', () => {
     expect(sent()).toEqual([])
   })
 
-  it('offers to switch when the wallet is elsewhere', async () => {
+  it('offers to switch if the wallet is on the wrong network', async () => {
     fake.chainId = 31338
     await expect(wallets.send(openStep(nativeOrder), expectation(nativeOrder))).rejects.toMatchObject({
       reason: 'wallet_wrong_network',
@@ -66,7 +66,7 @@ describe('sending a step', () => {
     expect(sent()).toEqual([])
   })
 
-  it('refuses when the wallet has moved to another account', async () => {
+  it('refuses if the wallet has switched to another account', async () => {
     const other = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
     fake.accounts = [other]
     fake.emit('accountsChanged', [other])
@@ -96,14 +96,14 @@ describe('approval and opening in one confirmation', () => {
   const batchable = (status: string) =>
     fake.answer('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status } } }))
 
-  it('is not offered by a wallet that cannot', async () => {
+  it('is not offered by a wallet without support', async () => {
     expect(await wallets.sendBatch?.(steps, expectation(order))).toBeNull()
     batchable('unsupported')
     expect(await wallets.sendBatch?.(steps, expectation(order))).toBeNull()
     expect(sent()).toEqual([])
   })
 
-  it('sends both calls atomically and answers with the transaction that landed', async () => {
+  it('sends both calls atomically and returns the transaction that landed', async () => {
     batchable('supported')
     fake.answer('wallet_sendCalls', () => ({ id: '0x01' }))
     const receipt = {
@@ -128,7 +128,7 @@ describe('approval and opening in one confirmation', () => {
     expect(request.calls.map((call) => call.to)).toEqual([usdc, escrow])
   })
 
-  it('fails when the wallet could not carry it out, or was told not to', async () => {
+  it('fails when the wallet could not execute it, or when the user declined', async () => {
     batchable('ready')
     fake.answer('wallet_sendCalls', () => ({ id: '0x01' }))
     fake.answer('wallet_getCallsStatus', () => ({
@@ -146,7 +146,7 @@ describe('approval and opening in one confirmation', () => {
     await expect(wallets.sendBatch?.(steps, expectation(order))).rejects.toMatchObject({ reason: 'wallet_rejected' })
   })
 
-  it('checks every step before it asks anything', async () => {
+  it('verifies every step before it requests anything', async () => {
     batchable('supported')
     await expect(
       wallets.sendBatch?.([approveStep(2n ** 256n - 1n), openStep(order)], expectation(order)),

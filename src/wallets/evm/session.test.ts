@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('wallet list', () => {
-  it('has announced wallets first, then ones to install; no WalletConnect without a project id', async () => {
+  it('lists announced wallets first, then ones to install; no WalletConnect without a project id', async () => {
     const list = await evmWallets().connectors()
     expect(list[0]).toMatchObject({ id: 'test.fake', name: 'Fake wallet', installed: true, family: 'evm' })
     expect(list.slice(1).every((row) => !row.installed && row.installUrl?.startsWith('https://'))).toBe(true)
@@ -42,7 +42,7 @@ describe('wallet list', () => {
     expect(ids).not.toContain('safe')
   })
 
-  it('hears of wallets that announce themselves late', async () => {
+  it('includes wallets that are announced late', async () => {
     const wallets = evmWallets()
     announce(createFakeWallet({ account: other, chainId: 31337 }), 'test.late', 'Late wallet')
     expect((await wallets.connectors()).map((row) => row.id)).toContain('test.late')
@@ -50,7 +50,7 @@ describe('wallet list', () => {
 })
 
 describe('connecting', () => {
-  it('answers with the account in canonical form', async () => {
+  it('returns the account in canonical form', async () => {
     expect(await evmWallets().connect('test.fake')).toEqual({
       family: 'evm',
       address: account,
@@ -61,7 +61,7 @@ describe('connecting', () => {
     })
   })
 
-  it('connects what is connected already', async () => {
+  it('reuses an existing connection', async () => {
     const wallets = evmWallets()
     await wallets.connect('test.fake')
     expect((await wallets.connect('test.fake')).address).toBe(account)
@@ -81,7 +81,7 @@ describe('connecting', () => {
   it.each([
     ['io.rabby', 'Error: Please install Rabby Wallet first.'],
     ['com.bitget.web3', 'Please install Bitget Wallet'],
-  ])('says that %s must be installed', async (id, message) => {
+  ])('reports that %s must be installed', async (id, message) => {
     await expect(evmWallets().connect(id)).rejects.toMatchObject({ reason: 'wallet_not_found', message })
   })
 
@@ -94,7 +94,7 @@ describe('connecting', () => {
     expect(() => findConnector(config, { ...settings, walletConnectProjectId: null }, 'io.rabby')).toThrow('install')
   })
 
-  it('keeps the account while a second wallet is asked in vain', async () => {
+  it('keeps the account while a second wallet fails to connect', async () => {
     const wallets = evmWallets()
     const second = createFakeWallet({ account: other, chainId: 31337 })
     second.answer('eth_requestAccounts', () => {
@@ -110,8 +110,8 @@ describe('connecting', () => {
   })
 })
 
-describe('a later visit', () => {
-  it('resumes the last wallet without a question', async () => {
+describe('on a later visit', () => {
+  it('resumes the last wallet without a prompt', async () => {
     await evmWallets().connect('test.fake')
     fake.calls.length = 0
     expect((await evmWallets().reconnect())?.address).toBe(account)
@@ -126,7 +126,7 @@ describe('a later visit', () => {
     expect(await evmWallets().reconnect()).toBeNull()
   })
 
-  it('follows account changes and the end of the permission', async () => {
+  it('follows account changes and a revoked permission', async () => {
     const wallets = evmWallets()
     await wallets.connect('test.fake')
     const heard: (string | undefined)[] = []
@@ -139,7 +139,7 @@ describe('a later visit', () => {
 })
 
 describe('signing in', () => {
-  it('signs an ERC-4361 message of what was asked', async () => {
+  it('signs an ERC-4361 message with the requested values', async () => {
     const wallets = evmWallets()
     await wallets.connect('test.fake')
     fake.answer('personal_sign', () => '0xabcd')

@@ -28,7 +28,7 @@ const switching = () => wallets.switchNetwork?.(south)
 const asked = () => fake.calls.map((call) => call.method).filter((method) => method.startsWith('wallet_'))
 
 describe('switching the network of the wallet', () => {
-  it('asks once when the wallet knows the network, and tells subscribers', async () => {
+  it('asks once when the wallet knows the network, and notifies subscribers', async () => {
     fake.networks.add(31338)
     const heard: (number | null | undefined)[] = []
     const stop = wallets.subscribe((now) => heard.push(now?.chainId))
@@ -38,7 +38,7 @@ describe('switching the network of the wallet', () => {
     expect(heard).toEqual([31338])
   })
 
-  it('does not ask when the wallet is there already', async () => {
+  it('does not ask if the wallet is already on it', async () => {
     await wallets.switchNetwork?.(chainRow(31337))
     expect(asked()).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('switching the network of the wallet', () => {
     ])
   })
 
-  it('follows a wallet that switches but never says so', async () => {
+  it('follows a wallet that switches without an event', async () => {
     fake.answer('wallet_switchEthereumChain', () => {
       fake.chainId = 31338
       return null
@@ -106,7 +106,7 @@ describe('switching the network of the wallet', () => {
     expect(asked()).toEqual(['wallet_switchEthereumChain'])
   })
 
-  it('does not switch when the network was refused on adding', async () => {
+  it('does not switch if adding the network was rejected', async () => {
     fake.answer('wallet_addEthereumChain', () => {
       throw walletError(4001, 'User rejected the request.')
     })
@@ -114,7 +114,7 @@ describe('switching the network of the wallet', () => {
     expect(fake.chainId).toBe(31337)
   })
 
-  it('sends the person to the wallet list for a network that is not in our list', async () => {
+  it('opens the wallet list for a network that is not in our list', async () => {
     await expect(wallets.switchNetwork?.(chainRow(999))).rejects.toMatchObject({ reason: 'wallet_no_switch' })
     expect(asked()).toEqual([])
   })

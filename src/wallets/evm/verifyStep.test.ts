@@ -33,7 +33,7 @@ const refuse = (what?: string) =>
     ...(what ? { message: expect.stringContaining(what) as string } : {}),
   })
 
-describe('a step that is what was agreed', () => {
+describe('a step as agreed', () => {
   it('passes: approval of exactly the amount, or of nothing', () => {
     expect(verifyStep(approveStep(order.inputAmount), agreed, 'evm')).toMatchObject({ to: usdc, value: 0n })
     expect(verifyStep(approveStep(0n), agreed, 'evm')).toMatchObject({ to: usdc })
@@ -153,7 +153,7 @@ describe('a tampered step', () => {
     ).toThrow(refuse('value'))
   })
 
-  it('is refused for approval of a native coin, or where the maker holds the deposit', () => {
+  it('is refused for approval of a native coin, or if the maker holds the deposit', () => {
     expect(() => verifyStep(approveStep(nativeOrder.inputAmount), expectation(nativeOrder), 'evm')).toThrow(
       refuse('token'),
     )
@@ -163,7 +163,7 @@ describe('a tampered step', () => {
   })
 })
 
-describe('the times of an opening', () => {
+describe('the deadlines of an opening', () => {
   const DAY = 86_400
   const opening = (change: Partial<EscrowOrder>) => openStep({ ...order, ...change })
 
@@ -185,18 +185,18 @@ describe('the times of an opening', () => {
     expect(() => verifyStep(opening(change), agreed, 'evm')).toThrow(refuse(what))
   })
 
-  it('may use all that is allowed', () => {
+  it('can be at their limits', () => {
     const last = { ...order, openBy: NOW + DAY, fillDeadline: NOW + DAY + 60, refundAfter: NOW + 30 * DAY }
     expect(verifyStep(openStep(last), expectation(last), 'evm')).toMatchObject({ to: escrow })
   })
 
-  it('refuse an offer of more than a day, whatever was said', () => {
+  it('cannot be more than a day ahead, whatever was agreed', () => {
     const long = { ...order, openBy: NOW + DAY + 1, fillDeadline: NOW + 2 * DAY }
     expect(() => verifyStep(openStep(long), expectation(long), 'evm')).toThrow(refuse('end of the offer'))
     expect(() => verifyStep(openStep(order), { ...agreed, openBy: 'soon' }, 'evm')).toThrow(refuse('end of the offer'))
   })
 
-  it('leave a refund alone', () => {
+  it('do not apply to a refund', () => {
     const old = { ...order, openBy: NOW - 40 * DAY, fillDeadline: NOW - 39 * DAY, refundAfter: NOW - DAY }
     expect(verifyStep(refundStep(old), expectation(old), 'evm')).toMatchObject({ to: escrow })
   })

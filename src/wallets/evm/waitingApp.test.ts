@@ -73,7 +73,7 @@ it.each<[string, Pending, string | null]>([
   expect((await waitingApp(await connectedWith(pending), settings))?.link ?? null).toBe(link)
 })
 
-it('is none where the wallet is in the page', async () => {
+it('is none for a wallet in the page', async () => {
   const config = createEvmConfig(settings)
   announce(createFakeWallet({ account: address, chainId: 31337 }))
   await connect(config, settings, 'test.fake')

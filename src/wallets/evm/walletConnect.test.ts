@@ -4,7 +4,7 @@ import { withoutGaps } from './walletConnect.ts'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-it('a moment without accounts is no goodbye; other accounts and a real goodbye are heard', async () => {
+it('a moment without accounts is not a disconnect; other accounts and a real disconnect are reported', async () => {
   const told = vi.fn()
   const theirs = {
     onAccountsChanged(accounts: string[]) {

@@ -27,7 +27,7 @@ const offered = (change: Partial<WalletConfig>) =>
 it('lists wallets in the page first, in a browser', () =>
   expect(offered({})).toEqual(['Test', 'Other', 'Phantom', 'Backpack']))
 
-it('offers inside Telegram those of the catalogue, and the test wallets of a local build', () => {
+it('in Telegram offers those of the catalogue, and a local build’s test wallets', () => {
   expect(offered({ launch: telegram })).toEqual(['Phantom', 'Backpack'])
   expect(offered({ launch: telegram, testWallets: ['Test'] })).toEqual(['Test', 'Phantom', 'Backpack'])
 })

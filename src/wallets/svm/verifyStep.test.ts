@@ -46,8 +46,8 @@ const withTransfer = (change: Partial<SvmStep['transfer']>): Step => ({
   transfer: { ...step.transfer, ...change },
 })
 
-describe('the step before it is shown to the wallet', () => {
-  test('passes when it is what was agreed', () => {
+describe('verifying a step before the wallet shows it', () => {
+  test('passes if it is as agreed', () => {
     expect(verifyStep(step, expected)).toBe(step)
     const native = { ...expected, quote: { ...expected.quote, from_asset: '83797631:native' } }
     expect(verifyStep(withTransfer({ mint: null }), native)).toBeTruthy()

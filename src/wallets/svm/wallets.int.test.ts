@@ -102,14 +102,14 @@ afterEach(async () => {
 })
 
 describe('connecting', () => {
-  test('lists what is installed and what could be', async () => {
+  test('lists installed and installable wallets', async () => {
     expect((await family.connectors()).map(({ id, installed, installUrl }) => [id, installed, installUrl])).toEqual([
       ['Phantom', true, null],
       ['Backpack', false, 'https://backpack.app/download'],
     ])
   })
 
-  test('a missing wallet is named as the specification says, and its site opens', async () => {
+  test('a missing wallet is named as specified, and its site opens', async () => {
     await expect(family.connect('Backpack')).rejects.toMatchObject({
       reason: 'wallet_not_found',
       message: 'no backpack',
@@ -119,7 +119,7 @@ describe('connecting', () => {
     expect(page.opened).toEqual(['https://backpack.app/download', 'https://phantom.com/download'])
   })
 
-  test('connects, comes back silently on the next visit, and not after leaving', async () => {
+  test('connects, reconnects silently on the next visit, and not after disconnecting', async () => {
     expect(await family.reconnect()).toBeNull()
     const account = await family.connect('Phantom')
     expect(account).toMatchObject({ family: 'svm', address: user.publicKey.toBase58(), connectorId: 'Phantom' })
@@ -129,12 +129,12 @@ describe('connecting', () => {
     expect(await svmWallets().reconnect()).toBeNull()
   })
 
-  test('a rejection is told as one', async () => {
+  test('a rejection is reported as one', async () => {
     fake.rejectNext()
     await expect(family.connect('Phantom')).rejects.toMatchObject({ reason: 'wallet_rejected' })
   })
 
-  test('follows the account that the person chooses, and a lock', async () => {
+  test('follows the selected account, and a lock', async () => {
     await family.connect('Phantom')
     const heard: (string | undefined)[] = []
     const stop = family.subscribe((account: WalletAccount | null) => heard.push(account?.address))
@@ -148,7 +148,7 @@ describe('connecting', () => {
 })
 
 describe('a deposit', () => {
-  test('is built, signed, sent and waited for', async () => {
+  test('is built, signed, sent and awaited', async () => {
     await family.connect('Phantom')
     const { step, expected } = deposit(3_000_000n)
     const account = tokenAddress(maker.publicKey, localSvmKeypair('mint-usdc').publicKey)
@@ -170,12 +170,12 @@ describe('a deposit', () => {
     expect(await chain.connection.getBalance(maker.publicKey)).toBe(before + 70_000_000)
   })
 
-  test('that never lands is told as failed once it cannot land any more, also after a reload', async () => {
+  test('that never lands is reported as failed once it cannot land, also after a reload', async () => {
     const lost = base58.encode(new Uint8Array(64).fill(5))
     expect(await svmWallets().waitFor(lost, row())).toEqual({ ref: lost, status: 'failed' })
   })
 
-  test('that differs from what was agreed never reaches the wallet', async () => {
+  test('that differs from the agreed terms never reaches the wallet', async () => {
     await family.connect('Phantom')
     const { step, expected } = deposit(3_000_000n)
     await expect(
@@ -184,14 +184,14 @@ describe('a deposit', () => {
     expect(fake.asked).toEqual(['connect'])
   })
 
-  test('is refused when the wallet moved to another account', async () => {
+  test('is refused if the wallet switched to another account', async () => {
     await family.connect('Phantom')
     fake.choose(Keypair.generate())
     const { step, expected } = deposit(3_000_000n)
     await expect(family.send(step, expected)).rejects.toMatchObject({ reason: 'wallet_mismatch' })
   })
 
-  test('beyond the balance says so, a rejection says so', async () => {
+  test('above the balance fails as insufficient funds, a declined one as rejected', async () => {
     await family.connect('Phantom')
     const { step, expected } = deposit(10n ** 15n)
     await expect(family.send(step, expected)).rejects.toMatchObject({ reason: 'wallet_insufficient_funds' })
@@ -200,7 +200,7 @@ describe('a deposit', () => {
     await expect(family.send(small.step, small.expected)).rejects.toMatchObject({ reason: 'wallet_rejected' })
   })
 
-  test('cannot be signed by a wallet that only sends through a node it does not have for this network', async () => {
+  test('cannot be signed by a wallet that only sends through its own node on another network', async () => {
     const limited = createFakeWallet('Limited', user, { signTransaction: false })
     Object.assign(limited.wallet.features, {
       'solana:signAndSendTransaction': {
@@ -218,7 +218,7 @@ describe('a deposit', () => {
 })
 
 describe('signing in', () => {
-  test('signs a text that names domain, account and nonce', async () => {
+  test('signs a text with domain, account and nonce', async () => {
     await family.connect('Phantom')
     const { message, signature } = await family.signIn(request)
     expect(message).toContain('app.test wants you to sign in with your Solana account:\n' + user.publicKey.toBase58())
@@ -238,7 +238,7 @@ describe('signing in', () => {
 })
 
 describe('the local test wallet', () => {
-  test('goes through the ordinary connector, signs with the node’s unlocked account, and deposits', async () => {
+  test('uses the standard connector, signs with the node’s unlocked account, and deposits', async () => {
     registerLocalSvmWallet({ rpcUrl: chain.url })
     expect((await family.connectors()).find(({ name }) => name === 'Local Solana wallet')).toMatchObject({
       installed: true,

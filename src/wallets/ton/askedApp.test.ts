@@ -67,6 +67,6 @@ it.each<[string, Partial<Asked>, string]>([
   ])
 })
 
-it('follows no address of another kind', () => {
+it('opens no link of another scheme', () => {
   expect([linkOf({}, 'javascript:alert(1)'), linkOf({}, 'nothing')]).toEqual([null, null])
 })

@@ -94,7 +94,7 @@ async function open(options: Partial<SessionDeps> = {}): Promise<Session> {
 }
 
 describe('a wallet in the page', () => {
-  it('is listed before the way to all the others', () => {
+  it('is listed before TON Connect', () => {
     expect(listConnectors(page).map(({ id, name }) => [id, name])).toEqual([
       ['local', 'Local TON wallet'],
       [TON_CONNECT, 'TON Connect'],
@@ -118,13 +118,13 @@ describe('a wallet in the page', () => {
     expect(payloadOf(linked)).toBe('later:telegram:7')
   })
 
-  it('never uses the proof of a connection for somebody whom the server names', async () => {
+  it('never uses a connection’s proof for another user named by the server', async () => {
     const session = await open()
     await session.connect('local')
     expect(payloadOf(await signIn(session, request({ requestId: 'telegram:7' })))).toBe('later:telegram:7')
   })
 
-  it('checks in, by the message that its network knows', async () => {
+  it('checks in with its network’s message', async () => {
     const session = await open()
     const who = await session.connect('local')
     const ref = await checkIn(session, call(who))
@@ -141,7 +141,7 @@ describe('a wallet in the page', () => {
     })
   })
 
-  it('is resumed on the next visit, and not after it was left', async () => {
+  it('is resumed on the next visit, and not after a disconnect', async () => {
     await (await open()).connect('local')
     vi.resetModules()
     const next = await open()
@@ -154,7 +154,7 @@ describe('a wallet in the page', () => {
     expect(await (await open()).reconnect()).toBeNull()
   })
 
-  it('that is not there is not found', async () => {
+  it('is not found if it is missing', async () => {
     await expect((await open()).connect('nobody')).rejects.toMatchObject({ reason: 'wallet_not_found' })
   })
 })
@@ -211,7 +211,7 @@ describe('a wallet on another device', () => {
     return { wallet, session }
   }
 
-  it('connects over the bridge with a proof, checks in, and goes when the person leaves there', async () => {
+  it('connects over the bridge with a proof, checks in, and is disconnected from the device', async () => {
     const { wallet, session } = await pairing(async (asked) => {
       const { messages } = JSON.parse(asked) as { messages: unknown[] }
       return chain.call<string>('causeway_sendTransaction', { account: account.address, messages })
@@ -226,7 +226,7 @@ describe('a wallet on another device', () => {
     wallet.close()
   })
 
-  it('that declines says so', async () => {
+  it('that declines reports a rejection', async () => {
     const { wallet, session } = await pairing(() => Promise.reject(new Error('User declined')))
     const who = await session.connect(TON_CONNECT)
     const error: unknown = await checkIn(session, call(who)).catch((thrown: unknown) => thrown)
@@ -262,7 +262,7 @@ describe('a wallet on another device', () => {
       expect(await (await open()).reconnect()).toBeNull()
     })
 
-    it('is the account that it answered for, also to those who listen', async () => {
+    it('becomes the account that it answered for, also for subscribers', async () => {
       const { session, who, told, error } = await asked({ address: `0:${'11'.repeat(32)}` })
       expect(error).toMatchObject({ reason: 'wallet_mismatch' })
       expect(told).toEqual([session.current().account])
@@ -271,7 +271,7 @@ describe('a wallet on another device', () => {
     })
   })
 
-  it('is not waited for once the window was closed', async () => {
+  it('is not awaited once the window was closed', async () => {
     const session = await open({ openWindow: () => Promise.resolve({ closed: Promise.resolve(), close: () => {} }) })
     await expect(session.connect(TON_CONNECT)).rejects.toMatchObject({ reason: 'wallet_closed' })
   })

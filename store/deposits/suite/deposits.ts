@@ -34,7 +34,7 @@ export function depositCases(store: () => Store): void {
       expect((await store().orders.events(order.id, 0)).map(({ type }) => type)).toEqual(['created', 'deposit_seen'])
     })
 
-    it('tells two deposits of one transaction apart, and sets the second aside', async () => {
+    it('distinguishes two deposits of one transaction, and marks the second as an exception', async () => {
       const order = await store().orders.create(newOrder(custodial))
       const observed = depositOf(order)
       const first = await store().deposits.record(observed)
@@ -45,7 +45,7 @@ export function depositCases(store: () => Store): void {
       expect(await stateOf(order.id)).toBe('seen')
     })
 
-    it('holds a deposit that names no order', async () => {
+    it('holds a deposit without an order', async () => {
       const order = await store().orders.create(newOrder(custodial))
       const observed = { ...depositOf(order), binding: { kind: 'memo' as const, memo: 'hello' } }
       expect(await store().deposits.record(observed)).toMatchObject({
@@ -56,7 +56,7 @@ export function depositCases(store: () => Store): void {
       expect((await store().deposits.exceptions(1000)).map(({ txId }) => txId)).toContain(observed.txId)
     })
 
-    it('lets a memo count only for a transfer order of that chain and asset', async () => {
+    it('accepts a memo only for a transfer order of that chain and asset', async () => {
       const escrowed = await store().orders.create(newOrder())
       const memo = { kind: 'memo' as const, memo: escrowed.id }
       expect((await store().deposits.record({ ...depositOf(escrowed), binding: memo })).deposit.exception).toBe(
@@ -73,7 +73,7 @@ export function depositCases(store: () => Store): void {
       expect((await store().deposits.record(depositOf(order))).deposit.exception).toBeNull()
     })
 
-    it('belongs to its order in the order’s own escrow alone, and so does its ending', async () => {
+    it('links a deposit and its refund to an order only in the order’s own escrow', async () => {
       const order = await store().orders.create(newOrder())
       const elsewhere = { ...order, escrow: randomAddress() }
       const { deposit } = await store().deposits.record(depositOf(elsewhere))
@@ -86,7 +86,7 @@ export function depositCases(store: () => Store): void {
       )
     })
 
-    it('is linked to an order that is restored after it, as if it were new', async () => {
+    it('links a deposit to an order that is restored later, as if it were new', async () => {
       const lost = newOrder()
       const observed = depositOf(lost)
       const { deposit } = await store().deposits.record(observed)
@@ -101,7 +101,7 @@ export function depositCases(store: () => Store): void {
       expect(await store().deposits.record(observed)).toMatchObject({ isNew: false, order: { state: 'confirmed' } })
     })
 
-    it('marks a transfer late after the order expired, an escrow never', async () => {
+    it('marks a transfer as late after the order expired, and never an escrow deposit', async () => {
       for (const [change, exception] of [
         [custodial, 'late'],
         [{}, null],
@@ -115,7 +115,7 @@ export function depositCases(store: () => Store): void {
       }
     })
 
-    it('follows a deposit out of the chain and back in at another place', async () => {
+    it('follows a deposit that is orphaned and included again elsewhere', async () => {
       const { order, deposit } = await validatedOrder(store())
       await store().disbursements.take(payoutOf(order, deposit), 10n ** 30n)
       await store().deposits.orphan(deposit.id)
@@ -133,14 +133,14 @@ export function depositCases(store: () => Store): void {
       })
     })
 
-    it('treats a silent move to another block as an orphan and a new sighting', async () => {
+    it('treats a silent move to another block as an orphan and a new deposit', async () => {
       const { order, deposit } = await validatedOrder(store())
       const moved = await store().deposits.record(depositOf(order, { txId: deposit.txId, height: 101n }))
       expect(moved).toMatchObject({ order: { state: 'seen' }, deposit: { status: 'seen', height: 101n } })
     })
 
     it.each(['seen', 'intent'] as const)(
-      'takes another opening of the same order for the same deposit (%s)',
+      'treats another opening of the same order as the same deposit (%s)',
       async (state) => {
         const { order, deposit, payout } = await reservedOrder(store())
         if (state === 'intent')
@@ -165,7 +165,7 @@ export function depositCases(store: () => Store): void {
       },
     )
 
-    it('lets a second transfer that is as good lead when the first has left the chain', async () => {
+    it('lets an equal second transfer lead if the first was orphaned', async () => {
       const order = await store().orders.create(newOrder(custodial))
       const first = await store().deposits.record(depositOf(order))
       const dust = await store().deposits.record(depositOf(order, { amount: 1n }))
@@ -181,7 +181,7 @@ export function depositCases(store: () => Store): void {
       ])
     })
 
-    it('gives the lead to the deposit that stayed on the chain', async () => {
+    it('gives the lead to the deposit that stayed on chain', async () => {
       const order = await store().orders.create(newOrder(custodial))
       const a = depositOf(order)
       const { deposit } = await store().deposits.record(a)
@@ -202,7 +202,7 @@ export function depositCases(store: () => Store): void {
       expect(await stateOf(order.id)).toBe('incident')
     })
 
-    it('sums what is committed against deposits that are not final', async () => {
+    it('sums commitments against deposits that are not final', async () => {
       const fromChain = freshChain()
       const a = await reservedOrder(store(), { fromChain, sendUsdE8: 5n })
       await reservedOrder(store(), { fromChain, sendUsdE8: 7n })
@@ -213,7 +213,7 @@ export function depositCases(store: () => Store): void {
       expect(await store().deposits.unfinal(fromChain, 10)).toHaveLength(1)
     })
 
-    it('lists what is not final page after page', async () => {
+    it('lists deposits that are not final page by page', async () => {
       const fromChain = freshChain()
       for (let i = 0; i < 3; i++) await validatedOrder(store(), { fromChain })
       const [first, second] = await store().deposits.unfinal(fromChain, 2)
@@ -221,7 +221,7 @@ export function depositCases(store: () => Store): void {
       expect((await store().deposits.unfinal(fromChain, 5, first?.id)).map(({ id }) => id)).toContain(second?.id)
     })
 
-    it('tells what a scan shows that is not recorded as it is', async () => {
+    it('returns scanned deposits that are not recorded as seen', async () => {
       const order = await store().orders.create(newOrder())
       const [observed, other] = [depositOf(order), depositOf(newOrder({ fromChain: order.fromChain }))]
       expect(await store().deposits.unrecorded([observed, other])).toEqual([observed, other])
@@ -234,7 +234,7 @@ export function depositCases(store: () => Store): void {
       expect(await store().deposits.unrecorded([])).toEqual([])
     })
 
-    it('tells which endings an order has not taken yet', async () => {
+    it('returns refunds and claims that an order has not recorded yet', async () => {
       const { order } = await validatedOrder(store())
       const refund = endingOf(order, 'refunded')
       const unrecorded = () => store().deposits.unrecordedEndings(order.fromChain, [refund])
@@ -246,7 +246,7 @@ export function depositCases(store: () => Store): void {
       expect(await store().deposits.unrecordedEndings(order.fromChain, [claim])).toEqual([claim])
     })
 
-    it('lists exceptions until something was done about them', async () => {
+    it('lists exceptions until they are handled', async () => {
       const { order, deposit } = await validatedOrder(store())
       await store().deposits.setException(deposit.id, 'dust')
       const has = async () =>
@@ -257,7 +257,7 @@ export function depositCases(store: () => Store): void {
       expect(await has()).toBe(false)
     })
 
-    it('goes on listing one that waits for an operator, until it is given back', async () => {
+    it('lists one that waits for an operator until it is refunded', async () => {
       const order = await store().orders.create(newOrder(custodial))
       await store().deposits.record(depositOf(order))
       const { deposit } = await store().deposits.record(depositOf(order))
@@ -279,7 +279,7 @@ export function depositCases(store: () => Store): void {
       expect(await has()).toBe(false)
     })
 
-    it('puts a deposit beside another order while nothing was done about it', async () => {
+    it('assigns a stray deposit to another order until it is handled', async () => {
       const order = await store().orders.create(newOrder(custodial))
       const { deposit: own } = await store().deposits.record(depositOf(order))
       const { deposit } = await store().deposits.record({ ...depositOf(order), binding: { kind: 'memo', memo: null } })
@@ -293,7 +293,7 @@ export function depositCases(store: () => Store): void {
     })
 
     it.each(['cancelled', 'refunded'] as const)(
-      'gives back what was only reserved for an order that its escrow %s',
+      'releases a reservation for an order that its escrow %s',
       async (kind) => {
         const { order, payout } = await reservedOrder(store())
         expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, kind)))?.state).toBe('refunded')
@@ -302,7 +302,7 @@ export function depositCases(store: () => Store): void {
       },
     )
 
-    it('keeps what was reserved for a transfer beside a refunded order', async () => {
+    it('keeps the reservation of an extra transfer to a refunded order', async () => {
       const { order } = await validatedOrder(store())
       const { deposit } = await store().deposits.record(depositOf(order, { binding: { kind: 'memo', memo: null } }))
       await store().deposits.assign(deposit.id, order.id, 'operator_return')
@@ -313,7 +313,7 @@ export function depositCases(store: () => Store): void {
       expect(await store().disbursements.forOrder(order.id)).toMatchObject([{ kind: 'refund', state: 'reserved' }])
     })
 
-    it('records an ending once', async () => {
+    it('records a refund or claim once', async () => {
       const { order } = await validatedOrder(store())
       const ending = endingOf(order, 'cancelled')
       expect((await store().deposits.recordEnding(order.fromChain, ending))?.state).toBe('refunded')

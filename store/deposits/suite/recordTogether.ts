@@ -79,8 +79,8 @@ export function recordTogetherCases(store: () => Store): void {
     }
   }
 
-  describe('what is recorded together', () => {
-    it('leaves deposits as recording each of them does', async () => {
+  describe('recording in batches', () => {
+    it('stores deposits as recording each of them does', async () => {
       const each = await outcomeOf(async (seen) => {
         const found: Awaited<ReturnType<Store['deposits']['recordAll']>> = []
         for (const one of seen) found.push(await store().deposits.record(one))
@@ -91,7 +91,7 @@ export function recordTogetherCases(store: () => Store): void {
       expect(await store().deposits.recordAll([])).toEqual([])
     })
 
-    it('is known afterwards, and recorded again without a trace', async () => {
+    it('is then known, and a repeat leaves no trace', async () => {
       const { orders, seen } = await deposits()
       await store().deposits.recordAll(seen)
       expect(await store().deposits.unrecorded(seen.filter(({ binding }) => binding.kind === 'memo'))).toEqual([])
@@ -101,7 +101,7 @@ export function recordTogetherCases(store: () => Store): void {
       expect(await Promise.all(orders.map(bareEvents))).toEqual(events)
     })
 
-    it('lets one of two makers record a deposit, and tells the other that it is known', async () => {
+    it('lets one of two makers record a deposit, and reports it as known to the other', async () => {
       const orders = await Promise.all([1, 2, 3, 4].map(() => store().orders.create(newOrder())))
       const seen = orders.map((order) => depositOf(order))
       const both = await Promise.all([
@@ -145,7 +145,7 @@ export function recordTogetherCases(store: () => Store): void {
       }
     }
 
-    it('leaves endings as recording each of them does', async () => {
+    it('stores refunds and claims as recording each of them does', async () => {
       const each = await endings(async (chain, seen) => {
         const states: (string | null)[] = []
         for (const one of seen) states.push((await store().deposits.recordEnding(chain, one))?.state ?? null)

@@ -4,7 +4,7 @@ import { endingOf, finalOrder, freshChain, randomHex, signedTx, validatedOrder }
 
 export function claimCases(store: () => Store): void {
   describe('claims', () => {
-    it('keeps one attestation per signer', async () => {
+    it('store one attestation per signer', async () => {
       const order = await finalOrder(store())
       const row = { orderId: order.id, signer: '0xb', proofId: randomHex(32), signature: randomHex(65) }
       await store().claims.saveAttestation(row)
@@ -13,7 +13,7 @@ export function claimCases(store: () => Store): void {
       expect(await store().claims.attestations(order.id)).toEqual([{ ...row, signer: '0xa' }, row])
     })
 
-    it('keeps and lists those of many orders at once', async () => {
+    it('store and list those of many orders at once', async () => {
       const [a, b] = [await finalOrder(store()), await finalOrder(store())]
       const row = (orderId: typeof a.id, signer: string) => ({
         orderId,
@@ -30,7 +30,7 @@ export function claimCases(store: () => Store): void {
       expect(await store().claims.attestationsOf([])).toEqual([])
     })
 
-    it('puts a final escrowed order into one live batch', async () => {
+    it('put a final escrowed order into one live batch', async () => {
       const fromChain = freshChain()
       const [a, b] = [await finalOrder(store(), { fromChain }), await finalOrder(store(), { fromChain })]
       expect((await store().claims.claimable(fromChain, 10)).map(({ id }) => id)).toEqual([a.id, b.id])
@@ -48,7 +48,7 @@ export function claimCases(store: () => Store): void {
       expect(await store().claims.createBatch(fromChain, [a.id])).toMatchObject({ orderIds: [a.id] })
     })
 
-    it('refuses orders that are not final, and forgets those that the chain has settled', async () => {
+    it('refuse orders that are not final, and drop those that the chain has settled', async () => {
       const { order } = await validatedOrder(store())
       await expect(store().claims.createBatch(order.fromChain, [order.id])).rejects.toMatchObject({
         reason: 'claim_conflict',

@@ -26,7 +26,7 @@ export function openingCases(store: () => Store): void {
     }))
 
   describe('openings', () => {
-    it('keep the first authorization of an order', async () => {
+    it('store the first authorization of an order', async () => {
       const order = await store().orders.create(newOrder())
       const [first, second] = [openingOf(order), { ...openingOf(order), validBefore: 9 }]
       const kept = await openings().create(first)
@@ -36,7 +36,7 @@ export function openingCases(store: () => Store): void {
       expect(await openings().get(kept.id)).toEqual(kept)
     })
 
-    it('follow their slot, which is opened once', async () => {
+    it('follow their tx slot, which is opened once', async () => {
       const opening = await waiting()
       const slot = await sign(opening)
       expect((await openings().get(opening.id))?.state).toBe('intent')
@@ -49,7 +49,7 @@ export function openingCases(store: () => Store): void {
       expect((await openings().get(opening.id))?.state).toBe('intent')
     })
 
-    it('land with their slot, once', async () => {
+    it('land with their tx slot, once', async () => {
       const opening = await waiting()
       const slot = await sign(opening)
       const landed = { slotId: slot.id, ref: slot.txs[0]?.ref ?? '', event: null }
@@ -61,7 +61,7 @@ export function openingCases(store: () => Store): void {
       expect((await openings().get(opening.id))?.state).toBe('final')
     })
 
-    it('leave the disbursement with the same number alone', async () => {
+    it('do not affect a disbursement with the same number', async () => {
       const opening = await waiting()
       const slot = await sign(opening)
       const before = await store().disbursements.get(opening.id)
@@ -99,7 +99,7 @@ export function openingCases(store: () => Store): void {
       expect(await openings().recordOf(chain, depositor, later)).toEqual({ open: 1, signed: 1, failed: 0 })
     })
 
-    it('tell what was signed for them, at its highest price', async () => {
+    it('include what was signed for them, at its highest price', async () => {
       const opening = await waiting()
       await waiting(opening.chainId)
       const slot = await sign(opening)

@@ -8,7 +8,7 @@ export function incidentCases(store: () => Store): void {
     (await store().incidents.open(10_000)).filter((incident) => incident.subject === subject)
 
   describe('incidents', () => {
-    it('has one open row for each kind and subject, whatever number of processes see it', async () => {
+    it('has one open row per kind and subject, however many processes report it', async () => {
       const subject = randomUUID()
       const seen = await Promise.all(
         Array.from({ length: 8 }, (_, n) =>
@@ -24,7 +24,7 @@ export function incidentCases(store: () => Store): void {
       ])
     })
 
-    it('keeps what was seen first, and the time of the last sighting', async () => {
+    it('keeps the first details, and the time of the last report', async () => {
       const subject = randomUUID()
       await store().incidents.record({ kind: 'test', subject, details: { actual: '1' } })
       await store().incidents.record({ kind: 'test', subject, details: { actual: '2' } })
@@ -33,7 +33,7 @@ export function incidentCases(store: () => Store): void {
       expect(incident?.lastSeenAt.getTime()).toBeGreaterThanOrEqual(incident?.firstSeenAt.getTime() ?? Infinity)
     })
 
-    it('is resolved once, and opens again as another incident', async () => {
+    it('is resolved once, and reopens as another incident', async () => {
       const subject = randomUUID()
       const kind = `test_${subject}`
       const { id } = await store().incidents.record({ kind, subject })
@@ -48,7 +48,7 @@ export function incidentCases(store: () => Store): void {
       expect(await store().incidents.latest(kind, randomUUID())).toBeNull()
     })
 
-    it('pauses chains until an operator resumes them, also while the incident lasts', async () => {
+    it('pauses chains until an operator resumes them, even while the incident is open', async () => {
       const [chain, other] = [freshChain(), freshChain()]
       const subject = randomUUID()
       const paused = async () => [

@@ -11,7 +11,7 @@ export function reviewCases(store: () => Store): void {
   const mine = async (subject: string) => (await review().open(500)).filter((flag) => flag.subject === subject)
 
   describe('review', () => {
-    it('has one row for each kind, subject and day; above the notice all of its wallets are told, each counted once', async () => {
+    it('has one row per kind, subject and day; above the threshold it lists all wallets, each once', async () => {
       const subject = randomUUID()
       const sighting = { kind: 'test', subject, day, noticeAbove: 2 }
       await review().note({ ...sighting, wallet: 'a' }, at(1))
@@ -25,7 +25,7 @@ export function reviewCases(store: () => Store): void {
       ])
     })
 
-    it('keeps the first wallets of very many', async () => {
+    it('stores only the first of very many wallets', async () => {
       const sighting = { kind: 'test', subject: randomUUID(), day, noticeAbove: 0 }
       await Promise.all(
         Array.from({ length: 210 }, (_, n) => review().note({ ...sighting, wallet: `w${n}` }, at(n % 60))),
@@ -34,7 +34,7 @@ export function reviewCases(store: () => Store): void {
       expect([flag?.count, flag?.wallets.length, new Set(flag?.wallets).size]).toEqual([210, 200, 200])
     })
 
-    it('is told a tally whole, and hears of it again only when it has grown', async () => {
+    it('receives a complete count, and updates it only if it has grown', async () => {
       const tally = { kind: 'test', subject: randomUUID(), day, count: 51, wallets: ['a'] }
       await review().tell(tally, at(1))
       expect(await mine(tally.subject)).toMatchObject([{ ...tally, firstAt: at(1), lastAt: at(1) }])
@@ -48,7 +48,7 @@ export function reviewCases(store: () => Store): void {
       expect(await mine(tally.subject)).toMatchObject([{ id: flag?.id, count: 54 }])
     })
 
-    it('is closed once, opens again when it goes on, and goes long after it was closed', async () => {
+    it('is closed once, reopens if it continues, and is deleted long after it was closed', async () => {
       const sighting = { kind: 'test', subject: randomUUID(), day, noticeAbove: 0 }
       await review().note({ ...sighting, wallet: 'a' }, at(1))
       const id = (await mine(sighting.subject))[0]?.id ?? -1n
@@ -66,7 +66,7 @@ export function reviewCases(store: () => Store): void {
       expect(await review().close(id, at(59))).toBeNull()
     })
 
-    it('forgets at the end of its day whom it gave no notice of', async () => {
+    it('deletes wallets below the threshold at the end of their day', async () => {
       const sighting = { kind: 'test', subject: randomUUID(), day, noticeAbove: 2 }
       for (const wallet of ['a', 'b']) await review().note({ ...sighting, wallet }, at(1))
       await review().purge(at(0), day)

@@ -15,8 +15,8 @@ export function handoverCases(store: () => Store): void {
     return codeHash
   }
 
-  describe('codes that hand an order over', () => {
-    it('serve the first of those who come at once, and nobody again', async () => {
+  describe('handover codes of an order', () => {
+    it('work for the first of concurrent callers, and for no one afterwards', async () => {
       const [id, tokens] = [await anOrder(), Array.from({ length: 5 }, () => randomHex(32))]
       const code = await offered(id)
       const taken = await Promise.all(tokens.map((token) => handovers().take(id, code, token, now)))
@@ -25,7 +25,7 @@ export function handoverCases(store: () => Store): void {
       expect(await handovers().take(id, code, randomHex(32), now)).toBe(false)
     })
 
-    it('serve their own token again, also once they have run out, and no token of another code', async () => {
+    it('work again for their own token, even when expired, and for no token of another code', async () => {
       const [id, token] = [await anOrder(), randomHex(32)]
       const [code, other] = [await offered(id), await offered(id)]
       expect(await handovers().take(id, code, token, now)).toBe(true)
@@ -35,7 +35,7 @@ export function handoverCases(store: () => Store): void {
       expect(await handovers().take(id, other, randomHex(32), now)).toBe(true)
     })
 
-    it('open their own order alone, until they run out', async () => {
+    it('open only their own order, until they expire', async () => {
       const [id, other] = [await anOrder(), await anOrder()]
       const [code, token] = [await offered(id), randomHex(32)]
       expect(await handovers().take(other, code, token, now)).toBe(false)
@@ -44,7 +44,7 @@ export function handoverCases(store: () => Store): void {
       expect(await handovers().holds(other, token)).toBe(false)
     })
 
-    it('are dropped with what came from them', async () => {
+    it('are deleted with their tokens', async () => {
       const [id, token] = [await anOrder(), randomHex(32)]
       await handovers().take(id, await offered(id), token, now)
       await handovers().purge(later)

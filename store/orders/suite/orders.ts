@@ -33,7 +33,7 @@ export function orderCases(store: () => Store): void {
         .map(({ stage, chain }) => `${stage} ${chains.indexOf(chain)}`)
         .toSorted()
 
-    it('of each stage counts from its deposit, its payout row and the finality of its payout, whatever touches the order', async () => {
+    it('of each stage counts from its deposit, its payout row and its finality, whatever else changes', async () => {
       const [fromChain, toChain] = [freshChain(), freshChain()]
       const stages = (): Promise<string[]> => stagesOf(fromChain, toChain)
       const { order, deposit } = await validatedOrder(store(), { fromChain, toChain })
@@ -77,7 +77,7 @@ export function orderCases(store: () => Store): void {
       }
     })
 
-    it('that waits on purpose is not unpaid, and hides no other', async () => {
+    it('that waits deliberately is not unpaid, and hides no other', async () => {
       const [fromChain, toChain] = [freshChain(), freshChain()]
       const [a, b] = [
         (await validatedOrder(store(), { fromChain, toChain })).order,
@@ -95,7 +95,7 @@ export function orderCases(store: () => Store): void {
   })
 
   describe('orders', () => {
-    it('keeps every field, wide integers included', async () => {
+    it('stores every field, wide integers included', async () => {
       const order = newOrder({ escrowOrder: emptyEscrowOrder, sendAmount: 2n ** 256n - 1n, makerSignature: '0xabcd' })
       const created = await store().orders.create(order, [
         { kind: 'evm_call', chainId: order.fromChain, label: 'open', body: { to: '0x1', value: '5' } },
@@ -126,7 +126,7 @@ export function orderCases(store: () => Store): void {
       })
     })
 
-    it('applies and notes an event for many orders, each with its own number', async () => {
+    it('applies and records an event for many orders, each with its own number', async () => {
       const [a, b] = [await finalOrder(store()), await store().orders.create(newOrder())]
       expect(await store().orders.applyAll([a.id, b.id], 'done')).toMatchObject([{ id: a.id, state: 'done' }])
       expect(await store().orders.getAll([b.id, a.id])).toMatchObject([
@@ -142,7 +142,7 @@ export function orderCases(store: () => Store): void {
       expect(await store().orders.getAll([])).toEqual([])
     })
 
-    it('numbers events without gaps and refuses what may not follow', async () => {
+    it('numbers events without gaps and refuses invalid transitions', async () => {
       const { id } = await store().orders.create(newOrder())
       await store().orders.note(id, 'hint', { tx: '0x1' })
       await store().orders.apply(id, 'deposit_seen', { data: { a: 1 } })
@@ -163,7 +163,7 @@ export function orderCases(store: () => Store): void {
       expect((await store().orders.events(id, 4)).map(({ seq }) => seq)).toEqual([5])
     })
 
-    it('answers new events of many orders at once, each after its own number', async () => {
+    it('returns new events of many orders at once, each after its own number', async () => {
       const [a, b, quiet] = [await withDeposit(), await withDeposit(), await withDeposit()]
       await store().orders.apply(b.id, 'deposit_confirmed')
       const read = await store().orders.eventsOf(
@@ -182,7 +182,7 @@ export function orderCases(store: () => Store): void {
       expect(await store().orders.eventsOf(new Map())).toEqual([])
     })
 
-    it('drops orders to an escrow that expired without a deposit, and no others', async () => {
+    it('deletes escrow orders that expired without a deposit, and no others', async () => {
       const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
       const made = async (change: Partial<NewOrder> = {}, end: 'expired' | null = 'expired') => {
         const order = await store().orders.create(newOrder({ createdAt: daysAgo(40), ...change }), steps)
@@ -210,7 +210,7 @@ export function orderCases(store: () => Store): void {
       expect((await store().orders.get(young))?.id).toBe(young)
     })
 
-    it('pages a history by address, newest first, steady while orders arrive', async () => {
+    it('pages a history by address, newest first, stable while orders arrive', async () => {
       const address = randomAddress()
       const made: string[] = []
       for (let i = 0; i < 5; i++) made.push((await withDeposit({ fromAddress: address, recipient: address })).id)
@@ -256,7 +256,7 @@ export function orderCases(store: () => Store): void {
       expect(await store().orders.search(randomHex(32), 5)).toEqual([])
     })
 
-    it('lists work by state and chain, oldest first', async () => {
+    it('lists orders by state and chain, oldest first', async () => {
       const [fromChain, toChain] = [freshChain(), freshChain()]
       const a = await withDeposit({ fromChain, toChain })
       const b = await withDeposit({ fromChain, toChain })
@@ -269,7 +269,7 @@ export function orderCases(store: () => Store): void {
       expect((await store().orders.countByState()).get('seen')).toBeGreaterThanOrEqual(2)
     })
 
-    it('adds up deposits in custody and what is still to be claimed', async () => {
+    it('sums deposits in custody and unclaimed amounts', async () => {
       const [fromChain, toChain] = [freshChain(), freshChain()]
       const sums = async () => [
         await store().orders.inCustody(fromChain),
@@ -288,7 +288,7 @@ export function orderCases(store: () => Store): void {
       expect(await sums()).toEqual([0n, [5n]])
     })
 
-    it('books a channel’s fee once its order is delivered, in proportion to what was paid', async () => {
+    it('records a channel’s fee once its order is delivered, in proportion to the paid amount', async () => {
       const channelId = randomInt(1, 2 ** 31)
       const asQuoted = {
         channelId,
@@ -318,7 +318,7 @@ export function orderCases(store: () => Store): void {
       expect((await owed()).toSorted()).toEqual([4n, 7n])
     })
 
-    it('lists what may expire', async () => {
+    it('lists orders that may expire', async () => {
       const old = await store().orders.create(newOrder({ openBy: new Date(Date.now() - 3_600_000) }))
       const list = await store().orders.expirable(new Date(Date.now() - 1_800_000), 1000)
       expect(list.map(({ id }) => id)).toContain(old.id)
@@ -332,7 +332,7 @@ export function orderCases(store: () => Store): void {
       expect((await store().orders.expirable(new Date(), 1, fromChain, 'maker')).map(({ id }) => id)).toEqual([old.id])
     })
 
-    it('filters a work list before its limit counts', async () => {
+    it('filters a list before its limit', async () => {
       const fromChain = freshChain()
       const [soon, later] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)]
       const a = await validatedOrder(store(), { fromChain, fillDeadline: later })
@@ -353,7 +353,7 @@ export function orderCases(store: () => Store): void {
       expect(await only({ ids: [] })).toEqual([])
     })
 
-    it('lists what was set aside or signed and not claimed, what was signed first', async () => {
+    it('lists what was reserved or signed and not claimed, oldest signature first', async () => {
       const waiting = await reservedOrder(store())
       const { fromChain, sendAmount: amount } = waiting.order
       const { order, payout } = await reservedOrder(store(), { fromChain })
@@ -373,7 +373,7 @@ export function orderCases(store: () => Store): void {
       expect(await committed()).toEqual([{ id: waiting.order.id, amount }])
     })
 
-    it('ends in an incident when the deposit of a paid order is gone, however far it came', async () => {
+    it('becomes an incident if the deposit of a paid order is gone, whatever its state', async () => {
       for (const event of [null, 'done'] as const) {
         const order = await finalOrder(store())
         if (event) await store().orders.apply(order.id, event)
@@ -392,7 +392,7 @@ export function orderCases(store: () => Store): void {
       expect((await store().orders.apply(order.id, 'payout_final')).state).toBe('claimed')
     })
 
-    it('makes a refund beside a payout an incident', async () => {
+    it('records a refund of a paid order as an incident', async () => {
       const order = await finalOrder(store())
       const hit = await store().deposits.recordEnding(order.fromChain, endingOf(order, 'refunded'))
       expect(hit).toMatchObject({ state: 'incident', heldReason: 'refunded_beside_payout' })

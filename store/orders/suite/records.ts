@@ -40,8 +40,8 @@ export function orderRecordCases(store: () => Store): void {
   }
   const drain = async (): Promise<void> => void (await records().purge(later, 1000))
 
-  describe('records of orders', () => {
-    it('answer exactly what was added, digit by digit', async () => {
+  describe('stored order records', () => {
+    it('return exactly what was added, digit by digit', async () => {
       const order = await recorded()
       const record = await records().get(order.id)
       expect(record).toEqual(recordFor(order))
@@ -55,7 +55,7 @@ export function orderRecordCases(store: () => Store): void {
       expect(await records().get(order.id)).toEqual(recordFor(order))
     })
 
-    it('are refused beyond their bounds, and leave nothing behind', async () => {
+    it('are refused beyond their limits, and store nothing', async () => {
       const order = await store().orders.create(newOrder())
       const refusal: RecordedOffer = { kind: 'refusal', provider: 'p', reason: 'r', message: 'm' }
       const tooMany = Array.from({ length: MOST_OFFERS + 1 }, () => refusal)
@@ -66,7 +66,7 @@ export function orderRecordCases(store: () => Store): void {
       expect(await records().get(order.id)).toBeNull()
     })
 
-    it('are kept of an order that had a deposit, and deleted after their time of one that expired without', async () => {
+    it('are kept for an order that had a deposit, and deleted later for one that expired without', async () => {
       const [unused, late, open] = [await recorded(), await recorded(), await recorded()]
       await store().orders.apply(unused.id, 'expired')
       await store().orders.apply(late.id, 'expired')

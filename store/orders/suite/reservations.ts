@@ -4,7 +4,7 @@ import { depositOf, freshChain, newOrder, randomAddress, randomHex } from '../..
 
 export function reservationCases(store: () => Store): void {
   describe('reservations', () => {
-    it('are those of orders to a network that have no deposit and can still get one', async () => {
+    it('are orders to a network without a deposit that can still get one', async () => {
       const [toChain, fromAddress, creator] = [freshChain(), randomAddress(), randomHex(32)]
       const [now, later] = [new Date(), new Date(Date.now() + 60_000)]
       const make = async (by: string, change: object = {}) => {

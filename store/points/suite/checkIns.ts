@@ -92,7 +92,7 @@ export function checkInCases(store: () => Store): void {
       expect(await pointsOf(wallet)).toBe(2)
     })
 
-    it('and the bridges of their day, all at once, come to the same', async () => {
+    it('match the bridges of their day, also for concurrent changes', async () => {
       const wallets = Array.from({ length: 8 }, () => bytes(20))
       const counted = (wallet: string) => {
         const bridge = bridgeOf(wallet)
@@ -116,7 +116,7 @@ export function checkInCases(store: () => Store): void {
       expect(await Promise.all(wallets.map(pointsOf))).toEqual(wallets.map(() => 10))
     })
 
-    it('take a day once, on whichever network, and award it', async () => {
+    it('record a day once, on any network, and award it', async () => {
       const wallet = bytes(20)
       const first = checkIn(wallet, monday)
       expect(await take(first)).toEqual({ taken: { ...first, attempt: 0, turn: 0 } })
@@ -128,14 +128,14 @@ export function checkInCases(store: () => Store): void {
       expect([await pointsOf(wallet), await store().checkIns.count(wallet)]).toEqual([4, 2])
     })
 
-    it('of many at the same moment one takes the day', async () => {
+    it('made many times concurrently record the day once', async () => {
       const wallet = bytes(20)
       const answers = await Promise.all(Array.from({ length: 20 }, () => take(checkIn(wallet, monday))))
       expect(answers.filter((answer) => 'taken' in answer)).toHaveLength(1)
       expect(await pointsOf(wallet)).toBe(2)
     })
 
-    it('are told by days, oldest first', async () => {
+    it('are listed by day, oldest first', async () => {
       const wallet = bytes(20)
       for (const n of [3, 0, 1]) await take(checkIn(wallet, addDays(monday, n)))
       await take(checkIn(bytes(20), monday))
@@ -147,7 +147,7 @@ export function checkInCases(store: () => Store): void {
       ).toEqual([1, 3])
     })
 
-    it('that are undone free their day, and the next one counts anew', async () => {
+    it('that are undone free their day, and the next one starts over', async () => {
       const wallet = bytes(20)
       const [first, second] = [checkIn(wallet, monday), checkIn(wallet, monday, { points: 10 })]
       await take(first)
@@ -164,7 +164,7 @@ export function checkInCases(store: () => Store): void {
       expect(await take(first)).toMatchObject({ repeat: { txHash: second.txHash } })
     })
 
-    it('are looked at again when due, by one looker at a time', async () => {
+    it('are rechecked when due, by one worker at a time', async () => {
       const wallet = bytes(20)
       const due = new Date('2026-03-02T13:00:00Z')
       const later = new Date('2026-03-02T14:00:00Z')

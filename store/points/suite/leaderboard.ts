@@ -38,7 +38,7 @@ export function leaderboardCases(store: () => Store): void {
   const thisWeek = () => mondayOf(utcDay(new Date()))
 
   describe('the leaderboard', () => {
-    it('lists who has most first; equal points share a rank', async () => {
+    it('lists the highest points first; equal points share a rank', async () => {
       const top = level()
       const [ada, bob, cy, dot] = [someone(), someone(), someone(), someone()]
       await award([ada], top + 3)
@@ -52,7 +52,7 @@ export function leaderboardCases(store: () => Store): void {
       expect([await rankOf(ada), await rankOf(bob), await rankOf(cy), await rankOf(dot)]).toEqual([1, 2, 2, 4])
     })
 
-    it('tells the own rank as the list beside it shows it, also by ranks that were counted before', async () => {
+    it('returns the own rank as listed, also from ranks counted earlier', async () => {
       const top = level()
       const [ada, bob, cy, dot] = [someone(), someone(), someone(), someone()]
       await awardEach([
@@ -76,7 +76,7 @@ export function leaderboardCases(store: () => Store): void {
       expect((await board().view('all', null, 2)).own).toBeNull()
     })
 
-    it('does not list who does not want it, and closes up over them', async () => {
+    it('omits wallets that opted out, and closes the gap', async () => {
       const top = level()
       const [ada, bob, eve] = [someone(), someone(), someone()]
       await board().hide(eve, true)
@@ -92,7 +92,7 @@ export function leaderboardCases(store: () => Store): void {
       expect(await board().placeOf('all', ada)).toEqual({ rank: 1, points: top + 2, hidden: false })
     })
 
-    it('does not list in the week who leaves the board while points arrive', async () => {
+    it('omits a wallet from the week that leaves the board while points arrive', async () => {
       const top = level()
       const [ada, bob] = [someone(), someone()]
       await award([bob], top)
@@ -112,7 +112,7 @@ export function leaderboardCases(store: () => Store): void {
       }
     })
 
-    it('counts into a week what arrives in it', async () => {
+    it('counts points into the week in which they arrive', async () => {
       const top = level()
       const [now, coming] = [someone(), someone()]
       await award([now], top)
@@ -122,14 +122,14 @@ export function leaderboardCases(store: () => Store): void {
       expect(await board().placeOf(addDays(thisWeek(), -7), now)).toMatchObject({ rank: null, points: 0 })
     })
 
-    it('is counted anew by one of many, and not before its time', async () => {
+    it('is recounted by one of many processes, and not before its time', async () => {
       const asked = await Promise.all(Array.from({ length: 4 }, () => board().mark('all', later(20), later(15))))
       expect(asked.filter(Boolean)).toHaveLength(1)
       expect(await board().mark('all', later(21), later(19))).toBe(false)
       expect(await board().mark('all', later(30), later(25))).toBe(true)
     })
 
-    it('drops weeks that are long over', async () => {
+    it('deletes weeks that are long over', async () => {
       const wallet = someone()
       await award([wallet], 7)
       await board().purge(thisWeek())
@@ -139,7 +139,7 @@ export function leaderboardCases(store: () => Store): void {
       expect((await board().placeOf('all', wallet)).points).toBe(7)
     })
 
-    it('ranks thousands with long ties as counting them all would, marked or not', async () => {
+    it('ranks thousands with long ties as a full count would, marked or not', async () => {
       const top = level()
       const [seed] = fc.sample(
         fc.array(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3000 })), {

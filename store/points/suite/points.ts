@@ -36,12 +36,12 @@ export function pointCases(store: () => Store): void {
     points().entries(wallet, { before, limit })
 
   describe('points', () => {
-    it('nobody has none', async () => {
+    it('are zero for an unknown wallet', async () => {
       expect(await points().standing(someone())).toEqual({ balances: noBalances, pending: 0, bridges: 0 })
       expect(await list(someone())).toEqual([])
     })
 
-    it('an event counts once, however often it is told', async () => {
+    it('count an event once, however often it is reported', async () => {
       const wallet = someone()
       const once = entry(wallet, 7)
       expect(await points().award([once, { ...once, points: 100 }])).toMatchObject([{ points: 7, pending: false }])
@@ -50,7 +50,7 @@ export function pointCases(store: () => Store): void {
       expect((await points().standing(wallet)).balances).toEqual({ ...noBalances, check_in_points: 14 })
     })
 
-    it('who takes of balances that are held leaves none below zero', async () => {
+    it('never go below zero when concurrent revocations compete', async () => {
       const wallet = someone()
       await points().award([entry(wallet, 10)])
       const take = () =>
@@ -65,7 +65,7 @@ export function pointCases(store: () => Store): void {
       expect(await points().hold(someone())).toEqual(noBalances)
     })
 
-    it('of many at the same moment one counts', async () => {
+    it('count one of many concurrent awards', async () => {
       const wallet = someone()
       const once = entry(wallet, 5)
       const answers = await Promise.all(Array.from({ length: 40 }, () => points().award([once])))
@@ -73,7 +73,7 @@ export function pointCases(store: () => Store): void {
       expect((await points().standing(wallet)).balances.check_in_points).toBe(5)
     })
 
-    it('a batch adds up by wallet and bucket', async () => {
+    it('of a batch add up by wallet and bucket', async () => {
       const [a, b] = [someone(), someone()]
       await points().award([
         entry(a, 1),
@@ -86,7 +86,7 @@ export function pointCases(store: () => Store): void {
       expect((await points().standing(b)).balances).toEqual({ ...noBalances, check_in_points: -3 })
     })
 
-    it('batches that name the same wallets crosswise do not wait for each other for ever', async () => {
+    it('of batches with the same wallets in another order cause no deadlock', async () => {
       const [a, b] = [someone(), someone()]
       await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
@@ -98,7 +98,7 @@ export function pointCases(store: () => Store): void {
       ).toEqual([10, 10])
     })
 
-    it('what is still coming is shown and in no balance, until its time', async () => {
+    it('that are pending are listed and in no balance until their time', async () => {
       const wallet = someone()
       await points().award([entry(wallet, 3, { finalAt: farOff })])
       await points().award([entry(wallet, 1)])
@@ -115,7 +115,7 @@ export function pointCases(store: () => Store): void {
       expect((await list(wallet)).map((row) => row.pending)).toEqual([false, false])
     })
 
-    it('is taken back by a row of its own, once', async () => {
+    it('are reversed by an entry of their own, once', async () => {
       const wallet = someone()
       const given = entry(wallet, 9)
       const [row] = await points().award([given])
@@ -134,7 +134,7 @@ export function pointCases(store: () => Store): void {
       ])
     })
 
-    it('what was still coming never arrives once it is taken back', async () => {
+    it('that are pending never arrive once they are reversed', async () => {
       const wallet = someone()
       const given = entry(wallet, 9, { finalAt: farOff })
       await points().award([given])
@@ -147,7 +147,7 @@ export function pointCases(store: () => Store): void {
       ])
     })
 
-    it('entries come in pages, newest first', async () => {
+    it('list entries in pages, newest first', async () => {
       const wallet = someone()
       for (let n = 1; n <= 5; n++) await points().award([entry(wallet, n)])
       const first = await list(wallet, null, 2)
@@ -159,7 +159,7 @@ export function pointCases(store: () => Store): void {
   })
 
   describe('points of bridges', () => {
-    it('count the bridge, once, and know its number', async () => {
+    it('count the bridge once, and store its number', async () => {
       const wallet = someone()
       const first = bridge(wallet)
       expect(await points().creditBridge(first, worth(100))).toMatchObject({
@@ -172,7 +172,7 @@ export function pointCases(store: () => Store): void {
       expect(await points().standing(wallet)).toMatchObject({ bridges: 2, balances: { cross_points: 203 } })
     })
 
-    it('of one wallet take turns', async () => {
+    it('of one wallet are credited one at a time', async () => {
       const wallet = someone()
       const rows = await Promise.all(Array.from({ length: 12 }, () => points().creditBridge(bridge(wallet), worth(0))))
       expect(rows.map((row) => row?.points).toSorted((a, b) => Number(a) - Number(b))).toEqual(
@@ -180,7 +180,7 @@ export function pointCases(store: () => Store): void {
       )
     })
 
-    it('are taken back with their count, once', async () => {
+    it('are reversed with their count, once', async () => {
       const wallet = someone()
       const first = bridge(wallet)
       await points().creditBridge(first, worth(100))
@@ -193,7 +193,7 @@ export function pointCases(store: () => Store): void {
       expect(await points().bridgedWithin(wallet, past, farOff)).toBe(false)
     })
 
-    it('tell whether a wallet has bridged in a time, and how often', async () => {
+    it('show whether a wallet has bridged in a period, and how often', async () => {
       const wallet = someone()
       await points().creditBridge(bridge(wallet), worth(1))
       const at = (ms: number) => new Date(past.getTime() + ms)
@@ -211,7 +211,7 @@ export function pointCases(store: () => Store): void {
       expect(await points().bridgedWithin(someone(), past, farOff)).toBe(false)
     })
 
-    it('are missed where an order ended without them, and too many where it came undone; a stretch of orders at a time', async () => {
+    it('are missing if an order ended without them, or excess if it was undone; checked in batches', async () => {
       const first = await store().orders.create(newOrder())
       const [counted, missed, undone] = [
         await finalOrder(store()),

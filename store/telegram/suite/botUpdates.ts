@@ -12,15 +12,15 @@ export function botUpdateCases(store: () => Store): void {
   const take = async (botId: number, id: number, now: Date, until: Date) =>
     (await updates().take(botId, told(id), now, until)).get(id)
 
-  describe('updates of the bot', () => {
-    it('are taken by one of those who ask at once', async () => {
+  describe('bot updates', () => {
+    it('are claimed by one of several concurrent workers', async () => {
       const id = fresh()
       const takes = await Promise.all(Array.from({ length: 5 }, () => take(bot, id, at(0), at(60))))
       expect(takes.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'taken'])
       expect(await take(bot + 1, id, at(0), at(60))).toBe('taken')
     })
 
-    it('are free again when their time is over or they are given back, and never once they are done', async () => {
+    it('are free again when their claim expires or is returned, and never once they are done', async () => {
       const id = fresh()
       await take(bot, id, at(0), at(60))
       expect(await take(bot, id, at(59), at(120))).toBe('busy')
@@ -32,7 +32,7 @@ export function botUpdateCases(store: () => Store): void {
       expect(await take(bot, id, at(500), at(600))).toBe('done')
     })
 
-    it('are taken many at once, each by one of those who ask, whatever the order', async () => {
+    it('are claimed in batches, each by one worker, in any order', async () => {
       const [first, second, third] = [fresh(), fresh(), fresh()]
       expect(await updates().take(bot, [], at(0), at(60))).toEqual(new Map())
       await take(bot, first, at(0), at(60))
@@ -45,7 +45,7 @@ export function botUpdateCases(store: () => Store): void {
       for (const id of [second, third]) expect(takes.map((one) => one.get(id)).toSorted()).toEqual(['busy', 'taken'])
     })
 
-    it('are kept whole where nobody tells them again, for who comes after somebody that ended before they did', async () => {
+    it('are stored in full if nothing resends them, for a worker that continues after a crash', async () => {
       const own = bot + 2
       const [first, second, done, bare] = [1, 2, 3, 4]
       const kept = [second, done, first].map((id) => ({
@@ -67,7 +67,7 @@ export function botUpdateCases(store: () => Store): void {
       expect(await updates().takeLeft(bot + 3, 9, at(500), at(600))).toEqual([])
     })
 
-    it('are forgotten after a while', async () => {
+    it('are deleted after a while', async () => {
       const [old, young] = [fresh(), fresh()]
       await take(bot, old, at(0), new Date(Date.UTC(2001, 0, 1)))
       await take(bot, young, at(0), at(60))

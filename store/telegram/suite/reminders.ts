@@ -46,7 +46,7 @@ export function reminderCases(store: () => Store): void {
   }
 
   describe('reminders', () => {
-    it('are as their person wants them', async () => {
+    it('are stored as the user sets them', async () => {
       const id = await someone()
       expect(await reminders().get(id)).toBeNull()
       await reminders().save(id, preference, tomorrow)
@@ -60,7 +60,7 @@ export function reminderCases(store: () => Store): void {
       expect(await reminders().get(id)).toEqual({ ...other, userId: id, nextDueAt: tomorrow })
     })
 
-    it('are taken when due, earliest first, and moved on', async () => {
+    it('are claimed when due, earliest first, and rescheduled', async () => {
       const [late, early] = [await due(20), await due(10)]
       await due(60, {})
       await due(5, { on: false })
@@ -71,7 +71,7 @@ export function reminderCases(store: () => Store): void {
       expect((await sweep(60)).taken).toBe(0)
     })
 
-    it('are looked at by one replica each', async () => {
+    it('are processed by one replica each', async () => {
       const people = await Promise.all(Array.from({ length: 30 }, () => due(70)))
       const rounds = await Promise.all(Array.from({ length: 6 }, () => sweep(70, 10)))
       const taken = rounds.flatMap(({ seen }) => seen.map(([id]) => id))
@@ -79,7 +79,7 @@ export function reminderCases(store: () => Store): void {
       expect([...taken, ...rest].sort()).toEqual([...people].sort())
     })
 
-    it('know who has checked in today with any wallet', async () => {
+    it('know users who have checked in today with any wallet', async () => {
       const [done, undone, yesterday] = [await due(80), await due(80), await due(80)]
       for (const [id, day] of [
         [done, utcDay(at(80))],
@@ -122,7 +122,7 @@ export function reminderCases(store: () => Store): void {
       expect(written).toBe(2)
     })
 
-    it('stop where the chat is closed, and go on when it opens', async () => {
+    it('stop if the chat is disabled, and resume when it is enabled', async () => {
       const id = await due(90)
       await store().telegram.setReachable(id, false)
       expect(await store().telegram.person(id)).toMatchObject({ reachable: false })
@@ -133,7 +133,7 @@ export function reminderCases(store: () => Store): void {
       expect((await sweep(95)).seen).toEqual([[id, false]])
     })
 
-    it('write their notice and their next moment together, or neither', async () => {
+    it('write their notice and their next time together, or neither', async () => {
       const id = await due(100)
       await expect(
         reminders().sweep(at(100), 10, () => ({

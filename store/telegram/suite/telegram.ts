@@ -17,8 +17,8 @@ export function telegramCases(store: () => Store): void {
   const link = (one: ReturnType<typeof wallet>, id: number, second = 1) => telegram().link(one, id, MOST, at(second))
   const addresses = async (id: number) => (await telegram().walletsOf(id)).map(({ address }) => address)
 
-  describe('people in Telegram', () => {
-    it('are known by what they allow and chose', async () => {
+  describe('Telegram users', () => {
+    it('are stored with their permissions and choices', async () => {
       const id = someone()
       expect(await telegram().person(id)).toBeNull()
       await telegram().see({ id, language: 'en', mayWrite: false }, at(0))
@@ -46,7 +46,7 @@ export function telegramCases(store: () => Store): void {
       })
     })
 
-    it('are read many at once, without those whom nobody knows', async () => {
+    it('are read in batches, without unknown ones', async () => {
       const [ada, bob] = [await person(), await person()]
       await telegram().setLanguage(bob, 'ru')
       const found = await telegram().people([ada, bob, someone()])
@@ -61,8 +61,8 @@ export function telegramCases(store: () => Store): void {
     })
   })
 
-  describe('wallets of people in Telegram', () => {
-    it('are theirs, the chosen one first', async () => {
+  describe('wallets of Telegram users', () => {
+    it('belong to them, the selected one first', async () => {
       const id = await person()
       const [one, two] = [wallet(), wallet()]
       expect(await link(one, id, 1)).toBeNull()
@@ -81,7 +81,7 @@ export function telegramCases(store: () => Store): void {
       expect(await telegram().userOf(one.address)).toBe(id)
     })
 
-    it('are of one person, however many ask at once', async () => {
+    it('belong to one user, however many link them concurrently', async () => {
       const people = await Promise.all(Array.from({ length: 5 }, person))
       const one = wallet()
       const answers = await Promise.all(people.map((id) => link(one, id)))
@@ -97,14 +97,14 @@ export function telegramCases(store: () => Store): void {
           ])
     })
 
-    it('are as many as one may have, however many are linked at once', async () => {
+    it('have a limit per user, also for concurrent links', async () => {
       const id = await person()
       const answers = await Promise.all(Array.from({ length: 6 }, () => link(wallet(), id)))
       expect(answers.filter((answer) => answer === 'too_many_wallets')).toHaveLength(6 - MOST)
       expect(await addresses(id)).toHaveLength(MOST)
     })
 
-    it('may be linked to another person once they are let go', async () => {
+    it('can be linked to another user once they are unlinked', async () => {
       const [ada, bob] = [await person(), await person()]
       const one = wallet()
       await link(one, ada)
@@ -115,7 +115,7 @@ export function telegramCases(store: () => Store): void {
       expect([await addresses(ada), await addresses(bob)]).toEqual([[], [one.address]])
     })
 
-    it('say whether two are one person’s, also for a while after one was let go', async () => {
+    it('show whether two belong to one user, also for a while after one was unlinked', async () => {
       const [ada, bob] = [await person(), await person()]
       const [one, two, three, stray] = [wallet(), wallet(), wallet(), wallet()]
       const [ever, never] = [new Date(0), new Date(Date.UTC(2200, 0, 1))]
@@ -144,7 +144,7 @@ export function telegramCases(store: () => Store): void {
       expect(await telegram().walletsSince(ada, ever)).toEqual([one.address, two.address].toSorted())
     })
 
-    it('are remembered by who let them go, once for each person, until that is forgotten', async () => {
+    it('are remembered for the user who unlinked them, once per user, until that is purged', async () => {
       const [ada, bob] = [await person(), await person()]
       const one = wallet()
       const [ever, never] = [new Date(0), new Date(Date.UTC(2200, 0, 1))]
@@ -194,7 +194,7 @@ export function telegramCases(store: () => Store): void {
         expect(await telegram().partedFrom(one.address, new Date(0))).toEqual([ada])
       })
 
-      it('are no longer listed once they return, and a later move is not acknowledged with an earlier one', async () => {
+      it('are no longer listed once they return, and a later move needs its own acknowledgement', async () => {
         const [ada, bob] = [await person(), await person()]
         const one = wallet()
         await link(one, ada)

@@ -57,7 +57,7 @@ describe('fees', () => {
     )
   })
 
-  it('never promise a tip above the limit they set, and keep the type a network takes', () => {
+  it('never offer a tip above their own limit, and keep the fee type of the network', () => {
     fc.assert(
       fc.property(market, fc.option(previous), (now, before) => {
         const fees = priceFees(now, before, unlimited)
@@ -67,7 +67,7 @@ describe('fees', () => {
     )
   })
 
-  it('rise with the market even when that is more than a bump', () => {
+  it('rise with the market even if that exceeds the minimum bump', () => {
     const before: Fees = { type: 'eip1559', maxFeePerGas: 10n, maxPriorityFeePerGas: 1n }
     expect(priceFees(marketOf(1000n, 5n), before, unlimited)).toEqual({
       type: 'eip1559',
@@ -76,7 +76,7 @@ describe('fees', () => {
     })
   })
 
-  it('stop at the cap, and go in below it as long as that is enough for now', () => {
+  it('stop at the cap, and start below it as long as that suffices', () => {
     const now = marketOf(10n, 5n)
     expect([26n, 25n, 24n, 15n].map((cap) => feePerGas(priceFees(now, null, limits(cap))))).toEqual([
       25n,
@@ -97,7 +97,7 @@ describe('fees', () => {
     )
   })
 
-  it('outbid as often as the maker tries within the multiple of the tip, and no further', () => {
+  it('outbid for as many attempts as the multiple of the tip allows, and no further', () => {
     for (const now of [marketOf(10n ** 10n, 10n ** 9n), marketOf(7n, 0n), marketOf(10n ** 7n, 1n)]) {
       let fees: Fees | null = null
       for (let attempt = 0; attempt < 12; attempt++) fees = priceFees(now, fees, limits(null))
@@ -106,7 +106,7 @@ describe('fees', () => {
     }
   })
 
-  it('are read back from the bytes that were signed', async () => {
+  it('are parsed from the signed bytes', async () => {
     const account = privateKeyToAccount(devAccounts.user.key)
     const fees: readonly Fees[] = [
       { type: 'eip1559', maxFeePerGas: 7n, maxPriorityFeePerGas: 3n },

@@ -21,7 +21,7 @@ const transfer: PayoutAction = {
 const claim: PayoutAction = { kind: 'claim', escrow: '0x', claims: [] }
 const limitOf = (action: PayoutAction, used: bigint): bigint => gasLimit(action, derived(used))
 
-describe('the gas that is signed for', () => {
+describe('the signed gas limit', () => {
   it.each<[string, PayoutAction, bigint, bigint]>([
     ['a quarter above the simulation', fill(182_000n), 80_000n, 100_000n],
     ['no more than the quote charged for', fill(182_000n), 182_000n, 182_000n],

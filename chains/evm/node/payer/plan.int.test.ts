@@ -75,7 +75,7 @@ const lies: readonly (readonly [string, Meddle])[] = [
   ['nothing, for ever', only('eth_estimateGas', () => new Promise(() => undefined))],
 ]
 
-describe('one endpoint of three says', () => {
+describe('one endpoint of three reports', () => {
   for (const index of [0, 1, 2])
     it.each(lies)(`%s, as number ${index}: the plan is the same`, async (_name, lie) => {
       const honestPlan = await payer.plan(fill, 0, null)
@@ -85,7 +85,7 @@ describe('one endpoint of three says', () => {
       expect(plan.feeCap).toBe(honestPlan.feeCap)
     })
 
-  it('the balance is higher: the payout waits all the same', async () => {
+  it('a higher balance: the payout still waits', async () => {
     const dear = { ...fill, order: { ...fill.order, outputAmount: 10n ** 24n } }
     lying(
       0,
@@ -94,7 +94,7 @@ describe('one endpoint of three says', () => {
     await expect(payer.plan(dear, 0, null)).rejects.toMatchObject({ reason: 'insufficient_inventory', retriable: true })
   })
 
-  it('its price of gas: the quote’s stays what the others say', async () => {
+  it('another gas price: the quote’s price stays at the quorum’s value', async () => {
     const before = await node.gasPrice()
     for (const price of [0n, 10n ** 18n]) {
       lying(
@@ -111,14 +111,14 @@ it('a refusal that a quorum confirms ends the plan', async () => {
   await expect(payer.plan(fill, 0, null)).rejects.toMatchObject({ reason: 'already_filled', retriable: false })
 })
 
-it('one endpoint that refuses while another is silent decides nothing', async () => {
+it('one endpoint that refuses while another does not respond decides nothing', async () => {
   lying(0, only('eth_estimateGas', reverting(alreadyFilled)))
   const [, , third] = proxies
   if (third) third.meddle = () => new Promise(() => undefined)
   await expect(payer.plan(fill, 0, null)).rejects.toMatchObject({ retriable: true })
 })
 
-it('a recipient contract that burns gas is refused, and what is signed never exceeds the ceiling', async () => {
+it('a recipient contract that burns gas is refused, and the signed gas never exceeds the ceiling', async () => {
   const greedy = `0x${'9e'.repeat(20)}`
   // Counts down from 40,000 at 26 gas each: PUSH3 n, JUMPDEST, PUSH1 1, SWAP1, SUB, DUP1, PUSH1 4, JUMPI, STOP.
   await anvil.rpc('anvil_setCode', [greedy, '0x62009c405b60019003806004570000'])

@@ -27,7 +27,7 @@ it.each<[string, Verdict[], bigint | string | null]>([
   ['two camps of equal size', [no('already_filled'), no('already_filled'), gas(6n), gas(5n)], null],
 ])('%s', (_name, verdicts, result) => expect(judged(verdicts)).toBe(result))
 
-it('a plan is made of a quorum’s figures or bounded ones: one endpoint’s word is a type error', () => {
+it('a plan with an unverified value of one endpoint is a type error', () => {
   expectTypeOf<bigint>().not.toExtend<EvmPlan['gas']>()
   expectTypeOf<{ type: 'legacy'; gasPrice: bigint }>().not.toExtend<EvmPlan['fees']>()
   expectTypeOf<{ type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }>().not.toExtend<TrustedFees>()

@@ -13,7 +13,7 @@ function clusterOf(quorum: number, serves: (string | null)[]) {
   return { cluster: createCluster(members, quorum), asked: () => asked }
 }
 
-describe('which cluster the endpoints serve', () => {
+describe('the cluster that the endpoints serve', () => {
   test.each<[string, number, (string | null)[], string]>([
     ['one endpoint', 1, ['a'], 'a'],
     ['one of three is elsewhere, listed first', 2, ['b', 'a', 'a'], 'a'],
@@ -35,7 +35,7 @@ describe('which cluster the endpoints serve', () => {
     await expect(clusterOf(quorum, serves).cluster.genesis('a')).rejects.toMatchObject({ reason, retriable: true })
   })
 
-  test('an answer that failed is asked for again, one that more than half gave never', async () => {
+  test('a failed response is requested again, a majority’s response never', async () => {
     const serves: (string | null)[] = ['a', null, null]
     const { cluster, asked } = clusterOf(2, serves)
     await expect(cluster.genesis('a')).rejects.toMatchObject({ reason: 'rpc_unreachable' })
@@ -45,7 +45,7 @@ describe('which cluster the endpoints serve', () => {
     expect(asked()).toBe(6)
   })
 
-  test('the first one up does not decide for those that come later', async () => {
+  test('the first endpoint up does not decide for those that recover later', async () => {
     const serves: (string | null)[] = ['b', null, null]
     const { cluster } = clusterOf(1, serves)
     expect(await cluster.genesis('b')).toBe('b')

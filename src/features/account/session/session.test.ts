@@ -29,7 +29,7 @@ function server(session: string | null = null) {
   }
 }
 
-it('says to the wallets when nobody waits for a signature any more', async () => {
+it('passes its abort signal to the wallet', async () => {
   const over = new AbortController()
   const asked = vi.fn((_request: unknown, _over?: AbortSignal) => Promise.resolve({ message: 'm', signature: 's' }))
   const nonce = { nonce: 'n', domain: 'd', uri: 'u', statement: '', issued_at: '', expires_at: '' } as never
@@ -46,20 +46,20 @@ it('says to the wallets when nobody waits for a signature any more', async () =>
 })
 
 describe('a call that needs a session', () => {
-  it('asks nobody while the session is open', async () => {
+  it('does not ask to sign in while the session is open', async () => {
     const ask = vi.fn(() => Promise.resolve())
     expect(await createSession(ask).run(mine, server('0xa').call('0xa'))).toBe('done 0xa')
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it.each([null, '0xb'])('signs in once where the session is %s, and goes on', async (before) => {
+  it.each([null, '0xb'])('signs in once if the session is %s, and continues', async (before) => {
     const { state, call } = server(before)
     const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve(void (state.session = address)))
     expect(await createSession(ask).run(mine, call('0xa'))).toBe('done 0xa')
     expect(ask).toHaveBeenCalledExactlyOnceWith(mine)
   })
 
-  it('asks the wallet once for calls of the same moment', async () => {
+  it('asks the wallet once for concurrent calls', async () => {
     const { state, call } = server()
     const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve().then(() => void (state.session = address)))
     const session = createSession(ask)
@@ -90,7 +90,7 @@ describe('a call that needs a session', () => {
     expect(await second).toBe('done 0xb')
   })
 
-  it('tells a refusal in the wallet, and asks again at the next try', async () => {
+  it('reports a rejection in the wallet, and asks again on the next try', async () => {
     const { state, call } = server()
     const ask = vi
       .fn(({ address }: WalletAccount) => Promise.resolve(void (state.session = address)))
@@ -100,7 +100,7 @@ describe('a call that needs a session', () => {
     expect(await session.run(mine, call('0xa'))).toBe('done 0xa')
   })
 
-  it('does not ask for what signing in cannot change, nor twice in a row', async () => {
+  it('does not ask for what signing in cannot change, or twice in a row', async () => {
     const ask = vi.fn(() => Promise.resolve())
     const session = createSession(ask)
     await expect(session.run(mine, () => Promise.reject(refusal('referral_late', 409)))).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expires_at: '2030-01-01T00:10:00.000Z',
   }
 
-  it('has the wallet sign what the server gave, and names the network that the server chose, and hands it back under the wallet’s address', async () => {
+  it('signs the server’s message for the server’s network, and submits it with the wallet’s address', async () => {
     const verify = vi.fn(() => Promise.resolve())
     const wallet = vi.fn(() => Promise.resolve({ message: 'text', signature: '0x5' }))
     const ask = vi.fn(() => Promise.resolve({ ...nonce, chain_id: 42_161 }))
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(verify).toHaveBeenCalledExactlyOnceWith({ family: 'evm', address: '0xa', message: 'text', signature: '0x5' })
   })
 
-  it('opens no session for a wallet that declines', async () => {
+  it('opens no session if the wallet declines', async () => {
     const verify = vi.fn(() => Promise.resolve())
     const wallet = () => Promise.reject(refusal('wallet_rejected', 400))
     await expect(

@@ -34,14 +34,14 @@ it.each([
   expect(events).toEqual(expected)
 })
 
-it('is closed before there is an address', async () => {
+it('is closed before there is a pairing URI', async () => {
   const { events, tell } = told()
   runPairing(() => Promise.reject(new AppError('wallet_closed', 'x')), tell)
   await settled()
   expect(events).toEqual(['closed'])
 })
 
-it('tells nothing once it is cancelled, and lets go of what comes late', async () => {
+it('reports nothing once it is cancelled, and cancels a late pairing', async () => {
   const { events, tell } = told()
   cancel.mockClear()
   runPairing(async () => pairing(Promise.resolve(account)), tell)()

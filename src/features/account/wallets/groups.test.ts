@@ -3,7 +3,7 @@ import type { ConnectMethod } from '#src/wallets/connectMethods.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
 import { belongs, groupsOf, tabsOf, primaryMethod, inWalletOrder, isOffered } from './groups.ts'
 
-it('shows no group and no tab of a family that is not there', () => {
+it('shows no group or tab for a family that is not offered', () => {
   const groups = groupsOf(['evm', 'svm'])
   expect(groups.map(({ id }) => id)).toEqual(['evm', 'solana', 'solana_eclipse_soon'])
   expect(tabsOf(groups)).toEqual(['evm', 'solana'])
@@ -14,7 +14,7 @@ it('has TON in the tab of what is not EVM', () => {
   expect(tabsOf(groupsOf(walletFamilies))).toEqual(['evm', 'solana', 'non_evm'])
 })
 
-it('puts each wallet of the Solana kind into one of its two groups', () => {
+it('puts each Solana wallet into one of its two groups', () => {
   const [one, many] = groupsOf(['svm'])
   if (!one || !many) throw new Error('two groups')
   for (const id of ['Phantom', 'Backpack', 'Some other'])
@@ -40,8 +40,8 @@ const wallets = [
 ]
 const names = (first: readonly string[]) => inWalletOrder(wallets, first).map(({ name }) => name)
 
-it('wallets that are here come first', () => expect(names([])).toEqual(['WalletConnect', 'Rabby', 'MetaMask']))
-it('a channel’s own order comes before that, whatever the case', () =>
+it('available wallets are listed first', () => expect(names([])).toEqual(['WalletConnect', 'Rabby', 'MetaMask']))
+it('a channel’s own order takes precedence, ignoring case', () =>
   expect(names(['rabby', 'Unknown', 'METAMASK'])).toEqual(['Rabby', 'MetaMask', 'WalletConnect']))
 
 it.each<[string, readonly ConnectMethod[], boolean, boolean]>([

@@ -21,4 +21,4 @@ it.each([
   ['/network/u2u/order/1111111111111111111112/', '1111111111111111111112'],
   ['/completed/1111111111111111111112', null],
   ['/', null],
-])('the transfer of %s is %s', (pathname, expected) => expect(orderOfPage({ pathname })).toBe(expected))
+])('the order of page %s is %s', (pathname, expected) => expect(orderOfPage({ pathname })).toBe(expected))

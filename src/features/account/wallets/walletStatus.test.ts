@@ -11,11 +11,11 @@ it('0: the source is not connected, whatever else is', () => {
   expect(walletStatus({ evm }, null, null)).toEqual({ status: 0 })
 })
 
-it('1: the source is connected and the destination needs no wallet of its own', () => {
+it('1: the source is connected and the destination needs no separate wallet', () => {
   expect(walletStatus({ evm, svm }, 'evm', 'evm')).toEqual({ status: 1, source: evm })
 })
 
-it('2: both are shown, also the one that is still missing', () => {
+it('2: both are shown, including a missing one', () => {
   expect(walletStatus({ evm, svm }, 'evm', 'svm')).toEqual({ status: 2, source: evm, destination: svm, family: 'svm' })
   expect(walletStatus({ evm }, 'evm', 'svm')).toEqual({ status: 2, source: evm, destination: null, family: 'svm' })
 })

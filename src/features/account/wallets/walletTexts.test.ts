@@ -30,21 +30,21 @@ it.each([
   expect(connectText(new AppError(reason, 'x'), of)).toBe(text)
 })
 
-it('warns of a conflict when an installed wallet is not found, and asks to install it or to switch the others off', () => {
+it('reports a conflict if an installed wallet is not found, and suggests to install it or disable others', () => {
   const text = connectText(new AppError('wallet_not_found', 'x'), connector('io.rabby', 'Rabby Wallet', true))
   expect(text).toMatch(/conflict/)
   expect(text).toMatch(/install/)
   expect(text).toMatch(/disable/)
 })
 
-it('says what the wallet said where nothing else is known', () => {
+it('shows the wallet’s message if nothing else is known', () => {
   expect(connectText(new Error('locked'), connector('io.rabby', 'Rabby Wallet', true))).toBeTruthy()
   expect(connectText(new AppError('wallet_odd', 'Locked for now'), connector('io.rabby', 'Rabby Wallet', true))).toBe(
     'Locked for now',
   )
 })
 
-it('names the list after the person whenever any wallet is connected', () => {
+it('uses the user’s title once any wallet is connected', () => {
   expect(t(listTitle({}))).toBe('Connect Wallet')
   expect(t(listTitle({ evm: {} }))).toBe('My Wallet')
   expect(t(listTitle({ svm: {} }))).toBe('My Wallet')
@@ -52,7 +52,7 @@ it('names the list after the person whenever any wallet is connected', () => {
 
 afterEach(() => showLanguage('en'))
 
-it('a wallet that gave no name is called what it is, in the language of the page', async () => {
+it('a wallet without a name gets a generic name in the language of the page', async () => {
   expect(accountTitle({ connectorId: 'injected', walletName: 'Injected' })).toBe('Browser wallet')
   await showLanguage('ru')
   await restOfMessages()
@@ -60,7 +60,7 @@ it('a wallet that gave no name is called what it is, in the language of the page
   expect(accountTitle({ connectorId: 'io.rabby', walletName: 'Rabby Wallet' })).toBe('Rabby Wallet')
 })
 
-it('no screen shows what a way to connect calls itself', () => {
+it('no screen shows a connector’s internal name', () => {
   const src = fileURLToPath(new URL('../../../', import.meta.url))
   const screens = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   expect(screens.length).toBeGreaterThan(50)

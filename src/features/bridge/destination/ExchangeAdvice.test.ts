@@ -10,9 +10,9 @@ const refused = (reason: string, amount: string | null) => ({
 })
 
 describe('a test amount', () => {
-  it('is the least of a quote', () =>
+  it('is the minimum of a quote', () =>
     expect(testAmount({ quotes: [quoteOf({ min_amount: '7' })], reasons: [] })).toBe('7'))
-  it('is what the refusal would take', () => {
+  it('is the minimum in a refusal', () => {
     expect(testAmount(refused('below_exchange_minimum', '23'))).toBe('23')
     expect(testAmount(refused('below_minimum', '9'))).toBe('9')
   })
@@ -24,7 +24,7 @@ describe('a test amount', () => {
   ])('is unknown for %j', (answer) => {
     expect(testAmount(answer)).toBeNull()
   })
-  it('is one up to twice the least', () => {
+  it('is an amount up to twice the minimum', () => {
     expect([isTest(14n, '7'), isTest(15n, '7'), isTest(null, '7')]).toEqual([true, false, false])
   })
 })

@@ -29,13 +29,13 @@ describe('a deposit address', () => {
     })
   })
 
-  it('that is the own wallet is named as such', () =>
+  it('is marked if it is the user’s own wallet', () =>
     expect(
       readDeposit(book, { at: evm, rule: 'none' }, { recipient: OWN.toUpperCase().replace('0X', '0x'), memo: '' }, OWN)
         .own,
     ).toBe(true))
 
-  it('is not judged before the rules are there', () => {
+  it('is not checked before the rules are loaded', () => {
     expect(readDeposit(null, { at: svm, rule: 'required' }, { recipient: solana, memo: '7' }, null)).toMatchObject({
       recipient: { kind: 'unread' },
       memo: null,
@@ -62,7 +62,7 @@ describe('an exchange on a network', () => {
     }),
   ]
 
-  it('says what it asks for there', () =>
+  it('has its requirements for that network', () =>
     expect(placeOf(list, 11, 10)).toMatchObject({ memo: 'required', confirmations: 12 }))
   it.each([
     [12, 10],
@@ -70,7 +70,7 @@ describe('an exchange on a network', () => {
     [null, 10],
   ])('is unknown: %s on %s', (id, chain) => expect(placeOf(list, id, chain)).toBeNull())
 
-  it('credits from its minimum', () => {
+  it('has its minimum deposit', () => {
     expect(list.map((row) => [creditedFrom(row, 'eth'), creditedFrom(row, 'USDC')])).toEqual([['0.002', null]])
   })
 })

@@ -32,9 +32,9 @@ const onSvm = { recipient: 'FzdA1WGQpSxVVKmWdDhoUy2upQM8pKXZyAwqJT9CMzEd', memo:
 
 beforeAll(() => restOfMessages())
 
-it('is open where nothing is missing', () => expect(gate(place())).toEqual({ problem: null, button: null }))
+it('is available if nothing is missing', () => expect(gate(place())).toEqual({ problem: null, button: null }))
 
-it('asks for the address first, then for the memo', () => {
+it('requires the address first, then the memo', () => {
   expect(gate(place({ memo: 'required' }), { recipient: '', memo: '' }, 'ETH', 'svm')).toEqual({
     problem: null,
     button: 'Add deposit address',
@@ -59,7 +59,7 @@ it.each([
   })
 })
 
-it('says why an exchange takes nothing', () => {
+it('gives the reason why an exchange accepts nothing', () => {
   const { problem } = gate(
     place({ exchange: exchange(11, { name: 'Harbour', suspended: true, suspended_reason: 'Maintenance.' }) }),
   )

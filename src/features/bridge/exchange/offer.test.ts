@@ -21,15 +21,15 @@ const idsOf = (change: Partial<OfferFacts> = {}): number[] => exchangeNetworks(f
 
 describe('networks for an exchange', () => {
   it('are 42161, 10 and 1, highest id first', () => expect(idsOf()).toEqual([42161, 10, 1]))
-  it('are 56 alone for BTC', () => expect(idsOf({ token: 'BTC' })).toEqual([56]))
+  it('are only 56 for BTC', () => expect(idsOf({ token: 'BTC' })).toEqual([56]))
   it('are none for other tokens', () => expect(idsOf({ token: 'DAI' })).toEqual([]))
-  it('leave out what no route reaches from here, and what is disabled', () => {
+  it('omit what no route reaches from the source, and what is disabled', () => {
     expect(idsOf({ fromChainId: 1 })).toEqual([])
     expect(idsOf({ routes: routesOf('ETH', 8453).filter((row) => row.toChainId !== 10) })).toEqual([42161, 1])
     expect(idsOf({ routes: routesOf('BTC', 8453) })).toEqual([])
     expect(idsOf({ chains: [chain(1, 'A', { disabled: true }), chain(10, 'B')] })).toEqual([10])
   })
-  it('leave out routes whose deposit the bridge holds itself', () => {
+  it('omit routes whose deposit the bridge holds itself', () => {
     expect(idsOf({ routes: routesOf('ETH', 8453).map((row) => ({ ...row, custody: 'maker' })) })).toEqual([])
   })
 })
@@ -37,8 +37,7 @@ describe('networks for an exchange', () => {
 describe('the Exchange tab', () => {
   it('can be chosen with one network', () =>
     expect(exchangeTabBlocked(facts({ routes: [route(asset(8453, 'ETH'), asset(10, 'ETH'))] }))).toBeNull())
-  it('needs a token that exchanges are paid in', () =>
-    expect(exchangeTabBlocked(facts({ token: 'DAI' }))).toBe('token'))
+  it('needs a token that exchanges accept', () => expect(exchangeTabBlocked(facts({ token: 'DAI' }))).toBe('token'))
   it('needs a network', () => {
     expect(exchangeTabBlocked(facts({ routes: [route(asset(8453, 'ETH'), asset(56, 'ETH'))] }))).toBe('network')
     expect(exchangeTabBlocked(facts({ token: 'BTC', routes: [route(asset(8453, 'BTC'), asset(10, 'BTC'))] }))).toBe(
@@ -48,7 +47,7 @@ describe('the Exchange tab', () => {
 })
 
 describe('exchanges', () => {
-  it('that can be chosen come first; the others say why not', () => {
+  it('lists available ones first; the others give the reason', () => {
     const list = [
       exchange(1, { suspended: true, suspended_reason: 'Maintenance.' }),
       exchange(2, { tokens: ['USDC'] }),

@@ -6,8 +6,8 @@ const form = { ...emptyForm, fromChainId: 1, toChainId: 2, exchangeId: 11, recip
 const wanted = { ...form, amount: '0.5', recipient: '', memo: '' }
 const small = { ...form, amount: '0.002' }
 
-describe('the rest after a small amount', () => {
-  it('goes to the same address with the same memo', () =>
+describe('the remainder after a small amount', () => {
+  it('is sent to the same address with the same memo', () =>
     expect(remainingForm(wanted, small)).toEqual({ ...small, amount: '0.498' }))
 
   it.each([
@@ -21,15 +21,15 @@ describe('the rest after a small amount', () => {
     ['it was another asset', wanted, { ...small, token: 'USDC' }],
     ['another address got it', { ...wanted, recipient: '0xother' }, small],
     ['another memo got it', { ...wanted, memo: '8' }, small],
-  ])('is nothing where %s', (_, planned, sent) => expect(remainingForm(planned, sent)).toBeNull())
+  ])('is none if %s', (_, planned, sent) => expect(remainingForm(planned, sent)).toBeNull())
 })
 
 function memory(kept = '[]') {
   return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) }
 }
 
-describe('rests by order', () => {
-  it('outlive the page, and the plan ends with its order', () => {
+describe('remainders by order', () => {
+  it('survive a reload, and a plan ends with its order', () => {
     const storage = memory()
     createRemainderStore(storage).plan(wanted, small.amount)
     createRemainderStore(storage).keep('a', small)
@@ -38,7 +38,7 @@ describe('rests by order', () => {
     expect(createRemainderStore(storage).of('b')).toBeNull()
   })
 
-  it('are nothing where another amount was typed after all', () => {
+  it('are none if another amount was entered after all', () => {
     const rests = createRemainderStore(memory())
     rests.plan(wanted, small.amount)
     rests.keep('a', { ...small, amount: '0.3' })
@@ -50,7 +50,7 @@ describe('rests by order', () => {
     ['a day', 86_400_000, null],
     ['weeks', 30 * 86_400_000, null],
     ['a clock that was set back', -60_000, null],
-  ])('are of a plan that nobody followed for %s: %s ms', (_, later, rest) => {
+  ])('of a plan that was not followed for %s: %s ms', (_, later, rest) => {
     const storage = memory()
     let now = 1_800_000_000_000
     createRemainderStore(storage, () => now).plan(wanted, small.amount)
@@ -60,13 +60,13 @@ describe('rests by order', () => {
     expect(rests.of('a')).toEqual(rest)
   })
 
-  it('are nothing of a plan that does not say when it was made', () => {
+  it('are none for a plan without a creation time', () => {
     const rests = createRemainderStore(memory(JSON.stringify([{ orderId: null, form: wanted, small: small.amount }])))
     rests.keep('a', small)
     expect(rests.of('a')).toBeNull()
   })
 
-  it('are over once something else was sent to the same receiver', () => {
+  it('end once something else was sent to the same recipient', () => {
     const rests = createRemainderStore(memory())
     rests.plan(wanted, small.amount)
     rests.keep('a', small)
@@ -84,7 +84,7 @@ describe('rests by order', () => {
     '[{"orderId":"a","form":null}]',
     JSON.stringify([{ orderId: 'a', form: small, plannedAt: 'soon' }]),
   ])('read nothing from %s', (kept) => expect(createRemainderStore(memory(kept)).of('a')).toBeNull())
-  it('cost nothing without a storage', () => {
+  it('work without a storage', () => {
     const rests = createRemainderStore(null)
     rests.plan(wanted, small.amount)
     rests.keep('a', small)

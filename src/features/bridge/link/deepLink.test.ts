@@ -47,7 +47,7 @@ describe('reading a link', () => {
     ['exchange', '11'],
     ['ref', 'friend_7', '0xAbC'],
     ['channel', 'over', '827'],
-  ])('takes %s', (field, ...values) => {
+  ])('accepts %s', (field, ...values) => {
     for (const value of values) expect(link(`${field}=${value}`)).toEqual({ wishes: { [field]: value }, refused: [] })
   })
 
@@ -74,17 +74,17 @@ describe('reading a link', () => {
     ['1,5', '1.5'],
     ['0,125', '0.125'],
     ['1 234,5', '1234.5'],
-  ])('takes the amount %s for %s, in the wishes and in the form', (amount, read) => {
+  ])('reads the amount %s as %s, in the link and in the form', (amount, read) => {
     const params = new URLSearchParams({ amount })
     expect(readLink(params)).toEqual({ wishes: { amount: read }, refused: [] })
     expect(formFromParams(params).amount).toBe(read)
   })
 
-  it('asks for nothing where nothing stands', () => {
+  it('ignores empty and unknown parameters', () => {
     expect(link('from=&amount= &other=1')).toEqual({ wishes: {}, refused: [] })
   })
 
-  it('shows back no more than the beginning of a long value', () => {
+  it('reports only the beginning of a long value', () => {
     expect(link(`token=${'A'.repeat(300)}`).refused[0]?.value).toHaveLength(41)
   })
 })
@@ -99,27 +99,27 @@ it.each([
   expect(addressAsNetwork(link(text).refused)).toBe(expected),
 )
 
-describe('what a link makes of the form', () => {
+describe('applying a link to the form', () => {
   it.each([
     ['numbers', 'from=10&to=1'],
     ['short names', 'from=optimism&to=eth'],
     ['short names in any case', 'from=Optimism&to=ETH'],
     ['internal codes', 'from=OptimismMainnet&to=ethereummainnet'],
-  ])('%s name networks', (_, text) => {
+  ])('%s select networks', (_, text) => {
     const began = formFromParams(new URLSearchParams(text))
     const { fields, refused } = settle(text)
     expect({ ...began, ...fields }).toMatchObject({ fromChainId: 10, toChainId: 1 })
     expect(refused).toEqual([])
   })
 
-  it('what the person chose or typed meanwhile stays', () => {
+  it('keeps what the user has chosen or typed since', () => {
     const { fields } = settle('from=optimism&to=eth&amount=5&token=USDC', { amount: '7' })
     expect(fields).toMatchObject({ fromChainId: 10, toChainId: 1 })
     expect(fields).not.toHaveProperty('amount')
     expect(settle('to=optimism', { toChainId: 1, fromChainId: 10 }).fields).toEqual({})
   })
 
-  it('what cannot be served is named, and the rest is kept', () => {
+  it('reports what is not supported, and keeps the rest', () => {
     expect(settle('from=eth&to=nowhere&amount=2')).toEqual({ fields: {}, refused: [{ field: 'to', value: 'nowhere' }] })
     expect(settle('from=10&to=42161').refused).toEqual([{ field: 'to', value: '42161' }])
     expect(settle('from=1&to=42161&token=usdc').refused).toEqual([{ field: 'token', value: 'usdc' }])
@@ -130,7 +130,7 @@ describe('what a link makes of the form', () => {
     ])
   })
 
-  it('the shared link of a form brings it back', () => {
+  it('the shared link of a form restores it', () => {
     const form = { ...emptyForm, fromChainId: 10, toChainId: 1, amount: '0.5', recipient: '0xabc' }
     const text = paramsFromForm(form).toString()
     const began = formFromParams(new URLSearchParams(text))
@@ -142,7 +142,7 @@ describe('an address from a link', () => {
   const open = (text: string, tab: ReturnType<typeof memory> | null) =>
     createLinkStore(link(text), formFromParams(new URLSearchParams(text)), tab).getState()
 
-  it('is not confirmed until somebody chose it, and not asked for again in this tab', () => {
+  it('is unconfirmed until the user confirms it, and not asked for again in this tab', () => {
     const tab = memory()
     const opened = createLinkStore(link('recipient=0xabc'), formFromParams(new URLSearchParams('recipient=0xabc')), tab)
     expect(opened.getState().unconfirmed).toBe('0xabc')
@@ -153,7 +153,7 @@ describe('an address from a link', () => {
     expect(open('recipient=0xABC', null).unconfirmed).toBe('0xABC')
   })
 
-  it('is asked about again when the person turned it down', () => {
+  it('is asked for again if the user rejected it', () => {
     const tab = memory()
     open('recipient=0xevil', tab).confirmRecipient({ address: '0xmine', memo: '', asLinked: false })
     expect(open('recipient=0xevil', tab).unconfirmed).toBe('0xevil')
@@ -161,7 +161,7 @@ describe('an address from a link', () => {
     expect(open('recipient=0xevil', tab).unconfirmed).toBe('0xevil')
   })
 
-  it('is another one with another memo', () => {
+  it('is different with another memo', () => {
     const tab = memory()
     open('exchange=11&recipient=0xabc&memo=mine', tab).confirmRecipient({
       address: '0xabc',
@@ -183,10 +183,10 @@ describe('an address from a link', () => {
   })
 })
 
-describe('who brought this person', () => {
+describe('the referral of a visitor', () => {
   const [first, second] = ['Abcd2345', 'Wxyz6789']
 
-  it('first is remembered', () => {
+  it('is the first one', () => {
     const storage = memory()
     createReferral(storage).remember(first)
     createReferral(storage).remember(second)
@@ -205,14 +205,14 @@ describe('who brought this person', () => {
     },
   )
 
-  it('counts although something else was remembered before codes were looked at', () => {
+  it('counts even if something else was stored before codes were validated', () => {
     const storage = memory()
     storage.setItem('causeway.ref', 'newsletter')
     createReferral(storage).remember(first)
     expect(createReferral(storage).read()).toBe(first)
   })
 
-  it('makes room for another where it can never count', () => {
+  it('is replaced if it can never count', () => {
     const referral = createReferral(memory())
     referral.remember(first)
     referral.replace(second, undefined)

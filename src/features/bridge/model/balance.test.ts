@@ -17,7 +17,7 @@ describe('balances', () => {
     expect(readBalance(row, 18)).toEqual({ kind: 'failed' })
   })
 
-  it('keep gas back only from the coin that pays it', () => {
+  it('reserve gas only from the coin that pays it', () => {
     expect(maxSend(100n, 10n, true, 1000n)).toBe(90n)
     expect(maxSend(100n, 10n, false, 1000n)).toBe(100n)
     expect(maxSend(5n, 10n, true, 1000n)).toBe(0n)

@@ -17,7 +17,7 @@ const cases: readonly (readonly [Fix, keyof FixHands, readonly unknown[], string
 ]
 
 describe('a fix', () => {
-  it.each(cases)('%o does one thing and says which', (fix, name, args, label) => {
+  it.each(cases)('%o has one action and a label', (fix, name, args, label) => {
     const hands = {
       setAmount: vi.fn(),
       switchNetwork: vi.fn(),

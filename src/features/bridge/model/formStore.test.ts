@@ -14,7 +14,7 @@ function form(amount = '') {
   return { ...store.getState(), told }
 }
 
-it('what is no amount at all leaves the amount alone, and is told until there is another', () => {
+it('text that is no amount keeps the amount, and is reported until there is another', () => {
   const { setDraft, patch, told } = form('5')
   setDraft(' $100 ')
   expect(told()).toEqual(['5', null, '$100'])
@@ -27,7 +27,7 @@ it('what is no amount at all leaves the amount alone, and is told until there is
   expect(told()).toEqual(['7', null, null])
 })
 
-it('numerals that are no amount stay in the field to be mended, and no amount stands behind them', () => {
+it('digits that form no amount stay in the field to be fixed, and the amount is empty', () => {
   const { setDraft, commitDraft, told } = form()
   setDraft('0.500')
   setDraft('0.500,')
@@ -39,7 +39,7 @@ it('numerals that are no amount stay in the field to be mended, and no amount st
   expect(told()).toEqual(['0.500', null, null])
 })
 
-it('thousands that are being written are told once the field is left, not before', () => {
+it('incomplete thousands are reported once the field is left, not before', () => {
   const { setDraft, commitDraft, told } = form()
   setDraft('1,234,5')
   expect(told()).toEqual(['', '1,234,5', null])
@@ -105,13 +105,13 @@ describe('an amount as it is typed or pasted', () => {
     expect(typed(text)).toEqual({ amount: '', draft: text, parseError: text }),
   )
 
-  it.each(['1,234,', '1,234,5', '1.234.56', '1.500,'])('waits for the rest of %j', (text) =>
+  it.each(['1,234,', '1,234,5', '1.234.56', '1.500,'])('keeps the incomplete %j without an error', (text) =>
     expect(typed(text)).toEqual({ amount: '', draft: text, parseError: null }),
   )
 })
 
 describe('an amount that is typed key by key', () => {
-  it('is the one that its text says when it is whole', () => {
+  it('is the displayed number once its text is complete', () => {
     expect(keys('1,000')).toEqual(['1', '1.', '1.0', '1.00', '1000'])
     expect(keys('1,234.5').at(-1)).toBe('1234.5')
     expect(keys('1,234,567.5')).toEqual([
@@ -130,7 +130,7 @@ describe('an amount that is typed key by key', () => {
     expect(keys('1.234,5').at(-1)).toBe('1234.5')
   })
 
-  it.each(['-1', '−12.5', '–3', '+1'])('leaves no other amount behind the keys of %j', (text) => {
+  it.each(['-1', '−12.5', '–3', '+1'])('keeps no other amount while %j is typed', (text) => {
     const form = createBridgeFormStore({ ...emptyForm, token: 'ETH', amount: '' })
     // Mimics the field: each key is appended to the displayed text.
     for (const key of text) form.getState().setDraft((form.getState().draft ?? form.getState().amount) + key)
@@ -139,7 +139,7 @@ describe('an amount that is typed key by key', () => {
     expect(form.getState()).toMatchObject({ amount: '', parseError: text })
   })
 
-  it('is never a thousand times another one because of a stray mark', () => {
+  it('is never off by a factor of a thousand because of a stray mark', () => {
     const amount = fc
       .tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 9_999_999 }))
       .map(([whole, decimals]) => `${whole}.${decimals}`)
@@ -151,7 +151,7 @@ describe('an amount that is typed key by key', () => {
   })
 })
 
-describe('where decimals stand behind a comma', () => {
+describe('with a decimal comma', () => {
   const before = currentLanguage()
   beforeAll(() => showLanguage('ru'))
   afterAll(() => showLanguage(before))
@@ -166,10 +166,10 @@ describe('where decimals stand behind a comma', () => {
     expect(typed(text).amount).toBe(read)
     expect(keys(text).at(-1)).toBe(read)
   })
-  it.each(['0,500.', '0.500,', '1,500.'])('%j is no amount yet', (text) => expect(typed(text).amount).toBe(''))
+  it.each(['0,500.', '0.500,', '1,500.'])('%j is not an amount yet', (text) => expect(typed(text).amount).toBe(''))
 })
 
-describe('figures of Persian and Arabic keyboards', () => {
+describe('digits of Persian and Arabic keyboards', () => {
   it.each([
     ['۰٫۲۵', '0.25'],
     ['٠٫٢٥', '0.25'],
@@ -185,15 +185,15 @@ describe('figures of Persian and Arabic keyboards', () => {
     expect(typed(text)).toMatchObject({ amount: read, parseError: null })
     expect(readAmount(text, { symbol: 'ETH', comma: 'decimal' })).toBe(read)
   })
-  it('stay in the field as they were written', () =>
+  it('stay in the field as written', () =>
     expect(typed('۱۲٫۵')).toEqual({ amount: '12.5', draft: '۱۲٫۵', parseError: null }))
-  it.each(['۱٫۲٫۳', '۱٬۲٬۳'])('%j is no amount', (text) =>
+  it.each(['۱٫۲٫۳', '۱٬۲٬۳'])('%j is not an amount', (text) =>
     expect(typed(text)).toMatchObject({ amount: '', parseError: text }),
   )
-  it('may be read in a link too', () => expect(readAmount('۱٬۰۰۰', { comma: null })).toBe('1000'))
+  it('are accepted in a link too', () => expect(readAmount('۱٬۰۰۰', { comma: null })).toBe('1000'))
 })
 
-describe('where points stand between thousands', () => {
+describe('with points between thousands', () => {
   const before = currentLanguage()
   beforeAll(() => showLanguage('es'))
   afterAll(() => showLanguage(before))
@@ -209,13 +209,13 @@ describe('where points stand between thousands', () => {
     expect(typed(text).amount).toBe(read)
     expect(keys(text).at(-1)).toBe(read)
   })
-  it.each(['1.000', '12.500', '999.999'])('%j may be two amounts, so it is none and told as such', (text) =>
+  it.each(['1.000', '12.500', '999.999'])('%j is ambiguous, so it is no amount and is reported', (text) =>
     expect(typed(text)).toMatchObject({ amount: '', parseError: text }),
   )
 })
 
-describe('an amount that nobody can be asked about', () => {
-  it.each(['1,000', '12,500', '1,000 ETH'])('is not read where it may be two: %j', (text) =>
+describe('an amount with no user to clarify it', () => {
+  it.each(['1,000', '12,500', '1,000 ETH'])('is refused if ambiguous: %j', (text) =>
     expect(readAmount(text, { symbol: 'ETH', comma: null })).toBeNull(),
   )
   it.each([
@@ -224,5 +224,5 @@ describe('an amount that nobody can be asked about', () => {
     ['1,0005', '1.0005'],
     ['1,000.5', '1000.5'],
     ['1.000', '1.000'],
-  ])('%j can only be %j', (text, read) => expect(readAmount(text, { comma: null })).toBe(read))
+  ])('%j is unambiguous and becomes %j', (text, read) => expect(readAmount(text, { comma: null })).toBe(read))
 })

@@ -16,8 +16,8 @@ const svm = placeAt(
 )
 const at = { evm, svm }
 
-describe('who receives', () => {
-  it('is the own wallet unless something was typed', () => {
+describe('the recipient', () => {
+  it('is the own wallet unless an address was entered', () => {
     expect(resolveRecipient(book, evm, ' ', OWN)).toMatchObject({ kind: 'own', canonical: OWN })
     expect(resolveRecipient(book, evm, '', null)).toEqual({ kind: 'missing' })
   })
@@ -28,12 +28,12 @@ describe('who receives', () => {
     expect(resolveRecipient(book, svm, OTHER, OWN).kind).toBe('invalid')
   })
 
-  it('is the own wallet also when its address was typed in another case', () => {
+  it('is also the own wallet if its address was entered in another case', () => {
     expect(resolveRecipient(book, evm, OWN.toUpperCase().replace('0X', '0x'), OWN).kind).toBe('own')
   })
 })
 
-describe('what is wrong with an address', () => {
+describe('an address error', () => {
   afterEach(() => showLanguage('en'))
   const DIGITS = OTHER.slice(2)
   const cases = [
@@ -58,7 +58,7 @@ describe('what is wrong with an address', () => {
     }
   }
 
-  it.each(cases)('is said in the language of the page: %s %s', async (family, text) => {
+  it.each(cases)('is shown in the language of the page: %s %s', async (family, text) => {
     expect(told(family, text)).toBe(thrown(family, text))
     await showLanguage('ru')
     await restOfMessages()
@@ -84,7 +84,7 @@ describe('what is wrong with an address', () => {
   it.each([
     ['token', 'This is a token contract', /^Это контракт токена/],
     ['bridge', 'This is a bridge contract', /^Это контракт моста/],
-  ] as const)('is that a contract would swallow it: %s', async (what, english, russian) => {
+  ] as const)('is shown for a contract that cannot forward funds: %s', async (what, english, russian) => {
     const read = () => resolveRecipient(book, { ...evm, contracts: new Map([[OTHER, what]]) }, OTHER, OWN)
     expect(read()).toMatchObject({ kind: 'invalid', message: expect.stringContaining(english) })
     await showLanguage('ru')
@@ -92,14 +92,14 @@ describe('what is wrong with an address', () => {
     expect(read()).toMatchObject({ kind: 'invalid', message: expect.stringMatching(russian) })
   })
 
-  it('names the length that was found', async () => {
+  it('includes the actual length', async () => {
     await showLanguage('ru')
     await restOfMessages()
     expect(told('evm', OTHER.slice(0, -1))).toBe('В адресе должно быть 42 символа, а в этом 41.')
   })
 })
 
-describe('an address in another form', () => {
+describe('an address in another format', () => {
   const SOLANA = 'FzdA1WGQpSxVVKmWdDhoUy2upQM8pKXZyAwqJT9CMzEd'
   it.each([
     ['evm', `ethereum:${OTHER}`],
@@ -110,7 +110,7 @@ describe('an address in another form', () => {
     ['evm', `arb1:${OTHER}`],
     ['svm', `solana:${SOLANA}?amount=1`],
     ['svm', `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`],
-  ] as const)('is read as the address that it names: %s %s', (family, text) => {
+  ] as const)('is parsed to the address in it: %s %s', (family, text) => {
     const canonical = family === 'evm' ? OTHER : SOLANA
     expect(resolveRecipient(book, at[family], text, OWN)).toEqual({
       kind: 'other',
@@ -124,12 +124,12 @@ describe('an address in another form', () => {
     [`eip155:10:${OTHER}`, '10'],
     [`base:${OTHER}`, '8453'],
     [`moon:${OTHER}`, 'moon'],
-  ])('says which other network it names: %s', (text, named) =>
+  ])('shows which other network it names: %s', (text, named) =>
     expect(resolveRecipient(book, evm, text, OWN)).toMatchObject({ canonical: OTHER, named }),
   )
 
   it.each(['vitalik.eth', 'Имя.eth', 'sub.name.sol', 'ethereum:vitalik.eth@1'])(
-    'a name is answered as a name: %s',
+    'a name is reported as a name: %s',
     (text) => {
       for (const place of [evm, svm])
         expect(resolveRecipient(book, place, text, OWN)).toEqual({
@@ -140,7 +140,7 @@ describe('an address in another form', () => {
   )
 
   it.each([`ethereum:${USDC}@1/approve?address=${OTHER}`, `ethereum:${USDC}@1/transfer?uint256=1`])(
-    'a call that pays nobody holds no address: %s',
+    'a call that pays no one contains no address: %s',
     (text) => {
       expect(resolveRecipient(book, evm, text, OWN)).toMatchObject({
         kind: 'invalid',
@@ -155,18 +155,18 @@ describe('the contract of a token', () => {
     ['evm', USDC],
     ['evm', `ethereum:${USDC}@42161`],
     ['svm', MINT],
-  ] as const)('is no recipient on its own network: %s %s', (family, text) => {
+  ] as const)('is not a recipient on its own network: %s %s', (family, text) => {
     expect(resolveRecipient(book, at[family], text, OWN)).toEqual({
       kind: 'invalid',
       message: 'This is a token contract, not a wallet. Funds sent here are lost; enter another recipient.',
     })
   })
 
-  it('is an address like any other elsewhere', () => expect(resolveRecipient(book, evm, OTHER, OWN).kind).toBe('other'))
+  it('is a normal address on other networks', () => expect(resolveRecipient(book, evm, OTHER, OWN).kind).toBe('other'))
 })
 
-describe('while the rules of addresses are on their way', () => {
-  it('the own wallet receives all the same, and nothing that was typed counts as right or wrong', () => {
+describe('while the address rules load', () => {
+  it('the own wallet is the recipient, and an entered address is neither valid nor invalid', () => {
     expect(resolveRecipient(null, evm, '', OWN)).toEqual({ kind: 'own', canonical: OWN, display: OWN })
     expect(resolveRecipient(null, evm, OTHER, OWN)).toEqual({ kind: 'unread' })
     expect(resolveRecipient(null, evm, '', null)).toEqual({ kind: 'missing' })
@@ -175,7 +175,7 @@ describe('while the rules of addresses are on their way', () => {
 
 describe('warnings', () => {
   const lookalike = `${OTHER.slice(0, 10)}0000000000000000000000000000${OTHER.slice(-4)}`
-  it('come at first use, and louder for an address that imitates a known one', () => {
+  it('appear at first use, and more prominently for an address that imitates a known one', () => {
     expect(recipientWarning(OTHER, [])).toBe('first_use')
     expect(recipientWarning(OTHER, [OTHER])).toBeNull()
     expect(recipientWarning(lookalike, [OTHER])).toBe('lookalike')
@@ -190,13 +190,13 @@ describe('known recipients', () => {
       setItem: (key: string, value: string) => void rows.set(key, value),
     }
   }
-  it('are remembered once each, newest first', () => {
+  it('are stored once each, newest first', () => {
     const known = createKnownRecipients(memory())
     for (const address of ['a', 'b', 'a']) known.add(address)
     expect(known.list()).toEqual(['a', 'b'])
   })
 
-  it('survive a storage that holds nonsense or is not there', () => {
+  it('survive a storage with invalid data, or without one', () => {
     expect(createKnownRecipients({ getItem: () => '{', setItem: () => {} }).list()).toEqual([])
     expect(createKnownRecipients({ getItem: () => '[1,"a"]', setItem: () => {} }).list()).toEqual(['a'])
     expect(createKnownRecipients(null).list()).toEqual([])

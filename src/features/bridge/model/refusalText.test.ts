@@ -20,26 +20,26 @@ const because = (reason: string, fix?: { kind: 'use_amount'; amount: string }) =
 })
 
 describe('a refusal of the server', () => {
-  it('names the networks that were asked for', () => {
+  it('names the requested networks', () => {
     expect(refusalText(because('insufficient_liquidity'), asked)).toBe(
       'There isn’t enough liquidity on South for this amount. Try less, or try again later.',
     )
   })
 
-  it('names the amount that its fix offers', () => {
+  it('names the amount in its fix', () => {
     expect(refusalText(because('below_exchange_minimum', { kind: 'use_amount', amount: '23000000' }), asked)).toContain(
       'at least 23 USDC',
     )
   })
 
-  it('stays in the server’s words where a place of our sentence is not known', () => {
+  it('uses the server’s text if a placeholder of our message is unknown', () => {
     expect(refusalText(because('below_exchange_minimum'), asked)).toBe('As the server says.')
     expect(refusalText(because('insufficient_liquidity'), { from: null, to: null, selection: null })).toBe(
       'As the server says.',
     )
   })
 
-  it('is told in the operator’s words for the language of the page, where there are any', async () => {
+  it('shows the operator’s text in the language of the page, if there is one', async () => {
     const reason = { ...because('route_disabled'), own: { en: 'The maker is resting.', ru: 'Маркет-мейкер отдыхает.' } }
     expect(refusalText(reason, asked)).toBe('The maker is resting.')
     await showLanguage('ru')
@@ -47,7 +47,7 @@ describe('a refusal of the server', () => {
     await showLanguage('en')
   })
 
-  it('stays in the server’s words where we have no sentence', () => {
+  it('uses the server’s text if we have no message', () => {
     expect(refusalText(because('something_new'), asked)).toBe('As the server says.')
   })
 })
@@ -71,7 +71,7 @@ describe('a pair without a route', () => {
     expect(noRouteText(chain(2, 'Base'), row)).toBe(russian)
   })
 
-  it('says that the bridge is not open where nothing is set up at all, and names no network', async () => {
+  it('shows that the bridge is not open if nothing is set up, without naming a network', async () => {
     const nothing = catalogueOf({ chains: [chainOf(1, { settlement: null }), chainOf(10, { settlement: null })] })
     const [def] = nothing.chains as [ChainDef]
     const row = chain(def.id, def.name, { route: routeAvailability(nothing, def) })
@@ -81,7 +81,7 @@ describe('a pair without a route', () => {
     expect(noRouteText(row, null)).toContain('Мост ещё не открыт')
   })
 
-  it('is told in the operator’s words for the language of the page', async () => {
+  it('shows the operator’s text in the language of the page', async () => {
     const row = chain(3, 'Base', {
       route: { available: false, reason: { en: 'The maker is resting.', ru: 'Маркет-мейкер отдыхает.' } },
     })
@@ -90,7 +90,7 @@ describe('a pair without a route', () => {
     expect(noRouteText(row, null)).toBe('Маркет-мейкер отдыхает.')
   })
 
-  it('is told in the words of the operator, and of the server for a code that has no message', () => {
+  it('shows the operator’s text, or the server’s for a code without a message', () => {
     expect(noRouteText(chain(3, 'Base', { route: { available: false, reason: 'The maker is resting.' } }), null)).toBe(
       'The maker is resting.',
     )
@@ -99,18 +99,18 @@ describe('a pair without a route', () => {
     ).toBe('On the moon.')
   })
 
-  it('names both networks where each has routes of its own', () => {
+  it('names both networks if each has its own routes', () => {
     expect(noRouteText(chain(1, 'North'), chain(2, 'South'))).toBe('There’s no route from North to South yet.')
   })
 })
 
-it('an offer waits for no words', async () => {
+it('a quote does not wait for messages', async () => {
   const words = vi.fn(() => Promise.resolve())
   await expect(ensureRefusalMessages(Promise.resolve({ quotes: [1] }), words)).resolves.toEqual({ quotes: [1] })
   expect(words).not.toHaveBeenCalled()
 })
 
-it('a refusal comes with its words', async () => {
+it('a refusal waits for its messages', async () => {
   let come: () => void = () => {}
   const told = vi.fn()
   const answer = ensureRefusalMessages(
@@ -124,7 +124,7 @@ it('a refusal comes with its words', async () => {
   expect(told).toHaveBeenCalledWith({ quotes: [] })
 })
 
-it('a failure comes with its words, and stays that failure', async () => {
+it('a failure also waits for its messages and is rethrown unchanged', async () => {
   const words = vi.fn(() => Promise.resolve())
   await expect(ensureRefusalMessages(Promise.reject(new Error('gone')), words)).rejects.toThrow('gone')
   expect(words).toHaveBeenCalledOnce()

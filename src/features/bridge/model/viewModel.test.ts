@@ -79,7 +79,7 @@ describe('the main button', () => {
     expect(button(change)).toMatchObject({ text, enabled })
   })
 
-  it('asks for the wallet of the source family before anything else about the amount', () => {
+  it('asks for the source wallet before anything about the amount', () => {
     expect(button({ account: null, amountText: '' }).intent).toEqual({ kind: 'connect', family: 'evm' })
   })
 
@@ -97,7 +97,7 @@ describe('refusals', () => {
     })
   })
 
-  it('offer what can really be sent when the balance is too small', () => {
+  it('offer the amount that can be sent if the balance is too small', () => {
     expect(view({ amountText: '2' }).problem?.fix?.action).toEqual({
       kind: 'use_amount',
       amount: (ETH - ETH / 1000n).toString(),
@@ -110,7 +110,7 @@ describe('refusals', () => {
     ).toMatchObject({ reason: 'insufficient_balance', fix: null })
   })
 
-  it('see missing gas for a token, though the token suffices', () => {
+  it('report missing gas for a token, though the token suffices', () => {
     const selection = {
       route: route(usdc, token(2, 'USDC', 18, '0xusdc'), { min: '1000000', max: '900000000' }),
       fromAsset: usdc,
@@ -126,7 +126,7 @@ describe('refusals', () => {
     expect(found.max).toBe('100')
   })
 
-  it('pass on what the server says, with its fix', () => {
+  it('show the server’s reason with its fix', () => {
     const reasons = [
       {
         provider: 'maker',
@@ -144,7 +144,7 @@ describe('refusals', () => {
     expect(found.button).toMatchObject({ text: 'Unavailable right now', enabled: false })
   })
 
-  it('explain a pair without a route by the network that has none', () => {
+  it('explain a missing route by the network that has none', () => {
     const closed = chain(3, 'Base', { route: { available: false, reason: 'No market maker yet.' } })
     expect(view({ selection: null, from: closed }).problem?.cause).toBe('No market maker yet.')
   })
@@ -152,7 +152,7 @@ describe('refusals', () => {
 
 const feesOf = (quote: Quote) => feesView(quote, { route: route(eth1, eth2), fromAsset: eth1, toAsset: eth2 }, south)
 
-describe('figures', () => {
+describe('displayed values', () => {
   it('show fees, dollars and arrival', () => {
     const found = view({})
     expect(found).toMatchObject({
@@ -184,7 +184,7 @@ describe('figures', () => {
     ['ru', '0,01\u00a0%'],
     ['tr', '%0,01'],
     ['zh', '0.01%'],
-  ] as const)('write the percentage by the rules of %s', async (language, percent) => {
+  ] as const)('format percentages by the rules of %s', async (language, percent) => {
     await showLanguage(language)
     expect(feesOf(quoteOf()).lines[0]?.label).toContain(percent)
     await showLanguage('en')
@@ -195,7 +195,7 @@ describe('figures', () => {
     [['0.006', '0.006'], '$0.02'],
     [['0.006', '2.001'], '$2.02'],
     [['0', '0'], '$0.00'],
-  ])('dollars of fees %j come to no less than they are', (dollars, text) => {
+  ])('never show fees %j below their value in dollars', (dollars, text) => {
     const fees = dollars.map((usd) => ({
       kind: 'bridge_fee' as const,
       asset: '1:native',
@@ -206,7 +206,7 @@ describe('figures', () => {
     expect(feesOf(quoteOf({ fees })).total.usd).toBe(text)
   })
 
-  it('add up: what arrives and the fees are what is sent, in as many decimals as were typed', () => {
+  it('add up: received amount plus fees equal the sent amount, with as many decimals as entered', () => {
     const quote = quoteOf({
       send_amount: '100000070000000000',
       receive_amount: '99977747700000000',
@@ -225,7 +225,7 @@ describe('figures', () => {
     expect(feesOf(quote).total).toEqual({ amount: '0.00002233 ETH', usd: '–' })
   })
 
-  it('mark dollars of an old price, before the quote and after', () => {
+  it('mark dollars of an outdated price, before and after the quote', () => {
     const old = token(1, 'ETH', 18)
     const selection = { route: route(old, eth2), fromAsset: { ...old, usd_price_stale: true }, toAsset: eth2 }
     expect(view({ selection, quote: { kind: 'loading' } }).sendUsd).toEqual({ text: '$300.00', stale: true })
@@ -242,7 +242,7 @@ describe('figures', () => {
     ])
   })
 
-  it('show a dash for dollars that nobody knows', () => {
+  it('show a dash for unknown dollar values', () => {
     const unknown = { ...token(1, 'ETH', 18), usd_price: null }
     expect(
       view({
@@ -264,20 +264,20 @@ describe('figures', () => {
     expect(view({ amountText: '' }).sendUsd).toBeNull()
   })
 
-  it('keep gas back from Max, and never go above the route', () => {
+  it('reserve gas in Max, and never exceed the route’s limit', () => {
     expect(view({}).max).toBe('0.999')
     expect(view({ balance: { kind: 'ok', amount: 9n * ETH } }).max).toBe('5')
     expect(view({ balance: { kind: 'ok', amount: 1n } }).max).toBeNull()
   })
 
-  it('show a dash for a balance that could not be read, and do not block on it', () => {
+  it('show a dash for a failed balance, and do not block on it', () => {
     const found = view({ balance: { kind: 'failed' }, nativeBalance: { kind: 'failed' } })
     expect(found).toMatchObject({ balanceText: 'Balance –', balanceFailed: true })
     expect(view({}).balanceFailed).toBe(false)
     expect(found.button.text).toBe('Review')
   })
 
-  it('say the custody of the quote', () => {
+  it('show the custody of the quote', () => {
     expect(view({ quote: { kind: 'ok', quote: quoteOf({ custody: 'maker' }), expired: false } }).custody).toBe('maker')
     expect(view({ recipient: { kind: 'other', canonical: OTHER, display: OTHER } }).custody).toBe('escrow')
   })
@@ -290,7 +290,7 @@ describe('an exchange as destination', () => {
     fix: { label: 'Change destination', action: { kind: 'change_recipient' as const } },
   }
 
-  it('asks for what it wants before a wallet’s address could', () => {
+  it('asks for missing details before a wallet', () => {
     expect(button({ exchange: { problem: null, button: 'Add memo' }, recipient: { kind: 'missing' } })).toMatchObject({
       text: 'Add memo',
       intent: { kind: 'edit_recipient' },
@@ -298,13 +298,13 @@ describe('an exchange as destination', () => {
     })
   })
 
-  it('that takes nothing is a problem with one way on', () => {
+  it('is a problem with one action if it accepts nothing', () => {
     const shut = view({ exchange: { problem, button: 'Change destination' } })
     expect(shut.problem).toBe(problem)
     expect(shut.button).toMatchObject({ intent: { kind: 'edit_recipient' } })
   })
 
-  it('is reviewed when nothing is missing, and never before it is known', () => {
+  it('is reviewed if nothing is missing, and not before its state is known', () => {
     expect(button({ exchange: { problem: null, button: null } }).intent.kind).toBe('review')
     expect(button({ exchange: 'loading' }).enabled).toBe(false)
     expect(button({ exchange: 'failed' }).intent.kind).toBe('reload')

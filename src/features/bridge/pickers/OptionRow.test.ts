@@ -10,6 +10,6 @@ it.each([
   ['the keyboard stands there', 'failed', true, false, true],
   ['there are only fingers', 'failed', false, true, true],
   ['nothing failed', 'absent', true, true, false],
-] as const)('says why a balance is missing: %s', (_, kind, active, touch, says) => {
+] as const)('shows why a balance is missing: %s', (_, kind, active, touch, says) => {
   expect(saysWhy({ kind }, active, page(touch))).toBe(says)
 })

@@ -7,9 +7,9 @@ const cell = (row: ReturnType<typeof view> | undefined, family: 'evm' | 'fuel' =
   balanceCell(1, family, { data: row ? { 1: row } : {}, isError: false })
 
 describe('a balance in the list', () => {
-  it('is not asked for and not shown without an account', () =>
+  it('is neither requested nor shown without an account', () =>
     expect(balanceCell(1, 'evm', null)).toEqual({ kind: 'none' }))
-  it('is on its way', () =>
+  it('is loading', () =>
     expect(balanceCell(1, 'evm', { data: undefined, isError: false })).toEqual({ kind: 'loading' }))
 
   it.each([
@@ -19,11 +19,11 @@ describe('a balance in the list', () => {
     ['1,234.50', 'evm', '1,234.5'],
     ['0.000001', 'evm', '<0.00001'],
     ['0', 'evm', '0'],
-  ] as const)('%s on %s reads %s', (value, family, text) =>
+  ] as const)('%s on %s is shown as %s', (value, family, text) =>
     expect(cell(view(value), family)).toEqual({ kind: 'ok', text }),
   )
 
-  it('is a dash with a reason when the network does not answer, the call fails, or the value is no number', () => {
+  it('is a dash with a reason if the network or the call fails, or the value is not a number', () => {
     expect(cell(view('0', 1))).toEqual({ kind: 'failed' })
     expect(cell(view('0', 99))).toEqual({ kind: 'failed' })
     expect(cell(view('NaN'))).toEqual({ kind: 'failed' })
@@ -55,7 +55,7 @@ function batcher(answer: (ids: readonly number[]) => Promise<Record<string, Retu
 }
 
 describe('requests', () => {
-  it('carry four networks each', async () => {
+  it('contain four networks each', async () => {
     const { load, calls, endMoment } = batcher(async (ids) =>
       Object.fromEntries(ids.map((id) => [id, view(String(id))])),
     )
@@ -69,7 +69,7 @@ describe('requests', () => {
     expect((await asked[4])?.['5']).toEqual(view('5'))
   })
 
-  it('do not mix accounts or assets, and begin anew after the moment', () => {
+  it('do not mix accounts or assets, and start a new batch for later calls', () => {
     const { load, calls, endMoment } = batcher(async () => ({}))
     for (const [user, token] of [
       ['0xa', 'ETH'],
@@ -88,7 +88,7 @@ describe('requests', () => {
     ])
   })
 
-  it('that fail fail for their own networks alone', async () => {
+  it('affect only their own networks if they fail', async () => {
     const { load, endMoment } = batcher((ids) =>
       ids.includes(1) ? Promise.reject(new Error('away')) : Promise.resolve({ 5: view('7') }),
     )

@@ -25,16 +25,16 @@ describe('keys in a list with shortcuts above its rows', () => {
     ['PageUp', 11, 7],
     ['Home', 9, 0],
     ['End', 0, 12],
-  ] as const)('%s from %s leads to %i', (key, active, expected) =>
+  ] as const)('%s from %s moves to %i', (key, active, expected) =>
     expect(moveActive(key, active, shape)).toBe(expected),
   )
 
-  it.each(['ArrowLeft', 'ArrowRight'])('%s in the rows stays with the text field', (key) => {
+  it.each(['ArrowLeft', 'ArrowRight'])('%s in the rows is left to the text field', (key) => {
     expect(moveActive(key, 5, shape)).toBeNull()
     expect(moveActive(key, null, shape)).toBeNull()
   })
 
-  it.each(['a', 'Tab', 'Escape', 'toString'])('%s is no key of the list', (key) =>
+  it.each(['a', 'Tab', 'Escape', 'toString'])('%s is not a list key', (key) =>
     expect(moveActive(key, 1, shape)).toBeNull(),
   )
 })
@@ -44,10 +44,10 @@ describe('without shortcuts', () => {
     ['ArrowDown', null, 0],
     ['ArrowUp', 0, 0],
     ['PageUp', 2, 0],
-  ] as const)('%s from %s leads to %i', (key, active, expected) => expect(moveActive(key, active, bare)).toBe(expected))
-  it('an empty list has nowhere to go', () =>
+  ] as const)('%s from %s moves to %i', (key, active, expected) => expect(moveActive(key, active, bare)).toBe(expected))
+  it('an empty list has no active row', () =>
     expect(moveActive('End', null, { chips: 0, rows: 0, page: 4 })).toBeNull())
-  it('shortcuts alone can be left by no arrow', () =>
+  it('arrows cannot leave shortcuts without rows', () =>
     expect(moveActive('ArrowDown', 0, { chips: 2, rows: 0, page: 4 })).toBe(1))
 })
 
@@ -56,19 +56,19 @@ const press = (letters: string, gap: number): Typed | null =>
   [...letters].reduce<Typed | null>((typed, letter, i) => typeOn(typed, letter, i * gap), null)
 
 describe('typing letters on the list', () => {
-  it('makes a word of what is typed quickly, and a new one after a pause', () => {
+  it('joins letters typed quickly, and starts again after a pause', () => {
     expect(press('Ber', 100)?.text).toBe('ber')
     expect(press('Ber', 2000)?.text).toBe('r')
   })
 
-  it('goes on through the rows that begin with one letter, round to the first', () => {
+  it('cycles through the rows that begin with one letter', () => {
     expect(press('bb', 100)?.text).toBe('b')
     expect(findTyped(labels, 'b', null)).toBe(1)
     expect(findTyped(labels, 'b', 1)).toBe(2)
     expect(findTyped(labels, 'b', 3)).toBe(1)
   })
 
-  it('stays where a longer word still fits, else looks further', () => {
+  it('keeps its row while a longer text matches, else searches further', () => {
     expect(findTyped(labels, 'be', 2)).toBe(2)
     expect(findTyped(labels, 'bl', 2)).toBe(3)
     expect(findTyped(labels, 'zz', 2)).toBeNull()

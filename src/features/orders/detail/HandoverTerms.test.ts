@@ -4,7 +4,7 @@ import { needsLook } from './HandoverTerms.tsx'
 const own = { from: '0xme', to: '0xme' }
 const order = { recipient: '0xme', memo: null, refund_address: null }
 
-describe('terms of a transfer from another browser', () => {
+describe('review of a transfer from another browser', () => {
   it.each<[string, Parameters<typeof needsLook>[0], Parameters<typeof needsLook>[1], boolean]>([
     ['one’s own recipient needs no second look', order, own, false],
     ['nor one’s own refund address', { ...order, refund_address: '0xme' }, own, false],

@@ -19,14 +19,14 @@ const states = (status: (typeof publicStatuses)[number]) =>
 describe('progress of an order', () => {
   beforeAll(() => restOfMessages())
 
-  it.each(publicStatuses)('has words without holes for %s', (status) => {
+  it.each(publicStatuses)('has complete messages for %s', (status) => {
     for (const custody of custodies) {
       const view = progressView(orderOf(status, { custody }), names)
       expect(`${view.title} ${view.message} ${view.stages.map((stage) => stage.label).join(' ')}`).not.toMatch(/[{}]/)
     }
   })
 
-  it('fills the line only as far as the money is', () => {
+  it('fills the line in proportion to the status', () => {
     const fills = (['created', 'deposit_seen', 'deposit_confirmed', 'filling', 'filled'] as const).map(
       (status) => progressView(orderOf(status), names).fill,
     )
@@ -40,13 +40,13 @@ describe('progress of an order', () => {
     expect([at(0), at(2), at(9)]).toEqual([0.25, 0.375, 0.5])
   })
 
-  it('shows a deposit that left the wallet before any block has it', () => {
+  it('shows a deposit that left the wallet before it is in a block', () => {
     const view = progressView(orderOf('created'), { ...names, depositSent: true })
     expect(view.fill).toBeGreaterThan(0)
     expect(view.message).toContain('has left your wallet')
   })
 
-  it('marks stages as they stand', () => {
+  it('marks stages by the order’s status', () => {
     expect(states('created')).toEqual(['now', 'todo', 'todo', 'todo'])
     expect(states('filling')).toEqual(['done', 'done', 'now', 'todo'])
     const paying = (status: 'filling' | 'filled') => progressView(orderOf(status), names).stages[2]?.label
@@ -55,7 +55,7 @@ describe('progress of an order', () => {
     expect(states('action_needed')).toEqual(['done', 'done', 'stopped', 'todo'])
   })
 
-  it('says why the payout waits, until something else happens', () => {
+  it('shows why the payout waits, until the next event', () => {
     const event = (seq: number, type: 'waiting' | 'confirmations' | 'intent_written', data = {}) => ({
       seq,
       type,
@@ -75,7 +75,7 @@ describe('progress of an order', () => {
     expect(detail(event(1, 'waiting', { reason: 'something_else' }))).toBeNull()
   })
 
-  it('says that the recipient used too much gas when that is why it is refunded', () => {
+  it('shows that the recipient used too much gas if that is why it is refunded', () => {
     const told = (status: 'refunding' | 'refunded', reason: string) =>
       progressView(
         orderOf(status, {
@@ -109,12 +109,12 @@ describe('a transfer to an exchange', () => {
     progressView(orderOf('settled', { exchange_id: 11 }), { ...names, exchange: { name: 'Harbour', confirmations } })
       .message
 
-  it('says who credits it, and after how many confirmations where that is known', () => {
+  it('names the exchange that credits it, and its confirmations if known', () => {
     expect(message(12)).toContain('Harbour credits it after 12 confirmations')
     expect(message(0)).not.toMatch(/0 confirmations|wallet on/)
   })
 
-  it('is safe in the contract before, as any other', () => {
+  it('has the usual message while its deposit is in the escrow contract', () => {
     const stopped = progressView(orderOf('deposit_confirmed', { exchange_id: 11 }), {
       ...names,
       exchange: { name: 'Harbour', confirmations: 12 },

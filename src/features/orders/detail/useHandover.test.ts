@@ -21,8 +21,8 @@ const broken = {
   },
 }
 
-describe('the token that an order is taken over with', () => {
-  it('is the same for a code until there was an answer, also after a reload', () => {
+describe('the token for taking over an order', () => {
+  it('is the same for a code until there is a response, also after a reload', () => {
     const storage = memoryStorage()
     const token = createHandoverTokenStore(storage).tokenFor('ch_1')
     expect(token).toMatch(/^co_[\w-]{43}$/)
@@ -33,7 +33,7 @@ describe('the token that an order is taken over with', () => {
     expect(reloaded.tokenFor('ch_1')).not.toBe(token)
   })
 
-  it('is another one for another code', () => {
+  it('is different for another code', () => {
     const taking = createHandoverTokenStore(memoryStorage())
     expect(taking.tokenFor('ch_1')).not.toBe(taking.tokenFor('ch_2'))
   })
@@ -41,7 +41,7 @@ describe('the token that an order is taken over with', () => {
   it.each([
     ['nothing can be kept', null],
     ['the storage fails', broken],
-  ])('lasts as long as the page where %s', (_, storage) => {
+  ])('lasts as long as the page if %s', (_, storage) => {
     const taking = createHandoverTokenStore(storage)
     const token = taking.tokenFor('ch_1')
     expect(taking.tokenFor('ch_1')).toBe(token)

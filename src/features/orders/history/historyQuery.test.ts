@@ -30,13 +30,13 @@ async function readAll(histories: Record<string, readonly number[]>, size: numbe
   return { parts, asked, ids: parts.map(({ list }) => list.map(({ order }) => Number(order.id.slice(6)))) }
 }
 
-it('gives the transfers of several wallets as one list, newest first, in parts', async () => {
+it('merges the transfers of several wallets, newest first, in pages', async () => {
   const { ids } = await readAll({ a: [9, 8, 7, 1], b: [6, 5, 4, 3, 2] }, 2)
   expect(ids.flat()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
   expect(ids[0]).toEqual([9, 8])
 })
 
-it('asks a wallet for more only when a part may need it', async () => {
+it('requests more of a wallet only if a page may need it', async () => {
   const { asked } = await readAll({ a: [9, 8, 7, 6], b: [1] }, 2)
   expect(asked.filter((call) => call.startsWith('b'))).toEqual(['b:start'])
   expect(asked.filter((call) => call.startsWith('a'))).toEqual(['a:start', 'a:8'])
@@ -49,20 +49,20 @@ it('shows a transfer from one own wallet to another once, as that of both', asyn
   expect(parts[0]?.list[1]?.wallets).toEqual(['b'])
 })
 
-it('stops where a wallet could still have a newer one', () => {
+it('stops if a wallet could still have a newer one', () => {
   const streams = { a: { cursor: '7', done: false, held: [at(7)] }, b: { cursor: null, done: true, held: [at(2)] } }
   const { list, rest } = takeNewest(streams, 5)
   expect(list.map(({ order }) => order.id)).toEqual(['order-7'])
   expect(rest['b']?.held).toHaveLength(1)
 })
 
-it('says that there is nothing older only when no wallet has any', async () => {
+it('reports the end of the list only if no wallet has older ones', async () => {
   const { parts } = await readAll({ a: [], b: [2, 1] }, 2)
   expect(parts).toHaveLength(1)
   expect(parts[0]?.next).toBeNull()
 })
 
-it('shows an order once that moved onto the next page meanwhile', () => {
+it('shows an order once if it moved to the next page between reads', () => {
   const row = { order: at(3), wallets: ['a'] }
   expect(
     listedOnce([
@@ -72,7 +72,7 @@ it('shows an order once that moved onto the next page meanwhile', () => {
   ).toEqual(['order-3', 'order-2'])
 })
 
-it('tells a failure of one wallet instead of leaving its transfers out', async () => {
+it('reports a failure of one wallet instead of omitting its transfers', async () => {
   const { read } = server({ a: [2, 1] }, 2)
   const broken = (wallet: string, cursor: string | null) =>
     wallet === 'b' ? Promise.reject(new Error('away')) : read(wallet, cursor)

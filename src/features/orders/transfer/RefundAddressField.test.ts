@@ -6,21 +6,21 @@ const solana = { family: 'svm', chainId: 83797631, contracts: new Map() } as con
 const own = 'GDDMwNyyx8uB6zrqwBFHjLLG3TBYk2F8Az4yrQC5RzMp'
 const other = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
-describe('the refund address of a deposit that the market maker holds', () => {
-  it('is the connected wallet’s own until someone edits it', () => {
+describe('the refund address of a deposit in the market maker’s custody', () => {
+  it('is the connected wallet’s own until it is edited', () => {
     const proposed = refundTo(book, solana, null, own)
     expect(proposed).toMatchObject({ text: own, read: { canonical: own } })
     expect(refundTo(book, solana, null, other).text).toBe(other)
   })
 
-  it('is what someone wrote, whichever wallet is connected', () =>
+  it('is the edited address, whichever wallet is connected', () =>
     expect(refundTo(book, solana, other, own)).toMatchObject({ text: other, read: { canonical: other } }))
 
-  it('is missing where the field was emptied, or no wallet is connected', () => {
+  it('is missing if the field was cleared, or no wallet is connected', () => {
     expect(refundTo(book, solana, '', own)).toEqual({ text: '', read: { kind: 'missing' } })
     expect(refundTo(book, solana, null, null)).toEqual({ text: '', read: { kind: 'missing' } })
   })
 
-  it('is refused where it is of another network', () =>
+  it('is refused if it belongs to another network', () =>
     expect(refundTo(book, solana, '0x000000000000000000000000000000000000dEaD', own).read.kind).toBe('invalid'))
 })

@@ -95,13 +95,13 @@ describe('a transfer through the wallet', () => {
     ])
   })
 
-  it('goes on where a reload left it, without asking again for what was sent', async () => {
+  it('resumes after a reload without sending again what was sent', async () => {
     await executeSteps(world.deps, { ...start, phase: 'sent', txRef: 'tx-earlier' })
     expect(world.waitFor).toHaveBeenCalledWith('tx-earlier', expect.anything())
     expect(world.send.mock.calls.map(([sent]) => sent.label)).toEqual(['open'])
   })
 
-  it('may be asked again after a rejection, but stays unsure after a failure that may have sent', async () => {
+  it('can be retried after a rejection, but stays uncertain after a failure that may have sent', async () => {
     const failing = (reason: string) => setUp({ send: () => Promise.reject(new AppError(reason, 'no')) })
     for (const [reason, phase] of [
       ['wallet_rejected', 'ready'],
@@ -114,7 +114,7 @@ describe('a transfer through the wallet', () => {
     }
   })
 
-  it('does not ask for a deposit that would come too late', async () => {
+  it('does not request a deposit that would be too late', async () => {
     const late = { ...world.deps, now: () => Date.parse(start.openBy) - 1000 }
     await expect(executeSteps(late, start)).rejects.toMatchObject({ reason: 'offer_expired', fix: { kind: 'requote' } })
     expect(world.send).not.toHaveBeenCalled()
@@ -126,7 +126,7 @@ describe('a transfer through the wallet', () => {
     expect(world.pending.get('order')).toMatchObject({ next: 0, phase: 'ready', txRef: null, declined: true })
   })
 
-  it('takes both steps in one confirmation where the wallet can', async () => {
+  it('does both steps in one confirmation if the wallet supports it', async () => {
     const sendBatch = vi.fn(() => Promise.resolve('tx-batch'))
     world = setUp({ sendBatch })
     const done = await executeSteps(world.deps, start)
@@ -135,13 +135,13 @@ describe('a transfer through the wallet', () => {
     expect(world.hint).toHaveBeenCalledWith('order', 'tx-batch', 'secret')
   })
 
-  it('goes step by step where the wallet cannot batch', async () => {
+  it('goes step by step if the wallet cannot batch', async () => {
     world = setUp({ sendBatch: () => Promise.resolve(null) })
     await executeSteps(world.deps, start)
     expect(world.send).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on by what stands on the network where the wallet sent it and is silent', async () => {
+  it('continues with the transaction on chain if the wallet sent it but does not answer', async () => {
     const look = vi.fn((asked: Step) => () => Promise.resolve(`seen-${asked.label}`))
     world = setUp({ send: () => new Promise(() => {}), lookFor: look })
     const done = await executeSteps(world.deps, start)
@@ -159,14 +159,14 @@ describe('a transfer through the wallet', () => {
 describe('a deposit that was sent', () => {
   const sent: PendingTransfer = { ...start, next: 1, phase: 'sent', txRef: 'tx-old' }
 
-  it('tells the server when the wallet replaced it', async () => {
+  it('reports a replacement by the wallet to the server', async () => {
     const world = setUp({ waitFor: () => Promise.resolve({ ref: 'tx-new', status: 'success' }) })
     await followDeposit(world.deps, sent)
     expect(world.hint).toHaveBeenCalledExactlyOnceWith('order', 'tx-new', 'secret')
     expect(world.pending.get('order')).toMatchObject({ txRef: 'tx-new', phase: 'sent' })
   })
 
-  it('is marked when the network refused it', async () => {
+  it('is marked as failed if the network rejected it', async () => {
     const world = setUp({ waitFor: (ref) => Promise.resolve({ ref, status: 'failed' }) })
     await followDeposit(world.deps, sent)
     expect(world.hint).not.toHaveBeenCalled()
@@ -216,7 +216,7 @@ describe('a permit', () => {
     expect(world.send.mock.calls.map(([sent]) => sent.label)).toEqual(['approve', 'open'])
   })
 
-  it('gives way to the approval, next time, where the person said no', async () => {
+  it('is replaced by the approval on the next try if the user rejected it', async () => {
     const permit = vi.fn(() => Promise.reject(new AppError('wallet_rejected', 'no')))
     const world = setUp({ permit })
     await expect(executeSteps(world.deps, asking)).rejects.toMatchObject({ reason: 'wallet_rejected' })
@@ -228,13 +228,13 @@ describe('a permit', () => {
     expect(world.send.mock.calls.map(([sent]) => sent.label)).toEqual(['approve', 'open'])
   })
 
-  it('is asked for again after an answer that says nothing about it', async () => {
+  it('is requested again after an unrelated error', async () => {
     const world = setUp({ permit: () => Promise.reject(new AppError('wallet_wrong_network', 'elsewhere')) })
     await expect(executeSteps(world.deps, asking)).rejects.toMatchObject({ reason: 'wallet_wrong_network' })
     expect(world.pending.get('order')?.steps.map(({ label }) => label)).toEqual(['permit', 'open'])
   })
 
-  it('is not asked for once the offer has run out', async () => {
+  it('is not requested once the offer has expired', async () => {
     const permit = vi.fn(() => Promise.resolve([permitted]))
     const world = setUp({ permit })
     await expect(executeSteps({ ...world.deps, now: () => Date.parse(start.openBy) }, asking)).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe('a permit', () => {
     expect(permit).not.toHaveBeenCalled()
   })
 
-  it('is not needed where the wallet takes approval and opening together', async () => {
+  it('is not needed if the wallet batches approval and opening', async () => {
     const sendBatch = vi.fn(() => Promise.resolve('tx-batch'))
     const permit = vi.fn(() => Promise.resolve([permitted]))
     const world = setUp({ sendBatch, permit })
@@ -264,13 +264,13 @@ function pauses() {
   return { pause: () => new Promise<void>((resolve) => open.push(resolve)), end }
 }
 
-it('is the wallet’s answer where it gives one', async () => {
+it('returns the wallet’s response if there is one', async () => {
   const look = vi.fn(() => Promise.resolve('0xchain'))
   expect(await raceWalletAndChain(() => Promise.resolve('0xwallet'), look, never)).toBe('0xwallet')
   expect(look).not.toHaveBeenCalled()
 })
 
-it('is the wallet’s no where it says no', async () => {
+it('returns the wallet’s rejection if it declines', async () => {
   const no = new Error('no')
   await expect(
     raceWalletAndChain(
@@ -281,7 +281,7 @@ it('is the wallet’s no where it says no', async () => {
   ).rejects.toBe(no)
 })
 
-it('is what stands on the network while the wallet is silent, however many looks that takes', async () => {
+it('is the transaction on chain while the wallet does not answer, after any number of polls', async () => {
   const { pause, end } = pauses()
   const look = vi
     .fn<() => Promise<string | null>>()
@@ -299,7 +299,7 @@ it('is what stands on the network while the wallet is silent, however many looks
   expect(look).toHaveBeenCalledTimes(3)
 })
 
-it('looks no more once the wallet has answered', async () => {
+it('stops polling once the wallet has answered', async () => {
   const { pause, end } = pauses()
   const look = vi.fn(() => Promise.resolve('0xchain'))
   let say: (ref: string) => void = () => {}
@@ -310,6 +310,6 @@ it('looks no more once the wallet has answered', async () => {
   expect(look).not.toHaveBeenCalled()
 })
 
-it('asks plainly where nothing can be looked for', async () => {
+it('only asks the wallet if nothing can be searched', async () => {
   expect(await raceWalletAndChain(() => Promise.resolve('0xwallet'), null, never)).toBe('0xwallet')
 })

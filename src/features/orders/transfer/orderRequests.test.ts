@@ -23,15 +23,15 @@ function setUp(stored?: string) {
   return { clock, open }
 }
 
-describe('requests for orders that have no answer yet', () => {
-  it('are the same after a reload, for their own review alone', () => {
+describe('pending order requests', () => {
+  it('are the same after a reload, only for their own review', () => {
     const { open } = setUp()
     open().save(request)
     expect(open().of('here')).toMatchObject(request)
     expect(open().of('there')).toBeNull()
   })
 
-  it('are one for each review: the terms that were confirmed last', () => {
+  it('belong to one review: the terms that were confirmed last', () => {
     const { open } = setUp()
     open().save(request)
     open().save({ ...request, key: 'second' })
@@ -40,7 +40,7 @@ describe('requests for orders that have no answer yet', () => {
     expect(open().of('here')).toBeNull()
   })
 
-  it('are of no use after ten minutes', () => {
+  it('expire after ten minutes', () => {
     const { open, clock } = setUp()
     open().save(request)
     clock.now = 10 * MINUTE - 1
@@ -53,7 +53,7 @@ describe('requests for orders that have no answer yet', () => {
     expect(setUp(stored).open().of('here')).toBeNull(),
   )
 
-  it('cost nothing where the browser keeps nothing', () => {
+  it('work without browser storage', () => {
     const requests = createOrderRequests(null)
     requests.save(request)
     expect(requests.of('here')).toBeNull()

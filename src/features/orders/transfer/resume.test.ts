@@ -39,7 +39,7 @@ const pending: PendingTransfer = {
 const early = Date.parse('2030-01-01T00:00:10.000Z')
 const late = Date.parse('2030-01-01T00:02:00.000Z')
 
-describe('what the order page offers', () => {
+describe('actions on the order page', () => {
   it.each<
     [string, Partial<PendingTransfer> | null, Parameters<typeof resumeOffer>[1], number, ReturnType<typeof resumeOffer>]
   >([
@@ -91,13 +91,13 @@ describe('what the order page offers', () => {
   })
 })
 
-describe('what may have been sent', () => {
-  it('is looked at before a second order', () => {
+describe('a transfer that may have been sent', () => {
+  it('is checked before a second order', () => {
     expect(orderToCheck({ ...pending, phase: 'asking' })).toBe('order')
     expect(orderToCheck({ ...pending, phase: 'sent', txRef: 'tx' })).toBe('order')
   })
 
-  it('is nothing where no wallet was asked, it said no, or the network refused', () => {
+  it('is none if no wallet was asked, it declined, or the network rejected it', () => {
     expect(orderToCheck(null)).toBeNull()
     expect(orderToCheck(pending)).toBeNull()
     expect(orderToCheck({ ...pending, phase: 'failed' })).toBeNull()
@@ -111,7 +111,7 @@ describe('stored transfers', () => {
     setItem: (key: string, value: string) => void rows.set(key, value),
   }
 
-  it('come back after a reload, newest first, one per order', () => {
+  it('survive a reload, newest first, one per order', () => {
     const first = createPendingStore(storage)
     first.save(pending)
     first.save({ ...pending, orderId: 'other' })
@@ -123,13 +123,13 @@ describe('stored transfers', () => {
     expect(first.get('order')).toBeNull()
   })
 
-  it('ignore what is not a transfer', () => {
+  it('ignore entries that are not a transfer', () => {
     rows.set('causeway.pending', JSON.stringify([{ orderId: 1 }, null, pending]))
     expect(createPendingStore(storage).list()).toHaveLength(1)
   })
 })
 
-describe('a review that is loaded again after its confirmation', () => {
+describe('a review that is reloaded after its confirmation', () => {
   const cutOff = (change: Partial<PendingTransfer>, review = 'here', nowMs = early) =>
     isCutOff({ ...pending, review: 'here', ...change }, review, nowMs)
 
@@ -147,10 +147,10 @@ describe('a review that is loaded again after its confirmation', () => {
     ['the network refused it', { phase: 'failed' }],
   ])('is shown again where %s', (_, change) => expect(cutOff(change)).toBe(false))
 
-  it('another review of the next minute is its own, unless a wallet is being asked', () => {
+  it('is separate for another review in the next minute, unless a wallet is being asked', () => {
     expect(cutOff({ phase: 'sent', txRef: 'tx' }, 'other')).toBe(false)
     expect(cutOff({ phase: 'asking' }, 'other')).toBe(true)
   })
 
-  it('is a new one after ten minutes', () => expect(cutOff({ phase: 'asking' }, 'here', early + 600_000)).toBe(false))
+  it('is new after ten minutes', () => expect(cutOff({ phase: 'asking' }, 'here', early + 600_000)).toBe(false))
 })

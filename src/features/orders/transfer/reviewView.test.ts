@@ -14,7 +14,7 @@ const standing = {
   failed: false,
 }
 
-describe('the button under the review', () => {
+describe('the review button', () => {
   it.each<[string, Partial<typeof standing>, ReturnType<typeof reviewButton>]>([
     ['confirms', {}, { label: 'Confirm and bridge', enabled: true, does: 'confirm' }],
     ['tries again after a refusal', { failed: true }, { label: 'Try again', enabled: true, does: 'confirm' }],
@@ -77,8 +77,8 @@ const eth = token(1, 'ETH', 18)
 const selection = { route: route(eth, eth), fromAsset: eth, toAsset: eth }
 const none = { error: null, refusal: null, problem: null, unclear: false }
 
-describe('what the review says about a refusal', () => {
-  it('carries the fix of the server, in words', () => {
+describe('the review’s message about a refusal', () => {
+  it('shows the server’s fix as text', () => {
     const error = transferError(
       new AppError('daily_limit', 'Less fits today.', { fix: { kind: 'use_amount', amount: '500000000000000000' } }),
     )
@@ -89,7 +89,7 @@ describe('what the review says about a refusal', () => {
     })
   })
 
-  it('carries the fix of the wallet', () => {
+  it('shows the wallet’s fix', () => {
     const error = transferError(
       new AppError('wallet_wrong_network', 'x', { fix: { kind: 'switch_network', chain_id: 1 } }),
     )
@@ -99,13 +99,13 @@ describe('what the review says about a refusal', () => {
     })
   })
 
-  it('is calm about a person who said no', () => {
+  it('is neutral if the user declined', () => {
     expect(
       reviewNotice({ ...none, error: transferError(new AppError('wallet_rejected', 'x')) }, selection),
     ).toMatchObject({ tone: 'info', fix: null })
   })
 
-  it('shows what the form refuses, with its fix', () => {
+  it('shows the form’s problem, with its fix', () => {
     const problem = {
       reason: 'below_minimum',
       cause: 'Too little.',
@@ -118,7 +118,7 @@ describe('what the review says about a refusal', () => {
     })
   })
 
-  it('says what to do where the wallet may have sent it, and offers nothing that would send again', () => {
+  it('shows what to do if the wallet may have sent it, and offers no retry', () => {
     const error = transferError(new AppError('wallet_failed', 'Internal error', { fix: { kind: 'requote' } }))
     const problem = { reason: 'balance', cause: 'Too much.', fix: null }
     const notice = reviewNotice({ error, refusal: 'You said no.', problem, unclear: true }, selection)
@@ -127,7 +127,7 @@ describe('what the review says about a refusal', () => {
     expect(notice?.text).not.toMatch(/try again/i)
   })
 
-  it('puts a refused switch before the refusal that led to it', () => {
+  it('shows a rejected network switch before the refusal that caused it', () => {
     const error = transferError(
       new AppError('wallet_wrong_network', 'x', { fix: { kind: 'switch_network', chain_id: 1 } }),
     )
@@ -156,7 +156,7 @@ it.each([
   ['no price at the moment', null, false],
 ])('the price has moved, or not: %s', (_, now, moved) => expect(priceMoved(opened, now)).toBe(moved))
 
-it('is measured anew from the first price of another amount', () => {
+it('is measured from the first quote of a new amount', () => {
   const small = quote('2', '1')
   const first = firstOf(opened, small)
   expect(first).toBe(small)

@@ -2,20 +2,20 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Fix } from '#core/errors.ts'
 import { settlementAddress, resumeActionFor } from './settlement.ts'
 
-describe('where deposits may go', () => {
+describe('the address that receives deposits', () => {
   const rows = [{ chain_id: 77, escrows: ['0xold', '0xescrow'], deposit_address: null }]
 
-  it('comes from the settings of the service for a network that the build does not know', async () => {
+  it('is read from the service’s settings for a network that the build does not know', async () => {
     expect(await settlementAddress(77, 'escrow', () => Promise.resolve(rows))).toBe('0xescrow')
   })
 
-  it('is the order’s own escrow for a refund, and never one that is not listed', async () => {
+  it('is the order’s own escrow for a refund, and never an unlisted one', async () => {
     const at = (refundFrom: string) => settlementAddress(77, 'escrow', () => Promise.resolve(rows), refundFrom)
     expect(await at('0xOLD')).toBe('0xold')
     expect(await at('0xstranger')).toBe('0xescrow')
   })
 
-  it('is refused where nobody names an address, instead of trusting the order', async () => {
+  it('is refused without a configured address, instead of trusting the order', async () => {
     const configured = vi.fn(() => Promise.resolve(rows))
     await expect(settlementAddress(77, 'maker', configured)).rejects.toMatchObject({ reason: 'settlement_unknown' })
     await expect(settlementAddress(78, 'escrow', configured)).rejects.toMatchObject({ reason: 'settlement_unknown' })

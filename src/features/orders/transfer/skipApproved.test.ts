@@ -38,8 +38,8 @@ const cutOff: PendingTransfer = {
 }
 const approved = (is: boolean) => ({ isApproved: vi.fn(async (_: Step) => is) })
 
-describe('a transfer that goes on after a reload', () => {
-  it('does not ask again for an allowance that its network has', async () => {
+describe('a transfer that resumes after a reload', () => {
+  it('does not request an allowance again that is already on chain', async () => {
     const wallets = approved(true)
     expect(await skipApproved(wallets, cutOff)).toEqual({ ...cutOff, next: 2, phase: 'ready' })
     expect(wallets.isApproved).toHaveBeenCalledExactlyOnceWith(cutOff.steps[1], cutOff.expected)

@@ -12,14 +12,14 @@ it.each([
   expect(countedAt(from, to, elapsed)).toBe(shown),
 )
 
-it('takes 1.5 seconds, no more and no less', () => {
+it('takes exactly 1.5 seconds', () => {
   const far = 1e15
   expect(countedAt(0, far, 1499)).toBeLessThan(far)
   expect(countedAt(0, far, 1500)).toBe(far)
   expect(countedAt(0, 1000, 750)).toBe(875)
 })
 
-it('only ever goes towards its value', () => {
+it('only moves towards its value', () => {
   const path = Array.from({ length: 30 }, (_, n) => countedAt(0, 1000, n * 50))
   expect(path.every((value, n) => n === 0 || value >= (path[n - 1] ?? 0))).toBe(true)
 })
@@ -30,7 +30,7 @@ function memory(kept: string | null = null) {
 }
 
 describe('a points counter', () => {
-  it('begins at its value where it was never seen, and at what was seen where it has grown', () => {
+  it('starts at its value if it was never shown, and at the last shown value if it has grown', () => {
     const storage = memory()
     const seen = createSeenPoints(storage)
     expect(seen.startOf('page', '0xa', 120)).toBe(120)
@@ -41,24 +41,24 @@ describe('a points counter', () => {
     expect(later.startOf('page', '0xa', 90)).toBe(90)
   })
 
-  it('is one of its wallet and place', () => {
+  it('is separate for each wallet and place', () => {
     const seen = createSeenPoints(memory())
     seen.saw('page', '0xa', 10)
     expect(seen.startOf('page', '0xb', 50)).toBe(50)
     expect(seen.startOf('header', '0xa', 50)).toBe(50)
   })
 
-  it('keeps the totals of sixteen', () => {
+  it('keeps the totals of sixteen wallets', () => {
     const seen = createSeenPoints(memory())
     for (let n = 0; n < 17; n++) seen.saw('page', `0x${n}`, 1)
     expect([0, 1].map((n) => seen.startOf('page', `0x${n}`, 9))).toEqual([9, 1])
   })
 
-  it.each(['no JSON', 'null', '{"page 0xa":"7"}', '[1]'])('reads what somebody else wrote as nothing: %s', (kept) => {
+  it.each(['no JSON', 'null', '{"page 0xa":"7"}', '[1]'])('treats invalid stored data as empty: %s', (kept) => {
     expect(createSeenPoints(memory(kept)).startOf('page', '0xa', 30)).toBe(30)
   })
 
-  it('works where storage is full or closed', () => {
+  it('works if storage is full or blocked', () => {
     const full = createSeenPoints({
       getItem: () => null,
       setItem: () => {

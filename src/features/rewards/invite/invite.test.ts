@@ -14,10 +14,10 @@ const friend = (address: string, bridges: number, points: number, pending_points
   ended,
 })
 
-describe('an invitation', () => {
+describe('a referral', () => {
   const ref = 'Abcd2345'
 
-  it('leads to the bridge of this host with the code', () => {
+  it('links to this host’s bridge with the code', () => {
     expect(inviteLink('https://bridge.example', ref)).toBe('https://bridge.example/?ref=Abcd2345')
     const inTelegram = new URL(inviteLink('https://bridge.example', ref, 'https://t.me/causeway_bot/app'))
     expect(inTelegram.origin + inTelegram.pathname).toBe('https://t.me/causeway_bot/app')
@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect(invitationOffered(facts)).toBe(offered)
   })
 
-  it('is over after a refusal by the rules, and stays after one that passes', () => {
+  it('ends after a refusal by the rules, and stays after a transient one', () => {
     expect(
       [
         'referral_self',
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(['wallet_rejected', 'offline', 'rate_limited'].some(isLasting)).toBe(false)
   })
 
-  it('is asked about once, also where nothing can be stored', () => {
+  it('is offered once, even without storage', () => {
     const rows = new Map<string, string>()
     const storage = {
       getItem: (key: string) => rows.get(key) ?? null,
@@ -88,7 +88,7 @@ describe('friends', () => {
     expect(friendView(row)).toMatchObject(view)
   })
 
-  it('stand in the list once, although a page has moved', () => {
+  it('are listed once, although a page has moved', () => {
     const pages = [
       { friends: [friend('0xc', 0, 0), friend('0xb', 0, 0)] },
       { friends: [friend('0xb', 0, 0), friend('0xa', 0, 0)] },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { noBalances } from '#core/rewards/buckets.ts'
 import { pointsView } from './pointsView.ts'
 
-it('nobody’s points are four empty tiles and no bar', () => {
+it('a wallet without points has four empty tiles and no bar', () => {
   expect(pointsView(noBalances)).toEqual({
     total: 0,
     tiles: [
@@ -16,7 +16,7 @@ it('nobody’s points are four empty tiles and no bar', () => {
   })
 })
 
-it('the parts make the total, those of the first phase and of the pool too', () => {
+it('the parts add up to the total, including those of the first phase and of the pool', () => {
   const view = pointsView({
     campaign_points: 1,
     cross_points: 2,
@@ -32,7 +32,7 @@ it('the parts make the total, those of the first phase and of the pool too', () 
   expect(view.shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
 })
 
-it('what was taken back below zero takes no part of the bar', () => {
+it('a negative balance takes no part of the bar', () => {
   const view = pointsView({ ...noBalances, cross_points: -10, check_in_points: 30 })
   expect(view.total).toBe(20)
   expect(view.shares).toEqual([{ id: 'check_in', share: 1 }])

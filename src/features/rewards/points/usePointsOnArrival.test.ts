@@ -6,7 +6,7 @@ import { refreshAfterArrival, nextRefreshIn } from './usePointsOnArrival.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('looks 3, 8 and 20 seconds after the arrival, and no more once something has changed', () => {
+it('polls 3, 8 and 20 seconds after the arrival, and stops once something has changed', () => {
   const waits = [0, 1, 2, 3].map((made) => nextRefreshIn(made, false))
   expect(waits).toEqual([3000, 5000, 12_000, null])
   expect([0, 1, 2, 3].map((made) => nextRefreshIn(made, true))).toEqual([null, null, null, null])
@@ -39,13 +39,13 @@ describe('after an arrival', () => {
     ['at once', 1000, [0, 3]],
     ['a little later', 5000, [0, 3, 8]],
     ['late', 15_000, [0, 3, 8, 20]],
-  ])('points and progress come where the server counts %s, and nobody asks on', async (_, changesAt, times) => {
+  ])('refetches points and progress until they change if the server counts %s', async (_, changesAt, times) => {
     const { asked, checkInsAgain } = await page(changesAt)
     expect(asked).toEqual({ points: times, progress: times, others: [0] })
     expect(checkInsAgain).toBe(true)
   })
 
-  it('three looks are all where nothing comes', async () => {
+  it('polls three times if no points arrive', async () => {
     const { asked, checkInsAgain } = await page(Number.POSITIVE_INFINITY)
     expect([asked['points'], checkInsAgain]).toEqual([[0, 3, 8, 20], false])
   })

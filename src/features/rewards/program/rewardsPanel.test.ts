@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRewardsPanel } from './rewardsPanel.ts'
 
-it('keeps what the person chose', () => {
+it('stores the user’s choice', () => {
   const rows = new Map<string, string>()
   const storage = {
     getItem: (key: string) => rows.get(key) ?? null,
@@ -16,7 +16,7 @@ it('keeps what the person chose', () => {
   expect(createRewardsPanel(storage).getState().chosen).toBe(true)
 })
 
-it('works without a storage, with a full one, and with something else in it', () => {
+it('works without a storage, with a full one, and with invalid data in it', () => {
   const full = createRewardsPanel({
     getItem: () => 'maybe',
     setItem: () => {

@@ -38,8 +38,8 @@ const made = (count: number, campaign_id = 1) => ({
 })
 const never = () => false
 
-describe('what a completed campaign offers to share', () => {
-  it('is offered with what it earned', () => {
+describe('sharing a completed campaign', () => {
+  it('is offered with its points', () => {
     expect(shareOffer({ campaigns: [campaign()], progress: [made(3)], now, told: never })).toEqual({
       id: 1,
       name: 'Southbound',
@@ -47,7 +47,7 @@ describe('what a completed campaign offers to share', () => {
     })
   })
 
-  it('is offered for days after its end: its last bridge may have come in the last minute', () => {
+  it('is available for days after its end, since its last bridge may be late', () => {
     expect(
       shareOffer({ campaigns: [campaign({ end_time: END - 6 * DAY })], progress: [made(3)], now, told: never })?.id,
     ).toBe(1)
@@ -76,7 +76,7 @@ describe('what a completed campaign offers to share', () => {
   })
 })
 
-it('a post carries its text and its link whole', () => {
+it('creates a post with the full text and link', () => {
   const address = new URL(postAddress('40 points & more', 'https://bridge.example/?ref=Abcd2345'))
   expect(address.origin + address.pathname).toBe('https://twitter.com/intent/tweet')
   expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -61,7 +61,7 @@ describe('domain names of addresses, on a real node', () => {
   it.each([
     ['the universal resolver', universal],
     ['a registry', registry],
-  ])('%s gives the name that leads back to the address', async (_, service) => {
+  ])('%s returns the name that resolves to the address', async (_, service) => {
     expect(await nameOf(user, readerOf, [service()])).toBe('ada.eth')
     expect(await nameOf(friend, readerOf, [service()])).toBeNull()
   })
@@ -69,25 +69,25 @@ describe('domain names of addresses, on a real node', () => {
   it.each([
     ['the universal resolver', universal],
     ['a registry', registry],
-  ])('%s: a name that leads to somebody else is nobody’s', async (_, service) => {
+  ])('%s: a name that resolves to another address is ignored', async (_, service) => {
     await register(friend, 'ada.eth', null)
     expect(await nameOf(friend, readerOf, [service()])).toBeNull()
   })
 
-  it('a hub names the registry, where names carry the domain’s number', async () => {
+  it('a hub provides the registry, if names include the domain’s number', async () => {
     await register(friend, 'grace.manta', friend, `.[${MANTA.toString(16).padStart(64, '0')}]`)
     expect(await nameOf(friend, readerOf, [hub()])).toBe('grace.manta')
     // The same record without the number resolves to nothing.
     expect(await nameOf(friend, readerOf, [registry()])).toBeNull()
   })
 
-  it('the first service that knows a name gives it; one that fails, or lies on an unknown network, is passed over', async () => {
+  it('the first service that knows a name wins; failing ones and those on unknown networks are skipped', async () => {
     const unknown: NameService = { kind: 'registry', chainId: 9, registry: names }
     expect(await nameOf(user, readerOf, [nowhere, unknown, registry()])).toBe('ada.eth')
     expect(await nameOf(user, readerOf, [nowhere, unknown])).toBeNull()
   })
 
-  it('names with letters that look like others are not shown', async () => {
+  it('names with lookalike letters are not shown', async () => {
     await register(user, 'Ada.eth', user)
     expect(await nameOf(user, readerOf, [registry()])).toBeNull()
     await register(user, `${'a'.repeat(61)}.eth`, user)

@@ -9,7 +9,7 @@ function storage(text: string | null = null) {
   }
 }
 
-it('keeps what was pinned and chosen for the next visit, the last first', () => {
+it('stores pinned and recent assets for the next visit, latest first', () => {
   const kept = storage()
   const memory = createAssetMemory(kept)
   memory.toggle('ETH')
@@ -19,17 +19,17 @@ it('keeps what was pinned and chosen for the next visit, the last first', () => 
   expect(createAssetMemory(kept).read()).toEqual({ pinned: ['USDC'], recent: ['ETH', 'USDC'] })
 })
 
-it('forgets the oldest', () => {
+it('drops the oldest', () => {
   const memory = createAssetMemory(storage())
   for (let i = 0; i < 20; i++) memory.used(`T${i}`)
   expect(memory.read().recent).toEqual([19, 18, 17, 16, 15, 14, 13, 12].map((i) => `T${i}`))
 })
 
-it.each(['nonsense', '[]', 'null', '{"pinned":7,"recent":[1,null]}'])('begins anew where %s is stored', (text) => {
+it.each(['nonsense', '[]', 'null', '{"pinned":7,"recent":[1,null]}'])('starts empty when %s is stored', (text) => {
   expect(createAssetMemory(storage(text)).read()).toEqual({ pinned: [], recent: [] })
 })
 
-it('works for the visit where nothing may be stored', () => {
+it('lasts for the visit if storage is blocked', () => {
   const full = {
     getItem: () => {
       throw new Error('forbidden')

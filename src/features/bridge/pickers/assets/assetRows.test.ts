@@ -23,7 +23,7 @@ const rows = (
 const ids = (...given: Parameters<typeof rows>) => rows(...given).map(({ asset }) => asset.asset_id)
 
 describe('the assets of the source', () => {
-  it('those that go to the destination first, in catalogue order', () => {
+  it('lists those that can be sent to the destination first, in catalogue order', () => {
     expect(rows().map(({ asset, blocked }) => [asset.asset_id, blocked])).toEqual([
       ['1:native', null],
       ['1:0xAbC1', null],
@@ -33,7 +33,7 @@ describe('the assets of the source', () => {
     ])
   })
 
-  it('pinned ones before recent ones before the others', () => {
+  it('lists pinned ones before recent ones before the others', () => {
     expect(ids('', { pinned: ['USDT'], recent: ['USDC', 'USDT'] }).slice(0, 3)).toEqual([
       '1:0xb',
       '1:0xAbC1',
@@ -42,24 +42,24 @@ describe('the assets of the source', () => {
     expect(rows('', { pinned: [], recent: ['USDC'] }).find(({ asset }) => asset === usdc)?.recent).toBe(true)
   })
 
-  it('a search goes before pins, and ignores case', () =>
+  it('a search ignores pins and case', () =>
     expect(ids('usd', { pinned: ['ETH'], recent: [] })).toEqual(['1:0xAbC1', '1:0xb', '1:0xfake']))
 
-  it('a search by an earlier name finds the asset of today', () => {
+  it('a search by an earlier name finds the renamed asset', () => {
     const gram = token(1, 'GRAM', 9)
     const found = (search: string) =>
       assetRows({ catalogue: { ...catalogue, tokens: [eth, gram] }, form, from: null, search, remembered: NONE })
     for (const name of ['ton', 'Toncoin', 'gram']) expect(found(name).map(({ asset }) => asset)).toEqual([gram])
   })
 
-  it('a pasted address finds its asset alone, in any case only where addresses are hexadecimal', () => {
+  it('a pasted address finds only its asset, ignoring case only for hexadecimal addresses', () => {
     expect(ids(' 0xABC1 ')).toEqual(['1:0xAbC1'])
     expect(ids('0xABC1', NONE, 'svm')).toEqual([])
     expect(ids('0xAbC1', NONE, 'svm')).toEqual(['1:0xAbC1'])
     expect(ids('0xAbC')).toEqual([])
   })
 
-  it('one that could be taken for a better known one says so', () => {
+  it('marks a lookalike of a better-known asset', () => {
     expect(
       rows()
         .filter(({ resembles }) => resembles)
@@ -73,4 +73,4 @@ it.each([
   ['4qSBWSziFaMCFavcKSMtwv35rUbzcCyQVkVTHy1F6r9V', true],
   ['wrapped ether of somewhere', false],
   ['USDC', false],
-])('%s was meant as an address: %s', (text, meant) => expect(looksLikeAddress(text)).toBe(meant))
+])('%s looks like an address: %s', (text, meant) => expect(looksLikeAddress(text)).toBe(meant))

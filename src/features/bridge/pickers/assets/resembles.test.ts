@@ -21,18 +21,18 @@ it.each([
   ['U5DC', 'USDC'],
   ['USDT0', 'USDT'],
   ['ETHW', 'ETH'],
-])('%s beside the well-known ones is taken for %s', (symbol, like) => expect(oneMore(symbol)).toBe(like))
+])('%s next to the well-known ones resembles %s', (symbol, like) => expect(oneMore(symbol)).toBe(like))
 
-it.each(['DAI', 'WBTC', 'S', 'USDCoin', 'US', 'stETH'])('%s is taken for no other', (symbol) =>
+it.each(['DAI', 'WBTC', 'S', 'USDCoin', 'US', 'stETH'])('%s resembles no other', (symbol) =>
   expect(oneMore(symbol)).toBeUndefined(),
 )
 
-it('warns of the less known one alone', () => {
+it('flags only the less known one', () => {
   const e = token(1, 'USDC.e', 6, '0xe')
   expect([...resemblances([...famous, e], [...famous, e]).keys()]).toEqual([e.asset_id])
 })
 
-it('finds none among the assets that operators begin with', () => {
+it('finds none among the default assets of operators', () => {
   const all = listed.map((row) => token(row.chainId, row.symbol, row.decimals, row.token))
   expect([...resemblances(all, all)]).toEqual([])
 })

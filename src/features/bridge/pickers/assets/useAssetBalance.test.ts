@@ -5,7 +5,7 @@ import { assetBalance, createAssetBalances } from './useAssetBalance.ts'
 const eth = token(1, 'ETH', 18)
 const read = (data: string | null | undefined, isError = false) => assetBalance(eth, 'evm', { data, isError })
 
-it('a balance comes with its worth, and with the mark of an old price', () => {
+it('a balance includes its value and flags an outdated price', () => {
   expect(read('1234567890000000000')).toEqual({
     cell: { kind: 'ok', text: '1.23456' },
     usd: { text: '$3,703.70', stale: false },
@@ -29,10 +29,9 @@ it.each([
   expect(read(data, isError)).toEqual({ cell: { kind }, usd: null }),
 )
 
-it('nothing stands there without an account', () =>
-  expect(assetBalance(eth, 'evm', null).cell).toEqual({ kind: 'none' }))
+it('nothing is shown without an account', () => expect(assetBalance(eth, 'evm', null).cell).toEqual({ kind: 'none' }))
 
-it('assets of one account and network share requests of ten, in their order', async () => {
+it('assets of one account and network share requests of ten, in order', async () => {
   const due: (() => void)[] = []
   const asked: string[][] = []
   const load = createAssetBalances(

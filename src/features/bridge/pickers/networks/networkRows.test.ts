@@ -39,27 +39,27 @@ describe('tabs', () => {
     ['non_evm', ['Solana', 'Bitcoin']],
     ['testnet', ['Sepolia']],
     ['network', ['Optimism', 'Ethereum', 'Solana', 'Bitcoin', 'Base']],
-  ] as const)('%s: what can be chosen first, then by the catalogue’s order', (tab, expected) =>
+  ] as const)('%s: selectable networks first, then in catalogue order', (tab, expected) =>
     expect(listed(tab)).toEqual(expected),
   )
 
-  it('never hold a disabled network, whatever is searched', () => expect(listed('all', 'gone')).toEqual([]))
+  it('never include a disabled network, whatever the search', () => expect(listed('all', 'gone')).toEqual([]))
 
-  it('of destinations hold test networks only while the test flag is up', () => {
+  it('of destinations include test networks only while the test flag is set', () => {
     expect(listed('network', 'sep')).toEqual([])
     expect(listed('network', 'sep', true)).toEqual(['Sepolia'])
   })
 })
 
 describe('the test flag', () => {
-  it('follows the wallet’s network, and a source that is one', () => {
+  it('is set by the wallet’s network, or by a source that is a test network', () => {
     expect(testnetFlag(chains, 11155111, 1)).toBe(true)
     expect(testnetFlag(chains, null, 11155111)).toBe(true)
     expect(testnetFlag(chains, 1, 10)).toBe(false)
     expect(testnetFlag(chains, 424242, null)).toBe(false)
   })
 
-  it('opens the list of sources at Testnet', () => {
+  it('opens the source list at Testnet', () => {
     expect(firstTab('from', true, null)).toBe('testnet')
     expect(firstTab('from', false, 11)).toBe('all')
     expect(firstTab('to', true, null)).toBe('network')
@@ -77,7 +77,7 @@ describe('search', () => {
     ['id', '8453', ['Base']],
     ['spaces around it', '  bitcoin ', ['Bitcoin']],
     ['nothing', 'atlantis', []],
-  ])('by %s, without regard to case', (_, text, expected) => expect(listed('all', text)).toEqual(expected))
+  ])('by %s ignores case', (_, text, expected) => expect(listed('all', text)).toEqual(expected))
 
   it.each<[string, NetworkTab, string, [string, NetworkTab | null][]]>([
     ['another family', 'evm', 'sol', [['Solana', 'non_evm']]],
@@ -110,7 +110,7 @@ describe('search', () => {
 
   it('lists nothing of other tabs without a text', () => expect(listed('bitcoin', '  ')).toEqual(['Bitcoin']))
 
-  it('puts what it names exactly before what begins with it, and that before what only contains it', () => {
+  it('lists exact matches before prefixes, and prefixes before other matches', () => {
     expect(listed('all', '1')).toEqual(['Ethereum', 'Optimism', 'Solana', 'Sepolia'])
   })
 })
@@ -120,14 +120,14 @@ describe('Popular', () => {
   const above = (tab: NetworkTab, search = '', of = [...chains, ...others]) =>
     names(popularOf(networkRows(of, wish(tab, search)), tab, search))
 
-  it('goes by weight and leaves out what cannot be chosen', () => {
+  it('is sorted by weight and omits what cannot be selected', () => {
     expect(above('all')).toEqual(['Solana', 'Optimism', 'Ethereum'])
     expect(above('evm')).toEqual(['Optimism', 'Ethereum'])
     expect(above('network')).toEqual(['Solana', 'Optimism', 'Ethereum'])
   })
   it.each(['non_evm', 'testnet'] as const)('is absent in %s', (tab) => expect(above(tab)).toEqual([]))
-  it('gives way to a search', () => expect(above('all', 'o')).toEqual([]))
-  it('is absent where the list is hardly longer', () => {
+  it('is hidden during a search', () => expect(above('all', 'o')).toEqual([]))
+  it('is absent if the list is hardly longer', () => {
     expect(above('all', '', chains)).toEqual([])
     expect(above('all', '', [...chains, ...others.slice(0, 1)])).toEqual(['Solana', 'Optimism', 'Ethereum'])
     expect(above('evm', '', chains)).toEqual([])

@@ -12,9 +12,9 @@ const chains = [
 const catalogue = { list: chains, routes: [route(a, b), route(b, a), route(b, c)] }
 const reasons = (side: 'from' | 'to', fromChainId: number) => chains.map(whyBlocked(side, catalogue, fromChainId))
 
-it('a source needs a route that begins there', () =>
+it('a source needs a route that starts there', () =>
   expect(reasons('from', 1)).toEqual([null, null, 'no_route', 'no_route']))
-it('a destination must be reached from the source; the source itself means the other way', () => {
+it('a destination must be reachable from the source; selecting the source itself swaps networks', () => {
   expect(reasons('to', 1)).toEqual([null, null, 'unreachable', 'no_route'])
   expect(reasons('to', 2)).toEqual([null, null, null, 'no_route'])
 })

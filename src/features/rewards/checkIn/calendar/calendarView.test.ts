@@ -45,13 +45,13 @@ it('a checked day has its points and its transaction', () => {
   expect(cell(17, [row('2026-03-17', { chainId: 1 })])).toMatchObject({ state: 'checked', href: null })
 })
 
-it('a day of the month beside it is a number alone', () => {
+it('a day of an adjacent month shows only its number', () => {
   const outside = view([row('2026-02-28')]).filter((one) => one.state === 'outside')
   expect(outside[0]).toMatchObject({ points: null, href: null })
   expect(outside).toHaveLength(42 - 31)
 })
 
-it('while nobody knows the days, those that could have one are unknown, today among them', () => {
+it('while the days are unknown, those that may have a check-in are too, today included', () => {
   expect(statesOf(calendarView({ ...facts, known: null }))).toEqual([
     ...many('open', 2),
     ...many('unknown', 16),
@@ -59,12 +59,12 @@ it('while nobody knows the days, those that could have one are unknown, today am
   ])
 })
 
-it('today is nothing to press until it is known to be open', () => {
+it('today cannot be pressed until it is known to be open', () => {
   const today = view([], 0, false).find(({ day }) => day === facts.today)
   expect(today?.state).toBe('unknown')
 })
 
-it('without a wallet today is there for whoever comes', () => {
+it('without a wallet, today is available', () => {
   expect(statesOf(calendarView({ ...facts, known: nobodysMonth }))).toEqual([
     ...many('open', 17),
     'today',
@@ -72,7 +72,7 @@ it('without a wallet today is there for whoever comes', () => {
   ])
 })
 
-it('no day before the first check-in counts as missed', () => {
+it('no day before the first check-in is missed', () => {
   const misses = (rows: CheckedDay[], all: number) =>
     view(rows, all)
       .filter(({ state }) => state === 'missed')

@@ -26,4 +26,4 @@ it.each([
   [8453, 'https://own-8453.example/tx/0xab'],
   [7, null],
   [9, null],
-])('a check-in on %i is shown at %s', (chain, url) => expect(urlOf(chain, '0xab')).toBe(url))
+])('a check-in on %i links to %s', (chain, url) => expect(urlOf(chain, '0xab')).toBe(url))

@@ -14,6 +14,6 @@ it.each([
   [false, false, false, 'open'],
   // The earlier answer stays valid during a refetch.
   [false, false, true, 'open'],
-] as const)('a month that says %s and a week that says %s, failed: %s, make it %s', (month, week, failed, state) =>
+] as const)('a month with %s and a week with %s, failed: %s, give %s', (month, week, failed, state) =>
   expect(todayState({ month, week, failed })).toBe(state),
 )

@@ -76,7 +76,7 @@ function stage(
 }
 
 describe('a check-in', () => {
-  it('is signed for the UTC day, told, and forgotten once it counts', async () => {
+  it('is signed for the UTC day, reported, and forgotten once it counts', async () => {
     const { deps, log, pending } = stage()
     expect(await checkIn(deps, wish)).toBe(2)
     expect(log.filter((line) => !/^(?:look|ask)/.test(line))).toEqual([
@@ -90,7 +90,7 @@ describe('a check-in', () => {
     expect(pending.get(wallet)).toBeNull()
   })
 
-  it('switches the network first where the wallet is on another', async () => {
+  it('switches the network first if the wallet is on another one', async () => {
     const { deps, log } = stage()
     await checkIn(deps, { ...wish, walletChain: 1 })
     expect(log.slice(0, 8)).toEqual([
@@ -105,13 +105,13 @@ describe('a check-in', () => {
     ])
   })
 
-  it('is told again while it is not deep enough or nobody answers', async () => {
+  it('is reported again while it lacks confirmations or the server does not answer', async () => {
     const { deps, log } = stage({ answers: [refusal('check_in_waiting'), refusal('api_unreachable', true), 10] })
     expect(await checkIn(deps, wish)).toBe(10)
     expect(log.filter((line) => line === 'tell 0xhash')).toHaveLength(3)
   })
 
-  it('keeps what was sent when the server stays away, and a reload goes on with it', async () => {
+  it('keeps what was sent if the server stays down, and a reload continues with it', async () => {
     const { deps, pending } = stage({ answers: [refusal('api_unreachable', true)] })
     await expect(checkIn(deps, wish)).rejects.toMatchObject({ reason: 'api_unreachable' })
     const sent = pending.get(wallet)
@@ -127,7 +127,7 @@ describe('a check-in', () => {
     expect(log.at(-1)).toBe('tell 0xfaster')
   })
 
-  it('that no block takes is kept for its day and given up after it', async () => {
+  it('that never gets into a block is kept for its day and given up afterwards', async () => {
     const today = stage({ landed: 'never' })
     await expect(checkIn(today.deps, wish)).rejects.toMatchObject({ reason: 'check_in_waiting' })
     const sent = today.pending.get(wallet)
@@ -150,17 +150,17 @@ describe('a check-in', () => {
   })
 })
 
-describe('the day of a check-in', () => {
+describe('the check-in day', () => {
   const unreachable = refusal('api_unreachable', true)
   const signed = (log: string[]) => log.filter((line) => /^(?:sign|switch) /.test(line))
 
-  it('that counts already is not signed again, whatever the page believed', async () => {
+  it('is not signed again if it counts already, whatever the page shows', async () => {
     const { deps, log } = stage({ today: [counted] })
     expect(await checkIn(deps, { ...wish, walletChain: 1 })).toBeNull()
     expect(log).toEqual(['looking', 'ask'])
   })
 
-  it('that another device took while this wallet switched is not signed again', async () => {
+  it('is not signed again if another device checked in while this wallet switched', async () => {
     const { deps, log } = stage({ today: [open, counted] })
     expect(await checkIn(deps, { ...wish, walletChain: 1 })).toBeNull()
     expect(signed(log)).toEqual(['switch 1868'])
@@ -169,14 +169,14 @@ describe('the day of a check-in', () => {
   it.each([
     ['at first', [unreachable]],
     ['right before the signature', [open, unreachable]],
-  ])('that the server cannot be asked about %s is not signed', async (_, today) => {
+  ])('is not signed if the server cannot be asked about %s', async (_, today) => {
     const { deps, log, pending } = stage({ today })
     await expect(checkIn(deps, wish)).rejects.toMatchObject({ reason: 'check_in_unsure', retriable: true })
     expect(signed(log)).toEqual([])
     expect(pending.get(wallet)).toBeNull()
   })
 
-  it('is the server’s, not the device’s, and the newest one told', async () => {
+  it('is the server’s, not the device’s, and the latest one reported', async () => {
     const ahead = stage({ today: [nextDay] })
     await checkIn(ahead.deps, wish)
     expect(signed(ahead.log)).toEqual(['sign 20260303 1868'])
@@ -196,12 +196,12 @@ describe('the day of a check-in', () => {
   })
 })
 
-describe('a check-in that the wallet never answered for', () => {
+describe('a check-in without a response from the wallet', () => {
   const today = { blockDate: '2026-03-02', chainId: 1868, hash: '0xlost' }
   const yesterday = { blockDate: '2026-03-01', chainId: 1868, hash: '0xolder' }
   const asked = (chainId = 1868, sentAt = start) => ({ wallet, chainId, hash: null, day: '2026-03-02', sentAt })
 
-  it('is found when the button is pressed again, counted, and signed no second time', async () => {
+  it('is found when the button is pressed again, counted, and not signed a second time', async () => {
     const { deps, log, pending } = stage({ lost: [[today]] })
     pending.save(asked())
     expect(await checkIn(deps, wish)).toBe(2)
@@ -209,7 +209,7 @@ describe('a check-in that the wallet never answered for', () => {
     expect(pending.get(wallet)).toBeNull()
   })
 
-  it('of yesterday counts first, and today’s is signed after it', async () => {
+  it('from yesterday counts first, and today’s is signed after it', async () => {
     const { deps, log } = stage({ lost: [[yesterday], []] })
     expect(await checkIn(deps, wish)).toBe(2)
     expect(log.filter((line) => /^(?:tell|sign )/.test(line))).toEqual([
@@ -219,7 +219,7 @@ describe('a check-in that the wallet never answered for', () => {
     ])
   })
 
-  it('is looked for where it was asked for as well, and each day counts once', async () => {
+  it('is also searched on its original network, and each day counts once', async () => {
     const { deps, log, pending } = stage({ lost: [[yesterday, today, { ...today, chainId: 324, hash: '0xtwice' }]] })
     pending.save(asked(324))
     expect(await countAsked(deps, wallet, 1868)).toBe(4)
@@ -231,14 +231,14 @@ describe('a check-in that the wallet never answered for', () => {
     ])
   })
 
-  it('is seen on its network while the wallet stays silent', async () => {
+  it('is found on chain while the wallet does not respond', async () => {
     const { deps, log } = stage({ send: 'never', lost: [[], [], [yesterday], [today]] })
     expect(await checkIn(deps, wish)).toBe(2)
     // The wallet call is aborted, because its answer is no longer needed.
     expect(log.slice(-4)).toEqual(['over', 'landing', 'counting', 'tell 0xlost'])
   })
 
-  it('is kept as asked for when the wallet’s answer is an error that proves nothing, and not when it says no', async () => {
+  it('is kept as requested if the wallet’s error is ambiguous, and not if it declines', async () => {
     const broken = stage({ send: refusal('wallet_failed') })
     await expect(checkIn(broken.deps, wish)).rejects.toMatchObject({ reason: 'wallet_failed' })
     expect(broken.pending.get(wallet)).toEqual(asked())
@@ -247,7 +247,7 @@ describe('a check-in that the wallet never answered for', () => {
     expect(declined.pending.get(wallet)).toBeNull()
   })
 
-  it('is not signed again while nobody can tell; without a hint nobody waits for that', async () => {
+  it('is not signed again while its fate is unknown; without a hint nothing waits for it', async () => {
     const hinted = stage({ lost: refusal('rpc_unreachable', true) })
     hinted.pending.save(asked())
     await expect(checkIn(hinted.deps, wish)).rejects.toMatchObject({ reason: 'rpc_unreachable' })
@@ -259,7 +259,7 @@ describe('a check-in that the wallet never answered for', () => {
     expect(untraced.log).not.toContain('signing')
   })
 
-  it('that never came onto its network is looked for on its day and forgotten after it', async () => {
+  it('that never landed is searched on its day and dropped afterwards', async () => {
     const { deps, pending } = stage({ lost: [[]] })
     pending.save(asked())
     expect(await countAsked(deps, wallet, 1868)).toBeNull()
@@ -272,15 +272,15 @@ describe('a check-in that the wallet never answered for', () => {
     expect(pending.get(wallet)).toBeNull()
   })
 
-  it('keeps its hash when the server stays away in between', async () => {
+  it('keeps its hash if the server goes down in between', async () => {
     const { deps, pending } = stage({ lost: [[today]], answers: [refusal('api_unreachable', true)] })
     await expect(countAsked(deps, wallet, 1868)).rejects.toMatchObject({ reason: 'api_unreachable' })
     expect(pending.get(wallet)).toMatchObject({ hash: '0xlost', chainId: 1868 })
   })
 })
 
-describe('what is kept', () => {
-  it('is one check-in for each wallet, until it is too old to count', () => {
+describe('the stored check-in', () => {
+  it('is one per wallet, until it is too old to count', () => {
     const kept = new Map<string, string>()
     let now = start
     const one = { chainId: 1, day: '2026-03-02', sentAt: now }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks for the calendar at once and for the points three seconds later, of that wallet alone', async () => {
+it('refetches that wallet’s calendar at once and its points three seconds later', async () => {
   const client = new QueryClient()
   const keys = [checkInsKey('mine'), [...pointsKey('mine'), 'entries'], pointsKey('other')]
   for (const key of keys) client.setQueryData(key, {})

@@ -30,13 +30,13 @@ const words = (html: string) =>
     .filter(Boolean)
     .map((text) => text.trim())
 
-it('says what each step gives, and how far the way is walked', () => {
+it('labels each step with its points, and its progress', () => {
   expect(words(drawn(0))).toEqual(['+10 PTS', '+30 PTS'])
   expect(drawn(0)).toContain('aria-valuetext="2 of 3 bridges"')
   expect([...drawn(0).matchAll(/scaleX\(([\d.]+)\)/g)].map(([, share]) => Number(share))).toEqual([1, 0.5])
 })
 
-it('has a star at its end, and says what finishing gives on top, only where it gives anything', () => {
+it('ends with a star and the completion bonus, if there is one', () => {
   expect(words(drawn(100)).at(-1)).toBe('+100 bonus for completing all steps')
   expect([drawn(100), drawn(0)].map((html) => html.includes('<svg'))).toEqual([true, false])
 })

@@ -4,7 +4,7 @@ import { createTicker, TICK_MS } from './ThemeTime.tsx'
 beforeEach(() => void vi.useFakeTimers({ now: 1000 }))
 afterEach(() => void vi.useRealTimers())
 
-it('ticks every 10 ms for everybody by one timer, and rests when the last one leaves', () => {
+it('ticks every 10 ms for all subscribers with one timer, and stops without any', () => {
   expect(TICK_MS).toBe(10)
   const ticker = createTicker()
   const [first, second] = [vi.fn(), vi.fn()]

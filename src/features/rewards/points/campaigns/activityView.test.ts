@@ -46,7 +46,7 @@ const themes = [
 ]
 
 describe('the list', () => {
-  it('has themes by position and the newest campaign first; what is kept back is not in it', () => {
+  it('has themes by position and the newest campaign first, without hidden ones', () => {
     const social = campaign(29, {
       kind: 'social',
       tasks: [],
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(activityView(running(unknown), themes, [], 0)).toEqual([])
   })
 
-  it('tells the end of a campaign that is over before others of its theme', () => {
+  it('shows the end of a campaign that ends before others of its theme', () => {
     const sprint = campaign(2, { time_type: 0, end_time: 150 })
     const [one, alone] = [
       activityView(running(campaign(1), sprint), themes, [], 0)[0],
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(rowsOf(alone)[0]?.time).toBeNull()
   })
 
-  it('tells what is left where one of a theme counts down, else from when to when', () => {
+  it('shows the time left if one of a theme counts down, else the date range', () => {
     const timeOf = (second: CampaignData, now = 0) =>
       activityView(running(campaign(1), second), themes, [], now)[0]?.time
     expect(timeOf(campaign(2))).toEqual({ kind: 'range', start: 101_000, end: 202_000 })
@@ -112,13 +112,13 @@ describe('a campaign', () => {
     [2, [1, 2, 2], [1, 0.5, 0], false],
     [4, [1, 3, 4], [1, 1, 0.5], false],
     [5, [1, 3, 5], [1, 1, 1], true],
-  ])('with %j bridges, %j for its steps, stands at %j', (made, steps, shares, done) => {
+  ])('with %j bridges, %j for its steps, shows %j', (made, steps, shares, done) => {
     const shown = row(made, steps)
     expect(shown?.steps.map(({ share }) => share)).toEqual(shares)
     expect(shown).toMatchObject({ done, made, asked: 5, unit: 'bridges' })
   })
 
-  it('whose steps want different networks tells each of them by its own bridges', () => {
+  it('with steps on different networks counts each by its own bridges', () => {
     const tasks = [step(1, 10, 1, 8453), step(2, 20, 56, null), step(4, 40, 56, null)]
     const shown = row(2, [0, 2, 2], { tasks })
     expect(shown?.steps.map(({ share }) => share)).toEqual([0, 1, 0])
@@ -126,11 +126,11 @@ describe('a campaign', () => {
     expect(row(4, [1, 2, 4], { tasks })).toMatchObject({ made: 3, asked: 3, done: true })
   })
 
-  it('is worth a bonus on top of its steps, where it has one', () => {
+  it('has a bonus on top of its steps, if there is one', () => {
     expect([row(0, null)?.bonus, row(0, null, { extra_points: 100 })?.bonus]).toEqual([0, 100])
   })
 
-  it('that has ended keeps its place among those that run', () => {
+  it('that has ended keeps its position among running ones', () => {
     const [group] = activityView(
       { list: [campaign(1), campaign(3)], ended: [campaign(2)] },
       themes,
@@ -144,14 +144,14 @@ describe('a campaign', () => {
     ])
   })
 
-  it('can be told of once it is completed, until it was', () => {
+  it('can be shared once it is completed, until it has been', () => {
     const shareOf = (one: ProgressData) => rowsOf(activityView(running(campaign(1)), themes, [one], 0)[0])[0]?.share
     expect(shareOf(progress(1, 4, [1, 3, 4]))).toBeNull()
     expect(shareOf(progress(1, 5, [1, 3, 5]))).toEqual({ id: 1, name: 'Campaign 1', points: 0 })
     expect(shareOf({ ...progress(1, 5, [1, 3, 5]), shared: true })).toBeNull()
   })
 
-  it('may ask for equally many between other networks', () => {
+  it('can require equally many bridges between other networks', () => {
     const tasks = [step(1, 10, null, 10), step(1, 20, null, 8453)]
     expect(row(0, [1, 0], { tasks })?.steps).toEqual([
       { points: 10, share: 1 },
@@ -159,7 +159,7 @@ describe('a campaign', () => {
     ])
   })
 
-  it('leads to where its next step wants a bridge', () => {
+  it('links to the bridge of its next step', () => {
     const tasks = [step(1, 10, 1, 10), step(2, 20, null, 8453)]
     expect(row(0, [0, 0], { tasks })?.preset).toEqual({ from: 1, to: 10, token: null })
     expect(row(1, [1, 1], { tasks })?.preset).toEqual({ from: null, to: 8453, token: null })

@@ -17,14 +17,14 @@ const row = (points: number, reason: Entry['reason'], more: Partial<Entry> = {})
 const given = row(165, { kind: 'bridge', order: 'order', base: 150, percent: 110, number: 4 })
 const taken = row(-165, { kind: 'taken_back', why: 'transfer_undone' })
 
-it('are those of the ledger, with how they came about', () => {
+it('returns the ledger’s points with their calculation', () => {
   expect(orderPoints([given])).toEqual({ points: 165, detail: '150 points with a 1.1× boost', countsAt: null })
 })
-it('say from when on they count', () =>
+it('returns the date from which they count', () =>
   expect(orderPoints([{ ...given, pending: true, final_at: '2026-03-05T00:00:00Z' }])?.countsAt).toBe(
     '2026-03-05T00:00:00Z',
   ))
 it.each([
   ['there is no row yet', []],
   ['they were taken back', [taken, given]],
-])('are not told where %s', (_, rows) => expect(orderPoints(rows)).toBeNull())
+])('returns nothing if %s', (_, rows) => expect(orderPoints(rows)).toBeNull())

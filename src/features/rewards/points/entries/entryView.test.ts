@@ -22,7 +22,7 @@ const checkIn = {
   tx: '0xab',
 } as const
 
-it('a bridge says its number, its boost, and leads to its order', () => {
+it('a bridge shows its number and its boost, and links to its order', () => {
   const view = entryView(entry({ kind: 'bridge', order: 'o-1', base: 150, percent: 110, number: 4 }))
   expect(view.title).toContain('4')
   expect(view.detail).toMatch(/150.*1\.1×/)
@@ -30,7 +30,7 @@ it('a bridge says its number, its boost, and leads to its order', () => {
   expect(entryView(entry({ kind: 'bridge', order: 'o-1', base: 150, percent: 100, number: 1 })).detail).toBe('')
 })
 
-it('a check-in says its day and what made it more, and leads to its transaction', () => {
+it('a check-in shows its day and its bonuses, and links to its transaction', () => {
   const plain = entryView(entry(checkIn))
   expect(plain.title).toContain('March')
   expect(plain).toMatchObject({ detail: '', source: { chain: 1868, tx: '0xab' } })
@@ -39,14 +39,14 @@ it('a check-in says its day and what made it more, and leads to its transaction'
   expect(rich.detail).toContain('4')
 })
 
-it('days in a row that were settled later say their day and how many', () => {
+it('streak points added later show their day and the streak', () => {
   const view = entryView(entry({ kind: 'check_in_streak', date: 20260302, streak: 4 }))
   expect(view.title).toContain('March')
   expect(view.detail).toContain('4')
   expect(entryView(entry({ kind: 'taken_back', entry: 'w:1:0', why: 'streak_changed' })).detail).not.toBe('')
 })
 
-it('what was taken back says why', () => {
+it('reversed points show the reason', () => {
   expect(entryView(entry({ kind: 'taken_back', entry: 'o-1', why: 'transfer_undone' }))).toMatchObject({
     source: { order: 'o-1' },
   })
@@ -56,11 +56,11 @@ it('what was taken back says why', () => {
   expect(undone.source).toBeNull()
 })
 
-it.each(clawbackReasons)('what was taken back has words for why: %s', (why) => {
+it.each(clawbackReasons)('reversed points have a text for the reason: %s', (why) => {
   expect(entryView(entry({ kind: 'taken_back', entry: 'o-1', why })).detail).not.toBe('')
 })
 
-it('what was taken back of a friend’s share has words for whoever may not know why', () => {
+it('a reversed referral share has a text for users who may not know why', () => {
   expect(entryView({ ...entry(checkIn), reason: { kind: 'taken_back', why: 'of_friend' } })).toEqual({
     title: 'Points reversed',
     detail: 'a friend’s bridge no longer counts',
@@ -68,7 +68,7 @@ it('what was taken back of a friend’s share has words for whoever may not know
   })
 })
 
-it('campaigns are named, and what is given by hand carries its note', () => {
+it('campaigns are named, and manual grants show their note', () => {
   const campaign = { campaign: 1, name: 'Southbound' }
   const views = [
     entryView(entry({ kind: 'campaign_step', ...campaign, transfers: 3 })),
@@ -109,7 +109,7 @@ it.each(Object.values(everyKind))('$kind has words of its own', (reason) => {
   expect(['', 'Points', undefined]).not.toContain(entryView(entry(reason)).title)
 })
 
-it('a friend’s bridge names the friend and the share, and does not lead to the friend’s order', () => {
+it('a friend’s bridge shows the friend and the share, and does not link to the friend’s order', () => {
   expect(entryView(entry(everyKind.referral))).toEqual({
     title: 'A friend’s bridge',
     detail: '10% of the points of 0xf39F…2266',
@@ -117,6 +117,6 @@ it('a friend’s bridge names the friend and the share, and does not lead to the
   })
 })
 
-it('a rule that is not known here still has words', () => {
+it('an unknown rule still has a text', () => {
   expect(entryView(entry({ kind: 'of_a_later_season' })).title).not.toBe('')
 })

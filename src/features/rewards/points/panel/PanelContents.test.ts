@@ -4,7 +4,7 @@ import { keepsFocus, mayTurn, placeAfter, startTurning } from './PanelContents.t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('the next quest comes every five seconds until it is stopped', () => {
+it('shows the next quest every five seconds until it is stopped', () => {
   const turn = vi.fn()
   const stop = startTurning(turn)
   vi.advanceTimersByTime(4999)
@@ -34,7 +34,7 @@ it.each([
   ['goes elsewhere', 'outside', 'outside', false],
   ['goes nowhere', null, 'body', false],
   ['waits for its window', null, 'inside', true],
-])('the focus that %s', (_, next, remembered, kept) => {
+])('handles focus that %s', (_, next, remembered, kept) => {
   expect(keepsFocus({ contains: (node: string | null) => node === 'inside' }, next, remembered)).toBe(kept)
 })
 
@@ -45,4 +45,4 @@ it.each([
   // The list has become shorter meanwhile.
   [4, 0, 3, 1],
   [5, 1, 0, 0],
-])('from %i by %i of %i it is %i', (index, by, count, place) => expect(placeAfter(index, by, count)).toBe(place))
+])('from %i by %i of %i moves to %i', (index, by, count, place) => expect(placeAfter(index, by, count)).toBe(place))

@@ -9,7 +9,7 @@ const group = (id: number, rows: Quest[], social: Quest[] = []) =>
   ({ id, quests: [...rows, ...social] }) as unknown as ActivityGroup
 const idOf = ({ id }: Quest) => id
 
-it('shows the first open quest of each theme, and the others in turn', () => {
+it('shows the first open quest of each theme, and rotates the others', () => {
   const view = panelView([
     group(1, [row(1, true), row(2), row(3)]),
     group(2, [row(4, true)]),
@@ -22,7 +22,7 @@ it('shows the first open quest of each theme, and the others in turn', () => {
   expect(view.more.map(idOf)).toEqual([3, 6])
 })
 
-it('has the social theme as well, without what is done', () => {
+it('includes the social theme, without completed tasks', () => {
   const view = panelView([group(1, [row(1)]), group(10, [], [task(29, true), task(30), task(32)])])
   expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([
     [1, [1]],
@@ -31,11 +31,11 @@ it('has the social theme as well, without what is done', () => {
   expect(view.more.map(idOf)).toEqual([32])
 })
 
-it('has nothing that has ended', () => {
+it('omits what has ended', () => {
   const view = panelView([group(1, [row(1, false, true), row(2)]), group(10, [], [task(29, false, true)])])
   expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([[1, [2]]])
   expect(view.more).toEqual([])
 })
 
-it('is empty once everything is done', () =>
+it('is empty once everything is completed', () =>
   expect(panelView([group(1, [row(1, true)], [task(29, true)])])).toEqual({ lists: [], more: [] }))

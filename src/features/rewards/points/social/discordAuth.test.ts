@@ -28,8 +28,8 @@ function begun(storage = memoryStorage()) {
 }
 const back = (query: string) => new URLSearchParams(query)
 
-describe('the way to Discord', () => {
-  it('carries a state of its own beside what the server gave', () => {
+describe('redirecting to Discord', () => {
+  it('adds its own state to what the server gave', () => {
     const { url } = begun()
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: '2',
@@ -56,8 +56,8 @@ describe('the way to Discord', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('with the same state is a code for the wallet and the task that began, also after a reload', () => {
+describe('the callback from Discord', () => {
+  it('with the same state is a code for the wallet and task that started it, also after a reload', () => {
     const { reload } = begun()
     const auth = reload()
     auth.getState().take(back('code=abc&state=secret-1'))
@@ -86,7 +86,7 @@ describe('what comes back', () => {
     },
   )
 
-  it('that nobody asked for is refused', () => {
+  it('is refused if it was not requested', () => {
     const auth = createDiscordAuth({ storage: memoryStorage(), random: () => 'one' })
     auth.getState().take(back('code=abc&state=one'))
     expect([auth.getState().returned, auth.getState().asked]).toEqual(['mismatch', null])
@@ -107,14 +107,14 @@ describe('what comes back', () => {
     ]).toEqual([returned, null, null])
   })
 
-  it('answers once: a state is good for one code', () => {
+  it('is accepted once: a state is valid for one code', () => {
     const { auth } = begun()
     auth.getState().take(back('code=abc&state=secret-1'))
     auth.getState().take(back('code=another&state=secret-1'))
     expect(codeFor(auth.getState(), '0xa', 30)).toBe('abc')
   })
 
-  it('is gone once it was used; what is begun anew has a new state', () => {
+  it('is gone once it is used; a new request has a new state', () => {
     const { auth, reload } = begun()
     auth.getState().take(back('code=abc&state=secret-1'))
     auth.getState().drop()
@@ -122,14 +122,14 @@ describe('what comes back', () => {
     expect(auth.getState().begin(AUTHORIZE, '0xa', 30)).toContain('state=secret-2')
   })
 
-  it('leaves nothing of itself in the address', () => {
+  it('leaves no trace in the URL', () => {
     expect(isAuthReturn(back('code=abc&state=one'))).toBe(true)
     expect([back(''), back('code=abc'), back('state=one')].map(isAuthReturn)).toEqual([false, false, false])
     expect(withoutAuthReturn(back('lang=ru&code=abc&state=one&error=x&error_description=y')).toString()).toBe('lang=ru')
   })
 
   it.each(['{', 'null', '{"state":1}', '{"state":"s","wallet":"0xa"}', '7'])(
-    'finds nothing where the storage holds %s',
+    'is ignored if the storage has %s',
     (text) => {
       expect(
         createDiscordAuth({ storage: { ...memoryStorage(), getItem: () => text }, random: () => 'one' }).getState()

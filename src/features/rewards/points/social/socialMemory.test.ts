@@ -13,8 +13,8 @@ const after = (events: readonly SocialEvent[], storage = memoryStorage()) => {
 }
 const refused = (reason: string): SocialEvent => ({ type: 'refuse', reason, wait: 30 })
 
-describe('what is kept of a social task', () => {
-  it('is of one wallet and one campaign', () => {
+describe('the stored state of a social task', () => {
+  it('is separate for each wallet and campaign', () => {
     const storage = memoryStorage()
     const memory = createSocialMemory(storage)
     memory.getState().tell('0xa', 29, { type: 'open' })
@@ -28,7 +28,7 @@ describe('what is kept of a social task', () => {
     }
   })
 
-  it('is the check mark, and the failure that the platform told', () => {
+  it('is the check mark, and the failure that the platform reported', () => {
     expect(after([{ type: 'verify' }, { type: 'pass', at: 7 }]).next).toEqual({ step: 'done', at: 7 })
     expect(after([{ type: 'verify' }, refused('account_taken')]).next).toEqual({
       step: 'failed',
@@ -37,22 +37,22 @@ describe('what is kept of a social task', () => {
     })
   })
 
-  it.each(['wallet_rejected', 'too_many_requests', 'offline'])('is no failure that passes: %s', (reason) => {
+  it.each(['wallet_rejected', 'too_many_requests', 'offline'])('is not a transient failure: %s', (reason) => {
     const { now, next } = after([{ type: 'verify' }, refused(reason)])
     expect([now.step, next.step]).toEqual(['failed', 'opened'])
   })
 
-  it('is no answer that was awaited when the page was left', () => {
+  it('is not a pending response from before a reload', () => {
     const { now, next } = after([{ type: 'verify' }])
     expect([now.step, next.step]).toEqual(['verifying', 'opened'])
   })
 
-  it('is nobody whom an earlier visit waited for', () => {
+  it('drops the awaited return of an earlier visit', () => {
     const { now, next } = after([{ type: 'open', awaited: true }])
     expect([isAwaited(now), next.step, isAwaited(next)]).toEqual([true, 'opened', false])
   })
 
-  it('is of the wallets used last', () => {
+  it('is limited to the most recently used wallets', () => {
     const storage = memoryStorage()
     const memory = createSocialMemory(storage)
     for (let n = 0; n < 25; n++) memory.getState().tell(`0x${n}`, 29, { type: 'open' })
@@ -68,7 +68,7 @@ describe('what is kept of a social task', () => {
     '{"0xa":{"tasks":{"29":{"step":"flying"}}}}',
     '{"0xa":{"tasks":{"29":{"step":"failed"}},"handle":3}}',
     '{"0xa":null}',
-  ])('is nothing where the storage holds %s', (text) => {
+  ])('is empty if the storage has %s', (text) => {
     const state = createSocialMemory(memoryStorage(text)).getState()
     expect([taskOf(state, '0xa', 29), handleOf(state, '0xa')]).toEqual([{ step: 'todo' }, ''])
   })

@@ -17,12 +17,12 @@ const events: Record<SocialEvent['type'], SocialEvent> = {
 }
 
 describe('a social task', () => {
-  it('goes from the page to the check mark, by way of a failure', () => {
+  it('moves from opened to done, also after a failure', () => {
     const walk = (['open', 'verify', 'refuse', 'verify', 'pass'] as const).map((type) => events[type])
     expect(walk.reduce(nextState, notBegun)).toEqual({ step: 'done', at: 9 })
   })
 
-  it('keeps why it failed, and for how long to wait', () => {
+  it('keeps the reason of a failure, and the time to wait', () => {
     expect(nextState(states.verifying, events.refuse)).toEqual({
       step: 'failed',
       reason: 'too_many_requests',
@@ -48,7 +48,7 @@ describe('a social task', () => {
     expect(nextState(states[step], events[type]).step).toBe(reached)
   })
 
-  it('waits for its person from the opening on, until it is verified or nobody waits any more', () => {
+  it('awaits the user’s return after opening, until it is verified or no longer awaited', () => {
     const awaited = nextState(notBegun, { type: 'open', awaited: true })
     expect(
       [awaited, nextState(awaited, events.open), nextState(awaited, events.verify), notBegun].map(isAwaited),

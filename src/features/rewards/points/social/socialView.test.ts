@@ -43,7 +43,7 @@ const steps: Record<SocialState['step'], SocialState> = {
 }
 
 describe('social tasks', () => {
-  it('stand in the order of the specification; what is kept back or done by bridging is none', () => {
+  it('follow the order of the specification, without hidden campaigns and those completed by bridging', () => {
     const list = [
       campaign(32, 'telegram'),
       campaign(29, 'x'),
@@ -92,7 +92,7 @@ describe('the next step', () => {
     ])
   })
 
-  it('wants a name only where X is asked', () => {
+  it('requires a handle only if X is verified', () => {
     expect([task('x'), task('x', onTrust), task('discord'), task('telegram')].map(wantsHandle)).toEqual([
       true,
       false,
@@ -101,7 +101,7 @@ describe('the next step', () => {
     ])
   })
 
-  it('is told with the same tap where nothing is missing', () => {
+  it('needs one tap if nothing is missing', () => {
     expect(
       [task('x'), task('x', onTrust), task('discord'), task('discord', onTrust), task('telegram')].map((one) =>
         isOneTap(one, null, steps.todo),
@@ -121,7 +121,7 @@ describe('the next step', () => {
   })
 })
 
-describe('what the server says', () => {
+describe('the server’s state of a task', () => {
   const told = (social_done: boolean, readAt: number) => ({ row: { social_done }, readAt })
   const done: SocialState = { step: 'done', at: 10_000 }
 

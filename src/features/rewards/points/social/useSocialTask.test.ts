@@ -15,7 +15,7 @@ function waiting() {
   return { turn, focus: () => events.dispatchEvent(new Event('focus')), back, gone, stop }
 }
 
-it('the person is back when the page is in front again, and not when it goes', () => {
+it('fires when the page becomes visible again, and not when it is hidden', () => {
   const { turn, back } = waiting()
   turn('hidden')
   expect(back).not.toHaveBeenCalled()
@@ -23,13 +23,13 @@ it('the person is back when the page is in front again, and not when it goes', (
   expect(back).toHaveBeenCalledOnce()
 })
 
-it('or when they turn to its window, which was in sight all the time', () => {
+it('fires when its window is focused, even if it was always visible', () => {
   const { focus, back } = waiting()
   focus()
   expect(back).toHaveBeenCalledOnce()
 })
 
-it('that is told once', () => {
+it('reports the return once', () => {
   const { turn, focus, back, gone } = waiting()
   turn('hidden')
   turn('visible')
@@ -40,7 +40,7 @@ it('that is told once', () => {
   expect([back.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0])
 })
 
-it('who stays away is not waited for', () => {
+it('gives up waiting after a timeout', () => {
   const { turn, back, gone } = waiting()
   turn('hidden')
   vi.advanceTimersByTime(PATIENCE_MS)
@@ -48,7 +48,7 @@ it('who stays away is not waited for', () => {
   expect([back.mock.calls.length, gone.mock.calls.length]).toEqual([0, 1])
 })
 
-it('nor is anybody once it was stopped', () => {
+it('does not fire once it is stopped', () => {
   const { turn, focus, back, gone, stop } = waiting()
   stop()
   turn('hidden')
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks for the points and the progress of that wallet five seconds later, and for nobody else’s', () => {
+it('refetches the points and progress of that wallet after five seconds, and of no other', () => {
   const client = new QueryClient()
   const keys = [pointsKey('mine'), [...pointsKey('mine'), 'campaigns', 29], pointsKey('other')]
   for (const key of keys) client.setQueryData(key, {})

@@ -61,7 +61,7 @@ describe('verifying a social task', () => {
     ['x', { handle: 'someone', code: null }, { join_platform: '1', twitter_username: 'someone' }],
     ['telegram', { handle: null, code: null }, { join_platform: '2' }],
     ['discord', { handle: null, code: 'abc' }, { join_platform: '3', code: 'abc' }],
-  ] as const)('on %s tells what the platform is asked about', async (platform, claim, query) => {
+  ] as const)('on %s sends what the platform needs', async (platform, claim, query) => {
     const { verify, post, state, refresh } = desk(() => Promise.resolve({}))
     await verify(platform, claim)
     const [path, call] = post.mock.calls[0] as unknown as [string, { params: unknown; query: object }]
@@ -74,7 +74,7 @@ describe('verifying a social task', () => {
     expect(refresh).toHaveBeenCalledExactlyOnceWith('0xa')
   })
 
-  it('is under way until the answer', async () => {
+  it('is pending until the response', async () => {
     const answers: (() => void)[] = []
     const { verify, state } = desk(() => new Promise((resolve) => answers.push(() => resolve({}))))
     const done = verify('x')
@@ -84,7 +84,7 @@ describe('verifying a social task', () => {
     expect(state().step).toBe('done')
   })
 
-  it('that fails keeps why, and asks for nothing again', async () => {
+  it('that fails keeps the reason, and refetches nothing', async () => {
     const { verify, state, refresh } = desk(
       refused('verification_busy', { status: 503, fix: { kind: 'retry_after', seconds: 73 } }),
     )
@@ -98,7 +98,7 @@ describe('verifying a social task', () => {
     ['code_refused', null],
     ['wallet_rejected', 'abc'],
     ['too_many_requests', 'abc'],
-  ])('refused with %s leaves the code %s', async (reason, left) => {
+  ])('with refusal %s leaves the code %s', async (reason, left) => {
     const { verify, code } = desk(refused(reason))
     await verify('discord', { handle: null, code: 'abc' })
     expect(code()).toBe(left)

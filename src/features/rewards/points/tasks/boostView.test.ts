@@ -18,7 +18,7 @@ it.each([
   expect(view.steps.map((step) => step.from)).toEqual([1, 4, 11])
 })
 
-it('a programme without tiers has one step', () => {
+it('a program without tiers has one step', () => {
   expect(boostView([], 7)).toEqual({
     steps: [{ from: 1, percent: 100, current: true, reached: true }],
     percent: 100,
@@ -30,4 +30,4 @@ it.each([
   [100, '1×'],
   [110, '1.1×'],
   [150, '1.5×'],
-])('%i percent reads %s', (percent, text) => expect(factorText(percent)).toBe(text))
+])('%i percent is shown as %s', (percent, text) => expect(factorText(percent)).toBe(text))

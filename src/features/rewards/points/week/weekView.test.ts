@@ -26,14 +26,14 @@ const week: Week = {
   today_points: 15,
 }
 
-it('has what was earned, what today gives, and what special days add', () => {
+it('shows earned points, today’s points, and the bonuses of special days', () => {
   const view = weekView(week, rules, 9)
   expect(view.days.map(({ points }) => points)).toEqual([2, 10, 15, null, 10, null, null])
   expect(view.days.map(({ today }) => today)).toEqual([false, false, true, false, false, false, false])
   expect(view).toMatchObject({ streak: 2, done: false })
 })
 
-it('a day that the mask has and the list lacks is claimed without a number', () => {
+it('a day in the mask that the list lacks is claimed without points', () => {
   const view = weekView({ ...week, sign_in_mask: '1110000' }, rules, 9)
   expect(view.days[2]).toMatchObject({ state: 'claimed', points: null, today: true })
   expect(view).toMatchObject({ streak: 3, done: true })
