@@ -183,8 +183,8 @@ async function recount({ store, sql }: Stage): Promise<Figure[]> {
   await sql('vacuum analyze point_bridges, orders')
   const name = `recount of ${ORDERS} orders`
   const looked = await timed(async () => {
-    const { orders, mended } = await replayOrders(rewardDeps(store))
-    if (orders !== ORDERS || mended !== 0) throw new Error(`the replay looked at ${orders} orders and mended ${mended}`)
+    const { orders, fixed } = await replayOrders(rewardDeps(store))
+    if (orders !== ORDERS || fixed !== 0) throw new Error(`the replay checked ${orders} orders and fixed ${fixed}`)
   })
   let given = 0
   const first = await timed(async () => ({ given } = await recountCampaigns(store, () => campaigns)))

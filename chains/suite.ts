@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { type AddressHarness, describeAddresses } from './suite/addresses.ts'
 import type { ChainNode, Payer, PayoutAction, Scan, SignedTx, TxStatus } from './contract.ts'

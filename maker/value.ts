@@ -1,4 +1,4 @@
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'

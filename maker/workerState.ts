@@ -1,6 +1,6 @@
 import type { AttesterSet, EscrowLimits, Head } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 

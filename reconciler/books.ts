@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObservedDeposit, ObservedEnding, WalletTransaction } from '#chains/contract.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { depositKey, escrowKey } from './decide/deposits.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Books, ChainNode, ObservedDeposit, ObservedEnding, WalletTransaction } from '#chains/contract.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
-import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
+import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { Alert } from '#runtime/createAlerts.ts'

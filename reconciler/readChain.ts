@@ -1,5 +1,5 @@
 import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, EscrowGeneration } from '#core/catalogue/types.ts'
 import type { ChainBooks } from './books.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, numeric, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { type OrderId, orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
 

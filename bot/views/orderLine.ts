@@ -1,6 +1,6 @@
 import { assetById, chainById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { trimDecimals, visibleAmount } from '#core/format/number.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { Order } from '#core/wire/order.ts'

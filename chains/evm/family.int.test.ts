@@ -1,7 +1,7 @@
 import { createWalletClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getBlock, sendTransaction } from 'viem/actions'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { describeChainFamily, type ChainFixture } from '#chains/suite.ts'
 import { evmAddressRules } from './address.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { step } from '#core/wire/order.ts'

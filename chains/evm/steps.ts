@@ -1,4 +1,4 @@
-import { isNative } from '#core/asset/assetId.ts'
+import { isNative } from '#core/chain/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { DepositInput, PermitOffer } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'

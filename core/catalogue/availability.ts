@@ -1,4 +1,4 @@
-import { parseAssetId } from '../asset/assetId.ts'
+import { parseAssetId } from '../chain/assetId.ts'
 import type { ChainId } from '../chain/chainId.ts'
 import type { OwnText } from '../format/ownText.ts'
 import type { Catalogue, ChainDef, RouteDef } from './types.ts'

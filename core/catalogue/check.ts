@@ -1,4 +1,4 @@
-import { parseAssetId } from '../asset/assetId.ts'
+import { parseAssetId } from '../chain/assetId.ts'
 import { channelProblems } from '../channel/check.ts'
 import { parseUsd } from '../money/usd.ts'
 import { currentEscrow, escrowProblems } from './escrows.ts'

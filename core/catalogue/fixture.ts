@@ -1,4 +1,4 @@
-import { type AssetId, assetId } from '../asset/assetId.ts'
+import { type AssetId, assetId } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import { priceTable } from '../money/price.ts'
 import type { AssetDef, Catalogue, ChainDef, ChainSettlement, ChannelDef, RouteDef } from './types.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetId } from '../asset/assetId.ts'
+import { assetId } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import { parseUsd } from '../money/usd.ts'
 import { routeAvailability } from './availability.ts'

@@ -1,4 +1,4 @@
-import { type AssetId, isNative } from '../asset/assetId.ts'
+import { type AssetId, isNative } from '../chain/assetId.ts'
 import type { ChainId } from '../chain/chainId.ts'
 import { AppError } from '../errors.ts'
 import type { Price } from '../money/price.ts'

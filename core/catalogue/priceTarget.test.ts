@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assetId } from '../asset/assetId.ts'
+import { assetId } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import { catalogueProblems } from './check.ts'
 import { assetOf, catalogueOf } from './fixture.ts'

@@ -1,4 +1,4 @@
-import { isNative } from '../asset/assetId.ts'
+import { isNative } from '../chain/assetId.ts'
 import type { AssetDef, Catalogue, PriceIds } from './types.ts'
 
 /** Identifies a price key at vendors: by the id of a network's own coin, or by a token's contract on a network. */

@@ -1,4 +1,4 @@
-import type { AssetId } from '../asset/assetId.ts'
+import type { AssetId } from '../chain/assetId.ts'
 import type { ChainId } from '../chain/chainId.ts'
 import type { ChannelColours, Theme } from '../channel/colours.ts'
 import type { FamilyName } from '../chain/family.ts'

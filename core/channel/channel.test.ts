@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetId } from '../asset/assetId.ts'
+import { assetId } from '../chain/assetId.ts'
 import { assetOf, catalogueOf, chainOf, channelOf } from '../catalogue/fixture.ts'
 import type { ChannelDef } from '../catalogue/types.ts'
 import { chainId } from '../chain/chainId.ts'

@@ -1,4 +1,4 @@
-import type { AssetId } from '../asset/assetId.ts'
+import type { AssetId } from '../chain/assetId.ts'
 import type { AssetDef, Catalogue, ChannelDef } from '../catalogue/types.ts'
 
 /** True if a channel serves an asset: its network is allowed, and its symbol or its id is. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assetId, NATIVE } from '../asset/assetId.ts'
+import { assetId, NATIVE } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import { type PromisedPayout, promisedUnits } from './capacity.ts'
 

@@ -1,4 +1,4 @@
-import { type AssetId, isNative } from '../asset/assetId.ts'
+import { type AssetId, isNative } from '../chain/assetId.ts'
 
 /**
  * Payout due to one depositor's orders in one asset: the sum of the deposited ones, or the largest that can still be

@@ -1,4 +1,4 @@
-import type { AssetId } from '../asset/assetId.ts'
+import type { AssetId } from '../chain/assetId.ts'
 import { usdValue } from '../money/usd.ts'
 import type { Custody, FillMode } from './escrowOrder.ts'
 import type { OrderId } from './id.ts'

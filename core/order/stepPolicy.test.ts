@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assetId } from '../asset/assetId.ts'
+import { assetId } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import type { Step } from '../wire/order.ts'
 import { type StepEffect, type StepPolicies, stepProblem } from './stepPolicy.ts'

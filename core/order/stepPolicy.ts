@@ -1,4 +1,4 @@
-import { type AssetId, assetId, NATIVE } from '../asset/assetId.ts'
+import { type AssetId, assetId, NATIVE } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import type { Step } from '../wire/order.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { emptyEscrowOrder, newOrder, randomHex } from '#store/testing/fixtures.ts'

@@ -1,4 +1,4 @@
-import { isNative } from '#core/asset/assetId.ts'
+import { isNative } from '#core/chain/assetId.ts'
 import { isRetriable, reasonOf } from '#core/errors.ts'
 import { authorizationTiming, type DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { ChainId } from '#core/chain/chainId.ts'

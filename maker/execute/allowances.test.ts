@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChainNode, Payer } from '#chains/contract.ts'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { assetOf } from '#core/catalogue/fixture.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'

@@ -1,7 +1,7 @@
 import type { PayoutAction, Payer } from '#chains/contract.ts'
 import { AppError, isRetriable } from '#core/errors.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
-import { isNative } from '#core/asset/assetId.ts'
+import { isNative } from '#core/chain/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'

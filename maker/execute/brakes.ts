@@ -1,7 +1,7 @@
 import { priceOf } from '#core/catalogue/lookups.ts'
 import { limitE8 } from '#core/catalogue/moneyLimits.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { usdValue } from '#core/money/usd.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { priceTable } from '#core/money/price.ts'

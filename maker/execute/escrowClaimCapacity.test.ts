@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NATIVE, assetId } from '#core/asset/assetId.ts'
+import { NATIVE, assetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AssetId, assetId, isNative } from '#core/asset/assetId.ts'
+import { type AssetId, assetId, isNative } from '#core/chain/assetId.ts'
 import { assetOf, chainOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'

@@ -1,4 +1,4 @@
-import { assetId, isNative, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import { aboveGasFloor, gasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { TakeOutcome, TakeRequest } from '#store/disbursements/types.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChainNode, Payer, Plan } from '#chains/contract.ts'
-import { type AssetId, isNative } from '#core/asset/assetId.ts'
+import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { assetsOf, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import { aboveGasFloor, limitE8 } from '#core/catalogue/moneyLimits.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'

@@ -7,7 +7,7 @@ import { refundReference } from '../execute/terms.ts'
 import type { OperatorDeps } from '../operatorActions.ts'
 import { payoutByHash } from '../unpaidFacts.ts'
 import type { RebuiltFacts } from './judgeRebuilt.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainSettlement } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 

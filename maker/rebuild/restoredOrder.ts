@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
 import { addressRules } from '#chains/registry.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'

@@ -14,7 +14,7 @@ import {
   usdcMint,
 } from '#chains/svm/testing/localChain.ts'
 import { type Proxy, startProxy } from '#chains/svm/testing/proxy.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { assetOf, chainOf, routeOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'

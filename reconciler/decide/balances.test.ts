@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletTransaction } from '#chains/contract.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { judgeEscrow, judgeWallet } from './balances.ts'
 

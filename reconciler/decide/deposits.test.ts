@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EscrowStatus, ObservedDeposit } from '#chains/contract.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'

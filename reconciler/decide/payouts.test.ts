@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletTransaction } from '#chains/contract.ts'
-import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
+import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { SignedFor } from '#store/chainState/reconciliation.ts'

@@ -1,5 +1,5 @@
 import type { WalletTransaction } from '#chains/contract.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { SignedFor } from '#store/chainState/reconciliation.ts'

@@ -1,4 +1,4 @@
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { AssetDef, Catalogue, ChainSettlement, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'

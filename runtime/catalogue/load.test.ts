@@ -11,7 +11,7 @@ import { routeAvailability } from '#core/catalogue/availability.ts'
 import { assetBySymbol, assetsOf, chainById, chainFromLink, exchangeById } from '#core/catalogue/lookups.ts'
 import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchangeProblems.ts'
 import type { ExchangeDef } from '#core/catalogue/types.ts'
-import { parseAssetId } from '#core/asset/assetId.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
 import { loadCatalogue } from './load.ts'
 import { loadPolicy } from './followPolicy.ts'
 

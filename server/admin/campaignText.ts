@@ -6,7 +6,7 @@ import {
   type CampaignTask,
   RUNS,
 } from '#core/rewards/campaign/types.ts'
-import { plural } from './plural.ts'
+import { plural } from './text.ts'
 
 export function stateText({ status, startTime, endTime }: Campaign, now: Date): string {
   if (status !== RUNS) return `kept back (status ${status})`

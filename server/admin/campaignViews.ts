@@ -6,7 +6,7 @@ import { campaignsWith } from '../rewards/campaigns/current.ts'
 import { givesText, linesOf, stateText } from './campaignText.ts'
 import { type AdminDeps, refuseCommand } from './command.ts'
 import { differences } from './differences.ts'
-import { oneLine } from './oneLine.ts'
+import { oneLine } from './text.ts'
 
 /** Sources of a campaign, as shown to an operator. */
 const sources = {

@@ -78,7 +78,7 @@ describe('campaigns of an operator', () => {
     await bridge(wallet, new Date('2026-06-15T00:00:00Z'))
     expect(await run('list')).toContain('1  Southbound  theme 1  runs, 1675 d 0 h 0 min left')
     expect(await run('add', { file: fileOf(entry) })).toMatch(
-      /Summer.*runs, 92 d.*1 wallet looked at, 1 award given, 0 taken back/,
+      /Summer.*runs, 92 d.*1 wallet checked, 1 award given, 0 reversed/,
     )
     expect(await pointsOf(wallet)).toBe(5)
     expect(
@@ -86,10 +86,10 @@ describe('campaigns of an operator', () => {
         id: '70',
         set: '{"tasks": [{"transferCount": 2, "fromChain": null, "toChain": null, "points": 9}]}',
       }),
-    ).toContain('1 award given, 1 taken back')
+    ).toContain('1 award given, 1 reversed')
     expect(await pointsOf(wallet)).toBe(9)
     // The second bridge settles after the end.
-    expect(await run('end', { id: '70' })).toContain('0 awards given, 1 taken back')
+    expect(await run('end', { id: '70' })).toContain('0 awards given, 1 reversed')
     expect(await pointsOf(wallet)).toBe(0)
     expect(await run('list')).toContain('70  Summer  theme 1  ended 2026-06-01T00:00:00.000Z')
     const changes = [
@@ -165,7 +165,7 @@ describe('campaigns of an operator', () => {
       set: '{"tasks": [{"transferCount": 1, "fromChain": null, "toChain": null, "points": 900}]}',
     })
     expect(await pointsOf(wallet)).toBeGreaterThanOrEqual(900)
-    expect(await run('reset', { id: '1' })).toMatch(/^Campaign 1 “Southbound”: runs.* taken back\.$/)
+    expect(await run('reset', { id: '1' })).toMatch(/^Campaign 1 “Southbound”: runs.* reversed\.$/)
     await run('recount')
     const fresh = randomAddress()
     await bridge(fresh, new Date('2026-06-01T12:00:00Z'))
@@ -263,7 +263,7 @@ describe('a recount', () => {
       wallets: first.wallets - 2,
     })
     for (const wallet of wallets) expect(await pointsOf(wallet)).toBe(5)
-    expect(await run('recount')).toContain('0 awards given, 0 taken back')
+    expect(await run('recount')).toContain('0 awards given, 0 reversed')
   })
 
   it('by an operator is logged before it starts, and with its result', async () => {

@@ -18,9 +18,8 @@ import {
   refuseCommand,
 } from './command.ts'
 import { fileNamed } from './fileNamed.ts'
-import { jsonText } from './jsonText.ts'
+import { jsonText, recountedText } from './text.ts'
 import { withAuditLog } from './withAuditLog.ts'
-import { recountedText } from './recountedText.ts'
 
 export type CampaignDeps = AdminDeps
 
@@ -29,7 +28,7 @@ function recount(deps: CampaignDeps, id?: number, after: string | null = null): 
   const { store, tell } = deps
   return recountCampaigns(store, campaignsNow(deps, id), {
     after,
-    tell: (last, done) => tell(`${recountedText(done)}; to go on from here: --after ${last}`),
+    tell: (last, done) => tell(`${recountedText(done)}; to continue: --after ${last}`),
   })
 }
 

@@ -5,7 +5,7 @@ import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Clock } from '#runtime/clock.ts'
 import { COMMAND_INVALID } from '#store/adminProcess.ts'
 import type { Store } from '#store/contract.ts'
-import { hasUnseen } from './oneLine.ts'
+import { hasUnseen } from './text.ts'
 
 /**
  * Every option; a command accepts those that its row in `commands.ts` names. `value` is the placeholder shown in help.

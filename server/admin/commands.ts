@@ -122,7 +122,7 @@ const words: Readonly<Record<string, CommandHelp>> = {
     says: 'what looks like one person with many wallets, the latest first',
     takes: { ...limit, ...json },
   },
-  'review close': { says: 'you have looked at it', needs: { id: 'the number of an entry', ...audited } },
+  'review close': { says: 'you have reviewed it', needs: { id: 'the number of an entry', ...audited } },
   'log list': {
     says: 'what operators did, newest first, with what changed',
     takes: {

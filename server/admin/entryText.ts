@@ -1,10 +1,10 @@
 import type { PointRow } from '#store/points/types.ts'
-import { oneLine } from './oneLine.ts'
+import { oneLine } from './text.ts'
 
 const signed = (points: number): string => (points < 0 ? `${points}` : `+${points}`)
 
 function stateOf({ pending, finalAt }: PointRow, takenBack: boolean): string {
-  if (takenBack) return 'taken back'
+  if (takenBack) return 'reversed'
   return pending ? `coming until ${finalAt.toISOString()}` : 'final'
 }
 

@@ -1,6 +1,6 @@
 import type { Flag } from '#store/operations/types.ts'
 import type { Tallied, Watched } from '../rewards/fraud/watch.ts'
-import { plural } from './plural.ts'
+import { plural } from './text.ts'
 
 /** Noun and predicate of each flag kind whose row names the wallets that it counted, up to a maximum. */
 const ofMany: Readonly<Record<Watched, readonly [what: string, did: string]>> = {

@@ -4,9 +4,8 @@ import type { Store } from '#store/contract.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { differences } from './differences.ts'
-import { logCommands } from './log.ts'
-import { oneLine } from './oneLine.ts'
-import { sinceOf } from './since.ts'
+import { logCommands, sinceOf } from './log.ts'
+import { oneLine } from './text.ts'
 
 let store: Store
 let now = new Date('2026-06-01T00:00:00Z')

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import type { AdminLogRow } from '#store/operations/types.ts'
-import { type AdminDeps, type AdminOptions, limitOf, walletOf } from './command.ts'
+import { type AdminDeps, type AdminOptions, limitOf, refuseCommand, walletOf } from './command.ts'
 import { differences } from './differences.ts'
-import { jsonText } from './jsonText.ts'
-import { moreText } from './moreText.ts'
-import { oneLine } from './oneLine.ts'
-import { sinceOf } from './since.ts'
+import { jsonText, moreText, oneLine } from './text.ts'
+
+const spans: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
 /** Maximum characters of a value; a whole campaign would fill the screen. */
 const LONGEST = 300
@@ -38,4 +39,16 @@ export const logCommands: Readonly<
       ((options.wallet ?? since) ? 'Nothing of that was done.' : 'Nothing was done yet.')
     )
   },
+}
+
+/** Parses `--since`: an ISO 8601 day or time, or a duration before now. */
+export function sinceOf({ since }: AdminOptions, now: Date): Date | null {
+  if (since === undefined) return null
+  const [, amount = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(since.trim()) ?? []
+  const span = spans[unit]
+  if (span !== undefined) return new Date(now.getTime() - Number(amount) * span)
+  const read = moment.safeParse(since.trim())
+  if (!read.success)
+    throw refuseCommand('--since is a day (2026-06-01), a time (2026-06-01T12:00:00Z), or how long ago: 90m, 12h, 7d.')
+  return new Date(read.data)
 }

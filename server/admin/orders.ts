@@ -10,8 +10,7 @@ import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { type AdminDeps, type AdminOptions, needed, refuseCommand } from './command.ts'
-import { jsonText } from './jsonText.ts'
-import { oneLine } from './oneLine.ts'
+import { jsonText, oneLine } from './text.ts'
 
 type Deps = Pick<AdminDeps, 'store'>
 

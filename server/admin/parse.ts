@@ -3,7 +3,6 @@ import { COMMAND_UNKNOWN } from '#store/adminProcess.ts'
 import { type AdminOptions, adminOptions, type OptionName, refuseCommand } from './command.ts'
 import type { Command } from './commands.ts'
 import { commandHelp, overview, typed } from './help.ts'
-import { nearest } from './nearest.ts'
 
 type Commands = ReadonlyMap<string, Command>
 type Token = NonNullable<ReturnType<typeof tokensOf>>[number]
@@ -80,4 +79,24 @@ export function parseCommand(args: readonly string[], commands: Commands): Parse
     )
   refuseMissing(command, given)
   return { command, options: given }
+}
+
+/** Levenshtein distance between two words. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, n) => n)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, against] of [...other].entries())
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === against ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** Returns the nearest word, or null if more than a third of it differs. */
+function nearest(typed: string, words: readonly string[]): string | null {
+  const [best] = words
+    .map((word) => ({ word, far: distance(typed.toLowerCase(), word) }))
+    .toSorted((a, b) => a.far - b.far)
+  return best && best.far <= Math.ceil(best.word.length / 3) ? best.word : null
 }

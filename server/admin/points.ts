@@ -4,11 +4,11 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { GRANT_RULE, type PointRow, type Standing } from '#store/points/types.ts'
 import { campaignsNow } from '../rewards/campaigns/current.ts'
-import { restoreEntry } from '../rewards/revocation/restoreEntry.ts'
-import { entryOf, holdEntry, revokeEntry } from '../rewards/revocation/revokeEntry.ts'
+import { restoreEntry } from '../rewards/restoreEntry.ts'
+import { entryOf, holdEntry, revokeEntry } from '../rewards/revokeEntry.ts'
 import { type AdminOptions, auditOf, limitOf, needed, refuseCommand, rowNumber, walletOf } from './command.ts'
 import { comingText, entryData, entryText } from './entryText.ts'
-import { jsonText } from './jsonText.ts'
+import { jsonText } from './text.ts'
 
 export interface PointDeps {
   readonly store: Store
@@ -116,7 +116,7 @@ const withEntry = (
 const revokeOne = (deps: PointDeps, options: AdminOptions): Promise<string> =>
   withEntry(deps, options, 'revoke', async (inner, entry, note) => {
     const others = (await revokeEntry(inner, entry, note)).length - 1
-    return `is taken back${others > 0 ? `, with ${others} more of the same check-in` : ''}${entry.pending ? '; it had not arrived' : ''}`
+    return `is reversed${others > 0 ? `, with ${others} more of the same check-in` : ''}${entry.pending ? '; it had not arrived' : ''}`
   })
 
 type Command = (deps: PointDeps, options: AdminOptions) => Promise<string>

@@ -24,7 +24,7 @@ export const referralCommands: Readonly<Record<string, Command>> = {
           before: { referrer, brought: before, again: false },
           after: { referrer: null, brought: after, again },
         })
-        return `${wallet} no longer brings points to ${referrer}: ${before - after} that had not arrived are taken back, ${after} have arrived. ${mayAgain}`
+        return `${wallet} no longer brings points to ${referrer}: ${before - after} that had not arrived are reversed, ${after} have arrived. ${mayAgain}`
       }
       if (!again || !(await inner.referrals.allowAgain(wallet)))
         throw refuseCommand(`No invitation of ${wallet} stands.`, 'invitation_missing')

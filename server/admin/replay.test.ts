@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { POINT_TOPIC } from '#store/work/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { finalOrder, newOrder, randomAddress } from '#store/testing/fixtures.ts'
@@ -54,12 +54,12 @@ describe('a replay', () => {
     expect([(await standing(wallet)).bridges, (await standing(other)).bridges]).toEqual([0, 1])
 
     expect(await run()).toMatch(
-      /^\d+ orders looked at, 2 of them mended; \d+ wallets? looked at, 0 awards given, 0 taken back\.$/,
+      /^\d+ orders checked, 2 of them fixed; \d+ wallets? checked, 0 awards given, 0 reversed\.$/,
     )
     expect(await standing(wallet)).toMatchObject({ bridges: 1, balances: { cross_points: 150, campaign_points: 5 } })
     expect(await standing(other)).toMatchObject({ bridges: 0, balances: { cross_points: 0, campaign_points: 0 } })
     expect(await standing(referrer)).toMatchObject({ pending: 15 })
-    expect(await run()).toContain(' 0 of them mended; ')
+    expect(await run()).toContain(' 0 of them fixed; ')
     expect(await standing(wallet)).toMatchObject({ bridges: 1, balances: { cross_points: 150, campaign_points: 5 } })
   })
 
@@ -71,7 +71,7 @@ describe('a replay', () => {
         action: 'points replayed',
         subject: 'all orders',
         reason: 'a restored table',
-        after: { orders: 0, mended: 0, given: 0, takenBack: 0 },
+        after: { orders: 0, fixed: 0, given: 0, takenBack: 0 },
       },
       {
         actor: 'Ada',
@@ -99,7 +99,7 @@ describe('a replay', () => {
     await loseNotices()
     await run({ after: done.id })
     expect([(await standing(done.fromAddress)).bridges, (await standing(missed.fromAddress)).bridges]).toEqual([0, 1])
-    expect(told).toContain(`1 order looked at, 1 of them mended; to go on from here: --after ${missed.id}`)
+    expect(told).toContain(`1 order checked, 1 of them fixed; to continue: --after ${missed.id}`)
   })
 
   it('skips what earns nothing: a bridge of a test network', async () => {
@@ -111,7 +111,7 @@ describe('a replay', () => {
       ...t.deps,
       catalogue: { ...catalogue, chains: catalogue.chains.map((one) => ({ ...one, isTestnet: one.id === south })) },
     }
-    expect(await replayOrders(deps, { after: first.id })).toEqual({ orders: 1, mended: 0 })
+    expect(await replayOrders(deps, { after: first.id })).toEqual({ orders: 1, fixed: 0 })
   })
 
   it('that stops names the order and how to continue after it', async () => {

@@ -4,9 +4,8 @@ import { recountCampaigns } from '../rewards/campaigns/recount.ts'
 import type { RewardDeps } from '../rewards/orderPoints.ts'
 import { type Replayed, replayOrders } from '../rewards/replayOrders.ts'
 import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'
-import { plural } from './plural.ts'
+import { plural, recountedText } from './text.ts'
 import { withAuditLog } from './withAuditLog.ts'
-import { recountedText } from './recountedText.ts'
 
 export type ReplayDeps = AdminDeps & RewardDeps
 
@@ -15,8 +14,8 @@ function orderOf({ after }: AdminOptions): OrderId | null {
   throw refuseCommand('--after is the order that was told last.')
 }
 
-const replayedText = ({ orders, mended }: Replayed): string =>
-  `${plural(orders, 'order')} looked at, ${mended} of them mended`
+const replayedText = ({ orders, fixed }: Replayed): string =>
+  `${plural(orders, 'order')} checked, ${fixed} of them fixed`
 
 /** Rebuilds points from history: orders first, because campaigns depend on their bridges. */
 export const replayCommands: Readonly<Record<string, (deps: ReplayDeps, options: AdminOptions) => Promise<string>>> = {
@@ -31,10 +30,10 @@ export const replayCommands: Readonly<Record<string, (deps: ReplayDeps, options:
     const done = await withAuditLog(store, command, async () => {
       const orders = await replayOrders(deps, {
         after,
-        tell: (last, soFar) => tell(`${replayedText(soFar)}; to go on from here: --after ${last}`),
+        tell: (last, soFar) => tell(`${replayedText(soFar)}; to continue: --after ${last}`),
       })
       const awards = await recountCampaigns(store, campaignsNow(deps), {
-        tell: (last, soFar) => tell(`${recountedText(soFar)}; to go on from here: campaigns recount --after ${last}`),
+        tell: (last, soFar) => tell(`${recountedText(soFar)}; to continue: campaigns recount --after ${last}`),
       })
       return { ...orders, ...awards }
     })

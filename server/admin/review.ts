@@ -2,9 +2,7 @@ import { isoDay } from '#core/rewards/utcDay.ts'
 import type { Flag } from '#store/operations/types.ts'
 import { type AdminDeps, type AdminOptions, auditOf, limitOf, refuseCommand, rowNumber } from './command.ts'
 import { flagText } from './flagText.ts'
-import { jsonText } from './jsonText.ts'
-import { moreText } from './moreText.ts'
-import { oneLine } from './oneLine.ts'
+import { jsonText, moreText, oneLine } from './text.ts'
 
 /** Maximum number of wallets that are printed per row. */
 const NAMED = 10

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { Bucket } from '#core/rewards/buckets.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -167,7 +167,7 @@ describe('an entry that is revoked', () => {
     const order = await bridged(bob)
     const entry = await idOf(ada, 'referral')
     expect(await points('revoke', { entry })).toBe(
-      `Entry ${entry} is taken back; it had not arrived. ${ada}: 0 → 0 refer_points`,
+      `Entry ${entry} is reversed; it had not arrived. ${ada}: 0 → 0 refer_points`,
     )
     expect(await lastLine()).toEqual([
       'Ada',
@@ -182,7 +182,7 @@ describe('an entry that is revoked', () => {
     expect(await invitation(ada)).toMatchObject({
       data: { referees: 1, bridges: 1, points: 0, friends: [{ bridges: 1, points: 0 }] },
     })
-    expect((await points('entries', { wallet: ada })).split('\n')[1]).toContain('  taken back  referral  ')
+    expect((await points('entries', { wallet: ada })).split('\n')[1]).toContain('  reversed  referral  ')
     // The bridge is undone after the clawback: its share has been revoked already.
     await undone(order)
     expect([await has(ada, 'refer_points'), await invitation(ada)]).toMatchObject([
@@ -196,7 +196,7 @@ describe('an entry that is revoked', () => {
     const order = await bridged(wallet)
     const entry = await idOf(wallet, 'bridge')
     expect(await points('revoke', { entry, wallet })).toBe(
-      `Entry ${entry} is taken back. ${wallet}: 150 → 0 cross_points`,
+      `Entry ${entry} is reversed. ${wallet}: 150 → 0 cross_points`,
     )
     const before = await lastLine()
     await expect(points('revoke', { entry })).rejects.toMatchObject({ reason: 'entry_reversed' })
@@ -215,7 +215,7 @@ describe('an entry that is revoked', () => {
     expect(await has(wallet, 'check_in_points')).toBe(10)
     const share = await idOf(wallet, 'check_in_bridge')
     expect(await points('revoke', { entry: share })).toBe(
-      `Entry ${share} is taken back, with 1 more of the same check-in. ${wallet}: 10 → 0 check_in_points`,
+      `Entry ${share} is reversed, with 1 more of the same check-in. ${wallet}: 10 → 0 check_in_points`,
     )
     await expect(points('revoke', { entry: await idOf(wallet, 'check_in') })).rejects.toMatchObject({
       reason: 'entry_reversed',
@@ -245,7 +245,7 @@ describe('an entry that is revoked', () => {
     const wallet = randomAddress()
     await join(wallet)
     const entry = await idOf(wallet, 'campaign')
-    expect(await points('revoke', { entry })).toBe(`Entry ${entry} is taken back. ${wallet}: 30 → 0 campaign_points`)
+    expect(await points('revoke', { entry })).toBe(`Entry ${entry} is reversed. ${wallet}: 30 → 0 campaign_points`)
     await leaves()
     expect(await has(wallet, 'campaign_points')).toBe(0)
     x.standing = 'stands'
@@ -385,7 +385,7 @@ describe('a referral that is ended', () => {
     await rewardRound(t.deps)
     expect(await t.store.points.standing(ada)).toMatchObject({ pending: 15, balances: { refer_points: 15 } })
     expect(await referrals({ wallet: bob })).toBe(
-      `${bob} no longer brings points to ${ada}: 15 that had not arrived are taken back, 15 have arrived. It may not take another invitation.`,
+      `${bob} no longer brings points to ${ada}: 15 that had not arrived are reversed, 15 have arrived. It may not take another invitation.`,
     )
     expect(await lastLine()).toEqual([
       'Ada',

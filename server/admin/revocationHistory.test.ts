@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { buckets, totalOf } from '#core/rewards/buckets.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'

@@ -10,7 +10,7 @@ import { openStore } from '#store/open.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts'
 import { creditReferral, reverseReferral } from '../rewards/referral/credit.ts'
-import { entryOf, revokeEntry } from '../rewards/revocation/revokeEntry.ts'
+import { entryOf, revokeEntry } from '../rewards/revokeEntry.ts'
 import { pointCommands } from './points.ts'
 
 let server: TestPostgres

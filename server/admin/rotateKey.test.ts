@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#runtime/clock.ts'
 import { loadConfig } from '#runtime/config.ts'
-import { rsaKeyFrom } from '../crypto/rsaKey.ts'
+import { rsaKeyFrom } from '../http/rsaKey.ts'
 import { rotateKeyTask } from './rotateKey.ts'
 
 let folder: string

@@ -4,8 +4,7 @@ import type { RewardRules } from '#core/rewards/rules.ts'
 import type { PointRow } from '#store/points/types.ts'
 import { type AdminDeps, type AdminOptions, limitOf, walletOf } from './command.ts'
 import { entryText } from './entryText.ts'
-import { jsonText } from './jsonText.ts'
-import { moreText } from './moreText.ts'
+import { jsonText, moreText } from './text.ts'
 
 export type WalletSummaryDeps = Pick<AdminDeps, 'store'> & { readonly rewards: Pick<RewardRules, 'tiers'> }
 

@@ -1,5 +1,5 @@
 import { assetBySymbol, assetsOf, createNetworkCodes } from '#core/catalogue/lookups.ts'
-import { NATIVE } from '#core/asset/assetId.ts'
+import { NATIVE } from '#core/chain/assetId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 

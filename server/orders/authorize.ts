@@ -1,5 +1,5 @@
 import { assetById, chainById } from '#core/catalogue/lookups.ts'
-import { isNative } from '#core/asset/assetId.ts'
+import { isNative } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import {
   authorizationTiming,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { askQuotes, bestQuote, ethRoute, observeDeposit, placeOrder, postOrder } from '../testing/orderFlow.ts'
 import { createTestApp, maker, south, stranger, type TestApp, user } from '../testing/testApp.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { recordedUsdE8 } from '#core/order/orderRecord.ts'
 import type { Price } from '#core/money/price.ts'

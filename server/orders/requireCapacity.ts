@@ -1,4 +1,4 @@
-import { type AssetId, assetId, NATIVE, parseAssetId } from '#core/asset/assetId.ts'
+import { type AssetId, assetId, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { promisedUnits } from '#core/order/capacity.ts'
 import type { Store } from '#store/contract.ts'

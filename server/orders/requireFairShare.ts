@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type AssetId, assetId, isNative, NATIVE } from '#core/asset/assetId.ts'
+import { type AssetId, assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { NewOrder } from '#store/orders/types.ts'

@@ -1,4 +1,4 @@
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef, ChannelDef, ExchangeDef } from '#core/catalogue/types.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
 import type { OrderId } from '#core/order/id.ts'

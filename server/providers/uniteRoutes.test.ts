@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { ProviderRoute } from './provider.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { custodies } from '#core/order/escrowOrder.ts'
 import { parseUsd } from '#core/money/usd.ts'
 import { feeKinds, MOST_FEES, MOST_OFFERS, MOST_TEXT, type RecordedOffer } from '#core/order/orderRecord.ts'

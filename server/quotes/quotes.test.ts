@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { gasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import {

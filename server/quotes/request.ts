@@ -1,5 +1,5 @@
-import { parseAssetId } from '#core/asset/assetId.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { assetBySymbol, chainById, exchangeById } from '#core/catalogue/lookups.ts'
 import type { AssetDef, Catalogue, ChainDef, ChannelDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'

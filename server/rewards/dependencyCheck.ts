@@ -12,7 +12,7 @@ export interface Dependency<K> {
 interface DependencyCheckOptions<K> {
   questions(): Iterable<Dependency<K>>
   /** Log messages for a missing, a fixed and an unresponsive dependency. */
-  readonly says: { readonly missing: string; readonly mended: string; readonly silent: string }
+  readonly says: { readonly missing: string; readonly recovered: string; readonly silent: string }
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
 }
 
@@ -31,7 +31,7 @@ export function createDependencyCheck<K>({ questions, says, log }: DependencyChe
     const before = known.get(subject)
     known.set(subject, problem)
     if (problem !== null && problem !== before) log.error({ subject, problem }, says.missing)
-    if (problem === null && before) log.info({ subject }, says.mended)
+    if (problem === null && before) log.info({ subject }, says.recovered)
   }
 
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { dateNumber, type UtcDay, utcDay } from '#core/rewards/utcDay.ts'

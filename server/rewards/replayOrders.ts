@@ -5,7 +5,7 @@ import { bringsNothing, cameUndone, ended, type RewardDeps, settlePoints } from 
 export interface Replayed {
   readonly orders: number
   /** Number of orders whose points were wrong and are now fixed. */
-  readonly mended: number
+  readonly fixed: number
 }
 
 interface Told {
@@ -27,7 +27,7 @@ export async function replayOrders(
   { after = null, stretch = STRETCH, tell = () => undefined }: Told = {},
 ): Promise<Replayed> {
   const except = deps.catalogue.chains.filter(bringsNothing).map(({ id }) => id)
-  let done: Replayed = { orders: 0, mended: 0 }
+  let done: Replayed = { orders: 0, fixed: 0 }
   for (let last = after; ; ) {
     const found = await deps.store.points.ordersAmiss({
       after: last,
@@ -38,7 +38,7 @@ export async function replayOrders(
     })
     if (found.last === null) return done
     for (const id of found.amiss) await mend(deps, id)
-    done = { orders: done.orders + found.looked, mended: done.mended + found.amiss.length }
+    done = { orders: done.orders + found.looked, fixed: done.fixed + found.amiss.length }
     last = found.last
     tell(last, done)
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { createTestApp, north, south, type TestApp } from '../testing/testApp.ts'
 import { startRewards } from './startRewards.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ObservedDeposit } from '#chains/contract.ts'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { ErrorBody } from '#core/wire/common.ts'
 import type { OrderCreated } from '#core/wire/order.ts'

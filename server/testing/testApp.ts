@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.
 import { createApp } from '../app.ts'
 import { createChainRpc } from '../chainRpc/createChainRpc.ts'
 import { defaultServerConfig, type ServerConfig } from '../config.ts'
-import { generateRsaKey, type RsaKey } from '../crypto/rsaKey.ts'
+import { generateRsaKey, type RsaKey } from '../http/rsaKey.ts'
 import type { ServerDeps } from '../deps.ts'
 import { silentMetrics } from '../http/metrics.ts'
 import { localPseudonyms } from '../identity/account/pseudonyms.ts'

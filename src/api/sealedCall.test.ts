@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generateRsaKey } from '#server/crypto/rsaKey.ts'
+import { generateRsaKey } from '#server/http/rsaKey.ts'
 import { createHttp } from './http.ts'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })

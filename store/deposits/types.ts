@@ -1,7 +1,7 @@
 import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { OrderRow } from '../orders/types.ts'
 
 export interface DepositRow {

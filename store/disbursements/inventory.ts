@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { assetId, type AssetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, type AssetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Db } from '../database.ts'
 import { disbursements } from '../schema.ts'

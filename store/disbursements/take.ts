@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
-import { assetId, type AssetId, isNative, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, type AssetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { DisbursementRow, TakeOutcome, TakeRequest } from './types.ts'

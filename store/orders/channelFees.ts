@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { Db } from '../database.ts'
 import { channelFees, disbursements } from '../schema.ts'
 import type { StoredOrder } from './rows.ts'

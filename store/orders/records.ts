@@ -11,7 +11,7 @@ import {
   type RecordedFee,
   type RecordedOffer,
 } from '#core/order/orderRecord.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { deposits, orderFees, orderOffers, orderPrices, orderRecords, orders } from '../schema.ts'
 import type { StoredFee } from './recordSchema.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { PromisedPayout } from '#core/order/capacity.ts'
 import type { OrderId } from '#core/order/id.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { DepositBinding, ObservedDeposit, ObservedEnding, SignedTx } from '#chains/contract.ts'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
 import { svm } from '#chains/svm/family.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'

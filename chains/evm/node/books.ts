@@ -2,7 +2,7 @@ import { erc20Abi, parseEventLogs, type Transaction, type TransactionReceipt } f
 import { getBalance, getBlock, getTransactionCount, getTransactionReceipt, readContract } from 'viem/actions'
 import type { Books, Creditors, EscrowHoldings, WalletTransaction } from '#chains/contract.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
-import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/asset/assetId.ts'
+import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { zeroAddress } from '../address.ts'
 import { type NodeContext, lower, requireEscrow } from './context.ts'
 import { translated } from './errors.ts'

@@ -4,7 +4,7 @@ import { createSharedReads } from '#chains/rpc/sharedReads.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { feeCapOf, tipMultipleOf } from '#core/catalogue/moneyLimits.ts'
-import { NATIVE } from '#core/asset/assetId.ts'
+import { NATIVE } from '#core/chain/assetId.ts'
 import { acceptsSignature, readAllowance, readBalances, readPermitNonce } from './account.ts'
 import {
   checkAuthorization,

@@ -1,6 +1,6 @@
 import type { TransactionReceipt } from 'viem'
 import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'

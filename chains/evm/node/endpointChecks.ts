@@ -4,7 +4,7 @@ import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: '
 import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import type { EndpointCheck, EndpointExpectations } from '#chains/rpc/verifyEndpoints.ts'
-import { isNative } from '#core/asset/assetId.ts'
+import { isNative } from '#core/chain/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
 import type { AssetDef, EscrowGeneration } from '#core/catalogue/types.ts'
 import { zeroAddress } from '../address.ts'

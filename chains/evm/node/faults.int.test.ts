@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChainNode } from '#chains/contract.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { orderHash } from '../order/hash.ts'
 import { devAccounts } from '../testing/accounts.ts'
 import { type Anvil, startAnvil } from '../testing/anvil.ts'

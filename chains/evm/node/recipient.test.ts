@@ -1,6 +1,6 @@
 import { RpcRequestError } from 'viem'
 import { expect, it } from 'vitest'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { NodeContext } from './context.ts'
 import { recipientProblem } from './recipient.ts'

@@ -1,6 +1,6 @@
 import { BaseError, type Client, toHex } from 'viem'
 import { getCode } from 'viem/actions'
-import { type AssetId, isNative } from '#core/asset/assetId.ts'
+import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { evmAddressRules, zeroAddress } from '../address.ts'
 import { transferCall } from '../order/calls.ts'
 import { type NodeContext, lower } from './context.ts'

@@ -1,5 +1,5 @@
 import type { NodeOptions } from '#chains/contract.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { localDeployment } from './deploy.ts'

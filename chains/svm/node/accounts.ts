@@ -1,5 +1,5 @@
 import { type AccountInfo, type Connection, PublicKey, SystemProgram } from '@solana/web3.js'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { svmAddressRules } from '../address.ts'
 import { TOKEN_PROGRAM, tokenAddress } from '../instructions.ts'
 import { type NodeContext, publicKey, tokenOf } from './context.ts'

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js'
 import type { ChainDef } from '#core/catalogue/types.ts'
-import { type AssetId, NATIVE, parseAssetId } from '#core/asset/assetId.ts'
+import { type AssetId, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { Pool } from './rpc.ts'

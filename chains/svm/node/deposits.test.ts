@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { tokenAddress } from '../instructions.ts'
 import { creditsOf } from './deposits.ts'

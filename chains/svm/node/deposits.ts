@@ -1,5 +1,5 @@
 import { PublicKey } from '@solana/web3.js'
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { tokenAddress } from '../instructions.ts'
 import type { NodeContext, Token } from './context.ts'
 import { type Landed, readLanded } from './history.ts'

@@ -11,7 +11,7 @@ import { createChainNode } from '#chains/nodes.ts'
 import type { Dispute } from '#chains/rpc/votes.ts'
 import type { ChainNode, Payer, PayoutAction, SignedTx } from '#chains/contract.ts'
 import { reasonOf } from '#core/errors.ts'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { createTokenAccount, memo, tokenAddress, transferTokens } from '../instructions.ts'
 import {
   type LocalSvmChain,

@@ -10,7 +10,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import type { NodeOptions } from '#chains/contract.ts'
-import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
+import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'

@@ -1,4 +1,4 @@
-import { type AssetId, isNative } from '#core/asset/assetId.ts'
+import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { readAccount, runMethod } from './api/accounts.ts'
 import type { NodeContext } from './api/open.ts'

@@ -1,5 +1,5 @@
 import { type EscrowLimits, settles } from '#chains/contract.ts'
-import { type AssetId, isNative } from '#core/asset/assetId.ts'
+import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'

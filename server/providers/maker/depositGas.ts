@@ -1,4 +1,4 @@
-import { isNative } from '#core/asset/assetId.ts'
+import { isNative } from '#core/chain/assetId.ts'
 import { nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { RouteDef } from '#core/catalogue/types.ts'
 import { depositGasAt } from '#core/order/depositGas.ts'

@@ -1,4 +1,4 @@
-import { isNative } from '#core/asset/assetId.ts'
+import { isNative } from '#core/chain/assetId.ts'
 import type { Catalogue, ExchangeDef, RouteDef } from '#core/catalogue/types.ts'
 import { exchangeChainsFor, exchangeTakes } from '#core/catalogue/exchangePlaces.ts'
 import { parseUnits } from '#core/money/units.ts'

@@ -1,5 +1,5 @@
 import { type DepositorCall, decodeDepositorCall } from '#chains/evm/order/calls.ts'
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'

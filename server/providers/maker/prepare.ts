@@ -1,5 +1,5 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
-import { type AssetId, assetId, isNative, NATIVE } from '#core/asset/assetId.ts'
+import { type AssetId, assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'

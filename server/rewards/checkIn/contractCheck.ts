@@ -5,7 +5,7 @@ import { offeredContracts } from './reader.ts'
 
 const says = {
   missing: 'people are not offered to check in on this network until this is put right',
-  mended: 'people can check in on this network again',
+  recovered: 'people can check in on this network again',
   silent: 'a network of the check-in does not answer',
 }
 

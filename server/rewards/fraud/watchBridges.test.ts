@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'

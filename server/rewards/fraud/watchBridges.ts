@@ -41,6 +41,6 @@ export async function watchBridges(
     if (paid !== null && count > alertAbove.referral_bridges_of_friend)
       await tell('referral_bridges_of_friend', [wallet, paid])
   } catch (err) {
-    log.warn({ err, wallet }, 'the bridges of a wallet could not be looked at')
+    log.warn({ err, wallet }, 'the bridges of a wallet could not be checked')
   }
 }

@@ -8,7 +8,7 @@ const SCOPE = 'guilds.members.read'
 /** Discord's 404 codes: unknown member, unknown user. */
 const goneCodes = [10007, 10013]
 const NO_BOT =
-  'Members are not looked at again after a week: that needs a bot in the community, DISCORD_BOT_TOKEN. Until then their second look waits'
+  'Members are not rechecked after a week: that needs a bot in the community, DISCORD_BOT_TOKEN. Until then their recheck waits'
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), scope: z.string() })
 const tokenRefusal = z.object({ error: z.string(), error_description: z.string().optional() })

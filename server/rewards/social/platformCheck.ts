@@ -18,7 +18,7 @@ export interface SocialPlatformCheck extends Pick<DependencyCheck<SocialPlatform
 
 const says = {
   missing: 'social tasks cannot be verified until this is put right',
-  mended: 'social tasks can be verified again',
+  recovered: 'social tasks can be verified again',
   silent: 'a platform of social tasks does not answer',
 }
 

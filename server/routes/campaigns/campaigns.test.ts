@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'

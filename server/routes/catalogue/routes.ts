@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { parseAssetId } from '#core/asset/assetId.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
 import { mainChannel, partnerOfHost } from '#core/channel/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { permitsPair } from '#core/catalogue/surface.ts'

@@ -1,6 +1,6 @@
 import { noRoutes, routeAvailability } from '#core/catalogue/availability.ts'
 import { priceOf } from '#core/catalogue/lookups.ts'
-import { parseAssetId, isNative } from '#core/asset/assetId.ts'
+import { parseAssetId, isNative } from '#core/chain/assetId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { formatUnits } from '#core/money/units.ts'

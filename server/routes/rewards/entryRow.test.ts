@@ -30,12 +30,12 @@ it.each<[string, PointRow, object]>([
     { source: null, reason: { kind: 'referral', friend: '0xb0b0…b0b0', percent: 10 } },
   ],
   [
-    'a friend’s share taken back',
+    'a friend’s share reversed',
     row(undone, { bucket: 'refer_points' }),
     { reason: { kind: 'taken_back', why: 'of_friend' } },
   ],
   [
-    'an earlier season’s share taken back',
+    'an earlier season’s share reversed',
     row(undone, { bucket: 'refer_points_v1' }),
     { reason: { kind: 'taken_back', why: 'of_friend' } },
   ],
@@ -50,7 +50,7 @@ it.each<[string, PointRow, object]>([
   ['a campaign that everybody sees', row(step(7)), { reason: step(7) }],
   ['a campaign that nobody is told of', row(step(77)), { source: null, reason: { kind: 'campaign' } }],
   [
-    'a campaign’s points taken back',
+    'a campaign’s points reversed',
     row({ ...undone, entry: '77:step-0:0xada:0' }, { bucket: 'campaign_points' }),
     { reason: { kind: 'taken_back', why: 'transfer_undone' } },
   ],

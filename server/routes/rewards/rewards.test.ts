@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { shortAddress } from '#core/format/address.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'

@@ -1,4 +1,4 @@
-import { sameSymbol } from '#core/asset/assetId.ts'
+import { sameSymbol } from '#core/chain/assetId.ts'
 import type { ChainsData, TokenRow, TokensData } from '#core/wire/catalogue.ts'
 
 export type RouteRow = ChainsData['routes'][number]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { NATIVE, parseAssetId } from '#core/asset/assetId.ts'
+import { NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import type { AddressRules } from '#chains/contract.ts'
 import type { TokenRow, ChainRow } from '#core/wire/catalogue.ts'
 import type { AppConfig } from '#core/wire/config.ts'

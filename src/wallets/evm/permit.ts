@@ -11,7 +11,7 @@ import { agreedOpenBy, type EvmStep, require, same, verifyStep } from './verifyS
 import { destinationFamily, requireReady } from './send.ts'
 import { BaseError, type Client, encodeFunctionData, ExecutionRevertedError, parseAbi } from 'viem'
 import { call } from 'viem/actions'
-import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
+import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 
 type Hex = `0x${string}`
 

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, numberToHex } from 'viem'
 import { getCapabilities, getConnection, getConnectorClient, sendCalls, waitForCallsStatus } from 'wagmi/actions'
-import { parseAssetId } from '#core/asset/assetId.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'

@@ -5,7 +5,7 @@ import { addressRules } from '#chains/registry.ts'
 import { decodeDepositorCall, type DepositorCall } from '#chains/evm/order/calls.ts'
 import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
-import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
+import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Step } from '#core/wire/order.ts'
 

@@ -39,7 +39,7 @@ export function evmWallets(): WalletFamily & Transfers {
     disconnect: () => translated(() => disconnect(config)),
     switchNetwork: (chain) => translated(() => switchNetwork(config, chain)),
     // Name services and their normalization rules are larger than the rest of this chunk.
-    nameOf: async (address) => (await import('./names/nameOf.ts')).nameOf(getAddress(address), readerOf(config)),
+    nameOf: async (address) => (await import('./nameOf.ts')).nameOf(getAddress(address), readerOf(config)),
     signIn: (request) => translated(() => signIn(config, request)),
     send: (step, expected) => translated(() => send(config, settings, step, expected)),
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),

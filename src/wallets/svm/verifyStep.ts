@@ -1,4 +1,4 @@
-import { isNative, parseAssetId, type AssetId } from '#core/asset/assetId.ts'
+import { isNative, parseAssetId, type AssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'
 import type { Step } from '#core/wire/order.ts'

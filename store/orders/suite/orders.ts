@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { Store } from '../../contract.ts'
 import type { NewOrder, OrderRow, WorkQuery } from '../types.ts'
 import {

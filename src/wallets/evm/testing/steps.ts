@@ -1,4 +1,4 @@
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { encodeApprove, encodeOpen, encodeRefund } from '#chains/evm/order/calls.ts'

@@ -1,4 +1,4 @@
-import { type AssetId, formerly, isNative } from '#core/asset/assetId.ts'
+import { type AssetId, formerly, isNative } from '#core/chain/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'

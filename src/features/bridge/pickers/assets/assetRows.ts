@@ -1,4 +1,4 @@
-import { formerly } from '#core/asset/assetId.ts'
+import { formerly } from '#core/chain/assetId.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import { assetsFor, type BridgeForm, selectionOf } from '#src/features/shared/form.ts'
 import type { Bridge } from '#src/features/bridge/state/useBridge.ts'

@@ -1,4 +1,4 @@
-import { formerly } from '#core/asset/assetId.ts'
+import { formerly } from '#core/chain/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { destinationsOf, sourcesOf } from '#src/features/shared/form.ts'
 import { hasPopular, inTab, type NetworkMode, type NetworkTab, otherTab } from './networkTabs.ts'

@@ -8,9 +8,9 @@ import type { Friend } from '#store/referrals/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { requireCapability, requireSessionOf } from '../../http/guards.ts'
 import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
-import { bindReferral } from '../../rewards/referral/bind.ts'
-import { mintReferralCode } from '../../rewards/referral/mintCode.ts'
-import { userParams } from '../rewards/schema.ts'
+import { bindReferral } from './bind.ts'
+import { mintReferralCode } from './mintCode.ts'
+import { userParams } from '../../routes/rewards/schema.ts'
 import { bindRequest, friendsQuery, nextPlace, readPlace, referInfoAnswer } from './schema.ts'
 
 const referInfo = createRoute({

@@ -5,7 +5,7 @@ import type { Store } from '#store/contract.ts'
 import { CAMPAIGN_RULE } from '#store/campaigns/types.ts'
 import { type PointRow, RELIEF_RULE, REVERSAL_RULE } from '#store/points/types.ts'
 import { REFERRAL_RULE } from '#store/referrals/types.ts'
-import { CHECK_IN_RULE, entriesOf, SHARE_RULE, STREAK_RULE } from '../checkIn/entry.ts'
+import { CHECK_IN_RULE, entriesOf, SHARE_RULE, STREAK_RULE } from './checkIn/entry.ts'
 
 export const refuseEntry = (reason: string, message: string): AppError =>
   new AppError(reason, message, { status: 409, retriable: false })
@@ -81,6 +81,6 @@ export async function revokeEntry(inner: Store, entry: PointRow, note: string): 
   await holdEntry(inner, entry)
   const isGone = (await inner.points.takenBack([entry.id])).has(entry.id)
   const taken = isGone ? [] : await (ways[entry.rule] ?? alone)(inner, entry, { kind: 'revoked', note })
-  if (taken.length === 0) throw refuseEntry('entry_reversed', `Entry ${entry.id} was taken back before.`)
+  if (taken.length === 0) throw refuseEntry('entry_reversed', `Entry ${entry.id} was reversed before.`)
   return taken
 }

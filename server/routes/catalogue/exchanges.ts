@@ -3,7 +3,7 @@ import type { ExchangeDef } from '#core/catalogue/types.ts'
 import { type ExchangeRow, exchangesData } from '#core/wire/exchange.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
-import { perChannel } from '../catalogue/perChannel.ts'
+import { perChannel } from './perChannel.ts'
 
 const path = '/api/bridge_api/v1/get_all_exchange_infos'
 const read = createRoute({

@@ -8,7 +8,7 @@ import type { ServerDeps } from '../../deps.ts'
 import { requireCapability, requireSessionOf } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok } from '../../http/router.ts'
 import { boards } from '../../rewards/leaderboard.ts'
-import { userParams } from '../rewards/schema.ts'
+import { userParams } from './schema.ts'
 
 const LISTED = 100
 

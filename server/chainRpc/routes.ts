@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { rpcAnswer, rpcCall } from '#core/wire/chainRpc.ts'
-import type { ServerDeps } from '../../deps.ts'
-import { answers, body, createRouter } from '../../http/router.ts'
+import type { ServerDeps } from '../deps.ts'
+import { answers, body, createRouter } from '../http/router.ts'
 
 const rpc = createRoute({
   method: 'post',

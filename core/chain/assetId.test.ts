@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainId } from '../chain/chainId.ts'
+import { chainId } from './chainId.ts'
 import { assetId, isNative, parseAssetId } from './assetId.ts'
 
 describe('asset id', () => {

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { quoteRequest, quotesData } from '#core/wire/quote.ts'
-import type { ServerDeps } from '../../deps.ts'
-import { requireSameChannel } from '../../http/channel.ts'
-import { requireCountry } from '../../http/guards.ts'
-import { answersData, body, createRouter, ok } from '../../http/router.ts'
-import type { Quoting } from '../../quotes/createQuoting.ts'
+import type { ServerDeps } from '../deps.ts'
+import { requireSameChannel } from '../http/channel.ts'
+import { requireCountry } from '../http/guards.ts'
+import { answersData, body, createRouter, ok } from '../http/router.ts'
+import type { Quoting } from './createQuoting.ts'
 
 const quotes = createRoute({
   method: 'post',

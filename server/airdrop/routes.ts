@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { airdropById } from '#core/rewards/airdrops.ts'
-import { lookUpAllocations } from '../../airdrop/lookUp.ts'
-import type { ServerDeps } from '../../deps.ts'
-import type { Visitor } from '../../http/env.ts'
-import { requireCapability } from '../../http/guards.ts'
-import { answers, body, createRouter } from '../../http/router.ts'
+import { lookUpAllocations } from './lookUp.ts'
+import type { ServerDeps } from '../deps.ts'
+import type { Visitor } from '../http/env.ts'
+import { requireCapability } from '../http/guards.ts'
+import { answers, body, createRouter } from '../http/router.ts'
 import { dropAnswer, dropBody, dropParams } from './schema.ts'
 
 const call = {

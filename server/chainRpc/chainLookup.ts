@@ -4,7 +4,7 @@ import type { OnDispute } from '#chains/rpc/votes.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { endpointsOf } from '#runtime/config.ts'
-import type { ChainLookup } from './deps.ts'
+import type { ChainLookup } from '../deps.ts'
 
 export interface ChainLookupOptions {
   catalogue: Catalogue

@@ -3,10 +3,10 @@ import { assetBySymbol } from '#core/catalogue/lookups.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import { formatUnits, rescaleDown } from '#core/money/units.ts'
 import { unitTable } from '#core/format/number.ts'
-import { assetNamed, chainNamed } from '../../balances/assets.ts'
-import { type BalanceAnswer, balanceProblems, type BalanceProblem, readBalances } from '../../balances/read.ts'
-import type { ServerDeps } from '../../deps.ts'
-import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
+import { assetNamed, chainNamed } from './assets.ts'
+import { type BalanceAnswer, balanceProblems, type BalanceProblem, readBalances } from './read.ts'
+import type { ServerDeps } from '../deps.ts'
+import { answers, answersData, body, createRouter, ok } from '../http/router.ts'
 import {
   balanceAnswer,
   balanceQuery,

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts'
-import { type ChainId, chainId } from '../chain/chainId.ts'
+import { type ChainId, chainId } from './chainId.ts'
 import { AppError } from '../errors.ts'
 
 /** `"{chainId}:{canonical token address | native}"`. A symbol only groups assets; this identifies one. */

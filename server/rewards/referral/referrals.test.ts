@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assetId } from '#core/asset/assetId.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { shortAddress } from '#core/format/address.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
-import { rewardRound } from '../../rewards/startRewards.ts'
+import { rewardRound } from '../startRewards.ts'
 import { expectGolden } from '../../testing/golden.ts'
 import { createTestApp, north, south, type TestApp, user } from '../../testing/testApp.ts'
 

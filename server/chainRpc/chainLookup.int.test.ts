@@ -10,7 +10,7 @@ import { checkInAbi } from '#contracts/abi/checkIn.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { createChainLookup } from './chainLookup.ts'
-import { north } from './testing/testApp.ts'
+import { north } from '../testing/testApp.ts'
 
 let anvil: Anvil
 let liar: RpcProxy
