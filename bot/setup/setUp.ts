@@ -3,9 +3,10 @@ import type { MenuButton } from 'grammy/types'
 import type { Texts } from '../texts/loadTexts.ts'
 import { commandSettings } from './commandSettings.ts'
 import { findingsOf, type SetUpPlan } from './findings.ts'
-import { NAME, profileSettings } from './profileSettings.ts'
 import type { Setting } from './setting.ts'
 import { webhookSetting } from './webhook.ts'
+import { place } from './place.ts'
+import { linesOf } from './setting.ts'
 
 /** Exit codes for scripts. */
 export const exits = { done: 0, failed: 1, changesWait: 2, needsPerson: 3 } as const
@@ -99,4 +100,36 @@ function menuButton(publicUrl: string): Setting {
     read: async (api) => lines(await api.getChatMenuButton()),
     write: (api) => api.setChatMenuButton({ menu_button: button }),
   }
+}
+
+/** The product's name, the same in every language. */
+const NAME = 'Causeway'
+
+/** The bot's profile before a user writes to it: name, description and short description, in each language. */
+function profileSettings(texts: Texts): Setting[] {
+  const name: Setting = {
+    name: 'name',
+    wanted: [NAME],
+    read: async (api) => linesOf((await api.getMyName()).name),
+    write: (api) => api.setMyName(NAME),
+  }
+  const inLanguage = (id: string): Setting[] => {
+    const words = texts.translatorFor(id)
+    const [long, short] = [words.plain('bot-profile-description'), words.plain('bot-profile-short')]
+    return [
+      {
+        name: `description, ${id}`,
+        wanted: linesOf(long),
+        read: async (api) => linesOf((await api.getMyDescription(place(id))).description),
+        write: (api) => api.setMyDescription(long, place(id)),
+      },
+      {
+        name: `short description, ${id}`,
+        wanted: linesOf(short),
+        read: async (api) => linesOf((await api.getMyShortDescription(place(id))).short_description),
+        write: (api) => api.setMyShortDescription(short, place(id)),
+      },
+    ]
+  }
+  return [name, ...texts.languages.flatMap(({ id }) => inLanguage(id))]
 }

@@ -5,7 +5,6 @@ import { entryOfCampaign } from '#runtime/catalogue/campaignEntry.ts'
 import type { CampaignEdit } from '#store/campaigns/types.ts'
 import { campaignsNow, NO_LINK } from '../rewards/campaigns/current.ts'
 import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.ts'
-import { changedEntry, changesIn, entryIn } from './campaignEntry.ts'
 import { stateText } from './campaignText.ts'
 import { campaignViews, listText, showText, viewData, viewOf } from './campaignViews.ts'
 import {
@@ -20,6 +19,7 @@ import {
 import { fileNamed } from './fileNamed.ts'
 import { jsonText, recountedText } from './text.ts'
 import { withAuditLog } from './withAuditLog.ts'
+import { readFileSync } from 'node:fs'
 
 export type CampaignDeps = AdminDeps
 
@@ -177,4 +177,36 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     } as const
     return `${recountedText(await withAuditLog(deps.store, command, () => recount(deps, id, after)))}.`
   },
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function jsonOf(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuseCommand(`${where} is not JSON.`)
+  }
+}
+
+const entryIn = (path: string): unknown => jsonOf(readFileSync(path, 'utf8'), path)
+
+/** Parses the fields that an operator changes. */
+function changesIn(text: string): Fields {
+  const changes = jsonOf(text, '--set')
+  if (!isObject(changes)) throw refuseCommand('--set is an object of fields.')
+  return changes
+}
+
+/** Applies changes to a campaign: `social` is merged field by field, every other field is replaced as a whole. */
+function changedEntry(before: Campaign, changes: Fields): Fields {
+  const entry = entryOfCampaign(before)
+  const social =
+    isObject(entry['social']) && isObject(changes['social'])
+      ? { social: { ...entry['social'], ...changes['social'] } }
+      : {}
+  return { ...entry, ...changes, ...social }
 }

@@ -25,15 +25,16 @@ import { answersData, body, createRouter, ok } from '../http/router.ts'
 import { bearer } from '../identity/token.ts'
 import { authorizeDeposit, readOpening } from './authorize.ts'
 import type { Placing } from './createPlacing.ts'
-import { canonicalOfAnyFamily, searchTerm } from './find.ts'
 import { offerHandover, acceptHandover } from './handover.ts'
 import { canonicalTxRef } from './hint.ts'
 import { loadParts, loadPartsFromChain, visibleOrder } from './load.ts'
-import { statesOf } from './statuses.ts'
 import { createOrderStreams } from './streams.ts'
 import type { OrderView } from './view.ts'
 import { withoutExplorers } from './withoutExplorers.ts'
 import { idempotencyHeader, orderParams, pageQuery, resumeHeader, searchQuery, userParams } from './schema.ts'
+import { accountOfAnyFamily } from '#chains/registry.ts'
+import { orderStates, type OrderState } from '#core/order/state.ts'
+import { type PublicStatus, publicStatus } from '#core/order/status.ts'
 
 const base = '/api/bridge_api/v1'
 const SEARCH_LIMIT = 20
@@ -225,3 +226,24 @@ const openingToWire = ({ kind, state, reason, txRef, createdAt }: OpeningRow) =>
   tx_ref: txRef,
   created_at: createdAt.toISOString(),
 })
+
+/** Canonical form of an address of any family; the text itself if no family parses it. */
+const canonicalOfAnyFamily = (text: string): string => accountOfAnyFamily(text)?.canonical ?? text
+
+const evmHash = /^0x[0-9a-fA-F]{64}$/
+
+/** Normalizes a search term to the database's spelling: hex is case-insensitive, base58 is not. */
+function searchTerm(text: string): string {
+  const term = text.trim()
+  return evmHash.test(term) ? term.toLowerCase() : canonicalOfAnyFamily(term)
+}
+
+const never = { escrowed: false, refundAfter: null, now: new Date(0) }
+
+const always = { escrowed: true, refundAfter: new Date(0), now: new Date(1) }
+
+/** States in which an order can have this status; `action_needed` also depends on the time. */
+function statesOf(status: PublicStatus): readonly OrderState[] {
+  const facts = status === 'action_needed' ? always : never
+  return orderStates.filter((state) => publicStatus(state, facts) === status)
+}

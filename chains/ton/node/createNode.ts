@@ -2,7 +2,6 @@ import type { NetworkNode, NodeOptions } from '#chains/contract.ts'
 import { createPool } from '#chains/rpc/pool.ts'
 import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { faults, type NodeContext, openTonApi, type TonApi, translated } from './api/open.ts'
-import { readBalances, readPublicKey } from './account.ts'
 import { findCheckIn, readCheckIn, recordOf } from './checkIn.ts'
 import { isCanonical, readHead } from './head.ts'
 import { readTxStatus } from './txStatus.ts'
@@ -10,6 +9,9 @@ import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { wrongChain } from '#chains/rpc/errors.ts'
 import { globalIdOf } from '../networks.ts'
 import { newestBlock, readHeader } from './api/blocks.ts'
+import { type AssetId, isNative } from '#core/chain/assetId.ts'
+import { AppError } from '#core/errors.ts'
+import { readAccount, runMethod } from './api/accounts.ts'
 
 interface TonNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
@@ -57,3 +59,29 @@ function connectAll(chainId: number, urls: readonly string[], timeoutMs: number)
     return createEndpoint({ label, connection: openTonApi(url, timeoutMs), faults, attempts: 3, baseMs: 200, check })
   })
 }
+
+/**
+ * Balance of an account in nanotons; an unused one holds zero. Tokens are not offered on this family yet.
+ * @throws AppError `asset_unknown`
+ */
+async function readBalances(
+  { pool }: NodeContext,
+  owner: string,
+  assets: readonly AssetId[],
+): Promise<Map<AssetId, bigint>> {
+  const unknown = assets.find((asset) => !isNative(asset))
+  if (unknown)
+    throw new AppError('asset_unknown', `The asset ${unknown} is not listed on this network.`, { status: 400 })
+  const { balance } = await pool.first((api) => readAccount(api, owner))
+  return new Map(assets.map((asset) => [asset, balance]))
+}
+
+/** Current key of a wallet's contract, 32 bytes in hex; null if the account is no wallet, or not deployed. */
+const readPublicKey = ({ pool }: NodeContext, account: string): Promise<string | null> =>
+  pool.agree(
+    async (api) => {
+      const stack = await runMethod(api, account, 'get_public_key', [])
+      return stack && stack.integer(0).toString(16).padStart(64, '0')
+    },
+    (key) => key ?? 'none',
+  )

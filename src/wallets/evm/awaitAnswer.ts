@@ -4,7 +4,6 @@ import type { WalletAccount } from '../contract.ts'
 import { type EvmConfig, requireAccount } from './config.ts'
 import { isAlreadyConnected, translateWalletError } from './errors.ts'
 import { RELAY_MS, takeBack, unreached } from './walletConnect.ts'
-import { within } from './within.ts'
 import { connect } from 'wagmi/actions'
 import type { Proposal } from './relay.ts'
 
@@ -111,4 +110,15 @@ export async function sayGoodbye({ relay }: EvmConfig, connector: Connector): Pr
 /** A pending disconnect would end the next connection too. @throws AppError `relay_unreachable` when it takes too long */
 async function afterGoodbye({ relay }: EvmConfig, connector: Connector): Promise<void> {
   await within(RELAY_MS, relay.farewells.get(connector) ?? Promise.resolve(), unreached)
+}
+
+/** Resolves with the work, or with `late()` after `ms`. */
+async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
+  try {
+    return await Promise.race([work, over.then(late)])
+  } finally {
+    clearTimeout(timer)
+  }
 }
