@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { currentSourceHash } from './tools/compile.ts'
-import type { Artifact } from './tools/compile.ts'
+import { currentSourceHash, type Artifact } from './tools/compile.ts'
 import { abiModule, abiPath, artifactPath, recordedSourceHash } from './tools/outputs.ts'
 import { hashSources, sourceClosure } from './tools/sources.ts'
 import { targets } from './tools/targets.ts'

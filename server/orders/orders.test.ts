@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
 import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
-import { orderIdFromNonce } from '#core/order/id.ts'
+import { orderIdFromNonce, type OrderId } from '#core/order/id.ts'
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
-import type { OrderId } from '#core/order/id.ts'
 import type { Order, OrderDetail, OrderPage, Step } from '#core/wire/order.ts'
 import { createMakerProvider } from '../providers/maker/createMakerProvider.ts'
 import {

@@ -1,5 +1,4 @@
-import { parseAssetId } from '#core/chain/assetId.ts'
-import type { AssetId } from '#core/chain/assetId.ts'
+import { parseAssetId, type AssetId } from '#core/chain/assetId.ts'
 import { assetBySymbol, chainById, exchangeById } from '#core/catalogue/lookups.ts'
 import type { AssetDef, Catalogue, ChainDef, ChannelDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
