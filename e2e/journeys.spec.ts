@@ -215,7 +215,11 @@ test('a reload while the order is requested shows the review again if the server
   await expect.poll(() => requests).toBe(2)
   await expect(page.getByTestId('confirm-bridge')).toHaveText('Confirm and bridge')
   await page.unroute('**/bridge_api/v1/orders')
-  await confirm(page)
+  // The refusal starts a new quote, and the button is disabled until it is there.
+  await expect(async () => {
+    await page.getByTestId('confirm-bridge').click({ timeout: 2000 })
+    await expect(page).toHaveURL(/\/order\//, { timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
   await expectStatus(page, ...arrived)
 })
 
