@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runForge } from './tools/forge.ts'
 import { parseTally } from './tools/forgeReport.ts'
-import { mutants } from './tools/mutants.ts'
-import type { Mutant } from './tools/mutants.ts'
+import { mutants, type Mutant } from './tools/mutants.ts'
 import { contractsFolder } from './tools/sources.ts'
 
 // Gas figures change with any edit and would count every mutant as caught.

@@ -3,10 +3,9 @@ import type { MenuButton } from 'grammy/types'
 import type { Texts } from '../texts/loadTexts.ts'
 import { commandSettings } from './commandSettings.ts'
 import { findingsOf, type SetUpPlan } from './findings.ts'
-import type { Setting } from './setting.ts'
+import { type Setting, linesOf } from './setting.ts'
 import { webhookSetting } from './webhook.ts'
 import { place } from './place.ts'
-import { linesOf } from './setting.ts'
 
 /** Exit codes for scripts. */
 export const exits = { done: 0, failed: 1, changesWait: 2, needsPerson: 3 } as const

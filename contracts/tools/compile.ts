@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
-import { keccak256 } from 'viem'
-import type { Abi, Hex } from 'viem'
+import { keccak256, type Abi, type Hex } from 'viem'
 import { hashSources, sourceClosure } from './sources.ts'
-import { compilerSettings } from './targets.ts'
-import type { Target } from './targets.ts'
+import { compilerSettings, type Target } from './targets.ts'
 
 export interface Artifact {
   readonly contract: string

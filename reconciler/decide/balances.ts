@@ -1,6 +1,5 @@
 import type { WalletTransaction } from '#chains/contract.ts'
-import { assetId, NATIVE } from '#core/chain/assetId.ts'
-import type { AssetId } from '#core/chain/assetId.ts'
+import { assetId, NATIVE, type AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Mismatch } from './mismatch.ts'
 

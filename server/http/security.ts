@@ -10,7 +10,8 @@ import type { AppEnv } from './env.ts'
 const sharedIcons: ReadonlySet<string> = new Set(['/icon.png', '/mark.svg'])
 
 /** Discord's answer in a window that a frame opened: the policy of other pages would cut it off from the frame. */
-const isPopupAnswer = (path: string, state = ''): boolean => path === '/points' && state.startsWith(POPUP_STATE)
+const isPopupAnswer = (path: string, { state, code, error }: Record<string, string>): boolean =>
+  path === '/points' && state?.startsWith(POPUP_STATE) === true && (code ?? error) !== undefined
 
 /** Headers of every response. Pages set their own CSP; CORS is off because the app and its API share an origin. */
 export function securityHeaders({ config }: Pick<ServerDeps, 'config'>): MiddlewareHandler<AppEnv> {
@@ -28,7 +29,7 @@ export function securityHeaders({ config }: Pick<ServerDeps, 'config'>): Middlew
       if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', apiPolicy)
       if (c.req.path.startsWith('/api/') && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
-    if (isPopupAnswer(c.req.path, c.req.query('state'))) c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
+    if (isPopupAnswer(c.req.path, c.req.query())) c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     if (sharedIcons.has(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   }
 }

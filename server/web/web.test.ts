@@ -72,7 +72,7 @@ describe('the web app', () => {
   it('a window with Discord’s answer keeps its opener, no other page does', async () => {
     const policyOf = async (path: string) => (await t.call('GET', path)).headers.get('cross-origin-opener-policy')
     expect(await policyOf('/points?code=a&state=popup-1')).toBe('unsafe-none')
-    const others = ['/points', '/points?code=a&state=1', '/history?state=popup-1']
+    const others = ['/points', '/points?state=popup-1', '/points?code=a&state=1', '/history?code=a&state=popup-1']
     expect(await Promise.all(others.map(policyOf))).toEqual(others.map(() => 'same-origin-allow-popups'))
   })
 

@@ -1,6 +1,5 @@
 import { networks as iconNetworks } from '@web3icons/common'
-import type { Chain } from 'viem'
-import { isAddress } from 'viem'
+import { type Chain, isAddress } from 'viem'
 import * as library from 'viem/chains'
 import type { CatalogueFiles } from '#runtime/catalogue/schema.ts'
 import { customEvm, type CustomNetwork, explorers, nonEvm } from './custom.ts'

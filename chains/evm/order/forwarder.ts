@@ -1,5 +1,13 @@
-import { concat, encodeAbiParameters, encodeFunctionData, getContractAddress, numberToHex, size, zeroHash } from 'viem'
-import type { ContractFunctionArgs } from 'viem'
+import {
+  concat,
+  encodeAbiParameters,
+  encodeFunctionData,
+  getContractAddress,
+  numberToHex,
+  size,
+  zeroHash,
+  type ContractFunctionArgs,
+} from 'viem'
 import { forwarderAbi } from '#contracts/abi/forwarder.ts'
 import { forwarderFactoryAbi } from '#contracts/abi/forwarderFactory.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'

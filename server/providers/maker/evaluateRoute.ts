@@ -1,5 +1,5 @@
 import { feeCapOf } from '#core/catalogue/moneyLimits.ts'
-import { findRoute, nativeAsset } from '#core/catalogue/lookups.ts'
+import { findRoute, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import type { AssetDef, Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { RATIO_SCALE } from '#core/money/ratio.ts'
@@ -17,7 +17,6 @@ import { payeeRefusal } from './payee.ts'
 import { gasRefusal, gasShortage, readPayoutCapacity } from './payoutCapacity.ts'
 import { type PricedFees, type PriceInput, priceRoute, smallestUseful } from './price.ts'
 import { noRoute, offerKeyRefusal, recipientRefusal, routeRefusal, unreachable } from './refusals.ts'
-import { priceOf } from '#core/catalogue/lookups.ts'
 
 export interface MakerQuoteDeps {
   readonly catalogue: Catalogue
