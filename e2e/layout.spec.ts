@@ -120,3 +120,18 @@ test('the main button keeps its fill: styles of the first frame yield to its own
     await page.locator('body').evaluate((body) => getComputedStyle(body).color),
   )
 })
+
+test('the header of a phone shows both ends of the connected address', async ({ page, account }) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  const address = page
+    .getByTestId('connect-wallet')
+    .first()
+    .getByText(new RegExp(`${account.slice(-4)}$`, 'i'))
+    .first()
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(address).toBeVisible()
+    expect(await address.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} px`).toBe(0)
+  }
+})

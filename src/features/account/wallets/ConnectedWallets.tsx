@@ -67,7 +67,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
       aria-haspopup="dialog"
       title={name ? shown : undefined}
       onClick={onOpen}
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
+      className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-full border border-line bg-surface px-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
     >
       <span className="sr-only">{t('wallets-chip')}</span>
       {account.icon?.startsWith('data:image/') ? (
@@ -96,7 +96,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
 function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
   return (
     <>
-      <span className={`min-w-0 truncate pe-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>
+      <span className={`min-w-0 truncate pe-1 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>
         {shortAddress(address)}
       </span>
       <span className={narrow ? 'hidden pe-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>
