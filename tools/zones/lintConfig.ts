@@ -81,6 +81,7 @@ export function lintConfig(): Record<string, unknown> {
       'typescript/consistent-type-imports': 'error',
       // A cycle of types alone ties files together as well: none of them can be read or moved without the others.
       'import/no-cycle': ['error', { ignoreTypes: false }],
+      'import/no-duplicates': 'error',
       'no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },

@@ -67,7 +67,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
       aria-haspopup="dialog"
       title={name ? shown : undefined}
       onClick={onOpen}
-      className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-full border border-line bg-surface px-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
+      className="flex min-h-11 min-w-0 items-center gap-1 rounded-full border border-line bg-surface px-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
     >
       <span className="sr-only">{t('wallets-chip')}</span>
       {account.icon?.startsWith('data:image/') ? (
