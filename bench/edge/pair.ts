@@ -27,6 +27,7 @@ const nginxConf = (folder: string, port: number, servers: readonly number[]): st
 ${userInfo().uid === 0 ? 'user root;' : ''}
 pid ${folder}/nginx.pid;
 daemon off;
+worker_processes auto;
 error_log ${folder}/error.log;
 events { worker_connections 768; }
 http {

@@ -36,16 +36,38 @@ export function nextShare(share: number, { delayMs, open }: Load): number {
 export const refusedOf = (is: LoadClass, share: number): number =>
   is === 'never' ? 0 : is === 'first' ? Math.min(1, share * 2) : Math.max(0, share * 2 - 1)
 
-/** Open calls at which a class is refused regardless of the share: a burst fills the queue before the next sample. */
-const full: Readonly<Record<LoadClass, number>> = { first: 2 * target.open, last: 4 * target.open, never: Infinity }
-export const isFull = (is: LoadClass, open: number): boolean => open >= full[is]
+/** Calls that a saturated process completed since the last sample. */
+interface Throughput {
+  readonly done: number
+  readonly elapsedMs: number
+  /** Fewest open calls since then. */
+  readonly least: number
+}
+
+/** Time in which a saturated process answers the calls that it lets in. */
+const WAIT_MS = 500
+const MOST_ROOM = 2 * target.open
+
+/**
+ * Returns the open calls at which reads are refused regardless of the share, from 40 to 80, after another sample. A burst
+ * fills the queue before the next sample, and a process that others on its machine slow down answers a full queue too late.
+ */
+export function nextRoom(room: number, { done, elapsedMs, least }: Throughput): number {
+  const isSaturated = least >= FEW
+  const inTime = isSaturated ? (done / elapsedMs) * WAIT_MS : MOST_ROOM
+  return Math.min(MOST_ROOM, Math.max(target.open, (room + inTime) / 2))
+}
+
+/** Multiples of the room at which a class is refused. */
+const rooms: Readonly<Record<LoadClass, number>> = { first: 1, last: 2, never: Infinity }
+export const isFull = (is: LoadClass, open: number, room = MOST_ROOM): boolean => open >= rooms[is] * room
 
 /** With fewer open calls something else blocks the loop, such as startup; refusing them would help no other call. */
 const FEW = 10
 
 /** Part of a class to refuse now, from 0 to 1. */
-export function refusedNow(is: LoadClass, share: number, open: number): number {
-  if (isFull(is, open)) return 1
+export function refusedNow(is: LoadClass, share: number, open: number, room = MOST_ROOM): number {
+  if (isFull(is, open, room)) return 1
   return open < FEW ? 0 : refusedOf(is, share)
 }
 
@@ -53,19 +75,30 @@ export function createLoadShedder(random: () => number = Math.random): LoadShedd
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   let share = 0
+  let room = MOST_ROOM
   let open = 0
+  let least = 0
+  let done = 0
+  let sampledAt = performance.now()
   const timer = setInterval(() => {
     // No sample means that the loop was blocked for the whole interval.
     const meanMs = delay.count > 0 ? delay.mean / 1e6 - RESOLUTION_MS : EVERY_MS
     delay.reset()
     share = nextShare(share, { delayMs: Math.max(0, meanMs), open })
+    const now = performance.now()
+    room = nextRoom(room, { done, elapsedMs: now - sampledAt, least })
+    ;[sampledAt, done, least] = [now, 0, open]
   }, EVERY_MS)
   timer.unref()
   return {
-    refuses: (is) => random() < refusedNow(is, share, open),
+    refuses: (is) => random() < refusedNow(is, share, open, room),
     enter() {
       open++
-      return () => void open--
+      return () => {
+        open--
+        done++
+        least = Math.min(least, open)
+      }
     },
     stop() {
       clearInterval(timer)

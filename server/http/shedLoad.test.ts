@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { LOAD_PER_ADDRESS } from './countOpenCalls.ts'
 import { type LoadClass, loadClassOf } from './loadClasses.ts'
-import { createLoadShedder, isFull, nextShare, refusedNow, refusedOf } from './loadShedder.ts'
+import { createLoadShedder, isFull, nextRoom, nextShare, refusedNow, refusedOf } from './loadShedder.ts'
 import { silentMetrics } from './metrics.ts'
 
 const base = '/api/bridge_api/v1'
@@ -73,6 +74,33 @@ describe('the refused share', () => {
       expect(refusedOf('never', share)).toBe(0)
     }
     expect(refusedOf('last', 0.98)).toBeGreaterThan(0.9)
+  })
+})
+
+describe('the room for reads', () => {
+  const after = (looks: number, sample: Parameters<typeof nextRoom>[1], from = 80) => {
+    let room = from
+    for (let look = 0; look < looks; look++) room = nextRoom(room, sample)
+    return Math.round(room)
+  }
+
+  it('is what a saturated process completes in half a second, from 40 to 80', () => {
+    const saturated = (perSecond: number) => after(20, { done: perSecond / 4, elapsedMs: 250, least: 10 })
+    expect([20, 80, 120, 160, 1000].map(saturated)).toEqual([40, 40, 60, 80, 80])
+  })
+
+  it('does not shrink because few calls arrive, and grows again after a rush', () => {
+    expect(after(20, { done: 1, elapsedMs: 250, least: 9 })).toBe(80)
+    expect(after(6, { done: 1, elapsedMs: 250, least: 0 }, 40)).toBe(79)
+  })
+
+  it('is above the calls that one address has open, so that they close nothing for others', () => {
+    expect(after(50, { done: 0, elapsedMs: 250, least: LOAD_PER_ADDRESS })).toBeGreaterThan(LOAD_PER_ADDRESS)
+  })
+
+  it('decides for reads, and twice of it for other calls', () => {
+    expect([39, 40].map((open) => refusedNow('first', 0, open, 40))).toEqual([0, 1])
+    expect([79, 80].map((open) => refusedNow('last', 0, open, 40))).toEqual([0, 1])
   })
 })
 
