@@ -64,3 +64,25 @@ test('in Telegram they belong to the account, and the init data are the proof', 
   await app.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click()
   await expect(app.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
 })
+
+test('where deletion isn’t set up, the page says what is possible and leads to the operator’s support', async ({
+  page,
+  owner,
+}) => {
+  expect(owner).toMatch(/^0x/)
+  const answerWith = (url: string, add: (data: object) => object) =>
+    page.route(url, async (route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = (await response.json()) as { data: object }
+      await route.fulfill({ response, json: { ...rest, data: response.ok() ? add(data) : data } })
+    })
+  await answerWith('**/api/identity/v1/account', (data) => ({ ...data, deletable: false }))
+  await answerWith('**/api/config/site*', (data) => ({ ...data, links: { support: '/query' } }))
+  await page.goto('/account')
+  await connect(page, 'Test Wallet')
+  await signIn(page)
+  await expect(page.getByText('You can still download your data and sign out everywhere.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/query')
+  await expect(page.getByRole('button', { name: 'Delete my data' })).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { ChainsData } from '#core/wire/catalogue.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
@@ -95,4 +97,44 @@ test('the top bar shows two wallets if source and destination need different kin
   await page.goto('/?from=31337&to=83797631&token=USDC')
   await expect(page.locator('[data-wallet-status="2"]')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect destination wallet' })).toBeVisible()
+})
+
+/** Serves the page as an operator who has set up no network, with these links. */
+async function beforeTheFirstNetwork(page: Page, links: Readonly<Record<string, string>>): Promise<void> {
+  const route = { available: false, reason: 'Not open.', code: 'nothing_set_up' }
+  await page.route('**/api/bridge_api/v1/get-all-chains*', async (call) => {
+    const response = await call.fetch()
+    const { data, ...rest } = (await response.json()) as { data: ChainsData }
+    const list = data.list.map((chain) => ({ ...chain, route }))
+    await call.fulfill({ response, json: { ...rest, data: { ...data, list, routes: [] } } })
+  })
+  await page.route('**/api/config/site*', async (call) => {
+    const response = await call.fetch()
+    const { data, ...rest } = (await response.json()) as { data: object }
+    await call.fulfill({ response, json: { ...rest, data: { ...data, links } } })
+  })
+}
+
+test('a bridge that isn’t open yet leads to the operator’s support', async ({ page }) => {
+  await beforeTheFirstNetwork(page, { support: 'https://help.example.org/' })
+  await page.goto('/')
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('This bridge isn’t open yet')
+  await expect(notice.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'https://help.example.org/',
+  )
+  await expectAccessible(page)
+})
+
+test('a bridge that isn’t open yet names no contact where none is configured', async ({ page }) => {
+  await beforeTheFirstNetwork(page, { telegram: 'https://t.example.org/' })
+  const answered = page.waitForResponse('**/api/config/site*')
+  await page.goto('/')
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('check back later.')
+  await answered
+  await page.waitForLoadState('networkidle')
+  await expect(notice.getByRole('link')).toHaveCount(0)
+  await expect(notice).not.toContainText(/contact|operator|support/i)
 })

@@ -39,7 +39,7 @@ import { httpPart } from '#runtime/listen.ts'
 import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
 import type { ServerDeps } from './deps.ts'
 import { createLoadShedder } from './http/loadShedder.ts'
-import { readiness } from './readiness.ts'
+import { contactNotice, readiness } from './readiness.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createOfferSigner } from './offerSigner.ts'
@@ -111,6 +111,9 @@ async function main(): Promise<void> {
 
   const next = nextStep(catalogue)
   if (next !== null) log.warn({ next_step: next }, 'nothing can be bridged yet')
+  const site = loadSite(env.catalogue)
+  const notice = contactNotice(site)
+  if (notice !== null) log.warn({ notice }, 'visitors see no contact')
 
   const rewards = loadRewardRules(env.catalogue, catalogue)
   const campaigns = loadCampaigns(env.catalogue, catalogue)
@@ -160,7 +163,7 @@ async function main(): Promise<void> {
       env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {},
     ),
     policy: followPolicy({ source: env.catalogue, preset: env.POLICY, log }),
-    site: loadSite(env.catalogue),
+    site,
     rewards,
     campaigns,
     socialVerifiers,

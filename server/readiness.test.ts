@@ -29,6 +29,16 @@ it('the operator can read both on another listener, and nothing else', async () 
   expect((await app.request('/api/config/app')).status).toBe(404)
 })
 
+it('names the missing contact until links.json has a support page', async () => {
+  const noticeOf = async (links: Readonly<Record<string, string>>) => {
+    const site = { ...t.deps.site, around: { ...t.deps.site.around, links } }
+    return ((await (await readiness({ ...t.deps, site }).request('/ready')).json()) as { contact_notice: unknown })
+      .contact_notice
+  }
+  expect(await noticeOf({ telegram: 'https://t.example.org' })).toContain('links.json')
+  expect(await noticeOf({ support: 'https://help.example.org' })).toBeNull()
+})
+
 it('is not ready without its database', async () => {
   const broken = {
     ...t.deps,

@@ -4,6 +4,12 @@ import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { ServerDeps } from './deps.ts'
 
+/** Reports that the product's pages name no contact; null if they do. */
+export const contactNotice = ({ around }: Pick<ServerDeps['site'], 'around'>): string | null =>
+  around.links.support === undefined
+    ? 'No contact is configured, so pages tell visitors of none. Set `support` in links.json (docs/white-label.md, “Fields”).'
+    : null
+
 /**
  * `GET /ready` for load balancers and operators: 200 while the database answers, else 503. Unavailable chains, social
  * platforms or check-ins are listed but don't fail it.
@@ -12,9 +18,10 @@ export function readiness({
   store,
   catalogue,
   chains,
+  site,
   socialPlatformCheck,
   checkInContractCheck,
-}: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'socialPlatformCheck' | 'checkInContractCheck'>): Hono {
+}: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'site' | 'socialPlatformCheck' | 'checkInContractCheck'>): Hono {
   const settled = settledChains(catalogue)
 
   const row = (chain: ChainDef, state: ChainStateRow | undefined) => {
@@ -36,6 +43,7 @@ export function readiness({
     const known = {
       /** The operator's next step while no route is available; null otherwise. */
       next_step: nextStep(catalogue),
+      contact_notice: contactNotice(site),
       chains: settled.map((chain) =>
         row(
           chain,

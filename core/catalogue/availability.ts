@@ -27,7 +27,7 @@ export function routeAvailability(catalogue: Catalogue, chain: ChainDef): RouteA
   if (!chain.settlement && settledChains(catalogue).length === 0)
     return no(
       'nothing_set_up',
-      'This bridge isn’t open yet because no networks are set up. Your wallet and funds aren’t affected; check back later or contact the operator.',
+      'This bridge isn’t open yet because no networks are set up. Your wallet and funds aren’t affected; check back later.',
     )
   if (!chain.settlement) return no('settlement_missing', `Transfers aren’t set up on ${chain.name} yet.`)
   const routes = catalogue.routes.filter((r) => touches(r, chain.id))

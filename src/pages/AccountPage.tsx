@@ -1,5 +1,6 @@
 import { AccountScreen } from '#src/features/account/data/AccountScreen.tsx'
 import { useOwnAccount } from '#src/features/account/session/useSession.ts'
+import SupportLink from '#src/features/site/SupportLink.tsx'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
 import { useWallets } from '#src/services.ts'
@@ -17,9 +18,9 @@ export default function AccountPage() {
     <div className="mx-auto w-full max-w-[45rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">{t('screen-account-title')}</h1>
       {inTelegram ? (
-        <AccountScreen wallet={null} />
+        <AccountScreen wallet={null} support={<SupportLink />} />
       ) : wallet ? (
-        <AccountScreen key={wallet.address} wallet={wallet} />
+        <AccountScreen key={wallet.address} wallet={wallet} support={<SupportLink />} />
       ) : awaited ? (
         <Skeleton className="h-40 w-full" />
       ) : (

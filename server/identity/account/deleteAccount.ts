@@ -63,9 +63,7 @@ export function createDeletion(deps: Deps, proof: WalletProof) {
       request: DeletionRequest,
       host: string,
     ): Promise<Readonly<Record<string, number>>> {
-      const pseudonyms =
-        deps.pseudonyms ??
-        refuse('deletion_unavailable', 'Deletion isn’t set up on this site. Contact the operator.', 404)
+      const pseudonyms = deps.pseudonyms ?? refuse('deletion_unavailable', 'Deletion isn’t set up on this site.', 404)
       await spend(deps, `delete:${session.family}:${session.userId}`, MOST_PER_HOUR, 3600)
       await requireProof(session, request, host)
       const deleted = await store.transaction((inner) => eraseAccount({ ...deps, pseudonyms }, inner, session))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PopupRow, SiteData } from '#core/wire/site.ts'
 import { t } from '#src/i18n/t.ts'
-import { linksBehindMore, linksOf } from './links.ts'
+import { linksBehindMore, linksOf, supportOf } from './links.ts'
 import { createSeenPopups, popupToShow, timely } from '../shared/popups.ts'
 import { BANNER_MS, nextBanner } from './Banners.tsx'
 import { takesPopups } from './PopupHost.tsx'
@@ -120,4 +120,13 @@ it('audits have one entry in More: their names, or the link if there are none', 
   })
   expect(linksBehindMore(site([audit]), false).map(({ id }) => id)).toEqual(['api'])
   expect(linksBehindMore(site([]), false).map(({ id }) => id)).toEqual(['api', 'audit'])
+})
+
+it('support is the page of the one whose pages these are, never another’s', () => {
+  const site = { banners: [], popups: [], audits: [], links: { support: '/query' } } satisfies SiteData
+  const partner = (support: string | null) => ({ links: { about: null, support } })
+  expect(supportOf(null, site)).toBe('/query')
+  expect(supportOf(partner('mailto:help@partner.example'), site)).toBe('mailto:help@partner.example')
+  expect(supportOf(partner(null), site)).toBeNull()
+  expect([supportOf(null, { ...site, links: {} }), supportOf(null, null)]).toEqual([null, null])
 })

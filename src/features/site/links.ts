@@ -1,4 +1,5 @@
 import { footerPages, footerSocial } from '#core/screens/footerLinks.ts'
+import type { ChannelLook } from '#core/wire/config.ts'
 import type { SiteData, SiteLink } from '#core/wire/site.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
 
@@ -42,6 +43,10 @@ export const linksOf = (site: SiteData | null, place: keyof typeof places): read
     const href = site?.links[id]
     return href ? [{ id, text: shorter[place]?.[id] ?? texts[id], href }] : []
   })
+
+/** Support page of the partner whose pages these are, else of the operator; null without one. A partner's users are not sent to the operator. */
+export const supportOf = (partner: Pick<ChannelLook, 'links'> | null, site: SiteData | null): string | null =>
+  (partner ? partner.links.support : site?.links['support']) ?? null
 
 /** Links of the "More" panel: its own, and on narrow windows the footer's too, which do not fit there. */
 export function linksBehindMore(site: SiteData | null, wide: boolean): readonly ShownLink[] {

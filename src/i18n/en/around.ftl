@@ -6,6 +6,7 @@ around-go_on = Play
 around-popup-bridge = Bridge
 around-audits = Security audits
 around-terms_of_use = Terms of use
+around-contact = Contact support
 around-link-docs = DOCS
 around-link-doc = Doc
 around-link-api = API&SDK

@@ -6,6 +6,7 @@ around-go_on = Reproducir
 around-popup-bridge = Ir al puente
 around-audits = Auditorías de seguridad
 around-terms_of_use = Condiciones de uso
+around-contact = Contactar con soporte
 around-link-docs = Documentación
 around-link-doc = Documentación
 around-link-api = API y SDK

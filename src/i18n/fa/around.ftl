@@ -6,6 +6,7 @@ around-go_on = پخش
 around-popup-bridge = پل
 around-audits = ممیزی‌های امنیتی
 around-terms_of_use = شرایط استفاده
+around-contact = تماس با پشتیبانی
 around-link-docs = مستندات
 around-link-doc = مستندات
 around-link-api = API و SDK

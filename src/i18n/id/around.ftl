@@ -6,6 +6,7 @@ around-go_on = Putar
 around-popup-bridge = Bridge
 around-audits = Audit keamanan
 around-terms_of_use = Ketentuan penggunaan
+around-contact = Hubungi dukungan
 around-link-docs = Dokumentasi
 around-link-doc = Dokumentasi
 around-link-api = API & SDK

@@ -6,6 +6,7 @@ around-go_on = Reproduzir
 around-popup-bridge = Ir para a ponte
 around-audits = Auditorias de segurança
 around-terms_of_use = Termos de uso
+around-contact = Falar com o suporte
 around-link-docs = Documentação
 around-link-doc = Documentação
 around-link-api = API e SDK

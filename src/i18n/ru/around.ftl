@@ -6,6 +6,7 @@ around-go_on = Пуск
 around-popup-bridge = К переводу
 around-audits = Аудиты безопасности
 around-terms_of_use = Условия использования
+around-contact = Написать в поддержку
 around-link-docs = Документация
 around-link-doc = Документация
 around-link-api = API и SDK

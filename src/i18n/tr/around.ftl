@@ -6,6 +6,7 @@ around-go_on = Oynat
 around-popup-bridge = Köprüye git
 around-audits = Güvenlik denetimleri
 around-terms_of_use = Kullanım şartları
+around-contact = Desteğe ulaş
 around-link-docs = Belgeler
 around-link-doc = Belgeler
 around-link-api = API ve SDK

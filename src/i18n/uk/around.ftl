@@ -6,6 +6,7 @@ around-go_on = Пуск
 around-popup-bridge = Міст
 around-audits = Аудити безпеки
 around-terms_of_use = Умови користування
+around-contact = Написати в підтримку
 around-link-docs = Документація
 around-link-doc = Документація
 around-link-api = API та SDK

@@ -6,6 +6,7 @@ around-go_on = Phát
 around-popup-bridge = Cầu nối
 around-audits = Kiểm toán bảo mật
 around-terms_of_use = Điều khoản sử dụng
+around-contact = Liên hệ hỗ trợ
 around-link-docs = Tài liệu
 around-link-doc = Tài liệu
 around-link-api = API và SDK

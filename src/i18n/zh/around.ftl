@@ -6,6 +6,7 @@ around-go_on = 播放
 around-popup-bridge = 去跨链
 around-audits = 安全审计
 around-terms_of_use = 使用条款
+around-contact = 联系客服
 around-link-docs = 文档
 around-link-doc = 文档
 around-link-api = API 与 SDK

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { displayMoment } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -16,8 +16,15 @@ import { type Ending, type OwnDataState, useOwnData } from './useOwnData.ts'
 /** A brand name, the same in every language. */
 const TELEGRAM = 'Telegram'
 
-/** Sessions and data of a wallet, or of the Telegram account where `wallet` is null. */
-export function AccountScreen({ wallet }: { wallet: WalletAccount | null }) {
+interface AccountScreenProps {
+  /** Null for the Telegram account. */
+  wallet: WalletAccount | null
+  /** Link to the operator's support, shown where deletion is not set up. */
+  support: ReactNode
+}
+
+/** Sessions and data of a wallet, or of a Telegram account. */
+export function AccountScreen({ wallet, support }: AccountScreenProps) {
   const own = useOwnData(wallet)
   const { data, enter, error, gone } = own
   if (gone !== null)
@@ -55,7 +62,7 @@ export function AccountScreen({ wallet }: { wallet: WalletAccount | null }) {
   return (
     <div className="grid gap-6">
       <Sessions own={own} sessions={data.sessions} ofWallet={wallet !== null} />
-      <DataCard own={own} data={data} wallet={wallet} />
+      <DataCard own={own} data={data} wallet={wallet} support={support} />
     </div>
   )
 }

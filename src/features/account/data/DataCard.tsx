@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addressRules } from '#chains/registry.ts'
 import type { OwnData } from '#src/api/accountQueries.ts'
 import { shortAddress } from '#src/format/text.ts'
@@ -16,10 +16,12 @@ interface DataProps {
   data: OwnData
   /** Null for a Telegram account. */
   wallet: WalletAccount | null
+  /** Link to the operator's support. */
+  support: ReactNode
 }
 
 /** A copy of what is kept, and its deletion, which is asked for twice. */
-export function DataCard({ own: { prepareExport, erase }, data, wallet }: DataProps) {
+export function DataCard({ own: { prepareExport, erase }, data, wallet, support }: DataProps) {
   const [asking, ask] = useState(false)
   const file = prepareExport.data
   return (
@@ -56,7 +58,9 @@ export function DataCard({ own: { prepareExport, erase }, data, wallet }: DataPr
         <Button look="danger" className="mt-4" onClick={() => ask(true)}>
           {t('account-delete')}
         </Button>
-      ) : null}
+      ) : (
+        support
+      )}
       {asking ? (
         <Sheet
           title={t('account-delete-ask')}

@@ -13,6 +13,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { toNetworkArt } from '#src/ui/network/useNetworkColor.ts'
 import { useTwoColumns } from '#src/ui/browserState.ts'
 import { applyFix } from '../model/fixes.ts'
+import { isOpen } from '../model/refusalText.ts'
 import { SourcePanel } from './SourcePanel.tsx'
 import { flip } from '#src/features/shared/form.ts'
 import { DestinationPanel } from '../destination/DestinationPanel.tsx'
@@ -35,10 +36,12 @@ interface BridgeFormProps {
   actions: FormActions
   /** Shown once the page is idle when the visit may have a referral. */
   invitation: ReactNode
+  /** Link to the operator's support, shown while nothing is set up. */
+  support: ReactNode
 }
 
 /** Form of the bridge page: source, destination, quote facts, and one button that always names the next step. */
-export function BridgeForm({ bridge, actions, invitation }: BridgeFormProps) {
+export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormProps) {
   const { form: store, link, referral } = useServices()
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
   const wide = useTwoColumns()
@@ -109,6 +112,9 @@ export function BridgeForm({ bridge, actions, invitation }: BridgeFormProps) {
             }
           >
             {problem.cause}
+            {problem.reason === 'no_route' && !isOpen(bridge.from, to) ? (
+              <Suspense fallback={null}>{support}</Suspense>
+            ) : null}
           </Notice>
         ) : null}
       </div>
