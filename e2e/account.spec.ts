@@ -40,6 +40,7 @@ test('a user finds their sessions, ends one, downloads their data and deletes it
 
   await page.getByRole('button', { name: 'Delete my data' }).click()
   const sheet = page.getByRole('dialog', { name: 'Delete your data?' })
+  await expect(sheet).toContainText('the leaderboard no longer shows them unless you rejoin it')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Keep my data' }).click()
   await expect(sheet).toBeHidden()

@@ -79,7 +79,14 @@ async function erase(
     await change('user_actions', sql`delete from user_actions where ${among('user_address')}`)
     await change('referral_codes', sql`delete from referral_codes where ${among('wallet')}`)
     await change('referrals', sql`update referrals set hidden = true where not hidden and ${among('referee')}`)
-    await change('point_balances', sql`update point_balances set hidden = true where not hidden and ${among('wallet')}`)
+    // A wallet without points may still earn some, by a transfer in progress. Sorted, because the ledger locks rows in
+    // that order.
+    await change(
+      'point_balances',
+      sql`insert into point_balances (wallet, hidden)
+        select address, true from jsonb_array_elements_text(${JSON.stringify(addresses.toSorted())}::text::jsonb) address
+        on conflict (wallet) do update set hidden = true where not point_balances.hidden`,
+    )
     await change('point_weeks', sql`update point_weeks set hidden = true where not hidden and ${among('wallet')}`)
     await replaceAccounts(q, among('wallet'), pseudonyms, changed)
     // Deleting a single wallet unlinks it as usual, because its Telegram account still exists.

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { utcDay } from '#core/rewards/utcDay.ts'
+import { mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '../contract.ts'
 import { type ExportPart, exportSections, type Pseudonyms } from './types.ts'
 import { MOVED_TOPIC } from '../work/types.ts'
 import { depositOf, newOrder, randomAddress } from '../testing/fixtures.ts'
 import { past, pointEntry } from '../testing/pointEntry.ts'
+import type { Board } from '../points/leaderboard.ts'
 
 const someone = (): number => randomInt(1, 2 ** 47)
 const at = (second: number) => new Date(Date.UTC(2026, 2, 4, 10, 0, second))
@@ -147,6 +148,33 @@ export function accountCases(store: () => Store): void {
       expect(await store().telegram.partedFrom(gone, past)).toEqual([-id])
       for (const who of [id, -id]) expect(await store().telegram.movedFrom(who, 9)).toEqual([])
       expect(await erase(String(id), 'telegram')).toEqual({})
+    })
+
+    it('leave the leaderboard until a wallet rejoins, also with points that arrive later', async () => {
+      const { id, first, second } = await person()
+      const [empty, other] = [randomAddress(), randomAddress()]
+      await store().telegram.link({ address: empty, family: 'evm' }, id, 9, at(6))
+      // Above all wallets of other cases.
+      const top = 2_000_000_000
+      await store().points.award([first, second, other].map((wallet) => pointEntry(wallet, top)))
+      const listed = async (board: Board) => (await store().leaderboard.top(board, 50)).map(({ wallet }) => wallet)
+      const boards = ['all', mondayOf(utcDay(new Date()))] as const
+      for (const board of boards) expect(await listed(board)).toEqual(expect.arrayContaining([first, second, other]))
+      await erase(String(id), 'telegram')
+      await store().points.award([first, empty].map((wallet) => pointEntry(wallet, top)))
+      for (const board of boards) {
+        const now = await listed(board)
+        expect(now).toContain(other)
+        for (const wallet of [first, second, empty]) {
+          expect(now).not.toContain(wallet)
+          expect(await store().leaderboard.placeOf(board, wallet)).toMatchObject({ rank: null, hidden: true })
+        }
+      }
+      expect(await store().leaderboard.placeOf('all', first)).toMatchObject({ points: 2 * top + 12 })
+      await store().leaderboard.hide(empty, false)
+      expect(await listed('all')).toContain(empty)
+      // Other cases expect their own wallets at the top.
+      for (const wallet of [empty, other]) await store().leaderboard.hide(wallet, true)
     })
 
     it('are complete after a deletion that failed at its end', async () => {

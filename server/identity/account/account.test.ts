@@ -1,7 +1,10 @@
 import { sign } from '@telegram-apps/init-data-node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { EXPORT_FORMAT, EXPORT_VERSION, type AccountData, type ExportLink } from '#core/wire/account.ts'
 import type { NonceData, OpenSessions, SessionData } from '#core/wire/identity.ts'
+import { shortAddress } from '#core/format/address.ts'
+import type { leaderboardData } from '#core/wire/rewards.ts'
 import type { LaunchData } from '#core/wire/telegram.ts'
 import { exportSections } from '#store/accounts/types.ts'
 import { depositOf, newOrder } from '#store/testing/fixtures.ts'
@@ -183,6 +186,29 @@ describe('deleting', () => {
     const { body } = await t.call('POST', '/api/identity/v1/telegram', { body: { init_data: raw } })
     expect(body).toMatchObject({ data: { reason: 'init_data_used' } })
     expect(await t.store.telegram.person(id)).toBeNull()
+  })
+
+  it('takes the wallets off the leaderboard, whose points stay with their addresses', async () => {
+    const { id, session, first, second } = await person()
+    const others = evmWallet()
+    await t.store.points.award(
+      [first, second, others].map((wallet, n) =>
+        pointEntry(canonical(wallet), 100_000 - n, { finalAt: t.clock.now() }),
+      ),
+    )
+    const board = async (name: string, wallet: TextWallet) => {
+      const path = `/api/campaign_api/v1/leaderboard?board=${name}&user_id=${wallet.address}`
+      return ((await t.call('GET', path)).body as { data: z.infer<typeof leaderboardData> }).data
+    }
+    expect((await board('all', others)).rows.slice(0, 3).map(({ points }) => points)).toEqual([100_000, 99_999, 99_998])
+    await call('POST', `${base}/delete`, session, { init_data: initData(id) })
+    for (const name of ['all', 'week']) {
+      const { rows, own } = await board(name, others)
+      expect([rows[0], own]).toMatchObject([{ own: true, rank: 1 }, { rank: 1 }])
+      for (const wallet of [first, second])
+        expect(rows.map(({ address }) => address)).not.toContain(shortAddress(canonical(wallet)))
+      expect((await board(name, first)).own).toEqual({ rank: null, points: 100_000, hidden: true })
+    }
   })
 
   it('a wallet keeps the Telegram account and its other wallets', async () => {

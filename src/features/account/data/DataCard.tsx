@@ -79,6 +79,7 @@ export function DataCard({ own: { prepareExport, erase }, data, wallet, support 
         >
           <Failure error={erase.error} />
           <p className="text-pretty">{t('account-delete-warning')}</p>
+          {data.wallets.length > 0 ? <p className="mt-3 text-pretty">{t('account-delete-remains')}</p> : null}
           {wallet ? <p className="mt-3 text-pretty text-muted">{t('account-delete-signature')}</p> : null}
         </Sheet>
       ) : null}
