@@ -2,10 +2,10 @@ import { delay } from '#core/async.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-/** Longest turn of the event loop, in milliseconds, after which the backlog is as good as empty. */
+/** Longest turn of the event loop, in milliseconds, that accepted no connection: a turn accepts one, and answering takes longer. */
 const QUIET_TURN_MS = 0.2
 /** Longest wait for a quiet turn, and for the first request of an accepted connection, in milliseconds. */
-const PATIENCE_MS = 2_000
+const PATIENCE_MS = 5_000
 /** Longest wait for the rest of a body that was answered before it arrived, in milliseconds. */
 const LINGER_MS = 500
 const STREAM = 'text/event-stream'
@@ -85,7 +85,7 @@ function onStream(response: ServerResponse, report: () => void): void {
   }) as ServerResponse['writeHead']
 }
 
-/** Each turn accepts the backlog; after a short one hardly any connection can have joined it. */
+/** Waits for a turn that accepted nothing; hardly any connection can have joined the kernel's queue since. */
 async function quietTurn(): Promise<void> {
   const start = performance.now()
   for (let turn = start; ; ) {

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { drainOnStop } from './drainOnStop.ts'
 import type { Part } from './lifecycle.ts'
 import type { Log } from './log.ts'
+import type { AcceptDelay } from './acceptDelay.ts'
 import { createAddressCounter } from './addressBuckets.ts'
 
 export interface Listening {
@@ -20,6 +21,7 @@ interface Where {
   readonly limits?: Partial<ConnectionLimits>
   /** Peers that forward for many users, such as a reverse proxy: not limited as one peer. */
   readonly isProxy?: (peer: string) => boolean
+  readonly acceptDelay?: AcceptDelay
   /** Variable that an operator changes if the port is taken. */
   readonly portName?: string
 }
@@ -40,6 +42,7 @@ export function listen(app: Servable, { host, port, portName = 'PORT', ...where 
     serverOptions: serverOptionsOf(limits),
   }) as Server
   boundConnections(server, limits, where.isProxy ?? (() => false))
+  where.acceptDelay?.watch(server)
   const stop = drainOnStop(server, limits.drainMs)
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {

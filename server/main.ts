@@ -35,6 +35,7 @@ import { generateRsaKey, rsaKeyFrom } from './http/rsaKey.ts'
 import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
 import { startExternalOrders } from './orders/externalOrders.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { createAcceptDelay } from '#runtime/acceptDelay.ts'
 import { httpPart } from '#runtime/listen.ts'
 import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
 import type { ServerDeps } from './deps.ts'
@@ -151,7 +152,8 @@ async function main(): Promise<void> {
   })
   const checkInContractCheck = createCheckInContractCheck({ rewards, chains: lookup.chains, log })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
-  const load = createLoadShedder()
+  const acceptDelay = createAcceptDelay()
+  const load = createLoadShedder(acceptDelay)
   const deps: ServerDeps = {
     store,
     catalogue,
@@ -210,7 +212,7 @@ async function main(): Promise<void> {
       ...prices,
       { name: 'load', stop: () => load.stop() },
       operatorPart(createOperatorApp(metrics, readiness(deps)), env, log),
-      httpPart(app, { host: env.HOST, port: env.PORT, isProxy }, log),
+      httpPart(app, { host: env.HOST, port: env.PORT, isProxy, acceptDelay }, log),
     ],
     log,
   )

@@ -19,6 +19,7 @@ import { createChainRpc } from '#server/chainRpc/createChainRpc.ts'
 import { defaultServerConfig } from '#server/config.ts'
 import { generateRsaKey } from '#server/http/rsaKey.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
+import { createAcceptDelay } from '#runtime/acceptDelay.ts'
 import { type Listening, listen } from '#runtime/listen.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
 import { createOperatorApp } from '#runtime/operatorPart.ts'
@@ -103,7 +104,8 @@ export async function startServer(
   const campaigns = loadCampaigns({ profile: 'local' }, catalogue)
   const socialPlatformCheck = createSocialPlatformCheck({ socialVerifiers, log })
   const checkInContractCheck = createCheckInContractCheck({ rewards, chains: lookup.chains, log })
-  const load = createLoadShedder()
+  const acceptDelay = createAcceptDelay()
+  const load = createLoadShedder(acceptDelay)
   const server: ServerDeps = {
     store,
     catalogue,
@@ -157,6 +159,7 @@ export async function startServer(
   const listening = await listen(behind(deps.localRoutes, app), {
     host: '127.0.0.1',
     port: deps.port,
+    acceptDelay,
     // The local Telegram page listens to events without heartbeats.
     limits: { silenceMs: 0 },
   })

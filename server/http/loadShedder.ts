@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { AcceptDelay } from '#runtime/acceptDelay.ts'
 import type { LoadClass } from './loadClasses.ts'
 
 /** Refuses calls of a busy process, so that the accepted ones are answered in time. */
@@ -14,20 +15,22 @@ interface Load {
   readonly delayMs: number
   /** Calls in progress. */
   readonly open: number
+  /** Time that a new connection waits in the kernel's queue, in milliseconds. */
+  readonly acceptMs: number
 }
 
 const EVERY_MS = 250
 const RESOLUTION_MS = 10
 /** Load at which the share is stable: the loop is always busy, and a call waits for a fraction of a second. */
-const target: Load = { delayMs: 50, open: 40 }
+const target: Load = { delayMs: 50, open: 40, acceptMs: 100 }
 const STEP_UP = 0.04
 const STEP_DOWN = 0.02
 /** Some calls pass at any load; without them the share could not fall again. */
 const MOST = 0.98
 
 /** Returns the share of calls to refuse, from 0 to 0.98, after another load sample. */
-export function nextShare(share: number, { delayMs, open }: Load): number {
-  const pressure = Math.max(delayMs / target.delayMs, open / target.open)
+export function nextShare(share: number, { delayMs, open, acceptMs }: Load): number {
+  const pressure = Math.max(delayMs / target.delayMs, open / target.open, acceptMs / target.acceptMs)
   const step = pressure > 1 ? STEP_UP * Math.min(4, pressure - 1) : -STEP_DOWN * Math.min(2, (1 - pressure) * 4)
   return Math.min(MOST, Math.max(0, share + step))
 }
@@ -62,16 +65,30 @@ export function nextRoom(room: number, { done, elapsedMs, least }: Throughput): 
 const rooms: Readonly<Record<LoadClass, number>> = { first: 1, last: 2, never: Infinity }
 export const isFull = (is: LoadClass, open: number, room = MOST_ROOM): boolean => open >= rooms[is] * room
 
-/** With fewer open calls something else blocks the loop, such as startup; refusing them would help no other call. */
+/**
+ * With fewer open calls and nobody waiting in the kernel's queue, something else blocks the loop, such as startup;
+ * refusing these would help no other call.
+ */
 const FEW = 10
 
-/** Part of a class to refuse now, from 0 to 1. */
-export function refusedNow(is: LoadClass, share: number, open: number, room = MOST_ROOM): number {
-  if (isFull(is, open, room)) return 1
-  return open < FEW ? 0 : refusedOf(is, share)
+interface Now {
+  readonly open: number
+  readonly room?: number
+  readonly acceptMs?: number
 }
 
-export function createLoadShedder(random: () => number = Math.random): LoadShedder {
+/** Part of a class to refuse now, from 0 to 1. */
+export function refusedNow(is: LoadClass, share: number, { open, room = MOST_ROOM, acceptMs = 0 }: Now): number {
+  if (isFull(is, open, room)) return 1
+  return open < FEW && acceptMs < target.acceptMs ? 0 : refusedOf(is, share)
+}
+
+/** `acceptDelay` measures the wait of new connections; without it the event loop and the open calls decide alone. */
+export function createLoadShedder(
+  acceptDelay: Pick<AcceptDelay, 'currentMs'> | null = null,
+  random: () => number = Math.random,
+): LoadShedder {
+  const acceptMs = () => acceptDelay?.currentMs() ?? 0
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   let share = 0
@@ -84,14 +101,14 @@ export function createLoadShedder(random: () => number = Math.random): LoadShedd
     // No sample means that the loop was blocked for the whole interval.
     const meanMs = delay.count > 0 ? delay.mean / 1e6 - RESOLUTION_MS : EVERY_MS
     delay.reset()
-    share = nextShare(share, { delayMs: Math.max(0, meanMs), open })
+    share = nextShare(share, { delayMs: Math.max(0, meanMs), open, acceptMs: acceptMs() })
     const now = performance.now()
     room = nextRoom(room, { done, elapsedMs: now - sampledAt, least })
     ;[sampledAt, done, least] = [now, 0, open]
   }, EVERY_MS)
   timer.unref()
   return {
-    refuses: (is) => random() < refusedNow(is, share, open, room),
+    refuses: (is) => random() < refusedNow(is, share, { open, room, acceptMs: acceptMs() }),
     enter() {
       open++
       return () => {

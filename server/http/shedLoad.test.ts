@@ -46,7 +46,7 @@ describe('the refused share', () => {
         served += done
         worst = Math.max(worst, backlog / capacity)
       }
-      share = nextShare(share, { delayMs: Math.min(250, (backlog / capacity) * 250), open: backlog })
+      share = nextShare(share, { delayMs: Math.min(250, (backlog / capacity) * 250), open: backlog, acceptMs: 0 })
       shares.push(share)
     }
     return { served: served / (seconds - 10) / 300, worst, last: shares.at(-1) ?? 0 }
@@ -64,7 +64,7 @@ describe('the refused share', () => {
   it('is zero below the capacity, and again after a flood', () => {
     expect(serve(240, 60)).toMatchObject({ last: 0, worst: 0 })
     let share = 0.9
-    for (let look = 0; look < 200; look++) share = nextShare(share, { delayMs: 0, open: 0 })
+    for (let look = 0; look < 200; look++) share = nextShare(share, { delayMs: 0, open: 0, acceptMs: 0 })
     expect(share).toBe(0)
   })
 
@@ -99,17 +99,26 @@ describe('the room for reads', () => {
   })
 
   it('decides for reads, and twice of it for other calls', () => {
-    expect([39, 40].map((open) => refusedNow('first', 0, open, 40))).toEqual([0, 1])
-    expect([79, 80].map((open) => refusedNow('last', 0, open, 40))).toEqual([0, 1])
+    expect([39, 40].map((open) => refusedNow('first', 0, { open, room: 40 }))).toEqual([0, 1])
+    expect([79, 80].map((open) => refusedNow('last', 0, { open, room: 40 }))).toEqual([0, 1])
   })
 })
 
 it('a single user is always served, however busy the process is', () => {
-  expect([0, 9, 10].map((open) => refusedNow('first', 0.98, open))).toEqual([0, 0, 1])
+  expect([0, 9, 10].map((open) => refusedNow('first', 0.98, { open }))).toEqual([0, 0, 1])
+})
+
+it('connections that wait to be accepted are load, even if every turn is short and few calls are open', () => {
+  const behindQueue = { delayMs: 5, open: 3, acceptMs: 400 }
+  let share = 0
+  for (let look = 0; look < 8; look++) share = nextShare(share, behindQueue)
+  expect(share).toBeGreaterThan(0.5)
+  expect(refusedNow('first', share, behindQueue)).toBe(1)
+  expect(refusedNow('never', share, behindQueue)).toBe(0)
 })
 
 it('a burst is refused before the next check: reads before other calls, an order’s never', () => {
-  const load = createLoadShedder(() => 0.999)
+  const load = createLoadShedder(null, () => 0.999)
   const left: (() => void)[] = []
   const enter = (count: number) => {
     for (let i = 0; i < count; i++) left.push(load.enter())
