@@ -52,6 +52,11 @@ describe('ton: network', () => {
     expect((await chain.node.head()).height).toBe(head.height + 3n)
   })
 
+  it('accepts two transactions that pages request from one wallet at the same time', async () => {
+    const refs = await Promise.all([send(undefined), send(undefined)])
+    expect(new Set(refs).size).toBe(2)
+  })
+
   it('reports a block that does not exist yet instead of an answer', async () => {
     const { height } = await chain.node.head()
     await expect(chain.node.isCanonical(height + 1000n, '00')).rejects.toMatchObject({

@@ -43,6 +43,14 @@ export function localMethods(chain: Chain, unlocked: readonly LocalWallet[]): Me
     const { stack } = await chain.run(address, 'seqno', [])
     return stack[0]?.type === 'int' ? Number(stack[0].value) : 0
   }
+  /** One at a time for each wallet: two messages with one seqno exclude each other. */
+  const sends = new Map<LocalWallet, Promise<unknown>>()
+  function inTurn<T>(wallet: LocalWallet, work: () => Promise<T>): Promise<T> {
+    const before = sends.get(wallet) ?? Promise.resolve()
+    const mine = before.then(work, work)
+    sends.set(wallet, mine)
+    return mine
+  }
   return {
     causeway_accounts: () =>
       unlocked.map(({ address, publicKey, stateInit }) => ({
@@ -61,9 +69,11 @@ export function localMethods(chain: Chain, unlocked: readonly LocalWallet[]): Me
           ...(stateInit ? { stateInit } : {}),
         }),
       )
-      const { boc } = await wallet.sign(wanted, await seqnoOf(wallet), chain.now() + FIVE_MINUTES)
-      await sendBoc(chain, boc)
-      return boc
+      return inTurn(wallet, async () => {
+        const { boc } = await wallet.sign(wanted, await seqnoOf(wallet), chain.now() + FIVE_MINUTES)
+        await sendBoc(chain, boc)
+        return boc
+      })
     },
   }
 }
