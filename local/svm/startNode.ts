@@ -2,16 +2,28 @@ import { randomBytes, createPrivateKey, sign } from 'node:crypto'
 import { type Keypair, SystemProgram, VersionedTransaction } from '@solana/web3.js'
 import type { Log } from '#runtime/log.ts'
 import { localSvmKeypair } from './keys.ts'
-import { createBank } from './ledger/bank.ts'
+import { type Bank, createBank } from './ledger/bank.ts'
 import { openLedgerLog } from './ledger/log.ts'
 import { createVm } from './ledger/vm.ts'
-import { accountMethods } from './rpc/accounts.ts'
 import { clusterMethods } from './rpc/cluster.ts'
 import { openRpcServer } from './rpc/server.ts'
 import { transactionMethods } from './rpc/transactions.ts'
 import { base64 } from '@scure/base'
-import { RpcError } from './rpc/errors.ts'
-import { address, type Methods, text } from './rpc/params.ts'
+import {
+  address,
+  commitment,
+  config,
+  invalidParams,
+  list,
+  type Method,
+  type Methods,
+  RpcError,
+  text,
+  withContext,
+} from './rpc/protocol.ts'
+import type { AccountRecord } from './ledger/records.ts'
+import { TOKEN_PROGRAM, tokenAccount, tokenMint, uiAmount } from './ledger/tokens.ts'
+import { wireAccount } from './rpc/encode.ts'
 
 export interface SvmNodeOptions {
   /** 0 = any free one. */
@@ -115,5 +127,50 @@ function localMethods(unlocked: readonly Keypair[]): Methods {
     },
     causeway_signMessage: (params) =>
       base64.encode(signBytes(unlockedAccount(address(params, 0)), base64.decode(text(params, 1)))),
+  }
+}
+
+/** Balances and accounts. There are no forks here, so every commitment reads the same, newest state. */
+function accountMethods(bank: Bank): Methods {
+  const reading =
+    (at: number, read: (params: readonly unknown[], settings: Record<string, unknown>) => unknown): Method =>
+    (params) => {
+      const settings = config(params, at)
+      return withContext(bank, commitment(bank, settings), read(params, settings))
+    }
+  const supply = (params: readonly unknown[]): unknown => {
+    const mint = tokenMint(bank.vm.account(address(params, 0)))
+    if (!mint) throw invalidParams('not a Token mint')
+    return uiAmount(mint.supply, mint.decimals)
+  }
+  const tokenBalance = (params: readonly unknown[]): unknown => {
+    const token = tokenAccount(bank.vm.account(address(params, 0)))
+    if (!token) throw invalidParams('could not find account')
+    return uiAmount(token.amount, tokenMint(bank.vm.account(token.mint))?.decimals ?? 0)
+  }
+  const tokensOf = (owner: string, filter: Record<string, unknown>): AccountRecord[] =>
+    bank.vm.ownedBy(TOKEN_PROGRAM).filter((account) => {
+      const token = tokenAccount(account)
+      const program = filter['programId'] ?? TOKEN_PROGRAM
+      return (
+        token?.owner === owner &&
+        program === TOKEN_PROGRAM &&
+        (filter['mint'] === undefined || filter['mint'] === token.mint)
+      )
+    })
+  return {
+    getBalance: reading(1, (params) => Number(bank.vm.account(address(params, 0))?.lamports ?? 0)),
+    getAccountInfo: reading(1, (params, settings) => wireAccount(bank.vm.account(address(params, 0)), settings)),
+    getMultipleAccounts: reading(1, (params, settings) =>
+      list(params, 0).map((_, i, all) => wireAccount(bank.vm.account(address(all, i)), settings)),
+    ),
+    getTokenAccountsByOwner: reading(2, (params, settings) =>
+      tokensOf(address(params, 0), config(params, 1)).map((account) => ({
+        pubkey: account.key,
+        account: wireAccount(account, settings),
+      })),
+    ),
+    getTokenAccountBalance: reading(1, tokenBalance),
+    getTokenSupply: reading(1, supply),
   }
 }

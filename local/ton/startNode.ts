@@ -1,28 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Log } from '#runtime/log.ts'
 import { localTonNames } from './keys.ts'
-import { type Chain, createChain } from './ledger/chain.ts'
-import { openLedgerLog } from './ledger/log.ts'
-import { blockMethods } from './rpc/blocks.ts'
-import { localMethods } from './rpc/local.ts'
-import { methodMethods } from './rpc/methods.ts'
-import { openRpcServer } from './rpc/server.ts'
+import { type Chain, createChain } from './chain.ts'
+import { type AccountRecord, openLedgerLog } from './ledgerLog.ts'
+import { readMethods } from './rpc/reads.ts'
 import { transactionMethods } from './rpc/transactions.ts'
+import { openRpcServer } from './rpc/server.ts'
 import { localTonWallet, type LocalWallet } from './wallet.ts'
-import {
-  type Address,
-  beginCell,
-  Cell,
-  contractAddress,
-  type ShardAccount,
-  type StateInit,
-  storeShardAccount,
-  toNano,
-} from '@ton/core'
+import { type Address, beginCell, Cell, contractAddress, type StateInit, storeShardAccount, toNano } from '@ton/core'
 import checkIn from '#contracts/artifacts/ton/CheckIn.json' with { type: 'json' }
 import checkInRecord from '#contracts/artifacts/ton/CheckInRecord.json' with { type: 'json' }
-import { address, type Methods } from './rpc/params.ts'
-import type { AccountRecord } from './ledger/records.ts'
 
 export interface TonNodeOptions {
   /** 0 = any free one. */
@@ -55,13 +42,7 @@ export async function startTonNode({ port, folder, now = Date.now, log }: TonNod
     const chain = createChain(ledger, now)
     const wallets = localTonNames.map(localTonWallet)
     for (const wallet of wallets) placeGenesis(chain, wallet)
-    server.serve({
-      ...blockMethods(chain),
-      ...accountMethods(chain),
-      ...transactionMethods(chain),
-      ...methodMethods(chain),
-      ...localMethods(chain, wallets),
-    })
+    server.serve({ ...readMethods(chain), ...transactionMethods(chain, wallets) })
     log.info({ url: server.url, block: chain.blocks.newest().seqno }, 'ton node is up')
     return { url: server.url, stop: () => server.close().finally(() => ledger.close()) }
   } catch (error) {
@@ -69,37 +50,6 @@ export async function startTonNode({ port, folder, now = Date.now, log }: TonNod
     throw error
   }
 }
-
-const hex64 = (value: bigint): string => Buffer.from(value.toString(16).padStart(64, '0'), 'hex').toString('base64')
-
-const states = { active: 'active', uninit: 'uninitialized', frozen: 'frozen' } as const
-
-const stateOf = (account: ShardAccount | null) => states[account?.account?.storage.state.type ?? 'uninit']
-
-function information(chain: Chain, at: Address) {
-  const found = chain.account(at)
-  const storage = found?.account?.storage
-  const init = storage?.state.type === 'active' ? storage.state.state : null
-  return {
-    '@type': 'raw.fullAccountState',
-    balance: String(storage?.balance.coins ?? 0n),
-    code: init?.code?.toBoc().toString('base64') ?? '',
-    data: init?.data?.toBoc().toString('base64') ?? '',
-    last_transaction_id: {
-      '@type': 'internal.transactionId',
-      lt: String(found?.lastTransactionLt ?? 0n),
-      hash: hex64(found?.lastTransactionHash ?? 0n),
-    },
-    sync_utime: chain.now(),
-    state: stateOf(found),
-  }
-}
-
-const accountMethods = (chain: Chain): Methods => ({
-  getAddressInformation: (params) => information(chain, address(params)),
-  getAddressBalance: (params) => information(chain, address(params)).balance,
-  getAddressState: (params) => information(chain, address(params)).state,
-})
 
 const USER_COINS = toNano('1000')
 /** Rent of the contract for years. */

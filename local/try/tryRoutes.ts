@@ -1,11 +1,23 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
+import { localTonWalletInfo, TON_WALLET_KEY } from '#src/wallets/ton/localWallet.ts'
 import type { Platforms } from '../social/platforms.ts'
 import { socialPages } from '../social/pages.ts'
-import { TON_WALLETS_PATH, tonWalletsList } from '../ton/walletsList.ts'
 import type { WalletDesk } from '../walletConnect/walletDesk.ts'
 import { walletPages } from '../walletConnect/walletPages.ts'
 import { type Html, page, pagePolicy, pageScript, pageStyle, TRY_PATH } from './page.ts'
+
+/** The file keeps its published name. */
+export const TON_WALLETS_PATH = `${TRY_PATH}/wallets-v2.json`
+
+/** TON Connect's wallet list with the local wallet alone, in the published format, whose features are objects only. */
+export const tonWalletsList = [
+  {
+    ...localTonWalletInfo,
+    bridge: [{ type: 'js', key: TON_WALLET_KEY }],
+    features: localTonWalletInfo.features.filter((feature) => typeof feature === 'object'),
+  },
+]
 
 interface Deps {
   readonly publicUrl: string

@@ -1,8 +1,17 @@
 import type { Bank } from '../ledger/bank.ts'
 import { blockHeight, HASH_LIFETIME, isSkipped, parentSlot } from '../ledger/schedule.ts'
 import { wireTransaction } from './encode.ts'
-import { blockNotAvailable, slotSkipped } from './errors.ts'
-import { commitment, config, integer, type Methods, text, VERSION, withContext } from './params.ts'
+import {
+  blockNotAvailable,
+  commitment,
+  config,
+  integer,
+  type Methods,
+  slotSkipped,
+  text,
+  VERSION,
+  withContext,
+} from './protocol.ts'
 
 const MAX_RANGE = 500_000
 

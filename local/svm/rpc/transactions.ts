@@ -13,8 +13,18 @@ import type { Decoded } from '../ledger/decode.ts'
 import { errSentence } from '../ledger/errors.ts'
 import type { AccountRecord, TransactionErr, TransactionRecord } from '../ledger/records.ts'
 import { wireAccount, wireTransaction } from './encode.ts'
-import { invalidParams, RpcError } from './errors.ts'
-import { address, commitment, config, integer, list, type Methods, text, withContext } from './params.ts'
+import {
+  address,
+  commitment,
+  config,
+  integer,
+  invalidParams,
+  list,
+  type Methods,
+  RpcError,
+  text,
+  withContext,
+} from './protocol.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5000
 const rank: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: 2 }

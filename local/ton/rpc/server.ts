@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { allowedOrigin, closeServer, cors, listenOnLoopback, readBody } from '../../loopback.ts'
-import { ApiError, invalid } from './errors.ts'
-import type { Methods } from './params.ts'
+import { ApiError, invalid, type Methods } from './protocol.ts'
 
 const PATH = '/api/v2/jsonRPC'
 

@@ -1,7 +1,7 @@
 import { WalletsListManager } from '@tonconnect/sdk'
 import { expect, it, vi } from 'vitest'
 import { localTonWalletInfo, TON_WALLET_KEY } from '#src/wallets/ton/localWallet.ts'
-import { tonWalletsList } from './walletsList.ts'
+import { tonWalletsList } from './tryRoutes.ts'
 
 it('is a list that the installed package accepts in full, without a remote wallet', async () => {
   const failed = vi.spyOn(console, 'error')

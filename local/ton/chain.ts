@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import {
+  Address,
+  beginCell,
+  Cell,
+  loadShardAccount,
+  loadTransaction,
+  type Message,
+  type ShardAccount,
+  storeShardAccount,
+  type Transaction,
+  type TupleItem,
+} from '@ton/core'
+import type { AccountRecord, Entry, Header, LedgerLog } from './ledgerLog.ts'
+
+export interface Block {
+  readonly seqno: number
+  /** 32 bytes. */
+  readonly rootHash: Buffer
+  readonly fileHash: Buffer
+  /** Epoch seconds. */
+  readonly time: number
+}
+
+interface Blocks {
+  newest(): Block
+  /** Null if the chain has no such block (yet). */
+  at(seqno: number): Block | null
+  /** The last block that began at or before this time; null before the first. */
+  ofTime(seconds: number): Block | null
+}
+
+interface MethodResult {
+  readonly exitCode: number
+  readonly gasUsed: bigint
+  readonly stack: readonly TupleItem[]
+}
+
+/** The local chain: stored data is answered without the virtual machine. */
+export interface Chain {
+  readonly blocks: Blocks
+  /** Epoch seconds. */
+  now(): number
+  account(address: Address): ShardAccount | null
+  /** Newest first. */
+  transactions(address: Address): readonly Transaction[]
+  /** Places genesis accounts. */
+  place(accounts: readonly AccountRecord[]): void
+  /** Handles one message at a time. @throws Error if its contract does not accept it */
+  send(message: Message): Promise<void>
+  run(address: Address, method: string, stack: TupleItem[]): Promise<MethodResult>
+}
+
+export function createChain(log: LedgerLog, clock: () => number): Chain {
+  const accounts = new Map<string, string>()
+  const history = new Map<string, Transaction[]>()
+  let lt = 0n
+  let vm: Promise<Vm> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  const now = (): number => Math.floor(clock() / 1000)
+
+  function take(entry: Entry): void {
+    for (const { address, boc } of entry.accounts) accounts.set(address, boc)
+    for (const { address, boc } of entry.transactions) {
+      const known = history.get(address) ?? []
+      known.unshift(loadTransaction(Cell.fromBase64(boc).beginParse()))
+      history.set(address, known)
+    }
+    lt = BigInt(entry.lt)
+  }
+
+  function record(entry: Entry): void {
+    log.append(entry)
+    take(entry)
+  }
+
+  const open = (): Promise<Vm> => (vm ??= openVm(accounts, lt))
+
+  /** The machine has one clock and one state, so its calls run in turn. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work, work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+
+  for (const entry of log.entries) take(entry)
+  return {
+    blocks: createBlocks(log.header, now),
+    now,
+    account: (address) => {
+      const boc = accounts.get(address.toRawString())
+      return boc === undefined ? null : loadShardAccount(Cell.fromBase64(boc).beginParse())
+    },
+    transactions: (address) => history.get(address.toRawString()) ?? [],
+    place: (placed) => record({ accounts: placed, transactions: [], lt: String(lt) }),
+    send: (message) => inTurn(async () => record(await (await open()).send(message, now()))),
+    run: (address, method, stack) => inTurn(async () => (await open()).run(address, method, stack, now())),
+  }
+}
+
+/** TON's own virtual machine. It uses a quarter of a gigabyte, so it is loaded on first use. */
+interface Vm {
+  /** Runs an external message and all that follows from it. @throws Error if its contract does not accept it */
+  send(message: Message, now: number): Promise<Entry>
+  run(address: Address, method: string, stack: TupleItem[], now: number): Promise<MethodResult>
+}
+
+const accountOf = (boc: string): ShardAccount => loadShardAccount(Cell.fromBase64(boc).beginParse())
+const bocOf = (account: ShardAccount): string =>
+  beginCell().store(storeShardAccount(account)).endCell().toBoc().toString('base64')
+
+/**
+ * @param accounts by raw address
+ * @param lt logical time to continue from
+ */
+async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint): Promise<Vm> {
+  const { Blockchain } = await import('@ton/sandbox')
+  const chain = await Blockchain.create({ config: 'slim' })
+  chain.verbosity = { ...chain.verbosity, print: false, vmLogs: 'none', blockchainLogs: false, debugLogs: false }
+  for (const [address, boc] of accounts) await chain.setShardAccount(Address.parse(address), accountOf(boc))
+  await chain.loadFrom({ ...chain.snapshot(), lt })
+
+  return {
+    async send(message, now) {
+      chain.now = now
+      const { transactions } = await chain.sendMessage(message)
+      const ran = transactions.flatMap(({ inMessage, raw }) =>
+        inMessage?.info.dest instanceof Address ? [{ address: inMessage.info.dest, raw }] : [],
+      )
+      const touched = new Map(ran.map(({ address }) => [address.toRawString(), address]))
+      const records = await Promise.all(
+        [...touched].map(async ([raw, address]) => ({
+          address: raw,
+          boc: bocOf((await chain.getContract(address)).account),
+        })),
+      )
+      return {
+        accounts: records,
+        transactions: ran.map(({ address, raw }) => ({
+          address: address.toRawString(),
+          boc: raw.toBoc().toString('base64'),
+        })),
+        lt: String(chain.lt),
+      }
+    },
+    async run(address, method, stack, now) {
+      chain.now = now
+      // Asks the contract itself, because the shortcut drops the exit code.
+      return (await chain.getContract(address)).get(method, stack).then(
+        ({ stack: left, gasUsed }) => ({ exitCode: 0, gasUsed, stack: left }),
+        (error: unknown) => ({ exitCode: exitCodeOf(error), gasUsed: 0n, stack: [] }),
+      )
+    },
+  }
+}
+
+/** Answer of lite servers for an account without code. */
+const NO_CODE = -13
+
+const exitCodeOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'exitCode' in error && typeof error.exitCode === 'number'
+    ? error.exitCode
+    : NO_CODE
+
+const FIRST = 1
+const BLOCK_SECONDS = 1
+
+/** Masterchain blocks follow the clock, one per second; they are never reverted. */
+function createBlocks({ genesis, time }: Header, now: () => number): Blocks {
+  const hash = (kind: string, seqno: number): Buffer =>
+    createHash('sha256').update(`${genesis} ${kind} ${seqno}`).digest()
+  const make = (seqno: number): Block => ({
+    seqno,
+    rootHash: hash('root', seqno),
+    fileHash: hash('file', seqno),
+    time: time + (seqno - FIRST) * BLOCK_SECONDS,
+  })
+  const seqnoOf = (seconds: number): number => FIRST + Math.floor((seconds - time) / BLOCK_SECONDS)
+  const last = (): number => Math.max(FIRST, seqnoOf(now()))
+  const at = (seqno: number): Block | null => (seqno >= FIRST && seqno <= last() ? make(seqno) : null)
+  return { newest: () => make(last()), at, ofTime: (seconds) => at(Math.min(seqnoOf(seconds), last())) }
+}
