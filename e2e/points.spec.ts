@@ -334,6 +334,36 @@ test('the counter shows a loading state until the points are known', async ({ pa
   await expect(loading).toHaveCount(0)
 })
 
+test('a page load requests the points once, though the rules arrive while they load', async ({ page, account: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/points')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('points')).toHaveText('0 pts')
+  let answerRules = (): void => undefined
+  let answerPoints = (): void => undefined
+  const rules = new Promise<void>((resolve) => (answerRules = resolve))
+  const points = new Promise<void>((resolve) => (answerPoints = resolve))
+  const asked: string[] = []
+  await page.route('**/api/config/rewards', async (route) => {
+    await rules
+    return route.continue()
+  })
+  await page.route(/v1\/[^/]+\/points$/, async (route) => {
+    asked.push(route.request().url())
+    await points
+    return route.continue()
+  })
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(1)
+  answerRules()
+  await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeVisible()
+  await expect(mine(page)).toBeVisible()
+  answerPoints()
+  await expect(page.getByTestId('points')).toHaveText('0 pts')
+  await expect(mine(page).getByTestId('points-total')).toContainText('0')
+  expect(asked).toHaveLength(1)
+})
+
 test('More Quests rotates every five seconds; reading, pausing or reduced motion stops it', async ({
   page,
   account: _,

@@ -11,7 +11,7 @@ import { useApi, usePersistentStore } from '#src/services.ts'
 import { useRewards, useCheckInOffered } from '../program/useRewards.ts'
 import { CalendarIcon, CheckedCalendarIcon } from '#src/ui/moreIcons.tsx'
 import { useCounted, useSeenPoints } from './useCounted.ts'
-import { useCheckInWallet, useCheckInAccount } from './useCheckInAccount.ts'
+import { useCheckInWallet, useCheckInAccount, useCountedWallet } from './useCheckInAccount.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { createPendingCheckIns } from './flow/pendingCheckIn.ts'
@@ -29,20 +29,14 @@ interface CornerProps {
 export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
   const { open: earned } = useRewards()
   const rules = useCheckInOffered()
-  // The counter belongs to the wallet that checks in, because its points grow.
-  const { wallet: daily, named } = useCheckInWallet()
+  const { wallet: daily } = useCheckInWallet()
+  const counted = useCountedWallet(wallet)
   useLeftOpen(rules)
   if (!earned) return null
   return (
     <>
-      {rules && daily !== null ? (
-        <>
-          <PointsCounter key={daily} wallet={daily} named={named} />
-          <CheckInButton wallet={daily} onOpen={() => onOpen(true)} />
-        </>
-      ) : (
-        <PointsCounter key={wallet} wallet={wallet} named={null} />
-      )}
+      {counted ? <PointsCounter key={counted.wallet} {...counted} /> : <CounterLoading />}
+      {rules && daily !== null ? <CheckInButton wallet={daily} onOpen={() => onOpen(true)} /> : null}
       {rules && open ? (
         <Suspense fallback={<SheetLoading />}>
           <CheckInSheet rules={rules} onClose={() => onOpen(false)} onReturn={() => onOpen(true)} />
@@ -75,9 +69,11 @@ function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void 
 
 function PointsCounter({ wallet, named }: { wallet: string; named: string | null }) {
   const { data } = useQuery(pointsQuery(useApi(), wallet))
-  if (!data) return <Skeleton className="h-5 w-12 max-[44rem]:hidden" />
+  if (!data) return <CounterLoading />
   return <CountedPoints wallet={wallet} named={named} total={totalOf(data)} />
 }
+
+const CounterLoading = () => <Skeleton className="h-5 w-12 max-[44rem]:hidden" />
 
 function CountedPoints({ wallet, named, total }: { wallet: string; named: string | null; total: number }) {
   const shown = useCounted(total, useSeenPoints('header', wallet, total))

@@ -48,6 +48,25 @@ export function useCheckInWallet(): CheckInWallet {
   return { wallet, named: namedBeside(wallet, page) }
 }
 
+interface CountedWallet {
+  readonly wallet: string
+  readonly named: string | null
+}
+
+/**
+ * Wallet of the points counter: the one that checks in, because its points grow, or the page's without a check-in. Null while that depends on
+ * rules that are still loading: counting another wallet first would ask for points that are then discarded.
+ */
+export function useCountedWallet(page: string): CountedWallet | null {
+  const { rules, error } = useRewards()
+  const decided = useCheckInFamilies() !== null
+  const several = useWallets(({ accounts }) => Object.keys(accounts).length > 1)
+  const { wallet, named } = useCheckInWallet()
+  if (several && !decided && !error) return null
+  const offered = rules ? rules.check_in.contracts.length > 0 : !error
+  return offered && wallet !== null ? { wallet, named } : { wallet: page, named: null }
+}
+
 interface Facts {
   readonly accounts: Partial<Record<FamilyName, WalletAccount>>
   /** Account that was connected last. */
