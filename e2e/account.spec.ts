@@ -11,6 +11,10 @@ const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name
 
 test('a user finds their sessions, ends one, downloads their data and deletes it', async ({ page, stack, owner }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if ([401, 403].includes(answer.status())) refused.push(`${answer.status()} ${answer.url()}`)
+  })
   await page.goto('/account')
   await expect(page.getByRole('main').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await page.goto('/')
@@ -47,9 +51,14 @@ test('a user finds their sessions, ends one, downloads their data and deletes it
   await page.getByRole('button', { name: 'Delete my data' }).click()
   await sheet.getByRole('button', { name: 'Delete my data' }).click()
   await expect(page.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
-  expect((await page.request.get(`${stack.url}/api/identity/v1/sessions`)).status()).toBe(401)
   await page.getByRole('main').getByRole('link', { name: 'Go to bridge' }).click()
-  await expect(page).toHaveURL(`${stack.url}/`)
+  // The form adds its choices to the address.
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
+  await page.goto('/account')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  // A visitor without a session is never refused anything: the page knows, and does not ask.
+  expect(refused).toEqual([])
+  expect((await page.request.get(`${stack.url}/api/identity/v1/sessions`)).status()).toBe(401)
 })
 
 test('in Telegram they belong to the account, and the init data are the proof', async ({ page, stack }) => {

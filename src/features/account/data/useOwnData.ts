@@ -1,18 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '#core/errors.ts'
 import type { ExportLink } from '#core/wire/account.ts'
 import type { NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 import { accountKey, accountQuery, readAccount } from '#src/api/accountQueries.ts'
 import { telegramAccount, initDataOf } from '#src/platform/telegram/account.ts'
 import { useOver } from '#src/ui/timing.ts'
-import { useServices } from '#src/services.ts'
+import { usePersistentStore, useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { signIn } from '../session/createSession.ts'
+import { createSignedInWallet, isSignedOut, signIn } from '../session/createSession.ts'
 import { useSession } from '../session/useSession.ts'
-
-/** Answers to a wallet that is not signed in here. */
-const signedOut = new Set(['session_required', 'session_of_another'])
 
 export type Ending = { readonly id: string } | { readonly others: true } | { readonly all: true }
 
@@ -27,13 +23,21 @@ export function useOwnData(wallet: WalletAccount | null) {
   const session = useSession()
   const over = useOver()
   const owner = wallet?.address ?? null
+  const signedIn = usePersistentStore(createSignedInWallet)
+  /** Without a session the server would only refuse. */
+  const mayAsk = () => wallet === null || signedIn.read() === owner
   const [gone, setGone] = useState<'ended' | 'deleted' | null>(null)
   const found = useQuery({
     ...accountQuery(owner, async (signal) => {
       if (wallet === null) await services.single(telegramAccount).ready()
-      return readAccount(api, owner, signal)
+      try {
+        return await readAccount(api, owner, signal)
+      } catch (error) {
+        if (wallet && isSignedOut(error)) signedIn.write(null)
+        throw error
+      }
     }),
-    enabled: gone === null,
+    enabled: () => gone === null && mayAsk(),
   })
 
   const enter = useMutation({
@@ -48,6 +52,7 @@ export function useOwnData(wallet: WalletAccount | null) {
         'all' in which || ('id' in which && found.data?.sessions.some((row) => row.current && row.id === which.id))
       // Telegram opens no second session of the same launch.
       if (own && wallet === null) return setGone('ended')
+      if (own) signedIn.write(null)
       await client.resetQueries({ queryKey: accountKey(owner) })
     },
   })
@@ -70,6 +75,7 @@ export function useOwnData(wallet: WalletAccount | null) {
         )
       else
         await api.post('/identity/v1/account/delete', { body: { init_data: initDataOf(platform.launch ?? '') ?? '' } })
+      signedIn.write(null)
       setGone('deleted')
       client.removeQueries({ queryKey: accountKey(owner) })
       void client.invalidateQueries()
@@ -79,7 +85,7 @@ export function useOwnData(wallet: WalletAccount | null) {
     data: found.data,
     error: found.error,
     retry: () => void found.refetch(),
-    needsSignIn: wallet !== null && found.error !== null && signedOut.has(reasonOf(found.error)),
+    needsSignIn: !mayAsk() || (wallet !== null && isSignedOut(found.error)),
     gone,
     enter,
     end,

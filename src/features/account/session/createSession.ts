@@ -1,4 +1,6 @@
 import { reasonOf } from '#core/errors.ts'
+import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
+import { createPersisted } from '#src/platform/persisted.ts'
 import type { WalletAccount, WalletFamily } from '#src/wallets/contract.ts'
 import type { NonceData, NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 
@@ -8,11 +10,22 @@ export interface Session {
   run<T>(account: WalletAccount, call: () => Promise<T>): Promise<T>
 }
 
+export interface SessionDeps {
+  signIn(account: WalletAccount): Promise<void>
+  /** False when the wallet has no session, so that the server would refuse the call. */
+  mayBeOpen(account: WalletAccount): boolean | Promise<boolean>
+  /** Called when the server has refused a session that might have been open. */
+  onRefused(account: WalletAccount): void
+}
+
 /** No session, an expired one, or one of another wallet. */
-const wantsSignIn = new Set(['session_required', 'session_of_another'])
+const signedOut = new Set(['session_required', 'session_of_another'])
+
+/** True when signing in changes the server's answer. */
+export const isSignedOut = (error: unknown): boolean => signedOut.has(reasonOf(error))
 
 /** Runs one sign-in at a time: calls of the same wallet share it, another wallet's calls wait for its end. */
-export function createSession(signIn: (account: WalletAccount) => Promise<void>): Session {
+export function createSession({ signIn, mayBeOpen, onRefused }: SessionDeps): Session {
   let asking: { readonly address: string; readonly done: Promise<void> } | null = null
 
   const signedIn = (account: WalletAccount): Promise<void> => {
@@ -30,12 +43,38 @@ export function createSession(signIn: (account: WalletAccount) => Promise<void>)
   return {
     async run(account, call) {
       try {
-        return await call()
+        if (await mayBeOpen(account)) return await call()
       } catch (error) {
-        if (!wantsSignIn.has(reasonOf(error))) throw error
+        if (!isSignedOut(error)) throw error
+        onRefused(account)
       }
       await signedIn(account)
       return call()
+    },
+  }
+}
+
+/** Wallet that the session cookie belongs to; null when signed out. Scripts can't read the cookie, and a call without it is refused. */
+export interface SignedInWallet {
+  read(): string | null
+  write(wallet: string | null): void
+}
+
+export function createSignedInWallet(storage: KeyValueStorage | null): SignedInWallet {
+  const kept = createPersisted<string | null>(storage, {
+    key: 'causeway.signed-in',
+    format: 'text',
+    parse: String,
+    fallback: null,
+  })
+  /** Where nothing can be stored, the sign-in is remembered for this visit. */
+  let ofVisit: string | null = null
+  return {
+    read: () => kept.read() ?? ofVisit,
+    write(wallet) {
+      ofVisit = null
+      if (wallet === null) kept.remove()
+      else if (!kept.write(wallet)) ofVisit = wallet
     },
   }
 }

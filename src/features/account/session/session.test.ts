@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { createSession, signIn } from './createSession.ts'
+import { createSession, createSignedInWallet, type SessionDeps, signIn } from './createSession.ts'
 
 const account = (address: string): WalletAccount => ({
   family: 'evm',
@@ -29,6 +29,10 @@ function server(session: string | null = null) {
   }
 }
 
+/** A browser that cannot know, so each call is tried first. */
+const asking = (ask: SessionDeps['signIn'], more: Partial<SessionDeps> = {}) =>
+  createSession({ signIn: ask, mayBeOpen: () => true, onRefused: () => undefined, ...more })
+
 it('passes its abort signal to the wallet', async () => {
   const over = new AbortController()
   const asked = vi.fn((_request: unknown, _over?: AbortSignal) => Promise.resolve({ message: 'm', signature: 's' }))
@@ -48,21 +52,41 @@ it('passes its abort signal to the wallet', async () => {
 describe('a call that needs a session', () => {
   it('does not ask to sign in while the session is open', async () => {
     const ask = vi.fn(() => Promise.resolve())
-    expect(await createSession(ask).run(mine, server('0xa').call('0xa'))).toBe('done 0xa')
+    expect(await asking(ask).run(mine, server('0xa').call('0xa'))).toBe('done 0xa')
     expect(ask).not.toHaveBeenCalled()
   })
 
   it.each([null, '0xb'])('signs in once if the session is %s, and continues', async (before) => {
     const { state, call } = server(before)
     const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve(void (state.session = address)))
-    expect(await createSession(ask).run(mine, call('0xa'))).toBe('done 0xa')
+    expect(await asking(ask).run(mine, call('0xa'))).toBe('done 0xa')
     expect(ask).toHaveBeenCalledExactlyOnceWith(mine)
+  })
+
+  it('signs in before the first call while the wallet has no session', async () => {
+    const { state, call } = server()
+    const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve(void (state.session = address)))
+    const made = vi.fn(call('0xa'))
+    const session = asking(ask, { mayBeOpen: () => Promise.resolve(state.session !== null) })
+    expect(await session.run(mine, made)).toBe('done 0xa')
+    expect(made).toHaveBeenCalledOnce()
+    expect(await session.run(mine, made)).toBe('done 0xa')
+    expect(made).toHaveBeenCalledTimes(2)
+    expect(ask).toHaveBeenCalledExactlyOnceWith(mine)
+  })
+
+  it('reports a session that has ended elsewhere', async () => {
+    const { state, call } = server()
+    const refused = vi.fn()
+    const ask = ({ address }: WalletAccount) => Promise.resolve(void (state.session = address))
+    expect(await asking(ask, { onRefused: refused }).run(mine, call('0xa'))).toBe('done 0xa')
+    expect(refused).toHaveBeenCalledExactlyOnceWith(mine)
   })
 
   it('asks the wallet once for concurrent calls', async () => {
     const { state, call } = server()
     const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve().then(() => void (state.session = address)))
-    const session = createSession(ask)
+    const session = asking(ask)
     expect(await Promise.all([session.run(mine, call('0xa')), session.run(mine, call('0xa'))])).toEqual([
       'done 0xa',
       'done 0xa',
@@ -77,7 +101,7 @@ describe('a call that needs a session', () => {
       ({ address }: WalletAccount) =>
         new Promise<void>((resolve) => answers.set(address, () => resolve(void (state.session = address)))),
     )
-    const session = createSession(ask)
+    const session = asking(ask)
     const first = session.run(mine, call('0xa'))
     await vi.waitFor(() => expect(answers.has('0xa')).toBe(true), 15_000)
     const second = session.run(account('0xb'), call('0xb'))
@@ -95,14 +119,14 @@ describe('a call that needs a session', () => {
     const ask = vi
       .fn(({ address }: WalletAccount) => Promise.resolve(void (state.session = address)))
       .mockRejectedValueOnce(refusal('wallet_rejected', 400))
-    const session = createSession(ask)
+    const session = asking(ask)
     await expect(session.run(mine, call('0xa'))).rejects.toMatchObject({ reason: 'wallet_rejected' })
     expect(await session.run(mine, call('0xa'))).toBe('done 0xa')
   })
 
   it('does not ask for what signing in cannot change, or twice in a row', async () => {
     const ask = vi.fn(() => Promise.resolve())
-    const session = createSession(ask)
+    const session = asking(ask)
     await expect(session.run(mine, () => Promise.reject(refusal('referral_late', 409)))).rejects.toMatchObject({
       reason: 'referral_late',
     })
@@ -153,5 +177,28 @@ describe('signing in', () => {
       signIn({ nonce: () => Promise.resolve(nonce), verify, load: () => Promise.resolve({ signIn: wallet }) }, mine),
     ).rejects.toMatchObject({ reason: 'wallet_rejected' })
     expect(verify).not.toHaveBeenCalled()
+  })
+})
+
+describe('the signed-in wallet', () => {
+  it('is remembered by the browser until it signs out', () => {
+    const rows = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => rows.get(key) ?? null,
+      setItem: (key: string, value: string) => void rows.set(key, value),
+      removeItem: (key: string) => void rows.delete(key),
+    }
+    createSignedInWallet(storage).write('0xa')
+    expect(createSignedInWallet(storage).read()).toBe('0xa')
+    createSignedInWallet(storage).write(null)
+    expect(createSignedInWallet(storage).read()).toBeNull()
+  })
+
+  it('is remembered for the visit where nothing can be stored', () => {
+    const signedIn = createSignedInWallet(null)
+    signedIn.write('0xa')
+    expect(signedIn.read()).toBe('0xa')
+    signedIn.write(null)
+    expect(signedIn.read()).toBeNull()
   })
 })
