@@ -5,7 +5,7 @@ import type { ServerDeps } from './deps.ts'
 import { countAdditional } from './http/additional.ts'
 import { countOpenCalls } from './http/countOpenCalls.ts'
 import { compressShared } from './http/compression.ts'
-import { handleError } from './http/errors.ts'
+import { createErrorHandler } from './http/errors.ts'
 import { observe } from './http/observe.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseNul } from './http/plainText.ts'
@@ -43,7 +43,9 @@ import { pointRoutes } from './routes/rewards/points.ts'
 import { ruleRoutes } from './routes/rewards/rules.ts'
 import { serviceRoutes } from './routes/config/service.ts'
 import { visitorRoutes } from './routes/visitor/routes.ts'
+import { createBusyPages } from './web/busyPage.ts'
 import { pageHosts } from './web/pageHosts.ts'
+import { readPageTexts } from './web/pageTexts.ts'
 import { policyReports, REPORT_PATH } from './web/policyReports.ts'
 import { serveWebApp } from './web/serve.ts'
 import { SECURITY_PATH, securityText } from './web/securityText.ts'
@@ -91,6 +93,8 @@ export type AppType = ReturnType<typeof createApi>
  */
 export function createApp(deps: ServerDeps) {
   const app = createRouter()
+  const texts = deps.webRoot === undefined ? null : readPageTexts(deps.webRoot)
+  const handleError = createErrorHandler(texts && createBusyPages(texts))
   app.onError(handleError)
   app.use(securityHeaders(deps))
   app.use(shedLoad(deps))
@@ -124,6 +128,7 @@ export function createApp(deps: ServerDeps) {
     app.get(
       '*',
       serveWebApp(deps.webRoot, {
+        texts,
         publicUrl: deps.config.publicUrl,
         catalogue: deps.catalogue,
         hosts: pageHosts({ ...deps, campaigns: deps.campaigns.campaigns }),

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 import type { AppEnv, Visitor } from '#server/http/env.ts'
+import { readPageTexts } from '#server/web/pageTexts.ts'
 import { serveWebApp } from '#server/web/serve.ts'
 import { cannedApi } from './cannedApi.ts'
 
@@ -22,6 +23,7 @@ export async function serveBuilt(folder: string): Promise<{ url: string; stop():
     .get(
       '*',
       serveWebApp(folder, {
+        texts: readPageTexts(folder),
         publicUrl: 'http://127.0.0.1',
         catalogue,
         hosts: { connect: [], pictures: [], frames: [], vendorDialogs: true, styles: [] },

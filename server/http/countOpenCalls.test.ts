@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countOpenCalls, LOAD_PER_ADDRESS, OPEN_PER_ADDRESS } from './countOpenCalls.ts'
 import { nextShare } from './loadShedder.ts'
-import { handleError } from './errors.ts'
+import { createErrorHandler } from './errors.ts'
 import { createRouter } from './router.ts'
 
 /** An app whose handler answers only when released. */
@@ -10,7 +10,7 @@ function createSlowApp() {
   let open = 0
   const load = { refuses: () => false, enter: () => (opened.push(++open), () => void open--), stop: () => {} }
   const app = createRouter()
-  app.onError(handleError)
+  app.onError(createErrorHandler(null))
   app.use(async (c, next) => {
     c.set('visitor', { ip: c.req.header('x-ip') ?? '' } as never)
     await next()

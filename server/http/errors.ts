@@ -42,26 +42,19 @@ const publicMessage = (error: AppError): string =>
 const isPageVisit = (c: Context): boolean =>
   !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html')
 
-/** Shown in place of a page that load shedding refuses; it needs no file and tries again by itself. */
-const busyPage = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="3">
-<title>Busy</title>
-<h1>We’re busy right now</h1>
-<p>This page tries again in a few seconds. Transfers in progress aren’t affected.</p>
-<p><a href="">Try again now</a></p>
-</html>
-`
+/** The page for a refused visit, by the visitor's cookies and Accept-Language. */
+type BusyPage = (cookies: string, acceptLanguage: string) => string
 
-/** Formats every error as one body, a refused page visit as a page, and logs server faults. */
-export function handleError(error: unknown, c: Context<AppEnv>): Response {
-  const known = toAppError(error)
-  if (known.status >= 500)
-    c.get('log')?.error({ err: known.cause ?? known, reason: known.reason, path: c.req.path }, 'request failed')
-  if (known.fix?.kind === 'retry_after') c.header('Retry-After', String(known.fix.seconds))
-  if (known.reason === 'overloaded' && isPageVisit(c)) return c.html(busyPage, known.status as ContentfulStatusCode)
-  return c.json(errorBodyOf(known), known.status as ContentfulStatusCode)
-}
+/** Formats every error as one body, and logs server faults. With `busyPage`, a page visit refused under load gets that page. */
+export const createErrorHandler =
+  (busyPage: BusyPage | null) =>
+  (error: unknown, c: Context<AppEnv>): Response => {
+    const known = toAppError(error)
+    const status = known.status as ContentfulStatusCode
+    if (known.status >= 500)
+      c.get('log')?.error({ err: known.cause ?? known, reason: known.reason, path: c.req.path }, 'request failed')
+    if (known.fix?.kind === 'retry_after') c.header('Retry-After', String(known.fix.seconds))
+    if (busyPage && known.reason === 'overloaded' && isPageVisit(c))
+      return c.html(busyPage(c.req.header('cookie') ?? '', c.req.header('accept-language') ?? ''), status)
+    return c.json(errorBodyOf(known), status)
+  }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageTexts } from '#tools/i18n/pageTexts.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
 import { LOAD_PER_ADDRESS } from './countOpenCalls.ts'
 import { type LoadClass, loadClassOf } from './loadClasses.ts'
 import { createLoadShedder, isFull, nextRoom, nextShare, refusedNow, refusedOf } from './loadShedder.ts'
@@ -143,15 +145,21 @@ describe('a busy server', () => {
   let t: TestApp
   const shed: string[] = []
   let pagesToo = false
+  let web: WebFolder
   beforeAll(async () => {
+    web = writeWebFolder()
     t = await createTestApp({
       deps: {
+        webRoot: web.root,
         load: { refuses: (is) => is === 'first' || (is === 'last' && pagesToo), enter: () => () => {}, stop: () => {} },
         metrics: { ...silentMetrics, shed: (is) => void shed.push(is) },
       },
     })
   })
-  afterAll(() => t.close())
+  afterAll(async () => {
+    await t.close()
+    web.remove()
+  })
 
   it('responds with 503 and the seconds to wait, and serves exempt calls', async () => {
     const refused = await t.call('POST', `${base}/quotes`, { body: {} })
@@ -174,5 +182,39 @@ describe('a busy server', () => {
     expect(page.body).toContain('Transfers in progress aren’t affected')
     expect((await t.call('GET', '/', { headers: { accept: '*/*' } })).body).toMatchObject({ code: 503 })
     pagesToo = false
+  })
+
+  const pageFor = async (headers: Readonly<Record<string, string>>) => {
+    pagesToo = true
+    const { body, headers: sent } = await t.call('GET', '/', { headers: { accept: 'text/html', ...headers } })
+    pagesToo = false
+    return { html: String(body), sent }
+  }
+
+  it.each(Object.entries(pageTexts()))('has its page in %s, from the messages of the app', async (language, texts) => {
+    const { html } = await pageFor({ 'accept-language': `${language};q=0.9, xx` })
+    const direction = texts.direction === 'rtl' ? ' dir="rtl"' : ''
+    expect(html).toContain(`<html lang="${texts.tag}"${direction}>`)
+    for (const part of ['title', 'heading', 'text', 'retry'])
+      expect(html).toMatch(new RegExp(`>${texts.messages[`busy-${part}`]?.replaceAll(/[.?]/g, '\\$&')}</`))
+  })
+
+  it('prefers the language that the visitor chose in the app, and falls back to English', async () => {
+    const languageOf = async (headers: Readonly<Record<string, string>>) =>
+      /<html lang="([^"]*)"/.exec((await pageFor(headers)).html)?.[1]
+    expect(await languageOf({ cookie: 'a=b; lang=fa', 'accept-language': 'ru' })).toBe('fa')
+    expect(await languageOf({ cookie: 'lang="><script>', 'accept-language': 'ru' })).toBe('ru')
+    expect([await languageOf({ 'accept-language': 'de' }), await languageOf({})]).toEqual(['en', 'en'])
+  })
+
+  it('runs and loads nothing on its page, whose headers are no larger for a language', async () => {
+    const sizes = new Set<number>()
+    for (const language of Object.keys(pageTexts())) {
+      const { html, sent } = await pageFor({ 'accept-language': language })
+      expect(html).not.toMatch(/<(?:script|style|link|img)|style=/i)
+      sizes.add([...sent].reduce((sum, [name, value]) => sum + Buffer.byteLength(`${name}: ${value}\r\n`), 0))
+    }
+    expect(sizes.size).toBe(1)
+    expect(Math.max(...sizes)).toBeLessThan(1_500)
   })
 })

@@ -15,7 +15,7 @@ const schema = z.record(
   }),
 )
 
-/** Titles and descriptions of the screens by language; the first is the fallback. */
+/** Titles and descriptions of the screens, labels of the footer's links and the busy page, by language; the first is the fallback. */
 export type PageTexts = z.infer<typeof schema>
 
 /** Null if the build has none; pages are then served unchanged. */

@@ -11,7 +11,7 @@ import { pagePolicy, reportOnlyPolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
 import { pageLanguage } from './language.ts'
 import { createPages, type Page } from './pages.ts'
-import { readPageTexts } from './pageTexts.ts'
+import type { PageTexts } from './pageTexts.ts'
 import type { PageHosts } from './pageHosts.ts'
 import { screens } from '#core/screens/table.ts'
 import { join } from 'node:path'
@@ -70,6 +70,8 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 const isTemplate = (path: string): boolean => /^\/[\w.]+\.html$/.test(path)
 
 export interface WebApp {
+  /** Null for a build without them, whose pages are served unchanged. */
+  readonly texts: PageTexts | null
   readonly publicUrl: string
   readonly catalogue: Catalogue
   /** Hosts that pages reach in addition to our own origin. */
@@ -84,9 +86,11 @@ export interface WebApp {
  * Serves the built web app: immutable hashed assets, each screen's page with its title and description in the visitor's
  * language, a page with status 404 for unknown screens, and 404 for missing files.
  */
-export function serveWebApp(root: string, { publicUrl, catalogue, hosts, warn, links }: WebApp): Handler<AppEnv> {
+export function serveWebApp(
+  root: string,
+  { texts, publicUrl, catalogue, hosts, warn, links }: WebApp,
+): Handler<AppEnv> {
   const files = listWebFiles(root)
-  const texts = readPageTexts(root)
   const languages = Object.keys(texts ?? { en: null })
   const templates = readTemplates(root, languages)
   const policy = pagePolicy(templates.all.join('\n'), hosts)

@@ -11,6 +11,7 @@ const others = languageIds.filter((id) => id !== 'en')
 const uses = readMessageUses()
 /** The app does not include these. */
 const ofBot = (file: string): boolean => /^bot[\w-]*\.ftl$/.test(file)
+const ofServer = (file: string): boolean => file === 'server.ftl'
 
 describe('the English messages', () => {
   it('have one id each', () => {
@@ -21,7 +22,7 @@ describe('the English messages', () => {
   it('are all used', () => {
     expect(
       english
-        .filter(({ file }) => !ofBot(file))
+        .filter(({ file }) => !ofBot(file) && !ofServer(file))
         .map(({ id }) => id)
         .filter((id) => !uses.includes(id)),
     ).toEqual([])
@@ -30,6 +31,12 @@ describe('the English messages', () => {
   it('of the bot are all used by it, and by no code that does not load them', () => {
     const ids = english.filter(({ file }) => ofBot(file)).map(({ id }) => id)
     expect(ids.filter((id) => !uses.botIncludes(id))).toEqual([])
+    expect(ids.filter((id) => uses.includes(id))).toEqual([])
+  })
+
+  it('of the server are all used by it, and not by the app', () => {
+    const ids = english.filter(({ file }) => ofServer(file)).map(({ id }) => id)
+    expect(ids.filter((id) => !uses.serverIncludes(id))).toEqual([])
     expect(ids.filter((id) => uses.includes(id))).toEqual([])
   })
 

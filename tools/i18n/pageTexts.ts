@@ -6,7 +6,7 @@ import { parseFtl } from './parse.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
 /** Files of texts that the server writes into pages, and the prefix of their keys. */
-const rooms = { 'routes.ftl': 'screen-', 'around.ftl': 'around-link-' }
+const rooms = { 'routes.ftl': 'screen-', 'around.ftl': 'around-link-', 'server.ftl': 'busy-' }
 const locales: Readonly<Record<string, string>> = {
   en: 'en_US',
   ru: 'ru_RU',
@@ -31,7 +31,7 @@ const plainTexts = (language: string): Record<string, string> =>
     }),
   )
 
-/** Texts that the server writes into each screen's head and into the footer, by language. */
+/** Texts that the server writes into each screen's head and into the footer, and those of its own pages, by language. */
 export const pageTexts = () =>
   Object.fromEntries(
     languageIds.map((id) => [

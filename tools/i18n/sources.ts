@@ -9,6 +9,7 @@ export interface Source {
 }
 
 const bot = join(import.meta.dirname, '../../bot')
+const server = join(import.meta.dirname, '../../server')
 
 const sourcesIn = (folder: string): readonly Source[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -18,6 +19,7 @@ const sourcesIn = (folder: string): readonly Source[] =>
 /** The app's own sources without tests and their helpers. */
 export const appSources = (): readonly Source[] => sourcesIn(app)
 export const botSources = (): readonly Source[] => sourcesIn(bot)
+export const serverSources = (): readonly Source[] => sourcesIn(server)
 
 const imports = /^(?:import|export)\s+(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gms
 

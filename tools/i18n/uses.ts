@@ -1,4 +1,4 @@
-import { appSources, botSources, firstLoadSources, type Source } from './sources.ts'
+import { appSources, botSources, firstLoadSources, serverSources, type Source } from './sources.ts'
 
 /** Ids that code names: as a whole string, or as a template string (`fee-${kind}`). */
 function namesIn(sources: readonly Source[]): (id: string) => boolean {
@@ -23,11 +23,13 @@ const withoutAwaited = ({ code, ...source }: Source): Source => ({
 export function readMessageUses(): {
   includes: (id: string) => boolean
   botIncludes: (id: string) => boolean
+  serverIncludes: (id: string) => boolean
   firstLoadNames: (id: string) => boolean
 } {
   return {
     includes: namesIn(appSources()),
     botIncludes: namesIn(botSources()),
+    serverIncludes: namesIn(serverSources()),
     firstLoadNames: namesIn(firstLoadSources().map(withoutAwaited)),
   }
 }

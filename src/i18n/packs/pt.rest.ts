@@ -1,7 +1,7 @@
 import type { Pack } from '../bundle.ts'
 
 export default Object.values(
-  import.meta.glob<Pack>(['../pt/*.ftl', '../../wallets/*/texts/pt.ftl', '!../pt/bot*.ftl'], {
+  import.meta.glob<Pack>(['../pt/*.ftl', '../../wallets/*/texts/pt.ftl', '!../pt/bot*.ftl', '!../pt/server.ftl'], {
     eager: true,
     import: 'default',
   }),

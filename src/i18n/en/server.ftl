@@ -1,0 +1,6 @@
+### Pages that the server writes by itself; the app does not include these texts
+
+busy-title = Busy
+busy-heading = We’re busy right now
+busy-text = This page tries again in a few seconds. Transfers in progress aren’t affected.
+busy-retry = Try again now

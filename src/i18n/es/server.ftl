@@ -1,0 +1,6 @@
+### Pages that the server writes by itself; the app does not include these texts
+
+busy-title = Muy ocupado
+busy-heading = Ahora mismo hay mucha demanda
+busy-text = Esta página lo vuelve a intentar en unos segundos. Las transferencias en curso no se ven afectadas.
+busy-retry = Reintentar ahora

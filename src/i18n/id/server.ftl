@@ -1,0 +1,6 @@
+### Pages that the server writes by itself; the app does not include these texts
+
+busy-title = Sibuk
+busy-heading = Layanan sedang sibuk
+busy-text = Halaman ini akan mencoba lagi dalam beberapa detik. Transfer yang sedang berjalan tidak terpengaruh.
+busy-retry = Coba lagi sekarang
