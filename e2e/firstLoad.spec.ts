@@ -156,12 +156,14 @@ test('the styles inside the page are all that its first picture needs', async ({
           .join(' ')
       }),
     )
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
+  for (const { path, ...size } of [
+    { path: '/', width: 390, height: 844 },
+    { path: '/', width: 1280, height: 800 },
+    { path: '/network/over', width: 390, height: 844 },
+    { path: '/network/channel-1081', width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size)
-    await page.goto('/')
+    await page.goto(path)
     await expect(amount(page)).toBeVisible()
     expect(await page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').length)).toBe(0)
     const first = await looks()
@@ -287,5 +289,86 @@ test.describe('the footer of a wide window', () => {
     await footer.getByRole('combobox').selectOption('ru')
     await expect(footer.getByRole('link', { name: 'Документация' })).toHaveAttribute('href', '/try')
     await expect(footer.getByRole('link', { name: 'DOCS' })).toHaveCount(0)
+  })
+})
+
+test.describe('a partner’s page', () => {
+  /** Each link, image and field of header, footer and tab bar, with its position. */
+  const parts = (page: Page) =>
+    page
+      .locator('header, footer, nav')
+      .locator('a, img, button, select, span')
+      .evaluateAll((all) =>
+        all.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          return [part.tagName, part.textContent, part.getAttribute('href'), ...[x, y, width, height].map(Math.round)]
+        }),
+      )
+
+  for (const { at, name, links, base, ...size } of [
+    { at: 'its host', name: 'Over', links: ['/try', '/query'], base: '', width: 1280, height: 800 },
+    { at: 'its path', name: 'U2U', links: [], base: '/network/u2u', width: 1280, height: 800 },
+    {
+      at: 'its number, with its name as a logo',
+      name: 'Channel 1081',
+      links: [],
+      base: '/dapp/1081',
+      width: 1280,
+      height: 800,
+    },
+    { at: 'its host, on a phone', name: 'Over', links: ['/try', '/query'], base: '', width: 390, height: 1400 },
+  ] as const)
+    test(`at ${at} has its header and footer before any script loads, and nothing of them moves`, async ({
+      page,
+      stack,
+    }) => {
+      await page.setViewportSize(size)
+      const complaints = complaintsOf(page)
+      const letGo = await holdScripts(page)
+      const host = base === '' ? stack.url.replace('127.0.0.1', 'over.localhost') : stack.url
+      await page.goto(`${host}${base || '/'}`, { waitUntil: 'commit' })
+      const home = page.getByRole('link', { name: `${name}, home` })
+      await expect(home).toHaveAttribute('href', base || '/')
+      await expect(page.getByTestId('powered-by')).toHaveText('Powered by Causeway')
+      await expect(page.getByRole('link', { name: 'Transactions' }).filter({ visible: true })).toHaveAttribute(
+        'href',
+        `${base}/history`,
+      )
+      for (const href of links) await expect(page.locator(`a[href="${href}"]`).filter({ visible: true })).toHaveCount(1)
+      await expect(page.getByText('Causeway', { exact: true })).toHaveCount(0)
+      await page.evaluate(() => document.fonts.ready)
+      const first = await parts(page)
+      expect(first.length).toBeGreaterThan(8)
+      letGo()
+      await expect(page.getByTestId('from-network')).toBeEnabled()
+      await page.waitForLoadState('networkidle')
+      expect(await parts(page)).toEqual(first)
+      expect(complaints).toEqual([])
+    })
+
+  test('shows no form first on its other screens, or at an address in unusual case', async ({ page }) => {
+    for (const path of ['/network/u2u/history', '/network/U2U']) {
+      const answer = await page.request.get(path)
+      expect(await answer.text(), path).toContain('<div id="root"></div>')
+    }
+    await page.goto('/network/U2U')
+    await expect(page.getByRole('link', { name: 'U2U, home' })).toHaveAttribute('href', '/network/U2U')
+  })
+
+  test.describe('in Persian', () => {
+    test.use({ locale: 'fa-IR', viewport: { width: 1280, height: 800 } })
+    test('is complete and right-to-left before any script loads', async ({ page }) => {
+      const complaints = complaintsOf(page)
+      const letGo = await holdScripts(page)
+      await page.goto('/network/u2u', { waitUntil: 'commit' })
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(page.getByRole('link', { name: 'تراکنش‌ها' }).filter({ visible: true })).toBeVisible()
+      const first = await parts(page)
+      letGo()
+      await expect(page.getByTestId('from-network')).toBeEnabled()
+      await page.waitForLoadState('networkidle')
+      expect(await parts(page)).toEqual(first)
+      expect(complaints).toEqual([])
+    })
   })
 })

@@ -133,7 +133,7 @@ export function createApp(deps: ServerDeps) {
         catalogue: deps.catalogue,
         hosts: pageHosts({ ...deps, campaigns: deps.campaigns.campaigns }),
         warn: (message) => deps.log.warn({}, message),
-        links: () => (permits(verdict(deps.policy(), 'web', 'links'), 'other') ? deps.site.around.links : {}),
+        links: () => (permits(verdict(deps.policy(), 'web', 'links'), 'other') ? deps.site.around.links : null),
       }),
     )
   app.notFound((c) => handleError(notFound(), c))

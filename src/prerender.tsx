@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { partnerPlaces } from '#core/screens/partnerPage.ts'
+import type { ChannelLook } from '#core/wire/config.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { restOfMessages, showLanguage } from './i18n/current.ts'
@@ -9,12 +11,32 @@ import { type Language, languageIds } from './i18n/languages.ts'
 import { markStartupIdle } from './ui/startupIdle.ts'
 import { t } from './i18n/t.ts'
 
-/** Page stub for the services: no storage, no link, default colors. */
-const blankPage = {
-  document: { documentElement: { dataset: {} }, getElementById: () => null, querySelector: () => null },
-  location: { pathname: '/', search: '', hash: '', hostname: '' },
-  navigator: {},
-} as unknown as Window
+/** Page stub for the services: no storage, no link, default colors; on a partner's pages with its embedded look. */
+const blankPage = (pathname: string, look: ChannelLook | null): Window =>
+  ({
+    document: {
+      documentElement: { dataset: {} },
+      getElementById: (id: string) => (look && id === 'channel' ? { textContent: JSON.stringify(look) } : null),
+      querySelector: () => null,
+    },
+    location: { pathname, search: '', hash: '', hostname: '' },
+    navigator: {},
+  }) as unknown as Window
+
+/** A partner with everything that its pages can show, as values for the server to replace. */
+const anyPartner: ChannelLook = {
+  id: 0,
+  slug: '',
+  name: partnerPlaces.name,
+  main: false,
+  logo: partnerPlaces.logo,
+  forced_theme: null,
+  css: '',
+  links: partnerPlaces.links,
+  presets: null,
+  wallets: [],
+  fee_bps: 0,
+}
 
 export interface Prerendered {
   readonly language: Language
@@ -22,22 +44,39 @@ export interface Prerendered {
   readonly description: string
   /** Content of #root before any script runs. */
   readonly body: string
+  /** The same on a partner's pages, with `partnerPlaces` for its values. */
+  readonly partner: string
 }
 
 export const languages: readonly Language[] = languageIds
 
-/** Renders the bridge page without networks or wallet. Runs in the build, never in the app. */
+/** Renders the bridge page in a language. Runs in the build, never in the app. */
 export async function prerenderPage(language: Language): Promise<Prerendered> {
   markStartupIdle()
   await showLanguage(language)
   await restOfMessages()
+  return {
+    language,
+    title: `${t('screen-bridge-title')} · Causeway`,
+    description: t('screen-bridge-description'),
+    body: await renderBridge('/', null),
+    partner: await renderBridge(partnerPlaces.base, anyPartner),
+  }
+}
+
+/** The bridge page in the current language without networks or wallet; `look` of the partner on its pages. */
+export async function renderBridge(base: string, look: ChannelLook | null): Promise<string> {
   const queryClient = new QueryClient()
   const app = (
     <StrictMode>
       <App
-        services={createServices(blankPage, queryClient, null)}
+        services={createServices(blankPage(base, look), queryClient, null)}
         queryClient={queryClient}
-        router={(content) => <StaticRouter location="/">{content}</StaticRouter>}
+        router={(content) => (
+          <StaticRouter basename={base} location={base}>
+            {content}
+          </StaticRouter>
+        )}
       />
     </StrictMode>
   )
@@ -48,12 +87,7 @@ export async function prerenderPage(language: Language): Promise<Prerendered> {
   // A query still running when the cache is cleared would be stored once it settles.
   await queryClient.cancelQueries()
   queryClient.clear()
-  return {
-    language,
-    title: `${t('screen-bridge-title')} · Causeway`,
-    description: t('screen-bridge-description'),
-    body,
-  }
+  return body
 }
 
 /** Fails the build instead of shipping a broken page. */

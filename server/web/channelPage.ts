@@ -1,7 +1,9 @@
 import { channelByName, channelPath, partnerOfHost } from '#core/channel/lookups.ts'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
+import { partnerPlaces } from '#core/screens/partnerPage.ts'
 import { matchRoute } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
+import { escaped } from './head.ts'
 
 /**
  * Partner of a page by host and path; null for the product's own pages, `missing` for an unknown name or another host's
@@ -36,6 +38,41 @@ export function plainPath(catalogue: Catalogue, path: string): string | null {
   const place = matchRoute(rest)
   if (place.kind === 'none') return null
   return place.kind === 'redirect' ? place.to : rooted(rest)
+}
+
+/** False for paths that name the partner in another case: there are too many to have a page for each. */
+export const isUsualBase = (base: string, { slug, id }: Pick<ChannelDef, 'slug' | 'id'>): boolean =>
+  base === '/' || ['network', 'dapp'].some((first) => [slug, id].some((name) => base === `/${first}/${name}`))
+
+const { links: anyLinks, logo: anyLogo, name: anyName, base: anyBase } = partnerPlaces
+const anchor = (href: string): string => `<a [^>]*href="${href}"[^>]*>[^<]*</a>`
+const linkList = new RegExp(`<div[^>]*>(${anchor(anyLinks.about)})(${anchor(anyLinks.support)})</div>`, 'g')
+const image = (src: string): string => `<img[^>]* src="${src}"[^>]*>`
+const nameOrLogo = new RegExp(`${image(anyLogo.dark)}${image(anyLogo.light)}(<span[^>]*>)</span>`)
+
+/** Writes a partner's values into its prerendered page, which then is what the app renders for that partner and base path. */
+export function fillPartnerPage(
+  html: string,
+  { name, logo, links: { about, support } }: ChannelLook,
+  base: string,
+): string {
+  const values: readonly (readonly [place: string, value: string])[] = [
+    [anyName, name],
+    [anyLogo.dark, logo?.dark ?? ''],
+    [anyLogo.light, logo?.light ?? ''],
+    [anyLinks.about, about ?? ''],
+    [anyLinks.support, support ?? ''],
+    [`${anyBase}/`, base === '/' ? base : `${base}/`],
+    [anyBase, base],
+  ]
+  const parts = html
+    .replaceAll(linkList, (list: string, first: string, second: string) =>
+      about === null && support === null
+        ? ''
+        : list.replace(about === null ? first : '', '').replace(support === null ? second : '', ''),
+    )
+    .replace(nameOrLogo, (both: string, open: string) => (logo ? both : `${open}${anyName}</span>`))
+  return values.reduce((filled, [place, value]) => filled.replaceAll(place, () => escaped(value)), parts)
 }
 
 /** Adds a partner's look to the page: its styles apply before any script runs, the rest is embedded as data. */

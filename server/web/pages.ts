@@ -3,7 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { Screen } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
-import { asMissing, asPartner } from './channelPage.ts'
+import { lookWithoutLinks } from '../routes/config/withoutLinks.ts'
+import { asMissing, asPartner, fillPartnerPage, isUsualBase } from './channelPage.ts'
 import type { Encoding } from './files.ts'
 import { footerLinks, withFooterLinks } from './footerLinks.ts'
 import { withHead, type PageHead } from './head.ts'
@@ -25,18 +26,24 @@ const pageOf = (html: string): Page => ({
 })
 
 export interface PageSources {
-  /** The built page for a screen in a language. */
-  template(screen: Screen | null, language: string): string
+  /** The built page for a screen in a language; a partner's has places for the partner's values. */
+  template(screen: Screen | null, language: string, partner: boolean): string
   readonly texts: PageTexts | null
   readonly publicUrl: string
   look(channel: ChannelDef): ChannelLook
-  /** The operator's links that the web may currently show. */
-  links(): Readonly<Record<string, string | undefined>>
+  /** The operator's links; null while the web may show no links. */
+  links(): Readonly<Record<string, string | undefined>> | null
+}
+
+export interface PageOwner {
+  readonly partner: ChannelDef | null | 'missing'
+  /** Prefix of the page's own paths; "/" without one. */
+  readonly base: string
 }
 
 /**
- * Creates pages on demand and caches them: there is one per screen, language and partner, independent of the number of
- * orders.
+ * Creates pages on demand and caches them: there is one per screen, language, partner and usual base path, independent
+ * of the number of orders.
  */
 export function createPages({
   template,
@@ -44,20 +51,27 @@ export function createPages({
   publicUrl,
   look,
   links,
-}: PageSources): (screen: Screen | null, language: string, partner: ChannelDef | null | 'missing') => Page {
+}: PageSources): (screen: Screen | null, language: string, owner: PageOwner) => Page {
   const made = new Map<string, Page>()
-  return (screen, language, channel) => {
+  const partnerPage = (html: string, partner: ChannelDef, base: string): string => {
+    const shown = links() === null ? lookWithoutLinks(look(partner)) : look(partner)
+    return asPartner(fillPartnerPage(html, shown, base), shown)
+  }
+  return (screen, language, { partner: channel, base }) => {
     const partner = channel === 'missing' ? null : channel
-    const footer = partner ? [] : footerLinks(links(), texts, language)
-    const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')} ${footer.length}`
+    const shown = links()
+    const footer = partner ? [] : footerLinks(shown ?? {}, texts, language)
+    const place = partner && isUsualBase(base, partner) ? base : ''
+    const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')} ${place} ${shown !== null} ${footer.length}`
     const known = made.get(key)
     if (known) return known
-    // The prerendered page shows the product's name, so the app renders a partner's page.
-    const html = template(partner ? null : screen, language)
+    const html = template(partner && place === '' ? null : screen, language, partner !== null)
     const head = texts && screenHead(screen, language, texts, publicUrl, partner?.name ?? null)
     const told = head ? withHead(html, head) : html
     const linked = partner || !texts ? told : withFooterLinks(told, language, footer)
-    const page = pageOf(partner ? asPartner(linked, look(partner)) : channel === 'missing' ? asMissing(linked) : linked)
+    const page = pageOf(
+      partner ? partnerPage(linked, partner, base) : channel === 'missing' ? asMissing(linked) : linked,
+    )
     made.set(key, page)
     return page
   }

@@ -78,8 +78,8 @@ export interface WebApp {
   readonly hosts: PageHosts
   /** Receives the size of a policy that leaves a proxy too little room. */
   warn(message: string): void
-  /** The operator's links that the web may currently show. */
-  links(): Readonly<Record<string, string | undefined>>
+  /** The operator's links; null while the web may show no links. */
+  links(): Readonly<Record<string, string | undefined>> | null
 }
 
 /**
@@ -129,7 +129,7 @@ export function serveWebApp(
     if (place.kind === 'none' && isFile(path)) return next()
     const screen: Screen | null = place.kind === 'screen' ? place.screen : null
     const language = pageLanguage(languages, c.req.header('cookie') ?? '', c.req.header('accept-language') ?? '')
-    return sendPage(c, pages(screen, language, partner), screen ? 200 : 404, policy)
+    return sendPage(c, pages(screen, language, { partner, base: base || '/' }), screen ? 200 : 404, policy)
   }
 }
 
@@ -150,20 +150,24 @@ function sitemapXml(publicUrl: string): string {
 
 const HOME = 'index.html'
 
+/** A partner's first screen. */
+const PARTNER = 'partner.html'
+
 /** Page without content, for every screen but the first. */
 const SHELL = 'shell.html'
 
 const FIRST_SCREEN = '/'
 
 interface Templates {
-  of(screen: Screen | null, language: string): string
+  of(screen: Screen | null, language: string, partner: boolean): string
   /** All pages, for the one CSP that covers them. */
   readonly all: readonly string[]
 }
 
 /**
- * Reads the built pages: the first screen as prerendered per language (`index.html`, `index.ru.html`), and the empty
- * page for all others (`shell.html`, `shell.ru.html`). A build with a single page serves that.
+ * Reads the built pages: the first screen as prerendered per language (`index.html`, `index.ru.html`), that of a partner
+ * (`partner.html`, `partner.ru.html`), and the empty page for all others (`shell.html`, `shell.ru.html`). A build with a
+ * single page serves that.
  */
 function readTemplates(webRoot: string, languages: readonly string[]): Templates {
   const read = (name: string): string | null =>
@@ -177,10 +181,13 @@ function readTemplates(webRoot: string, languages: readonly string[]): Templates
         .map((language) => [language, read(file.replace('.html', `.${language}.html`))] as const)
         .filter((entry): entry is [string, string] => entry[1] !== null),
     )
-  const [first, others] = [inEach(HOME), inEach(SHELL)]
+  const partner = read(PARTNER) ?? shell
+  const [first, partners, others] = [inEach(HOME), inEach(PARTNER), inEach(SHELL)]
   return {
-    of: (screen, language) =>
-      screen?.path === FIRST_SCREEN ? (first.get(language) ?? home) : (others.get(language) ?? shell),
-    all: [...new Set([home, shell, ...first.values(), ...others.values()])],
+    of(screen, language, isPartner) {
+      if (screen?.path !== FIRST_SCREEN) return others.get(language) ?? shell
+      return isPartner ? (partners.get(language) ?? partner) : (first.get(language) ?? home)
+    },
+    all: [...new Set([home, partner, shell, ...first.values(), ...partners.values(), ...others.values()])],
   }
 }

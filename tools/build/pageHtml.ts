@@ -14,7 +14,11 @@ function put(html: string, place: RegExp, text: string): string {
 }
 
 /** The built template with the page's content before any script has run. `head`: additional head content. */
-export function pageHtml(template: string, { language, title, description, body }: Prerendered, head = ''): string {
+export function pageHtml(
+  template: string,
+  { language, title, description, body }: Omit<Prerendered, 'partner'>,
+  head = '',
+): string {
   const edits: readonly [RegExp, string][] = [
     [
       /<html lang="[^"]*"/,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { partnerPlaces } from '#core/screens/partnerPage.ts'
 import type { Prerendered } from '#src/prerender.tsx'
 import { fluent } from '../i18n/plugin.ts'
 import { firstStyles } from './firstStyles.ts'
@@ -11,6 +12,8 @@ import { pageHtml, withFirstStyles } from './pageHtml.ts'
 /** The page for every path except "/", without content of its own. */
 const SHELL = 'shell.html'
 const PAGE = 'index.html'
+/** The bridge page of any partner, for the server to complete. */
+const PARTNER = 'partner.html'
 const inLanguage = (file: string, language: string): string => file.replace('.html', `.${language}.html`)
 
 /**
@@ -65,6 +68,22 @@ function messagesLinks(bundle: Rolldown.OutputBundle, language: string): string 
   return chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`).join('')
 }
 
+/** A partner's header and footer, which hydrate from their own chunks. */
+function partnerLinks(bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter(
+    (part) =>
+      part.type === 'chunk' && part.moduleIds.some((id) => /\/features\/site\/Channel(?:Header|Footer)\.tsx$/.test(id)),
+  )
+  return chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`).join('')
+}
+
+/** Fails the build if a partner's value has no place in the page. */
+function requirePlaces({ language, partner }: Prerendered): void {
+  const { base, name, logo, links } = partnerPlaces
+  for (const place of [base, name, logo.light, logo.dark, links.about, links.support])
+    if (!partner.includes(place)) throw new Error(`A partner's page has no place for ${place} (${language}).`)
+}
+
 /** Code of the first load. */
 function firstCode(bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
@@ -85,8 +104,8 @@ function styleSheet(bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * Writes the bridge page's first paint in each language (`index.html`, `index.ru.html`) with its styles, and the page for all other
- * screens (`shell.html`, `shell.ru.html`).
+ * Writes the bridge page's first paint in each language (`index.html`, `index.ru.html`) with its styles, the same for partners
+ * (`partner.html`), and the page for all other screens (`shell.html`).
  */
 export function prerender(): Plugin {
   let root = ''
@@ -105,15 +124,23 @@ export function prerender(): Plugin {
         // One text for all languages, so that the policy needs one hash.
         const home = withFirstStyles(
           html,
-          firstStyles(styleSheet(bundle), firstCode(bundle) + pages.map(({ body }) => body).join()),
+          firstStyles(styleSheet(bundle), firstCode(bundle) + pages.map(({ body, partner }) => body + partner).join()),
         )
         this.emitFile({ type: 'asset', fileName: SHELL, source: html })
+        const ofPartner = partnerLinks(bundle)
         for (const page of pages) {
-          if (page.language === 'en') {
+          requirePlaces(page)
+          const isEnglish = page.language === 'en'
+          const links = isEnglish ? '' : messagesLinks(bundle, page.language)
+          this.emitFile({
+            type: 'asset',
+            fileName: isEnglish ? PARTNER : inLanguage(PARTNER, page.language),
+            source: pageHtml(home, { ...page, body: page.partner }, links + ofPartner),
+          })
+          if (isEnglish) {
             template.source = pageHtml(home, page)
             continue
           }
-          const links = messagesLinks(bundle, page.language)
           this.emitFile({
             type: 'asset',
             fileName: inLanguage(PAGE, page.language),

@@ -26,3 +26,6 @@ export function usePermits(): Permits {
   const policy = useQuery(policyQuery(useApi())).data
   return useCallback((capability, use) => permitsOf(policy)(capability, use), [policy])
 }
+
+/** True once the surface's policy has loaded, so that `usePermits` no longer assumes anything. */
+export const usePolicyKnown = (): boolean => useQuery(policyQuery(useApi())).data !== undefined

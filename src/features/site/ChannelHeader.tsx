@@ -29,7 +29,9 @@ export default function ChannelHeader({ channel, withNavigation, wallet }: Chann
         className="flex min-h-11 min-w-0 items-center text-heading font-bold tracking-tight"
         aria-label={t('channel-home', { name: channel.name })}
       >
-        {channel.logo ? <ChannelLogo logo={channel.logo} /> : <span className="truncate">{channel.name}</span>}
+        {channel.logo ? <ChannelLogo logo={channel.logo} /> : null}
+        {/* Always an element, so that the server can write the name into the prerendered page. */}
+        <span className="truncate empty:hidden">{channel.logo ? null : channel.name}</span>
       </Link>
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">

@@ -1,17 +1,19 @@
 import type { ChannelLook } from '#core/wire/config.ts'
-import { usePermits } from '#src/features/shared/policy.ts'
+import { usePermits, usePolicyKnown } from '#src/features/shared/policy.ts'
 import { t } from '#src/i18n/t.ts'
 
 /** The partner's own about and support pages; nothing when it has none or external links are not allowed. */
 export function ChannelLinks({ links, className }: { links: ChannelLook['links']; className: string }) {
   const withLinks = usePermits()('links', 'other')
+  // The page has them before the policy, which decides first in Telegram.
+  const undecided = usePolicyKnown() ? '' : 'in-[html[data-telegram]]:hidden!'
   const rows = [
     { href: links.about, text: t('channel-about') },
     { href: links.support, text: t('channel-support') },
   ].filter((row): row is { href: string; text: string } => row.href !== null)
   if (rows.length === 0 || !withLinks) return null
   return (
-    <div className={className}>
+    <div className={`${className} ${undecided}`}>
       {rows.map(({ href, text }) => (
         <a
           key={href}
