@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import policy from '#config/policy.json' with { type: 'json' }
 import { packStart } from '#core/screens/startPayload.ts'
-import { localBot } from '#local/telegram/bot.ts'
+import { localBot } from '#local/telegram/accounts.ts'
 import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
 import { type Listening, listen } from '#runtime/listen.ts'
 import { leasePort } from '#runtime/testing/ports.ts'

@@ -1,5 +1,5 @@
 import { supports } from '@telegram-apps/sdk-react'
-import { speaks } from '#local/telegram/page/versions.ts'
+import { speaks } from '#local/telegram/page/settings.ts'
 import { bridgePath, chains } from './support/app.ts'
 import { everyRoute, visit } from './support/everyRoute.ts'
 import { expect, test } from './support/fixtures.ts'

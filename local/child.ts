@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
-import { requireFreePort } from './ports.ts'
+import { requireFreePort } from './loopback.ts'
 
 export interface ChildSpec {
   /** Name for its files. */

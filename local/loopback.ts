@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { createServer } from 'node:net'
 import { AppError } from '#core/errors.ts'
 
 const HOST = '127.0.0.1'
@@ -54,4 +55,28 @@ export function listenOnLoopback(server: Server, port: number): Promise<number> 
 export function closeServer(server: Server): Promise<void> {
   server.closeAllConnections()
   return new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** Requires a free port. @throws AppError `port_in_use` with the option that changes it. */
+export function requireFreePort(port: number, what: string, option: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      fail(
+        taken
+          ? new AppError(
+              'port_in_use',
+              `Port ${port} (${what}) is in use by another program: stop it, or choose another with ${option}.`,
+              { status: 400 },
+            )
+          : new AppError(
+              'port_refused',
+              `Port ${port} (${what}) cannot be opened (${error.code ?? error.message}): choose another with ${option}.`,
+              { status: 400 },
+            ),
+      )
+    })
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done()))
+  })
 }

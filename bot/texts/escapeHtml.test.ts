@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseHtml } from '#local/botApi/html.ts'
+import { parseHtml } from '#local/botApi/text.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 it('escapes every character that Telegram would parse', () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseHtml } from '#local/botApi/html.ts'
+import { parseHtml } from '#local/botApi/text.ts'
 import { readCatalogue } from '#tools/i18n/catalogue.ts'
 import { dayText } from '../views/dayText.ts'
 import { catalogueDir, loadTexts } from './loadTexts.ts'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { ApiMethods, UserFromGetMe } from 'grammy/types'
 import { type Listening, listen } from '#runtime/listen.ts'
 import { controlRoutes } from './control.ts'
-import { BotApiError } from './errors.ts'
+import { BotApiError, conflict } from './errors.ts'
 import { createFaults } from './faults.ts'
 import type { BotEvent, Method, Methods, Telegram } from './methods/contract.ts'
 import { createPeople } from './people.ts'
@@ -14,7 +14,35 @@ import { chatMethods } from './methods/chats.ts'
 import { messageMethods } from './methods/messages.ts'
 import { profileMethods } from './methods/profile.ts'
 import { queryMethods } from './methods/queries.ts'
-import { updateMethods } from './methods/updates.ts'
+
+const updateMethods: Methods = {
+  getUpdates({ updates, webhook }, args, signal) {
+    if (webhook.isSet())
+      throw conflict(
+        "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+      )
+    updates.want(args.allowed_updates)
+    return updates.poll({
+      offset: Number(args.offset ?? 0),
+      limit: Number(args.limit ?? 100),
+      seconds: Number(args.timeout ?? 0),
+      signal,
+    })
+  },
+  async setWebhook({ updates, webhook }, args) {
+    if (args.url === '') await webhook.remove()
+    else await webhook.set(args.url, args.secret_token)
+    updates.want(args.allowed_updates)
+    if (args.drop_pending_updates) updates.drop()
+    return true as const
+  },
+  async deleteWebhook({ updates, webhook }, args) {
+    await webhook.remove()
+    if (args.drop_pending_updates) updates.drop()
+    return true as const
+  },
+  getWebhookInfo: ({ webhook }) => webhook.info(),
+}
 
 /** Supported methods of the Bot API. */
 const methods: Methods = {

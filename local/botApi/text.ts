@@ -1,6 +1,5 @@
 import type { MessageEntity, ParseMode } from 'grammy/types'
 import { badRequest } from './errors.ts'
-import { parseHtml } from './html.ts'
 
 const MOST = 4096
 
@@ -23,3 +22,68 @@ export const commandEntities = (text: string): MessageEntity[] =>
     offset: found.index,
     length: found[0].length,
   }))
+
+/** Tags of Telegram's HTML, and their entities. */
+const kinds: Readonly<
+  Record<
+    string,
+    'bold' | 'italic' | 'underline' | 'strikethrough' | 'spoiler' | 'code' | 'pre' | 'blockquote' | 'text_link'
+  >
+> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strikethrough',
+  del: 'strikethrough',
+  'tg-spoiler': 'spoiler',
+  code: 'code',
+  pre: 'pre',
+  blockquote: 'blockquote',
+  a: 'text_link',
+}
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' }
+const token = /<(\/?)([a-z][a-z0-9-]*)((?:\s[^<>]*)?)>|&(#\d{1,7}|#x[0-9a-f]{1,6}|lt|gt|amp|quot);|<|([^<&]+|&)/gi
+
+const character = (name: string): string =>
+  named[name.toLowerCase()] ??
+  String.fromCodePoint(/^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
+const broken = (why: string) => badRequest(`can't parse entities: ${why}`)
+
+/** Text and entities of a message written in HTML. @throws BotApiError 400 for text that Telegram refuses. */
+export function parseHtml(source: string): { text: string; entities: MessageEntity[] } {
+  let text = ''
+  const open: { tag: string; offset: number; url: string | null }[] = []
+  const entities: MessageEntity[] = []
+  for (const [whole, closing, tagName, attributes, reference, plain] of source.matchAll(token)) {
+    if (plain !== undefined) text += plain
+    else if (reference !== undefined) text += character(reference)
+    else if (tagName === undefined)
+      throw broken(
+        `Unsupported start tag "" at byte offset ${Buffer.byteLength(source.slice(0, source.indexOf(whole)))}`,
+      )
+    else {
+      const tag = tagName.toLowerCase()
+      const kind = kinds[tag]
+      if (!kind) throw broken(`Unsupported start tag "${tag}"`)
+      if (closing === '')
+        open.push({ tag, offset: text.length, url: /href="([^"]*)"/.exec(attributes ?? '')?.[1] ?? null })
+      else {
+        const begun = open.pop()
+        if (begun?.tag !== tag) throw broken(`Unexpected end tag "${tag}"`)
+        const place = { offset: begun.offset, length: text.length - begun.offset }
+        if (place.length > 0)
+          entities.push(
+            kind === 'text_link'
+              ? { type: kind, ...place, url: begun.url?.replaceAll('&amp;', '&') ?? '' }
+              : { type: kind, ...place },
+          )
+      }
+    }
+  }
+  const left = open.at(-1)
+  if (left) throw broken(`Can't find end tag corresponding to start tag "${left.tag}"`)
+  return { text, entities: entities.sort((a, b) => a.offset - b.offset) }
+}

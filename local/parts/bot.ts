@@ -7,8 +7,8 @@ import { loadTexts } from '#bot/texts/loadTexts.ts'
 import type { Listening } from '#runtime/listen.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { type BotApi, createBotApi } from '../botApi/createBotApi.ts'
-import { localBot, localChannel } from '../telegram/bot.ts'
-import type { Running, ServiceDeps } from './services.ts'
+import { localBot, localChannel } from '../telegram/accounts.ts'
+import type { Running, ServiceDeps } from './server.ts'
 
 interface LocalTelegram extends Listening {
   readonly api: BotApi

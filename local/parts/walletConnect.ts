@@ -7,7 +7,7 @@ import type { Log } from '#runtime/log.ts'
 import { startRelay } from '../walletConnect/relay.ts'
 import { createWalletDesk, type WalletDesk } from '../walletConnect/walletDesk.ts'
 import { WALLET_PATH } from '../walletConnect/walletPages.ts'
-import type { Running } from './services.ts'
+import type { Running } from './server.ts'
 
 interface LocalWalletConnect extends Running {
   /** Relay URL for pages. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ChainsDeps, LocalFamily, RunningChain } from '../family.ts'
-import { requireFreePort } from '../ports.ts'
+import { requireFreePort } from '../loopback.ts'
 import { localSvmKeypair } from './keys.ts'
 import { seedSvm } from './seed.ts'
 import { startSvmNode } from './startNode.ts'

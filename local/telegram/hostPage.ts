@@ -1,5 +1,4 @@
-import { type HostOptions, hostScript } from './hostScript.ts'
-import { SANDBOX } from './sandbox.ts'
+import { type HostOptions, hostScript, SANDBOX } from './hostScript.ts'
 
 const inScript = (text: string): string => text.replaceAll('<', '\\u003c')
 

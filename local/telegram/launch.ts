@@ -1,13 +1,5 @@
 import { sign } from '@telegram-apps/init-data-node'
-import { localBot } from './bot.ts'
-
-export interface LaunchPerson {
-  readonly id: number
-  readonly first_name: string
-  readonly username?: string
-  readonly language_code?: string
-  readonly allows_write_to_pm?: boolean
-}
+import { type LaunchPerson, localBot } from './accounts.ts'
 
 export interface LaunchOptions {
   readonly person: LaunchPerson

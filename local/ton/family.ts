@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ChainsDeps, LocalFamily, RunningChain } from '../family.ts'
-import { requireFreePort } from '../ports.ts'
+import { requireFreePort } from '../loopback.ts'
 import { startTonNode } from './startNode.ts'
 
 async function start(id: number, name: string, port: number, { folder, log, say }: ChainsDeps): Promise<RunningChain> {

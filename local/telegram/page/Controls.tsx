@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Field, Select } from '#src/ui/Field.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
-import { localPeople } from '../people.ts'
+import { localPeople } from '../accounts.ts'
 import { choices, type Settings } from './settings.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, RefObject } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { SANDBOX } from '../sandbox.ts'
+import { type HostControls, SANDBOX } from '../hostScript.ts'
 import { telegramThemes } from '../themes.ts'
 import { Asked } from './Asked.tsx'
 import { colourOf, type ButtonLook, type Chrome } from './chrome.ts'
@@ -8,7 +8,6 @@ import { PhoneHead } from './PhoneHead.tsx'
 import type { Settings } from './settings.ts'
 import type { HostState, Launch } from './useHost.ts'
 import { words } from './words.ts'
-import type { HostControls } from '../hostScript.ts'
 
 /** State of the phone's screen while no app is open. */
 export type Opening = 'closed' | 'opening' | 'failed'

@@ -1,8 +1,8 @@
 import type { ChatMember, InlineQueryResult, MenuButton, Message } from 'grammy/types'
 import { AppError } from '#core/errors.ts'
-import { localBot } from '../bot.ts'
+import { localBot } from '../accounts.ts'
 import { PAGE_PATH } from '../place.ts'
-import type { RemindNow } from '../remindNow.ts'
+import type { RemindNow } from '../routes.ts'
 import { telegramThemes, themeIn } from '../themes.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { localBot, localChannel } from '../bot.ts'
+import { localBot, localChannel } from '../accounts.ts'
 
 /** Telegram's action for a link. */
 export type LinkTarget =

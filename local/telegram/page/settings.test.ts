@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { localPeople } from '../people.ts'
-import { coveredBy, needsLaunch, usual } from './settings.ts'
+import { localPeople } from '../accounts.ts'
+import { coveredBy, needsLaunch, speaks, usual } from './settings.ts'
 
 it.each([
   ['a plain phone', { notch: false, content: false, fullscreen: false }, false, [0, 0, 0]],
@@ -33,3 +33,14 @@ it.each([
 ] as const)('another %s: relaunched %s', (_, change, again) =>
   expect(needsLaunch(usual, { ...usual, ...change })).toBe(again),
 )
+
+it.each([
+  ['6.0', 'web_app_setup_main_button', true],
+  ['6.0', 'iframe_ready', true],
+  ['6.0', 'web_app_setup_back_button', false],
+  ['6.9', 'web_app_setup_settings_button', false],
+  ['6.10', 'web_app_setup_settings_button', true],
+  ['7.10', 'web_app_request_fullscreen', false],
+  ['8.0', 'web_app_request_fullscreen', true],
+  ['9.1', 'web_app_never_heard_of', false],
+])('%s %s: %s', (version, type, known) => expect(speaks(version, type)).toBe(known))

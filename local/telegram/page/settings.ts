@@ -1,4 +1,5 @@
-import { localPeople } from '../people.ts'
+import { type MethodName, supports } from '@telegram-apps/sdk-react'
+import { localPeople } from '../accounts.ts'
 import type { telegramThemes } from '../themes.ts'
 import { words } from './words.ts'
 
@@ -68,3 +69,7 @@ export const coveredBy = (
   safe: insets(notch && fullscreen ? NOTCH : 0, notch && !buttons ? HOME_BAR : 0),
   content: insets(content || fullscreen ? BUTTONS : 0, 0),
 })
+
+/** True if a Telegram of this version supports a message. */
+export const speaks = (version: string, type: string): boolean =>
+  supports(type as MethodName, version as `${number}.${number}`)

@@ -3,8 +3,7 @@ import { type HostControls, type HostSeat, hostScript, type SentEvent } from '..
 import { telegramThemes, themeIn } from '../themes.ts'
 import { bare, type Chrome, chromeAfter } from './chrome.ts'
 import { logged, type LogEntry } from './eventLog.ts'
-import type { Settings } from './settings.ts'
-import { speaks } from './versions.ts'
+import { type Settings, speaks } from './settings.ts'
 
 /** One opening of the app. */
 export interface Launch {

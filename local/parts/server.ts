@@ -1,7 +1,4 @@
 import { Hono } from 'hono'
-import type { AttesterClient } from '#maker/contract.ts'
-import { createMaker } from '#maker/createMaker.ts'
-import { createMakerMetrics } from '#maker/metrics.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { noScreening } from '#core/order/screening.ts'
@@ -10,7 +7,6 @@ import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { noFailpoints } from '#runtime/failpoints.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import { createApp } from '#server/app.ts'
@@ -36,8 +32,7 @@ import type { SocialVerifiers } from '#server/rewards/social/verifier.ts'
 import { startRewards } from '#server/rewards/startRewards.ts'
 import type { Store } from '#store/contract.ts'
 import { watchPayees } from '#server/watchPayees.ts'
-import { localBot } from '../telegram/bot.ts'
-import { openNodes, openPayers } from './nodes.ts'
+import { localBot } from '../telegram/accounts.ts'
 
 export interface ServiceDeps {
   store: Store
@@ -48,34 +43,6 @@ export interface ServiceDeps {
 
 export interface Running {
   stop(): Promise<void>
-}
-
-const POLL_MS = 250
-
-/** Starts the maker with its wallets on every local chain. */
-export function startMaker(
-  { store, catalogue, log, metrics }: ServiceDeps,
-  attesters: readonly AttesterClient[],
-): Running {
-  const { nodes, close } = openNodes(catalogue)
-  const maker = createMaker({
-    store,
-    catalogue,
-    chains: nodes,
-    payers: openPayers(nodes),
-    priceSecret: devAccounts.maker.key,
-    attesters,
-    screening: noScreening,
-    clock: systemClock,
-    log: log.child({ part: 'maker' }),
-    metrics: createMakerMetrics(metrics),
-    failpoints: noFailpoints,
-    // The folder lock admits one process at a time, so a killed process's lease can be taken over at once.
-    owner: 'local',
-    pollMs: POLL_MS,
-  })
-  maker.start()
-  return { stop: () => maker.stop().finally(close) }
 }
 
 /** Application behind routes that exist only in the local stack. */

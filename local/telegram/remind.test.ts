@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ReminderPreference } from '#store/telegram/reminders.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { remindNow } from './remindNow.ts'
+import { createBotApi } from '../botApi/createBotApi.ts'
+import { localBot, localPeople } from './accounts.ts'
+import { telegramRoutes } from './routes.ts'
 
 const now = new Date('2026-03-04T10:00:00Z')
 const later = new Date('2026-03-04T20:00:00Z')
-const ada = 910_000_001
+const ada = localPeople[0].id
 const on: ReminderPreference = { on: true, minute: 1200, zone: 'UTC', quiet: null, mutedUntil: null }
 let store: Store
 
@@ -16,7 +18,16 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const ask = () => remindNow({ store, clock: { now: () => now } }, ada)
+const botApi = createBotApi({ token: localBot.token, username: localBot.name, name: 'Causeway' })
+
+async function ask(): Promise<string> {
+  const clock = { now: () => now }
+  const routes = telegramRoutes({ botApi, store, clock, publicUrl: 'http://127.0.0.1', webRoot: null })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ user: ada })
+  const answer = await routes.request('http://127.0.0.1/telegram/remind', { method: 'POST', headers, body })
+  return ((await answer.json()) as { state: string }).state
+}
 const waiting = async () => (await store.notices.count()).get('waiting') ?? 0
 
 it('writes the reminder at once, and moves it to its next day', async () => {
