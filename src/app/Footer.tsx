@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { FOOTER_LINKS } from '#core/screens/footerLinks.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { useStartupIdle } from '#src/ui/startupIdle.ts'
+import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { useHydrated, useWide } from '#src/ui/browserState.ts'
 import LanguageSelect from './LanguageSelect.tsx'
@@ -24,7 +23,6 @@ const list =
 export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fixed: boolean }) {
   const { footer, platform } = useServices()
   const inTelegram = useHydrated() && platform.inTelegram
-  const quiet = useStartupIdle()
   const wide = useWide()
   const permitted = usePermits()('links', 'other')
   // The served links are in the page's first language only, so another language loads its own. In Telegram the policy decides first.
@@ -51,7 +49,11 @@ export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fix
             : null}
         </div>
         <div className="hidden flex-wrap gap-x-6 min-[60rem]:flex">
-          <Suspense fallback={null}>{wide && quiet && !served ? <FooterLinks /> : null}</Suspense>
+          {wide && !served ? (
+            <AfterStartup>
+              <FooterLinks />
+            </AfterStartup>
+          ) : null}
         </div>
         <div className="ms-auto hidden min-[60rem]:block">
           <LanguageSelect />

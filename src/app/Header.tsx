@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
-import { useStartupIdle } from '#src/ui/startupIdle.ts'
+import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 import { Link, NavLink } from '#src/ui/Link.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Mark, MoreIcon } from '#src/ui/icons.tsx'
@@ -21,7 +20,6 @@ interface HeaderProps {
 export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: HeaderProps) {
   const navigation = useNavigation()
   const userId = useWallets((state) => state.userId)
-  const quiet = useStartupIdle()
   return (
     <header className="@container mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
       <Link
@@ -51,10 +49,10 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
         </nav>
       ) : null}
       <div className="ms-auto flex min-w-0 items-center gap-1">
-        {withNavigation && userId !== null && quiet ? (
-          <Suspense fallback={null}>
+        {withNavigation && userId !== null ? (
+          <AfterStartup>
             <RewardsCorner wallet={userId} open={checkInOpen} onOpen={onCheckIn} />
-          </Suspense>
+          </AfterStartup>
         ) : null}
         {withNavigation ? <WalletChip /> : null}
         <IconButton

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useRef, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, Navigate } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { screenAt } from '#core/screens/match.ts'
@@ -7,7 +7,8 @@ import { useChannel } from '#src/features/site/useChannel.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, useApi } from '#src/services.ts'
-import { useStartupIdle, whenStartupIdle } from '#src/ui/startupIdle.ts'
+import { AfterStartup } from '#src/ui/AfterStartup.tsx'
+import { whenStartupIdle } from '#src/ui/startupIdle.ts'
 import { useHydrated, useWide, useOnline } from '#src/ui/browserState.ts'
 import { TabBar } from '#src/ui/TabBar.tsx'
 import { useToastList } from '#src/ui/toasts.ts'
@@ -33,6 +34,9 @@ const PopupHost = lazyScreen(() => import('#src/features/site/PopupHost.tsx'))
 const TelegramFrame = lazyScreen(() => import('./TelegramFrame.tsx'))
 const WalletModal = lazyScreen(() => import('#src/features/account/wallets/WalletModal.tsx'))
 
+/** Constant, so that an update of the frame does not render the page in it. */
+const outlet = <Outlet />
+
 /**
  * Frame of every page: header, navigation, wallet list, country guard. Header and footer are their own Suspense boundaries, so that a
  * prerendered page's form hydrates before them.
@@ -41,19 +45,15 @@ export function Shell() {
   useScrollPosition()
   useFocusOnPage()
   usePrefetch()
-  useWalletStart()
   const { partner, missing } = useChannel()
   useHead(partner?.name ?? null)
   const { pathname } = useLocation()
-  const online = useOnline()
-  const quiet = useStartupIdle()
   const [moreOpen, setMoreOpen] = useState(false)
-  const openMore = () => setMoreOpen(true)
+  const openMore = useCallback(() => setMoreOpen(true), [])
   const [checkInOpen, setCheckInOpen] = useState(false)
   const listOpen = useWallets((state) => state.listOpen)
   const { navigation: withNavigation, footerFixed, background } = screenAt(pathname)?.layout ?? notFoundLayout
-  const { walletEvents, platform } = useServices()
-  const inTelegram = useHydrated() && platform.inTelegram
+  const { walletEvents } = useServices()
   const openList = useWallets((state) => state.openList)
   useEffect(
     () => walletEvents.on('quitWalletAndOpenWallet', ({ family }) => openList(family)),
@@ -75,23 +75,15 @@ export function Shell() {
             <ChannelHeader channel={partner} withNavigation={withNavigation} wallet={<WalletChip />} />
           </Suspense>
         ) : (
-          <Suspense fallback={<div className="h-16" />}>
-            <Header
-              withNavigation={withNavigation}
-              onMore={openMore}
-              checkInOpen={checkInOpen}
-              onCheckIn={setCheckInOpen}
-            />
-          </Suspense>
+          <OwnHeader
+            withNavigation={withNavigation}
+            onMore={openMore}
+            checkInOpen={checkInOpen}
+            onCheckIn={setCheckInOpen}
+          />
         )}
-        <Suspense fallback={null}>{inTelegram ? <TelegramFrame onSettings={openMore} /> : null}</Suspense>
-        {online ? (
-          <Suspense fallback={null}>{quiet ? <ServerUnreachable /> : null}</Suspense>
-        ) : (
-          <p role="status" className="border-y border-warn/50 tint-warn px-4 py-2 text-center text-small">
-            {t('problem-offline')}
-          </p>
-        )}
+        <InTelegram onSettings={openMore} />
+        <Connectivity />
         <main
           id="main"
           tabIndex={-1}
@@ -103,7 +95,7 @@ export function Shell() {
                 <ChannelMissing />
               </Suspense>
             ) : (
-              <Outlet />
+              outlet
             )}
           </CountryGuard>
         </main>
@@ -117,25 +109,81 @@ export function Shell() {
             />
           </Suspense>
         ) : (
-          <Suspense fallback={null}>
-            <Footer withNavigation={withNavigation} fixed={footerFixed} />
-            {withNavigation ? <OwnTabBar onMore={openMore} /> : null}
-          </Suspense>
+          <OwnFooter withNavigation={withNavigation} fixed={footerFixed} onMore={openMore} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {listOpen ? <WalletModal /> : null}
-        {moreOpen ? (
-          <MorePanel
-            onClose={() => setMoreOpen(false)}
-            {...(withNavigation ? { onCheckIn: () => setCheckInOpen(true) } : {})}
-          />
-        ) : null}
-      </Suspense>
-      <Suspense fallback={null}>{quiet && withNavigation && !listOpen && !moreOpen ? <PopupHost /> : null}</Suspense>
+      {listOpen || moreOpen ? (
+        <Suspense fallback={null}>
+          {listOpen ? <WalletModal /> : null}
+          {moreOpen ? (
+            <MorePanel
+              onClose={() => setMoreOpen(false)}
+              {...(withNavigation ? { onCheckIn: () => setCheckInOpen(true) } : {})}
+            />
+          ) : null}
+        </Suspense>
+      ) : null}
+      {withNavigation && !listOpen && !moreOpen ? (
+        <AfterStartup>
+          <PopupHost />
+        </AfterStartup>
+      ) : null}
       <ToastHost />
+      <WalletStart />
     </>
   )
+}
+
+// The boundary itself belongs to the constant part: a new one would make React hydrate it before anything else.
+const OwnHeader = memo(function OwnHeader(props: ComponentProps<typeof Header>) {
+  return (
+    <Suspense fallback={<div className="h-16" />}>
+      <Header {...props} />
+    </Suspense>
+  )
+})
+
+interface OwnFooterProps extends ComponentProps<typeof Footer> {
+  onMore: () => void
+}
+
+const OwnFooter = memo(function OwnFooter({ onMore, ...props }: OwnFooterProps) {
+  return (
+    <Suspense fallback={null}>
+      <Footer {...props} />
+      {props.withNavigation ? <OwnTabBar onMore={onMore} /> : null}
+    </Suspense>
+  )
+})
+
+function InTelegram({ onSettings }: { onSettings: () => void }) {
+  const { platform } = useServices()
+  if (!useHydrated() || !platform.inTelegram) return null
+  return (
+    <Suspense fallback={null}>
+      <TelegramFrame onSettings={onSettings} />
+    </Suspense>
+  )
+}
+
+function Connectivity() {
+  if (!useOnline())
+    return (
+      <p role="status" className="border-y border-warn/50 tint-warn px-4 py-2 text-center text-small">
+        {t('problem-offline')}
+      </p>
+    )
+  return (
+    <AfterStartup>
+      <ServerUnreachable />
+    </AfterStartup>
+  )
+}
+
+/** Renders nothing: the frame does not render again when networks arrive. */
+function WalletStart() {
+  useWalletStart()
+  return null
 }
 
 /** The product's own navigation on phones. */
@@ -150,7 +198,12 @@ const ToastLayer = lazyScreen(() => import('./ToastLayer.tsx'))
 function ToastHost() {
   const { toasts } = useServices()
   const list = useToastList(toasts)
-  return <Suspense fallback={null}>{list.length > 0 ? <ToastLayer toasts={toasts} list={list} /> : null}</Suspense>
+  if (list.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastLayer toasts={toasts} list={list} />
+    </Suspense>
+  )
 }
 
 /** Moves focus to a new page, so that keyboard and screen readers start at its top. */

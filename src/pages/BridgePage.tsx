@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { BridgeAside } from '#src/features/bridge/form/BridgeAside.tsx'
 import { BridgeForm } from '#src/features/bridge/form/BridgeForm.tsx'
@@ -11,7 +11,8 @@ import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPane
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { markStartupIdle, useStartupIdle } from '#src/ui/startupIdle.ts'
+import { AfterStartup } from '#src/ui/AfterStartup.tsx'
+import { markStartupIdle } from '#src/ui/startupIdle.ts'
 import { useTwoColumns } from '#src/ui/browserState.ts'
 
 const CurrentTransfer = lazyScreen(() => import('./CurrentTransfer.tsx'))
@@ -29,7 +30,6 @@ export interface BridgeOutlet {
 export function BridgePage() {
   const { form: store } = useServices()
   const bridge = useBridge()
-  const quiet = useStartupIdle()
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
   const wide = useTwoColumns()
@@ -53,7 +53,11 @@ export function BridgePage() {
 
   useFormAddress(form, Boolean(catalogue))
 
-  const banners = <Suspense fallback={null}>{quiet ? <Banners /> : null}</Suspense>
+  const banners = (
+    <AfterStartup>
+      <Banners />
+    </AfterStartup>
+  )
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:max-w-[55.5rem] min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge-title')}</h1>

@@ -1,9 +1,10 @@
 import { memo, type ReactNode, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { useServices } from '#src/services.ts'
-import { whenStartupIdle, useStartupIdle } from '#src/ui/startupIdle.ts'
+import { AfterStartup } from '#src/ui/AfterStartup.tsx'
+import { whenStartupIdle } from '#src/ui/startupIdle.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
-import { useHydrated, useTwoColumns } from '#src/ui/browserState.ts'
+import { useTwoColumns } from '#src/ui/browserState.ts'
 import type { Bridge } from '../state/useBridge.ts'
 import { useRoutePreview, type RoutePreviewStore } from '../state/routePreview.ts'
 
@@ -19,22 +20,28 @@ interface BridgeAsideProps {
 
 /** Column next to the form: the transfer in progress from this browser, the fees of the current quote, and how the bridge works. */
 export function BridgeAside({ bridge, renderTransfer, rewards }: BridgeAsideProps) {
-  const { pending } = useServices()
   const wide = useTwoColumns()
-  const quiet = useStartupIdle()
-  const current = useHydrated() ? pending.list().find((transfer) => transfer.phase !== 'ready') : undefined
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <Suspense fallback={null}>{quiet && current ? renderTransfer(current.orderId) : null}</Suspense>
-      {quiet && wide && bridge.quote ? (
-        <Suspense fallback={null}>
+      <AfterStartup>
+        <TransferInProgress render={renderTransfer} />
+      </AfterStartup>
+      {wide && bridge.quote ? (
+        <AfterStartup>
           <QuoteFacts bridge={bridge} />
-        </Suspense>
+        </AfterStartup>
       ) : null}
       {wide ? rewards : null}
       <LaterHowItWorks way={useRoutePreview(bridge)} />
     </aside>
   )
+}
+
+function TransferInProgress({ render }: { render: BridgeAsideProps['renderTransfer'] }) {
+  const current = useServices()
+    .pending.list()
+    .find((transfer) => transfer.phase !== 'ready')
+  return current ? render(current.orderId) : null
 }
 
 /**

@@ -6,7 +6,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { CrossingStrip } from '#src/ui/network/CrossingStrip.tsx'
-import { useStartupIdle } from '#src/ui/startupIdle.ts'
+import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -42,10 +42,9 @@ interface BridgeFormProps {
 
 /** Form of the bridge page: source, destination, quote facts, and one button that always names the next step. */
 export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormProps) {
-  const { form: store, link, referral } = useServices()
+  const { form: store, link } = useServices()
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
   const wide = useTwoColumns()
-  const quiet = useStartupIdle()
   const { view, form, catalogue, to } = bridge
   const { sheet, openSheet, refusal, switching } = actions
   const close = () => openSheet(null)
@@ -53,10 +52,10 @@ export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormP
 
   return (
     <section aria-label={t('bridge-title')} className="w-full">
-      {quiet && hasRefused ? (
-        <Suspense fallback={null}>
+      {hasRefused ? (
+        <AfterStartup>
           <LinkNotice />
-        </Suspense>
+        </AfterStartup>
       ) : null}
       <div className="card overflow-hidden">
         <SourcePanel
@@ -129,21 +128,15 @@ export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormP
 
       {wide || !bridge.quote ? null : (
         <div className="mt-4 empty:hidden">
-          {quiet ? (
-            <Suspense fallback={<FactsPlace />}>
-              <QuoteFacts bridge={bridge} folded />
-            </Suspense>
-          ) : (
-            <FactsPlace />
-          )}
+          <AfterStartup fallback={<FactsPlace />}>
+            <QuoteFacts bridge={bridge} folded />
+          </AfterStartup>
         </div>
       )}
 
-      {quiet && (referral.read() ?? link.getState().link.wishes.ref) ? (
-        <div className="mt-4 empty:hidden">
-          <Suspense fallback={null}>{invitation}</Suspense>
-        </div>
-      ) : null}
+      <AfterStartup>
+        <Invitation>{invitation}</Invitation>
+      </AfterStartup>
 
       {switching && bridge.from ? (
         <div className="mt-4 empty:hidden">
@@ -174,19 +167,33 @@ export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormP
         <ShareForm />
       </div>
 
-      <Suspense fallback={null}>
-        {catalogue && (sheet === 'from' || sheet === 'to') ? (
-          <NetworkPicker side={sheet} bridge={bridge} catalogue={catalogue} onClose={close} />
-        ) : null}
-        {catalogue && sheet === 'asset' ? <AssetPicker bridge={bridge} catalogue={catalogue} onClose={close} /> : null}
-        {sheet === 'recipient' && to && form.exchangeId !== null ? (
-          <ExchangeSheet bridge={bridge} to={to} onClose={close} onOther={() => openSheet('to')} />
-        ) : null}
-        {sheet === 'recipient' && to && form.exchangeId === null ? (
-          <RecipientSheet bridge={bridge} to={to} onClose={close} />
-        ) : null}
-      </Suspense>
+      {sheet === null ? null : (
+        <Suspense fallback={null}>
+          {catalogue && (sheet === 'from' || sheet === 'to') ? (
+            <NetworkPicker side={sheet} bridge={bridge} catalogue={catalogue} onClose={close} />
+          ) : null}
+          {catalogue && sheet === 'asset' ? (
+            <AssetPicker bridge={bridge} catalogue={catalogue} onClose={close} />
+          ) : null}
+          {sheet === 'recipient' && to && form.exchangeId !== null ? (
+            <ExchangeSheet bridge={bridge} to={to} onClose={close} onOther={() => openSheet('to')} />
+          ) : null}
+          {sheet === 'recipient' && to && form.exchangeId === null ? (
+            <RecipientSheet bridge={bridge} to={to} onClose={close} />
+          ) : null}
+        </Suspense>
+      )}
     </section>
+  )
+}
+
+function Invitation({ children }: { children: ReactNode }) {
+  const { link, referral } = useServices()
+  if (!(referral.read() ?? link.getState().link.wishes.ref)) return null
+  return (
+    <div className="mt-4 empty:hidden">
+      <Suspense fallback={null}>{children}</Suspense>
+    </div>
   )
 }
 

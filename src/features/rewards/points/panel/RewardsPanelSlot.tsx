@@ -1,13 +1,16 @@
-import { Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { useWallets } from '#src/services.ts'
-import { useStartupIdle } from '#src/ui/startupIdle.ts'
+import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 
 const RewardsAside = lazyScreen(() => import('./RewardsAside.tsx'))
 
 /** Rewards panel of a page, or its compact form in a sheet. Nothing of it loads before a wallet is connected and the page is idle. */
 export function RewardsPanelSlot({ compact = false }: { compact?: boolean }) {
   const connected = useWallets((state) => state.userId !== null)
-  const quiet = useStartupIdle()
-  return <Suspense fallback={null}>{connected && quiet ? <RewardsAside compact={compact} /> : null}</Suspense>
+  if (!connected) return null
+  return (
+    <AfterStartup>
+      <RewardsAside compact={compact} />
+    </AfterStartup>
+  )
 }
