@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { applyLanguage } from '#src/i18n/choice.ts'
 import { type Language, languageOf } from '#src/i18n/languages.ts'
@@ -17,11 +17,27 @@ const canSpeak = (language: Language): Promise<boolean> =>
 export async function showApp(root: HTMLElement, app: ReactNode, wanted: Language): Promise<void> {
   const written = languageOf(document.documentElement.lang)
   if (root.hasChildNodes() && written && (written === 'en' || (await canSpeak(written)))) {
-    hydrateRoot(root, app)
+    await hydrate(root, app)
     if (wanted !== written) await canSpeak(wanted)
     return
   }
   if (wanted !== 'en') await canSpeak(wanted)
   root.replaceChildren()
   createRoot(root).render(app)
+}
+
+/**
+ * A transition hydrates in short slices; otherwise the whole page would be one long task. Resolves once all of it is hydrated except
+ * for its boundaries: another language before that would not match the page.
+ */
+const hydrate = (root: HTMLElement, app: ReactNode): Promise<void> =>
+  new Promise((done) => {
+    startTransition(() => {
+      hydrateRoot(root, <Hydrated onHydrated={done}>{app}</Hydrated>)
+    })
+  })
+
+function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated])
+  return children
 }
