@@ -2,16 +2,18 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
+import { delay } from '#core/async.ts'
 import { screenAt } from '#core/screens/match.ts'
 import { catalogueCalls } from './api/calls.ts'
 import { recoversIn } from './api/queries.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { channelLink, ownPath } from './features/site/start.ts'
-import { showApp } from './app/showApp.ts'
+import { showApp } from './app/showApp.tsx'
 import { whenIdle, whenQuiet, whenTouched } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
 import { languagesFor } from './platform/inTelegram.ts'
+import type { Services } from './services.ts'
 import { markStartupIdle } from './ui/startupIdle.ts'
 import './ui/theme.css'
 
@@ -32,47 +34,50 @@ const testWallets: Parameters<typeof createServices>[2] =
         announce: async (chains) => (await import('./local/announce.ts')).announceLocalWallets(chains),
       }
     : null
-const services = createServices(
-  window,
-  queryClient,
-  testWallets,
-  window.location.pathname === '/' ? catalogueCalls : [],
-)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
 const elsewhere = channelLink(window.location)
 if (elsewhere) window.location.replace(elsewhere)
-const app = (
-  <StrictMode>
-    <App
-      services={services}
-      queryClient={queryClient}
-      router={(content) => <BrowserRouter basename={services.channel.base}>{content}</BrowserRouter>}
-    />
-  </StrictMode>
-)
-void showApp(
-  root,
-  app,
-  wantedLanguage(document.cookie, languagesFor(services.platform.visitor, services.storage, navigator.languages)),
-)
+void start()
 
-// Fetches everything around the form while the browser is idle, and the code of the first tap once someone is there to tap.
-const onForm = screenAt(ownPath(window.location.pathname, services.channel.base))?.page === 'bridge'
-// The form's quiet period is longer than the debounce between typing and quoting; hydration alone is work enough for other pages.
-const wanted = onForm ? { keys: ['chains', 'tokens'], quietMs: 600 } : { keys: ['chains'], quietMs: 0 }
-const touched = whenTouched()
-void whenQuiet(queryClient, whenIdle, wanted)
-  .then(() => {
-    markStartupIdle()
-    return touched
-  })
-  .then(() =>
-    // Loads one chunk after the other: evaluating both at once would block input for too long.
-    whenIdle(() => {
-      void import('./features/bridge/pickers/networks/NetworkPicker.tsx').then(() =>
-        whenIdle(() => void import('./features/account/wallets/WalletModal.tsx')),
-      )
-    }),
+/** Evaluation of the code, services with the first requests, and hydration are tasks of their own: one task would block input for longer. */
+async function start(): Promise<void> {
+  await delay(0)
+  const services = createServices(
+    window,
+    queryClient,
+    testWallets,
+    window.location.pathname === '/' ? catalogueCalls : [],
   )
+  await delay(0)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  void showApp(
+    root,
+    <StrictMode>
+      <App
+        services={services}
+        queryClient={queryClient}
+        router={(content) => <BrowserRouter basename={services.channel.base}>{content}</BrowserRouter>}
+      />
+    </StrictMode>,
+    wantedLanguage(document.cookie, languagesFor(services.platform.visitor, services.storage, navigator.languages)),
+  )
+  void loadTheRest(services)
+}
+
+/** Fetches everything around the form while the browser is idle, and the code of the first tap once someone is there to tap. */
+async function loadTheRest({ channel }: Services): Promise<void> {
+  const onForm = screenAt(ownPath(window.location.pathname, channel.base))?.page === 'bridge'
+  // The form's quiet period is longer than the debounce between typing and quoting; hydration alone is work enough for other pages.
+  const wanted = onForm ? { keys: ['chains', 'tokens'], quietMs: 600 } : { keys: ['chains'], quietMs: 0 }
+  const touched = whenTouched()
+  await whenQuiet(queryClient, whenIdle, wanted)
+  markStartupIdle()
+  await touched
+  // Loads one chunk after the other: evaluating both at once would block input for too long.
+  whenIdle(() => {
+    void import('./features/bridge/pickers/networks/NetworkPicker.tsx').then(() =>
+      whenIdle(() => void import('./features/account/wallets/WalletModal.tsx')),
+    )
+  })
+}
