@@ -3,7 +3,7 @@ import { Outlet, useLocation, Navigate } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { screenAt } from '#core/screens/match.ts'
 import { notFoundLayout } from '#core/screens/table.ts'
-import { useChannel } from '#src/features/site/useChannel.ts'
+import { type Channel, useChannel } from '#src/features/site/useChannel.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, useApi } from '#src/services.ts'
@@ -70,18 +70,13 @@ export function Shell() {
         >
           {t('nav-skip')}
         </a>
-        {partner ? (
-          <Suspense fallback={<div className="h-16" />}>
-            <ChannelHeader channel={partner} withNavigation={withNavigation} wallet={<WalletChip />} />
-          </Suspense>
-        ) : (
-          <OwnHeader
-            withNavigation={withNavigation}
-            onMore={openMore}
-            checkInOpen={checkInOpen}
-            onCheckIn={setCheckInOpen}
-          />
-        )}
+        <TopBar
+          partner={partner}
+          withNavigation={withNavigation}
+          onMore={openMore}
+          checkInOpen={checkInOpen}
+          onCheckIn={setCheckInOpen}
+        />
         <InTelegram onSettings={openMore} />
         <Connectivity />
         <main
@@ -99,18 +94,7 @@ export function Shell() {
             )}
           </CountryGuard>
         </main>
-        {partner ? (
-          <Suspense fallback={null}>
-            <ChannelFooter
-              channel={partner}
-              withNavigation={withNavigation}
-              className={footerFixed ? roomy : ''}
-              languages={<LanguageSelect />}
-            />
-          </Suspense>
-        ) : (
-          <OwnFooter withNavigation={withNavigation} fixed={footerFixed} onMore={openMore} />
-        )}
+        <BottomBars partner={partner} withNavigation={withNavigation} fixed={footerFixed} onMore={openMore} />
       </div>
       {listOpen || moreOpen ? (
         <Suspense fallback={null}>
@@ -134,24 +118,44 @@ export function Shell() {
   )
 }
 
-// The boundary itself belongs to the constant part: a new one would make React hydrate it before anything else.
-const OwnHeader = memo(function OwnHeader(props: ComponentProps<typeof Header>) {
+interface TopBarProps extends ComponentProps<typeof Header> {
+  partner: Channel['partner']
+}
+
+// The boundary is part of what stays the same: an update of the frame with a new one would hydrate it before anything else.
+const TopBar = memo(function TopBar({ partner, ...props }: TopBarProps) {
   return (
     <Suspense fallback={<div className="h-16" />}>
-      <Header {...props} />
+      {partner ? (
+        <ChannelHeader channel={partner} withNavigation={props.withNavigation} wallet={<WalletChip />} />
+      ) : (
+        <Header {...props} />
+      )}
     </Suspense>
   )
 })
 
-interface OwnFooterProps extends ComponentProps<typeof Footer> {
+interface BottomBarsProps extends ComponentProps<typeof Footer> {
+  partner: Channel['partner']
   onMore: () => void
 }
 
-const OwnFooter = memo(function OwnFooter({ onMore, ...props }: OwnFooterProps) {
+const BottomBars = memo(function BottomBars({ partner, onMore, ...props }: BottomBarsProps) {
   return (
     <Suspense fallback={null}>
-      <Footer {...props} />
-      {props.withNavigation ? <OwnTabBar onMore={onMore} /> : null}
+      {partner ? (
+        <ChannelFooter
+          channel={partner}
+          withNavigation={props.withNavigation}
+          className={props.fixed ? roomy : ''}
+          languages={<LanguageSelect />}
+        />
+      ) : (
+        <>
+          <Footer {...props} />
+          {props.withNavigation ? <OwnTabBar onMore={onMore} /> : null}
+        </>
+      )}
     </Suspense>
   )
 })
