@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { currentSourceHash, type Artifact } from './tools/compile.ts'
-import { abiModule, abiPath, artifactPath, recordedSourceHash } from './tools/outputs.ts'
-import { hashSources, sourceClosure } from './tools/sources.ts'
-import { targets } from './tools/targets.ts'
+import {
+  abiModule,
+  abiPath,
+  type Artifact,
+  artifactPath,
+  currentSourceHash,
+  recordedSourceHash,
+} from './tools/compile.ts'
+import { hashSources, sourceClosure, targets } from './tools/sources.ts'
 
 const staleHint = 'sources changed: run `npx tsx contracts/build.ts`'
 

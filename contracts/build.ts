@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import { compile } from './tools/compile.ts'
-import { outputFiles } from './tools/outputs.ts'
-import { contractsFolder } from './tools/sources.ts'
+import { compile, outputFiles } from './tools/compile.ts'
+import { contractsFolder, targets } from './tools/sources.ts'
 import { freshness, staleFiles } from './tools/stages.ts'
-import { targets } from './tools/targets.ts'
 import { compileTolk, tolkContracts, tolkOutput } from './tools/tolk.ts'
 
 if (process.argv.includes('--check')) {

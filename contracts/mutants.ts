@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runForge } from './tools/forge.ts'
-import { parseTally } from './tools/forgeReport.ts'
+import { parseTally, runForge } from './tools/forge.ts'
 import { mutants, type Mutant } from './tools/mutants.ts'
 import { contractsFolder } from './tools/sources.ts'
 

@@ -1,4 +1,4 @@
-import type { Tally } from './tools/forgeReport.ts'
+import type { Tally } from './tools/forge.ts'
 import { coverageGate, forgeTests, freshness } from './tools/stages.ts'
 
 const stages: readonly (() => Tally | Promise<Tally>)[] = [

@@ -1,10 +1,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { TRY_PAGE_MARKER } from '#local/try/page.ts'
-import { EMITTED_FILES, emittedFiles, FIRST_LOAD_CSS, FIRST_LOAD_JS, firstLoadBytes } from './build/firstLoad.ts'
-import { filesWith } from './build/scan.ts'
-import { webOnly } from './build/servicePackages.ts'
-import { buildServices } from './build/services.ts'
+import {
+  EMITTED_FILES,
+  emittedFiles,
+  filesWith,
+  FIRST_LOAD_CSS,
+  FIRST_LOAD_JS,
+  firstLoadBytes,
+} from './build/firstLoad.ts'
+import { buildServices, webOnly } from './build/services.ts'
 import { writeSbom } from './build/sbom.ts'
 import { bin, root, run } from './lib/run.ts'
 import { spawn } from 'node:child_process'

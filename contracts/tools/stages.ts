@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { compile } from './compile.ts'
-import { runForge } from './forge.ts'
-import { parseLcov, parseTally, type Tally } from './forgeReport.ts'
-import { outputFiles, type OutputFile } from './outputs.ts'
-import { contractsFolder } from './sources.ts'
-import { targets } from './targets.ts'
+import { compile, type OutputFile, outputFiles } from './compile.ts'
+import { parseLcov, parseTally, runForge, type Tally } from './forge.ts'
+import { contractsFolder, targets } from './sources.ts'
 
 const lcovFile = join(contractsFolder, 'out', 'lcov.info')
 /** Gas differs without the optimizer and random sequences add no branch: both are excluded from the coverage run. */

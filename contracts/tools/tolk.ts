@@ -1,7 +1,7 @@
 import { runTolkCompiler } from '@ton/tolk-js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputFile } from './outputs.ts'
+import type { OutputFile } from './compile.ts'
 import { contractsFolder, hashSources } from './sources.ts'
 
 /** Compiled TON contract: its code as a bag of cells, and the hash by which explorers and wallets identify it. */

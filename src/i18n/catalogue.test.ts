@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readCatalogue, textFiles } from '#tools/i18n/catalogue.ts'
 import { parseFtl } from '#tools/i18n/parse.ts'
-import { readMessageUses } from '#tools/i18n/uses.ts'
+import { readMessageUses } from '#tools/i18n/sources.ts'
 import { languageIds } from './languages.ts'
 import { sameInEveryLanguage } from './testing/sameInEveryLanguage.ts'
 

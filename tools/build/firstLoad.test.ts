@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
-import { emittedFiles, firstLoadBytes, firstLoadFiles } from './firstLoad.ts'
+import { emittedFiles, filesWith, firstLoadBytes, firstLoadFiles } from './firstLoad.ts'
 
 it('counts the entry and what it imports statically, each once, and nothing lazy', () => {
   const manifest = {
@@ -44,3 +44,32 @@ it('counts the styles inside the page, and the sheet only when the page loads it
 })
 
 it('counts code and style files without their compressed copies', () => expect(emittedFiles(builtFolder(''))).toBe(2))
+
+it('finds planted markers in any text file for browsers, at any depth, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scan-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'assets/deep'), { recursive: true })
+  const files = {
+    'index.html': '<p>first</p>',
+    'assets/clean.js': 'export const a = 1',
+    'assets/deep/chunk.js': 'const a="second";',
+    'assets/chunk.js.map': '{"sources":["first"]}',
+    'assets/style.css': '.second{}',
+    'assets/data.json': '"first"',
+    'assets/picture.png': 'first',
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
+  const found = (markers: readonly string[]): string[] =>
+    filesWith(folder, markers)
+      .map((file) => file.slice(folder.length + 1))
+      .toSorted()
+  expect(found(['first', 'second'])).toEqual([
+    'assets/chunk.js.map',
+    'assets/data.json',
+    'assets/deep/chunk.js',
+    'assets/style.css',
+    'index.html',
+  ])
+  expect(found(['second'])).toEqual(['assets/deep/chunk.js', 'assets/style.css'])
+  expect(found(['third'])).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Maximum gzip bytes before the first price shows; e2e/firstLoad.spec.ts checks real visits against the same limit. */
@@ -61,4 +61,17 @@ function firstStyleBytes(folder: string, sheets: readonly string[]): number {
 export function firstLoadBytes(folder: string): { js: number; css: number } {
   const { js, css } = firstLoadFiles(manifestOf(folder))
   return { js: gzipped(folder, js), css: firstStyleBytes(folder, css) }
+}
+
+const textual = new Set(['.js', '.html', '.css', '.json', '.map'])
+
+/** Files below a folder whose text contains one of the markers. */
+export function filesWith(folder: string, markers: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && textual.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      return markers.some((marker) => text.includes(marker))
+    })
 }

@@ -1,8 +1,8 @@
-import { cpSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { root } from '../lib/run.ts'
-import { writeServicePackages } from './servicePackages.ts'
 
 const programs = {
   server: 'server/main.ts',
@@ -54,3 +54,106 @@ export async function buildServices(
   const bundle = output.flatMap((part) => (part.type === 'chunk' ? [part] : []))
   return writeServicePackages(outDir, bundle, Object.values(beside))
 }
+
+/** File of the bundle: its imports are other files of it, packages, or Node modules. */
+export interface BundledFile {
+  readonly fileName: string
+  readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
+}
+
+export interface ServicePackage {
+  /** Files of the bundle that the programs reach. */
+  readonly files: readonly string[]
+  /** Packages to install, by name. */
+  readonly packages: readonly string[]
+}
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Files and packages of a bundle that these programs reach. */
+export function servicePackage(programs: readonly string[], bundle: readonly BundledFile[]): ServicePackage {
+  const byName = new Map(bundle.map((file) => [file.fileName, file]))
+  const files = new Set(programs.map((program) => `${program}.js`))
+  const packages = new Set<string>()
+  for (const name of files) {
+    const file = byName.get(name)
+    for (const imported of [...(file?.imports ?? []), ...(file?.dynamicImports ?? [])]) {
+      if (byName.has(imported)) files.add(imported)
+      else if (!isBuiltin(imported)) packages.add(packageName(imported))
+    }
+  }
+  return { files: [...files].sort(), packages: [...packages].sort() }
+}
+
+/** Programs that are installed together, and the packages that files outside the bundle import. */
+const services = {
+  server: ['server', 'server-admin'],
+  maker: ['maker', 'maker-admin'],
+  attester: ['attester'],
+  reconciler: ['reconciler'],
+  bot: ['bot', 'bot-setup'],
+} as const
+export type ServiceName = keyof typeof services
+const besideNeeds = ['@electric-sql/pglite']
+
+interface Manifest {
+  readonly version: string
+  readonly license: string
+  readonly engines: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly overrides: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes a self-contained folder for each service: its part of the bundle, its data files, and a `package.json` with
+ * the exact versions of only the packages that it imports.
+ * @throws Error if a package is not a production dependency of this repository
+ */
+export function writeServicePackages(
+  bundleFolder: string,
+  bundle: readonly BundledFile[],
+  beside: readonly string[],
+  outDir = join(root, 'dist/packages'),
+): Record<ServiceName, ServicePackage> {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+  rmSync(outDir, { recursive: true, force: true })
+  const written = Object.entries(services).map(([name, programs]) => {
+    const found = servicePackage(programs, bundle)
+    const part = { ...found, packages: [...new Set([...found.packages, ...besideNeeds])].sort() }
+    const folder = join(outDir, name)
+    mkdirSync(folder, { recursive: true })
+    for (const file of [...part.files, ...beside])
+      cpSync(join(bundleFolder, file), join(folder, file), { recursive: true })
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(name, part, manifest), null, 2)}\n`)
+    return [name, part]
+  })
+  return Object.fromEntries(written) as Record<ServiceName, ServicePackage>
+}
+
+function packageJson(name: string, { packages }: ServicePackage, manifest: Manifest): object {
+  const { version, license, engines, overrides, dependencies: known } = manifest
+  const dependencies = packages.map((each) => {
+    const pinned = known[each]
+    if (pinned === undefined) throw new Error(`${each} is imported by ${name} and is no production dependency`)
+    return [each, pinned] as const
+  })
+  return {
+    name: `causeway-${name}`,
+    version,
+    license,
+    private: true,
+    type: 'module',
+    engines,
+    dependencies: Object.fromEntries(dependencies),
+    overrides,
+  }
+}
+
+/** Packages that only the web app needs: none of them belongs on a host with keys. */
+export const webOnly =
+  /^(react|react-dom|react-router-dom|wagmi|zustand|@base-ui\/|@fluent\/react|@tanstack\/|@tonconnect\/|@telegram-apps\/|@walletconnect\/|@reown\/|@web3icons\/|@safe-global\/|qr$)/

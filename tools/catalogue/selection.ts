@@ -68,3 +68,70 @@ export const codes: Readonly<Record<number, string>> = {
 
 /** Networks of the Popular section; a higher weight is listed first. */
 export const popular: readonly number[] = [1, 42161, 8453, 10, 56, 59144, 324, 534352, 83797601]
+
+/** Token by network: its contract in checksum spelling, and its decimals if they differ from the usual ones. */
+interface TokenList {
+  symbol: string
+  name: string
+  decimals: number
+  contracts: Readonly<Record<number, string | readonly [contract: string, decimals: number]>>
+}
+
+export const tokenLists: readonly TokenList[] = [
+  { symbol: 'ETH', name: 'Ether', decimals: 18, contracts: { 56: '0x2170Ed0880ac9A755fd29B2688956BD959F933F8' } },
+  {
+    symbol: 'USDC',
+    name: 'USD Coin',
+    decimals: 6,
+    contracts: {
+      1: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+      10: '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85',
+      56: ['0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d', 18],
+      130: '0x078D782b760474a361dDA0AF3839290b0EF57AD6',
+      137: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+      324: '0x1d17CBcF0D6D143135aE902365D2E5e2A16538D4',
+      480: '0x79A02482A880bCE3F13e09Da970dC34db4CD24d1',
+      8453: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+      42161: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
+      43114: '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E',
+      59144: '0x176211869cA2b568f2A7D4EE941E073a821EE1ff',
+      534352: '0x06eFdBFf2a14a7c8E15944D1F4A48F9F95F663A4',
+      83797601: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    },
+  },
+  {
+    symbol: 'USDT',
+    name: 'Tether USD',
+    decimals: 6,
+    contracts: {
+      1: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+      10: '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58',
+      56: ['0x55d398326f99059fF775485246999027B3197955', 18],
+      137: '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+      324: '0x493257fD37EDB34451f62EDf8D2a0C418852bA4C',
+      42161: '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9',
+      43114: '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7',
+      59144: '0xA219439258ca9da29E9Cc4cE5596924745e12B93',
+      534352: '0xf55BEC9cafDbE8730f096Aa55dad6D22d44099Df',
+      83797601: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+    },
+  },
+  {
+    symbol: 'BTC',
+    name: 'Bitcoin (BTCB)',
+    decimals: 18,
+    contracts: { 56: '0x7130d2A12B9BCbFAe4f2634d864A1Ee1Ce3Ead9c' },
+  },
+  {
+    symbol: 'WBTC',
+    name: 'Wrapped Bitcoin',
+    decimals: 8,
+    contracts: {
+      1: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599',
+      10: '0x68f180fcCe6836688e9084f035309E29Bf0A2095',
+      137: '0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6',
+      42161: '0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f',
+      59144: '0x3aAB2285ddcDdaD8edf438C1bAB47e1a9D05a9b4',
+    },
+  },
+]

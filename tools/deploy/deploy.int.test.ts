@@ -8,9 +8,8 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { checkInAddress } from '#chains/evm/testing/checkIn.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
-import { DEPLOYER, planContracts } from './contracts.ts'
+import { DEPLOYER, deploySettings, planContracts } from './contracts.ts'
 import { type DeployJob, deployContracts } from './deploy.ts'
-import { deploySettings } from './settings.ts'
 import { planCatalogue, writeCatalogue } from './writeCatalogue.ts'
 
 const CHAIN = 31337

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { isHex, size } from 'viem'
 import { AppError } from '#core/errors.ts'
-import { planContracts } from './contracts.ts'
+import { deploySettings, planContracts } from './contracts.ts'
 import { deployContracts } from './deploy.ts'
-import { deploySettings } from './settings.ts'
 import { type EscrowChange, planCatalogue, writeCatalogue } from './writeCatalogue.ts'
 
 const usage =

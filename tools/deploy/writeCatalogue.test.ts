@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { zeroAddress } from 'viem'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fileSchemas } from '#runtime/catalogue/schema.ts'
-import { contractNames, planContracts } from './contracts.ts'
-import { deploySettings, escrowConfig } from './settings.ts'
+import { contractNames, deploySettings, escrowConfig, planContracts } from './contracts.ts'
 import { planCatalogue, rewardsWith, settlementRow, writeCatalogue } from './writeCatalogue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))

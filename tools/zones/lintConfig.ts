@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { testFiles, topFolders, type Zone, zones } from './table.ts'
 
@@ -111,3 +112,7 @@ export function lintConfig(): Record<string, unknown> {
     ],
   }
 }
+
+/** Writes the linter's configuration when run as a program. */
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(new URL('../../.oxlintrc.json', import.meta.url), `${JSON.stringify(lintConfig(), null, 2)}\n`)

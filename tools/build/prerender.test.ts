@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageHtml, withFirstStyles } from './pageHtml.ts'
+import { pageHtml, withFirstStyles } from './prerender.ts'
 
 const template =
   '<html lang="en" data-theme="dark"><head><meta name="description" content="Old" /><title>Old</title></head><body><div id="root"></div></body></html>'

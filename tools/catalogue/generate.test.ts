@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { asJson, buildChains, buildTokens } from './build.ts'
+import { asJson, buildChains, buildTokens } from './generate.ts'
 
 const committed = (name: string): string => readFileSync(new URL(`../../config/${name}`, import.meta.url), 'utf8')
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findForge } from './forge.ts'
-import { parseLcov, parseTally } from './forgeReport.ts'
+import { findForge, parseLcov, parseTally } from './forge.ts'
 
 describe('parseTally', () => {
   it('reads the last summary', () => {

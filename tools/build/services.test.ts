@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BundledFile, servicePackage, webOnly } from './servicePackages.ts'
+import { type BundledFile, servicePackage, webOnly } from './services.ts'
 
 const file = (fileName: string, imports: string[], dynamicImports: string[] = []): BundledFile => ({
   fileName,
