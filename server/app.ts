@@ -6,11 +6,10 @@ import { countAdditional } from './http/additional.ts'
 import { countOpenCalls } from './http/countOpenCalls.ts'
 import { compressShared } from './http/compression.ts'
 import { createErrorHandler } from './http/errors.ts'
-import { observe } from './http/observe.ts'
-import { describeApi } from './http/openapi.ts'
+import { observe } from './http/metrics.ts'
 import { refuseNul } from './http/plainText.ts'
 import { rateLimit } from './http/rateLimit.ts'
-import { createRouter } from './http/router.ts'
+import { createRouter, describeApi } from './http/router.ts'
 import { shedLoad } from './http/shedLoad.ts'
 import { securityHeaders } from './http/security.ts'
 import { identifyVisitor } from './http/visitor.ts'
@@ -22,15 +21,14 @@ import { createMakerProvider } from './providers/maker/createMakerProvider.ts'
 import { createQuoting } from './quotes/createQuoting.ts'
 import { createReadings } from './providers/maker/chainStateCache.ts'
 import { accountRoutes } from './routes/identity/account.ts'
-import { airdropRoutes } from './airdrop/routes.ts'
-import { balanceRoutes } from './balances/routes.ts'
+import { airdropRoutes } from './routes/rewards/airdrop.ts'
+import { balanceRoutes } from './routes/catalogue/balances.ts'
 import { campaignJoinRoutes } from './routes/campaigns/join.ts'
 import { campaignListRoutes } from './routes/campaigns/lists.ts'
 import { campaignProgressRoutes } from './routes/campaigns/progress.ts'
 import { chainRpcRoutes } from './chainRpc/routes.ts'
 import { catalogueRoutes } from './routes/catalogue/routes.ts'
 import { configRoutes } from './routes/config/routes.ts'
-import { exchangeRoutes } from './routes/catalogue/exchanges.ts'
 import { createLinking } from './identity/telegram/linking.ts'
 import { identityRoutes } from './routes/identity/routes.ts'
 import { telegramIdentityRoutes } from './routes/identity/telegram.ts'
@@ -41,8 +39,7 @@ import { referralRoutes } from './rewards/referral/routes.ts'
 import { checkInRoutes } from './routes/rewards/checkIns.ts'
 import { pointRoutes } from './routes/rewards/points.ts'
 import { ruleRoutes } from './routes/rewards/rules.ts'
-import { serviceRoutes } from './routes/config/service.ts'
-import { visitorRoutes } from './routes/visitor/routes.ts'
+import { visitorRoutes } from './routes/config/visitor.ts'
 import { createBusyPages } from './web/busyPage.ts'
 import { pageHosts } from './web/pageHosts.ts'
 import { readPageTexts } from './web/pageTexts.ts'
@@ -62,7 +59,6 @@ function createApi(deps: ServerDeps) {
   const view = createOrderView(deps.catalogue, providers)
   return createRouter()
     .route('/', catalogueRoutes(deps, providers))
-    .route('/', exchangeRoutes(deps))
     .route('/', balanceRoutes(deps))
     .route('/', chainRpcRoutes(deps))
     .route('/', airdropRoutes(deps))
@@ -81,7 +77,6 @@ function createApi(deps: ServerDeps) {
     .route('/', telegramIdentityRoutes(deps, createLinking(deps, proof)))
     .route('/', quoteRoutes(deps, createQuoting(deps, providers)))
     .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))
-    .route('/', serviceRoutes())
 }
 
 /** Types of every call: the web app derives its paths and responses from them, by `import type` only. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Catalogue } from '#core/catalogue/types.ts'
-import { channelLook } from '#server/http/channelLook.ts'
+import { channelLook } from '#server/http/channel.ts'
 import { chain, quoteOf, route, token } from '#src/testing/rows.ts'
 
 const EXPIRES_IN_MS = 60_000

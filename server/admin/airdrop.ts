@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { airdropById, airdrops, type Airdrop } from '#core/rewards/airdrops.ts'
+import { type Airdrop, airdropById, airdrops } from '#core/rewards/airdrops.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'
@@ -9,7 +9,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { AppError } from '#core/errors.ts'
 import type { AllocationLine } from '#store/airdrops/types.ts'
-import { parseAllocationLine } from '../airdrop/parseLine.ts'
+import { parseAllocationLine } from './parseAllocationLine.ts'
 
 function dropNamed({ drop: id }: AdminOptions): Airdrop {
   const drop = id === undefined ? null : airdropById(id)

@@ -1,6 +1,8 @@
 import { channelByName, mainChannel, partnerOfHost } from '#core/channel/lookups.ts'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
+import { channelCss } from '#core/channel/colours.ts'
+import type { ChannelLook } from '#core/wire/config.ts'
 
 /** Names the channel of a page below /network/{name}, which is on the main channel's host. */
 export const CHANNEL_HEADER = 'x-channel'
@@ -30,3 +32,18 @@ export function channelOf(catalogue: Catalogue, host: string, name: string | und
 export function requireSameChannel(channel: ChannelDef, claimed: number | undefined): void {
   if (claimed !== undefined && claimed !== channel.id) throw mismatch()
 }
+
+/** The public part of a channel for its pages, without the payee of its fee. */
+export const channelLook = ({ defaults }: Pick<Catalogue, 'defaults'>, c: ChannelDef): ChannelLook => ({
+  id: c.id,
+  slug: c.slug,
+  name: c.name,
+  main: c.id === defaults.channelId,
+  logo: c.logo,
+  forced_theme: c.forcedTheme,
+  css: channelCss(c.colours),
+  links: c.links,
+  presets: c.presets && { from_chain_id: c.presets.from, to_chain_id: c.presets.to, token: c.presets.token },
+  wallets: [...c.wallets],
+  fee_bps: c.feeBps,
+})

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { envelope } from '#core/wire/common.ts'
+import { envelope, errorBody } from '#core/wire/common.ts'
 import type { AppEnv } from './env.ts'
 
 /** Formats the first validation problem: "amount: base units as a decimal string". */
@@ -36,3 +36,19 @@ export const optionalBody = <T extends z.ZodType>(schema: T) => ({ required: fal
 
 /** Success envelope. */
 export const ok = <T>(data: T): { code: 0; message: string; data: T } => ({ code: 0, message: 'success', data })
+
+const info = { openapi: '3.1.0', info: { title: 'Causeway API', version: '1' } } as const
+
+type Document = ReturnType<OpenAPIHono<AppEnv>['getOpenAPI31Document']>
+
+/** Adds the one error body to every call, so that handlers and client describe only success. */
+export function describeApi(app: OpenAPIHono<AppEnv>): Document {
+  const document = app.getOpenAPI31Document(info)
+  const schema = z.toJSONSchema(errorBody, { target: 'draft-2020-12' })
+  const error = { description: 'Refused or failed', content: { 'application/json': { schema } } }
+  for (const item of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(item ?? {}))
+      if (typeof operation === 'object' && operation !== null && 'responses' in operation)
+        Object.assign(operation.responses, { default: error })
+  return document
+}

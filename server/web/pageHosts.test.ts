@@ -3,8 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { defaultServerConfig } from '../config.ts'
-import { pageHosts } from './pageHosts.ts'
-import { tonBridges, tonPictures } from './walletHosts.ts'
+import { pageHosts, tonBridges, tonPictures } from './pageHosts.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

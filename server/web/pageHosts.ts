@@ -2,15 +2,6 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { channelCss } from '#core/channel/colours.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { ServerConfig } from '../config.ts'
-import {
-  TON_WALLETS_LIST,
-  tonBridges,
-  tonPictures,
-  WALLET_CONNECT_REGISTRY,
-  WALLET_CONNECT_RELAY,
-  walletConnectFrames,
-  walletConnectHosts,
-} from './walletHosts.ts'
 
 /** Needs of the pages beyond our own origin. A host without a scheme is reached by the page's own one. */
 export interface PageHosts {
@@ -77,3 +68,73 @@ export function pageHosts({ catalogue, config, campaigns }: Known): PageHosts {
     styles: unique(catalogue.channels.map(({ colours }) => channelCss(colours)).filter((css) => css !== '')),
   }
 }
+
+/**
+ * Hosts of TON Connect's list of wallets: their bridges, which the page connects to, and their pictures in TON Connect's own window.
+ * A test compares them with the list of the installed package.
+ */
+export const tonBridges = [
+  'api-node.bybit.com',
+  'blitzwallet.cfd',
+  'bridge.dewallet.pro',
+  'bridge.mirai.app',
+  'bridge.tonapi.io',
+  'bridge.uxuy.me',
+  'connect.token.im',
+  'connect.tonhubapi.com',
+  'dapp.gateio.services',
+  'go-bridge.tomo.inc',
+  'sse-bridge.hot-labs.org',
+  'tc.architecton.su',
+  'tc.nicegram.app',
+  'ton-bridge.safepal.com',
+  'ton-connect-bridge.bgwapi.io',
+  'ton-connect-bridge.echooo.link',
+  'ton-connect.mytokenpocket.vip',
+  'tonconnectbridge.mytonwallet.org',
+  'wallet-bridge.fintopio.com',
+  'wallet.binance.com',
+  'walletbot.me',
+  'web3-bridge.kolo.in',
+  'www.okx.com',
+] as const
+
+export const tonPictures = [
+  'aws-v2-cdn.token.im',
+  'blitzwallet.cfd',
+  'cdn.echooo.xyz',
+  'cdn.mirailabs.co',
+  'chain-cdn.uxuy.com',
+  'downloads.mycactus.com',
+  'hk.tpstatic.net',
+  'img.bitgetimg.com',
+  'img.gatedataimg.com',
+  'pub.tomo.inc',
+  'public.bnbstatic.com',
+  'raw.githubusercontent.com',
+  's.pvcliping.com',
+  'static.mytonwallet.io',
+  'static.nicegram.app',
+  'static.okx.com',
+  'tonhub.com',
+  'tonkeeper.com',
+  'uni.onekey-asset.com',
+  'wallet.tg',
+  'wallet.ton.org',
+  'xtonwallet.com',
+] as const
+
+/** Default source of TON Connect's wallet list. */
+const TON_WALLETS_LIST = 'https://config.ton.org/wallets-v2.json'
+
+/** WalletConnect's public registry, which its window asks for wallets and their images. An operator's own relay does without. */
+const WALLET_CONNECT_REGISTRY = 'api.web3modal.org'
+
+/** Hosts that WalletConnect's packages use in addition to the relay: RPC and page verification. */
+const walletConnectHosts = ['rpc.walletconnect.org', 'verify.walletconnect.org'] as const
+
+/** Frames in which WalletConnect verifies the page. */
+const walletConnectFrames = ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'] as const
+
+/** The relay that WalletConnect's package asks unless the operator names one. */
+const WALLET_CONNECT_RELAY = 'wss://relay.walletconnect.org'

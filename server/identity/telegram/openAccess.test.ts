@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadConfig } from '#runtime/config.ts'
-import { openTelegramAccess } from './openAccess.ts'
+import { openTelegramAccess } from './access.ts'
 
 const open = (env: Record<string, string>) => openTelegramAccess(loadConfig('server', env))
 const secret = { SESSION_SECRET: 'x'.repeat(32) }

@@ -1,7 +1,26 @@
+import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { fingerprintOf, readFields } from './fields.ts'
-import { type InitData, telegramUser } from './initData.ts'
-import type { Proof } from './proofs.ts'
+import { fingerprintOf, type Proof, readFields } from './proofs.ts'
+
+/** The user as Telegram describes them; no other field is stored. */
+const telegramUser = z.object({
+  id: z.int().positive(),
+  first_name: z.string().max(256).default(''),
+  username: z.string().max(64).optional(),
+  language_code: z.string().max(35).optional(),
+  allows_write_to_pm: z.boolean().default(false),
+})
+type TelegramUser = z.infer<typeof telegramUser>
+
+/** Init data with a verified signature. */
+export interface InitData {
+  readonly user: TelegramUser
+  /** Signed, unlike the start parameter in the URL. */
+  readonly startParam: string | null
+  readonly signedAt: Date
+  /** Equal for equal init data regardless of field order; unguessable for anyone else. */
+  readonly fingerprint: string
+}
 
 /** Seconds after which init data is refused, so that a leaked copy is useless. */
 export const LAUNCH_SECONDS = 3600

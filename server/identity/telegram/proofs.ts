@@ -1,5 +1,4 @@
-import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
-import { signedText } from './fields.ts'
+import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 
 /** Returns true if Telegram signed these fields for our bot. */
 export type Proof = (fields: ReadonlyMap<string, string>) => boolean
@@ -32,3 +31,28 @@ export function proofByKey(botId: string, publicKey: string = TELEGRAM_KEY): Pro
     )
   }
 }
+
+const MAX_LENGTH = 8192
+
+/** Parses init data, each field once; null if malformed. */
+export function readFields(raw: string): ReadonlyMap<string, string> | null {
+  if (raw.length > MAX_LENGTH) return null
+  const pairs = [...new URLSearchParams(raw)]
+  const fields = new Map(pairs)
+  // A duplicate name could be read one way here and signed another way.
+  return fields.size === pairs.length ? fields : null
+}
+
+/** The text that Telegram signs: all other fields, sorted by name. */
+const signedText = (fields: ReadonlyMap<string, string>, without: readonly string[]): string =>
+  [...fields]
+    .filter(([name]) => !without.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n')
+
+/** Covers only what both kinds of signature sign, so that no one can derive two fingerprints from one init data. */
+export const fingerprintOf = (fields: ReadonlyMap<string, string>): string =>
+  createHash('sha256')
+    .update(signedText(fields, ['hash', 'signature']))
+    .digest('hex')

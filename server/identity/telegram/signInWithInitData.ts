@@ -3,8 +3,7 @@ import type { Store } from '#store/contract.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { hashToken } from '../token.ts'
 import type { TelegramAccess } from './access.ts'
-import type { InitData } from './initData.ts'
-import { LAUNCH_SECONDS, parseInitData } from './parseInitData.ts'
+import { type InitData, LAUNCH_SECONDS, parseInitData } from './parseInitData.ts'
 
 /** Value of `sessions.family` for a Telegram account instead of a wallet. */
 export const TELEGRAM = 'telegram'

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { accountOfAnyFamily } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from '../../deps.ts'
@@ -6,8 +7,31 @@ import { requireCapability, requireSessionOf } from '../../http/guards.ts'
 import { answers, createRouter } from '../../http/router.ts'
 import { joinCampaign } from '../../rewards/campaigns/join.ts'
 import { watchRange } from '../../rewards/fraud/watch.ts'
-import { campaignId, joinAnswer, joinParams, joinQuery } from './schema.ts'
 import { reachedBy } from './reached.ts'
+
+/** A campaign id in a path or a list. */
+export const campaignId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'a whole number')
+  .transform(Number)
+  .refine((id) => id < 2 ** 31, 'a whole number')
+
+/** `join_type`: 1 = verify a social task (the default), 2 = share. `join_platform`: 1 X, 2 Telegram, 3 Discord. */
+const joinQuery = z.strictObject({
+  join_type: z.enum(['1', '2']).optional(),
+  join_platform: z.enum(['1', '2', '3']).optional(),
+  twitter_username: z
+    .string()
+    .regex(/^@?\w{1,15}$/, 'a handle such as @name')
+    .optional(),
+  code: z.string().min(1).max(512).optional(),
+})
+const joinParams = z.object({ userId: z.string().min(1).max(128), campaignId: z.string().min(1).max(32) })
+const joinAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ reason: z.string().optional() }),
+})
 
 const join = createRoute({
   method: 'post',

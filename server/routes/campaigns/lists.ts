@@ -2,15 +2,15 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { byTheme, visibleCampaigns } from '#core/rewards/campaign/shown.ts'
 import { textIn } from '#core/format/ownText.ts'
-import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
-import { activityData, campaignsData, themesData } from '#core/wire/campaigns.ts'
+import { type Campaign, RUNS, timeTypes } from '#core/rewards/campaign/types.ts'
+import { activityData, type CampaignData, campaignsData, themesData } from '#core/wire/campaigns.ts'
 import { languageCode } from '#core/wire/common.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
 import { currentCampaigns, isOpen } from '../../rewards/campaigns/current.ts'
 import { reachedBy } from './reached.ts'
-import { campaignRow, secondsOf } from './rows.ts'
+import { serverOf } from '../../rewards/campaigns/kinds.ts'
 
 /** Names are in the reader's language if the operator provides it, else in English. */
 const language = languageCode.default('en')
@@ -86,3 +86,27 @@ export function campaignListRoutes(
       return c.json({ code: 200 as const, message: 'success', data }, 200)
     })
 }
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+type Deps = Pick<ServerDeps, 'campaigns' | 'socialVerifiers'>
+
+function themeName({ campaigns }: Deps, { themeId }: Campaign, language: string): string {
+  const theme = campaigns.themes.find(({ id }) => id === themeId)
+  return theme ? textIn(theme.name, language) : ''
+}
+
+const campaignRow = (deps: Deps, campaign: Campaign, language: string): CampaignData => ({
+  id: campaign.id,
+  kind: campaign.kind,
+  name: textIn(campaign.name, language),
+  status: campaign.status,
+  start_time: secondsOf(campaign.startTime),
+  end_time: secondsOf(campaign.endTime),
+  time_type: timeTypes.indexOf(campaign.timeType) === 0 ? 0 : 1,
+  logo_url: campaign.logoUrl,
+  theme_id: campaign.themeId,
+  theme_name: themeName(deps, campaign, language),
+  invisible: campaign.invisible,
+  ...serverOf(campaign).row(deps, campaign),
+})

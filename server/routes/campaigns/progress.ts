@@ -13,7 +13,7 @@ import { answers, createRouter } from '../../http/router.ts'
 import { currentCampaigns } from '../../rewards/campaigns/current.ts'
 import { serverOf } from '../../rewards/campaigns/kinds.ts'
 import { userParams } from '../rewards/schema.ts'
-import { campaignId } from './schema.ts'
+import { campaignId } from './join.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers'>
 

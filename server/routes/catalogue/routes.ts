@@ -1,18 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import { mainChannel, partnerOfHost } from '#core/channel/lookups.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Catalogue, ChannelDef, ExchangeDef } from '#core/catalogue/types.ts'
 import { permitsPair } from '#core/catalogue/surface.ts'
 import { type ChainsData, chainsData, tokensData } from '#core/wire/catalogue.ts'
+import { type ExchangeRow, exchangesData } from '#core/wire/exchange.ts'
+import { withinChannel } from '#core/channel/within.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { isOpen } from '../../http/guards.ts'
 import type { ProviderRoute, RouteProvider } from '../../providers/provider.ts'
 import { uniteRoutes } from '../../providers/uniteRoutes.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 import { onSurface } from './onSurface.ts'
-import { perChannel } from './perChannel.ts'
 import { chainRow, routeRow, tokenRow } from './rows.ts'
-import { channelData, domainQuery } from './schema.ts'
+
+const domainQuery = z.object({ domain_name: z.string().min(1).max(253) })
+const channelData = z.object({ channel_id: z.int() })
 
 const allChains = createRoute({
   method: 'get',
@@ -34,6 +38,14 @@ const channel = createRoute({
   responses: answersData(channelData),
 })
 
+const exchanges = {
+  path: '/api/bridge_api/v1/get_all_exchange_infos',
+  summary: 'Exchanges as destinations',
+  responses: answersData(exchangesData),
+} as const
+const readExchanges = createRoute({ method: 'get', ...exchanges })
+const postExchanges = createRoute({ method: 'post', ...exchanges })
+
 function chainsOf(catalogue: Catalogue, lists: readonly (readonly ProviderRoute[])[]): ChainsData {
   const routes = uniteRoutes(catalogue, lists)
   const served = new Set<number>(routes.flatMap(({ from, to }) => [parseAssetId(from).chain, parseAssetId(to).chain]))
@@ -46,13 +58,27 @@ function chainsOf(catalogue: Catalogue, lists: readonly (readonly ProviderRoute[
 /** Rows carry current prices with their age. */
 const tokensOf = (catalogue: Catalogue) => ({ list: catalogue.assets.map((a) => tokenRow(catalogue, a)) })
 
-/** Networks, tokens and the routes of all providers, filtered by the visitor's channel and surface. */
+const exchangeRow = (e: ExchangeDef): ExchangeRow => ({
+  id: e.id,
+  name: e.name,
+  icon: e.icon,
+  chain_ids: e.networks.map((n) => n.chainId),
+  tokens: [...e.tokens],
+  networks: e.networks.map(({ chainId, memo, confirmations }) => ({ chain_id: chainId, memo, confirmations })),
+  // Operators write "0" for no minimum.
+  min_deposit: e.minDeposit.filter(({ amount }) => /[1-9]/.test(amount)),
+  suspended: e.suspended,
+  suspended_reason: e.suspendedReason,
+})
+
+/** Networks, tokens, exchanges and the routes of all providers, filtered by the visitor's channel and surface. */
 export function catalogueRoutes(
   { catalogue, policy }: Pick<ServerDeps, 'catalogue' | 'policy'>,
   providers: readonly RouteProvider[],
 ) {
   const chains = perChannel(catalogue, chainsOf, () => providers.map((provider) => provider.routes()))
   const offered = perChannel(catalogue, (within) => within)
+  const destinations = perChannel(catalogue, (within) => ({ list: within.exchanges.map(exchangeRow) }))
   return createRouter()
     .openapi(allChains, async (c) => {
       const visitor = c.get('visitor')
@@ -70,4 +96,26 @@ export function catalogueRoutes(
         200,
       ),
     )
+    .openapi(readExchanges, (c) => c.json(ok(destinations(c.get('visitor').channel)), 200))
+    .openapi(postExchanges, (c) => c.json(ok(destinations(c.get('visitor').channel)), 200))
+}
+
+/**
+ * Memoizes a value per channel, since the catalogue only changes on restart. Prices do change, so the value must not
+ * contain any. Other inputs are compared by identity: `inputs` returns the same ones until they change.
+ */
+function perChannel<T, const I extends readonly unknown[] = []>(
+  catalogue: Catalogue,
+  build: (offered: Catalogue, inputs: I) => T,
+  inputs: () => I = () => [] as unknown as I,
+): (channel: ChannelDef) => T {
+  const built = new Map<number, { value: T; of: I }>()
+  return (channel) => {
+    const of = inputs()
+    const known = built.get(channel.id)
+    if (known?.of.length === of.length && known.of.every((one, n) => one === of[n])) return known.value
+    const value = build(withinChannel(catalogue, channel), of)
+    built.set(channel.id, { value, of })
+    return value
+  }
 }

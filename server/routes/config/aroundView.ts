@@ -1,8 +1,8 @@
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import { type OwnText, textIn } from '#core/format/ownText.ts'
-import type { SiteData } from '#core/wire/site.ts'
+import type { AnnouncementRow, SiteData } from '#core/wire/site.ts'
 import type { Around } from '#runtime/catalogue/around.ts'
-import { announced } from './announced.ts'
+import type { Announcement } from '#runtime/catalogue/announcements.ts'
 
 export interface Asked {
   readonly language: string
@@ -38,5 +38,39 @@ export function aroundView(
         start_time,
         end_time,
       })),
+  }
+}
+
+/** Seconds for which ended events remain listed, for their participants, and the maximum number of them. */
+const TOLD_AFTER = 30 * 86_400
+const MOST_ENDED = 3
+
+/** Current and upcoming events, and the latest ended ones. A partner's pages have none. */
+export function eventsView(
+  { events }: Pick<Around, 'events'>,
+  { language, channel, mainChannel, now }: Asked,
+): AnnouncementRow[] {
+  if (channel.id !== mainChannel) return []
+  const ended = events
+    .filter((row) => row.end_time <= now && now - row.end_time < TOLD_AFTER)
+    .toSorted((a, b) => b.end_time - a.end_time)
+  return [...events.filter((row) => now < row.end_time), ...ended.slice(0, MOST_ENDED)].map((row) =>
+    announced(row, language),
+  )
+}
+
+/** Translates an announcement to the reader's language. */
+function announced(row: Announcement, language: string): AnnouncementRow {
+  const say = (text: OwnText | null) => (text === null ? '' : textIn(text, language))
+  return {
+    img: row.img,
+    maintitle: say(row.maintitle),
+    subtitle: say(row.subtitle),
+    link: row.link,
+    cover_label: say(row.cover_label),
+    reward_tags: row.rewardTags.map(say),
+    user_num_value: row.userNumValue,
+    start_time: row.start_time,
+    end_time: row.end_time,
   }
 }

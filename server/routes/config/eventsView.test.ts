@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Announcement } from '#runtime/catalogue/announcements.ts'
-import { eventsView } from './eventsView.ts'
+import { eventsView } from './aroundView.ts'
 
 const MAIN = 98675412
 const DAY = 86_400

@@ -1,16 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { languageCode } from '#core/wire/common.ts'
-import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
-import { eventsData, siteData } from '#core/wire/site.ts'
+import { appConfigData, type ChannelLook, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
+import { type AnnouncementRow, eventsData, type SiteData, siteData } from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/terms.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { channelLook } from '../../http/channelLook.ts'
+import { channelLook } from '../../http/channel.ts'
 import { isOpen } from '../../http/guards.ts'
-import { answersData, createRouter, ok } from '../../http/router.ts'
-import { aroundView } from './aroundView.ts'
-import { eventsView } from './eventsView.ts'
-import { eventsWithoutLinks, lookWithoutLinks, siteWithoutLinks } from './withoutLinks.ts'
+import { answers, answersData, createRouter, ok } from '../../http/router.ts'
+import { aroundView, eventsView } from './aroundView.ts'
 
 const publicKey = createRoute({
   method: 'get',
@@ -53,6 +51,14 @@ const events = createRoute({
   summary: "The operator's events: those that run or come, and the last that ended",
   request: { query: z.object({ language: languageCode.optional() }) },
   responses: answersData(eventsData),
+})
+
+/** Public probe; readiness and metrics are on the operator's listener. */
+const health = createRoute({
+  method: 'get',
+  path: '/health',
+  summary: 'The process runs',
+  responses: answers(z.object({ status: z.literal('ok') })),
 })
 
 const settlementRows = (catalogue: Catalogue) =>
@@ -132,4 +138,21 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
         200,
       )
     })
+    .openapi(health, (c) => c.json({ status: 'ok' as const }, 200))
 }
+
+/** Only a path stays within the product; anything else links to another site. */
+const staysHere = ({ link }: Pick<AnnouncementRow, 'link'>): boolean => link.startsWith('/')
+
+const eventsWithoutLinks = (rows: readonly AnnouncementRow[]): AnnouncementRow[] => rows.filter(staysHere)
+
+/** The site configuration for surfaces without external links. */
+const siteWithoutLinks = (site: SiteData): SiteData => ({
+  ...site,
+  links: {},
+  audits: [],
+  banners: eventsWithoutLinks(site.banners),
+})
+
+/** A partner's pages keep its name and colors. */
+const lookWithoutLinks = (look: ChannelLook): ChannelLook => ({ ...look, links: { about: null, support: null } })

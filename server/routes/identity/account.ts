@@ -11,8 +11,13 @@ import { spend } from '../../http/rateLimit.ts'
 import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
 import { cookieName } from '../../http/visitor.ts'
 import { createDeletion } from '../../identity/account/deleteAccount.ts'
-import { exportAccount, exportFileName, streamOf } from '../../identity/account/exportAccount.ts'
-import { createTickets, TICKET_SECONDS } from '../../identity/account/exportTicket.ts'
+import {
+  createTickets,
+  exportAccount,
+  exportFileName,
+  streamOf,
+  TICKET_SECONDS,
+} from '../../identity/account/exportAccount.ts'
 import type { WalletProof } from '../../identity/walletProof.ts'
 
 const base = '/api/identity/v1/account'

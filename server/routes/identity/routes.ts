@@ -6,10 +6,13 @@ import {
   endSessionsRequest,
   nonceData,
   nonceRequest,
+  type OpenSessions,
   openSessions,
   sessionData,
   verifyRequest,
 } from '#core/wire/identity.ts'
+import { AppError } from '#core/errors.ts'
+import type { SessionRow } from '#store/accounts/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { isSecureUrl } from '../../config.ts'
 import type { AppEnv } from '../../http/env.ts'
@@ -17,7 +20,6 @@ import { requireCapability, requireOwner } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok, optionalBody } from '../../http/router.ts'
 import { cookieName } from '../../http/visitor.ts'
 import { deviceOf } from '../../identity/deviceOf.ts'
-import { createSessionList } from '../../identity/sessionList.ts'
 import type { SignIn } from '../../identity/signIn.ts'
 import { bearer, hashToken } from '../../identity/token.ts'
 
@@ -92,4 +94,33 @@ export function identityRoutes(deps: Pick<ServerDeps, 'store' | 'clock' | 'confi
       deleteCookie(c, name, options)
       return c.json(ok({}), 200)
     })
+}
+
+/** Lists and ends the sessions of the calling wallet or Telegram account. */
+function createSessionList({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>) {
+  return {
+    async list(current: SessionRow): Promise<OpenSessions> {
+      const rows = await store.sessions.of(current, clock.now())
+      return {
+        sessions: rows.map((row) => ({
+          id: row.id,
+          device: row.device,
+          surface: row.surface,
+          created_at: row.createdAt.toISOString(),
+          last_seen_at: row.lastSeenAt.toISOString(),
+          expires_at: row.expiresAt.toISOString(),
+          current: row.tokenHash === current.tokenHash,
+        })),
+      }
+    },
+    /** @throws AppError 404 `session_not_found`, also for another owner's session */
+    async end(current: SessionRow, id: string): Promise<void> {
+      const found = (await store.sessions.of(current, clock.now())).find((row) => row.id === id)
+      if (!found)
+        throw new AppError('session_not_found', 'This session has already ended.', { status: 404, retriable: false })
+      await store.sessions.revoke(found.tokenHash)
+    },
+    endOthers: async (current: SessionRow): Promise<void> => void (await store.sessions.revokeOthers(current)),
+    endAll: async (current: SessionRow): Promise<void> => void (await store.sessions.revokeAll(current)),
+  }
 }

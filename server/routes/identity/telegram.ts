@@ -7,9 +7,11 @@ import {
   launchRequest,
   namedWallet,
   receiptsRequest,
+  type TelegramReceipts,
   telegramReceipts,
   telegramWallets,
 } from '#core/wire/telegram.ts'
+import type { Store } from '#store/contract.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { requireCapability } from '../../http/guards.ts'
@@ -17,7 +19,6 @@ import { answersData, body, createRouter, ok, optionalBody } from '../../http/ro
 import { deviceOf } from '../../identity/deviceOf.ts'
 import type { Linking } from '../../identity/telegram/linking.ts'
 import { signInWithInitData, TELEGRAM } from '../../identity/telegram/signInWithInitData.ts'
-import { createReceipts } from '../../identity/telegram/receipts.ts'
 
 const base = '/api/identity/v1/telegram'
 const launch = createRoute({
@@ -150,4 +151,21 @@ export function telegramIdentityRoutes(
     .openapi(chooseReceipts, async (c) =>
       c.json(ok(await told.choose(await personOf(c.get('visitor')), c.req.valid('json').on)), 200),
     )
+}
+
+/**
+ * Reads and sets a user's transfer messages. `may_write` is read-only: Telegram reports it in init data or to the bot.
+ */
+function createReceipts({ telegram }: Pick<Store, 'telegram'>) {
+  const read = async (userId: number): Promise<TelegramReceipts> => {
+    const person = await telegram.person(userId)
+    return { wanted: person?.receipts ?? false, may_write: person !== null && person.mayWrite && person.reachable }
+  }
+  return {
+    read,
+    async choose(userId: number, on: boolean): Promise<TelegramReceipts> {
+      await telegram.setReceipts(userId, on)
+      return read(userId)
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetId } from '#core/chain/assetId.ts'
-import { expectGolden } from '../testing/golden.ts'
-import { createTestApp, north, sol, south, svmUser, type TestApp, user } from '../testing/testApp.ts'
+import { expectGolden } from '../../testing/golden.ts'
+import { createTestApp, north, sol, south, svmUser, type TestApp, user } from '../../testing/testApp.ts'
 
 const USDC = '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35'
 let t: TestApp

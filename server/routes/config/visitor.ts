@@ -1,8 +1,48 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { address } from '#core/wire/common.ts'
 import { accountOfAnyFamily, addressRules } from '#chains/registry.ts'
 import { servicesOf } from '#chains/services.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from '../../deps.ts'
+import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
+
+const ipInfoData = z.object({ country_code: z.string() })
+
+const userAction = z.object({
+  user_address: address,
+  action: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/),
+  /** The wallet's signature of the action's text; empty if none was requested. */
+  sign: z.string().max(4000).default(''),
+  agent: z.string().max(400).default(''),
+  wallet_name: z.string().max(100).default(''),
+})
+const userActionAnswer = z.object({ code: z.literal(200), message: z.string() })
+
+const ipInfo = createRoute({
+  method: 'get',
+  path: '/api/nocore_api/v1/ip-info',
+  summary: "The visitor's country, empty when unknown",
+  responses: answersData(ipInfoData),
+})
+const action = createRoute({
+  method: 'post',
+  path: '/api/config/user-action',
+  summary: 'Record what a wallet did',
+  request: { body: body(userAction) },
+  responses: answers(userActionAnswer),
+})
+
+export function visitorRoutes(deps: Pick<ServerDeps, 'store' | 'chains' | 'clock'>) {
+  const record = createUserActions(deps)
+  return createRouter()
+    .openapi(ipInfo, (c) => c.json(ok({ country_code: c.get('visitor').country }), 200))
+    .openapi(action, async (c) => {
+      await record(c.req.valid('json'), c.get('visitor').ip)
+      return c.json({ code: 200 as const, message: 'success' }, 200)
+    })
+}
 
 const HOUR = 3_600_000
 
@@ -21,7 +61,7 @@ function account(text: string): { family: FamilyName; canonical: string } {
 }
 
 /** Records a wallet's action. An unsigned record is a claim and grants nothing; an invalid signature is refused. */
-export function createUserActions({ store, chains, clock }: Pick<ServerDeps, 'store' | 'chains' | 'clock'>) {
+function createUserActions({ store, chains, clock }: Pick<ServerDeps, 'store' | 'chains' | 'clock'>) {
   async function isSigned(text: string, action: string, sign: string, now: Date): Promise<boolean> {
     const { family, canonical } = account(text)
     const displayed = addressRules(family).display(canonical)

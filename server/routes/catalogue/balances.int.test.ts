@@ -3,8 +3,8 @@ import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { createChainLookup } from '../chainRpc/chainLookup.ts'
-import { createTestApp, north, south, type TestApp, user } from '../testing/testApp.ts'
+import { createChainLookup } from '../../chainRpc/chainLookup.ts'
+import { createTestApp, north, south, type TestApp, user } from '../../testing/testApp.ts'
 
 /** Networks without settlement are read through any endpoint that the catalogue lists. */
 let anvil: Anvil

@@ -1,20 +1,64 @@
 import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { assetBySymbol } from '#core/catalogue/lookups.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import { formatUnits, rescaleDown } from '#core/money/units.ts'
 import { unitTable } from '#core/format/number.ts'
-import { assetNamed, chainNamed } from './assets.ts'
-import { type BalanceAnswer, balanceProblems, type BalanceProblem, readBalances } from './read.ts'
-import type { ServerDeps } from '../deps.ts'
-import { answers, answersData, body, createRouter, ok } from '../http/router.ts'
+import { address } from '#core/wire/common.ts'
 import {
-  balanceAnswer,
-  balanceQuery,
-  multiBalanceData,
-  multiBalanceQuery,
-  queryBalancesAnswer,
-  queryBalancesBody,
-} from './schema.ts'
+  assetNamed,
+  type BalanceAnswer,
+  type BalanceProblem,
+  balanceProblems,
+  chainNamed,
+  readBalances,
+} from './readBalances.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
+
+const MAX_CHAINS = 4
+
+const multiBalanceQuery = z.object({
+  user_address: address,
+  /** Comma-separated list of at most four networks. */
+  chain_ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15})*$/, 'network ids separated by commas')
+    .refine((list) => list.split(',').length <= MAX_CHAINS, `at most ${MAX_CHAINS} networks`),
+  token_name: z.string().min(1).max(20),
+})
+const balanceView = z.object({ view_value: z.string(), status_code: z.int(), status_message: z.string() })
+const multiBalanceData = z.record(z.string(), balanceView)
+
+const balanceQuery = z.object({
+  chainid: z.string().regex(/^\d{1,15}$/),
+  /** Token address, the family's native name, or a symbol. */
+  token: z.string().min(1).max(128),
+  address,
+})
+/** `e18` is the balance scaled to 18 decimals, null if it could not be read. */
+const balanceAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  msg: z.object({ e18: z.string().nullable() }),
+})
+
+const queryBalancesBody = z.object({
+  user: address,
+  chain_name: z.string().min(1).max(60),
+  tokens: z
+    .array(
+      z.object({ name: z.string().max(60), address: z.string().min(1).max(128), decimals: z.int().min(0).max(36) }),
+    )
+    .max(50),
+  version: z.literal('3'),
+})
+/** Base units in the order of the requested tokens; null for an unsupported token. */
+const queryBalancesAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ balances: z.array(z.object({ balance: z.string().nullable() })) }),
+})
 
 const multi = createRoute({
   method: 'get',

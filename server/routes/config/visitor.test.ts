@@ -2,7 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectGolden } from '../../testing/golden.ts'
 import { createTestApp, proxy, type TestApp, user, userKey } from '../../testing/testApp.ts'
-import { userActionText } from './userAction.ts'
+import { userActionText } from './visitor.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
-import { expectGolden } from '../testing/golden.ts'
-import { createTestApp, stranger, type TestApp, user } from '../testing/testApp.ts'
+import { expectGolden } from '../../testing/golden.ts'
+import { createTestApp, stranger, type TestApp, user } from '../../testing/testApp.ts'
 
 const path = '/api/lottery/maker/layerzero/drop'
 const other = `0x${'1'.repeat(40)}`
