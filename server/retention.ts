@@ -1,6 +1,8 @@
 import { addDays, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
 import { EVENT_TOPIC, MOVED_TOPIC } from '#store/work/types.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -109,4 +111,24 @@ export const retention: readonly Kind[] = [
 export async function dropExpired(store: Store, now: Date): Promise<void> {
   for (const { drop, isBatched } of retention)
     for (let batch = 0; batch < (isBatched ? BATCHES : 1); batch++) if ((await drop(store, now)) !== BATCH) break
+}
+
+/** Drops expired rows periodically until stopped; a failure is logged and retried in the next round. */
+export function startHousekeeping(
+  deps: { store: Store; clock: Clock; log: Log },
+  everyMs = 5 * 60_000,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = dropExpired(deps.store, deps.clock.now()).catch((err: unknown) =>
+      deps.log.warn({ err }, 'housekeeping failed'),
+    )
+  }, everyMs)
+  timer.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
 }

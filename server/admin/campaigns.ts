@@ -5,20 +5,19 @@ import { entryOfCampaign } from '#runtime/catalogue/campaignEntry.ts'
 import type { CampaignEdit } from '#store/campaigns/types.ts'
 import { campaignsNow, NO_LINK } from '../rewards/campaigns/current.ts'
 import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.ts'
-import { stateText } from './campaignText.ts'
-import { campaignViews, listText, showText, viewData, viewOf } from './campaignViews.ts'
+import { campaignViews, listText, showText, stateText, viewData, viewOf } from './campaignViews.ts'
 import {
+  addressOf,
   type AdminDeps,
   type AdminOptions,
-  addressOf,
   auditOf,
   campaignNumber,
+  fileNamed,
   needed,
   refuseCommand,
+  withAuditLog,
 } from './command.ts'
-import { fileNamed } from './fileNamed.ts'
 import { jsonText, recountedText } from './text.ts'
-import { withAuditLog } from './withAuditLog.ts'
 import { readFileSync } from 'node:fs'
 
 export type CampaignDeps = AdminDeps

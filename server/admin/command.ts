@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { accessSync, constants, statSync } from 'node:fs'
 import { accountOfAnyFamily } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
@@ -101,3 +102,46 @@ export const auditOf = (options: AdminOptions): { actor: string; reason: string 
   actor: visible('by', options.by?.trim() || userInfo().username),
   reason: visible('reason', needed(options, 'reason', 'why, in a sentence; it stays in the log')),
 })
+
+interface LongCommand {
+  readonly actor: string
+  readonly reason: string
+  readonly subject: string
+  /** Log actions of the start and of the result. */
+  readonly actions: readonly [string, string]
+  /** The initial state that the first entry logs. */
+  readonly from: object
+}
+
+/** Logs a long command twice: at its start, and with its result. An interrupted command has only the first entry. */
+export async function withAuditLog<T extends object>(
+  { adminLog }: Pick<Store, 'adminLog'>,
+  { actions, from, ...note }: LongCommand,
+  work: () => Promise<T>,
+): Promise<T> {
+  await adminLog.add({ ...note, action: actions[0], before: null, after: from })
+  const done = await work()
+  await adminLog.add({ ...note, action: actions[1], before: null, after: done })
+  return done
+}
+
+/** Returns the path in `--file` after a check that the file is readable. */
+export function fileNamed(options: AdminOptions, what: string): string {
+  const path = needed(options, 'file', what)
+  if (kindOf(path) === 'missing') throw refuseCommand(`There is no file ${path}.`, 'file_missing')
+  if (kindOf(path) === 'folder') throw refuseCommand(`${path} is a folder: --file names one file.`, 'file_unreadable')
+  try {
+    accessSync(path, constants.R_OK)
+  } catch {
+    throw refuseCommand(`${path} cannot be read by this user.`, 'file_unreadable')
+  }
+  return path
+}
+
+function kindOf(path: string): 'missing' | 'folder' | 'other' {
+  try {
+    return statSync(path).isDirectory() ? 'folder' : 'other'
+  } catch (error) {
+    return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '') ? 'missing' : 'other'
+  }
+}

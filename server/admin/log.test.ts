@@ -3,9 +3,8 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { differences } from './differences.ts'
 import { logCommands, sinceOf } from './log.ts'
-import { oneLine } from './text.ts'
+import { differences, oneLine } from './text.ts'
 
 let store: Store
 let now = new Date('2026-06-01T00:00:00Z')

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { AdminLogRow } from '#store/operations/types.ts'
 import { type AdminDeps, type AdminOptions, limitOf, refuseCommand, walletOf } from './command.ts'
-import { differences } from './differences.ts'
-import { jsonText, moreText, oneLine } from './text.ts'
+import { differences, jsonText, moreText, oneLine } from './text.ts'
 
 const spans: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })])

@@ -3,9 +3,8 @@ import { campaignsNow } from '../rewards/campaigns/current.ts'
 import { recountCampaigns } from '../rewards/campaigns/recount.ts'
 import type { RewardDeps } from '../rewards/orderPoints.ts'
 import { type Replayed, replayOrders } from '../rewards/replayOrders.ts'
-import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'
+import { type AdminDeps, type AdminOptions, auditOf, refuseCommand, withAuditLog } from './command.ts'
 import { plural, recountedText } from './text.ts'
-import { withAuditLog } from './withAuditLog.ts'
 
 export type ReplayDeps = AdminDeps & RewardDeps
 

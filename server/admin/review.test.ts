@@ -3,8 +3,7 @@ import type { UtcDay } from '#core/rewards/utcDay.ts'
 import { systemClock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { flagText } from './flagText.ts'
-import { reviewCommands } from './review.ts'
+import { flagText, reviewCommands } from './review.ts'
 
 let store: Store
 beforeAll(async () => {

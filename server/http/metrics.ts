@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import type { Log } from '#runtime/log.ts'
 import type { LoadClass } from './loadClasses.ts'
-import type { ServerDeps } from '../deps.ts'
 import type { AppEnv } from './env.ts'
 
 /** Counters of the API. Series names are defined where this is built, so that handlers can't add new ones. */
@@ -28,7 +28,7 @@ const safeId = /^[A-Za-z0-9_-]{8,64}$/
 const pattern = (c: Context<AppEnv>): string => matchedRoutes(c).findLast((r) => !r.path.endsWith('*'))?.path ?? 'other'
 
 /** Adds a request id to every response and log line, and measures each call under its route pattern. */
-export function observe(deps: Pick<ServerDeps, 'log' | 'metrics'>): MiddlewareHandler<AppEnv> {
+export function observe(deps: { readonly log: Log; readonly metrics: ServerMetrics }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id')
     const requestId = given && safeId.test(given) ? given : randomUUID()

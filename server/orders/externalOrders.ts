@@ -3,8 +3,12 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { ExternalRow } from '#store/orders/external.ts'
-import type { OrderRow } from '#store/orders/types.ts'
-import type { ExternalStatus, PollAnswer, RouteProvider } from '../providers/provider.ts'
+import type { NewOrder, OrderRow } from '#store/orders/types.ts'
+import { trustedPriceOf } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { usdValue } from '#core/money/usd.ts'
+import type { FeeKind } from '#core/order/orderRecord.ts'
+import type { ExternalStatus, ExternalTerms, Placement, PollAnswer, RouteProvider } from '../providers/provider.ts'
 
 interface Deps {
   readonly store: Store
@@ -95,5 +99,51 @@ export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promi
       clearInterval(timer)
       await running
     },
+  }
+}
+
+/** The row of an order that an external provider settles. */
+export function toExternalOrder(
+  catalogue: Catalogue,
+  { request, quote, ...placement }: Placement,
+  { reference, openBy, fillDeadline }: ExternalTerms,
+): NewOrder {
+  const fee = (kind: FeeKind): bigint => BigInt(quote.fees.find((line) => line.kind === kind)?.amount ?? '0')
+  const sendAmount = BigInt(quote.send_amount)
+  const price = trustedPriceOf(catalogue, request.from)
+  return {
+    id: placement.orderId,
+    provider: quote.provider,
+    settlement: { kind: 'external', reference },
+    fromAsset: request.from.id,
+    toAsset: request.to.id,
+    fromChain: request.from.chainId,
+    toChain: request.to.chainId,
+    sendAmount,
+    receiveAmount: BigInt(quote.receive_amount),
+    gasCompensation: fee('gas_compensation'),
+    depositGas: fee('deposit_gas'),
+    bridgeFee: fee('bridge_fee'),
+    channelFee: fee('channel_fee'),
+    destinationGas: BigInt(quote.destination_gas),
+    sendUsdE8: price === null ? null : usdValue(sendAmount, request.from.decimals, price),
+    fromAddress: placement.fromAddress,
+    recipient: placement.recipient,
+    refundAddress: placement.refundAddress,
+    memo: placement.memo,
+    exchangeId: request.exchange?.id ?? null,
+    custody: quote.custody,
+    fillMode: quote.fill_mode,
+    channelId: request.channel.id,
+    onchainId: null,
+    escrow: null,
+    escrowOrder: null,
+    makerSignature: null,
+    etaSeconds: quote.eta_seconds,
+    openBy,
+    fillDeadline,
+    refundAfter: null,
+    creatorTokenHash: placement.creatorTokenHash,
+    surface: placement.surface,
   }
 }

@@ -5,7 +5,7 @@ import { generateRsaKey } from '../http/rsaKey.ts'
 import { dropExpired } from '../retention.ts'
 import { bestQuote, ethRoute, observeDeposit, postOrder } from '../testing/orderFlow.ts'
 import { createTestApp, maker, south, type TestApp } from '../testing/testApp.ts'
-import { creatorOf } from './requireFairShare.ts'
+import { creatorOf } from './requireCapacity.ts'
 
 const ETHER = 10n ** 18n
 const TENTH = ETHER / 10n

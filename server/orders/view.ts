@@ -11,7 +11,7 @@ import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { ExternalRow } from '#store/orders/external.ts'
 import type { OrderEventRow, OrderRow, OrderStep } from '#store/orders/types.ts'
-import { feeLines } from '../providers/maker/feeLines.ts'
+import { feeLines } from '../providers/maker/price.ts'
 import type { RouteProvider } from '../providers/provider.ts'
 import { confirmationsOf } from './confirmations.ts'
 import { stepFromRow } from './steps.ts'
@@ -152,3 +152,13 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
   return { toWire, eventToWire }
 }
 export type OrderView = ReturnType<typeof createOrderView>
+
+const plain = (link: Order['deposit']): Order['deposit'] => link && { ...link, explorer_url: null }
+
+/** Removes explorer links on surfaces that forbid external links; transactions keep their hashes. */
+export const withoutExplorers = (order: Order): Order => ({
+  ...order,
+  deposit: plain(order.deposit),
+  payout: plain(order.payout),
+  refund: plain(order.refund),
+})

@@ -3,12 +3,13 @@ import { AppError } from '#core/errors.ts'
 import type { Surface } from '#core/catalogue/surface.ts'
 import type { Quote, QuoteReason, QuoteRequest, QuotesData } from '#core/wire/quote.ts'
 import type { ChannelDef } from '#core/catalogue/types.ts'
+import type { Log } from '#runtime/log.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requirePair } from '../http/guards.ts'
-import { askProviders } from './ask.ts'
-import type { RouteProvider, RouteRequest } from '../providers/provider.ts'
+import type { ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { offersToKeep } from './offers.ts'
 import { resolveRequest } from './request.ts'
+import type { ServerMetrics } from '../http/metrics.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'clock' | 'log' | 'metrics' | 'config' | 'policy'>
 
@@ -77,3 +78,50 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
   }
 }
 export type Quoting = ReturnType<typeof createQuoting>
+
+interface Asked {
+  quotes: (ProviderQuote & { provider: string })[]
+  reasons: QuoteReason[]
+}
+
+const silent = (provider: string): QuoteReason => ({
+  provider,
+  reason: 'provider_unavailable',
+  message: 'This provider didn’t respond in time.',
+})
+
+async function askOne(provider: RouteProvider, request: RouteRequest, deadlineMs: number, log: Log): Promise<Asked> {
+  const signal = AbortSignal.timeout(deadlineMs)
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+  try {
+    const answer = await Promise.race([provider.quote(request, signal), late])
+    if ('quote' in answer) return { quotes: [{ ...answer.quote, provider: provider.name }], reasons: [] }
+    return { quotes: [], reasons: [{ provider: provider.name, ...answer.refusal }] }
+  } catch (err) {
+    log.warn({ err, provider: provider.name }, 'a provider failed to quote')
+    return { quotes: [], reasons: [silent(provider.name)] }
+  }
+}
+
+/** Sorts by received amount, then by speed. */
+export function sortQuotes<T extends Pick<ProviderQuote, 'receive_amount' | 'eta_seconds'>>(quotes: readonly T[]): T[] {
+  return [...quotes].sort((a, b) => {
+    const difference = BigInt(b.receive_amount) - BigInt(a.receive_amount)
+    return difference === 0n ? a.eta_seconds - b.eta_seconds : difference > 0n ? 1 : -1
+  })
+}
+
+/** Asks all providers in parallel with one deadline; a slow or failing one loses only its own quote. */
+export async function askProviders(
+  deps: { providers: readonly RouteProvider[]; deadlineMs: number; log: Log; metrics: ServerMetrics },
+  request: RouteRequest,
+): Promise<Asked> {
+  const asked = await Promise.all(deps.providers.map((p) => askOne(p, request, deps.deadlineMs, deps.log)))
+  const quotes = sortQuotes(asked.flatMap((a) => a.quotes))
+  const reasons = asked.flatMap((a) => a.reasons)
+  for (const q of quotes) deps.metrics.quote({ provider: q.provider, outcome: 'quoted' })
+  for (const r of reasons) deps.metrics.quote({ provider: r.provider, outcome: r.reason })
+  return { quotes, reasons }
+}

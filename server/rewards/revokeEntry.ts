@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 import { dayOfDateNumber } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
-import { CAMPAIGN_RULE } from '#store/campaigns/types.ts'
+import { CAMPAIGN_RULE, type CampaignsNow, type SettledAwards } from '#store/campaigns/types.ts'
 import { type PointRow, RELIEF_RULE, REVERSAL_RULE } from '#store/points/types.ts'
 import { REFERRAL_RULE } from '#store/referrals/types.ts'
 import { CHECK_IN_RULE, entriesOf, SHARE_RULE, STREAK_RULE } from './checkIn/entry.ts'
@@ -83,4 +83,23 @@ export async function revokeEntry(inner: Store, entry: PointRow, note: string): 
   const taken = isGone ? [] : await (ways[entry.rule] ?? alone)(inner, entry, { kind: 'revoked', note })
   if (taken.length === 0) throw refuseEntry('entry_reversed', `Entry ${entry.id} was reversed before.`)
   return taken
+}
+
+/**
+ * Lets a campaign award again what an operator withheld, if its facts still justify it. Call in a transaction.
+ * @throws AppError `entry_not_withheld`
+ */
+export async function restoreEntry(
+  inner: Store,
+  entry: PointRow,
+  campaigns: (id: number) => CampaignsNow,
+): Promise<SettledAwards> {
+  await inner.points.hold(entry.wallet)
+  const campaignId = await inner.campaigns.restore(entry.wallet, entry.id)
+  if (campaignId === null)
+    throw refuseEntry(
+      'entry_not_withheld',
+      `Entry ${entry.id} is no campaign’s award that was revoked. What else was taken is given with points grant.`,
+    )
+  return inner.campaigns.settle([entry.wallet], campaigns(campaignId))
 }

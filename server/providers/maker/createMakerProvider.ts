@@ -1,11 +1,20 @@
+import { zeroAddress } from 'viem'
 import { escrowAt } from '#core/catalogue/escrows.ts'
-import { chainById } from '#core/catalogue/lookups.ts'
+import { chainById, priceOf } from '#core/catalogue/lookups.ts'
 import { orderStatus } from '#core/order/status.ts'
 import { refundStep } from '#chains/evm/steps.ts'
-import type { RouteProvider } from '../provider.ts'
+import { type DepositorCall, decodeDepositorCall } from '#chains/evm/order/calls.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
+import { formatUnits } from '#core/money/units.ts'
+import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from '../provider.ts'
 import { type MakerPrepareDeps, prepareWithMaker } from './prepare.ts'
-import { makerPolicy } from './policy.ts'
-import { quoteMaker } from './quote.ts'
+import type { DepositCapacity } from './capacity.ts'
+import { coverable, evaluateRoute, type MakerQuoteDeps, type PricedRoute } from './evaluateRoute.ts'
+import { fillModeFor } from './exchange.ts'
+import { feeLines, isStale, usdText } from './price.ts'
 
 export const MAKER = 'maker'
 
@@ -25,5 +34,91 @@ export function createMakerProvider(deps: MakerPrepareDeps): RouteProvider {
         return null
       return refundStep(order.escrowOrder, escrow.address as `0x${string}`, order.makerSignature)
     },
+  }
+}
+
+const nothing: StepEffect = { targets: [], outflow: [], allowances: [] }
+
+/** The maker's steps name only the network's escrows and deposit address. */
+function makerPolicy({ chains }: Pick<Catalogue, 'chains'>): StepPolicies {
+  const targets = (id: number): readonly string[] => {
+    const settlement = chains.find((chain) => chain.id === id)?.settlement
+    if (!settlement) return []
+    const { escrows, depositAddress } = settlement
+    return [...escrows.map(({ address }) => address), ...(depositAddress === null ? [] : [depositAddress])]
+  }
+  return {
+    evm_call: {
+      targets,
+      read: ({ chain_id, to, data }) => effectOf(decodeDepositorCall(data as `0x${string}`), to, chain_id),
+    },
+    evm_typed_data: {
+      targets,
+      read: ({ chain_id, permit: { token, spender, amount } }) => ({
+        ...nothing,
+        allowances: [{ asset: assetId(chainId(chain_id), token), spender, amount: BigInt(amount) }],
+      }),
+    },
+    svm_tx: {
+      targets,
+      read: ({ chain_id, transfer: { to, mint, amount } }) => ({
+        ...nothing,
+        targets: [to],
+        outflow: [{ asset: assetId(chainId(chain_id), mint ?? NATIVE), amount: BigInt(amount) }],
+      }),
+    },
+  }
+}
+
+function effectOf(call: DepositorCall, to: string, chain: number): StepEffect {
+  if (call.kind === 'approve') {
+    const asset = assetId(chainId(chain), to)
+    return { ...nothing, allowances: [{ asset, spender: call.spender.toLowerCase(), amount: call.amount }] }
+  }
+  if (call.kind === 'refund') return { ...nothing, targets: [to] }
+  const { inputToken, inputAmount } = call.order
+  // A native deposit is the call's value.
+  if (inputToken === zeroAddress) return { ...nothing, targets: [to] }
+  return { ...nothing, targets: [to], outflow: [{ asset: assetId(chainId(chain), inputToken), amount: inputAmount }] }
+}
+
+/** Quotes the maker's offer, or returns the one reason why there is none. */
+async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise<ProviderAnswer> {
+  const found = await evaluateRoute(deps, r, null)
+  return 'refusal' in found ? { refusal: found.refusal } : { quote: toQuote(deps.catalogue, r, found) }
+}
+
+const smallest = (...amounts: readonly bigint[]): bigint => amounts.reduce((least, n) => (n < least ? n : least))
+const capOf = (room: DepositCapacity): bigint[] => (room === null || room === 'frozen' ? [] : [room.amount])
+
+function toQuote(
+  catalogue: Catalogue,
+  r: RouteRequest,
+  { route, fees, least, payable, room }: PricedRoute,
+): ProviderQuote {
+  const sendPrice = priceOf(catalogue, r.from)
+  const receivePrice = priceOf(catalogue, r.to)
+  const isToken = r.from.token !== 'native'
+  return {
+    from_asset: r.from.id,
+    to_asset: r.to.id,
+    send_amount: String(r.amount),
+    receive_amount: String(fees.receive),
+    min_receive_amount: String(fees.receive),
+    send_usd: usdText(r.amount, r.from.decimals, sendPrice),
+    receive_usd: usdText(fees.receive, r.to.decimals, receivePrice),
+    send_usd_stale: isStale(sendPrice),
+    receive_usd_stale: isStale(receivePrice),
+    fees: feeLines(fees, r.from, sendPrice, r.channel),
+    fee_ratio: formatUnits(route.feeRatio, 9),
+    destination_gas: String(r.destinationGas),
+    gasless: r.gasless,
+    eta_seconds: route.etaSeconds,
+    custody: route.custody,
+    fill_mode: fillModeFor(r, route),
+    signatures: route.custody === 'escrow' && isToken && !r.gasless ? 2 : 1,
+    // The minimum is rounded up for rising gas costs; the amount quoted now suffices nevertheless.
+    min_amount: String(smallest(least, r.amount)),
+    max_amount: String(smallest(route.max, coverable(payable, r), ...capOf(room))),
   }
 }

@@ -9,13 +9,18 @@ import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { ChainLookup, OfferSigner } from '../../deps.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 import type { ChainStateCache } from './chainStateCache.ts'
-import { type DepositCapacity, readDepositCapacity, roomRefusal } from './depositCapacity.ts'
+import {
+  type DepositCapacity,
+  gasRefusal,
+  gasShortage,
+  readDepositCapacity,
+  readPayoutCapacity,
+  roomRefusal,
+} from './capacity.ts'
 import { depositGasOf } from './depositGas.ts'
 import { exchangeMinimum, fillModeFor } from './exchange.ts'
-import { leastSend } from './leastSend.ts'
 import { payeeRefusal } from './payee.ts'
-import { gasRefusal, gasShortage, readPayoutCapacity } from './payoutCapacity.ts'
-import { type PricedFees, type PriceInput, priceRoute, smallestUseful } from './price.ts'
+import { leastSend, type PricedFees, type PriceInput, priceRoute, smallestUseful } from './price.ts'
 import { noRoute, offerKeyRefusal, recipientRefusal, routeRefusal, unreachable } from './refusals.ts'
 
 export interface MakerQuoteDeps {

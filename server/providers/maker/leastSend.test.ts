@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseRatio } from '#core/money/ratio.ts'
 import { parseUnits } from '#core/money/units.ts'
-import { leastSend } from './leastSend.ts'
-import { type PriceInput, priceRoute } from './price.ts'
+import { leastSend, type PriceInput, priceRoute } from './price.ts'
 
 const eth = (text: string): bigint => parseUnits(text, 18)
 const price = (change: Partial<PriceInput> = {}): PriceInput => ({

@@ -1,7 +1,21 @@
-import type { Campaign, CampaignKind, CampaignOf } from '#core/rewards/campaign/types.ts'
+import type { BridgeCampaign, Campaign, CampaignKind, CampaignOf } from '#core/rewards/campaign/types.ts'
 import { socialServer } from '../social/socialServer.ts'
-import { bridgeServer } from './bridgeServer.ts'
 import type { KindServer } from './kindServer.ts'
+
+const bridgeServer: KindServer<BridgeCampaign> = {
+  row: (_, { tasks, extraPoints }) => ({
+    tasks: tasks.map((task) => ({
+      transfer_count: task.transferCount,
+      from_chain: task.fromChain,
+      to_chain: task.toChain,
+      points: task.points,
+    })),
+    extra_points: extraPoints,
+    social: null,
+  }),
+  isReached: () => true,
+  isTaskDone: () => false,
+}
 
 /** A missing kind does not compile. */
 const kindServers: { readonly [K in CampaignKind]: KindServer<CampaignOf<K>> } = {

@@ -10,9 +10,9 @@ import { takeByNumber } from '../../testing/takeByNumber.ts'
 import { createTestApp, north, south, type TestApp } from '../../testing/testApp.ts'
 import { settlePoints } from '../orderPoints.ts'
 import { rewardRound } from '../startRewards.ts'
-import { settleCheckInBridge } from './bridgeOfDay.ts'
+import { settleCheckInBridge } from './entry.ts'
 import { takeCheckIn } from './take.ts'
-import { undoCheckIn } from './undo.ts'
+import { undoCheckIn } from './reverify.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { ServerDeps } from '../../deps.ts'
 import type { CheckInRow } from '#store/points/checkIns.ts'
+import type { ServerDeps } from '../../deps.ts'
 import { judgeCheckIn } from './judge.ts'
 import { offeredContracts } from './reader.ts'
 import { VERIFY_AFTER_MS } from './take.ts'
-import { undoCheckIn } from './undo.ts'
+import { entriesOf, settleStreaks, sourceOf } from './entry.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'chains' | 'rewards' | 'clock' | 'log'>
 
@@ -37,3 +37,22 @@ async function reverify(deps: Deps, row: CheckInRow): Promise<void> {
   if ('problem' in judged && judged.problem === 'check_in_waiting' && !gone) return
   await undoCheckIn(deps, row)
 }
+
+/**
+ * Reverses a check-in and frees its day. Later days are settled first and all entries reversed at once, so that a
+ * temporarily negative balance causes no offset entry.
+ */
+export const undoCheckIn = (
+  { store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>,
+  { wallet, day }: Pick<CheckInRow, 'wallet' | 'day'>,
+): Promise<void> =>
+  store.transaction(async (inner) => {
+    const undone = await inner.checkIns.undo(wallet, day)
+    if (!undone) return
+    await settleStreaks(inner, rewards.checkIn, wallet, day)
+    await inner.points.reverseAll(entriesOf(undone), {
+      kind: 'taken_back',
+      entry: sourceOf(undone),
+      why: 'check_in_undone',
+    })
+  })

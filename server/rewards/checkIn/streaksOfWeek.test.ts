@@ -7,7 +7,7 @@ import { randomAddress } from '#store/testing/fixtures.ts'
 import { takeByNumber } from '../../testing/takeByNumber.ts'
 import { createTestApp, north, type TestApp } from '../../testing/testApp.ts'
 import { takeCheckIn } from './take.ts'
-import { undoCheckIn } from './undo.ts'
+import { undoCheckIn } from './reverify.ts'
 
 let t: TestApp
 let monday: UtcDay

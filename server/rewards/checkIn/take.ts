@@ -4,11 +4,9 @@ import { isDouble } from '#core/rewards/checkInPoints.ts'
 import { dateNumber } from '#core/rewards/utcDay.ts'
 import type { PointEntry } from '#store/points/types.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { settleCheckInBridge } from './bridgeOfDay.ts'
-import { CHECK_IN_RULE, sourceOf } from './entry.ts'
+import { CHECK_IN_RULE, settleCheckInBridge, settleStreaks, sourceOf } from './entry.ts'
 import { type CheckInProblem, judgeCheckIn } from './judge.ts'
 import { checkInReader } from './reader.ts'
-import { settleStreaks } from './streaksOfWeek.ts'
 import { worthOf } from './worth.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock'>

@@ -16,7 +16,7 @@ import { createTestApp, north, proxy, south, type TestApp } from '../../testing/
 import { RECHECK_AFTER_MS, recheckSocial } from '../social/recheck.ts'
 import { fakeVerifier } from '../social/testing/fakeVerifier.ts'
 import { rewardRound } from '../startRewards.ts'
-import { flagText } from '../../admin/flagText.ts'
+import { flagText } from '../../admin/review.ts'
 import { noticeAbove } from './watch.ts'
 
 /** Attempts of cheaters, call by call; docs/campaigns.md lists them next to those that other tests cover. */

@@ -3,7 +3,7 @@ import { randomAddress } from '#store/testing/fixtures.ts'
 import { reviewCommands } from '../../admin/review.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { bindReferral } from '../referral/bind.ts'
-import { mintReferralCode } from '../referral/mintCode.ts'
+import { mintReferralCode } from '../referral/routes.ts'
 import { noticeAbove, watch, watchRange } from './watch.ts'
 
 let t: TestApp

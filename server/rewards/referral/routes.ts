@@ -1,17 +1,46 @@
+import { randomInt } from 'node:crypto'
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { accountOfAnyFamily } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
-import { shortAddress } from '#core/format/address.ts'
+import { base58Alphabet, shortAddress } from '#core/format/address.ts'
 import { referralData } from '#core/wire/rewards.ts'
-import type { Friend } from '#store/referrals/types.ts'
+import type { Friend, FriendPlace } from '#store/referrals/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { requireCapability, requireSessionOf } from '../../http/guards.ts'
 import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
 import { bindReferral } from './bind.ts'
-import { mintReferralCode } from './mintCode.ts'
 import { userParams } from '../../routes/rewards/schema.ts'
-import { bindRequest, friendsQuery, nextPlace, readPlace, referInfoAnswer } from './schema.ts'
+
+/** Counts, named as in spec §3. */
+const referInfoAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ total_referees: z.int(), referee_bridges: z.int() }),
+})
+
+/** `before`: the previous page's `next`, unchanged. */
+const friendsQuery = z.strictObject({
+  before: z
+    .string()
+    .regex(/^\d{1,13}\.\d{1,6}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+
+/** Cursor of the next page; null if these friends are the last. */
+function nextPlace(from: FriendPlace | null, friends: readonly Friend[], limit: number): string | null {
+  const boundAt = friends.length === limit ? friends.at(-1)?.boundAt.getTime() : undefined
+  if (boundAt === undefined) return null
+  const here = friends.filter((friend) => friend.boundAt.getTime() === boundAt).length
+  return `${boundAt}.${here + (from?.boundAt.getTime() === boundAt ? from.passed : 0)}`
+}
+function readPlace(text: string): FriendPlace {
+  const [boundAt, passed] = text.split('.').map(Number)
+  return { boundAt: new Date(boundAt ?? 0), passed: passed ?? 0 }
+}
+
+const bindRequest = z.strictObject({ code: z.string().min(1).max(64) })
 
 const referInfo = createRoute({
   method: 'get',
@@ -118,3 +147,9 @@ export function referralRoutes(deps: Deps) {
       return c.json(ok({}), 200)
     })
 }
+
+const LENGTH = 8
+
+/** Creates a referral code, which reveals nothing about its wallet. */
+export const mintReferralCode = (): string =>
+  Array.from({ length: LENGTH }, () => base58Alphabet.charAt(randomInt(base58Alphabet.length))).join('')

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
 import { boundedText } from '#runtime/outbound/boundedText.ts'
 import { withDeadline } from '#runtime/outbound/withDeadline.ts'
-import { unavailable, vendorBusy } from './unavailable.ts'
+import { unavailable, vendorBusy } from './refusals.ts'
 import { z } from 'zod'
 import { retryAfter } from '#runtime/outbound/retryAfter.ts'
 

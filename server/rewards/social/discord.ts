@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AskVendor } from './askVendor.ts'
-import { readAnswer, unavailable } from './unavailable.ts'
+import { readAnswer, unavailable } from './refusals.ts'
 import type { SocialVerifier } from './verifier.ts'
 
 const NAME = 'Discord'

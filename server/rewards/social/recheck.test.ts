@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { joinCampaign } from '../campaigns/join.ts'
 import { RECHECK_AFTER_MS, recheckSocial } from './recheck.ts'
 import { fakeVerifier, type FakeVerifier } from './testing/fakeVerifier.ts'
-import { unavailable, vendorBusy } from './unavailable.ts'
+import { unavailable, vendorBusy } from './refusals.ts'
 
 let t: TestApp
 let x: FakeVerifier

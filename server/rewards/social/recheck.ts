@@ -4,8 +4,7 @@ import type { Store } from '#store/contract.ts'
 import type { SocialAct } from '#store/campaigns/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { campaignsNow, currentCampaigns } from '../campaigns/current.ts'
-import { accountOn } from './account.ts'
-import type { SocialVerifier } from './verifier.ts'
+import { accountOn, type SocialVerifier } from './verifier.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'log'>
 type Recheck = NonNullable<SocialVerifier['recheck']>

@@ -2,10 +2,9 @@ import { AppError } from '#core/errors.ts'
 import type { SocialCampaign } from '#core/rewards/campaign/types.ts'
 import type { JoinDeps, Joining, KindServer, RecordAct } from '../campaigns/kindServer.ts'
 import { spendAttempt } from '../fraud/attempts.ts'
-import { accountName } from './account.ts'
 import { RECHECK_AFTER_MS } from './recheck.ts'
 import { socialRefusal } from './refusals.ts'
-import type { SocialVerifier } from './verifier.ts'
+import { accountName, type SocialVerifier } from './verifier.ts'
 
 export const socialServer: KindServer<SocialCampaign> = {
   row({ socialVerifiers }, { social: { platform, link, points, honourPoints } }) {

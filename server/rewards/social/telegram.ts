@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { AskVendor } from './askVendor.ts'
-import type { TelegramUserOf } from './telegramUser.ts'
-import { readAnswer, unavailable } from './unavailable.ts'
+import { readAnswer, unavailable } from './refusals.ts'
 import type { SocialVerifier } from './verifier.ts'
+
+/** Returns the Telegram account that a wallet is linked to, or null. */
+export type TelegramUserOf = (wallet: string) => Promise<number | null>
 
 const NAME = 'Telegram'
 

@@ -31,3 +31,10 @@ export interface SocialVerifier {
 
 /** By platform. Tasks of a missing platform are not verified: the user's claim counts. */
 export type SocialVerifiers = ReadonlyMap<SocialPlatform, SocialVerifier>
+
+/** Stored name of a platform's account: "x:44196397". */
+export const accountName = (platform: SocialPlatform, id: string): string => `${platform}:${id}`
+
+/** Parses the platform's own id; null for another platform's account, as after a campaign moved. */
+export const accountOn = (platform: SocialPlatform, name: string): string | null =>
+  name.startsWith(`${platform}:`) ? name.slice(platform.length + 1) : null

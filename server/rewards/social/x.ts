@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { carriesCode, profileCode } from '#core/rewards/profileCode.ts'
 import type { AskVendor } from './askVendor.ts'
-import type { SocialRefusal } from './refusals.ts'
-import { readAnswer, unavailable } from './unavailable.ts'
+import { readAnswer, type SocialRefusal, unavailable } from './refusals.ts'
 import type { SocialVerifier } from './verifier.ts'
 
 const NAME = 'X'

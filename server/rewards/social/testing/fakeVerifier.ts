@@ -1,4 +1,4 @@
-import { unavailable } from '../unavailable.ts'
+import { unavailable } from '../refusals.ts'
 import type { SocialClaim, SocialProof, SocialVerifier } from '../verifier.ts'
 
 /** A platform whose answers the test sets. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { silentLog } from '#runtime/log.ts'
 import { silentMetrics } from '../http/metrics.ts'
-import { askProviders, sortQuotes } from './ask.ts'
+import { askProviders, sortQuotes } from './createQuoting.ts'
 import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
 
 const quote = (receive_amount: string, eta_seconds: number) => ({ receive_amount, eta_seconds }) as ProviderQuote

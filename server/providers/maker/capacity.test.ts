@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { custodyDepositCapacity, escrowDepositCapacity } from './depositCapacity.ts'
+import { custodyDepositCapacity, escrowDepositCapacity } from './capacity.ts'
 
 const limits = { frozen: false, claimLeft: 30n, claimCap: 100n, windowSeconds: 3600 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashKey, openToken, sealToken } from './sealToken.ts'
+import { hashKey, openToken, sealToken } from './token.ts'
 
 it('a sealed token opens only with its Idempotency-Key', () => {
   const sealed = sealToken('co_token', 'key-number-one')
