@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { sweepReminders } from '#bot/reminders/sweep.ts'
+import { sweepReminders } from '#bot/reminders/decide.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'

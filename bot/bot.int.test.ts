@@ -9,10 +9,9 @@ import { createMetrics } from '#runtime/metrics.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { createTestApp, type TestApp, user } from '#server/testing/testApp.ts'
 import { createApi } from './createApi.ts'
-import { createBotMetrics } from './metrics.ts'
-import { openBot, type OpenBot } from './openBot.ts'
+import { createBotMetrics, openBot, type OpenBot } from './openBot.ts'
 import type { Webhook } from './settings.ts'
-import { loadTexts } from './texts/loadTexts.ts'
+import { loadTexts } from './loadTexts.ts'
 
 /** Generous, since speed isn't tested here. */
 const soon = { timeout: 90_000 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callbackData, readCallbackData } from './callbackData.ts'
+import { callbackData, readCallbackData } from './chat/view.ts'
 
 it('callback data round-trip', () => {
   expect(callbackData('history', '1111111111111111111112')).toBe('1:history:1111111111111111111112')

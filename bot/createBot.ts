@@ -5,14 +5,13 @@ import type { UserFromGetMe } from 'grammy/types'
 import { reasonOf } from '#core/errors.ts'
 import { handleInline } from './chat/inline.ts'
 import { handleMessages } from './chat/messages.ts'
-import { type BotContext, createCommandContext } from './chat/context.ts'
+import { type BotContext, createCommandContext, meetPerson } from './chat/context.ts'
 import type { BotDeps, ChatDeps } from './chat/commandContext.ts'
 import { createBatchLoader } from './createBatchLoader.ts'
-import { meetPerson } from './chat/person.ts'
-import { readCallbackData } from './callbackData.ts'
+import { readCallbackData } from './chat/view.ts'
 import { replace } from './chat/show.ts'
 import { buttons } from './commands/index.ts'
-import type { PlainBotKey } from './texts/plainKey.ts'
+import type { PlainBotKey } from './loadTexts.ts'
 
 export interface BotOptions {
   readonly token: string

@@ -10,11 +10,10 @@ import { leasePort } from '#runtime/testing/ports.ts'
 import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
 import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts'
-import { createBotMetrics } from './metrics.ts'
-import { openBot, type OpenBot } from './openBot.ts'
+import { createBotMetrics, openBot, type OpenBot } from './openBot.ts'
 import { fakeApi } from './testing/fakeApi.ts'
 import { startBotProcess } from './testing/startBotProcess.ts'
-import { loadTexts } from './texts/loadTexts.ts'
+import { loadTexts } from './loadTexts.ts'
 
 /** Generous, since speed isn't tested here. */
 const soon = { timeout: 120_000 }

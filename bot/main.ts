@@ -14,10 +14,9 @@ import { runMain, runParts } from '#runtime/runProcess.ts'
 import type { BotStore } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
 import { createApi } from './createApi.ts'
-import { createBotMetrics } from './metrics.ts'
-import { openBot, type OpenBot } from './openBot.ts'
+import { createBotMetrics, openBot, type OpenBot } from './openBot.ts'
 import { type BotSettings, botSettings } from './settings.ts'
-import { loadTexts } from './texts/loadTexts.ts'
+import { loadTexts } from './loadTexts.ts'
 
 const OFF = 'TELEGRAM_BOT_TOKEN is not set'
 

@@ -11,10 +11,9 @@ import { leasePort } from '#runtime/testing/ports.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { Store } from '#store/contract.ts'
-import { createBotMetrics } from './metrics.ts'
-import { openBot, type OpenBot } from './openBot.ts'
+import { createBotMetrics, openBot, type OpenBot } from './openBot.ts'
 import { fakeApi } from './testing/fakeApi.ts'
-import { loadTexts } from './texts/loadTexts.ts'
+import { loadTexts } from './loadTexts.ts'
 
 const soon = { timeout: 90_000 }
 const TOKEN = '4242:notices-of-the-bot'

@@ -7,7 +7,7 @@ import { composeReceipt } from './receipts/compose.ts'
 import { composeMovedWallet, notifyMovedWallets } from './receipts/movedWallets.ts'
 import { writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
-import { sweepReminders } from './reminders/sweep.ts'
+import { sweepReminders } from './reminders/decide.ts'
 import type { Log } from '#runtime/log.ts'
 
 const DAY = 86_400_000

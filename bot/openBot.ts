@@ -2,14 +2,13 @@ import type { Hono } from 'hono'
 import { Api, BotError, GrammyError, HttpError } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
 import { AppError } from '#core/errors.ts'
+import type { CounterHandle, Metrics } from '#runtime/metrics.ts'
 import type { BotDeps } from './chat/commandContext.ts'
 import { createBot, REQUEST_SECONDS } from './createBot.ts'
 import { createLinks } from './links.ts'
-import type { BotMetrics } from './metrics.ts'
 import { startNotices } from './notices.ts'
-import { createUpdateInbox } from './receive/updateInbox.ts'
+import { createUpdateInbox, updateKinds } from './receive/updateInbox.ts'
 import { startPolling } from './receive/poll.ts'
-import { updateKinds } from './receive/updateKinds.ts'
 import { webhookApp } from './receive/webhookApp.ts'
 import type { BotSettings } from './settings.ts'
 import { buttonOrigin, serverOrigin } from './setup/origins.ts'
@@ -115,3 +114,14 @@ export async function openBot({
     },
   }
 }
+
+interface BotMetrics {
+  readonly updates: CounterHandle
+}
+
+export const createBotMetrics = (metrics: Metrics): BotMetrics => ({
+  updates: metrics.counter('causeway_bot_updates_total', 'Updates of Telegram by kind and by what became of them', [
+    'kind',
+    'outcome',
+  ]),
+})

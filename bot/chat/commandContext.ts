@@ -5,7 +5,7 @@ import type { BotStore } from '#store/contract.ts'
 import type { TelegramPerson } from '#store/telegram/types.ts'
 import type { Api } from '../createApi.ts'
 import type { Links } from '../links.ts'
-import type { Texts, Translator } from '../texts/loadTexts.ts'
+import type { Texts, Translator } from '../loadTexts.ts'
 import type { InlineQueryResultArticle } from 'grammy/types'
 
 /** Dependencies of commands. */

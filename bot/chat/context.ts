@@ -1,6 +1,7 @@
 import type { Context } from 'grammy'
+import type { User } from 'grammy/types'
+import type { TelegramPerson } from '#store/telegram/types.ts'
 import type { ChatDeps, CommandContext } from './commandContext.ts'
-import { meetPerson } from './person.ts'
 
 export type BotContext = Context
 
@@ -28,4 +29,38 @@ export async function createCommandContext(
       prepare: async (userId, message) => (await ctx.api.savePreparedInlineMessage(userId, message, PREPARED_FOR)).id,
     },
   }
+}
+
+/** Milliseconds for which a user's last activity isn't written again. */
+export const FRESH_MS = 60_000
+
+/** Loads the sender of an update; stores them if new, changed, newly allowing messages, or not seen recently. */
+export async function meetPerson(
+  { store, clock, person }: Pick<ChatDeps, 'store' | 'clock' | 'person'>,
+  user: User,
+  mayWrite: boolean,
+): Promise<TelegramPerson> {
+  const now = clock.now()
+  const language = user.language_code ?? null
+  const known = await person(user.id)
+  const news =
+    known === null ||
+    known.language !== language ||
+    (mayWrite && !known.mayWrite) ||
+    now.getTime() - known.seenAt.getTime() > FRESH_MS
+  if (news) await store.telegram.see({ id: user.id, language, mayWrite }, now)
+  // A user who writes has unblocked the bot, even if that update was lost.
+  if (known && !known.reachable && mayWrite) await store.telegram.setReachable(user.id, true)
+  if (known) return { ...known, language, mayWrite: known.mayWrite || mayWrite, reachable: known.reachable || mayWrite }
+  return (
+    (await person(user.id)) ?? {
+      id: user.id,
+      language,
+      mayWrite,
+      languageChoice: null,
+      reachable: true,
+      receipts: true,
+      seenAt: now,
+    }
+  )
 }

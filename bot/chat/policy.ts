@@ -1,6 +1,6 @@
 import { permits, permitsPair, type Policy, verdict } from '#core/catalogue/surface.ts'
 import type { CommandName } from '../commands/names.ts'
-import type { View } from './view.ts'
+import { link, type View } from './view.ts'
 import type { CommandContext } from './commandContext.ts'
 
 const open = (policy: Policy, capability: string): boolean => permits(verdict(policy, 'telegram', capability), 'other')
@@ -52,3 +52,13 @@ export const pairs = async ({ api }: Pick<CommandContext, 'api'>, from: string, 
     (policy) => permitsPair(policy, 'telegram', from, to),
     () => false,
   )
+
+/** Commands without personal data. */
+export const groupCommands: readonly CommandName[] = ['start', 'help']
+
+/** Groups are public to their members, so the answer has no personal data, only a link to continue in private. */
+export function inGroup({ words, links }: CommandContext, name: CommandName): View {
+  const app = link(words.plain('bot-open'), links.open({ kind: 'bridge', wishes: {} }))
+  if (groupCommands.includes(name)) return { html: words.html('bot-group-hello'), buttons: [[app]] }
+  return { html: words.html('bot-group-private'), buttons: [[link(words.plain('bot-group-open'), links.start(name))]] }
+}

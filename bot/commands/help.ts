@@ -1,7 +1,6 @@
 import { openApp, paragraphs, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
-import { escapeHtml } from '../texts/escapeHtml.ts'
-import type { Translator } from '../texts/loadTexts.ts'
+import { escapeHtml, type Translator } from '../loadTexts.ts'
 import { commandNames } from './names.ts'
 
 /** "/points — Your points", one line per command. */

@@ -12,9 +12,9 @@ import { remind, reminderButtons } from './remind.ts'
 import { setReceipts, status } from './status.ts'
 import { tasks } from './tasks.ts'
 import { askUnlink, chooseWallet, unlinkWallet, wallets } from './wallets.ts'
-import { needsWallet, withWallet } from '../views/needsWallet.ts'
+import { needsWallet, withWallet } from '../views/wallet.ts'
 import { orderLine } from '../views/orderLine.ts'
-import type { PlainBotKey } from '../texts/plainKey.ts'
+import type { PlainBotKey } from '../loadTexts.ts'
 import { allowsExternalLinks } from '../chat/policy.ts'
 
 const PAGE = 5

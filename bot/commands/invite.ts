@@ -2,9 +2,8 @@ import type { InlineQueryResultArticle } from 'grammy/types'
 import { isRetriable } from '#core/errors.ts'
 import { link, openApp, paragraphs, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
-import { escapeHtml } from '../texts/escapeHtml.ts'
-import type { Translator } from '../texts/loadTexts.ts'
-import { withWallet } from '../views/needsWallet.ts'
+import { escapeHtml, type Translator } from '../loadTexts.ts'
+import { withWallet } from '../views/wallet.ts'
 
 /** The message that a friend receives. */
 export const inviteMessage = (words: Translator, url: string): InlineQueryResultArticle => ({

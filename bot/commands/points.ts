@@ -3,8 +3,7 @@ import type { LinkedWallet } from '#store/telegram/types.ts'
 import type { PointsRow } from '../createApi.ts'
 import { openApp, paragraphs, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
-import { withWallet } from '../views/needsWallet.ts'
-import { walletText } from '../views/walletText.ts'
+import { walletText, withWallet } from '../views/wallet.ts'
 
 const kinds = ['bridges', 'checkIns', 'friends', 'campaigns'] as const
 const keys = {

@@ -2,10 +2,8 @@ import type { QuietHours, ReminderPreference } from '#store/telegram/reminders.t
 import { paragraphs, press, type Reaction, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
 import { aheadOfUtc, isZone, localMinute } from '../reminders/localTime.ts'
-import { isQuiet, notificationMinute } from '../reminders/quiet.ts'
-import { nextDue } from '../reminders/nextDue.ts'
-import { clockText, zoneText } from '../views/clockText.ts'
-import { dayText } from '../views/dayText.ts'
+import { isQuiet, nextDue, notificationMinute } from '../reminders/nextDue.ts'
+import { clockText, dayText, zoneText } from '../views/timeText.ts'
 
 const HOURS = [7, 8, 9, 10, 12, 14, 16, 18, 19, 20, 21, 22]
 const QUIET: readonly QuietHours[] = [

@@ -3,7 +3,7 @@ import type { PublicStatus } from '#core/order/status.ts'
 import { openApp, paragraphs, type Reaction, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
 import { receiptsButton, turnReceipts } from '../receipts/button.ts'
-import { needsWallet } from '../views/needsWallet.ts'
+import { needsWallet } from '../views/wallet.ts'
 import { amountOf, orderLine } from '../views/orderLine.ts'
 
 /** Number of latest transfers that are checked per wallet, and number that are shown. */

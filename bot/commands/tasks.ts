@@ -1,8 +1,7 @@
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 import { openApp, paragraphs, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
-import { escapeHtml } from '../texts/escapeHtml.ts'
-import type { Translator } from '../texts/loadTexts.ts'
+import { escapeHtml, type Translator } from '../loadTexts.ts'
 
 /** More would make the message too long to read. */
 const MOST = 8

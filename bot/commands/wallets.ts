@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LinkedWallet } from '#store/telegram/types.ts'
 import { openApp, paragraphs, press, type Reaction, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
-import { needsWallet } from '../views/needsWallet.ts'
-import { walletText } from '../views/walletText.ts'
+import { needsWallet, walletText } from '../views/wallet.ts'
 
 /** Addresses exceed a button's limit; this prefix suffices to distinguish a user's few wallets. */
 export const walletMark = (address: string): string =>

@@ -2,7 +2,7 @@ import { GrammyError, HttpError } from 'grammy'
 import { expect, it } from 'vitest'
 import { afterOutcome, backOff } from './afterOutcome.ts'
 import { candidates } from './deliver.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from './botApi.ts'
 
 const now = new Date('2026-03-04T20:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './botApi.ts'
 
 /** Change of a notice after its request. `floodUntil` and `unreachable` affect its chat too. */
 export type After =

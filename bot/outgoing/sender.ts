@@ -1,5 +1,4 @@
-import { deliver } from './deliver.ts'
-import type { OutgoingDeps } from './deps.ts'
+import { deliver, type OutgoingDeps } from './deliver.ts'
 
 /** Milliseconds between polls while nothing is due. */
 const IDLE_MS = 1000

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types'
 import { press, type Reaction } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
-import type { Translator } from '../texts/loadTexts.ts'
+import type { Translator } from '../loadTexts.ts'
 
 /** Toggles transfer messages below the transfers; `on` is the current state. */
 export const receiptsButton = (words: Translator, on: boolean): InlineKeyboardButton =>

@@ -1,6 +1,6 @@
 import { parseOrderId } from '#core/order/id.ts'
 import type { BotDeps } from '../chat/commandContext.ts'
-import type { Compose } from '../outgoing/deps.ts'
+import type { Compose } from '../outgoing/deliver.ts'
 import { amountOf, chainName } from '../views/orderLine.ts'
 import { noMoreReceipts } from './button.ts'
 import { receiptKinds, stillTrue } from './notificationsFor.ts'

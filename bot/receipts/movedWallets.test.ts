@@ -5,7 +5,7 @@ import type { Store } from '#store/contract.ts'
 import { MOVED_TOPIC } from '#store/work/types.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
-import { loadTexts } from '../texts/loadTexts.ts'
+import { loadTexts } from '../loadTexts.ts'
 import { composeMovedWallet, notifyMovedWallets } from './movedWallets.ts'
 
 const pace = { perSecond: 1000, horizonMs: 1000, chatGapMs: 0, claimMs: 1000 }

@@ -4,8 +4,8 @@ import type { BotStore } from '#store/contract.ts'
 import { MOVED_TOPIC, type OutboxRow } from '#store/work/types.ts'
 import { press } from '../chat/view.ts'
 import type { BotDeps } from '../chat/commandContext.ts'
-import type { Compose } from '../outgoing/deps.ts'
-import { walletText } from '../views/walletText.ts'
+import type { Compose } from '../outgoing/deliver.ts'
+import { walletText } from '../views/wallet.ts'
 
 interface Deps {
   readonly store: BotStore

@@ -11,10 +11,9 @@ import { leasePort } from '#runtime/testing/ports.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
 import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
-import { createBotMetrics } from '../metrics.ts'
-import { openBot, type OpenBot } from '../openBot.ts'
+import { createBotMetrics, openBot, type OpenBot } from '../openBot.ts'
 import { fakeApi } from '../testing/fakeApi.ts'
-import { loadTexts } from '../texts/loadTexts.ts'
+import { loadTexts } from '../loadTexts.ts'
 
 const soon = { timeout: 60_000 }
 const token = '4242:receipts'

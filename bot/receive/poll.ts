@@ -9,8 +9,7 @@ import type { Fence } from '#store/work/types.ts'
 import type { BotStore } from '#store/contract.ts'
 import { isRetriable } from '#core/errors.ts'
 import { createSink } from './createSink.ts'
-import type { Once } from './updateInbox.ts'
-import { updateKinds } from './updateKinds.ts'
+import { type Once, updateKinds } from './updateInbox.ts'
 
 const LEASE_SECONDS = 30
 /** Handled concurrently; the rest waits at Telegram. */

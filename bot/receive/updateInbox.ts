@@ -5,6 +5,14 @@ import type { UpdateTake } from '#store/telegram/botUpdates.ts'
 import type { BotStore } from '#store/contract.ts'
 import { createBatchLoader } from '../createBatchLoader.ts'
 
+/** Updates that the bot subscribes to; Telegram doesn't send others. */
+export const updateKinds: readonly Exclude<keyof Update, 'update_id'>[] = [
+  'message',
+  'callback_query',
+  'inline_query',
+  'my_chat_member',
+]
+
 /** Longer than any update takes; the updates of a dead replica become available to others after this. */
 const TAKEN_MS = 60_000
 /** Marks are written in batches: updates handled this long before a kill are handled again. */

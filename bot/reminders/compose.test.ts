@@ -6,7 +6,7 @@ import type { ClaimedNotice, NoticeKind } from '#store/notices/types.ts'
 import { finalOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { composeReceipt } from '../receipts/compose.ts'
-import { dayText } from '../views/dayText.ts'
+import { dayText } from '../views/timeText.ts'
 import { openChat, type TestChat } from '../testing/chat.ts'
 import { composeReminder } from './compose.ts'
 

@@ -1,10 +1,10 @@
 import { utcDay } from '#core/rewards/utcDay.ts'
-import { callbackData } from '../callbackData.ts'
+import { callbackData } from '../chat/view.ts'
 import { reminds } from '../chat/policy.ts'
 import type { BotDeps } from '../chat/commandContext.ts'
-import type { Compose } from '../outgoing/deps.ts'
-import type { Message } from '../outgoing/message.ts'
-import type { Translator } from '../texts/loadTexts.ts'
+import type { Compose } from '../outgoing/deliver.ts'
+import type { Message } from '../outgoing/botApi.ts'
+import type { Translator } from '../loadTexts.ts'
 import { LATER_HOURS } from './tap.ts'
 
 type Deps = Pick<BotDeps, 'store' | 'api' | 'texts' | 'links' | 'clock'>

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import type { ReminderRow } from '#store/telegram/reminders.ts'
 import { decideReminder } from './decide.ts'
 import { localDay, localMinute } from './localTime.ts'
-import { nextDue } from './nextDue.ts'
-import { isQuiet } from './quiet.ts'
+import { isQuiet, nextDue } from './nextDue.ts'
 
 const row = (change: Partial<ReminderRow> = {}): ReminderRow => ({
   userId: 7,

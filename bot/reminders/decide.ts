@@ -1,9 +1,10 @@
 import { isoDay } from '#core/rewards/utcDay.ts'
 import type { NewNotice } from '#store/notices/types.ts'
 import type { ReminderRow, ReminderStep } from '#store/telegram/reminders.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { BotStore } from '#store/contract.ts'
 import { endOfLocalDay, localDay, localMinute, localMoment } from './localTime.ts'
-import { nextDue } from './nextDue.ts'
-import { isQuiet } from './quiet.ts'
+import { isQuiet, nextDue } from './nextDue.ts'
 
 /** Unique per user and local day, regardless of the writer. */
 export const reminderKey = (userId: number, day: string): string => `reminder:${userId}:${day}`
@@ -34,4 +35,30 @@ function lastMoment({ zone, quiet }: ReminderRow, day: ReturnType<typeof localDa
   const end = endOfLocalDay(day, zone)
   const silence = quiet && quiet.from !== quiet.to ? localMoment(day, quiet.from, zone) : null
   return silence && silence > now && silence < end ? silence : end
+}
+
+/** Users per transaction: few enough to be short, many enough to be fast. */
+const BATCH = 1000
+
+/**
+ * Writes notices for all due users; any number of replicas at once. Returns the numbers of users checked and of
+ * notices.
+ */
+export async function sweepReminders({
+  store,
+  clock,
+}: {
+  readonly store: BotStore
+  readonly clock: Clock
+}): Promise<{ readonly taken: number; readonly written: number }> {
+  const sum = { taken: 0, written: 0 }
+  for (;;) {
+    const now = clock.now()
+    const { taken, written } = await store.reminders.sweep(now, BATCH, (row, checkedIn) =>
+      decideReminder(row, checkedIn, now),
+    )
+    sum.taken += taken
+    sum.written += written
+    if (taken < BATCH) return sum
+  }
 }

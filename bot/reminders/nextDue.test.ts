@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ReminderPreference } from '#store/telegram/reminders.ts'
 import { localDay, localMinute } from './localTime.ts'
-import { nextDue, spreadMs } from './nextDue.ts'
-import { isQuiet, notificationMinute } from './quiet.ts'
+import { isQuiet, nextDue, notificationMinute, spreadMs } from './nextDue.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })
 const preference: fc.Arbitrary<ReminderPreference> = fc.record({

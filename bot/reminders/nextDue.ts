@@ -1,7 +1,6 @@
 import { addDays } from '#core/rewards/utcDay.ts'
-import type { ReminderPreference } from '#store/telegram/reminders.ts'
+import type { QuietHours, ReminderPreference } from '#store/telegram/reminders.ts'
 import { localDay, localMoment } from './localTime.ts'
-import { minutesLeft, notificationMinute } from './quiet.ts'
 
 /** Reminders of one minute are spread over this many, so that full hours cause no peak. */
 const SPREAD_MINUTES = 10
@@ -29,3 +28,18 @@ export function nextDue({ minute, zone, quiet, mutedUntil }: ReminderPreference,
     if (due > from && localDay(due, zone) === day) return due
   }
 }
+
+const DAY = 1440
+
+/** True if a minute is in quiet hours, which may span midnight. Empty hours are none. */
+export const isQuiet = (minute: number, quiet: QuietHours | null): boolean =>
+  quiet !== null &&
+  (quiet.from <= quiet.to ? minute >= quiet.from && minute < quiet.to : minute >= quiet.from || minute < quiet.to)
+
+/** Minute of the day to remind at: the wanted one, or the end of the quiet hours that contain it. */
+export const notificationMinute = (minute: number, quiet: QuietHours | null): number =>
+  quiet && isQuiet(minute, quiet) ? quiet.to : minute
+
+/** Minutes from this one until quiet hours begin or the day ends. */
+const minutesLeft = (minute: number, quiet: QuietHours | null): number =>
+  Math.min(DAY - minute, quiet && quiet.from !== quiet.to ? (quiet.from - minute + DAY) % DAY || DAY : DAY)

@@ -1,7 +1,6 @@
 import { openApp, type Reaction } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
-import { clockText } from '../views/clockText.ts'
-import { dayText } from '../views/dayText.ts'
+import { clockText, dayText } from '../views/timeText.ts'
 import { isZone, localMinute } from './localTime.ts'
 import { type ReminderTap, reminderTaps, type TapStep, tapStep } from './tap.ts'
 

@@ -4,7 +4,7 @@ import { Api, GrammyError, HttpError } from 'grammy'
 import { AppError } from '#core/errors.ts'
 import { loadConfig } from '#runtime/config.ts'
 import { botSettings } from '../settings.ts'
-import { loadTexts } from '../texts/loadTexts.ts'
+import { loadTexts } from '../loadTexts.ts'
 import { type Exit, exits, setUp } from './setUp.ts'
 
 const usage = `bot:setup [--apply]   commands, menu button, webhook, name and descriptions of the bot, and what only a person can set

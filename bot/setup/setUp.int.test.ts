@@ -8,7 +8,7 @@ import { languageIds } from '#src/i18n/languages.ts'
 import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
 import type { Listening } from '#runtime/listen.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
-import { loadTexts } from '../texts/loadTexts.ts'
+import { loadTexts } from '../loadTexts.ts'
 import type { SetUpPlan } from './findings.ts'
 import { exits, setUp, settingsOf } from './setUp.ts'
 

@@ -1,11 +1,12 @@
 import { type Api, GrammyError } from 'grammy'
-import type { MenuButton } from 'grammy/types'
-import type { Texts } from '../texts/loadTexts.ts'
-import { commandSettings } from './commandSettings.ts'
+import type { BotCommand, BotCommandScope, MenuButton } from 'grammy/types'
+import type { Texts } from '../loadTexts.ts'
 import { findingsOf, type SetUpPlan } from './findings.ts'
-import { type Setting, linesOf } from './setting.ts'
-import { webhookSetting } from './webhook.ts'
-import { place } from './place.ts'
+import { linesOf, place, type Setting } from './setting.ts'
+import { groupCommands } from '../chat/policy.ts'
+import { type CommandName, commandNames } from '../commands/names.ts'
+import { updateKinds } from '../receive/updateInbox.ts'
+import type { Webhook } from '../settings.ts'
 
 /** Exit codes for scripts. */
 export const exits = { done: 0, failed: 1, changesWait: 2, needsPerson: 3 } as const
@@ -86,7 +87,7 @@ export function difference(found: readonly string[], wanted: readonly string[]):
 const sameLines = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((line, n) => line === b[n])
 
-const lines = (button: MenuButton): readonly string[] =>
+const buttonLines = (button: MenuButton): readonly string[] =>
   button.type === 'web_app' ? [`${button.text}: ${button.web_app.url}`] : [`(${button.type})`]
 
 /** The button next to the message field: it opens the app. */
@@ -95,8 +96,8 @@ function menuButton(publicUrl: string): Setting {
   const button: MenuButton = { type: 'web_app', text: NAME, web_app: { url: new URL(publicUrl).href } }
   return {
     name: 'menu button',
-    wanted: lines(button),
-    read: async (api) => lines(await api.getChatMenuButton()),
+    wanted: buttonLines(button),
+    read: async (api) => buttonLines(await api.getChatMenuButton()),
     write: (api) => api.setChatMenuButton({ menu_button: button }),
   }
 }
@@ -132,3 +133,54 @@ function profileSettings(texts: Texts): Setting[] {
   }
   return [name, ...texts.languages.flatMap(({ id }) => inLanguage(id))]
 }
+
+/** Menus of commands by chat type: groups don't list commands that are only answered in private. */
+const menus: readonly {
+  readonly name: string
+  readonly scope: BotCommandScope
+  readonly commands: readonly CommandName[]
+}[] = [
+  { name: 'private chats', scope: { type: 'all_private_chats' }, commands: commandNames },
+  { name: 'groups', scope: { type: 'all_group_chats' }, commands: groupCommands },
+]
+
+const commandLines = (commands: readonly BotCommand[]): readonly string[] =>
+  commands.map(({ command, description }) => `/${command} ${description}`)
+
+/** The menu of commands, for each kind of chat and each language. */
+const commandSettings = (texts: Texts): Setting[] =>
+  menus.flatMap(({ name, scope, commands: names }) =>
+    texts.languages.map(({ id }): Setting => {
+      const words = texts.translatorFor(id)
+      const commands = names.map((command) => ({ command, description: words.plain(`bot-command-${command}`) }))
+      const where = { scope, ...place(id) }
+      return {
+        name: `commands in ${name}, ${id}`,
+        wanted: commandLines(commands),
+        read: async (api) => commandLines(await api.getMyCommands(where)),
+        write: (api) => api.setMyCommands(commands, where),
+      }
+    }),
+  )
+
+const POLLING = ['none: long polling']
+const webhookLines = (url: string, kinds: readonly string[]): readonly string[] =>
+  url === '' ? POLLING : [url, `updates: ${kinds.toSorted().join(', ')}`]
+
+/**
+ * URL for updates. Telegram never returns the secret; the bot sets the webhook at each start, so a changed secret takes
+ * effect then.
+ */
+const webhookSetting = (webhook: Webhook | null): Setting => ({
+  name: 'webhook',
+  wanted: webhookLines(webhook?.url ?? '', updateKinds),
+  read: async (api) => {
+    const { url = '', allowed_updates: kinds = [] } = await api.getWebhookInfo()
+    return webhookLines(url, kinds)
+  },
+  // Keeps pending updates, so that no user's message is dropped.
+  write: (api) =>
+    webhook
+      ? api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: [...updateKinds] })
+      : api.deleteWebhook(),
+})

@@ -1,4 +1,5 @@
 import type { Api } from 'grammy'
+import type { LanguageCode } from 'grammy/types'
 
 /** One setting of the bot at Telegram. */
 export interface Setting {
@@ -13,3 +14,12 @@ export interface Setting {
 
 /** Splits a text into lines; none if it is empty. */
 export const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'))
+
+const ENGLISH = 'en'
+
+/**
+ * Audience of a text: users of the language; English is for everyone whose language has none. Our ids are Telegram's
+ * codes.
+ */
+export const place = (language: string): { readonly language_code?: LanguageCode } =>
+  language === ENGLISH ? {} : { language_code: language as LanguageCode }

@@ -2,7 +2,7 @@ import { Api } from 'grammy'
 import { describe, expect, it } from 'vitest'
 import { languageIds } from '#src/i18n/languages.ts'
 import { commandNames } from '../commands/names.ts'
-import { loadTexts } from '../texts/loadTexts.ts'
+import { loadTexts } from '../loadTexts.ts'
 import { difference, settingsOf } from './setUp.ts'
 
 const texts = loadTexts()

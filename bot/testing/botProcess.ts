@@ -4,9 +4,8 @@ import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { openStore } from '#store/open.ts'
 import { createApi } from '../createApi.ts'
-import { createBotMetrics } from '../metrics.ts'
-import { openBot } from '../openBot.ts'
-import { loadTexts } from '../texts/loadTexts.ts'
+import { createBotMetrics, openBot } from '../openBot.ts'
+import { loadTexts } from '../loadTexts.ts'
 
 export interface BotProcessOptions {
   readonly url: string

@@ -7,7 +7,7 @@ import { commandEntities } from '#local/botApi/text.ts'
 import type { Api } from '../createApi.ts'
 import { createBot } from '../createBot.ts'
 import { createLinks } from '../links.ts'
-import { loadTexts } from '../texts/loadTexts.ts'
+import { loadTexts } from '../loadTexts.ts'
 import { fakeApi } from './fakeApi.ts'
 
 interface Called {

@@ -7,7 +7,7 @@ import { leasePort } from '#runtime/testing/ports.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { NewNotice } from '#store/notices/types.ts'
 import { createNoticeApi } from '../outgoing/botApi.ts'
-import type { OutgoingDeps } from '../outgoing/deps.ts'
+import type { OutgoingDeps } from '../outgoing/deliver.ts'
 import { sayHello } from './sayHello.ts'
 
 export const TOKEN = '4242:notices'

@@ -4,8 +4,8 @@ import type { AssetId } from '#core/chain/assetId.ts'
 import { trimDecimals, visibleAmount } from '#core/format/number.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { Order } from '#core/wire/order.ts'
-import { dayText } from './dayText.ts'
-import type { Translator } from '../texts/loadTexts.ts'
+import { dayText } from './timeText.ts'
+import type { Translator } from '../loadTexts.ts'
 
 const SHOWN_DECIMALS = 6
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadTexts } from '../texts/loadTexts.ts'
-import { clockText } from './clockText.ts'
+import { loadTexts } from '../loadTexts.ts'
+import { clockText } from './timeText.ts'
 import { readTime } from '../commands/remind.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aheadOfUtc } from '../reminders/localTime.ts'
-import { clockText, zoneText } from './clockText.ts'
+import { clockText, zoneText } from './timeText.ts'
 import { offeredZones } from '../commands/remind.ts'
 
 it.each(['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z', '2026-10-28T20:00:00Z'])(

@@ -47,3 +47,6 @@ export const channelLook = ({ defaults }: Pick<Catalogue, 'defaults'>, c: Channe
   wallets: [...c.wallets],
   fee_bps: c.feeBps,
 })
+
+/** A partner's pages keep its name and colors. */
+export const lookWithoutLinks = (look: ChannelLook): ChannelLook => ({ ...look, links: { about: null, support: null } })

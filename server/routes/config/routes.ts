@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { languageCode } from '#core/wire/common.ts'
-import { appConfigData, type ChannelLook, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
+import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
 import { type AnnouncementRow, eventsData, type SiteData, siteData } from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/terms.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { channelLook } from '../../http/channel.ts'
+import { channelLook, lookWithoutLinks } from '../../http/channel.ts'
 import { isOpen } from '../../http/guards.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
 import { aroundView, eventsView } from './aroundView.ts'
@@ -153,6 +153,3 @@ const siteWithoutLinks = (site: SiteData): SiteData => ({
   audits: [],
   banners: eventsWithoutLinks(site.banners),
 })
-
-/** A partner's pages keep its name and colors. */
-const lookWithoutLinks = (look: ChannelLook): ChannelLook => ({ ...look, links: { about: null, support: null } })

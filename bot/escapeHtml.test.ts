@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseHtml } from '#local/botApi/text.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from './loadTexts.ts'
 
 it('escapes every character that Telegram would parse', () => {
   expect(escapeHtml('<b>"Ada" & Bob</b>')).toBe('&lt;b&gt;&quot;Ada&quot; &amp; Bob&lt;/b&gt;')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from '#local/botApi/text.ts'
 import { readCatalogue } from '#tools/i18n/catalogue.ts'
-import { dayText } from '../views/dayText.ts'
+import { dayText } from './views/timeText.ts'
 import { catalogueDir, loadTexts } from './loadTexts.ts'
 
 const texts = loadTexts()

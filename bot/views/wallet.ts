@@ -1,4 +1,6 @@
 import type { LinkedWallet } from '#store/telegram/types.ts'
+import { addressRules } from '#chains/registry.ts'
+import { shortAddress } from '#core/format/address.ts'
 import { openApp, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
 
@@ -13,3 +15,7 @@ export async function withWallet(visit: CommandContext, show: (wallet: LinkedWal
   const [wallet] = await visit.store.telegram.walletsOf(visit.userId)
   return wallet ? show(wallet) : needsWallet(visit)
 }
+
+/** "0xf39F…2266", shortened as in the app. */
+export const walletText = ({ family, address }: Pick<LinkedWallet, 'family' | 'address'>): string =>
+  shortAddress(addressRules(family).display(address))

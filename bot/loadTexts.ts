@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { fileURLToPath } from 'node:url'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { Messages } from '#src/i18n/messages.ts'
 import { AppError } from '#core/errors.ts'
-import { escapeHtml } from './escapeHtml.ts'
+
+/** Keys of bot messages without placeholders. */
+export type PlainBotKey = {
+  [Key in keyof Messages]: Key extends `bot-${string}` ? ([Messages[Key]] extends [never] ? Key : never) : never
+}[keyof Messages]
 
 export type TextKey = keyof Messages
 type Values = Record<string, string | number>
@@ -115,3 +119,8 @@ export function catalogueDir(from: string = dirname(fileURLToPath(import.meta.ur
       )
   }
 }
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes foreign text for Telegram's HTML. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
