@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ChainsData } from '#core/wire/catalogue.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { connect } from './support/app.ts'
+import { closeDialog, connect } from './support/app.ts'
 import { briefly, freeze, soon } from './support/soon.ts'
 
 test('banners rotate until they are paused, and link into the product', async ({ page }) => {
@@ -96,7 +96,27 @@ test('the top bar shows two wallets if source and destination need different kin
   await expect(page.locator('[data-wallet-status="1"]')).toBeVisible()
   await page.goto('/?from=31337&to=83797631&token=USDC')
   await expect(page.locator('[data-wallet-status="2"]')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Connect destination wallet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Connect destination wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /local solana wallet/i })
+    .click()
+  await expect(page.getByTestId('destination-wallet')).toContainText('…')
+  await closeDialog(page)
+  const more = page.getByRole('button', { name: /more connected wallets?$/ })
+  await expect(more).toHaveCount(0)
+
+  // A wallet that the form does not concern is counted, and one tap from the list.
+  await page.goto('/?from=31338&to=31337')
+  await expect(page.locator('[data-wallet-status="1"]')).toBeVisible()
+  await expect(more).toHaveAccessibleName('1 more connected wallet')
+  await more.click()
+  const list = page.getByRole('dialog', { name: 'My Wallet' })
+  await list.getByRole('tab', { name: 'EVM', exact: true }).click()
+  await list.getByRole('button', { name: /Disconnect Local test wallet/ }).click()
+  await closeDialog(page)
+  await expect(page.locator('[data-wallet-status="0"]')).toBeVisible()
+  await expect(more).toHaveText('+1')
 })
 
 /** Serves the page as an operator who has set up no network, with these links. */

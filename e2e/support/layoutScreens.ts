@@ -123,6 +123,25 @@ export const screens: readonly LayoutScreen[] = [
     },
   },
   {
+    name: 'three wallets in the header',
+    path: bridgePath({ from: chains.north, to: chains.sol, token: 'USDC', amount: '5' }),
+    open: async (page) => {
+      await connect(page, 'Test Wallet')
+      await connect(page, /local solana wallet/i, 'Solana')
+      await connect(page, /local ton wallet/i, 'Non-EVM')
+      await expect(page.getByRole('button', { name: '1 more connected wallet' })).toBeVisible()
+    },
+  },
+  {
+    name: 'further wallets in the header, without one for the source',
+    path: '/points',
+    open: async (page) => {
+      await connect(page, /local ton wallet/i, 'Non-EVM')
+      await page.goto(bridge('0.01'))
+      await expect(page.getByRole('button', { name: '1 more connected wallet' })).toBeVisible()
+    },
+  },
+  {
     name: 'what is behind More',
     path: '/',
     open: async (page) => {

@@ -21,14 +21,14 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
   const navigation = useNavigation()
   const userId = useWallets((state) => state.userId)
   return (
-    <header className="@container mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
+    <header className="group/header @container mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
       <Link
         to="/"
         className="flex min-h-11 flex-none items-center gap-2 text-heading font-bold tracking-tight"
         aria-label={t('nav-home')}
       >
         <Mark />
-        <span className="max-[23rem]:sr-only">Causeway</span>
+        <span className="max-[23rem]:sr-only max-[28rem]:group-has-[[data-more-wallets]]/header:sr-only">Causeway</span>
       </Link>
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">

@@ -7,7 +7,7 @@ import { chainsQuery } from '#src/api/queries.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { type WalletStatus, walletStatus } from '#src/features/account/wallets/walletStatus.ts'
+import { lastWalletStatus, type WalletStatus, walletStatus } from '#src/features/account/wallets/walletStatus.ts'
 
 const fetchConnected = () => import('#src/features/account/wallets/ConnectedWallets.tsx')
 const ConnectedWallets = lazyScreen(fetchConnected)
@@ -32,8 +32,7 @@ function useStatus(): WalletStatus {
   const userId = useWallets((state) => state.userId)
   const { from, to } = useFormFamilies()
   if (onForm.test(pathname) && from !== null) return walletStatus(accounts, from, to)
-  const last = Object.values(accounts).find((row) => row.address === userId)
-  return last ? { status: 1, source: last } : { status: 0 }
+  return lastWalletStatus(accounts, userId)
 }
 
 /** Shows the connected wallet, or Connect (spec §2: top-bar wallet status). */
@@ -46,8 +45,14 @@ export function WalletChip() {
     // Loads in parallel with the wallet's own code; a failed load is retried on render.
     if (expected) fetchConnected().catch(() => undefined)
   }, [expected])
-  if (status.status === 0) {
-    return (
+  const wallets = (
+    <Suspense fallback={<span className="skeleton h-11 w-28 rounded-full" />}>
+      <ConnectedWallets status={status} />
+    </Suspense>
+  )
+  if (status.status !== 0) return wallets
+  return (
+    <>
       <button
         type="button"
         data-testid="connect-wallet"
@@ -58,11 +63,7 @@ export function WalletChip() {
       >
         {t('main-connect')}
       </button>
-    )
-  }
-  return (
-    <Suspense fallback={<span className="skeleton h-11 w-28 rounded-full" />}>
-      <ConnectedWallets status={status} />
-    </Suspense>
+      {status.others > 0 ? wallets : null}
+    </>
   )
 }

@@ -2,6 +2,11 @@
 
 wallets-connect_destination = Connect destination wallet
 wallets-chip = My wallet:{ " " }
+wallets-more =
+    { $count ->
+        [one] { $count } more connected wallet
+       *[other] { $count } more connected wallets
+    }
 wallets-mine = My Wallet
 wallets-connect = Connect Wallet
 wallets-other = Use another wallet

@@ -2,6 +2,11 @@
 
 wallets-connect_destination = Conectar wallet de destino
 wallets-chip = Mi wallet:{ " " }
+wallets-more =
+    { $count ->
+        [one] { $count } wallet conectada más
+       *[other] { $count } wallets conectadas más
+    }
 wallets-mine = Mi wallet
 wallets-connect = Conectar wallet
 wallets-other = Usar otra wallet

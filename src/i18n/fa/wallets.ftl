@@ -2,6 +2,7 @@
 
 wallets-connect_destination = اتصال کیف پول مقصد
 wallets-chip = کیف پول من:{ " " }
+wallets-more = { $count } کیف پول متصل دیگر
 wallets-mine = کیف پول من
 wallets-connect = اتصال کیف پول
 wallets-other = استفاده از کیف پول دیگر

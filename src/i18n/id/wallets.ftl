@@ -2,6 +2,7 @@
 
 wallets-connect_destination = Hubungkan dompet tujuan
 wallets-chip = Dompet saya:{ " " }
+wallets-more = { $count } dompet terhubung lainnya
 wallets-mine = Dompet saya
 wallets-connect = Hubungkan dompet
 wallets-other = Gunakan dompet lain

@@ -2,6 +2,11 @@
 
 wallets-connect_destination = Conectar carteira de destino
 wallets-chip = Minha carteira:{ " " }
+wallets-more =
+    { $count ->
+        [one] Mais { $count } carteira conectada
+       *[other] Mais { $count } carteiras conectadas
+    }
 wallets-mine = Minha carteira
 wallets-connect = Conectar carteira
 wallets-other = Usar outra carteira

@@ -2,6 +2,13 @@
 
 wallets-connect_destination = Подключить кошелёк получателя
 wallets-chip = Мой кошелёк:{ " " }
+wallets-more =
+    { $count ->
+        [one] Подключён ещё { $count } кошелёк
+        [few] Подключено ещё { $count } кошелька
+        [many] Подключено ещё { $count } кошельков
+       *[other] Подключено ещё { $count } кошелька
+    }
 wallets-mine = Мой кошелёк
 wallets-connect = Подключить кошелёк
 wallets-other = Выбрать другой кошелёк

@@ -2,6 +2,7 @@
 
 wallets-connect_destination = Hedef cüzdanı bağla
 wallets-chip = Cüzdanım:{ " " }
+wallets-more = { $count } bağlı cüzdan daha
 wallets-mine = Cüzdanım
 wallets-connect = Cüzdan bağla
 wallets-other = Başka bir cüzdan kullan

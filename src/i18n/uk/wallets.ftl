@@ -2,6 +2,13 @@
 
 wallets-connect_destination = Під’єднати гаманець отримувача
 wallets-chip = Мій гаманець:{ " " }
+wallets-more =
+    { $count ->
+        [one] Під’єднано ще { $count } гаманець
+        [few] Під’єднано ще { $count } гаманці
+        [many] Під’єднано ще { $count } гаманців
+       *[other] Під’єднано ще { $count } гаманця
+    }
 wallets-mine = Мій гаманець
 wallets-connect = Під’єднати гаманець
 wallets-other = Вибрати інший гаманець

@@ -2,6 +2,7 @@
 
 wallets-connect_destination = Kết nối ví đích
 wallets-chip = Ví của tôi:{ " " }
+wallets-more = { $count } ví khác đã kết nối
 wallets-mine = Ví của tôi
 wallets-connect = Kết nối ví
 wallets-other = Dùng ví khác

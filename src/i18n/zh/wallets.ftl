@@ -2,6 +2,7 @@
 
 wallets-connect_destination = 连接目标钱包
 wallets-chip = 我的钱包：
+wallets-more = 另有 { $count } 个已连接的钱包
 wallets-mine = 我的钱包
 wallets-connect = 连接钱包
 wallets-other = 使用其他钱包

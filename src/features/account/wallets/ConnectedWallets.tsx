@@ -1,5 +1,5 @@
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
-import { headerAddress, shortAddress } from '#src/format/text.ts'
+import { headerAddress, isolateBidi, shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { WalletIcon } from '#src/ui/moreIcons.tsx'
@@ -9,25 +9,54 @@ import { useWalletName } from './useWalletName.ts'
 import { accountTitle } from './walletTexts.ts'
 import type { WalletStatus } from './walletStatus.ts'
 
-/** Connected wallets of the source, and of the destination when it is another one. */
-export default function ConnectedWallets({ status }: { status: Exclude<WalletStatus, { status: 0 }> }) {
+/** Connected wallets of the source, and of the destination when it is another one; the number of further ones. */
+export default function ConnectedWallets({ status }: { status: WalletStatus }) {
   const openList = useWallets((state) => state.openList)
   const destination = status.status === 2 ? status : null
+  const room = roomOf(status)
+  const more = status.others > 0 ? <MoreWallets status={status} onOpen={() => openList()} /> : null
+  if (status.status === 0) return more
   return (
     <div data-wallet-status={status.status} className="flex min-w-0 items-center gap-1">
-      <Chip account={status.source} narrow={destination !== null} testId="connect-wallet" onOpen={() => openList()} />
+      <Chip account={status.source} room={room} testId="connect-wallet" onOpen={() => openList()} />
       {destination ? (
         <Destination
           {...destination}
+          room={room}
           onOpen={() => openList(destination.destination ? undefined : destination.family)}
         />
       ) : null}
+      {more}
     </div>
   )
 }
 
-function Destination({ destination, onOpen }: { destination: WalletAccount | null; onOpen: () => void }) {
-  if (destination) return <Chip account={destination} narrow testId="destination-wallet" onOpen={onOpen} />
+/** Opens the list of all wallets. At twice the text size there is room for it only next to a single wallet. */
+function MoreWallets({ status: { status, others }, onOpen }: { status: WalletStatus; onOpen: () => void }) {
+  const label = t('wallets-more', { count: others })
+  return (
+    <button
+      type="button"
+      data-more-wallets
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={onOpen}
+      className={`press grid size-11 flex-none place-items-center rounded-full border border-line bg-surface text-small font-semibold text-muted hover:border-control-line hover:text-text ${status === 1 ? '' : 'max-[13rem]:hidden'}`}
+    >
+      {isolateBidi(`+${others}`)}
+    </button>
+  )
+}
+
+interface DestinationProps {
+  destination: WalletAccount | null
+  room: Room
+  onOpen: () => void
+}
+
+function Destination({ destination, room, onOpen }: DestinationProps) {
+  if (destination) return <Chip account={destination} room={room} testId="destination-wallet" onOpen={onOpen} />
   return (
     <button
       type="button"
@@ -43,10 +72,15 @@ function Destination({ destination, onOpen }: { destination: WalletAccount | nul
   )
 }
 
+/** What else the bar holds: a second wallet, and the number of further ones. */
+type Room = 'alone' | 'with_more' | 'pair' | 'pair_with_more'
+
+const roomOf = ({ status, others }: WalletStatus): Room =>
+  status === 2 ? (others > 0 ? 'pair_with_more' : 'pair') : others > 0 ? 'with_more' : 'alone'
+
 interface ChipProps {
   account: WalletAccount
-  /** Two wallets share the bar, so phones show icons only. */
-  narrow: boolean
+  room: Room
   testId: string
   onOpen: () => void
 }
@@ -54,7 +88,23 @@ interface ChipProps {
 /** At twice the text size the address does not fit on a phone, and on a small one only the icon does; screen readers still get the text. */
 const onTiny = 'max-[13rem]:pe-0 max-[13rem]:text-caption max-[11.5rem]:sr-only'
 
-function Chip({ account, narrow, testId, onOpen }: ChipProps) {
+/** Windows in which a chip is an icon: phones, and those where the navigation leaves no space. */
+const iconOnly: Readonly<Record<Room, string>> = {
+  alone: onTiny,
+  with_more: onTiny,
+  pair: 'max-[30rem]:sr-only',
+  pair_with_more: 'max-[40rem]:sr-only min-[60rem]:max-[75rem]:sr-only',
+}
+
+/** Windows that show the long form of an address, and no longer the short one. */
+const long: Readonly<Record<Room, { readonly shown: string; readonly instead: string }>> = {
+  alone: { shown: 'min-[60rem]:flex', instead: 'min-[60rem]:hidden' },
+  with_more: { shown: 'min-[75rem]:flex', instead: 'min-[75rem]:hidden' },
+  pair: { shown: 'min-[75rem]:flex', instead: 'min-[75rem]:hidden' },
+  pair_with_more: { shown: '', instead: '' },
+}
+
+function Chip({ account, room, testId, onOpen }: ChipProps) {
   const book = useAddressBook(true)
   const shown = book?.addressRules(account.family).display(account.address) ?? account.address
   const name = useWalletName(account)
@@ -82,29 +132,32 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
         </span>
       )}
       {name ? (
-        <span className={`max-w-28 truncate pe-2 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>
-          {name}
-        </span>
+        <span className={`max-w-28 truncate pe-2 min-[60rem]:max-w-52 ${iconOnly[room]}`}>{name}</span>
       ) : (
-        <ShortAddress address={shown} narrow={narrow} />
+        <ShortAddress address={shown} room={room} />
       )}
     </button>
   )
 }
 
 /** Shortens the address to the available width (spec §5: first 9 and last 11 characters). */
-function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
+function ShortAddress({ address, room }: { address: string; room: Room }) {
+  const { shown, instead } = long[room]
   return (
     <>
-      <span className={`min-w-0 truncate pe-1 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>
-        {shortAddress(address)}
-      </span>
-      <span className={narrow ? 'hidden pe-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>
-        {shortAddress(address)}
-      </span>
-      <span className={`hidden pe-2 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>
-        {headerAddress(address)}
-      </span>
+      <Ends of={shortAddress(address)} className={`flex pe-1 min-[60rem]:pe-2 ${iconOnly[room]} ${instead}`} />
+      <Ends of={headerAddress(address)} className={`hidden pe-2 ${shown}`} />
     </>
+  )
+}
+
+/** Both ends of a shortened address. Where even that does not fit, the first one is clipped: the last characters tell addresses apart. */
+function Ends({ of, className }: { of: string; className: string }) {
+  const [start = '', end] = of.split('…')
+  return (
+    <span dir="ltr" className={`min-w-0 ${className}`}>
+      <span className="overflow-hidden">{start}</span>
+      {end === undefined ? null : <span className="flex-none">{`…${end}`}</span>}
+    </span>
   )
 }

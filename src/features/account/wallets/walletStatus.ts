@@ -2,8 +2,8 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { Accounts } from '#src/wallets/store.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
-/** Spec §2: 0 source not connected, 1 connected and the destination shares its family, 2 both are shown. */
-export type WalletStatus =
+/** Spec §2: 0 source not connected, 1 connected and the destination shares its family, 2 both are shown. `others`: further connected wallets. */
+export type WalletStatus = { readonly others: number } & (
   | { readonly status: 0 }
   | { readonly status: 1; readonly source: WalletAccount }
   /** `destination` null: show Connect for it. */
@@ -13,11 +13,21 @@ export type WalletStatus =
       readonly destination: WalletAccount | null
       readonly family: FamilyName
     }
+)
 
 /** Wallet status of the top bar for the form's pair. */
 export function walletStatus(accounts: Accounts, from: FamilyName | null, to: FamilyName | null): WalletStatus {
+  const connected = Object.keys(accounts).length
   const source = from === null ? undefined : accounts[from]
-  if (!source) return { status: 0 }
-  if (to === null || to === from) return { status: 1, source }
-  return { status: 2, source, destination: accounts[to] ?? null, family: to }
+  if (!source) return { status: 0, others: connected }
+  if (to === null || to === from) return { status: 1, source, others: connected - 1 }
+  const destination = accounts[to] ?? null
+  return { status: 2, source, destination, family: to, others: connected - (destination ? 2 : 1) }
+}
+
+/** Wallet status of the top bar on pages without a form: the wallet connected last. */
+export function lastWalletStatus(accounts: Accounts, userId: string | null): WalletStatus {
+  const connected = Object.values(accounts)
+  const last = connected.find((row) => row.address === userId)
+  return last ? { status: 1, source: last, others: connected.length - 1 } : { status: 0, others: connected.length }
 }

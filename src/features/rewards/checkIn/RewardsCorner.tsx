@@ -78,7 +78,10 @@ const CounterLoading = () => <Skeleton className="h-5 w-12 max-[44rem]:hidden" /
 function CountedPoints({ wallet, named, total }: { wallet: string; named: string | null; total: number }) {
   const shown = useCounted(total, useSeenPoints('header', wallet, total))
   return (
-    <span className="px-1 text-small font-semibold text-muted max-[44rem]:hidden" data-testid="points">
+    <span
+      className="px-1 text-small font-semibold whitespace-nowrap text-muted max-[44rem]:hidden"
+      data-testid="points"
+    >
       {named
         ? t('rewards-points_of', { wallet: named, points: wholeText(shown) })
         : t('rewards-points', { points: wholeText(shown) })}
