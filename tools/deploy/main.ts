@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { isHex, size } from 'viem'
-import { AppError } from '#core/errors.ts'
 import { deploySettings, planContracts } from './contracts.ts'
 import { deployContracts } from './deploy.ts'
+import { readOptions, refuse, usage } from './options.ts'
 import { type EscrowChange, planCatalogue, writeCatalogue } from './writeCatalogue.ts'
 
-const usage =
-  'npm run deploy -- --chain <id> --settings <file.json> --rpc <url> [--config <folder>] [--dry-run], with DEPLOY_KEY in the environment'
 const packaged = join(dirname(fileURLToPath(import.meta.url)), '../../config')
-const refuse = (message: string): AppError =>
-  new AppError('config_invalid', `${message}\n${usage}`, { retriable: false })
 
 function readKey(): `0x${string}` {
   const key = process.env['DEPLOY_KEY'] ?? ''
@@ -33,29 +28,18 @@ function describe(change: EscrowChange, escrow: string): string {
 }
 
 try {
-  const { values } = parseArgs({
-    options: {
-      chain: { type: 'string' },
-      settings: { type: 'string' },
-      rpc: { type: 'string' },
-      config: { type: 'string', default: packaged },
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
+  const options = readOptions(process.argv.slice(2), process.env, packaged)
+  if (!options) {
     console.log(usage)
     process.exit()
   }
-  const chainId = Number(values.chain)
-  if (!Number.isSafeInteger(chainId) || chainId <= 0 || !values.settings || !values.rpc)
-    throw refuse('Arguments are missing.')
-  const contracts = planContracts(deploySettings.parse(JSON.parse(readFileSync(values.settings, 'utf8'))))
-  const change = planCatalogue(values.config, packaged, chainId, contracts)
+  const { chainId, settings, rpc, config, dryRun } = options
+  const contracts = planContracts(deploySettings.parse(JSON.parse(readFileSync(settings, 'utf8'))))
+  const change = planCatalogue(config, packaged, chainId, contracts)
   console.log(describe(change, contracts.find(({ name }) => name === 'escrow')?.address ?? ''))
-  const job = { rpc: values.rpc, chainId, key: readKey(), contracts, dryRun: values['dry-run'], print: console.log }
+  const job = { rpc, chainId, key: readKey(), contracts, dryRun, print: console.log }
   const result = await deployContracts(job)
-  if (result) console.log(`wrote ${writeCatalogue(values.config, packaged, chainId, result).join(' and ')}`)
+  if (result) console.log(`wrote ${writeCatalogue(config, packaged, chainId, result).join(' and ')}`)
   else console.log('dry run: nothing was sent')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
