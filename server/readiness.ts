@@ -7,7 +7,7 @@ import type { ServerDeps } from './deps.ts'
 /** Reports that the product's pages name no contact; null if they do. */
 export const contactNotice = ({ around }: Pick<ServerDeps['site'], 'around'>): string | null =>
   around.links.support === undefined
-    ? 'No contact is configured, so pages tell visitors of none. Set `support` in links.json (docs/white-label.md, “Fields”).'
+    ? 'No contact is configured, so pages name none. Set `support` in links.json (docs/white-label.md, “Fields”).'
     : null
 
 /**

@@ -152,8 +152,8 @@ export const serverVariables = {
   }),
   PUBLIC_URL: publicUrl,
   STATIC_DIR: variable(values.optionalText, {
-    meaning: 'Folder of the built web app.',
-    fallback: 'dist/web next to the program',
+    meaning: 'Folder of the built web app. Without one the server has the API and no pages.',
+    fallback: 'dist/web of the checkout or build',
   }),
   TRUSTED_PROXIES: variable(values.commaList, {
     meaning: 'Addresses or CIDR ranges of proxies whose client address and country headers are trusted.',

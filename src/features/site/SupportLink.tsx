@@ -16,7 +16,7 @@ export default function SupportLink() {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="flex min-h-11 w-fit items-center font-semibold text-tide"
+      className="-mb-2 flex min-h-11 w-fit items-center font-semibold text-tide"
     >
       {t('around-contact')}
     </a>
