@@ -120,7 +120,7 @@ interface BotMetrics {
 }
 
 export const createBotMetrics = (metrics: Metrics): BotMetrics => ({
-  updates: metrics.counter('causeway_bot_updates_total', 'Updates of Telegram by kind and by what became of them', [
+  updates: metrics.counter('causeway_bot_updates_total', 'Telegram updates, by kind and outcome', [
     'kind',
     'outcome',
   ]),

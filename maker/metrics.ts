@@ -53,36 +53,36 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
   const orders = metrics.gauge('causeway_maker_orders', 'Orders by internal state.', ['state'])
   const oldest = metrics.gauge(
     'causeway_maker_oldest_order_seconds',
-    'Age of the oldest order that waits for its payout, for finality or for its claim.',
+    'Age of the oldest order that is waiting for its payout, finality or claim.',
     ['chain', 'stage'],
   )
   const reported = metrics.gauge(
     'causeway_maker_report_timestamp_seconds',
-    'When orders and incidents were last read for these figures.',
+    'Last time that orders and incidents were read for these metrics.',
   )
-  const lease = metrics.gauge('causeway_maker_lease_held', '1 while this process holds the lease of the chain.', [
+  const lease = metrics.gauge('causeway_maker_lease_held', '1 while this process holds the chain’s lease.', [
     'chain',
   ])
-  const queue = metrics.gauge('causeway_maker_queue', 'Rows that wait in a lane of a chain.', ['chain', 'lane'])
+  const queue = metrics.gauge('causeway_maker_queue', 'Rows waiting, by chain and lane.', ['chain', 'lane'])
   const inventory = metrics.gauge('causeway_maker_inventory', 'Payer balance in whole units.', ['chain', 'asset'])
-  const reserved = metrics.gauge('causeway_maker_reserved', 'Reserved or in flight, in whole units.', [
+  const reserved = metrics.gauge('causeway_maker_reserved', 'Payer balance reserved or in flight, in whole units.', [
     'chain',
     'asset',
   ])
-  const height = metrics.gauge('causeway_maker_height', 'Block heights as the maker sees them.', ['chain', 'kind'])
+  const height = metrics.gauge('causeway_maker_height', 'Block heights seen by the maker, by kind.', ['chain', 'kind'])
   const paused = metrics.gauge('causeway_maker_paused', '1 while the chain is paused.', ['chain'])
   const incidents = createIncidentGauge(metrics, 'maker')
   const endpoint = createEndpointGauges(metrics, 'maker')
   const delay = metrics.histogram(
     'causeway_maker_payout_delay_seconds',
-    'From a confirmed deposit to the broadcast of its payout.',
+    'Time from a confirmed deposit to the broadcast of its payout.',
   )
   const missed = metrics.counter(
     'causeway_maker_missed_found_total',
-    'Deposits and endings that a rescan found and earlier scans had missed.',
+    'Deposits and settlements that earlier scans missed and a rescan found.',
     ['chain', 'what'],
   )
-  const failures = metrics.counter('causeway_maker_failures_total', 'What did not work and will be tried again.', [
+  const failures = metrics.counter('causeway_maker_failures_total', 'Failures that will be retried.', [
     'chain',
     'where',
     'reason',

@@ -38,7 +38,7 @@ export function createAlerts(deps: AlertDeps): Alerts {
   const raised = metrics.counter(`causeway_${process}_alerts_total`, 'Alerts raised for an operator.', ['kind'])
   const failed = metrics.counter(
     `causeway_${process}_alert_delivery_failures_total`,
-    'Deliveries of alerts that the receiver did not take.',
+    'Alert deliveries that the receiver rejected.',
   )
   const seen = new Set<string>()
   const queue: Alert[] = []

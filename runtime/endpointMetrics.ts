@@ -12,7 +12,7 @@ export function createEndpointGauges(metrics: Metrics, part: Part): (chain: numb
   const height = metrics.gauge(`causeway_${part}_endpoint_height`, 'Highest block that the endpoint has shown.', labels)
   const errors = metrics.gauge(
     `causeway_${part}_endpoint_errors`,
-    'Failed calls of the endpoint since the start.',
+    'Failed calls to the endpoint since startup.',
     labels,
   )
   return (chain, health) => {

@@ -5,7 +5,7 @@ import type { ServerMetrics } from './http/metrics.ts'
 
 /** Counts pending rows per topic; without a reader those of a day accumulate. */
 function watchOutbox(metrics: Metrics, { store }: Pick<ServerDeps, 'store'>): void {
-  const waiting = metrics.gauge('causeway_outbox_waiting', 'Rows of the outbox that nobody has handled yet, by topic', [
+  const waiting = metrics.gauge('causeway_outbox_waiting', 'Unprocessed outbox rows, by topic', [
     'topic',
   ])
   metrics.onRender(async () => {
@@ -23,19 +23,19 @@ export function createServerMetrics(
   const settled = deps.catalogue.chains.filter((chain) => chain.settlement !== null)
   watchEndpoints(metrics, 'server', () => settled.flatMap((chain) => deps.chains(chain.id) ?? []))
   watchOutbox(metrics, deps)
-  const requests = metrics.counter('causeway_http_requests_total', 'Requests by route and status', [
+  const requests = metrics.counter('causeway_http_requests_total', 'Requests, by route and status', [
     'method',
     'route',
     'status',
   ])
-  const seconds = metrics.histogram('causeway_http_request_seconds', 'Time to answer', ['method', 'route'])
+  const seconds = metrics.histogram('causeway_http_request_seconds', 'Response time', ['method', 'route'])
   const additional = metrics.counter(
     'causeway_http_additional_total',
-    'Requests by whether the additional header was right',
+    'Requests by validity of the additional header',
     ['result'],
   )
   const shed = metrics.counter('causeway_http_shed_total', 'Requests refused because the process is busy', ['class'])
-  const quotes = metrics.counter('causeway_quotes_total', 'Answers of providers by outcome', ['provider', 'outcome'])
+  const quotes = metrics.counter('causeway_quotes_total', 'Provider responses, by outcome', ['provider', 'outcome'])
   return {
     request: ({ method, route, status }, took) => {
       requests.inc({ method, route, status })

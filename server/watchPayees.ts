@@ -48,7 +48,7 @@ export function checkPayees(deps: WatchDeps): Promise<PayeeState[]> {
 export function watchPayees(metrics: Metrics, deps: WatchDeps, everyMs = 10 * 60_000): { stop(): Promise<void> } {
   const wrong = metrics.gauge(
     'causeway_channel_payee_mismatch',
-    '1 while the escrow would pay a channel’s fees to another account than is shown',
+    '1 while the escrow would pay a channel’s fees to a different account than the one shown',
     ['channel', 'chain'],
   )
   const look = async (): Promise<void> => {

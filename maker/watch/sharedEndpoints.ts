@@ -56,7 +56,7 @@ export function watchSharedEndpoints(options: SharedEndpointsOptions): SharedEnd
   )
   const unknown = metrics.gauge(
     'causeway_maker_endpoint_hashes_unknown',
-    '1 while an attester does not tell its providers.',
+    '1 while an attester does not report its providers.',
     ['attester'],
   )
   let found: readonly SharedPair[] = []

@@ -137,14 +137,14 @@ interface Watched {
 function watchPrices(metrics: Metrics, { keys, book, clock }: Watched): (source: string, outcome: string) => void {
   const age = metrics.gauge(
     'causeway_price_age_seconds',
-    'Age of the price in use, by key and source; the operator’s own have none',
+    'Age of the price in use, by key and source; prices set by the operator have none',
     ['price', 'source'],
   )
-  const stale = metrics.gauge('causeway_prices_stale', 'Prices that are too old to decide anything')
-  const unknown = metrics.gauge('causeway_prices_unknown', 'Prices that no source has given yet')
+  const stale = metrics.gauge('causeway_prices_stale', 'Prices too old to be used')
+  const unknown = metrics.gauge('causeway_prices_unknown', 'Prices that no source has reported yet')
   const answers = metrics.counter(
     'causeway_price_answers_total',
-    'Prices and failures that sources answered with, by outcome',
+    'Responses of price sources, by outcome',
     ['source', 'outcome'],
   )
   metrics.onRender(() => {

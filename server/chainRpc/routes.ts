@@ -7,7 +7,7 @@ import { answers, body, createRouter } from '../http/router.ts'
 const rpc = createRoute({
   method: 'post',
   path: '/api/bridge_api/v1/chains/{chain_id}/rpc',
-  summary: 'One read of a network, or a signed transaction for it, as JSON-RPC',
+  summary: 'Proxy a JSON-RPC read or a signed transaction to a network',
   request: { params: z.object({ chain_id: z.string().regex(/^[1-9]\d{0,14}$/) }), body: body(rpcCall) },
   responses: answers(rpcAnswer),
 })

@@ -41,71 +41,70 @@ const SEARCH_LIMIT = 20
 const create = createRoute({
   method: 'post',
   path: `${base}/orders`,
-  summary: 'Order a quote; answers what the wallet must do',
+  summary: 'Create an order from a quote; returns the steps for the wallet',
   request: { headers: idempotencyHeader, body: body(orderRequest) },
   responses: answersData(orderCreated),
 })
 const read = createRoute({
   method: 'get',
   path: `${base}/orders/{id}`,
-  summary: 'An order with its events; before its deposit only with its token',
+  summary: 'Get an order with its events; requires the order token until the deposit',
   request: { params: orderParams },
   responses: answersData(orderDetail),
 })
 const events = createRoute({
   method: 'get',
   path: `${base}/orders/{id}/events`,
-  summary: 'The events of an order as server-sent events, from Last-Event-ID on',
+  summary: 'Stream the events of an order as server-sent events; resumes after Last-Event-ID',
   request: { params: orderParams, headers: resumeHeader },
   responses: { 200: { description: 'Stream', content: { 'text/event-stream': { schema: z.string() } } } },
 })
 const hint = createRoute({
   method: 'post',
   path: `${base}/orders/{id}/deposit`,
-  summary: 'Tell which transaction is the deposit; a hint, never needed',
+  summary: 'Report the deposit transaction (optional hint)',
   request: { params: orderParams, body: body(depositHint) },
   responses: answersData(order),
 })
 const authorize = createRoute({
   method: 'post',
   path: `${base}/orders/{id}/authorization`,
-  summary:
-    'The depositor’s signature, on which the maker opens the order and pays the gas; the same once more gives its progress',
+  summary: 'Submit the depositor’s signature for a gasless deposit (idempotent); requires the order token',
   request: { params: orderParams, body: body(authorizationRequest) },
   responses: answersData(opening),
 })
 const authorization = createRoute({
   method: 'get',
   path: `${base}/orders/{id}/authorization`,
-  summary: 'What became of it; for the creator of the order',
+  summary: 'Get the state of a gasless deposit; requires the order token',
   request: { params: orderParams },
   responses: answersData(opening),
 })
 const handover = createRoute({
   method: 'post',
   path: `${base}/orders/{id}/handover`,
-  summary: 'A code that lets one more browser go on with an order; for whoever has its token',
+  summary: 'Create a one-time code to continue an order in another browser; requires the order token',
   request: { params: orderParams },
   responses: answersData(orderHandover),
 })
 const take = createRoute({
   method: 'post',
   path: `${base}/orders/{id}/take`,
-  summary: 'Trade such a code for the order and the right of a token of one’s own; the same once more gives the same',
+  summary: 'Redeem a handover code for the order and its own token (idempotent)',
   request: { params: orderParams, body: body(handoverTake) },
   responses: answersData(orderTaken),
 })
 const history = createRoute({
   method: 'get',
   path: `${base}/{userId}/orders`,
-  summary: 'Orders of an address, newest first; on a channel’s pages those of the channel',
+  summary: 'List orders of an address, newest first; on a partner’s pages only the partner’s',
   request: { params: userParams, query: pageQuery },
   responses: answersData(orderPage),
 })
 const search = createRoute({
   method: 'get',
   path: `${base}/search`,
-  summary: 'Orders by id, transaction or address',
+  summary: 'Search orders by id, transaction or address',
   request: { query: searchQuery },
   responses: answersData(orderPage),
 })

@@ -9,7 +9,7 @@ import type { Quoting } from './createQuoting.ts'
 const quotes = createRoute({
   method: 'post',
   path: '/api/bridge_api/v1/quotes',
-  summary: 'Quotes of all providers, and why some did not quote',
+  summary: 'Get quotes from all providers, and the reasons of those that did not quote',
   request: { body: body(quoteRequest) },
   responses: answersData(quotesData),
 })

@@ -45,21 +45,21 @@ const bindRequest = z.strictObject({ code: z.string().min(1).max(64) })
 const referInfo = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/referInfo',
-  summary: 'How many came through a wallet, and how often they have bridged',
+  summary: 'Get the number of a wallet’s referrals and of their bridges',
   request: { params: userParams },
   responses: answers(referInfoAnswer),
 })
 const referral = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/referral',
-  summary: "A wallet's invitation: its code, what it has brought, and each friend's state, newest first",
+  summary: 'Get a wallet’s referral code, its totals, and the state of each referral, newest first',
   request: { params: userParams, query: friendsQuery },
   responses: answersData(referralData),
 })
 const bind = createRoute({
   method: 'post',
   path: '/api/campaign_api/v1/{userId}/referrer',
-  summary: 'Say through whose invitation this signed-in wallet came; the first one stays',
+  summary: 'Accept a referral for the signed-in wallet; the first one is final',
   request: { params: userParams, body: body(bindRequest) },
   responses: answersData(z.object({})),
 })
@@ -67,7 +67,7 @@ const bind = createRoute({
 const mint = createRoute({
   method: 'post',
   path: '/api/campaign_api/v1/{userId}/referral',
-  summary: 'The code of this signed-in wallet; made when it is asked for the first time',
+  summary: 'Get the referral code of the signed-in wallet; creates it on the first call',
   request: { params: userParams },
   responses: answersData(z.object({ code: z.string() })),
 })

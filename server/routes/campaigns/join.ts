@@ -36,7 +36,7 @@ const joinAnswer = z.object({
 const join = createRoute({
   method: 'post',
   path: '/api/campaign_api/v1/{userId}/campaigns/{campaignId}',
-  summary: 'Verify a social task or tell that a completed campaign was shared; needs a session of that wallet',
+  summary: 'Verify a social task, or report that a completed campaign was shared; requires a session of the wallet',
   request: { params: joinParams, query: joinQuery },
   responses: answers(joinAnswer),
 })

@@ -18,22 +18,21 @@ const language = languageCode.default('en')
 const campaigns = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/campaigns',
-  summary:
-    'Campaigns that run, newest start first; with type=all also those that ended, are still to come or are kept back',
+  summary: 'List running campaigns, latest start first; type=all adds ended, upcoming and paused ones',
   request: { query: z.strictObject({ type: z.literal('all').optional(), language }) },
   responses: answersData(campaignsData),
 })
 const themes = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/themes',
-  summary: 'Themes of campaigns',
+  summary: 'List campaign themes',
   request: { query: z.strictObject({ language }) },
   responses: answersData(themesData),
 })
 const activity = createRoute({
   method: 'get',
   path: '/api/admin/api/activity/info',
-  summary: 'Themes that have running campaigns, in their order, and when the last of these ends',
+  summary: 'List themes with running campaigns in display order, and the end of the last one',
   responses: answers(z.object({ code: z.literal(200), message: z.string(), data: z.array(activityData) })),
 })
 

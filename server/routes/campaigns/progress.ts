@@ -24,7 +24,7 @@ const progress = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/campaigns/points',
   summary:
-    'How far a wallet is in these campaigns, and what it has from them; unknown ids are left out, and for others than the wallet itself those that nobody is told of; code 404 when none is left',
+    'Get a wallet’s progress and points in campaigns; skips unknown ids, and hidden campaigns unless the wallet is signed in; code 404 if none remains',
   request: { params: userParams, query: z.strictObject({ campaign_id: z.string().max(2000) }) },
   responses: answers(answer),
 })

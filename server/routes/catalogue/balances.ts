@@ -63,21 +63,21 @@ const queryBalancesAnswer = z.object({
 const multi = createRoute({
   method: 'get',
   path: '/api/balance_api/v1/multi-balance',
-  summary: 'Balance of one token on up to four networks',
+  summary: 'Get the balance of one token on up to four networks',
   request: { query: multiBalanceQuery },
   responses: answersData(multiBalanceData),
 })
 const single = createRoute({
   method: 'get',
   path: '/api/balance',
-  summary: 'One balance',
+  summary: 'Get the balance of one token on one network',
   request: { query: balanceQuery },
   responses: answers(balanceAnswer),
 })
 const query = createRoute({
   method: 'post',
   path: '/api/swap_auxiliary_api/v1/query_balances',
-  summary: 'Balances of several tokens on one network',
+  summary: 'Get balances of several tokens on one network',
   request: { body: body(queryBalancesBody) },
   responses: answers(queryBalancesAnswer),
 })

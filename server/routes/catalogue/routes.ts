@@ -21,26 +21,26 @@ const channelData = z.object({ channel_id: z.int() })
 const allChains = createRoute({
   method: 'get',
   path: '/api/bridge_api/v1/get-all-chains',
-  summary: 'Networks and routes',
+  summary: 'List networks and routes',
   responses: answersData(chainsData),
 })
 const allTokens = createRoute({
   method: 'get',
   path: '/api/bridge_api/v1/all-tokens',
-  summary: 'Tokens of all networks',
+  summary: 'List the tokens of all networks',
   responses: answersData(tokensData),
 })
 const channel = createRoute({
   method: 'get',
   path: '/api/bridge_api/v1/getChannelIDByDomainName',
-  summary: 'Channel of a host name; the main channel for any other',
+  summary: 'Get the channel of a host name; the main channel for unknown hosts',
   request: { query: domainQuery },
   responses: answersData(channelData),
 })
 
 const exchanges = {
   path: '/api/bridge_api/v1/get_all_exchange_infos',
-  summary: 'Exchanges as destinations',
+  summary: 'List exchanges that can be destinations',
   responses: answersData(exchangesData),
 } as const
 const readExchanges = createRoute({ method: 'get', ...exchanges })

@@ -13,26 +13,26 @@ import { aroundView, eventsView } from './aroundView.ts'
 const publicKey = createRoute({
   method: 'get',
   path: '/api/config/public-key',
-  summary: 'RSA key for encrypt fields',
+  summary: 'Get the RSA public key for encrypted fields',
   responses: answersData(publicKeyData),
 })
 const policy = createRoute({
   method: 'get',
   path: '/api/config/policy',
-  summary: "What the visitor's surface may do",
+  summary: 'Get the capabilities of the visitor’s surface',
   responses: answersData(policyData),
 })
 const app = createRoute({
   method: 'get',
   path: '/api/config/app',
-  summary: 'Settings that the web app starts with',
+  summary: 'Get the startup settings of the web app',
   responses: answersData(appConfigData),
 })
 
 const terms = createRoute({
   method: 'get',
   path: '/api/config/terms',
-  summary: 'Terms of service in a language, or in the one for everybody',
+  summary: 'Get the terms of service in a language; English if there is no translation',
   request: { query: z.object({ language: languageCode.optional() }) },
   responses: answersData(termsData),
 })
@@ -40,7 +40,7 @@ const terms = createRoute({
 const site = createRoute({
   method: 'get',
   path: '/api/config/site',
-  summary: 'Links, audits, banners and popups around the bridge',
+  summary: 'Get links, audits, banners and popups',
   request: { query: z.object({ language: languageCode.optional() }) },
   responses: answersData(siteData),
 })
@@ -48,7 +48,7 @@ const site = createRoute({
 const events = createRoute({
   method: 'get',
   path: '/api/config/events',
-  summary: "The operator's events: those that run or come, and the last that ended",
+  summary: 'List running, upcoming and recently ended events',
   request: { query: z.object({ language: languageCode.optional() }) },
   responses: answersData(eventsData),
 })
@@ -57,7 +57,7 @@ const events = createRoute({
 const health = createRoute({
   method: 'get',
   path: '/health',
-  summary: 'The process runs',
+  summary: 'Check that the process is running',
   responses: answers(z.object({ status: z.literal('ok') })),
 })
 

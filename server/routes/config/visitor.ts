@@ -23,13 +23,13 @@ const userActionAnswer = z.object({ code: z.literal(200), message: z.string() })
 const ipInfo = createRoute({
   method: 'get',
   path: '/api/nocore_api/v1/ip-info',
-  summary: "The visitor's country, empty when unknown",
+  summary: 'Get the visitor’s country; empty if unknown',
   responses: answersData(ipInfoData),
 })
 const action = createRoute({
   method: 'post',
   path: '/api/config/user-action',
-  summary: 'Record what a wallet did',
+  summary: 'Record a wallet action',
   request: { body: body(userAction) },
   responses: answers(userActionAnswer),
 })

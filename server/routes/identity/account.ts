@@ -24,33 +24,33 @@ const base = '/api/identity/v1/account'
 const read = createRoute({
   method: 'get',
   path: base,
-  summary: 'Of whom export and deletion speak: the signed-in wallet, or the Telegram account with its wallets',
+  summary: 'Get the subject of export and deletion: the signed-in wallet, or the Telegram account with its wallets',
   responses: answersData(accountData),
 })
 const prepare = createRoute({
   method: 'post',
   path: `${base}/export`,
-  summary: 'A link of five minutes that downloads all that is kept about the signed-in person',
+  summary: 'Create a data export link, valid for five minutes',
   responses: answersData(exportLink),
 })
 const download = createRoute({
   method: 'get',
   path: `${base}/export/{ticket}`,
-  summary: 'The export as a JSON file',
+  summary: 'Download the data export as a JSON file',
   request: { params: z.object({ ticket: z.string().max(200) }) },
   responses: { 200: { description: 'The file' } },
 })
 const nonce = createRoute({
   method: 'post',
   path: `${base}/nonce`,
-  summary: 'What the signed-in wallet has to sign to delete its data',
+  summary: 'Create a nonce for the message that confirms deletion',
   request: { body: optionalBody(nonceRequest) },
   responses: answersData(nonceData),
 })
 const erase = createRoute({
   method: 'post',
   path: `${base}/delete`,
-  summary: 'Delete what is kept about the signed-in person, by a fresh proof',
+  summary: 'Delete the data of the signed-in account; requires a fresh proof',
   request: { body: body(deletionRequest) },
   responses: answersData(deletionData),
 })

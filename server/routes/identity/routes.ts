@@ -27,14 +27,14 @@ const empty = z.object({})
 const nonce = createRoute({
   method: 'post',
   path: '/api/identity/v1/nonce',
-  summary: 'What to put into a sign-in message',
+  summary: 'Create a nonce for a sign-in message',
   request: { body: optionalBody(nonceRequest) },
   responses: answersData(nonceData),
 })
 const verify = createRoute({
   method: 'post',
   path: '/api/identity/v1/verify',
-  summary: 'Trade a signed sign-in message for a session',
+  summary: 'Exchange a signed sign-in message for a session',
   request: { body: body(verifyRequest) },
   responses: answersData(sessionData),
 })
@@ -48,13 +48,13 @@ const logout = createRoute({
 const sessions = createRoute({
   method: 'get',
   path: '/api/identity/v1/sessions',
-  summary: 'Open sessions of the wallet or Telegram account that is signed in',
+  summary: 'List active sessions of the signed-in wallet or Telegram account',
   responses: answersData(openSessions),
 })
 const endSessions = createRoute({
   method: 'post',
   path: '/api/identity/v1/sessions/end',
-  summary: 'End one of these sessions, all others, or all of them',
+  summary: 'End one session, all others, or all of them',
   request: { body: body(endSessionsRequest) },
   responses: answersData(empty),
 })

@@ -24,61 +24,61 @@ const base = '/api/identity/v1/telegram'
 const launch = createRoute({
   method: 'post',
   path: base,
-  summary: 'Trade what Telegram handed to the app for a session',
+  summary: 'Exchange init data for a session',
   request: { body: body(launchRequest) },
   responses: answersData(launchData),
 })
 const list = createRoute({
   method: 'get',
   path: `${base}/wallets`,
-  summary: 'Wallets of the signed-in Telegram account, the chosen one first, and those moved to another account',
+  summary: 'List linked wallets of the signed-in Telegram account, the selected one first, and wallets moved to another account',
   responses: answersData(telegramWallets),
 })
 const nonce = createRoute({
   method: 'post',
   path: `${base}/nonce`,
-  summary: 'What to put into a message that links a wallet',
+  summary: 'Create a nonce for the message that links a wallet',
   request: { body: optionalBody(nonceRequest) },
   responses: answersData(nonceData),
 })
 const link = createRoute({
   method: 'post',
   path: `${base}/link`,
-  summary: 'Link a wallet by its signature, and choose it',
+  summary: 'Link a wallet by its signature, and select it',
   request: { body: body(verifyRequest) },
   responses: answersData(telegramWallets),
 })
 const choose = createRoute({
   method: 'post',
   path: `${base}/choose`,
-  summary: 'Choose one of the linked wallets',
+  summary: 'Select one of the linked wallets',
   request: { body: body(namedWallet) },
   responses: answersData(telegramWallets),
 })
 const unlink = createRoute({
   method: 'post',
   path: `${base}/unlink`,
-  summary: 'Let a wallet go',
+  summary: 'Unlink a wallet',
   request: { body: body(namedWallet) },
   responses: answersData(telegramWallets),
 })
 const acknowledgeMove = createRoute({
   method: 'post',
   path: `${base}/acknowledge-move`,
-  summary: 'Remove a wallet from the list of those moved to another account',
+  summary: 'Dismiss the notice about a wallet that moved to another account',
   request: { body: body(acknowledgeMoveRequest) },
   responses: answersData(telegramWallets),
 })
 const receipts = createRoute({
   method: 'get',
   path: `${base}/receipts`,
-  summary: 'Whether the bot tells the signed-in Telegram account about its transfers',
+  summary: 'Get the transfer message setting',
   responses: answersData(telegramReceipts),
 })
 const chooseReceipts = createRoute({
   method: 'post',
   path: `${base}/receipts`,
-  summary: 'Turn messages about transfers on or off',
+  summary: 'Turn transfer messages on or off',
   request: { body: body(receiptsRequest) },
   responses: answersData(telegramReceipts),
 })

@@ -29,7 +29,7 @@ const dropAnswer = z.object({
 
 const call = {
   method: 'post',
-  summary: 'What an airdrop has for up to five addresses; they are not recorded',
+  summary: 'Look up airdrop allocations of up to five addresses; the addresses are not recorded',
   request: { params: dropParams, body: body(dropBody) },
   responses: answers(dropAnswer),
 } as const

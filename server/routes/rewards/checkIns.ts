@@ -28,34 +28,34 @@ import {
 const contracts = createRoute({
   method: 'get',
   path: '/api/lottery/maker/sign/contract',
-  summary: 'Check-in contracts by network',
+  summary: 'List check-in contracts by network',
   responses: answers(contractsAnswer),
 })
 const month = createRoute({
   method: 'get',
   path: '/api/lottery/maker/sign/user',
-  summary: "A month of a wallet's check-ins",
+  summary: 'List a wallet’s check-ins of a month',
   request: { query: monthQuery },
   responses: answers(monthAnswer),
 })
 const take = createRoute({
   method: 'post',
   path: '/api/lottery/maker/sign/in',
-  summary: 'Count a check-in that stands on its chain; the same one may be told again until it counts',
+  summary: 'Submit an on-chain check-in; safe to retry until it counts',
   request: { body: body(signIn) },
   responses: answers(signInAnswer),
 })
 const lost = createRoute({
   method: 'get',
   path: '/api/lottery/maker/sign/lost',
-  summary: "A wallet's check-ins of yesterday and today that stand on a network and were never told",
+  summary: 'Find on-chain check-ins from yesterday and today that weren’t submitted',
   request: { query: lostQuery },
   responses: answers(lostAnswer),
 })
 const week = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/chainSignInInfo',
-  summary: "A wallet's check-ins of this UTC week",
+  summary: 'List a wallet’s check-ins of the current UTC week',
   request: { params: userParams },
   responses: answers(weekAnswer),
 })

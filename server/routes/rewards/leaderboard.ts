@@ -21,15 +21,14 @@ const hideRequest = z.strictObject({ hidden: z.boolean() })
 const list = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/leaderboard',
-  summary:
-    'The wallets with most points of this UTC week or of all time, with one’s own place; addresses are shortened',
+  summary: 'Get the leaderboard of the UTC week or of all time, with the rank of one wallet; addresses are shortened',
   request: { query },
   responses: answersData(leaderboardData),
 })
 const hide = createRoute({
   method: 'post',
   path: '/api/campaign_api/v1/{userId}/leaderboard',
-  summary: 'Leave the leaderboard or come back; needs a session of that wallet',
+  summary: 'Leave or rejoin the leaderboard; requires a session of the wallet',
   request: { params: userParams, body: body(hideRequest) },
   responses: answersData(hideRequest),
 })

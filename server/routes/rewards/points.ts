@@ -15,7 +15,7 @@ import { entriesData, entriesQuery, pointsAnswer, userParams } from './schema.ts
 const points = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/points',
-  summary: 'Points of a wallet by kind; the total is the sum of all of them but the multiplier',
+  summary: 'Get a wallet’s points by kind, and their total',
   request: { params: userParams },
   responses: answers(pointsAnswer),
 })
@@ -23,7 +23,7 @@ const entries = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/points/entries',
   summary:
-    'Why a wallet has its points: rows of the ledger, newest first, or those of one order; friends and the note of a gift as a whole for its own session only',
+    'List a wallet’s points ledger, newest first, or the entries of one order; full details require a session of the wallet',
   request: { params: userParams, query: entriesQuery },
   responses: answersData(entriesData),
 })

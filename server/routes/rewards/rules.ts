@@ -9,7 +9,7 @@ import { contractsFor } from '../../rewards/checkIn/reader.ts'
 const rules = createRoute({
   method: 'get',
   path: '/api/config/rewards',
-  summary: 'How points are earned, and where people can check in',
+  summary: 'Get the points rules and the check-in contracts',
   responses: answersData(rewardsData),
 })
 
