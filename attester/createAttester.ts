@@ -124,5 +124,5 @@ function requireAnyMaker(makers: readonly string[], { salt, signature }: Endpoin
   const asker = recoverSigner(hashTypedData(endpointsRequestTypedData(salt)), signature)
   if (asker === null) throw refuse('maker_signature_invalid', 'No maker has signed this request.')
   if (makers.length > 0 && !makers.includes(asker))
-    throw refuse('maker_unknown', 'This attester does not sign for the maker that asks.')
+    throw refuse('maker_unknown', 'This attester does not sign for this maker.')
 }

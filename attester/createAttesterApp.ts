@@ -76,7 +76,7 @@ export function createAttesterApp(attester: Attester, log: Log, metrics: Atteste
     const hashes = await attester.endpointHashes(body.data)
     return c.json({ code: 0, message: 'ok', data: { hashes } })
   })
-  app.notFound((c) => c.json({ code: 404, message: 'There is no such call.', data: { reason: 'not_found' } }, 404))
+  app.notFound((c) => c.json({ code: 404, message: 'Unknown call.', data: { reason: 'not_found' } }, 404))
   app.onError((error, c) => {
     const known = toAppError(error)
     if (c.req.path === ATTEST) metrics.refused(known.reason)

@@ -64,7 +64,7 @@ async function dataOf<T>(work: (signal: AbortSignal) => Promise<Answer>): Promis
     throw unavailable(cause)
   })
   if (status === 429)
-    throw new AppError('api_busy', 'The API has been asked too often.', { status: 429, retriable: true })
+    throw new AppError('api_busy', 'The API rate limit is exceeded.', { status: 429, retriable: true })
   if (body === null) throw unavailable(`status ${status}`)
   return body.data
 }

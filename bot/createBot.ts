@@ -137,5 +137,7 @@ async function replyWithProblem(ctx: BotContext, { texts, store, log }: BotDeps,
     : ctx.chat?.type === 'private'
       ? ctx.reply(text)
       : Promise.resolve()
-  ).catch((second: unknown) => log.warn({ update: ctx.update.update_id, ...factsOf(second) }, 'nor could that be told'))
+  ).catch((second: unknown) =>
+    log.warn({ update: ctx.update.update_id, ...factsOf(second) }, 'the user could not be informed'),
+  )
 }

@@ -65,7 +65,7 @@ function runPeriodically(name: string, round: () => Promise<unknown>, everyMs: n
     if (stopped) return
     timer = setTimeout(() => {
       running = round()
-        .catch((err: unknown) => log.warn({ err, round: name }, 'a round of the bot’s work failed'))
+        .catch((err: unknown) => log.warn({ err, round: name }, 'a bot pass failed'))
         .then(() => plan(everyMs))
     }, ms)
     timer.unref()

@@ -38,7 +38,7 @@ async function whoAmI(api: Api): Promise<UserFromGetMe> {
   } catch (cause) {
     // Don't attach the cause: a connection error names the URL, which contains the token.
     if (cause instanceof GrammyError && [401, 404].includes(cause.error_code))
-      throw new AppError('config_invalid', 'Telegram does not know this TELEGRAM_BOT_TOKEN.', { retriable: false })
+      throw new AppError('config_invalid', 'Telegram rejects this TELEGRAM_BOT_TOKEN.', { retriable: false })
     throw new AppError('telegram_unreachable', 'Telegram does not answer: the bot cannot start.', { retriable: true })
   }
 }
@@ -120,8 +120,5 @@ interface BotMetrics {
 }
 
 export const createBotMetrics = (metrics: Metrics): BotMetrics => ({
-  updates: metrics.counter('causeway_bot_updates_total', 'Telegram updates, by kind and outcome', [
-    'kind',
-    'outcome',
-  ]),
+  updates: metrics.counter('causeway_bot_updates_total', 'Telegram updates, by kind and outcome', ['kind', 'outcome']),
 })

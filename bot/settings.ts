@@ -38,7 +38,7 @@ export function botSettings(env: BotEnv): BotSettings | null {
   const { TELEGRAM_WEBHOOK_URL: url, TELEGRAM_WEBHOOK_SECRET: secret } = env
   // Without a secret anyone who finds the URL could impersonate any user.
   if (url !== undefined && secret === undefined)
-    throw refused('TELEGRAM_WEBHOOK_URL without TELEGRAM_WEBHOOK_SECRET would take updates from anybody: set both.')
+    throw refused('TELEGRAM_WEBHOOK_URL without TELEGRAM_WEBHOOK_SECRET would accept updates from anyone: set both.')
   return {
     token: env.TELEGRAM_BOT_TOKEN,
     apiRoot: env.TELEGRAM_API_URL === undefined ? undefined : withoutSlash(env.TELEGRAM_API_URL),

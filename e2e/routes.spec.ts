@@ -248,7 +248,7 @@ test('the form is shared as a link, and a failed copy shows an error', async ({ 
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
   // It shows for a second: polling may miss it.
   const said = page.waitForFunction(() => document.body.textContent.includes('The copy succeeded.'))
-  await page.getByRole('button', { name: 'Share as link' }).click()
+  await page.getByRole('button', { name: 'Share as a link' }).click()
   await said
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(link.pathname).toBe('/')
@@ -256,6 +256,6 @@ test('the form is shared as a link, and a failed copy shows an error', async ({ 
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
   )
-  await page.getByRole('button', { name: 'Share as link' }).click()
+  await page.getByRole('button', { name: 'Share as a link' }).click()
   await expect(page.getByText('Replication failed.')).toBeVisible()
 })

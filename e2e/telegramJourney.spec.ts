@@ -136,7 +136,7 @@ test('one Telegram user: a referral, two wallets, a bridge, its receipt, a TON c
     await connect(host, 'Local TON wallet', 'Non-EVM')
     const sheet = await openWallets(host)
     await expect(sheet).toContainText('Local TON wallet')
-    await sheet.getByRole('button', { name: 'Link with signature' }).click()
+    await sheet.getByRole('button', { name: 'Sign to link' }).click()
     await expect(sheet.getByRole('listitem')).toHaveText([/In use/])
     await expectAccessibleInTelegram(host)
     const [linked, ...more] = await mine.wallets()

@@ -28,7 +28,7 @@ test('a user new to the bot links a wallet, joins the channel and gets a bridgeâ
   await phone.getByRole('alertdialog', { name: 'Messages from the bot' }).getByRole('button', { name: 'Allow' }).click()
   await expect(receipts).toBeChecked()
   await app.getByRole('button', { name: 'Wallets linked to Telegram' }).click()
-  await app.getByRole('button', { name: 'Link with signature' }).click()
+  await app.getByRole('button', { name: 'Sign to link' }).click()
   await expect(app.getByRole('dialog').getByRole('listitem')).toContainText('In use')
   await expect(chat).toContainText('No messages yet')
 

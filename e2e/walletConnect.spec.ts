@@ -425,7 +425,7 @@ test.describe('inside Telegram', () => {
     }
     const sheet = await openWallets()
     wallet.mood = 'keep'
-    await sheet.getByRole('button', { name: 'Link with signature' }).click()
+    await sheet.getByRole('button', { name: 'Sign to link' }).click()
     await expect(sheet.getByRole('link', { name: 'Open Phone wallet' })).toHaveAttribute(
       'href',
       /^https:\/\/wallet\.test\/app\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/,

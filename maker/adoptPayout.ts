@@ -64,8 +64,8 @@ async function adoptable(
   id: OrderId,
 ): Promise<{ order: OrderRow; deposit: DepositRow }> {
   const order = await step(failpoints, 'adopt.order', () => store.orders.get(id))
-  if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
-  if (!states.includes(order.state)) throw refuse('not_adoptable', `The order is ${order.state}: nothing is missing.`)
+  if (!order) throw new AppError('order_missing', 'Order not found.', { status: 404, retriable: false })
+  if (!states.includes(order.state)) throw refuse('not_adoptable', `The order is ${order.state}: no payout is missing.`)
   const deposits = await step(failpoints, 'adopt.deposits', () => store.deposits.forOrder(id))
   const deposit = deposits.find((each) => !isStrayDeposit(each) && each.status === 'confirmed')
   if (!deposit) throw refuse('deposit_unconfirmed', 'The deposit of this order is not confirmed on its chain.')

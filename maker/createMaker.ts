@@ -155,7 +155,7 @@ function createWorker(
   const report = (holds: boolean): void => {
     deps.metrics.lease(chain.id, holds)
     if (held !== null && held !== holds)
-      log.warn({ owner }, holds ? 'lease taken' : 'lease lost; this process does nothing on the chain')
+      log.warn({ owner }, holds ? 'lease taken' : 'lease lost; this process is idle on the chain')
     if (held === null && !holds) log.info({ owner }, 'another process holds the lease')
     held = holds
   }

@@ -21,7 +21,7 @@ export async function guarded<T>(
     ctx.deps.metrics.failure(ctx.chain.id, where, reasonOf(error))
     ctx.log.warn(
       { ...fields, where, reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) },
-      'will be tried again',
+      'will be retried',
     )
     return null
   }

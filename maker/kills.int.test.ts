@@ -187,7 +187,7 @@ describe('processes that are killed', () => {
     await sendAll(world, await planned())
     expect((await planned()).match(/  done/g)).toHaveLength(2)
 
-    expect(await rotate(['payout'])).toContain('nothing needs')
+    expect(await rotate(['payout'])).toContain('no longer needed')
     await expect(rotate(['payout', '--finish'])).rejects.toThrow('key_missing')
     const { usdc } = localDeployment(NORTH)
     const held = await balanceOf(world.north, usdc, retired.address)

@@ -60,9 +60,7 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
     'causeway_maker_report_timestamp_seconds',
     'Last time that orders and incidents were read for these metrics.',
   )
-  const lease = metrics.gauge('causeway_maker_lease_held', '1 while this process holds the chain’s lease.', [
-    'chain',
-  ])
+  const lease = metrics.gauge('causeway_maker_lease_held', '1 while this process holds the chain’s lease.', ['chain'])
   const queue = metrics.gauge('causeway_maker_queue', 'Rows waiting, by chain and lane.', ['chain', 'lane'])
   const inventory = metrics.gauge('causeway_maker_inventory', 'Payer balance in whole units.', ['chain', 'asset'])
   const reserved = metrics.gauge('causeway_maker_reserved', 'Payer balance reserved or in flight, in whole units.', [

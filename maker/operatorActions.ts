@@ -66,7 +66,7 @@ async function requireReleasable(
   failpoints: Failpoints,
 ): Promise<{ order: OrderRow; deposits: DepositRow[] }> {
   const order = await step(failpoints, 'operator.order', () => store.orders.get(id))
-  if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
+  if (!order) throw new AppError('order_missing', 'Order not found.', { status: 404, retriable: false })
   if (order.state !== 'held')
     throw new AppError('not_held', `The order is ${order.state}, not held.`, { status: 409, retriable: false })
   const deposits = await step(failpoints, 'operator.deposits', () => store.deposits.forOrder(id))
@@ -74,7 +74,7 @@ async function requireReleasable(
   if (!own.some(({ status }) => status === 'confirmed'))
     throw new AppError(
       'deposit_unconfirmed',
-      'The deposit of this order does not stand on its chain, or not deep enough yet.',
+      'The deposit of this order is not on its chain, or lacks confirmations.',
       { status: 409, retriable: false },
     )
   const rows = await step(failpoints, 'operator.rows', () => store.disbursements.forOrder(id))
@@ -105,7 +105,7 @@ async function requireUnpaid(
     if (verdict.kind === 'unknown')
       throw new AppError(
         'unpaid_unproven',
-        `Nothing proves that this order is unpaid (${verdict.reason}). Check the endpoints and try again.`,
+        `There is no proof that this order is unpaid (${verdict.reason}). Check the endpoints and try again.`,
         { status: 409 },
       )
   }

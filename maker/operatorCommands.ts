@@ -23,7 +23,7 @@ import type { Incident } from '#store/operations/types.ts'
 async function resumeChain(store: Store, text: string): Promise<string> {
   const id = chainId(Number(text))
   await store.chainState.resume(id)
-  return `chain ${id} goes on`
+  return `chain ${id} resumed`
 }
 
 export const usage = `maker admin: what an operator decides by hand
@@ -109,7 +109,7 @@ function describeRebuild({ counts, balances }: RebuildReport): string {
 
 function depositId(text: string): bigint {
   if (!/^\d{1,18}$/.test(text))
-    throw new AppError(COMMAND_INVALID, 'A deposit is named by its number in the list.', { retriable: false })
+    throw new AppError(COMMAND_INVALID, 'Pass the deposit’s number from the list.', { retriable: false })
   return BigInt(text)
 }
 
@@ -166,7 +166,7 @@ export const describeIncident = ({ id, kind, subject, details, firstSeenAt, last
 /** Resolves an incident after an operator has dealt with it. @throws AppError `command_invalid`, `incident_missing`. */
 export async function resolveIncident(store: Store, text: string): Promise<string> {
   if (!/^\d{1,18}$/.test(text))
-    throw new AppError(COMMAND_INVALID, 'An incident is named by its number in the list.', { retriable: false })
+    throw new AppError(COMMAND_INVALID, 'Pass the incident’s number from the list.', { retriable: false })
   const ended = await store.incidents.resolve(BigInt(text))
   if (!ended) throw new AppError('incident_missing', `No open incident has the number ${text}.`, { retriable: false })
   return `incident ${ended.id} (${ended.kind} ${ended.subject}) is resolved`

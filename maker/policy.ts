@@ -36,7 +36,7 @@ export interface MakerPolicy {
   /** Number of blocks before the finalized one at which a new database begins. */
   firstScanBlocks: bigint
   scanPageBlocks: bigint
-  /** Seconds after which final history is scanned again, youngest first. */
+  /** Seconds after which finalized history is scanned again, youngest first. */
   rescanAges: readonly number[]
   /** At most one page of history is rescanned in this time, so that it never competes with payouts. */
   rescanEveryMs: number

@@ -28,7 +28,7 @@ export async function returnDeposit(
 ): Promise<string> {
   const { store } = deps
   const deposit = await store.deposits.get(id)
-  if (!deposit) throw new AppError('deposit_not_found', `There is no deposit ${id}.`, { status: 404, retriable: false })
+  if (!deposit) throw new AppError('deposit_not_found', `Deposit ${id} not found.`, { status: 404, retriable: false })
   const order = deposit.orderId && (await store.orders.get(deposit.orderId))
   const chain = catalogue.chains.find((each) => each.id === deposit.chainId)
   if (!chain) throw refuse('chain_unknown', `Network ${deposit.chainId} is not configured.`)
@@ -37,12 +37,12 @@ export async function returnDeposit(
   // The maker can't send a deposit that the escrow holds: paying it from inventory would be a gift on top of the
   // owner's own refund.
   if (order ? order.custody === 'escrow' : currentEscrow(chain.settlement) !== null)
-    throw refuse('in_escrow', 'The escrow holds this deposit; its owner can take it back there.')
+    throw refuse('in_escrow', 'The escrow holds this deposit; its owner can get a refund there.')
   if (deposit.status !== 'confirmed' || !deposit.final)
     throw refuse('deposit_unconfirmed', 'This deposit is not final on its chain.')
   const to = address === null ? (order?.refundAddress ?? null) : addressRules(chain.family).parse(address)
   if (to === null)
-    throw refuse('address_needed', 'Nobody said where this deposit came from: name the address that it goes to.')
+    throw refuse('address_needed', 'The sender of this deposit is unknown: pass the address to return it to.')
   if (!order) await requireMemoUnpaid(deps, deposit)
   await store.transaction(async (tx) => {
     if (order && to === order.refundAddress) return tx.deposits.assign(id, order.id, 'operator_return')
@@ -50,7 +50,7 @@ export async function returnDeposit(
     await tx.orders.apply(made.id, 'expired', { data: { by: 'operator' } })
     await tx.deposits.assign(id, made.id, 'operator_return')
   })
-  return `deposit ${id} goes back to ${to}`
+  return `deposit ${id} is being returned to ${to}`
 }
 
 /**

@@ -43,7 +43,7 @@ export function createRollbackGuard(
       metrics.failure(chain, 'database', ROLLED_BACK)
       if (lost !== null) return
       lost = chain
-      log.error({ chain, reason: ROLLED_BACK }, 'the database lost commits; nothing is paid until they are restored')
+      log.error({ chain, reason: ROLLED_BACK }, 'the database lost commits; payouts stop until they are restored')
     },
     recovered() {
       if (lost === null) return Promise.resolve()

@@ -26,9 +26,9 @@ export async function listUnderReview(store: Store, limit = 200): Promise<OrderR
 export async function vetoPayout(store: Store, id: OrderId): Promise<OrderRow> {
   return store.transaction(async (tx) => {
     const order = await tx.orders.get(id)
-    if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
+    if (!order) throw new AppError('order_missing', 'Order not found.', { status: 404, retriable: false })
     if (!unsigned.includes(order.state))
-      throw new AppError('not_payable', `The order is ${order.state}: there is no payout to stop.`, {
+      throw new AppError('not_payable', `The order is ${order.state}: it has no payout to stop.`, {
         status: 409,
         retriable: false,
       })

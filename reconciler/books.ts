@@ -122,10 +122,14 @@ export function openBookStorage(folder: string): BookStorage {
       try {
         return withEscrows(JSON.parse(text, revive) as ChainBooks)
       } catch (cause) {
-        throw new AppError('books_corrupt', `${fileOf(chain)} cannot be read. Move it away to begin new books.`, {
-          retriable: false,
-          cause,
-        })
+        throw new AppError(
+          'books_corrupt',
+          `${fileOf(chain)} cannot be read. Move it away to start with empty books.`,
+          {
+            retriable: false,
+            cause,
+          },
+        )
       }
     },
     async write(chain, books) {

@@ -11,7 +11,10 @@ export interface ReconcilerMetrics {
 
 export function createReconcilerMetrics(metrics: Metrics): ReconcilerMetrics {
   const seconds = metrics.histogram('causeway_reconciler_pass_seconds', 'Duration of a pass over all chains.')
-  const last = metrics.gauge('causeway_reconciler_last_pass_timestamp_seconds', 'Last time that a pass read every chain.')
+  const last = metrics.gauge(
+    'causeway_reconciler_last_pass_timestamp_seconds',
+    'Last time that a pass read every chain.',
+  )
   const unread = metrics.counter('causeway_reconciler_unread_total', 'Passes that could not read a chain.', ['chain'])
   const height = metrics.gauge('causeway_reconciler_height', 'Finalized block up to which a chain is reconciled.', [
     'chain',

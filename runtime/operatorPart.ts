@@ -9,7 +9,7 @@ export function createOperatorApp(metrics: Pick<Metrics, 'render' | 'contentType
   const app = new Hono()
   app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
   if (more) app.route('/', more)
-  app.notFound((c) => c.json({ code: 404, message: 'There is no such call.', data: { reason: 'not_found' } }, 404))
+  app.notFound((c) => c.json({ code: 404, message: 'Unknown call.', data: { reason: 'not_found' } }, 404))
   return app
 }
 

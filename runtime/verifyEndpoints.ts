@@ -40,12 +40,12 @@ function usable(
       chain: id,
       checks: verdicts.filter(({ verdict }) => verdict !== 'confirmed').map((v) => v.check),
     },
-    'too few endpoints of this network answer: it is left alone until they do',
+    'too few endpoints of this network respond: it is not used until they do',
   )
   return requireVerified(node, async () => {
     const again = await look(options, id, node)
     for (const refusal of refusalsOf(options.nameOf(id), again))
-      options.log.error({ alert: 'endpoints_contradict', chain: id, refusal }, 'this network is left alone')
+      options.log.error({ alert: 'endpoints_contradict', chain: id, refusal }, 'this network is not used')
     return isConfirmed(again)
   })
 }

@@ -39,7 +39,7 @@ it('exits with 2 for an invalid command and with 0 for help, without any databas
   expect(await admin({}, 'points', 'gran', '--wallet', '0x1')).toEqual({
     code: 2,
     out: '',
-    err: 'error[command_unknown]: There is no command “points gran”. Did you mean “points grant”?\n',
+    err: 'error[command_unknown]: Unknown command “points gran”. Did you mean “points grant”?\n',
   })
   expect(await admin({})).toMatchObject({
     code: 2,
@@ -62,7 +62,7 @@ describe('a folder', () => {
     const { code, out, err } = await admin({ DATA_DIR }, ...grant)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toBe(
-      `database: folder ${DATA_DIR}/db\nerror[database_missing]: There is no database of this product in folder ${DATA_DIR}/db, and this command makes none. ` +
+      `database: folder ${DATA_DIR}/db\nerror[database_missing]: The database folder ${DATA_DIR}/db doesn’t belong to this product, and this command doesn’t create one. ` +
         'Set DATABASE_URL to the PostgreSQL of your servers, or DATA_DIR to the folder of a stack on this machine (npm start keeps it in .causeway).\n',
     )
     expect(readdirSync(root)).toEqual([])
@@ -88,7 +88,7 @@ describe('PostgreSQL', () => {
     expect({ code, err }).toEqual({
       code: 1,
       err: expect.stringMatching(
-        /^database: test_1 at 127\.0\.0\.1:\d+\nerror\[database_missing\]: There is no database of this product in test_1 at 127/,
+        /^database: test_1 at 127\.0\.0\.1:\d+\nerror\[database_missing\]: The database test_1 at 127/,
       ) as string,
     })
     const client = new Client({ connectionString: url })
@@ -130,7 +130,7 @@ describe('PostgreSQL', () => {
     const cases = [
       [
         elsewhere((other) => void (other.pathname = '/mistyped')),
-        /error\[database_missing\]: There is no database mistyped at 127\.0\.0\.1:\d+\./,
+        /error\[database_missing\]: The database mistyped at 127\.0\.0\.1:\d+ doesn’t exist\./,
       ],
       [
         elsewhere((other) => void (other.port = '1')),

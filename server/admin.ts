@@ -41,7 +41,7 @@ await adminProcess(overview(commands), (args) => {
     },
     get pseudonyms() {
       const found = pseudonymsFrom(env, catalogue().profile)
-      if (!found) throw refuseCommand('PSEUDONYM_KEY of the servers is needed.', 'config_invalid')
+      if (!found) throw refuseCommand('PSEUDONYM_KEY of the servers is required.', 'config_invalid')
       return found
     },
     get rewards() {

@@ -49,7 +49,7 @@ import { SECURITY_PATH, securityText } from './web/securityText.ts'
 import { MANIFEST_PATH, tonConnectManifest } from './web/tonConnectManifest.ts'
 
 const MAX_BODY = 64 * 1024
-const notFound = (): AppError => new AppError('not_found', 'There is no such call.', { status: 404, retriable: false })
+const notFound = (): AppError => new AppError('not_found', 'Unknown call.', { status: 404, retriable: false })
 
 function createApi(deps: ServerDeps) {
   const { offerSigner } = deps

@@ -5,9 +5,7 @@ import type { ServerMetrics } from './http/metrics.ts'
 
 /** Counts pending rows per topic; without a reader those of a day accumulate. */
 function watchOutbox(metrics: Metrics, { store }: Pick<ServerDeps, 'store'>): void {
-  const waiting = metrics.gauge('causeway_outbox_waiting', 'Unprocessed outbox rows, by topic', [
-    'topic',
-  ])
+  const waiting = metrics.gauge('causeway_outbox_waiting', 'Unprocessed outbox rows, by topic', ['topic'])
   metrics.onRender(async () => {
     const counts = await store.outbox.waiting()
     waiting.reset()

@@ -24,7 +24,7 @@ async function stateOf(
     if (!payeeDiffers(channel, registered)) return 'right'
     log.error(
       { ...fields, code: PAYEE_MISMATCH, shown: channel.feeAddress, registered },
-      'the escrow pays another account than is shown; its governor can call setChannelPayee',
+      'the escrow pays a different account than the one shown; its governor can call setChannelPayee',
     )
     return 'wrong'
   } catch (error) {

@@ -37,18 +37,18 @@ const REFUSED = 'database_refused'
 const refusals: Readonly<Record<string, (name: string) => [reason: string, message: string]>> = {
   database_missing: (name) => [
     'database_missing',
-    `There is no database of this product in ${name}, and this command makes none. ${HOW}`,
+    `The database ${name} doesn’t belong to this product, and this command doesn’t create one. ${HOW}`,
   ],
-  '3D000': (name) => ['database_missing', `There is no database ${name}. ${HOW}`],
+  '3D000': (name) => ['database_missing', `The database ${name} doesn’t exist. ${HOW}`],
   database_unavailable: (name) => [
     'database_unavailable',
     `The database ${name} cannot be reached. Is it running, and is DATABASE_URL right?`,
   ],
   '28P01': (name) => [
     REFUSED,
-    `The database ${name} does not let this user in. Look at the name and the password in DATABASE_URL.`,
+    `The database ${name} rejects this user. Check the name and the password in DATABASE_URL.`,
   ],
-  '28000': (name) => [REFUSED, `The database ${name} does not let this user in. Look at the name in DATABASE_URL.`],
+  '28000': (name) => [REFUSED, `The database ${name} rejects this user. Check the name in DATABASE_URL.`],
 }
 
 /**

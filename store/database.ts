@@ -133,7 +133,7 @@ async function commit(connection: Connection, undo: Undo): Promise<void> {
   if (command === 'COMMIT') return
   // A failed statement's error was swallowed: the server answers COMMIT with ROLLBACK.
   for (const step of undo) await step()
-  throw new AppError('transaction_aborted', 'A statement of this transaction had failed, so nothing of it was stored.')
+  throw new AppError('transaction_aborted', 'A statement of this transaction failed, so nothing was stored.')
 }
 
 /** Inside a transaction each write is a savepoint, one at a time, so that a refused call leaves nothing half done. */

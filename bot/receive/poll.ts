@@ -57,7 +57,7 @@ export function startPolling({ api, store, clock, log, owner, botId, once, pollS
     } catch (error) {
       log.error(
         { update: update.update_id, error: String(error) },
-        signal.aborted ? 'an update is left to the next process' : 'an update was given up',
+        signal.aborted ? 'an update is left to the next process' : 'an update was dropped',
       )
       await (signal.aborted ? once.scheduleRefund(update) : once.drop(update))
     }
@@ -104,7 +104,7 @@ export function startPolling({ api, store, clock, log, owner, botId, once, pollS
   }
 
   const safely = (): Promise<void> =>
-    look().catch((error: unknown) => log.error({ error: String(error) }, 'who polls could not be settled'))
+    look().catch((error: unknown) => log.error({ error: String(error) }, 'the polling lease could not be checked'))
   let looking = safely()
   const timer = setInterval(() => void (looking = looking.then(safely)), everyMs)
   return {

@@ -24,7 +24,7 @@ export interface TapStep {
 }
 
 /**
- * Changes by a tap. A postponed reminder is sent once more, regardless of repeated taps and even in quiet hours,
+ * Changes by a tap. A postponed reminder is sent again, regardless of repeated taps and even in quiet hours,
  * because the user asked for it, but not after the check-in day, which ends at UTC midnight.
  */
 const steps: {

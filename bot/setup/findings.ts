@@ -30,11 +30,9 @@ async function channelAdmin(
   { channel }: SetUpPlan,
 ): Promise<Finding | null> {
   if (channel === null)
-    return hint(
-      'No TELEGRAM_CHANNEL is set: joining the channel is taken at people’s word and earns `honourPoints` alone.',
-    )
+    return hint('No TELEGRAM_CHANNEL is set: joining the channel is not verified and earns only `honourPoints`.')
   const toDo = problem(
-    `@${username} is no administrator of ${channel}: add it there, or membership cannot be verified.`,
+    `@${username} is not an administrator of ${channel}: add it there, or membership cannot be verified.`,
   )
   try {
     const { status } = await api.getChatMember(channel, id)
@@ -43,7 +41,7 @@ async function channelAdmin(
     if (!(error instanceof GrammyError)) throw error
     if (unknownChat.test(error.description))
       return problem(
-        `Telegram knows no ${channel}, or @${username} was never in it: see TELEGRAM_CHANNEL, then add the bot there as an administrator.`,
+        `Telegram can’t find ${channel}, or @${username} was never a member: check TELEGRAM_CHANNEL, then add the bot there as an administrator.`,
       )
     if (notInside.test(error.description)) return toDo
     throw error
@@ -62,7 +60,7 @@ function app(
   return hasMain
     ? null
     : problem(
-        `Links lead to the main Mini App of @${username}, which it does not have: in BotFather, Bot Settings, Configure Mini App, give it the address ${publicUrl}; or make one by /newapp and set TELEGRAM_APP_NAME.`,
+        `Links lead to the main Mini App of @${username}, which it does not have: set it to ${publicUrl} in BotFather (Bot Settings, Configure Mini App), or create an app with /newapp and set TELEGRAM_APP_NAME.`,
       )
 }
 
@@ -70,7 +68,7 @@ const checks: readonly Check[] = [
   (_, __, { publicUrl }) =>
     new URL(publicUrl).protocol === 'https:'
       ? null
-      : problem(`Telegram opens https addresses alone, and PUBLIC_URL is ${publicUrl}.`),
+      : problem(`Telegram opens only https addresses, and PUBLIC_URL is ${publicUrl}.`),
   async (_, __, plan) => {
     const text = await serverOrigin(plan)
     return text === null ? null : problem(text)
@@ -89,7 +87,7 @@ const checks: readonly Check[] = [
     } = await api.getWebhookInfo()
     return webhook && message !== undefined
       ? hint(
-          `Telegram could not bring an update at ${new Date(date * 1000).toISOString()}: ${message}. ${waiting} wait.`,
+          `Telegram could not deliver an update at ${new Date(date * 1000).toISOString()}: ${message}. ${waiting} wait.`,
         )
       : null
   },

@@ -7,9 +7,9 @@ import { botSettings } from '../settings.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { type Exit, exits, setUp } from './setUp.ts'
 
-const usage = `bot:setup [--apply]   commands, menu button, webhook, name and descriptions of the bot, and what only a person can set
-  without --apply it tells what differs and changes nothing
-  ends with 0 when all is as it should be, 1 when something failed, 2 when changes wait for --apply, 3 when a person has to do something
+const usage = `bot:setup [--apply]   commands, menu button, webhook, name and descriptions of the bot, and what must be set by hand
+  without --apply it lists the differences and changes nothing
+  exit code: 0 if everything is set up, 1 if something failed, 2 if changes are pending, 3 if something must be set by hand
 `
 
 /** Telegram permits only a few profile changes per minute. */
@@ -21,7 +21,7 @@ function sentence(error: unknown): string {
   if (error instanceof HttpError) return 'Telegram does not answer.'
   if (error instanceof GrammyError)
     return [401, 404].includes(error.error_code)
-      ? 'Telegram does not know this TELEGRAM_BOT_TOKEN.'
+      ? 'Telegram rejects this TELEGRAM_BOT_TOKEN.'
       : `Telegram refused ${error.method}: ${error.description}`
   throw error
 }
@@ -31,7 +31,7 @@ async function main(args: readonly string[]): Promise<Exit> {
   const env = loadConfig('bot', process.env)
   const settings = botSettings(env)
   if (!settings)
-    throw new AppError('config_invalid', 'TELEGRAM_BOT_TOKEN is not set: there is no bot to set up.', {
+    throw new AppError('config_invalid', 'TELEGRAM_BOT_TOKEN is not set, so no bot can be set up.', {
       retriable: false,
     })
   const { token, apiRoot, publicUrl, apiUrl, appName, webhook } = settings

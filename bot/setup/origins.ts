@@ -33,7 +33,7 @@ const differs = (url: string | null, publicUrl: string): url is string =>
 export async function serverOrigin({ publicUrl, apiUrl }: Places): Promise<string | null> {
   const url = await serverUrl(apiUrl)
   return differs(url, publicUrl)
-    ? `PUBLIC_URL is ${publicUrl} here and ${url} at the server. ${RULE} Give both the same address.`
+    ? `PUBLIC_URL is ${publicUrl} here and ${url} at the server. ${RULE} Set both to the same address.`
     : null
 }
 

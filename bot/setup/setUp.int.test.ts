@@ -80,7 +80,7 @@ describe('setting up the bot', () => {
     const again = await run(true)
     expect([again.exit, written]).toEqual([exits.done, []])
     const count = settingsOf(texts, plan).length
-    expect(again.all).toContain(`= ${count} of ${count} settings are as they should be`)
+    expect(again.all).toContain(`= ${count} of ${count} settings are up to date`)
   })
 
   it('uses the catalogue’s texts in each language', async () => {
@@ -132,14 +132,14 @@ describe('setup steps that need a person', () => {
   beforeEach(() => run(true))
 
   it.each([
-    ['member', exits.needsPerson, 'is no administrator of @causeway_news'],
-    ['left', exits.needsPerson, 'is no administrator of @causeway_news'],
+    ['member', exits.needsPerson, 'is not an administrator of @causeway_news'],
+    ['left', exits.needsPerson, 'is not an administrator of @causeway_news'],
     ['administrator', exits.done, ''],
     ['creator', exits.done, ''],
   ] as const)('a bot that is %s in the channel', async (status, exit, words) => {
     telegram.people.become(me, CHANNEL, status)
     const told = await run(false)
-    expect([told.exit, told.all.includes('no administrator')]).toEqual([exit, words !== ''])
+    expect([told.exit, told.all.includes('not an administrator')]).toEqual([exit, words !== ''])
     expect(told.all).toContain(words)
   })
 
@@ -161,7 +161,7 @@ describe('setup steps that need a person', () => {
     telegram.people.become(me, CHANNEL, 'administrator')
     await expect
       .poll(async () => (await run(false)).all, { timeout: 90_000 })
-      .toContain('Telegram could not bring an update')
+      .toContain('Telegram could not deliver an update')
   })
 })
 
@@ -199,7 +199,7 @@ describe('the command', () => {
   it.each([
     [['--aply'], {}, 'bot:setup [--apply]'],
     [[], { TELEGRAM_BOT_TOKEN: '' }, 'TELEGRAM_BOT_TOKEN is not set'],
-    [[], { TELEGRAM_BOT_TOKEN: '5151:another' }, 'does not know this TELEGRAM_BOT_TOKEN'],
+    [[], { TELEGRAM_BOT_TOKEN: '5151:another' }, 'rejects this TELEGRAM_BOT_TOKEN'],
     [[], { TELEGRAM_API_URL: 'http://127.0.0.1:1' }, 'Telegram does not answer'],
   ])('exits with 1 and a message: %j %j', async (args, some, words) => {
     const told = await command(args, { ...env(), ...some })

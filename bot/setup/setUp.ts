@@ -60,7 +60,7 @@ export async function setUp({ api, texts, plan, apply, tell }: Options): Promise
     ])
       tell(line)
   }
-  tell(`  = ${settings.length - changes} of ${settings.length} settings are as they should be`)
+  tell(`  = ${settings.length - changes} of ${settings.length} settings are up to date`)
 
   const findings = await findingsOf(api, me, plan)
   for (const { level, text } of findings) tell(`  ${level === 'problem' ? '!' : 'i'} ${text}`)
@@ -69,7 +69,7 @@ export async function setUp({ api, texts, plan, apply, tell }: Options): Promise
     tell(
       apply
         ? `${changes - refused} changed, ${refused} refused.`
-        : `${changes} differ and nothing was changed: npm run bot:setup -- --apply changes them.`,
+        : `${changes} differ. Nothing was changed; to apply, run npm run bot:setup -- --apply.`,
     )
   if (refused > 0) return exits.failed
   if (changes > 0 && !apply) return exits.changesWait

@@ -15,7 +15,7 @@ describe('each contradiction is reported with its file and place', () => {
     [
       'slug twice',
       { chains: [chainOf(1), chainOf(10, { slug: 'network-1' }), chainOf(61022)] },
-      /^chains\.json, network-1: this slug stands here twice/,
+      /^chains\.json, network-1: this slug is listed twice/,
     ],
     [
       'network id twice',

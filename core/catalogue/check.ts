@@ -25,7 +25,7 @@ const priceIdProblems = (catalogue: Catalogue): CatalogueProblem[] =>
     .map((key) => ({
       file: 'price-ids.json',
       path: key,
-      message: `one price key stands for different coins: ${coinIdsOf(catalogue, key).join(', ')}`,
+      message: `one price key is used for different coins: ${coinIdsOf(catalogue, key).join(', ')}`,
     }))
 
 function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
@@ -39,7 +39,7 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
   const rules: readonly [boolean, string][] = [
     [source.id !== target.id, 'both ends are on the same network'],
     [from.symbol === to.symbol, `${from.symbol} cannot become ${to.symbol}: the maker never swaps`],
-    [findRoute(catalogue, route.from, route.to) === route, 'the same pair stands here twice'],
+    [findRoute(catalogue, route.from, route.to) === route, 'the same pair is listed twice'],
     [route.min > 0n && route.min <= route.max, 'min must be above zero and not above max'],
     [limits.at(-1) === null && ascending(limits.slice(0, -1)), 'gasTiers must rise and end with upTo null'],
     [
@@ -67,7 +67,7 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
       !route.enabled || (gasCoin !== null && canBePriced(catalogue, gasCoin)),
       `the coin of ${target.name} has no token row with a price, so its gas cannot be charged`,
     ],
-    [route.enabled || route.disabledReason !== null, 'a disabled route must say why in disabledReason'],
+    [route.enabled || route.disabledReason !== null, 'a disabled route needs a disabledReason'],
   ]
   return rules.filter(([holds]) => !holds).map(([, message]) => message)
 }
@@ -88,7 +88,7 @@ function settlementProblems(settlement: ChainSettlement): string[] {
 export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProblem[] {
   const known = new Set<number>(catalogue.chains.map((c) => c.id))
   const twice = (file: string, what: string, keys: readonly (string | number)[]): CatalogueProblem[] =>
-    duplicates(keys).map((key) => ({ file, path: String(key), message: `${what} stands here twice` }))
+    duplicates(keys).map((key) => ({ file, path: String(key), message: `${what} is listed twice` }))
   const unknown = (file: string, path: string, ids: readonly number[]): CatalogueProblem[] =>
     ids.filter((id) => !known.has(id)).map((id) => ({ file, path, message: `network ${id} is not in chains.json` }))
   const { defaults } = catalogue

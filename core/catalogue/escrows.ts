@@ -20,7 +20,7 @@ export function escrowProblems({ escrows, firstBlock }: Pick<ChainSettlement, 'e
     ...escrows.flatMap((generation, i) => {
       const before = escrows[i - 1]
       return before && generation.firstBlock < before.firstBlock
-        ? [`escrows must be ordered by firstBlock, oldest first: ${generation.address} comes too late`]
+        ? [`escrows must be ordered by firstBlock, oldest first: ${generation.address} is out of order`]
         : []
     }),
     // This release has the artifacts of the newest contract only.

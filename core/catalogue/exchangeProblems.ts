@@ -29,13 +29,13 @@ function problemsOf(catalogue: Catalogue, exchange: ExchangeDef, room: MemoRoom)
       [allowed.has(chainId), `network ${chainId} is not among exchangeChains or exchangeChainsBtc of defaults.json`],
       [
         memo === 'none' || !chain || room(chain) !== null,
-        `a memo is asked for on ${chain?.name}, whose plain transfers carry none: such deposits would be lost`,
+        `a memo is required on ${chain?.name}, whose plain transfers can’t carry one: such deposits would be lost`,
       ],
     ]
     return rules.filter(([holds]) => !holds).map(([, message]) => message)
   })
   const rules: readonly [boolean, string][] = [
-    [new Set(ids).size === ids.length, 'a network stands here twice'],
+    [new Set(ids).size === ids.length, 'a network is listed twice'],
     [
       tokens.every((t) => exchangeTokens.some((known) => known === t)),
       `only ${exchangeTokens.join(', ')} can go to an exchange`,
@@ -43,13 +43,13 @@ function problemsOf(catalogue: Catalogue, exchange: ExchangeDef, room: MemoRoom)
     [minDeposit.every((m) => tokens.includes(m.symbol)), 'minDeposit names a token that is not in tokens'],
     [
       suspended === (suspendedReason !== null),
-      'suspendedReason says why while deposits are suspended, and is null otherwise',
+      'suspendedReason is required while deposits are suspended, and null otherwise',
     ],
   ]
   const unsaid = [...tokensWithin(catalogue, exchange)].filter((symbol) => !minDeposit.some((m) => m.symbol === symbol))
   const minima = unsaid.map(
     (symbol) =>
-      `minDeposit says nothing of ${symbol}, which a route brings here: what is below the exchange's minimum is lost ("0" where it has none)`,
+      `minDeposit has no amount for ${symbol}, which a route delivers here: deposits below the exchange's minimum are lost ("0" for no minimum)`,
   )
   return [...perNetwork, ...minima, ...rules.filter(([holds]) => !holds).map(([, message]) => message)]
 }

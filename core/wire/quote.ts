@@ -24,7 +24,7 @@ export const quoteRequest = z
     channel_id: z.int().positive().optional(),
   })
   .refine((q) => (q.from_asset && q.to_asset) || (q.from_chain_id && q.to_chain_id && q.token), {
-    message: 'give from_asset and to_asset, or from_chain_id, to_chain_id and token',
+    message: 'either from_asset and to_asset, or from_chain_id, to_chain_id and token are required',
   })
 export type QuoteRequest = z.infer<typeof quoteRequest>
 

@@ -91,7 +91,7 @@ const byName = new Map(
 )
 const unanswered = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('nobody waits any more')), { once: true }),
+    signal.addEventListener('abort', () => reject(new Error('no one is waiting')), { once: true }),
   )
 
 /** Local Telegram servers for one bot: the Bot API on one side, users on the other. */

@@ -32,7 +32,7 @@ export function retirementBlockers({ orders, setAside, slots, pending }: Retirem
 }
 
 function adviceFor(state: OrderState): string {
-  if (state === 'quoted') return 'it may still be opened; it expires by itself'
+  if (state === 'quoted') return 'it may still be opened; it expires on its own'
   if (state === 'held') return 'release or refund it with “maker admin”'
   return state === 'final' || state === 'claimed' ? 'its claim is not final' : 'the maker is working on it'
 }

@@ -21,7 +21,7 @@ export interface RescanPage {
 const SHORTEST_PAGE_SECONDS = 60
 
 /**
- * Returns the next range of final history to rescan, or null while none is old enough. Ages take turns from the one
+ * Returns the next range of finalized history to rescan, or null while none is old enough. Ages take turns from the one
  * after `lastAge`, so a range that cannot be read delays only its own age.
  */
 export function nextRescan(facts: RescanFacts, lastAge: number | null): RescanPage | null {

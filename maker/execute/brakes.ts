@@ -72,7 +72,7 @@ export async function brakeOf(
 export const dropOutflow = ({ pay: { outflow } }: WorkerState, row: DisbursementRow): void =>
   void outflow?.payments.delete(unsigned(row))
 
-/** From here on the payment counts by its signature: a row that is reset to unsigned counts once more. */
+/** From here on the payment counts by its signature: a row that is reset to unsigned counts again. */
 export function countSigned({ pay: { outflow } }: WorkerState, row: DisbursementRow, slot: bigint): void {
   const passed = outflow?.payments.get(unsigned(row))
   if (!passed) return

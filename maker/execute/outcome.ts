@@ -163,7 +163,7 @@ const landedEvents: Record<Landed['kind'], Record<'payout' | 'refund' | 'cancel'
 
 /** Nothing moved and nothing can move any more: an unpaid deposit is refunded, anything else waits for an operator. */
 async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotState: 'final' | 'lost'): Promise<void> {
-  ctx.log.error({ slot: String(slot.slot), purpose: slot.purpose }, 'the transaction came to nothing')
+  ctx.log.error({ slot: String(slot.slot), purpose: slot.purpose }, 'the transaction had no effect')
   ctx.deps.metrics.failure(ctx.chain.id, 'follow', `${slot.purpose}_failed`)
   await step(ctx.deps.failpoints, 'follow.failed', () =>
     ctx.deps.store.transaction(async (tx) => {

@@ -66,7 +66,7 @@ export async function refundPermission(
   if (verdict.kind === 'unpaid') return 'go'
   const reason = verdict.kind === 'paid' ? 'paid_elsewhere' : verdict.reason
   ctx.deps.metrics.failure(ctx.chain.id, 'return', reason)
-  ctx.log.warn({ order: order.id, verdict: verdict.kind, reason }, 'is not proven unpaid, so nothing goes back')
+  ctx.log.warn({ order: order.id, verdict: verdict.kind, reason }, 'is not proven unpaid, so it is not refunded')
   if (verdict.kind !== 'paid') return 'wait'
   await holdPaid(ctx, order)
   return 'stop'
@@ -96,7 +96,10 @@ async function noCancelPending(ctx: ChainContext, { id, fromChain, createdAt }: 
   }
   if (await look()) return true
   metrics.failure(ctx.chain.id, 'payout', 'unknown_pending')
-  ctx.log.error({ order: id, chain: fromChain, reason: 'unknown_pending' }, 'a forgotten cancel may be under way')
+  ctx.log.error(
+    { order: id, chain: fromChain, reason: 'unknown_pending' },
+    'a cancel missing from the database may be in progress',
+  )
   return false
 }
 
@@ -116,7 +119,10 @@ async function holdsAll(ctx: ChainContext, chain: ChainId, order: OrderRow): Pro
   const holds = () => store.intents.holdsAllSince(chain, order.createdAt)
   if (await step(failpoints, 'unpaid.journal', holds)) return true
   metrics.failure(ctx.chain.id, 'payout', 'journal_incomplete')
-  ctx.log.error({ order: order.id, chain, reason: 'journal_incomplete' }, 'an earlier transfer may be forgotten')
+  ctx.log.error(
+    { order: order.id, chain, reason: 'journal_incomplete' },
+    'an earlier transfer may be missing from the database',
+  )
   return false
 }
 

@@ -179,7 +179,7 @@ function signOne(
   ready: Ready | undefined,
   slot: bigint,
 ): ReturnType<NonNullable<ChainContext['payer']>['sign']> {
-  if (!payer || !ready) throw new Error('a slot was opened for nothing')
+  if (!payer || !ready) throw new Error('a slot was opened without need')
   return signCapped(payer, ready.plan, slot)
 }
 
@@ -188,7 +188,7 @@ function refused(ctx: ChainContext, { row, order }: PayoutJob, error: unknown): 
   ctx.deps.metrics.failure(ctx.chain.id, 'send', reasonOf(error))
   ctx.log.warn(
     { order: order.id, reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) },
-    'got no slot; will be tried again',
+    'got no slot; will be retried',
   )
 }
 

@@ -158,7 +158,7 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   const available = kind === 'refund' ? await balanceOf(ctx, deposit) : null
   const result = await step(failpoints, 'return.take', () => store.disbursements.take(wanted, available, ctx.fence))
   if (!('taken' in result)) return
-  ctx.log.warn({ order: order.id, deposit: String(deposit.id), kind, reason }, 'is given back')
+  ctx.log.warn({ order: order.id, deposit: String(deposit.id), kind, reason }, 'is refunded')
   await signAndBroadcast(ctx, [{ row: result.taken, order, deposit }])
 }
 

@@ -203,7 +203,7 @@ async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject,
   if (subject.kind !== 'row') return 'go'
   const { row, order, deposit } = subject
   const sent = slot.txs.some((tx) => tx.broadcastAt !== null && !ctx.payer?.isVoid?.(tx))
-  // Nothing was broadcast yet, so the permission to refund is checked once more.
+  // Nothing was broadcast yet, so the permission to refund is checked again.
   const back = sent || row.kind === 'payout' ? 'go' : await backPermission(ctx, subject)
   if (back !== 'go') return back
   const isDepositCanonical = sent || row.kind === 'cancel' || (await stands(ctx, subject))

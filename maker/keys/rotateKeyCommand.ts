@@ -93,7 +93,7 @@ async function offer({ catalogue, chains, keys, offerSigner: wanted }: RotateKey
   if (left.length > 0)
     throw new AppError(
       'offer_key_pending',
-      `${lines.join('\n')}\nThe running maker registers ${wanted} once offers of the former key have run out.`,
+      `${lines.join('\n')}\nThe running maker registers ${wanted} once offers signed with the previous key have expired.`,
     )
   return lines.join('\n')
 }

@@ -30,7 +30,7 @@ export async function listRetirement({ store, catalogue, retiring }: PayoutRotat
   const blockers = retirementBlockers(await readRetirement(store, catalogue, retiring))
   const wallets = [...new Set([...retiring.values()].map(({ address }) => address))].join(', ')
   return blockers.length === 0
-    ? `nothing needs ${wallets} any more: stop the maker, configure the new key, run this with --finish`
+    ? `${wallets} is no longer needed: stop the maker, configure the new key, run this with --finish`
     : [`${wallets} is still needed`, ...blockers.map((line) => `  ${line}`)].join('\n')
 }
 
@@ -58,7 +58,7 @@ export async function finishRetirement(rotation: PayoutRotation, { stolen }: { s
     lines.push(...moved.map(({ asset, amount }) => `moved ${amount} ${asset}  ${from.address} → ${to}`))
   }
   return [
-    ...(lines.length === 0 ? ['nothing is left to move'] : lines),
+    ...(lines.length === 0 ? ['no funds left to move'] : lines),
     stolen
       ? 'Claims of orders that the old key paid still go to its wallet: repeat this after each, until none is left.'
       : 'Start the maker with the new key. Keep the old one offline for 30 days, the longest life of an order.',

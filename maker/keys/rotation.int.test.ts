@@ -194,7 +194,7 @@ describe('key rotations on local networks', () => {
     }
     await driveTo(world, store, maker, order, ['done'])
     await settle(maker)
-    expect(await listRetirement(rotation())).toContain('nothing needs')
+    expect(await listRetirement(rotation())).toContain('no longer needed')
     await expect(finish({ attesters: attestersFor([devAccounts.maker.address]) })).rejects.toMatchObject({
       reason: 'attester_unprepared',
     })
@@ -211,7 +211,7 @@ describe('key rotations on local networks', () => {
         expect(amount - left - arrived).toBeLessThan(isCoin ? MOST_GAS : 1n)
       }
     }
-    expect(await finish()).toContain('nothing is left to move')
+    expect(await finish()).toContain('no funds left to move')
 
     const replaced = makerIn(world, store, {
       payers: new Map([...world.payers, ...walletsOf(next.key, 'evm')]),
@@ -265,6 +265,6 @@ describe('key rotations on local networks', () => {
       expect(spent).toBeLessThan(isCoin ? MOST_SVM_FEES : 1n)
       expect(spent).toBeGreaterThanOrEqual(0n)
     }
-    expect(await finishRetirement(rotation, { stolen: true })).toContain('nothing is left to move')
+    expect(await finishRetirement(rotation, { stolen: true })).toContain('no funds left to move')
   })
 })

@@ -70,7 +70,7 @@ function toAttestation(result: z.infer<typeof attested>['results'][number]): Att
 }
 
 const strange = (): AppError =>
-  new AppError('attester_unreachable', 'The attester answered with something else.', { status: 502 })
+  new AppError('attester_unreachable', 'The attester’s response is invalid.', { status: 502 })
 
 async function ask(
   fetch: AttesterClientOptions['fetch'],

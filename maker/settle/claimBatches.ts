@@ -117,7 +117,7 @@ async function planned(ctx: ChainContext, payer: Payer, batch: ClaimRow): Promis
     const action = await claimsFor(ctx, batch.orderIds)
     // A change of the escrow's signers can remove the quorum of orders that had one.
     if (action.claims.length < batch.orderIds.length)
-      throw new AppError('quorum_missing', 'Too few of these signatures count any more.')
+      throw new AppError('quorum_missing', 'Too few of these signatures are still valid.')
     const plan = await step(failpoints, 'claim.plan', () => payer.plan(action, 0, null))
     return withinFeeCap(ctx, plan, false)
   } catch (error) {
@@ -126,7 +126,7 @@ async function planned(ctx: ChainContext, payer: Payer, batch: ClaimRow): Promis
     metrics.failure(ctx.chain.id, 'claim', reasonOf(error))
     ctx.log.warn(
       { batch: String(batch.id), orders: batch.orderIds, reason: reasonOf(error) },
-      'claim refused; its orders go one by one',
+      'claim refused; its orders are claimed one by one',
     )
     if (batch.orderIds.length === 1)
       for (const order of await step(failpoints, 'claim.order', () => store.orders.getAll(batch.orderIds))) {

@@ -155,7 +155,7 @@ async function depositGone(ctx: ChainContext, head: Head, row: DepositRow): Prom
   if (head.finalized <= row.height + patience) return
   ctx.log.error(
     { deposit: String(row.id), order: order.id, state: order.state },
-    'a deposit that was acted on is gone for good',
+    'a deposit that was acted on is permanently gone',
   )
   await store.transaction(async (tx) => {
     await tx.deposits.orphan(row.id)

@@ -95,7 +95,7 @@ async function together<T>(items: readonly T[], record: (page: readonly T[]) => 
   if (failed) throw failed.error
 }
 
-/** Scans these blocks once more, regardless of earlier scans; returns their deposits. */
+/** Scans these blocks again, regardless of earlier scans; returns their deposits. */
 export async function rescan(ctx: ChainContext, from: bigint, to: bigint): Promise<ReadonlySet<bigint>> {
   const found = new Set<bigint>()
   const { deposits } = await ctx.node.scan(from, to)

@@ -71,7 +71,10 @@ export function watchSharedEndpoints(options: SharedEndpointsOptions): SharedEnd
         unknown.set(0, { attester: attester.label })
       } catch (error) {
         unknown.set(1, { attester: attester.label })
-        log.warn({ attester: attester.label, reason: reasonOf(error) }, 'this attester does not tell its RPC providers')
+        log.warn(
+          { attester: attester.label, reason: reasonOf(error) },
+          'this attester does not report its RPC providers',
+        )
       }
     }
     found = sharedPairs(hashes)
@@ -80,7 +83,7 @@ export function watchSharedEndpoints(options: SharedEndpointsOptions): SharedEnd
       gauge.set(count, { one, other })
       log.error(
         { alert: 'endpoints_shared', one, other, count },
-        'these two rely on the same RPC provider: give each its own',
+        'these two rely on the same RPC provider: use a different one for each',
       )
     }
   }

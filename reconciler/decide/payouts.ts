@@ -38,7 +38,7 @@ export function judgeTransaction(facts: TransactionFacts): TransactionVerdict {
   if (!signed || (tx.slot !== null && tx.slot !== signed.slot)) return wrong('wallet_transaction_unknown', null)
   const row = signed.disbursement
   if (tx.out.size === 0) return { kind: 'explained' }
-  if (!row || row.kind === 'cancel') return wrong('payout_mismatch', `${signed.purpose}, which pays nothing out`)
+  if (!row || row.kind === 'cancel') return wrong('payout_mismatch', `${signed.purpose}, which is not a payout`)
   const owed = describe(owedBy(row))
   if (describe(tx.out) !== owed) return wrong('payout_mismatch', owed)
   if (!facts.orderNames.some((name) => tx.names.includes(name)))

@@ -28,6 +28,6 @@ export const announcementsSchema = z.array(
       userNumValue: z.string().default(''),
       ...window,
     })
-    .refine(inOrder, 'end_time comes after start_time'),
+    .refine(inOrder, 'end_time must be after start_time'),
 )
 export type Announcement = z.infer<typeof announcementsSchema>[number]

@@ -49,12 +49,12 @@ it.each([
   [
     'banners.json',
     [{ maintitle: 'A', subtitle: 'B', link: '/', start_time: 2, end_time: 2 }],
-    /end_time comes after start_time/,
+    /end_time must be after start_time/,
   ],
   [
     'banners.json',
     [{ img: 'no-such.svg', maintitle: 'A', subtitle: 'B', link: '/', start_time: 1, end_time: 2 }],
-    /no such file/,
+    /the file is missing/,
   ],
   ['events.json', [{ maintitle: { ru: 'А' }, subtitle: 'B', link: '/', start_time: 1, end_time: 2 }], /maintitle/],
   [

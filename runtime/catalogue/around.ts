@@ -25,7 +25,7 @@ const popupsSchema = z.array(
       }),
       ...window,
     })
-    .refine(inOrder, 'end_time comes after start_time'),
+    .refine(inOrder, 'end_time must be after start_time'),
 )
 
 /** Links, audits, banners and popups that an operator shows around the bridge, and the events of the points page. */
@@ -36,7 +36,7 @@ export interface Around extends z.infer<typeof linksSchema> {
 }
 
 /**
- * Images are read at start, so that a missing one stops the start and not a page.
+ * Reads images at startup, so that a missing one prevents startup instead of breaking a page.
  * @throws AppError `config_missing`, `config_invalid`.
  */
 export function loadAround(source: CatalogueSource): Around {

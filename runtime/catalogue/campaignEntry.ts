@@ -48,7 +48,7 @@ const fields = z.strictObject({
   logoUrl: picture.nullable(),
   themeId: id,
   invisible: z.boolean(),
-  tasks: z.array(task).max(20).refine(rises, 'steps between the same networks ask for more each time'),
+  tasks: z.array(task).max(20).refine(rises, 'steps between the same networks must require more each time'),
   extraPoints: whole,
   social: z
     .strictObject({
@@ -57,14 +57,17 @@ const fields = z.strictObject({
       points: whole,
       honourPoints: whole.default(0),
     })
-    .refine(({ points, honourPoints }) => honourPoints <= points, 'a word alone is worth at most what is seen')
+    .refine(({ points, honourPoints }) => honourPoints <= points, 'honourPoints must not exceed points')
     .nullable(),
 })
 export type CampaignEntry = z.infer<typeof fields>
 
 /** One campaign in the file's format. Its kind follows from the field that it fills. */
 export const campaignEntry = fields
-  .refine(({ startTime, endTime }) => startTime < endTime, { path: ['endTime'], message: 'it ends after it starts' })
+  .refine(({ startTime, endTime }) => startTime < endTime, {
+    path: ['endTime'],
+    message: 'endTime must be after startTime',
+  })
   .refine((entry) => campaignKinds.filter((kind) => entryKinds[kind].isKind(entry)).length === 1, {
     path: ['tasks'],
     message: 'a campaign has either steps or a social task',

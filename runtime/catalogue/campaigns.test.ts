@@ -80,7 +80,7 @@ describe('campaigns.json', () => {
     ['neither steps nor a social task', { ...entry, tasks: [] }, 'tasks'],
     ['extra points on a social task', { ...social, extraPoints: 5 }, 'extraPoints'],
     ['a social task under another number', { ...social, id: 31 }, 'a social task is campaign 29, 30, 32'],
-    ['a social task in another theme', { ...social, themeId: 11 }, 'a social task stands in theme 10'],
+    ['a social task in another theme', { ...social, themeId: 11 }, 'a social task belongs in theme 10'],
     ['half a point', { ...entry, tasks: [{ ...step, points: 0.5 }] }, 'points'],
     ['a network that does not exist', { ...entry, tasks: [{ ...step, toChain: 123456789 }] }, '123456789'],
     ['an unknown theme', { ...entry, themeId: 99 }, 'theme 99'],

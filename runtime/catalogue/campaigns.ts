@@ -30,15 +30,15 @@ export function loadCampaigns(source: CatalogueSource, { chains }: Pick<Catalogu
   const networks = new Set(chains.map((chain) => chain.id))
 
   const problem = (entry: CampaignEntry): string | null => {
-    if (!themes.some((theme) => theme.id === entry.themeId)) return `there is no theme ${entry.themeId}`
+    if (!themes.some((theme) => theme.id === entry.themeId)) return `theme ${entry.themeId} does not exist`
     const unknown = networksOf(entry).find((one) => one !== null && !networks.has(one))
-    return unknown === undefined ? null : `there is no network ${unknown}`
+    return unknown === undefined ? null : `network ${unknown} does not exist`
   }
 
   for (const [list, rows] of Object.entries({ themes, campaigns })) {
     const twice = rows.find((row, n) => rows.findIndex((one) => one.id === row.id) < n)
     if (twice)
-      throw new AppError('config_invalid', `campaigns.json, ${list}: the id ${twice.id} stands twice`, {
+      throw new AppError('config_invalid', `campaigns.json, ${list}: the id ${twice.id} is listed twice`, {
         retriable: false,
       })
   }

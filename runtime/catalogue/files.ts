@@ -39,7 +39,7 @@ export const configDirs = (source: CatalogueSource): readonly string[] =>
  */
 export function requireKnownFiles(folder: string, packaged: string): void {
   if (!existsSync(folder))
-    throw new AppError('config_missing', `CONFIG_DIR names ${folder}, and there is no such folder.`, {
+    throw new AppError('config_missing', `CONFIG_DIR names ${folder}, which does not exist.`, {
       retriable: false,
     })
   const isConfig = (name: string): boolean => name.endsWith('.json')
@@ -48,7 +48,7 @@ export function requireKnownFiles(folder: string, packaged: string): void {
   if (unknown.length > 0)
     throw new AppError(
       'config_unknown',
-      `${folder} holds ${unknown.join(', ')}, which nothing reads. Known: ${known.join(', ')}.`,
+      `${folder} holds ${unknown.join(', ')}, which are not config files. Known: ${known.join(', ')}.`,
       { retriable: false },
     )
 }

@@ -53,7 +53,7 @@ it('an unusable file changes nothing, is reported once and can be fixed', () => 
     write(broken)
     expect([swap(), swap()]).toEqual(['hidden', 'hidden'])
   }
-  expect(told).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('stays as it was') as string))
+  expect(told).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('is unchanged') as string))
   write(file('open'))
   expect(swap()).toBe('allowed')
 })

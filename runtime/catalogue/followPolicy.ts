@@ -44,7 +44,7 @@ export function followPolicy({ source, preset, log, everyMs = 2_000 }: PolicyOpt
       policy = loadPolicy(source, preset)
       log.info({ preset: preset ?? 'as the file names it' }, 'the surface policy has changed')
     } catch (err) {
-      log.error({ err }, 'policy.json cannot be used: the surface policy stays as it was')
+      log.error({ err }, 'policy.json is invalid: the surface policy is unchanged')
     }
     return policy
   }

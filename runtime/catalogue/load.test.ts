@@ -365,7 +365,7 @@ describe('exchanges of an operator', () => {
     [
       'a token that a route brings and that has no minimum',
       { minDeposit: [{ symbol: 'ETH', amount: '0.002' }] },
-      /says nothing of USDC/,
+      /no amount for USDC/,
     ],
     ['a suspension without a reason', { suspended: true }, /suspendedReason/],
     ['a reason without a suspension', { suspendedReason: 'Maintenance.' }, /suspendedReason/],
@@ -411,7 +411,7 @@ it('an exchange that needs an unsupported memo stops the start', () => {
   }
   writeFileSync(join(dir, 'exchanges.json'), JSON.stringify([row]))
   expect(() => loadCatalogue({ profile: 'local', configDir: dir })).toThrow(
-    /exchanges\.json, 9: a memo is asked for on Southshore/,
+    /exchanges\.json, 9: a memo is required on Southshore/,
   )
   rmSync(dir, { recursive: true })
 })

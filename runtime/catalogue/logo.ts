@@ -19,7 +19,7 @@ export function readLogo(dirs: readonly string[], name: string): string {
   if (!/^[\w-]+\.\w+$/.test(name)) return refuse(name, 'the name of a file in the folder logos/, without a path')
   const file =
     dirs.map((dir) => join(dir, 'logos', name)).find((path) => existsSync(path)) ??
-    refuse(name, 'there is no such file in the folder logos/')
+    refuse(name, 'the file is missing in the folder logos/')
   const content = readFileSync(file)
   if (content.length > MOST_BYTES) return refuse(name, `it has ${content.length} bytes, ${MOST_BYTES} are allowed`)
   return `data:${type};base64,${content.toString('base64')}`

@@ -52,15 +52,15 @@ describe('a list of rows', () => {
       'a removal of a row that is not there',
       [{ id: 9, remove: true }],
       'config_row_unknown',
-      'row 9: there is no such',
+      'row 9: the packaged profile has no such row',
     ],
     [
       'a removal of a row that it changes',
       [{ id: 1, remove: true, name: 'x' }],
       'config_invalid',
-      'row 1: a row that goes',
+      'row 1: a removed row',
     ],
-    ['another word for a removal', [{ id: 1, remove: 'yes' }], 'config_invalid', 'row 1: a row that goes'],
+    ['another word for a removal', [{ id: 1, remove: 'yes' }], 'config_invalid', 'row 1: a removed row'],
     ['a row without its id', [{ id: 1 }, { name: 'x' }], 'config_invalid', 'row #2: its id is missing: id'],
     ['no list', { 1: {} }, 'config_invalid', '(whole file): a list of rows is expected'],
   ])('refuses %s', (_, own, reason, message) => {

@@ -68,9 +68,9 @@ function mergeRows(
     else {
       const more = Object.keys(row).find((field) => field !== 'remove' && !keyFields.includes(field))
       if (row.remove !== true || more !== undefined)
-        refuse('config_invalid', file, place, 'a row that goes has "remove": true and no other field than its id')
+        refuse('config_invalid', file, place, 'a removed row has "remove": true and its id only')
       if (!merged.delete(id))
-        refuse('config_row_unknown', file, place, 'there is no such row to remove in the packaged profile')
+        refuse('config_row_unknown', file, place, 'the packaged profile has no such row to remove')
     }
   }
   return merged

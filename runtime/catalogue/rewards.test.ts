@@ -80,7 +80,7 @@ describe('rewards.json', () => {
     [
       'a top network that does not exist',
       () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, topChains: [1, 999_999_999] } })),
-      'bridge.topChains.1: there is no network 999999999',
+      'bridge.topChains.1: network 999999999 does not exist',
     ],
     [
       'a later tier that gives less',
@@ -92,7 +92,7 @@ describe('rewards.json', () => {
             { above: 10, percent: 110 },
           ],
         })),
-      'each tier gives more',
+      'each tier must award more',
     ],
     [
       'more points than the ledger holds',

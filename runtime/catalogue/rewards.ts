@@ -62,7 +62,7 @@ const schema = z.strictObject({
     )
     .refine(
       rising((tier: { percent: number }) => tier.percent),
-      'each tier gives more',
+      'each tier must award more',
     ),
   phase2From: moment,
   referral: z.strictObject({ percent: z.int().min(0).max(100), pendingHours: whole }),
@@ -73,7 +73,7 @@ const schema = z.strictObject({
       doubleWindows: z.array(
         z
           .strictObject({ from: moment, until: moment })
-          .refine(({ from, until }) => from < until, 'until comes after from'),
+          .refine(({ from, until }) => from < until, 'until must be after from'),
       ),
       specials: z.array(z.strictObject({ after: z.int().min(1).max(6), points: whole })).refine(
         rising((special: { after: number }) => special.after),
@@ -90,9 +90,9 @@ const schema = z.strictObject({
     })
     .refine(({ points, withBridge }) => withBridge >= points, {
       path: ['withBridge'],
-      error: 'withBridge is not below points',
+      error: 'withBridge must be at least points',
     })
-    .refine(defaultIsOffered, { path: ['defaultChain'], error: 'defaultChain is a network with a contract' }),
+    .refine(defaultIsOffered, { path: ['defaultChain'], error: 'defaultChain must be a network with a contract' }),
 })
 
 function refuse(place: string, message: string, cause?: unknown): never {
@@ -111,7 +111,7 @@ function addressAt({ family }: ChainDef, text: string, place: string): string {
 export function loadRewardRules(source: CatalogueSource, { chains }: Pick<Catalogue, 'chains'>): RewardRules {
   const rules = readConfigFile(source, 'rewards.json', schema, rewardsMerge)
   const chainAt = (id: ChainId, place: string): ChainDef =>
-    chains.find((one) => one.id === id) ?? refuse(place, `there is no network ${id}`)
+    chains.find((one) => one.id === id) ?? refuse(place, `network ${id} does not exist`)
   rules.bridge.topChains.forEach((id, n) => chainAt(id, `bridge.topChains.${n}`))
   const contracts = rules.checkIn.contracts.map((row) => {
     const place = `checkIn.contracts.${row.chainId}`

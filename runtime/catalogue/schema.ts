@@ -12,7 +12,7 @@ const decimalText = z.string().regex(/^\d+(\.\d+)?$/, 'a plain decimal such as "
 const gweiText = z
   .string()
   .regex(/^\d+(\.\d{1,9})?$/, 'gwei with nine decimals at most, such as "150"')
-  .refine((text) => Number(text) > 0, 'more than nothing')
+  .refine((text) => Number(text) > 0, 'more than zero')
 const text = z.string().min(1)
 
 const chain = z.strictObject({

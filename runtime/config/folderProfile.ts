@@ -23,7 +23,7 @@ export function withFolderProfile(env: Env): Env {
   if (asked !== undefined && asked !== kept)
     throw new AppError(
       'profile_mismatch',
-      `The folder ${folder} holds data of the profile "${kept}", not of "${asked}": leave PROFILE out, or name another folder.`,
+      `The folder ${folder} holds data of the profile "${kept}", not of "${asked}": remove PROFILE, or set another folder.`,
       { status: 400, retriable: false },
     )
   return { ...env, PROFILE: kept }

@@ -49,10 +49,10 @@ export function productionRefusals(facts: StartFacts): readonly string[] {
       'One process holds several attester keys, so one break-in could claim every deposit: run each attester apart.',
     ],
     [facts.localChains, 'The catalogue has local development networks: use PROFILE=default.'],
-    [facts.rpcQuorum < 2, 'One endpoint alone would be believed: set RPC_QUORUM to 2 or more.'],
+    [facts.rpcQuorum < 2, 'A single endpoint would be trusted: set RPC_QUORUM to 2 or more.'],
   ]
   return [
-    ...keys.map((secret) => `${secret.name} is a public development key: make a new one.`),
+    ...keys.map((secret) => `${secret.name} is a public development key: create a new one.`),
     ...shared.map((secret) => `${secret.name} is used for another purpose too: each key serves one.`),
     ...rules.filter(([broken]) => broken).map(([, message]) => message),
   ]
@@ -68,7 +68,7 @@ export function refuseUnsafeStart(facts: StartFacts): void {
   if (refusals.length > 0)
     throw new AppError(
       'unsafe_start',
-      `With endpoints that are not on this machine, the start is refused:\n  ${refusals.join('\n  ')}`,
+      `Refusing to start with endpoints that aren’t on this machine:\n  ${refusals.join('\n  ')}`,
       { retriable: false },
     )
 }

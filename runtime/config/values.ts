@@ -48,7 +48,7 @@ export const yes = z
   .transform((answer) => answer === 'yes')
 export const digits = z
   .string()
-  .regex(/^\d{1,20}$/, 'the number that stands for it')
+  .regex(/^\d{1,20}$/, 'its numeric id')
   .optional()
 export const publicKey = z
   .string()

@@ -318,7 +318,7 @@ export const makerVariables = {
     fallback: '100',
   }),
   MAKER_RESCAN_HOURS: variable(values.positiveIntOr(24), {
-    meaning: 'Hours of final history that are rescanned in the background to find missed deposits.',
+    meaning: 'Hours of finalized history that are rescanned in the background to find missed deposits.',
     fallback: '24',
   }),
   JOURNAL_MIRROR: variable(values.optionalText, {

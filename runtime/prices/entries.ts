@@ -10,7 +10,7 @@ import { AppError } from '#core/errors.ts'
 export function rowsOf(name: string, answer: unknown): Readonly<Record<string, unknown>> {
   const parsed = z.record(z.string(), z.unknown()).safeParse(answer)
   if (!parsed.success)
-    throw new AppError('price_source_malformed', `${name} gave something that is no price list.`, { retriable: true })
+    throw new AppError('price_source_malformed', `${name} returned an invalid price list.`, { retriable: true })
   return parsed.data
 }
 

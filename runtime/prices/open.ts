@@ -70,7 +70,7 @@ function warnAlone(
     Number(order.includes(TABLE) && catalogue.prices.get(target.key) !== undefined)
   const alone = targets.filter((target) => voices(target) < env.PRICE_QUORUM).map(({ key }) => key)
   if (alone.length > 0)
-    log.warn({ prices: alone, quorum: env.PRICE_QUORUM }, 'prices with too few sources decide nothing')
+    log.warn({ prices: alone, quorum: env.PRICE_QUORUM }, 'prices with too few sources are not used for decisions')
 }
 
 export interface PricesDeps {
@@ -142,11 +142,10 @@ function watchPrices(metrics: Metrics, { keys, book, clock }: Watched): (source:
   )
   const stale = metrics.gauge('causeway_prices_stale', 'Prices too old to be used')
   const unknown = metrics.gauge('causeway_prices_unknown', 'Prices that no source has reported yet')
-  const answers = metrics.counter(
-    'causeway_price_answers_total',
-    'Responses of price sources, by outcome',
-    ['source', 'outcome'],
-  )
+  const answers = metrics.counter('causeway_price_answers_total', 'Responses of price sources, by outcome', [
+    'source',
+    'outcome',
+  ])
   metrics.onRender(() => {
     const now = clock.now()
     const prices = keys.map((key) => ({ key, price: book.get(key) }))

@@ -15,7 +15,7 @@ export interface ReadJson {
 const down = (host: string, cause?: unknown): AppError =>
   new AppError('price_source_down', `${host} does not answer.`, { retriable: true, cause })
 const malformed = (host: string, cause?: unknown): AppError =>
-  new AppError('price_source_malformed', `${host} gave something that is no price list.`, { retriable: true, cause })
+  new AppError('price_source_malformed', `${host} returned an invalid price list.`, { retriable: true, cause })
 
 function refusal(host: string, response: Response): AppError | null {
   if (response.ok) return null
@@ -24,7 +24,7 @@ function refusal(host: string, response: Response): AppError | null {
       ? down(host, `HTTP ${response.status}`)
       : new AppError('price_source_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true })
   const seconds = retryAfter(response.headers, new Date())
-  return new AppError('price_source_limited', `${host} asks for fewer requests.`, {
+  return new AppError('price_source_limited', `${host} rate-limits requests.`, {
     retriable: true,
     ...(seconds === null ? {} : { fix: { kind: 'retry_after', seconds } }),
   })
@@ -39,7 +39,7 @@ export async function readJson(
 ): Promise<unknown> {
   const { host, origin } = url
   if (!origins.includes(origin))
-    throw new AppError('price_host_refused', `${origin} is not among the hosts that may be asked for prices.`, {
+    throw new AppError('price_host_refused', `${origin} is not an allowed price host.`, {
       retriable: false,
     })
   try {

@@ -39,7 +39,7 @@ export function priceSourcesOf(env: PriceEnv, profile: Catalogue['profile']): re
     ],
     [
       env.PRICE_QUORUM > 1 && names.length < env.PRICE_QUORUM && !names.includes(TABLE),
-      'PRICE_SOURCES has fewer sources than PRICE_QUORUM, so that no price would decide anything.',
+      'PRICE_SOURCES has fewer sources than PRICE_QUORUM, so no price could be used for decisions.',
     ],
     [
       env.PRICE_STALE_SECONDS < env.PRICE_REFRESH_SECONDS * 2,

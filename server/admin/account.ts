@@ -46,7 +46,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
       const subject = owner.family === TELEGRAM ? `telegram:${pseudonyms.ofPerson(Number(owner.userId))}` : owner.userId
       await inner.adminLog.add({ ...audit, action: 'account delete', subject, before: null, after: deleted })
       const rows = Object.entries(deleted).map(([table, count]) => `${table}: ${count}`)
-      return rows.length === 0 ? 'nothing was left to delete' : rows.join('\n')
+      return rows.length === 0 ? 'no data left to delete' : rows.join('\n')
     })
   },
 }

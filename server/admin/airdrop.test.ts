@@ -56,7 +56,7 @@ it('imports nothing from a file with bad lines, and names them', async () => {
   const file = list('bad.csv', [`${a(1)},1`, 'nobody,1', `${a(2)},2`, `${a(3)};3`])
   await expect(run('import', { drop: 'taiko', file })).rejects.toMatchObject({
     reason: 'allocations_invalid',
-    message: expect.stringMatching(/line 2: this is no address.*\n.*line 4: two columns/) as unknown,
+    message: expect.stringMatching(/line 2: invalid address.*\n.*line 4: two columns/) as unknown,
   })
   const worse = list('worse.csv', Array(50).fill('?,?') as string[])
   await expect(run('import', { drop: 'taiko', file: worse })).rejects.toThrow(/line 20: .*\n {2}and 30 more$/)
@@ -74,7 +74,7 @@ it('reports a contradiction by its lines', async () => {
 it.each([
   ['import', { drop: 'nothing', file: '/dev/null' }, /--drop is one of layerzero, starknet/],
   ['import', { drop: 'zksync' }, /--file/],
-  ['import', { drop: 'zksync', file: '/no/such/file.csv' }, /There is no file/],
+  ['import', { drop: 'zksync', file: '/no/such/file.csv' }, /does not exist/],
   ['import', { drop: 'zksync', file: tmpdir() }, /is a folder/],
   ['remove', { drop: 'zksync', reason: '' }, /--reason/],
   ['remove', {}, /--drop/],

@@ -92,7 +92,7 @@ function refusal(problems: readonly string[], count: number): AppError {
   const more = count > problems.length ? `\n  and ${count - problems.length} more` : ''
   return new AppError(
     'allocations_invalid',
-    `Nothing was imported. Put these lines right first:\n  ${problems.join('\n  ')}${more}`,
+    `Nothing was imported. Fix these lines first:\n  ${problems.join('\n  ')}${more}`,
     { status: 400, retriable: false },
   )
 }
@@ -125,6 +125,6 @@ async function* readAllocations(file: string, decimals: number): AsyncGenerator<
   }
   if (bad > 0) throw refusal(problems, bad)
   if (good === 0)
-    throw new AppError('allocations_invalid', 'The file has no allocation in it.', { status: 400, retriable: false })
+    throw new AppError('allocations_invalid', 'The file contains no allocations.', { status: 400, retriable: false })
   if (batch.length > 0) yield batch
 }

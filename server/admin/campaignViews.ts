@@ -54,7 +54,7 @@ export function campaignViews(
 
 export function viewOf(views: readonly View[], id: number): View {
   const view = views.find((one) => one.id === id)
-  if (!view) throw refuseCommand(`There is no campaign ${id}.`, 'campaign_unknown')
+  if (!view) throw refuseCommand(`Campaign ${id} not found.`, 'campaign_unknown')
   return view
 }
 
@@ -71,7 +71,7 @@ export const viewData = ({ id, source, changedAt, campaign, rests, inFile }: Vie
 
 /** Formats a campaign as two lines of a list. */
 export function listText({ id, source, campaign, rests }: View, now: Date): string {
-  if (!campaign) return oneLine(`${id}  rests: ${rests}`)
+  if (!campaign) return oneLine(`${id}  inactive: ${rests}`)
   const hidden = campaign.invisible ? '  invisible' : ''
   return [
     `${id}  ${textIn(campaign.name, 'en')}  theme ${campaign.themeId}  ${stateText(campaign, now)}${hidden}  from ${sources[source]}`,
@@ -98,7 +98,7 @@ export function showText({ id, source, changedAt, campaign, rests, inFile }: Vie
     `gives  ${givesText(campaign)}`,
     ...linesOf(campaign),
     ...(logoUrl === null ? [] : [`logo   ${logoUrl}`]),
-    ...(invisible ? ['invisible: it counts, and nobody is told of it'] : []),
+    ...(invisible ? ['invisible: it counts, but users don’t see it'] : []),
   ]
     .map(oneLine)
     .join('\n')

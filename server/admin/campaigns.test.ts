@@ -194,10 +194,10 @@ describe('campaigns of an operator', () => {
       body: { ...entry, id, themeId: 99 },
       note: { actor: 'x', action: 'x', subject: 'x', before: null, after: null, reason: null },
     }))
-    expect(await run('list')).toContain('71  rests: The campaign is not valid: there is no theme 99')
+    expect(await run('list')).toContain('71  inactive: The campaign is not valid: theme 99 does not exist')
     await expect(run('edit', { id: '71', set: '{"themeId": 1}' })).rejects.toMatchObject({
       reason: 'campaign_rests',
-      message: expect.stringContaining('there is no theme 99.') as string,
+      message: expect.stringContaining('theme 99 does not exist.') as string,
     })
     expect(await run('add', { file: fileOf({ ...entry, id, status: 0 }) })).toContain('kept back')
     expect((await store.adminLog.recent(20)).find(({ action }) => action === 'campaigns add')?.before).toMatchObject({
@@ -209,9 +209,9 @@ describe('campaigns of an operator', () => {
   const wrong: [string, string, AdminOptions, string][] = [
     ['add', 'a number that is taken', { file: fileOf({ ...entry, id: 1 }) }, 'edit it'],
     ['add', 'what is no campaign', { file: fileOf({ id: 5 }) }, 'not valid'],
-    ['add', 'a file that is not there', { file: join(folder, 'none.json') }, 'no file'],
+    ['add', 'a file that is not there', { file: join(folder, 'none.json') }, 'does not exist'],
     ['add', 'a folder', { file: folder }, 'is a folder'],
-    ['edit', 'an unknown number', { id: '999', set: '{}' }, 'no campaign 999'],
+    ['edit', 'an unknown number', { id: '999', set: '{}' }, 'Campaign 999 not found'],
     [
       'edit',
       'what changes nothing',
@@ -229,9 +229,14 @@ describe('campaigns of an operator', () => {
     ['edit', 'no number', { id: 'first', set: '{}' }, '--id'],
     ['edit', 'what is not JSON', { id: '1', set: 'status=0' }, 'not JSON'],
     ['edit', 'a number for fields', { id: '1', set: '5' }, 'object of fields'],
-    ['edit', 'a social task in another theme', { id: '29', set: '{"themeId": 1}' }, 'a social task stands in theme 10'],
+    [
+      'edit',
+      'a social task in another theme',
+      { id: '29', set: '{"themeId": 1}' },
+      'a social task belongs in theme 10',
+    ],
     ['recount', 'no reason', { reason: ' ' }, '--reason'],
-    ['recount', 'an unknown number', { id: '999' }, 'no campaign 999'],
+    ['recount', 'an unknown number', { id: '999' }, 'Campaign 999 not found'],
     ['recount', 'what is no wallet to go on after', { after: 'garbage' }, '--after is not an address'],
     ['edit', 'no reason', { id: '1', set: '{"status": 0}', reason: ' ' }, '--reason'],
   ]

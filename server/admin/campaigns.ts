@@ -81,7 +81,7 @@ function counting(deps: CampaignDeps, edits: readonly CampaignEdit[], id: number
   const { campaign, rests } = viewOf(campaignViews(deps, edits), id)
   if (!campaign)
     throw refuseCommand(
-      `Campaign ${id} rests: ${rests?.replace(/\.?$/, '.')} Add it anew, or let the one of campaigns.json count again by campaigns reset.`,
+      `Campaign ${id} is inactive: ${rests?.replace(/\.?$/, '.')} Add it again, or run campaigns reset to use the one in campaigns.json.`,
       'campaign_rests',
     )
   return campaign
@@ -136,7 +136,7 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     const { campaign } = await deps.store.campaigns.change((edits) => {
       const { source, inFile } = viewOf(campaignViews(deps, edits), id)
       if (source === 'file')
-        throw refuseCommand(`Campaign ${id} comes from campaigns.json already.`, 'campaign_unchanged')
+        throw refuseCommand(`Campaign ${id} is already the one from campaigns.json.`, 'campaign_unchanged')
       if (!inFile)
         throw refuseCommand(
           `campaigns.json has no campaign ${id}: end it, or keep it back with --set '{"status": 0}'.`,
@@ -167,7 +167,7 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     const after =
       options.after === undefined
         ? null
-        : addressOf(options, 'after', 'the wallet told last by a recount that was cut off')
+        : addressOf(options, 'after', 'the last wallet reported by an interrupted recount')
     const command = {
       ...audit,
       subject: id === undefined ? 'all campaigns' : `campaign ${id}`,

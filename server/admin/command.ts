@@ -100,7 +100,7 @@ function visible(name: Text, text: string): string {
 /** Actor and reason for the log; the actor defaults to this machine's account, `--by` overrides it. */
 export const auditOf = (options: AdminOptions): { actor: string; reason: string } => ({
   actor: visible('by', options.by?.trim() || userInfo().username),
-  reason: visible('reason', needed(options, 'reason', 'why, in a sentence; it stays in the log')),
+  reason: visible('reason', needed(options, 'reason', 'reason, in one sentence; kept in the log')),
 })
 
 interface LongCommand {
@@ -128,7 +128,7 @@ export async function withAuditLog<T extends object>(
 /** Returns the path in `--file` after a check that the file is readable. */
 export function fileNamed(options: AdminOptions, what: string): string {
   const path = needed(options, 'file', what)
-  if (kindOf(path) === 'missing') throw refuseCommand(`There is no file ${path}.`, 'file_missing')
+  if (kindOf(path) === 'missing') throw refuseCommand(`${path} does not exist.`, 'file_missing')
   if (kindOf(path) === 'folder') throw refuseCommand(`${path} is a folder: --file names one file.`, 'file_unreadable')
   try {
     accessSync(path, constants.R_OK)

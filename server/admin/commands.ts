@@ -28,23 +28,23 @@ export interface Command extends Required<CommandHelp> {
 }
 
 /** Every command that changes something requires a reason and accepts an actor. */
-const audited = { reason: 'why, in a sentence; it stays in the log' }
-const by = { by: 'who does it; otherwise this machine’s account' }
-const limit = { limit: 'how many at most, up to 1000; otherwise 50' }
+const audited = { reason: 'reason, in one sentence; kept in the log' }
+const by = { by: 'operator; default: this machine’s account' }
+const limit = { limit: 'maximum rows, up to 1000; default 50' }
 const json = { json: 'one JSON document' }
 const wallet = { wallet: 'an address' }
 const campaign = { id: 'the number of a campaign' }
 const drop = { drop: `one of ${airdrops.map(({ id }) => id).join(', ')}` }
-const entry = { entry: 'the number of an entry, as points entries tells it' }
+const entry = { entry: 'the number of an entry, from points entries' }
 const points = { points: 'a whole number from 1 to 999,999,999' }
-const bucket = { bucket: `one of ${buckets.join(', ')}; otherwise campaign_points` }
+const bucket = { bucket: `one of ${buckets.join(', ')}; default campaign_points` }
 
 const person = { ...wallet, telegram: 'the number of a Telegram account, with all its wallets, in place of --wallet' }
 
 const words: Readonly<Record<string, CommandHelp>> = {
-  'account export': { says: 'all that is kept about a wallet or a Telegram account, as JSON', takes: person },
+  'account export': { says: 'export the data of a wallet or a Telegram account as JSON', takes: person },
   'account delete': {
-    says: 'delete what is kept about a wallet or a Telegram account, except orders and the ledger of points',
+    says: 'delete the data of a wallet or a Telegram account, except orders and the points ledger',
     needs: audited,
     takes: person,
   },
@@ -54,9 +54,9 @@ const words: Readonly<Record<string, CommandHelp>> = {
   },
   'airdrop list': { says: 'airdrops with their number of addresses and totals' },
   'airdrop remove': { says: 'remove all allocations of an airdrop', needs: { ...drop, ...audited } },
-  'campaigns list': { says: 'campaigns, their state, where they come from and what they give', takes: json },
+  'campaigns list': { says: 'campaigns with their state, source and rewards', takes: json },
   'campaigns show': {
-    says: 'all of one campaign, and what it has instead of campaigns.json',
+    says: 'one campaign in full, with its differences from campaigns.json',
     needs: campaign,
     takes: json,
   },
@@ -65,18 +65,18 @@ const words: Readonly<Record<string, CommandHelp>> = {
     needs: { file: 'one campaign as JSON, as in campaigns.json', ...audited },
   },
   'campaigns edit': {
-    says: 'change fields of a campaign, which follows campaigns.json no longer',
+    says: 'change fields of a campaign, which then no longer follows campaigns.json',
     needs: { ...campaign, set: `the fields that change, as JSON: '{"status": 0}'`, ...audited },
   },
   'campaigns end': { says: 'end a campaign now', needs: { ...campaign, ...audited } },
   'campaigns reset': {
-    says: 'drop what the database has of it: the campaign of campaigns.json counts again',
+    says: 'delete the database’s version, so that the one in campaigns.json counts again',
     needs: { ...campaign, ...audited },
   },
   'campaigns recount': {
-    says: 'bring all awards to what the bridges have earned',
+    says: 'recompute all awards from the bridges',
     needs: audited,
-    takes: { ...campaign, after: 'the wallet told last by a recount that was cut off' },
+    takes: { ...campaign, after: 'the last wallet reported by an interrupted recount' },
   },
   'orders show': {
     says: 'an order with the prices, fees and offers recorded at its creation',
@@ -84,49 +84,49 @@ const words: Readonly<Record<string, CommandHelp>> = {
     takes: json,
   },
   'points show': {
-    says: 'what a wallet has by kind, what is still coming and until when, its bridges and multiplier',
+    says: 'a wallet’s points by kind, pending points with their dates, bridges and multiplier',
     needs: wallet,
     takes: { ...limit, ...json },
   },
   'points entries': {
-    says: 'why a wallet has its points, newest first: numbers, dates, states, rules and reasons',
+    says: 'a wallet’s points ledger, newest first: numbers, dates, states, rules and reasons',
     needs: wallet,
-    takes: { before: 'the number of the last entry that was told', ...limit, ...json },
+    takes: { before: 'the number of the last entry listed', ...limit, ...json },
   },
   'points grant': { says: 'give points', needs: { ...wallet, ...points, ...audited }, takes: bucket },
   'points revoke': {
-    says: 'take points of what has arrived, or one entry as a whole, which its campaign does not give again',
+    says: 'revoke credited points, or one whole entry, which its campaign does not award again',
     needs: audited,
     takes: { ...wallet, ...points, ...bucket, entry: `${entry.entry}, in place of --points and --bucket` },
   },
   'points restore': {
-    says: 'let a campaign give again what was revoked by its entry',
+    says: 'let a campaign award a revoked entry again',
     needs: { ...entry, ...audited },
     takes: wallet,
   },
   'points replay': {
-    says: 'bring all points to what the orders say: those that were missed, then all awards',
+    says: 'recompute all points from the orders: first missed ones, then all awards',
     needs: audited,
-    takes: { after: 'the order told last by a replay that was cut off' },
+    takes: { after: 'the last order reported by an interrupted replay' },
   },
   'referrals unbind': {
-    says: 'end the invitation of a wallet, which brings no more points',
+    says: 'end a wallet’s referral, which then earns no more points',
     needs: { ...wallet, ...audited },
-    takes: { 'allow-again': 'the wallet may take another invitation before its first bridge' },
+    takes: { 'allow-again': 'the wallet may accept another referral before its first bridge' },
   },
   'social release': {
-    says: 'undo a social task, so that its account is free for its owner',
+    says: 'undo a social task, so that its owner can use the account',
     needs: { ...wallet, campaign: campaign.id, ...audited },
   },
   'review list': {
-    says: 'what looks like one person with many wallets, the latest first',
+    says: 'wallets that look like one person, latest first',
     takes: { ...limit, ...json },
   },
   'review close': { says: 'you have reviewed it', needs: { id: 'the number of an entry', ...audited } },
   'log list': {
-    says: 'what operators did, newest first, with what changed',
+    says: 'operator actions, newest first, with their changes',
     takes: {
-      wallet: 'only what was done to it or names it',
+      wallet: 'only actions on it or that name it',
       since: 'a day, a time, or how long ago: 2026-06-01, 12h, 7d',
       ...limit,
       ...json,

@@ -7,7 +7,7 @@ import { refuseCommand } from './command.ts'
 
 export const DB_ROLES = 'db-roles'
 
-export const dbRolesHelp = `db-roles: upgrade the schema and give the database role of each process its rights; safe to repeat
+export const dbRolesHelp = `db-roles: upgrade the schema and grant each process’s database role its rights; safe to repeat
 
   admin db-roles [--print] [--attester]
 
@@ -45,7 +45,7 @@ function summary(isAttester: boolean): string {
   const { attester, ...shared } = databaseRoles
   const roles = isAttester ? [attester] : Object.values(shared)
   return [
-    `rights given to ${roles.join(', ')}`,
+    `rights granted to ${roles.join(', ')}`,
     'A role can log in once it has a password: alter role <name> password …; then name it in the DATABASE_URL of its process.',
   ].join('\n')
 }

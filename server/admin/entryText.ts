@@ -38,5 +38,5 @@ export function comingText(coming: readonly PointRow[], most: number): string {
   if (coming.length === 0) return ''
   const lines = coming.slice(0, most).map((row) => `  ${entryText(row, false)}`)
   const more = coming.length > most ? ['  and more: points entries'] : []
-  return `\nStill coming, taken only by points revoke --entry <n>:\n${[...lines, ...more].join('\n')}`
+  return `\nPending, revoked only by points revoke --entry <n>:\n${[...lines, ...more].join('\n')}`
 }

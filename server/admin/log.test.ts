@@ -61,7 +61,7 @@ describe('the operators’ log', () => {
     expect(await actions({ since: '36h', limit: '1' })).toEqual(['points revoke'])
     expect(await actions({ since: '1h' })).toEqual([])
     expect(await list({ limit: '1' })).toMatch(/\nThere are more than 1: --limit shows up to 1000\.$/)
-    expect(await list({ wallet: randomAddress() })).toBe('Nothing of that was done.')
+    expect(await list({ wallet: randomAddress() })).toBe('Nothing was changed.')
     await expect(list({ wallet: '' })).rejects.toThrow('--wallet is needed')
   })
 

@@ -35,7 +35,7 @@ export const logCommands: Readonly<
     if (options.json) return jsonText(rows)
     return (
       [...rows.map(line), ...moreText(found.length, limit)].join('\n') ||
-      ((options.wallet ?? since) ? 'Nothing of that was done.' : 'Nothing was done yet.')
+      ((options.wallet ?? since) ? 'Nothing was changed.' : 'Nothing was logged yet.')
     )
   },
 }

@@ -78,7 +78,7 @@ export const orderCommands: Readonly<Record<string, (deps: Deps, options: AdminO
   show: async ({ store }, options) => {
     const id = needed(options, 'order', 'its id')
     const order = isOrderId(id) ? await store.orders.get(id as OrderId) : null
-    if (!order) throw refuseCommand(`There is no order ${id}.`, 'order_unknown')
+    if (!order) throw refuseCommand(`Order ${id} not found.`, 'order_unknown')
     const record = await store.orderRecords.get(order.id)
     if (!options.json) return text(order, record)
     // Operators have no use for the hash of the creator's token.

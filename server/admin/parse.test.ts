@@ -24,37 +24,37 @@ describe('a command line', () => {
   })
 
   const wrong: [string, string, string][] = [
-    ['campaigns lst', 'command_unknown', 'There is no command “campaigns lst”. Did you mean “campaigns list”?'],
-    ['campaign list', 'command_unknown', 'There is no command “campaign list”. Did you mean “campaigns list”?'],
-    ['log', 'command_unknown', 'There is no command “log”. Those of log: list.'],
+    ['campaigns lst', 'command_unknown', 'Unknown command “campaigns lst”. Did you mean “campaigns list”?'],
+    ['campaign list', 'command_unknown', 'Unknown command “campaign list”. Did you mean “campaigns list”?'],
+    ['log', 'command_unknown', 'Unknown command “log”. Those of log: list.'],
     [
       'airdrop explode',
       'command_unknown',
-      'There is no command “airdrop explode”. Those of airdrop: import, list, remove.',
+      'Unknown command “airdrop explode”. Those of airdrop: import, list, remove.',
     ],
-    ['frobnicate', 'command_unknown', 'There is no command “frobnicate”. All commands: --help.'],
+    ['frobnicate', 'command_unknown', 'Unknown command “frobnicate”. All commands: --help.'],
     [
       'campaigns list summer',
       'command_invalid',
-      '“campaigns list” takes no “summer”. Words that belong together stand in quotes: --reason "two words".',
+      '“campaigns list” takes no “summer”. Quote values with spaces: --reason "two words".',
     ],
-    ['campaigns end --id 1 --reasn x', 'command_invalid', 'There is no option --reasn. Did you mean --reason?'],
-    ['campaigns end --id 1 -r x', 'command_invalid', 'There is no option -r. It takes --id, --reason, --by.'],
+    ['campaigns end --id 1 --reasn x', 'command_invalid', 'Unknown option --reasn. Did you mean --reason?'],
+    ['campaigns end --id 1 -r x', 'command_invalid', 'Unknown option -r. It takes --id, --reason, --by.'],
     ['airdrop list --bucket gold', 'command_invalid', '“airdrop list” takes no --bucket. It takes no options.'],
     [
       'campaigns end --id 1 --points 4 --reason x',
       'command_invalid',
       '“campaigns end” takes no --points. It takes --id, --reason, --by.',
     ],
-    ['campaigns end --id 1', 'command_invalid', '--reason is needed: why, in a sentence; it stays in the log.'],
+    ['campaigns end --id 1', 'command_invalid', '--reason is needed: reason, in one sentence; kept in the log.'],
     [
       'campaigns end',
       'command_invalid',
-      '--id is needed: the number of a campaign. --reason is needed: why, in a sentence; it stays in the log.',
+      '--id is needed: the number of a campaign. --reason is needed: reason, in one sentence; kept in the log.',
     ],
-    ['campaigns end --id 1 --id 2 --reason x', 'command_invalid', '--id stands twice.'],
-    ['campaigns end --id 1 --reason', 'command_invalid', 'Something is to follow: --reason <why>.'],
-    ['campaigns end --id 1 --reason --by Ada', 'command_invalid', 'Something is to follow: --reason <why>.'],
+    ['campaigns end --id 1 --id 2 --reason x', 'command_invalid', '--id is set twice.'],
+    ['campaigns end --id 1 --reason', 'command_invalid', 'A value must follow: --reason <why>.'],
+    ['campaigns end --id 1 --reason --by Ada', 'command_invalid', 'A value must follow: --reason <why>.'],
   ]
   it.each(wrong)('%s is refused', (line, reason, message) => {
     expect(() => words(line)).toThrow(message)

@@ -23,17 +23,17 @@ function unknownCommand(commands: Commands, words: readonly string[]): Error {
   const near = verbs.length > 0 ? nearest(verb, verbs) : nearest(`${area} ${verb}`, [...commands.keys()])
   const meant = near && (verbs.length > 0 ? `“${area} ${near}”` : `“${near}”`)
   const known = verbs.length > 0 ? `Those of ${area}: ${verbs.join(', ')}.` : ALL
-  return refuseCommand(`There is no command “${`${area} ${verb}`.trim()}”.${orMeant(meant, known)}`, COMMAND_UNKNOWN)
+  return refuseCommand(`Unknown command “${`${area} ${verb}`.trim()}”.${orMeant(meant, known)}`, COMMAND_UNKNOWN)
 }
 
 /** Rejects a value after a boolean option, and a missing value after a string option. */
 function valueOf(name: OptionName, { value, inlineValue }: OptionToken): string | boolean {
   if (adminOptions[name].type === 'boolean') {
-    if (value !== undefined) throw refuseCommand(`--${name} stands alone, without “${value}”.`)
+    if (value !== undefined) throw refuseCommand(`--${name} takes no value: “${value}”.`)
     return true
   }
   if (value === undefined || (!inlineValue && /^-(-|h$)/.test(value)))
-    throw refuseCommand(`Something is to follow: ${typed(name)}.`)
+    throw refuseCommand(`A value must follow: ${typed(name)}.`)
   return value
 }
 
@@ -44,9 +44,9 @@ function optionsOf(name: string, { needs, takes }: Command, tokens: readonly Opt
   for (const token of tokens) {
     const meant = nearest(token.name, taken)
     if (!isKnown(token.name))
-      throw refuseCommand(`There is no option ${token.rawName}.${orMeant(meant && `--${meant}`, listed)}`)
+      throw refuseCommand(`Unknown option ${token.rawName}.${orMeant(meant && `--${meant}`, listed)}`)
     if (!taken.includes(token.name)) throw refuseCommand(`“${name}” takes no --${token.name}. ${listed}`)
-    if (token.name in options) throw refuseCommand(`--${token.name} stands twice.`)
+    if (token.name in options) throw refuseCommand(`--${token.name} is set twice.`)
     options[token.name] = valueOf(token.name, token)
   }
   return options as AdminOptions
@@ -73,9 +73,7 @@ export function parseCommand(args: readonly string[], commands: Commands): Parse
   if (asksForHelp) return { help: commandHelp(name, command) }
   const given = optionsOf(name, command, options)
   if (words.length > 2)
-    throw refuseCommand(
-      `“${name}” takes no “${words[2]}”. Words that belong together stand in quotes: --reason "two words".`,
-    )
+    throw refuseCommand(`“${name}” takes no “${words[2]}”. Quote values with spaces: --reason "two words".`)
   refuseMissing(command, given)
   return { command, options: given }
 }
@@ -130,7 +128,7 @@ export const overview = (
   area: string | null = null,
 ): string => `admin: what an operator keeps in the database
 
-${column([...commands].filter(([name]) => area === null || name.startsWith(`${area} `)).map(([name, { says }]) => [name, says]))}${area === null ? '\n  db-roles  upgrade the schema and give the database role of each process its rights\n  rotate-key  replace the key in a file and keep the old one next to it\n' : ''}
+${column([...commands].filter(([name]) => area === null || name.startsWith(`${area} `)).map(([name, { says }]) => [name, says]))}${area === null ? '\n  db-roles  upgrade the schema and grant each process’s database role its rights\n  rotate-key  replace the key in a file and keep the old one next to it\n' : ''}
 Run it as npm run admin -- <command>, or node dist/services/server-admin.js <command> where it is built; DATABASE_URL or DATA_DIR names the database.
 What a command takes: <command> --help. Whatever changes something is logged with its reason, and with --by <name> or this machine’s account.
 It ends with 0, with 1 and error[reason] where it cannot be done, with 2 where the command is written wrongly.

@@ -35,7 +35,7 @@ export function parseAllocationLine(text: string, line: number, decimals: number
   const [first = '', second = '', ...more] = row.split(',').map(unquoted)
   if (second === '' || more.length > 0) return { problem: 'two columns are expected, address and amount' }
   const address = addressOf(first)
-  if (address === null) return { problem: 'this is no address, or its capital letters do not add up' }
+  if (address === null) return { problem: 'invalid address or checksum' }
   if (!plainAmount.test(second)) return { problem: 'the amount must be a plain number such as 12.5' }
   const amount = unitsOf(second, decimals)
   return amount === null ? { problem: `the amount has more than ${decimals} decimals` } : { address, amount }

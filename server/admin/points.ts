@@ -21,7 +21,7 @@ const HINTED = 5
 function pointsOf(options: AdminOptions): number {
   const text = needed(options, 'points', 'a whole number')
   if (!/^[1-9]\d{0,8}$/.test(text))
-    throw refuseCommand('--points is a whole number from 1 to 999,999,999; grant gives so many, revoke takes so many.')
+    throw refuseCommand('--points is a whole number from 1 to 999,999,999; the number to grant or revoke.')
   return Number(text)
 }
 
@@ -76,12 +76,12 @@ async function change(
 
 /** Returns the entry of `--entry`. @throws AppError `entry_unknown` if it isn't an entry of `--wallet` */
 async function entryNamed(inner: Store, options: AdminOptions): Promise<PointRow> {
-  const id = rowNumber(options, 'entry', 'the number of an entry, as points entries tells it')
+  const id = rowNumber(options, 'entry', 'the number of an entry, from points entries')
   if (options.points !== undefined || options.bucket !== undefined)
-    throw refuseCommand('--entry is taken whole: without --points and --bucket.')
+    throw refuseCommand('--entry revokes the whole entry: omit --points and --bucket.')
   const entry = await entryOf(inner, id)
   if (options.wallet !== undefined && walletOf(options) !== entry.wallet)
-    throw refuseCommand(`There is no entry ${id} of that wallet.`, 'entry_unknown')
+    throw refuseCommand(`That wallet has no entry ${id}.`, 'entry_unknown')
   return entry
 }
 
@@ -115,7 +115,7 @@ const withEntry = (
 const revokeOne = (deps: PointDeps, options: AdminOptions): Promise<string> =>
   withEntry(deps, options, 'revoke', async (inner, entry, note) => {
     const others = (await revokeEntry(inner, entry, note)).length - 1
-    return `is reversed${others > 0 ? `, with ${others} more of the same check-in` : ''}${entry.pending ? '; it had not arrived' : ''}`
+    return `is reversed${others > 0 ? `, with ${others} more of the same check-in` : ''}${entry.pending ? '; it was pending' : ''}`
   })
 
 type Command = (deps: PointDeps, options: AdminOptions) => Promise<string>
@@ -127,12 +127,12 @@ export const pointCommands: Readonly<Record<string, Command>> = {
   restore: (deps, options) =>
     withEntry(deps, options, 'restore', async (inner, entry) => {
       const { given } = await restoreEntry(inner, entry, (id) => campaignsNow(deps, id))
-      return given > 0 ? 'is given again' : 'may be given again, once its campaign says so'
+      return given > 0 ? 'is awarded again' : 'may be awarded again by its campaign'
     }),
   entries: async ({ store }, options) => {
     const wallet = walletOf(options)
     const before =
-      options.before === undefined ? null : rowNumber(options, 'before', 'the number of the last entry that was told')
+      options.before === undefined ? null : rowNumber(options, 'before', 'the number of the last entry listed')
     const limit = limitOf(options)
     const rows = await store.points.entries(wallet, { before, limit })
     if (rows.length === 0 && before === null) throw refuseCommand(`${wallet} has no entries.`, 'wallet_unknown')

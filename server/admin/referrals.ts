@@ -14,7 +14,7 @@ export const referralCommands: Readonly<Record<string, Command>> = {
   unbind: async ({ store, clock }, options) => {
     const [wallet, audit, again] = [walletOf(options), auditOf(options), options['allow-again'] ?? false]
     const note = { ...audit, action: 'referrals unbind', subject: wallet }
-    const mayAgain = `It may${again ? '' : ' not'} take another invitation${again ? ' before its first bridge' : ''}.`
+    const mayAgain = `It may${again ? '' : ' not'} accept another referral${again ? ' before its first bridge' : ''}.`
     return store.transaction(async (inner) => {
       const ended = await inner.referrals.end(wallet, again, clock.now())
       if (ended) {
@@ -24,12 +24,12 @@ export const referralCommands: Readonly<Record<string, Command>> = {
           before: { referrer, brought: before, again: false },
           after: { referrer: null, brought: after, again },
         })
-        return `${wallet} no longer brings points to ${referrer}: ${before - after} that had not arrived are reversed, ${after} have arrived. ${mayAgain}`
+        return `${wallet} no longer earns points for ${referrer}: ${before - after} pending were reversed, ${after} are credited. ${mayAgain}`
       }
       if (!again || !(await inner.referrals.allowAgain(wallet)))
-        throw refuseCommand(`No invitation of ${wallet} stands.`, 'invitation_missing')
+        throw refuseCommand(`${wallet} has no referral.`, 'invitation_missing')
       await inner.adminLog.add({ ...note, before: { again: false }, after: { again } })
-      return `The invitation of ${wallet} was ended before. ${mayAgain}`
+      return `The referral of ${wallet} already ended. ${mayAgain}`
     })
   },
 }

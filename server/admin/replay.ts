@@ -10,7 +10,7 @@ export type ReplayDeps = AdminDeps & RewardDeps
 
 function orderOf({ after }: AdminOptions): OrderId | null {
   if (after === undefined || isOrderId(after)) return after ?? null
-  throw refuseCommand('--after is the order that was told last.')
+  throw refuseCommand('--after is the last order reported.')
 }
 
 const replayedText = ({ orders, fixed }: Replayed): string =>

@@ -41,14 +41,14 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
     const flags = await store.review.open(limit + 1)
     const shown = flags.slice(0, limit)
     if (options.json) return jsonText(shown.map(rowData))
-    return [...shown.map(block), ...moreText(flags.length, limit)].join('\n') || 'Nothing to look at.'
+    return [...shown.map(block), ...moreText(flags.length, limit)].join('\n') || 'Nothing to review.'
   },
   close: async ({ store, clock }, options) => {
     const audit = auditOf(options)
     const id = rowNumber(options, 'id', 'the number of an entry')
     return store.transaction(async (inner) => {
       const flag = await inner.review.close(id, clock.now())
-      if (!flag) throw refuseCommand(`There is no open entry ${id}.`, 'review_entry_unknown')
+      if (!flag) throw refuseCommand(`No open entry ${id}.`, 'review_entry_unknown')
       await inner.adminLog.add({
         ...audit,
         action: 'review close',
@@ -64,17 +64,17 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
 /** Noun and predicate of each flag kind whose row names the wallets that it counted, up to a maximum. */
 const ofMany: Readonly<Record<Watched, readonly [what: string, did: string]>> = {
   check_ins_of_range: ['wallet', 'checked in from this network'],
-  invitations_of_range: ['wallet', 'took an invitation in this network'],
+  invitations_of_range: ['wallet', 'accepted a referral from this network'],
   social_tasks_of_range: ['wallet', 'did social tasks from this network'],
   shares_of_range: ['wallet', 'shared campaigns from this network'],
-  friends_of_wallet: ['wallet', 'took this wallet’s invitation'],
-  wallets_of_person: ['wallet', 'came to this Telegram account'],
+  friends_of_wallet: ['wallet', 'accepted this wallet’s referral'],
+  wallets_of_person: ['wallet', 'were linked to this Telegram account'],
   persons_of_wallet: ['Telegram account', 'had this wallet within a week'],
 }
 /** Noun and predicate of each flag kind whose row names the wallets that it concerns. */
 const ofFew: Readonly<Record<Tallied, readonly [what: string, did: string]>> = {
   bridges_of_wallet: ['bridge', 'of this wallet settled that day'],
-  referral_bridges_of_friend: ['bridge', 'of this wallet settled that day, and paid the wallet that invited it'],
+  referral_bridges_of_friend: ['bridge', 'of this wallet settled that day, and paid the referrer'],
   own_invitation: ['referral point', 'had arrived between these two wallets before one Telegram account linked both'],
 }
 const isOf = <K extends string>(words: Readonly<Record<K, readonly [string, string]>>, kind: string): kind is K =>

@@ -167,7 +167,7 @@ describe('an entry that is revoked', () => {
     const order = await bridged(bob)
     const entry = await idOf(ada, 'referral')
     expect(await points('revoke', { entry })).toBe(
-      `Entry ${entry} is reversed; it had not arrived. ${ada}: 0 → 0 refer_points`,
+      `Entry ${entry} is reversed; it was pending. ${ada}: 0 → 0 refer_points`,
     )
     expect(await lastLine()).toEqual([
       'Ada',
@@ -264,7 +264,9 @@ describe('an entry that is revoked', () => {
       0,
       [-30, 30],
     ])
-    expect(await points('restore', { entry })).toBe(`Entry ${entry} is given again. ${wallet}: 0 → 40 campaign_points`)
+    expect(await points('restore', { entry })).toBe(
+      `Entry ${entry} is awarded again. ${wallet}: 0 → 40 campaign_points`,
+    )
     expect(await lastLine()).toEqual([
       'Ada',
       'points restore',
@@ -284,7 +286,7 @@ describe('an entry that is revoked', () => {
     await points('revoke', { entry })
     await leaves()
     expect(await points('restore', { entry })).toBe(
-      `Entry ${entry} may be given again, once its campaign says so. ${wallet}: 0 → 0 campaign_points`,
+      `Entry ${entry} may be awarded again by its campaign. ${wallet}: 0 → 0 campaign_points`,
     )
     await join(wallet)
     expect(await has(wallet, 'campaign_points')).toBe(30)
@@ -347,7 +349,7 @@ describe('points that are revoked by amount', () => {
     await expect(points('revoke', { wallet: ada, points: '15', bucket: 'refer_points' })).rejects.toMatchObject({
       reason: 'points_missing',
       message: expect.stringContaining(
-        `${ada} has 0 refer_points.\nStill coming, taken only by points revoke --entry <n>:\n  ${first[0]?.id}  `,
+        `${ada} has 0 refer_points.\nPending, revoked only by points revoke --entry <n>:\n  ${first[0]?.id}  `,
       ) as string,
     })
     await points('grant', { wallet: ada, points: '20' })
@@ -385,7 +387,7 @@ describe('a referral that is ended', () => {
     await rewardRound(t.deps)
     expect(await t.store.points.standing(ada)).toMatchObject({ pending: 15, balances: { refer_points: 15 } })
     expect(await referrals({ wallet: bob })).toBe(
-      `${bob} no longer brings points to ${ada}: 15 that had not arrived are reversed, 15 have arrived. It may not take another invitation.`,
+      `${bob} no longer earns points for ${ada}: 15 pending were reversed, 15 are credited. It may not accept another referral.`,
     )
     expect(await lastLine()).toEqual([
       'Ada',
@@ -421,7 +423,7 @@ describe('a referral that is ended', () => {
     await referrals({ wallet: bob })
     expect(await t.store.referrals.bind(bob, eve, t.clock.now())).toBe('referral_ended')
     expect(await referrals({ wallet: bob, 'allow-again': true })).toBe(
-      `The invitation of ${bob} was ended before. It may take another invitation before its first bridge.`,
+      `The referral of ${bob} already ended. It may accept another referral before its first bridge.`,
     )
     await expect(referrals({ wallet: bob, 'allow-again': true })).rejects.toMatchObject({
       reason: 'invitation_missing',
@@ -441,7 +443,7 @@ describe('a social task that is undone manually', () => {
     await join(wallet)
     await expect(join(owner)).rejects.toMatchObject({ reason: 'account_taken' })
     expect(await social({ wallet, campaign: '29' })).toBe(
-      `x:${account} is free for its owner, and no longer serves this wallet. ${wallet}: 30 → 0 campaign_points`,
+      `x:${account} can be used by its owner, and no longer counts for this wallet. ${wallet}: 30 → 0 campaign_points`,
     )
     expect(await lastLine()).toEqual([
       'Ada',

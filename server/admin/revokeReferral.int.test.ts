@@ -58,7 +58,7 @@ const campaigns = { themes: [], campaigns: [], read: () => null }
 
 it.each([
   [
-    'by itself',
+    'on its own',
     (of: Store, entry: bigint) =>
       of.transaction(async (inner) => revokeEntry(inner, await entryOf(inner, entry), 'a ring')),
   ],

@@ -27,7 +27,7 @@ describe.each(['rsa', 'session', 'offer', 'payout', 'attester'])('admin rotate-k
     expect([previous === old, current === old]).toEqual([true, false])
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const again = await run(kind, '--file', file)
-    expect(again).toContain('under way')
+    expect(again).toContain('in progress')
     expect([await text(file), await text(`${file}.previous`)]).toEqual([current, previous])
     const said = [made, rotated, again].join('\n')
     for (const key of [old, current]) {
@@ -47,7 +47,7 @@ describe.each(['rsa', 'session', 'offer', 'payout', 'attester'])('admin rotate-k
     const current = await text(file)
     expect(current).not.toBe(old)
     await unlink(file)
-    expect(await run(kind, '--file', file)).toContain('a new key was made')
+    expect(await run(kind, '--file', file)).toContain('a new key was created')
     expect(await text(`${file}.previous`)).toBe(old)
   })
 })

@@ -51,7 +51,7 @@ const kinds: Readonly<Record<string, KeyKind>> = {
   payout: {
     ...evmKey,
     variable: 'MAKER_EVM_KEY',
-    next: 'Leave the maker on the previous key until “maker admin rotate-key payout” lists nothing that is open.',
+    next: 'Keep the maker on the previous key until “maker admin rotate-key payout” lists nothing open.',
   },
   attester: {
     ...evmKey,
@@ -75,13 +75,14 @@ export function rotateKeyTask(args: readonly string[], clock: Clock): AdminTask 
     env: null,
     task: async () => {
       if (finish) {
-        if (kind.overlapSeconds === null) throw refuseCommand(`The chains decide when this key is free. ${kind.next}`)
+        if (kind.overlapSeconds === null)
+          throw refuseCommand(`The chains determine when this key is no longer needed. ${kind.next}`)
         await dropPreviousKey(file, kind.overlapSeconds, clock.now())
         return `deleted ${file}${PREVIOUS}\nRestart every server without ${kind.variable}_PREVIOUS_FILE.`
       }
       const { previous, current, changed } = await stageKey(file, kind.generate)
       return [
-        changed ? 'a new key was made' : 'a rotation is under way, nothing was changed',
+        changed ? 'a new key was created' : 'a rotation is in progress; nothing was changed',
         `${kind.variable}_FILE=${file}  ${kind.describe(current)}`,
         ...(previous === null
           ? []

@@ -29,7 +29,7 @@ export const socialCommands: Readonly<Record<string, Command>> = {
         before: { account: act.account, campaign_points: before },
         after: { account: null, campaign_points: after },
       })
-      return `${act.account} is free for its owner, and no longer serves this wallet. ${wallet}: ${before} → ${after} campaign_points`
+      return `${act.account} can be used by its owner, and no longer counts for this wallet. ${wallet}: ${before} → ${after} campaign_points`
     })
   },
 }

@@ -71,7 +71,7 @@ it('lists a wallet’s points by kind, and pending ones with their dates', async
     '  still coming     11',
     '  bridges          4',
     '  multiplier       1.1',
-    'still coming, the soonest first:',
+    'pending, soonest first:',
     '  n  2026-06-01T00:00:00.000Z  +2 check_in_points  coming until 2026-06-02T00:00:00.000Z  test  granted note a\\u{a}b',
     '  n  2026-06-01T00:00:00.000Z  +9 refer_points  coming until 2026-06-09T00:00:00.000Z  test  granted note a\\u{a}b',
   ])

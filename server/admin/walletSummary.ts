@@ -37,7 +37,7 @@ export const walletSummaryCommands: Readonly<
     return [
       wallet,
       ...numbers(rows),
-      ...(coming.length > 0 ? ['still coming, the soonest first:'] : []),
+      ...(coming.length > 0 ? ['pending, soonest first:'] : []),
       ...coming.map((row) => `  ${entryText(row, false)}`),
       ...moreText(found.length, limit),
     ].join('\n')

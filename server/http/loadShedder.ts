@@ -66,7 +66,7 @@ const rooms: Readonly<Record<LoadClass, number>> = { first: 1, last: 2, never: I
 export const isFull = (is: LoadClass, open: number, room = MOST_ROOM): boolean => open >= rooms[is] * room
 
 /**
- * With fewer open calls and nobody waiting in the kernel's queue, something else blocks the loop, such as startup;
+ * With fewer open calls and no one waiting in the kernel's queue, something else blocks the loop, such as startup;
  * refusing these would help no other call.
  */
 const FEW = 10

@@ -10,7 +10,7 @@ export function refuseNul(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     if (inUrl.test(c.req.url) || (hasBody && inJson.test(await c.req.text())))
-      throw new AppError('request_invalid', 'The request holds a character that no field may have.', {
+      throw new AppError('request_invalid', 'The request contains a character that no field may have.', {
         status: 400,
         retriable: false,
       })

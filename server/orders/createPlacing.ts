@@ -196,7 +196,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         } catch (error) {
           await store.idempotency
             .abandon(scope, key)
-            .catch((err: unknown) => deps.log.warn({ err }, 'an idempotency key stays taken until it times out'))
+            .catch((err: unknown) => deps.log.warn({ err }, 'an idempotency key stays reserved until it times out'))
           deps.log.info({ reason: reasonOf(error), ip: limitKey(visitor.ip) }, 'an order was refused')
           throw error
         }

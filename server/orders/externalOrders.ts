@@ -90,7 +90,7 @@ export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promi
     if (busy) return
     busy = true
     running = pollExternalOrders(deps)
-      .catch((err: unknown) => deps.log.warn({ err }, 'a round of external orders failed'))
+      .catch((err: unknown) => deps.log.warn({ err }, 'a pass over external orders failed'))
       .finally(() => (busy = false))
   }, everyMs)
   timer.unref()

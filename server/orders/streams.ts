@@ -97,7 +97,7 @@ export function createOrderStreams(
       ]
       const full = counts.find(([, now, most]) => now >= most)
       if (full)
-        throw new AppError('too_many_streams', 'Too many event streams are open. Ask for the order instead.', {
+        throw new AppError('too_many_streams', 'Too many event streams are open. Poll the order instead.', {
           status: full[0],
           retriable: true,
           fix: { kind: 'retry_after', seconds: RETRY_SECONDS },

@@ -108,7 +108,7 @@ export interface RouteProvider {
    * @throws AppError with the refusal's reason
    */
   prepare(placement: Placement): Promise<Prepared>
-  /** Limits of the steps that it prepares; a step outside of them is refused. */
+  /** Limits of the steps that it prepares; a step outside them is refused. */
   readonly policy: StepPolicies
   /** Progress of an order that this provider settles; absent if the maker settles its orders. */
   poll?(order: OrderRow, cursor: string | null, signal: AbortSignal): Promise<PollAnswer>

@@ -50,7 +50,7 @@ async function mend(deps: RewardDeps, id: OrderId): Promise<void> {
   } catch (cause) {
     throw new AppError(
       'replay_stopped',
-      `The points of order ${id} could not be brought to its state; --after ${id} goes on behind it. ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The points of order ${id} could not be recomputed; --after ${id} continues behind it. ${cause instanceof Error ? cause.message : String(cause)}`,
       { retriable: true, cause },
     )
   }

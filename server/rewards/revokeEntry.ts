@@ -54,7 +54,7 @@ const answers: readonly string[] = [REVERSAL_RULE, RELIEF_RULE]
 /** Returns the entry of this number. @throws AppError `entry_unknown` */
 export async function entryOf(inner: Store, id: bigint): Promise<PointRow> {
   const entry = await inner.points.entry(id)
-  if (!entry) throw refuseEntry('entry_unknown', `There is no entry ${id}.`)
+  if (!entry) throw refuseEntry('entry_unknown', `Entry ${id} not found.`)
   return entry
 }
 
@@ -74,14 +74,11 @@ export async function holdEntry(inner: Store, { wallet, reason }: PointRow): Pro
  */
 export async function revokeEntry(inner: Store, entry: PointRow, note: string): Promise<PointRow[]> {
   if (entry.points <= 0 || answers.includes(entry.rule))
-    throw refuseEntry(
-      'entry_not_revocable',
-      `Entry ${entry.id} is itself an answer to something that was taken; give points with points grant.`,
-    )
+    throw refuseEntry('entry_not_revocable', `Entry ${entry.id} is itself a correction; use points grant instead.`)
   await holdEntry(inner, entry)
   const isGone = (await inner.points.takenBack([entry.id])).has(entry.id)
   const taken = isGone ? [] : await (ways[entry.rule] ?? alone)(inner, entry, { kind: 'revoked', note })
-  if (taken.length === 0) throw refuseEntry('entry_reversed', `Entry ${entry.id} was reversed before.`)
+  if (taken.length === 0) throw refuseEntry('entry_reversed', `Entry ${entry.id} is already reversed.`)
   return taken
 }
 
@@ -99,7 +96,7 @@ export async function restoreEntry(
   if (campaignId === null)
     throw refuseEntry(
       'entry_not_withheld',
-      `Entry ${entry.id} is no campaign’s award that was revoked. What else was taken is given with points grant.`,
+      `Entry ${entry.id} is not a revoked campaign award. Use points grant for other corrections.`,
     )
   return inner.campaigns.settle([entry.wallet], campaigns(campaignId))
 }

@@ -62,7 +62,7 @@ function repeat(deps: Deps, round: (deps: Deps) => Promise<void>, everyMs: numbe
     if (stopped) return
     timer = setTimeout(() => {
       running = round(deps)
-        .catch((err: unknown) => deps.log.warn({ err }, 'a round of the points’ work failed'))
+        .catch((err: unknown) => deps.log.warn({ err }, 'a rewards pass failed'))
         .then(() => plan(everyMs))
     }, afterMs)
     timer.unref()

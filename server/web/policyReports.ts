@@ -74,7 +74,7 @@ export function policyReports({ log }: Pick<ServerDeps, 'log'>): Handler<AppEnv>
       const key = `${directive} ${blocked} ${enforced}`
       if (seen.has(key) || seen.size >= MOST_LINES) continue
       seen.add(key)
-      log.warn({ ...report }, 'content policy refused something on a page')
+      log.warn({ ...report }, 'the content policy blocked something on a page')
     }
     return c.body(null, 204)
   }

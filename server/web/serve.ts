@@ -97,7 +97,7 @@ export function serveWebApp(
   const size = Buffer.byteLength(policy) + OTHER_HEADERS
   if (size > MOST_HEADERS)
     warn(
-      `Pages have ${size} bytes of response headers, and nginx accepts ${NGINX_BUFFER} by default. Name fewer hosts in PAGE_HOSTS and campaigns, or raise proxy_buffer_size.`,
+      `Pages have ${size} bytes of response headers, and nginx accepts ${NGINX_BUFFER} by default. List fewer hosts in PAGE_HOSTS and campaigns, or raise proxy_buffer_size.`,
     )
   const pages = createPages({
     template: templates.of,

@@ -8,8 +8,8 @@ export type OwnData = AnswerOf<'/identity/v1/account', '$get'>['data'] & { reado
 export const accountKey = (owner: string | null) => ['account', owner] as const
 
 /**
- * The open sessions of a wallet, or of the Telegram account where `owner` is null, and of whom export and deletion speak. The session of another
- * wallet is no session of this one.
+ * Reads the open sessions of a wallet (of the Telegram account if `owner` is null) and the subject of export and deletion.
+ * Throws `session_of_another` for a session of another wallet.
  */
 export async function readAccount(api: Pick<Api, 'get'>, owner: string | null, signal?: AbortSignal): Promise<OwnData> {
   const { data } = await api.get('/identity/v1/account', { signal })

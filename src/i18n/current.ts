@@ -65,7 +65,7 @@ export async function showLanguage(wanted: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Loads all messages outside of the first screen; every lazy screen awaits it. Languages are complete, so no fallback language is loaded. */
+/** Loads all messages outside the first screen; every lazy screen awaits it. Languages are complete, so no fallback language is loaded. */
 export async function restOfMessages(): Promise<void> {
   lazyScreens = true
   await load(language, 'rest')

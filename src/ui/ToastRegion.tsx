@@ -39,7 +39,7 @@ function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
 /** Above the header on phones, where it covers no title; in the gap below it on wider windows. */
 const overPage =
   'fixed inset-x-4 top-[calc(0.375rem+var(--inset-top))] min-[60rem]:top-[calc(4rem+var(--inset-top))] min-[60rem]:me-6'
-/** Takes space of its own inside the sheet, so that a tap on a toast does not count as one outside of it. */
+/** Takes space of its own inside the sheet, so that a tap on a toast does not count as one outside it. */
 const inSheet = 'mb-1 mt-2'
 
 /** At the top of the page, covering no title; in a sheet below its head, covering nothing. */

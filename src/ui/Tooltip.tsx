@@ -114,7 +114,7 @@ const EDGE = 8
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** Centered above its anchor, below when there is no space above, and never outside of the window. */
+/** Centered above its anchor, below when there is no space above, and never outside the window. */
 export function placeTooltip(anchor: Box, bubble: Size, view: Size): { left: number; top: number } {
   const left = clamp(
     anchor.left + anchor.width / 2 - bubble.width / 2,

@@ -76,7 +76,7 @@ export interface SignInRequest {
   readonly chainId: number
 }
 
-/** Daily check-in: the only call outside of transfers. It moves no funds. */
+/** Daily check-in: the only call outside transfers. It moves no funds. */
 export interface CheckInCall {
   readonly contract: string
   /** UTC day as 20231225. */

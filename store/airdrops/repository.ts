@@ -58,7 +58,7 @@ const SHOWN = 20
 const contradiction = (lines: readonly string[]): AppError =>
   new AppError(
     'allocation_contradicts',
-    `The list gives one address two amounts: ${lines.join(', ')}${lines.length === SHOWN ? ', and maybe more' : ''}. Nothing was imported.`,
+    `The list has two amounts for one address: ${lines.join(', ')}${lines.length === SHOWN ? ', and maybe more' : ''}. Nothing was imported.`,
     {
       status: 400,
       retriable: false,

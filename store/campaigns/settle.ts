@@ -71,7 +71,7 @@ export async function settleCampaigns(
   await rebuildAwards(q, lost)
   const again = await settleHeld(q, lost, campaigns, now)
   if (again.lost.length > 0)
-    throw new Error(`the ledger has awards of ${again.lost.join(', ')} already, and nothing can be learned from them`)
+    throw new Error(`the ledger has awards of ${again.lost.join(', ')} already, and they can’t be matched`)
   return { given: done.given + again.given, takenBack: done.takenBack + again.takenBack }
 }
 

@@ -22,7 +22,7 @@ export const scannedEscrows = pgTable(
   (t) => [primaryKey({ columns: [t.chainId, t.escrow] })],
 )
 
-/** Final history is rescanned at several ages; each age has its own position. */
+/** Finalized history is rescanned at several ages; each age has its own position. */
 export const rescans = pgTable(
   'rescans',
   {

@@ -70,7 +70,7 @@ export function createDeposits({ run, clock }: Context): Deposits {
             retriable: false,
           })
         if (row && row.state !== 'failed')
-          throw new AppError('deposit_taken', `Deposit ${id} is being given back.`, { status: 409, retriable: false })
+          throw new AppError('deposit_taken', `Deposit ${id} is being returned.`, { status: 409, retriable: false })
         await q.update(deposits).set({ orderId, exception: reason }).where(eq(deposits.id, id))
       }),
 

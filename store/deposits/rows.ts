@@ -46,4 +46,4 @@ export async function lockDeposit(q: Db, id: bigint): Promise<Locked> {
 }
 
 export const depositMissing = (id: bigint): AppError =>
-  new AppError('deposit_not_found', `There is no deposit ${id}.`, { status: 404 })
+  new AppError('deposit_not_found', `Deposit ${id} not found.`, { status: 404 })

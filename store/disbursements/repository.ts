@@ -20,7 +20,7 @@ export function createDisbursements({ run, clock, marks }: Context): Disbursemen
       .where(eq(disbursements.id, id))
     if (peek) await lockOrder(q, peek.orderId)
     const [row] = await q.select().from(disbursements).where(eq(disbursements.id, id)).for('update')
-    if (!row) throw new AppError('disbursement_missing', `There is no disbursement ${id}.`, { retriable: false })
+    if (!row) throw new AppError('disbursement_missing', `Disbursement ${id} not found.`, { retriable: false })
     return row
   }
   return {

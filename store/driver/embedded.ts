@@ -14,7 +14,7 @@ import { openPgliteThread } from './pgliteThread.ts'
  */
 export async function openEmbedded(folder: string, existing = false): Promise<Driver> {
   if (existing && !isMade(folder))
-    throw new AppError('database_missing', `There is no database in ${folder}.`, { retriable: false })
+    throw new AppError('database_missing', `${folder} contains no database.`, { retriable: false })
   const path = await makeFolder(folder)
   const lock = await lockFolder(path)
   try {
@@ -48,7 +48,7 @@ async function makeFolder(folder: string): Promise<string> {
   } catch (cause) {
     throw new AppError(
       'data_folder_unusable',
-      `The data folder ${folder} cannot be made or written. Give this user the right to, or name another folder.`,
+      `The data folder ${folder} cannot be created or written. Grant this user the right to, or set another folder.`,
       { retriable: false, cause },
     )
   }

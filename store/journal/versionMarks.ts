@@ -82,5 +82,5 @@ export function holdsAllSince({ before, after, newest, hasSlots }: Holdings, sin
 export const rolledBack = (chain: ChainId): AppError =>
   new AppError(
     'database_rolled_back',
-    `The database has lost commits of network ${chain} that this maker saw: nothing is paid until they are restored.`,
+    `The database has lost commits of network ${chain} that this maker saw: payouts stop until they are restored.`,
   )

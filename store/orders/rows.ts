@@ -46,7 +46,7 @@ export async function lockOrders(q: Db, ids: readonly OrderId[]): Promise<Map<Or
 }
 
 export const orderMissing = (id: OrderId): AppError =>
-  new AppError('order_not_found', `There is no order ${id}.`, { status: 404 })
+  new AppError('order_not_found', `Order ${id} not found.`, { status: 404 })
 
 const encodeEscrowOrder = (order: EscrowOrder): StoredEscrowOrder => ({
   ...order,

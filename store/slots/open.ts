@@ -111,7 +111,7 @@ async function openReserved(
 const signedBefore = (): AppError =>
   new AppError(
     'signed_before',
-    'The intent journal has a transaction for this order or its deposit that is not proven to have moved nothing.',
+    'The intent journal has a transaction for this order or its deposit that is not proven to have moved no funds.',
     { retriable: false },
   )
 const isSignedBefore = (subject: SlotSubject | AppError): boolean =>
@@ -173,7 +173,7 @@ async function signAll(
 const unknownPending = (chain: ChainId): AppError =>
   new AppError(
     'unknown_pending',
-    `Nodes of network ${chain} hold a transaction of this signer that the database does not know: it may be a forgotten payout.`,
+    `Nodes of network ${chain} have a transaction of this signer that is missing from the database: it may be a lost payout.`,
   )
 
 const signerIs = (chainId: ChainId, signer: string) => and(eq(signers.chainId, chainId), eq(signers.signer, signer))

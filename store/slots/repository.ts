@@ -50,7 +50,7 @@ export function createSlots({ run, clock, journal, marks, signed }: Context): Sl
           .where(and(eq(slotTxs.slotId, slotId), eq(slotTxs.ref, tx.ref)))
         if (known.length > 0) return full(q, slot)
         if (slot.state === 'final' || slot.state === 'lost') {
-          throw new AppError('slot_closed', `Slot ${slotId} is ${slot.state}; nothing more can be signed for it.`, {
+          throw new AppError('slot_closed', `Slot ${slotId} is ${slot.state}; it can’t sign another transaction.`, {
             retriable: false,
           })
         }

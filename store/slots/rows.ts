@@ -28,7 +28,7 @@ function toTx(stored: typeof slotTxs.$inferSelect): SlotTx {
 
 export async function lockSlot(q: Db, id: bigint): Promise<StoredSlot> {
   const [slot] = await q.select().from(slots).where(eq(slots.id, id)).for('update')
-  if (!slot) throw new AppError('slot_not_found', `There is no slot ${id}.`, { retriable: false })
+  if (!slot) throw new AppError('slot_not_found', `Slot ${id} not found.`, { retriable: false })
   return slot
 }
 

@@ -22,13 +22,11 @@ export type SlotSubject =
 const missing = (): AppError =>
   new AppError('disbursement_missing', 'What the slot is for does not exist.', { retriable: false })
 const paidBeside = (): AppError =>
-  new AppError(
-    'paid_beside',
-    'Something else was sent for this order; cancelling it could give its value away twice.',
-    { retriable: false },
-  )
+  new AppError('paid_beside', 'Another transaction was sent for this order; cancelling could pay its value twice.', {
+    retriable: false,
+  })
 const alreadyOpen = (): AppError =>
-  new AppError('slot_already_open', 'A slot was opened for this before; go on with that one.', { retriable: false })
+  new AppError('slot_already_open', 'A slot is already open for this; continue with that one.', { retriable: false })
 
 export interface SlotAsk {
   purpose: SlotPurpose

@@ -38,6 +38,21 @@ describe('checkWords', () => {
     expect(reasons('a.ts', "const text = 'https://a.test/anew'")).toEqual([])
   })
 
+  it('checks string literals that people read, and no test data', () => {
+    const thrown = "throw new Error('the id 7 stands twice')"
+    expect(reasons('server/a.ts', thrown)).toEqual(['exists, is'])
+    expect(reasons('server/a.ts', "metrics.gauge('waiting', 'Rows that nobody handled, by topic')")).toEqual(['no one'])
+    expect(reasons('server/a.ts', 'log.warn(`chain ${anew} goes on once more`)')).toEqual(['continues', 'again'])
+    expect(reasons('server/a.test.ts', thrown)).toEqual([])
+    expect(reasons('server/a.ts', "const state = 'stands'")).toEqual([])
+  })
+
+  it('requires the summary of an API call to begin with a verb', () => {
+    expect(reasons('server/a.ts', "  summary: 'What a wallet has',")).toEqual(['begin with a verb'])
+    expect(reasons('server/a.ts', "  summary:\n    'The order with its events',")).toEqual(['begin with a verb'])
+    expect(reasons('server/a.ts', "  summary: 'Get a wallet’s points',")).toEqual([])
+  })
+
   it('finds replaced words inside identifiers', () => {
     expect(reasons('a.ts', 'const fromShoreColor = 1')).toEqual(['network, source, destination'])
     expect(reasons('a.ts', "import x from './shore.ts'")).toEqual([])

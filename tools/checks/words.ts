@@ -15,7 +15,7 @@ interface Piece {
 
 /** Finds the words of one file that docs/glossary.md replaces; `file` is its path in the repository. */
 export function checkWords(file: string, content: string): readonly Finding[] {
-  const pieces = piecesOf(file, content.split('\n'))
+  const pieces = piecesOf(file, content.split('\n')).filter(({ kind }) => kind !== 'text' || !isTest(file))
   return pieces.flatMap(({ kind, line, text, opens }) => {
     const found = wordRules
       .filter(({ pattern, kinds }) => kinds.includes(kind) && pattern.test(text))
@@ -25,6 +25,10 @@ export function checkWords(file: string, content: string): readonly Finding[] {
     return found.filter(() => !isExcepted(file, text))
   })
 }
+
+/** Names of test cases and the texts of test data are not read by users. */
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|^(?:e2e|bench)\/|(?:^|\/)(?:testing|suite)\/|suite\.ts$/.test(file)
 
 const isExcepted = (file: string, text: string): boolean =>
   exceptions.some((one) => one.file.test(file) && (one.text?.test(text) ?? true))
@@ -83,19 +87,37 @@ function codePieces(lines: readonly string[]): readonly Piece[] {
     wasComment = found !== null && /^\s*\/\//.test(raw)
     const code = found ? raw.slice(0, found.index) : raw
     pieces.push({ kind: 'name', line, text: namesIn(code) })
+    for (const text of textsIn(code)) pieces.push({ kind: 'text', line, text })
+    const summary = summaryIn(lines, index, code)
+    if (summary !== null) pieces.push({ kind: 'summary', line, text: summary })
   })
   return pieces
+}
+
+const literals = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+
+/** Literals of three words or more, which people read: error messages, descriptions, help. Placeholders are left out. */
+const textsIn = (code: string): string[] =>
+  [...code.matchAll(literals)]
+    .map(([text]) => text.slice(1, -1).replace(/\$\{[^}]*\}?/g, ' '))
+    .filter((text) => /\S+\s+\S+\s+\S/.test(text))
+
+/** The summary of an API call that starts on this line, also where its key ends the line before. */
+function summaryIn(lines: readonly string[], index: number, code: string): string | null {
+  const isWrapped = /^\s*summary:\s*$/.test(lines[index - 1] ?? '')
+  const found = isWrapped ? /^\s*['"`](.*)/.exec(code) : /^\s*summary:\s*['"`](.*)/.exec(code)
+  return found?.[1] ?? null
 }
 
 /** Identifiers split into their words, so that `toShoreColor` is read as "to Shore Color". Strings are left out. */
 const namesIn = (code: string): string =>
   code
-    .replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '')
+    .replace(literals, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_\W]+/g, ' ')
 
-/** Kind of text that a rule applies to. `name` covers identifiers in code. */
-type TextKind = 'comment' | 'document' | 'message' | 'name'
+/** Kind of text that a rule applies to: `name` covers identifiers in code, `text` its string literals. */
+type TextKind = 'comment' | 'document' | 'message' | 'name' | 'text' | 'summary'
 
 interface WordRule {
   readonly pattern: RegExp
@@ -103,7 +125,7 @@ interface WordRule {
   readonly kinds: readonly TextKind[]
 }
 
-const prose = ['comment', 'document', 'message'] as const
+const prose = ['comment', 'document', 'message', 'text'] as const
 
 /** Words that the glossary (docs/glossary.md) replaces. */
 const wordRules: readonly WordRule[] = [
@@ -120,6 +142,26 @@ const wordRules: readonly WordRule[] = [
   { pattern: /\b(?:it|this|that|which|there) lies\b/i, instead: 'is', kinds: prose },
   { pattern: /\bcomes (?!from\b|with\b|first\b|back\b)/i, instead: 'arrives, loads', kinds: prose },
   { pattern: /\bas long as it lives\b/i, instead: 'for its lifetime', kinds: prose },
+  {
+    pattern: /\b(?:stops|refuses) the start\b|\bthe start (?:fails|stops|is refused)\b/i,
+    instead: 'prevents startup, refuses to start',
+    kinds: prose,
+  },
+  { pattern: /\bonce more\b/i, instead: 'again', kinds: prose },
+  { pattern: /\boutside of\b/i, instead: 'outside', kinds: prose },
+  { pattern: /\b(?:became|becomes|become) of\b/i, instead: 'state of, outcome of', kinds: prose },
+  { pattern: /\bof whom\b/i, instead: 'whose', kinds: prose },
+  { pattern: /\bfinal history\b/i, instead: 'finalized history', kinds: prose },
+  {
+    pattern: /\bthere is no such\b|\bstands alone\b|\blet (?:\w+ )+go\b/i,
+    instead: 'not found; takes no value; unlink',
+    kinds: ['text'],
+  },
+  {
+    pattern: /^(?:An?|The|What|Who|Whose|Whether|How|Where|Why|Of)\b/,
+    instead: 'begin with a verb',
+    kinds: ['summary'],
+  },
   { pattern: /\bcrossings?\b/i, instead: 'transfer', kinds: [...prose, 'name'] },
   { pattern: /\bshores?\b/i, instead: 'network, source, destination', kinds: [...prose, 'name'] },
   { pattern: /\bpurses?\b/i, instead: 'payout capacity', kinds: [...prose, 'name'] },

@@ -8,7 +8,7 @@ const words: ReadonlySet<string> = new Set(
 )
 /** Labels that Prometheus adds to every series. */
 const always = ['job', 'instance']
-/** Labels whose values originate outside of the code. */
+/** Labels whose values originate outside the code. */
 const free: ReadonlySet<string> = new Set(['job', 'instance', 'status', 'le'])
 const scraped: ExportedMetric = { type: 'gauge', labels: [] }
 

@@ -73,7 +73,7 @@ export const defects: readonly Defect[] = [
     suite: provenUnpaid,
   },
   {
-    name: 'a deposit goes back although a forgotten payout may still land',
+    name: 'a deposit goes back although a lost payout may still land',
     file: 'maker/decide/unpaid.ts',
     find: 'const rules: readonly Rule[] = [isPaid, isDisputed, inMempool, unnamed, canStillLand]',
     replace: 'const rules: readonly Rule[] = [isPaid, isDisputed]\nvoid [inMempool, unnamed, canStillLand]',

@@ -14,7 +14,7 @@ const acrossByPath: Pattern = {
   regex: `^(\\.\\./)+(${topFolders.join('|')})/`,
   message: 'Across top folders import through #folder/… so that zones can be checked.',
 }
-const journeys: Pattern = { regex: '^(\\.\\./)+e2e/', message: 'Journeys are nobody’s library.' }
+const journeys: Pattern = { regex: '^(\\.\\./)+e2e/', message: 'Don’t import from e2e/.' }
 const testHelpers: Pattern = { regex: '(^|/)testing/', message: 'Test helpers are for tests.' }
 /** Node's modules by either name. `buffer/` with its slash is the package for browsers. */
 const nodeModules = [

@@ -30,8 +30,8 @@ const byRevert: Readonly<Record<string, Translation>> = {
     true,
   ),
   SafeERC20FailedOperation: say('token_transfer_failed', 'The token refused the transfer.'),
-  CodelessToken: say('token_transfer_failed', 'There is no token at this address.'),
-  WrongDelta: say('token_transfer_failed', 'The token moved another amount than asked for.'),
+  CodelessToken: say('token_transfer_failed', 'No token exists at this address.'),
+  WrongDelta: say('token_transfer_failed', 'The token transferred a different amount than requested.'),
   OrderNotOpen: say('order_not_open', 'The order is not open on its source network.'),
   ClaimCapExceeded: say('claim_cap_exceeded', 'The claim cap of this window is used up.', true),
   Frozen: say('contract_frozen', 'The guardian has frozen this contract.', true),
@@ -53,7 +53,7 @@ const byNodeText: readonly (readonly [RegExp, Translation])[] = [
   ],
   [
     /underpriced|fee too low|gas price too low|less than block base fee|gas increase/i,
-    say('underpriced', 'The fee is too low to be taken.', true),
+    say('underpriced', 'The fee is too low to be accepted.', true),
   ],
   [
     /insufficient funds|exceeds transaction sender account balance|insufficient balance/i,

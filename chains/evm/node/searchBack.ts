@@ -38,7 +38,7 @@ export async function searchBack<T>(
     if (from === 0n || (await timeOf(from)) < since) return null
     to = from - 1n
   }
-  throw new AppError('search_too_long', 'The network has too many blocks of that day to look through.', {
+  throw new AppError('search_too_long', 'That day has too many blocks on this network to search.', {
     status: 503,
     retriable: false,
   })

@@ -39,7 +39,7 @@ export type DepositorCall =
   | { kind: 'approve'; spender: Hex; amount: bigint }
 
 const refuse = (cause?: unknown): never => {
-  throw new AppError('calldata_unknown', 'This call is none that the bridge makes.', { status: 400, cause })
+  throw new AppError('calldata_unknown', 'The bridge doesn’t make this call.', { status: 400, cause })
 }
 
 function decodeWith<T>(read: () => T): T | null {

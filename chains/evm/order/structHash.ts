@@ -36,7 +36,7 @@ export function structHasher<const F extends readonly Field[]>(name: string, fie
 function encode({ name, type }: Field, value: unknown): Hex {
   const encoded = word(type, value)
   if (encoded) return encoded
-  throw new AppError('typed_data_invalid', `${name} is no ${type}.`, { status: 400, retriable: false })
+  throw new AppError('typed_data_invalid', `${name} is not a valid ${type}.`, { status: 400, retriable: false })
 }
 
 function word(type: string, value: unknown): Hex | null {

@@ -31,5 +31,5 @@ export function misplacedSocial({
 
 export const socialPlace = {
   id: `a social task is campaign ${SOCIAL_CAMPAIGN_IDS.join(', ')}`,
-  themeId: `a social task stands in theme ${SOCIAL_THEME_ID}`,
+  themeId: `a social task belongs in theme ${SOCIAL_THEME_ID}`,
 } as const

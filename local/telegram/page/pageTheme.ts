@@ -1,6 +1,6 @@
 import type { Theme } from '#core/channel/colours.ts'
 
-/** The app's own theme choice outside of Telegram, which this page follows. */
+/** The app's own theme choice outside Telegram, which this page follows. */
 const KEY = 'causeway.theme'
 
 export const wantedTheme = (storage: Pick<Storage, 'getItem'>): Theme =>

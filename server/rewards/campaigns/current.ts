@@ -14,7 +14,7 @@ export interface CurrentCampaigns {
 type Deps = Pick<ServerDeps, 'campaigns'>
 type Reading = { readonly campaign: Campaign } | { readonly why: string }
 
-export const NO_LINK = 'A social task needs a link, for the site has no page of that platform.'
+export const NO_LINK = 'A social task needs a link, because the site has no page on that platform.'
 
 function readingOf(rules: CampaignRules, body: unknown): Reading {
   try {

@@ -33,7 +33,7 @@ it('offers a network while its contract exists or is not known to be missing', a
 
   answer = () => Promise.resolve(false)
   expect(await offered()).toEqual(everywhere.filter((id) => id !== south))
-  expect(await problemAt(south)).toMatch(/^there is no check-in contract at 0x/)
+  expect(await problemAt(south)).toMatch(/^no check-in contract exists at 0x/)
 
   answer = () => Promise.reject(new Error('silence'))
   expect(await offered()).not.toContain(south)

@@ -4,9 +4,9 @@ import { createDependencyCheck, type DependencyCheck } from '../dependencyCheck.
 import { offeredContracts } from './reader.ts'
 
 const says = {
-  missing: 'people are not offered to check in on this network until this is put right',
+  missing: 'check-in is off on this network until this is fixed',
   recovered: 'people can check in on this network again',
-  silent: 'a network of the check-in does not answer',
+  silent: 'a check-in network does not respond',
 }
 
 /**
@@ -23,10 +23,10 @@ export const createCheckInContractCheck = (
         subject: chainId,
         async problem() {
           const node = deps.chains(chainId)
-          if (!node?.hasCheckIn) return 'this network has no endpoint, or no check-in'
+          if (!node?.hasCheckIn) return 'this network has no endpoint or no check-in'
           return (await node.hasCheckIn(address))
             ? null
-            : `there is no check-in contract at ${address}: see rewards.json`
+            : `no check-in contract exists at ${address}: check rewards.json`
         },
       })),
   })

@@ -18,7 +18,7 @@ export async function reverifyCheckIns(deps: Deps): Promise<void> {
     try {
       await reverify(deps, row)
     } catch (err) {
-      deps.log.warn({ err, chain: row.chainId, tx: row.txHash }, 'a check-in could not be rechecked; it will be')
+      deps.log.warn({ err, chain: row.chainId, tx: row.txHash }, 'a check-in could not be rechecked; will be retried')
     }
   }
 }

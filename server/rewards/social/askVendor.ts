@@ -47,7 +47,7 @@ export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): A
 
   async function once({ path, headers = {}, form }: VendorRequest, signal: AbortSignal): Promise<VendorAnswer> {
     const url = new URL(base + path)
-    if (url.origin !== origin) throw unavailable(name, 'another host was to be asked')
+    if (url.origin !== origin) throw unavailable(name, 'the request was redirected to another host')
     const post = form && { method: 'POST', body: new URLSearchParams(form) }
     const response = await fetch(url, {
       ...post,
@@ -56,7 +56,7 @@ export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): A
       signal,
     })
     const text = await boundedText(response, MOST_BYTES, signal)
-    if (text === null) throw unavailable(name, 'an answer longer than any')
+    if (text === null) throw unavailable(name, 'the answer is too long')
     if (response.status === 429) {
       const seconds = waitTold(response.headers, bodyOf(text), clock.now())
       restsUntil = clock.now().getTime() + seconds * 1000
@@ -79,7 +79,7 @@ export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): A
         return inTime(request)
       })
     } catch (error) {
-      throw isPassing(error) ? unavailable(name, 'it does not answer', error) : error
+      throw isPassing(error) ? unavailable(name, 'no answer', error) : error
     }
   }
 }

@@ -63,7 +63,7 @@ export function discordVerifier({
     if (refused.success && isAboutCode(refused.data)) return null
     throw unavailable(
       NAME,
-      `HTTP ${status} for a code (${refused.success ? refused.data.error : 'no reason'}); see the application’s id, secret and redirect address`,
+      `HTTP ${status} for a code (${refused.success ? refused.data.error : 'no reason'}); check the application’s id, secret and redirect address`,
     )
   }
 
@@ -75,7 +75,7 @@ export function discordVerifier({
     if (status === 200) return 'stands'
     const failed = failure.safeParse(body)
     if (status === 404 && failed.success && goneCodes.includes(failed.data.code)) return 'left'
-    throw unavailable(NAME, `HTTP ${status} for a member; see whether the bot is in the community`)
+    throw unavailable(NAME, `HTTP ${status} for a member; check that the bot is in the community`)
   }
 
   return {

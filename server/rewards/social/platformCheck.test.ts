@@ -23,16 +23,19 @@ it('reports a problem and its end once each, and ignores failed checks', async (
   expect(setUp.rows()).toEqual([])
   expect(await look()).toEqual([{ platform: 'telegram', problem: null, notice: null }])
   expect(told).toEqual([])
-  answer = () => Promise.resolve('no administrator')
-  expect([await look(), await look()].map(([row]) => row?.problem)).toEqual(['no administrator', 'no administrator'])
+  answer = () => Promise.resolve('not an administrator')
+  expect([await look(), await look()].map(([row]) => row?.problem)).toEqual([
+    'not an administrator',
+    'not an administrator',
+  ])
   expect(told).toEqual(['error'])
   answer = () => Promise.reject(new Error('silence'))
-  expect((await look())[0]?.problem).toBe('no administrator')
+  expect((await look())[0]?.problem).toBe('not an administrator')
   answer = () => Promise.resolve(null)
   expect((await look())[0]?.problem).toBeNull()
   expect(told).toEqual(['error', 'warn', 'info'])
   expect(about).toEqual([
-    { subject: 'telegram', problem: 'no administrator' },
+    { subject: 'telegram', problem: 'not an administrator' },
     { subject: 'telegram', err: new Error('silence') },
     { subject: 'telegram' },
   ])

@@ -17,9 +17,9 @@ export interface SocialPlatformCheck extends Pick<DependencyCheck<SocialPlatform
 }
 
 const says = {
-  missing: 'social tasks cannot be verified until this is put right',
+  missing: 'social tasks cannot be verified until this is fixed',
   recovered: 'social tasks can be verified again',
-  silent: 'a platform of social tasks does not answer',
+  silent: 'a platform of social tasks does not respond',
 }
 
 /** Checks the platforms' setup, as far as they reveal it. */
@@ -40,7 +40,7 @@ export function createSocialPlatformCheck({
   })
 
   for (const [subject, { notice }] of socialVerifiers)
-    if (notice !== null) log.warn({ subject, notice }, 'social tasks are verified, and something is left undone')
+    if (notice !== null) log.warn({ subject, notice }, 'social tasks are verified, but part of the setup is missing')
 
   return {
     look: setUp.look,

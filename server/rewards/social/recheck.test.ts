@@ -120,7 +120,7 @@ describe('a week after a social task was verified', () => {
     const wallets = [await done()]
     x.proof = { account: randomAddress() }
     wallets.push(await done())
-    x.fault = unavailable('X', 'it does not answer')
+    x.fault = unavailable('X', 'no answer')
     t.clock.advance(WEEK)
     const telegram = fakeVerifier({ account: randomAddress() })
     const both = {

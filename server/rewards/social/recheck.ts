@@ -47,7 +47,7 @@ async function recheckPlatform(
       await lookAgain(deps, act, accountOn(platform, act.account), ask)
     } catch (err) {
       // An account that the platform no longer knows must not block the others.
-      deps.log.warn({ err, platform }, 'a social task could not be rechecked; it will be')
+      deps.log.warn({ err, platform }, 'a social task could not be rechecked; will be retried')
       if (reasonOf(err) === 'verification_busy') return
     }
   }

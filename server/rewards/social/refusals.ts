@@ -34,13 +34,13 @@ export const vendorBusy = (vendor: string, seconds: number): AppError =>
     status: 503,
     retriable: true,
     fix: { kind: 'retry_after', seconds },
-    cause: new Error(`${vendor} asks for fewer calls, for ${seconds} s`),
+    cause: new Error(`${vendor} rate-limits calls for ${seconds} s`),
   })
 
 /** Validates a vendor's response. @throws AppError `verification_unavailable` */
 export function readAnswer<T>(vendor: string, schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body)
   if (!parsed.success)
-    throw unavailable(vendor, `an answer of another shape (${parsed.error.issues[0]?.path.join('.') ?? ''})`)
+    throw unavailable(vendor, `an unexpected answer (${parsed.error.issues[0]?.path.join('.') ?? ''})`)
   return parsed.data
 }

@@ -30,16 +30,16 @@ const counts: Record<z.infer<typeof member>['status'], (one: z.infer<typeof memb
 }
 
 const noAdministrator = (channel: string): string =>
-  `The bot is no administrator of ${channel}, and so is not told who is a member`
+  `The bot is not an administrator of ${channel}, so it can’t see its members`
 
 /** Telegram's refusals with the setup problem behind each; the first match decides. */
 const obstacles: readonly (readonly [words: RegExp, problem: (channel: string) => string])[] = [
-  [/chat not found/i, (channel) => `Telegram knows no channel ${channel}, or the bot was never in it`],
+  [/chat not found/i, (channel) => `Telegram can’t find the channel ${channel}, or the bot was never a member`],
   [
     /inaccessible|CHAT_ADMIN_REQUIRED|not a member|kicked|USER_NOT_PARTICIPANT|user not found|PARTICIPANT_ID_INVALID/i,
     noAdministrator,
   ],
-  [/unauthorized|not found/i, () => 'Telegram does not know the token of the bot'],
+  [/unauthorized|not found/i, () => 'Telegram rejects the bot token'],
 ]
 interface TelegramOptions {
   readonly ask: AskVendor
@@ -65,7 +65,7 @@ export function telegramVerifier({ ask, token, channel, userOf }: TelegramOption
     if (told.error_code === 400 && neverThere.test(told.description)) return null
     throw unavailable(
       NAME,
-      `${told.error_code} ${told.description}; see the token, the channel, and whether the bot is an administrator there`,
+      `${told.error_code} ${told.description}; check the token, the channel, and that the bot is an administrator there`,
     )
   }
   return {
@@ -79,7 +79,7 @@ export function telegramVerifier({ ask, token, channel, userOf }: TelegramOption
     async recheck(account) {
       const member = await isMember(account)
       // The user was seen before: a Bot API that has forgotten them proves nothing.
-      if (member === null) throw unavailable(NAME, 'an account that was seen is not known any more')
+      if (member === null) throw unavailable(NAME, 'a previously verified account no longer exists')
       return member ? 'stands' : 'left'
     },
     async setUpProblem() {

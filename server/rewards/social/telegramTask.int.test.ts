@@ -159,7 +159,7 @@ it('setup problems are reported to the operator; users only learn that it is not
     { subject: 'telegram', problem: expect.stringContaining('no administrator of @causeway_news') as string },
   ])
   expect(await ready()).toEqual([
-    { platform: 'telegram', problem: expect.stringContaining('no administrator') as string, notice: null },
+    { platform: 'telegram', problem: expect.stringContaining('not an administrator') as string, notice: null },
   ])
   expect(await ada.verify()).toMatchObject({
     status: 503,

@@ -421,11 +421,11 @@ describe('Telegram', () => {
   it.each([
     [() => member('administrator'), null],
     [() => member('creator'), null],
-    [() => member('member'), 'no administrator'],
-    [() => member('left'), 'no administrator'],
+    [() => member('member'), 'not an administrator'],
+    [() => member('left'), 'not an administrator'],
     [() => refused(400, 'Bad Request: chat not found'), 'no channel @causeway'],
-    [() => refused(400, 'Bad Request: member list is inaccessible'), 'no administrator'],
-    [() => refused(403, 'Forbidden: bot is not a member of the channel chat'), 'no administrator'],
+    [() => refused(400, 'Bad Request: member list is inaccessible'), 'not an administrator'],
+    [() => refused(403, 'Forbidden: bot is not a member of the channel chat'), 'not an administrator'],
     [() => refused(401, 'Unauthorized'), 'token'],
   ])('says what its set-up lacks (%#)', async (answer, problem) => {
     vendor.answer = answer

@@ -61,7 +61,7 @@ export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
     const { status, body } = await ask({ path, headers: { authorization: `Bearer ${token}` } })
     if (status === 404 && hidden.safeParse(body).success) return null
     if (status !== 200)
-      throw unavailable(NAME, `HTTP ${status}; see the token, and whether its plan has the follows lookup`)
+      throw unavailable(NAME, `HTTP ${status}; check the token, and that its plan includes the follows lookup`)
     return readAnswer(NAME, schema, body)
   }
 

@@ -31,7 +31,8 @@ const launch = createRoute({
 const list = createRoute({
   method: 'get',
   path: `${base}/wallets`,
-  summary: 'List linked wallets of the signed-in Telegram account, the selected one first, and wallets moved to another account',
+  summary:
+    'List linked wallets of the signed-in Telegram account, the selected one first, and wallets moved to another account',
   responses: answersData(telegramWallets),
 })
 const nonce = createRoute({

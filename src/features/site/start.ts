@@ -4,7 +4,7 @@ import type { BridgeForm } from '../shared/form.ts'
 
 /** Channel data in the URL and the page itself, before any request. */
 export interface ChannelStart {
-  /** Prefix of the app's own paths; "/" outside of channel paths. */
+  /** Prefix of the app's own paths; "/" outside channel paths. */
   readonly base: string
   /** Channel named by the path; null when the host decides or the path names none. */
   readonly name: string | null

@@ -42,6 +42,6 @@ account-ended-text = Close the app and open it again to sign in.
 account-deleted = Your data is deleted
 account-deleted-text = Transfers in progress will continue.
 problem-proof_too_old = Close the app, open it again, and delete within ten minutes.
-problem-proof_used = This confirmation was used already. Close the app, open it again, and try once more.
+problem-proof_used = This confirmation was already used. Close and reopen the app, then try again.
 problem-session_of_another = You’re signed in with another wallet. Sign in with this one and try again.
 problem-session_not_found = This session has ended already.

@@ -42,7 +42,7 @@ invite-wanted-action = Get my link
 invite-came = A friend invited you
 invite-came-text = Confirm with your wallet to give your friend a share of your bridge points. It’s free, and you keep all your points.
 invite-came-confirm = Confirm with wallet
-invite-came-later = No, thanks
+invite-came-decline = No, thanks
 invite-came-bound = Referral confirmed
 invite-came-bound-text = Your friend earns points when you bridge. You keep all of yours.
 

@@ -3,8 +3,8 @@
 leaderboard-title = Leaderboard
 leaderboard-week = This week
 leaderboard-all = All time
-leaderboard-empty-week = No one is listed this week yet. Weeks start on Monday at midnight UTC.
-leaderboard-empty-all = No one is listed yet.
+leaderboard-empty-week = No rankings this week yet. Weeks start on Monday at midnight UTC.
+leaderboard-empty-all = No rankings yet.
 leaderboard-more = Show { $count } more
 leaderboard-you = you
 leaderboard-own = Your rank

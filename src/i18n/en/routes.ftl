@@ -3,7 +3,7 @@
 screen-bridge-title = Bridge
 screen-bridge-description = Bridge assets across chains. Your funds stay in a smart contract until the payout is proven.
 
-screen-confirm-title = Review
+screen-confirm-title = Review transfer
 screen-confirm-description = Review what you send, what you receive and what it costs before you confirm in your wallet.
 
 screen-completed-title = Arrived

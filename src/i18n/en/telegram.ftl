@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = Unlink?
 telegram-wallets-keep = Keep
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Connected, but not linked to this Telegram account yet.
-telegram-wallets-link = Link with signature
+telegram-wallets-link = Sign to link
 telegram-wallets-moved = { $wallet } was moved to another Telegram account on { $date }. Only the link changed, which moves no funds.
 telegram-wallets-moved_text = If this wasn’t you, someone else has access to this wallet: move your funds to a new one. To link this one here again, connect it and sign.
 

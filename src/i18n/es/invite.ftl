@@ -42,7 +42,7 @@ invite-wanted-action = Obtener mi enlace
 invite-came = Un amigo te invitó
 invite-came-text = Confirma con tu wallet para dar a tu amigo una parte de tus puntos por transferencias. Es gratis y conservas todos tus puntos.
 invite-came-confirm = Confirmar con la wallet
-invite-came-later = No, gracias
+invite-came-decline = No, gracias
 invite-came-bound = Referido confirmado
 invite-came-bound-text = Tu amigo gana puntos cuando haces transferencias. Tú conservas todos los tuyos.
 

@@ -3,8 +3,8 @@
 leaderboard-title = Clasificación
 leaderboard-week = Esta semana
 leaderboard-all = Desde el inicio
-leaderboard-empty-week = Aún no hay nadie en la lista esta semana. Las semanas empiezan el lunes a medianoche UTC.
-leaderboard-empty-all = Aún no hay nadie en la lista.
+leaderboard-empty-week = Aún no hay clasificación esta semana. Las semanas empiezan el lunes a medianoche UTC.
+leaderboard-empty-all = Aún no hay clasificación.
 leaderboard-more = Mostrar { $count } más
 leaderboard-you = tú
 leaderboard-own = Tu puesto

@@ -3,7 +3,7 @@
 screen-bridge-title = Puente
 screen-bridge-description = Transfiere activos entre redes. Tus fondos quedan en un contrato inteligente hasta que se verifica el pago.
 
-screen-confirm-title = Revisión
+screen-confirm-title = Revisar transferencia
 screen-confirm-description = Revisa lo que envías, lo que recibes y lo que cuesta antes de confirmar en tu wallet.
 
 screen-completed-title = Completada

@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = ¿Desvincular?
 telegram-wallets-keep = Conservar
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Conectada, pero aún no vinculada a esta cuenta de Telegram.
-telegram-wallets-link = Vincular con firma
+telegram-wallets-link = Firmar para vincular
 telegram-wallets-moved = { $wallet } se movió a otra cuenta de Telegram el { $date }. Solo cambió el vínculo, que no mueve fondos.
 telegram-wallets-moved_text = Si no fuiste tú, alguien más tiene acceso a esta wallet: mueve tus fondos a una nueva. Para volver a vincular esta aquí, conéctala y firma.
 

@@ -38,7 +38,7 @@ invite-wanted-action = گرفتن لینک من
 invite-came = یک دوست شما را دعوت کرد
 invite-came-text = با کیف پول تأیید کنید تا دوستتان از امتیاز انتقال‌های شما سهم بگیرد. رایگان است و همهٔ امتیازهای شما می‌ماند.
 invite-came-confirm = تأیید با کیف پول
-invite-came-later = نه، ممنون
+invite-came-decline = نه، ممنون
 invite-came-bound = دعوت تأیید شد
 invite-came-bound-text = دوستتان از انتقال‌های شما امتیاز می‌گیرد. همهٔ امتیازهای شما می‌ماند.
 

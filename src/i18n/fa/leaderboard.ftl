@@ -3,8 +3,8 @@
 leaderboard-title = جدول رتبه‌بندی
 leaderboard-week = این هفته
 leaderboard-all = از ابتدا
-leaderboard-empty-week = این هفته هنوز کسی در فهرست نیست. هفته از نیمه‌شب دوشنبه (UTC) شروع می‌شود.
-leaderboard-empty-all = هنوز کسی در فهرست نیست.
+leaderboard-empty-week = این هفته هنوز رتبه‌بندی‌ای نیست. هفته از نیمه‌شب دوشنبه (UTC) شروع می‌شود.
+leaderboard-empty-all = هنوز رتبه‌بندی‌ای نیست.
 leaderboard-more = نمایش { $count } مورد دیگر
 leaderboard-you = شما
 leaderboard-own = رتبهٔ شما

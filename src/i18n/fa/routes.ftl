@@ -3,7 +3,7 @@
 screen-bridge-title = پل
 screen-bridge-description = دارایی خود را بین شبکه‌ها منتقل کنید. دارایی شما تا اثبات پرداخت در قرارداد هوشمند می‌ماند.
 
-screen-confirm-title = بررسی
+screen-confirm-title = بررسی انتقال
 screen-confirm-description = قبل از تأیید در کیف پول ببینید چه می‌فرستید، چه دریافت می‌کنید و چقدر هزینه دارد.
 
 screen-completed-title = رسید

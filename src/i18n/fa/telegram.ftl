@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = ارتباط قطع شود؟
 telegram-wallets-keep = نگه داشتن
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = متصل است، ولی هنوز به این حساب تلگرام وصل نشده است.
-telegram-wallets-link = اتصال با امضا
+telegram-wallets-link = امضا و اتصال
 telegram-wallets-moved = { $wallet } در تاریخ { $date } به حساب تلگرام دیگری منتقل شد. فقط اتصال به تلگرام تغییر کرده و دارایی جابه‌جا نشده است.
 telegram-wallets-moved_text = اگر کار شما نبود، کس دیگری به این کیف پول دسترسی دارد: دارایی خود را به کیف پول جدیدی منتقل کنید. برای وصل کردن دوبارهٔ آن در اینجا، کیف پول را وصل کنید و امضا کنید.
 

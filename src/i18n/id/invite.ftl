@@ -34,7 +34,7 @@ invite-wanted-action = Dapatkan tautan saya
 invite-came = Teman mengundang Anda
 invite-came-text = Konfirmasi dengan dompet Anda agar teman Anda mendapat bagian dari poin transfer Anda. Gratis, dan poin Anda tidak berkurang.
 invite-came-confirm = Konfirmasi dengan dompet
-invite-came-later = Tidak, terima kasih
+invite-came-decline = Tidak, terima kasih
 invite-came-bound = Referral dikonfirmasi
 invite-came-bound-text = Teman Anda mendapat poin saat Anda transfer. Poin Anda tidak berkurang.
 

@@ -3,8 +3,8 @@
 leaderboard-title = Papan peringkat
 leaderboard-week = Minggu ini
 leaderboard-all = Sepanjang waktu
-leaderboard-empty-week = Belum ada peserta minggu ini. Minggu dimulai hari Senin tengah malam UTC.
-leaderboard-empty-all = Belum ada peserta.
+leaderboard-empty-week = Belum ada peringkat minggu ini. Minggu dimulai hari Senin tengah malam UTC.
+leaderboard-empty-all = Belum ada peringkat.
 leaderboard-more = Tampilkan { $count } lagi
 leaderboard-you = Anda
 leaderboard-own = Peringkat Anda

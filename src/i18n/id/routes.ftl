@@ -3,7 +3,7 @@
 screen-bridge-title = Bridge
 screen-bridge-description = Transfer aset antarjaringan. Dana Anda tetap di smart contract sampai pembayaran terbukti.
 
-screen-confirm-title = Tinjauan
+screen-confirm-title = Tinjau transfer
 screen-confirm-description = Tinjau apa yang Anda kirim dan terima serta biayanya sebelum konfirmasi di dompet.
 
 screen-completed-title = Sudah tiba

@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = Lepas?
 telegram-wallets-keep = Jangan lepas
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Terhubung, tetapi belum tertaut ke akun Telegram ini.
-telegram-wallets-link = Tautkan dengan tanda tangan
+telegram-wallets-link = Tanda tangani untuk menautkan
 telegram-wallets-moved = { $wallet } dipindahkan ke akun Telegram lain pada { $date }. Hanya tautannya yang berubah, dan itu tidak memindahkan dana.
 telegram-wallets-moved_text = Jika itu bukan Anda, orang lain punya akses ke dompet ini: pindahkan dana Anda ke dompet baru. Untuk menautkannya lagi di sini, hubungkan lalu tanda tangani.
 

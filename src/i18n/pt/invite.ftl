@@ -42,7 +42,7 @@ invite-wanted-action = Obter meu link
 invite-came = Um amigo convidou você
 invite-came-text = Confirme com sua carteira para dar ao seu amigo uma parte dos seus pontos de transferências. É grátis, e você mantém todos os seus pontos.
 invite-came-confirm = Confirmar com a carteira
-invite-came-later = Não, obrigado
+invite-came-decline = Não, obrigado
 invite-came-bound = Indicação confirmada
 invite-came-bound-text = Seu amigo ganha pontos quando você faz transferências. Você mantém todos os seus.
 

@@ -3,8 +3,8 @@
 leaderboard-title = Classificação
 leaderboard-week = Esta semana
 leaderboard-all = Desde o início
-leaderboard-empty-week = Ninguém na lista desta semana ainda. As semanas começam na segunda-feira à meia-noite UTC.
-leaderboard-empty-all = Ninguém na lista ainda.
+leaderboard-empty-week = Ainda não há ranking nesta semana. As semanas começam na segunda-feira à meia-noite UTC.
+leaderboard-empty-all = Ainda não há ranking.
 leaderboard-more = Mostrar mais { $count }
 leaderboard-you = você
 leaderboard-own = Sua posição

@@ -3,7 +3,7 @@
 screen-bridge-title = Ponte
 screen-bridge-description = Transfira ativos entre redes. Seus fundos ficam em um contrato inteligente até o pagamento ser comprovado.
 
-screen-confirm-title = Revisão
+screen-confirm-title = Revisar transferência
 screen-confirm-description = Revise o que você envia, o que recebe e quanto custa antes de confirmar na carteira.
 
 screen-completed-title = Concluída

@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = Desvincular?
 telegram-wallets-keep = Manter
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Conectada, mas ainda não vinculada a esta conta do Telegram.
-telegram-wallets-link = Vincular com assinatura
+telegram-wallets-link = Assinar para vincular
 telegram-wallets-moved = { $wallet } foi movida para outra conta do Telegram em { $date }. Só o vínculo mudou, o que não move fundos.
 telegram-wallets-moved_text = Se não foi você, outra pessoa tem acesso a esta carteira: mova seus fundos para uma nova. Para vincular esta aqui de novo, conecte-a e assine.
 

@@ -3,8 +3,8 @@
 leaderboard-title = Таблица лидеров
 leaderboard-week = Эта неделя
 leaderboard-all = За всё время
-leaderboard-empty-week = На этой неделе в таблице пока никого нет. Неделя начинается в понедельник в полночь UTC.
-leaderboard-empty-all = В таблице пока никого нет.
+leaderboard-empty-week = На этой неделе рейтинга пока нет. Неделя начинается в понедельник в полночь UTC.
+leaderboard-empty-all = Рейтинга пока нет.
 leaderboard-more = Показать ещё { $count }
 leaderboard-you = вы
 leaderboard-own = Ваше место

@@ -3,7 +3,7 @@
 screen-bridge-title = Мост
 screen-bridge-description = Переводите активы между сетями. Средства хранятся в смарт-контракте, пока выплата не подтверждена.
 
-screen-confirm-title = Проверка
+screen-confirm-title = Проверка перевода
 screen-confirm-description = Проверьте, что вы отправляете, что получаете и сколько это стоит, прежде чем подтвердить в кошельке.
 
 screen-completed-title = Получено

@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = Отвязать?
 telegram-wallets-keep = Оставить
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Подключён, но ещё не привязан к этому аккаунту Telegram.
-telegram-wallets-link = Привязать подписью
+telegram-wallets-link = Подписать и привязать
 telegram-wallets-moved = { $wallet }: кошелёк перенесён в другой аккаунт Telegram, дата: { $date }. Изменилась только привязка, средства она не затрагивает.
 telegram-wallets-moved_text = Если это не вы, доступ к кошельку есть у кого-то ещё: переведите средства на новый кошелёк. Чтобы снова привязать этот, подключите его и подпишите запрос.
 

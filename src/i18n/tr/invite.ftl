@@ -42,7 +42,7 @@ invite-wanted-action = Bağlantımı al
 invite-came = Bir arkadaşınız sizi davet etti
 invite-came-text = Arkadaşınıza transfer puanlarınızdan pay vermek için cüzdanınızla onaylayın. Ücretsizdir ve tüm puanlarınız sizde kalır.
 invite-came-confirm = Cüzdanla onayla
-invite-came-later = Hayır, teşekkürler
+invite-came-decline = Hayır, teşekkürler
 invite-came-bound = Davet onaylandı
 invite-came-bound-text = Siz transfer yaptıkça arkadaşınız puan kazanır. Puanlarınızın tümü sizde kalır.
 

@@ -3,8 +3,8 @@
 leaderboard-title = Sıralama
 leaderboard-week = Bu hafta
 leaderboard-all = Tüm zamanlar
-leaderboard-empty-week = Bu hafta listede henüz kimse yok. Haftalar pazartesi UTC gece yarısında başlar.
-leaderboard-empty-all = Listede henüz kimse yok.
+leaderboard-empty-week = Bu hafta henüz sıralama yok. Haftalar pazartesi UTC gece yarısında başlar.
+leaderboard-empty-all = Henüz sıralama yok.
 leaderboard-more = { $count } kişi daha göster
 leaderboard-you = siz
 leaderboard-own = Sıranız

@@ -3,7 +3,7 @@
 screen-bridge-title = Köprü
 screen-bridge-description = Varlıklarınızı ağlar arasında taşıyın. Ödeme kanıtlanana kadar paranız bir akıllı sözleşmede kalır.
 
-screen-confirm-title = İnceleme
+screen-confirm-title = Transferi inceleme
 screen-confirm-description = Cüzdanınızda onaylamadan önce ne gönderdiğinizi, ne aldığınızı ve maliyetini inceleyin.
 
 screen-completed-title = Vardı

@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = Ayrılsın mı?
 telegram-wallets-keep = Kalsın
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Bağlı, ama henüz bu Telegram hesabına eklenmedi.
-telegram-wallets-link = İmzayla bağla
+telegram-wallets-link = İmzalayıp bağla
 telegram-wallets-moved = { $wallet }, { $date } tarihinde başka bir Telegram hesabına taşındı. Yalnızca hesap bağı değişti, bu paranızı taşımaz.
 telegram-wallets-moved_text = Bunu siz yapmadıysanız cüzdana başkası da erişebiliyor: paranızı yeni bir cüzdana taşıyın. Bunu buraya yeniden bağlamak için cüzdanı bağlayıp imzalayın.
 

@@ -44,7 +44,7 @@ invite-wanted-action = Отримати посилання
 invite-came = Вас запросив друг
 invite-came-text = Підтвердьте гаманцем, щоб друг отримував частку балів за ваші перекази. Це безкоштовно, і всі ваші бали лишаються у вас.
 invite-came-confirm = Підтвердити гаманцем
-invite-came-later = Ні, дякую
+invite-came-decline = Ні, дякую
 invite-came-bound = Запрошення підтверджено
 invite-came-bound-text = Друг отримує бали за ваші перекази. Усі ваші бали лишаються у вас.
 

@@ -3,8 +3,8 @@
 leaderboard-title = Таблиця лідерів
 leaderboard-week = Цей тиждень
 leaderboard-all = За весь час
-leaderboard-empty-week = Цього тижня в таблиці ще нікого немає. Тиждень починається в понеділок опівночі за UTC.
-leaderboard-empty-all = У таблиці ще нікого немає.
+leaderboard-empty-week = Цього тижня рейтингу ще немає. Тиждень починається в понеділок опівночі за UTC.
+leaderboard-empty-all = Рейтингу ще немає.
 leaderboard-more = Показати ще { $count }
 leaderboard-you = ви
 leaderboard-own = Ваше місце

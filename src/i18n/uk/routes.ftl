@@ -3,7 +3,7 @@
 screen-bridge-title = Міст
 screen-bridge-description = Переказуйте активи між мережами. Кошти зберігаються в смартконтракті, доки виплату не підтверджено.
 
-screen-confirm-title = Перевірка
+screen-confirm-title = Перевірка переказу
 screen-confirm-description = Перевірте, що ви надсилаєте, що отримуєте й скільки це коштує, перш ніж підтвердити в гаманці.
 
 screen-completed-title = Надійшло

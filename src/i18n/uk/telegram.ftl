@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = Відв’язати?
 telegram-wallets-keep = Залишити
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Під’єднано, але ще не прив’язано до цього акаунта Telegram.
-telegram-wallets-link = Прив’язати підписом
+telegram-wallets-link = Підписати й прив’язати
 telegram-wallets-moved = { $wallet }: гаманець перенесено до іншого акаунта Telegram, дата: { $date }. Змінилася лише прив’язка, коштів вона не зачіпає.
 telegram-wallets-moved_text = Якщо це не ви, доступ до гаманця має хтось інший: перекажіть кошти на новий гаманець. Щоб знову прив’язати цей, під’єднайте його та підпишіть запит.
 

@@ -34,7 +34,7 @@ invite-wanted-action = Lấy liên kết của tôi
 invite-came = Một người bạn đã giới thiệu bạn
 invite-came-text = Xác nhận bằng ví để người giới thiệu nhận một phần điểm chuyển của bạn. Miễn phí, và bạn giữ nguyên mọi điểm của mình.
 invite-came-confirm = Xác nhận bằng ví
-invite-came-later = Không, cảm ơn
+invite-came-decline = Không, cảm ơn
 invite-came-bound = Đã xác nhận giới thiệu
 invite-came-bound-text = Người giới thiệu nhận điểm khi bạn chuyển. Bạn giữ nguyên mọi điểm của mình.
 

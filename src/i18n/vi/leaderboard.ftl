@@ -3,8 +3,8 @@
 leaderboard-title = Bảng xếp hạng
 leaderboard-week = Tuần này
 leaderboard-all = Từ trước đến nay
-leaderboard-empty-week = Tuần này chưa có ai trong danh sách. Tuần bắt đầu lúc nửa đêm thứ Hai (UTC).
-leaderboard-empty-all = Chưa có ai trong danh sách.
+leaderboard-empty-week = Tuần này chưa có xếp hạng. Tuần bắt đầu lúc nửa đêm thứ Hai (UTC).
+leaderboard-empty-all = Chưa có xếp hạng.
 leaderboard-more = Hiện thêm { $count }
 leaderboard-you = bạn
 leaderboard-own = Hạng của bạn

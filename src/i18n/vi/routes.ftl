@@ -3,7 +3,7 @@
 screen-bridge-title = Cầu nối
 screen-bridge-description = Chuyển tài sản giữa các mạng. Tiền của bạn nằm trong hợp đồng thông minh cho đến khi khoản chi trả được chứng minh.
 
-screen-confirm-title = Xem lại
+screen-confirm-title = Xem lại giao dịch
 screen-confirm-description = Kiểm tra bạn gửi gì, nhận gì và tốn bao nhiêu trước khi xác nhận trong ví.
 
 screen-completed-title = Đã đến

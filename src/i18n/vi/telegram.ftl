@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = Hủy liên kết?
 telegram-wallets-keep = Giữ lại
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Đã kết nối nhưng chưa liên kết với tài khoản Telegram này.
-telegram-wallets-link = Liên kết bằng chữ ký
+telegram-wallets-link = Ký để liên kết
 telegram-wallets-moved = { $wallet } đã được chuyển sang một tài khoản Telegram khác vào { $date }. Chỉ liên kết thay đổi, việc này không chuyển tiền của bạn.
 telegram-wallets-moved_text = Nếu không phải bạn, có người khác truy cập được ví này: hãy chuyển tiền sang ví mới. Để liên kết lại ví này tại đây, hãy kết nối ví và ký.
 

@@ -40,7 +40,7 @@ invite-wanted-action = 获取我的链接
 invite-came = 好友邀请了你
 invite-came-text = 用钱包确认，好友即可获得一份你的跨链积分奖励。完全免费，你的积分不会减少。
 invite-came-confirm = 用钱包确认
-invite-came-later = 不用了，谢谢
+invite-came-decline = 不用了，谢谢
 invite-came-bound = 邀请已确认
 invite-came-bound-text = 你跨链时，好友会获得积分。你的积分不会减少。
 

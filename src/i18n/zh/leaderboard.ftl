@@ -3,8 +3,8 @@
 leaderboard-title = 排行榜
 leaderboard-week = 本周
 leaderboard-all = 总榜
-leaderboard-empty-week = 本周还没有人上榜。每周从 UTC 周一零点开始。
-leaderboard-empty-all = 还没有人上榜。
+leaderboard-empty-week = 本周暂无排名。每周从 UTC 周一零点开始。
+leaderboard-empty-all = 暂无排名。
 leaderboard-more = 再显示 { $count } 个
 leaderboard-you = 你
 leaderboard-own = 你的排名

@@ -3,7 +3,7 @@
 screen-bridge-title = 跨链
 screen-bridge-description = 跨链转移资产。付款得到证明之前，你的资金保存在智能合约中。
 
-screen-confirm-title = 核对
+screen-confirm-title = 核对转账
 screen-confirm-description = 在钱包中确认之前，核对发送数量、到账数量和费用。
 
 screen-completed-title = 已到账

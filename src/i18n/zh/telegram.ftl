@@ -31,7 +31,7 @@ telegram-wallets-unlink_ask = 解除关联？
 telegram-wallets-keep = 保留
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = 已连接，但尚未关联此 Telegram 账号。
-telegram-wallets-link = 签名关联
+telegram-wallets-link = 签名以关联
 telegram-wallets-moved = { $wallet } 已于 { $date }转移到另一个 Telegram 账号。只有关联发生了变化，不会动用资金。
 telegram-wallets-moved_text = 如果不是你本人操作，说明他人可以使用此钱包：请把资金转到新钱包。如需重新在此关联，请连接该钱包并签名。
 

@@ -36,7 +36,7 @@ interface AccountDeps {
   readonly pause?: (ms: number) => Promise<void>
 }
 
-/** A request whose answer was lost is sent once more before the failure is shown. */
+/** A request whose answer was lost is sent again before the failure is shown. */
 const LOST_ANSWERS = ['timeout', 'api_unreachable']
 const SECOND_TRY_MS = 1_000
 

@@ -40,7 +40,7 @@ function paintAround(root: HTMLElement, client: Client): void {
   if (can('bottomBarColour', client)) miniApp.setBottomBarColor.ifAvailable(ground)
 }
 
-/** Binds the app to the Telegram client for the lifetime of the page; runs once. Does nothing outside of Telegram. */
+/** Binds the app to the Telegram client for the lifetime of the page; runs once. Does nothing outside Telegram. */
 export function enterTelegram({ page, services, launch, pages, openSettings, openWallets }: EnterDeps): void {
   standInStorage(page)
   // The form's URL has replaced the launch parameters, so they are stored where the SDK looks for them after a reload.

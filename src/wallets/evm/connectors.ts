@@ -54,7 +54,7 @@ async function runsInSafe(config: EvmConfig): Promise<boolean> {
 const NARROW = 768
 const isNarrow = (): boolean => typeof window !== 'undefined' && window.innerWidth < NARROW
 
-/** A wallet outside of this browser: reached in its app or its own browser, or installed. */
+/** A wallet outside this browser: reached in its app or its own browser, or installed. */
 function elsewhere(
   { id, name, installUrl, app, browser, inNarrowWindows, inTelegram }: KnownWallet,
   { walletConnectProjectId }: WalletConfig,

@@ -13,7 +13,7 @@ export interface Proposal {
 
 /** WalletConnect's state of one configuration. */
 export interface Relay {
-  /** Null until a wallet outside of this browser is wanted. */
+  /** Null until a wallet outside this browser is wanted. */
   connector: Connector | null
   /** Proposals without a URI yet. */
   readonly proposals: Map<Connector, Proposal>

@@ -25,7 +25,7 @@ function recordFor({ id, fromAsset, toAsset }: OrderRow): OrderRecord {
     offers: [
       { ...offer, provider: 'maker', quoteId: 'a', receiveAmount: large, custody: 'escrow', fillMode: 'contract' },
       { ...offer, provider: 'other', quoteId: 'b', receiveAmount: 1n, custody: 'maker', fillMode: 'transfer' },
-      { kind: 'refusal', provider: 'third', reason: 'no_route', message: 'There is no route.' },
+      { kind: 'refusal', provider: 'third', reason: 'no_route', message: 'Route not found.' },
     ],
     chosenQuoteId: 'a',
   }

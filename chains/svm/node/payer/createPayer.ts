@@ -82,7 +82,7 @@ async function refusal(context: NodeContext, tx: SignedTx, error: unknown): Prom
     const expired = tx.expiresAt !== null && (await readFinalizedExpiry(context)) > tx.expiresAt
     return expired
       ? refused('tx_expired', 'The transaction can never land any more.', error)
-      : refused('rpc_behind', 'The node does not know the block hash yet.', error, true)
+      : refused('rpc_behind', 'The node does not have the block hash yet.', error, true)
   }
   if (/insufficient (lamports|funds)|no record of a prior credit/i.test(text))
     return refused('insufficient_gas', 'The balance does not cover amount and fee.', error, true)
@@ -123,7 +123,7 @@ export function keypairOf(secret: string): Keypair {
   }
   throw new AppError(
     'key_invalid',
-    'The payer key is not an ed25519 key: give a key file, a 32-byte seed in hex, or base58.',
+    'The payer key is not an ed25519 key: use a key file, a 32-byte seed in hex, or base58.',
     { retriable: false },
   )
 }

@@ -169,7 +169,7 @@ const noInventory = say('insufficient_inventory', 'The maker does not hold enoug
 
 const rejects = say('recipient_rejects', 'The recipient cannot take this payment.')
 
-const behind = say('rpc_behind', 'The node does not know the block hash yet.', true)
+const behind = say('rpc_behind', 'The node does not have the block hash yet.', true)
 
 /** Matched against the error and the logs of a simulation, joined as one text; the first match wins. */
 const meanings: readonly (readonly [RegExp, Meaning])[] = [

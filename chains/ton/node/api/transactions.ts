@@ -48,7 +48,7 @@ export async function findTransaction(
     if (!oldest || !last || last.hash === from?.hash || oldest.now < since || found.length < PAGE) return null
     from = last
   }
-  throw new AppError('search_too_long', 'The account has too many transactions of these days to look through.', {
+  throw new AppError('search_too_long', 'These days have too many transactions of this account to search.', {
     status: 503,
     retriable: false,
   })

@@ -91,7 +91,7 @@ function frozenClaim(): Scenario {
 }
 
 /**
- * The maker's key pays outside of the database, and the deadline passes: nothing may be refunded, and an operator
+ * The maker's key pays outside the database, and the deadline passes: nothing may be refunded, and an operator
  * adopts the payout.
  */
 export function paidOutside(

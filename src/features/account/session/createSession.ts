@@ -67,7 +67,7 @@ export function createSignedInWallet(storage: KeyValueStorage | null): SignedInW
     parse: String,
     fallback: null,
   })
-  /** Where nothing can be stored, the sign-in is remembered for this visit. */
+  /** Remembers the sign-in for this visit if nothing can be stored. */
   let ofVisit: string | null = null
   return {
     read: () => kept.read() ?? ofVisit,

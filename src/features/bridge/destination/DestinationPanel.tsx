@@ -52,7 +52,7 @@ export function DestinationPanel({
         <p role="status" className="min-w-0 flex-1">
           <FitLine text={shown ? receiveNote(view.receiveUsd.text, view.atLeast, symbol) : ' '} mostRem={0.8125} />
         </p>
-        {/* Outside of the live region that announces each new quote. */}
+        {/* Outside the live region that announces each new quote. */}
         {shown && view.receiveUsd.stale ? <StalePriceMark /> : null}
       </div>
       <button

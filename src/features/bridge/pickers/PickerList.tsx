@@ -21,7 +21,7 @@ interface PickerListProps<Option extends PickerOption> {
   /** Renders a shortcut; absent in a list without shortcuts. */
   Chip?: ComponentType<{ option: Option }> | undefined
   Row: ComponentType<{ option: Option; look: RowLook }>
-  /** Control next to a row, outside of the option, which may not contain one. */
+  /** Control next to a row, outside the option, which may not contain one. */
   beside?: ((option: Option) => ReactNode) | undefined
 }
 

@@ -39,7 +39,7 @@ export async function settlementAddress(
   if (found) return found
   throw new AppError(
     'settlement_unknown',
-    'This version of the app does not know where deposits on that network go, so it will not send any.',
+    'This version of the app doesn’t have a deposit address for that network, so it won’t send any.',
     { status: 400 },
   )
 }

@@ -29,7 +29,7 @@ function Ask() {
         <div className="-mx-3 flex flex-wrap items-center">
           {over ? null : <ConfirmInvitation look="quiet" busy={busy} onClick={confirm} />}
           <Button look="faint" disabled={busy} onClick={close}>
-            {t(over ? 'action-dismiss' : 'invite-came-later')}
+            {t(over ? 'action-dismiss' : 'invite-came-decline')}
           </Button>
         </div>
         <div className="mb-2 empty:hidden">{busy ? <OpenWallet /> : null}</div>

@@ -80,7 +80,7 @@ function InvitationCard() {
       <div className="mt-4 -mb-1 grid gap-1 min-[30rem]:flex min-[30rem]:flex-wrap min-[30rem]:items-center min-[30rem]:gap-2">
         {over ? null : <ConfirmInvitation look="secondary" busy={busy} onClick={confirm} />}
         <Button look={over ? 'secondary' : 'faint'} disabled={busy} onClick={close}>
-          {t(over ? 'action-dismiss' : 'invite-came-later')}
+          {t(over ? 'action-dismiss' : 'invite-came-decline')}
         </Button>
       </div>
     </Card>

@@ -191,7 +191,7 @@ function RankRow({ rank, who, points, own, note }: PlaceProps) {
   )
 }
 
-/** The user's own rank: in the visible list, outside of it, without points yet, or hidden on request. */
+/** The user's own rank: in the visible list, outside it, without points yet, or hidden on request. */
 type OwnRankView =
   | { readonly kind: 'ranked'; readonly rank: number; readonly points: number }
   | { readonly kind: 'none' | 'listed' }

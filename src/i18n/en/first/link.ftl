@@ -1,3 +1,3 @@
 ### Links that fill the form
 
-link-share = Share as link
+link-share = Share as a link

@@ -71,7 +71,7 @@ function NetworkLine({ option, look }: { option: NetworkOption; look: RowLook })
   )
 }
 
-/** Tab of a match outside of the visible one. */
+/** Tab of a match outside the visible one. */
 const FoundIn = ({ tab }: { tab: NetworkTab }) => (
   <span className="flex-none">
     <span className="sr-only">{t('picker-found_in')} </span>

@@ -8,7 +8,7 @@ export interface NetworkRow {
   readonly chain: ChainRow
   /** Why it cannot be selected; null when it can. */
   readonly blocked: Blocked | null
-  /** Tab that contains it, when a search found it outside of the visible one. */
+  /** Tab that contains it, when a search found it outside the visible one. */
   readonly foundIn: NetworkTab | null
 }
 

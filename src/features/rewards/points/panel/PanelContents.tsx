@@ -73,7 +73,7 @@ export function PanelContents({ panel: { week, lists, more }, rules, compact }: 
   )
 }
 
-/** Quests outside of the lists, one at a time (spec §2: More Quests). */
+/** Quests outside the lists, one at a time (spec §2: More Quests). */
 function MoreQuests({ quests, start }: { quests: readonly Quest[]; start: ReturnType<typeof useQuestStart> }) {
   const { index, stopped, toggle, stand, step } = useTurning(quests.length)
   if (quests.length === 0) return null
