@@ -72,7 +72,7 @@ function Destination({ destination, room, onOpen }: DestinationProps) {
   )
 }
 
-/** What else the bar holds: a second wallet, and the number of further ones. */
+/** Other parts of the bar: a second wallet, and the number of further ones. */
 type Room = 'alone' | 'with_more' | 'pair' | 'pair_with_more'
 
 const roomOf = ({ status, others }: WalletStatus): Room =>
