@@ -85,6 +85,8 @@ test('a wallet pairs by the displayed URI, survives a reload, and is notified of
   expect(wallet.sessions()).toBe(1)
   await page.reload()
   await connected(page)
+  // A wallet without an icon of its own has WalletConnect's.
+  await expect(chip(page).locator('img')).toHaveAttribute('src', /^data:image\/svg/)
   await openList(page)
   await expect(dialog(page)).toContainText(
     new RegExp(`${wallet.address.slice(0, 6)}.*${wallet.address.slice(-4)}`, 'i'),
@@ -115,8 +117,10 @@ test('a wallet that disconnects is disconnected in the app too, also after a rel
   await disconnected(page)
   await page.reload()
   await disconnected(page)
-  // Another one replaces it.
-  await connect(page, await phoneWallet())
+  // Another one replaces it, with its own icon; pictures of other hosts are not requested.
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+  await connect(page, await phoneWallet({ icons: ['https://wallet.test/icon.png', icon] }))
+  await expect(chip(page).locator('img')).toHaveAttribute('src', icon)
 })
 
 test('a declined connection shows an error and can be retried', async ({ page }) => {

@@ -3,7 +3,7 @@ import { openPhoneWallet, type PhoneWallet, type WalletOptions } from '#local/wa
 import { freshAccount } from './chain.ts'
 import type { Endpoints } from './fixtures.ts'
 
-export type PhoneOptions = Partial<Pick<WalletOptions, 'chains' | 'methods'>>
+export type PhoneOptions = Partial<Pick<WalletOptions, 'chains' | 'icons' | 'methods'>>
 
 /** Wallet on a phone that approves everything, with an unused account. */
 export async function newPhoneWallet(

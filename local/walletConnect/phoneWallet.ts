@@ -66,6 +66,8 @@ export interface WalletOptions {
   readonly rpcUrls: Readonly<Record<number, string>>
   /** Page of the wallet, which apps link to. */
   readonly url: string
+  /** Icons that it announces; none by default. */
+  readonly icons?: readonly string[]
   /** URL scheme of a wallet that is a separate app. */
   readonly native?: string
   /** Folder that stores connections; without one they end with the process. */
@@ -109,7 +111,7 @@ let made = 0
 
 /** A real wallet: WalletKit over its own core. */
 export async function openPhoneWallet(options: WalletOptions): Promise<PhoneWallet> {
-  const { relayUrl, account, rpcUrls, url, native, folder, methods = everyMethod } = options
+  const { relayUrl, account, rpcUrls, url, native, folder, icons = [], methods = everyMethod } = options
   const { chains = Object.keys(rpcUrls).map(Number), confirm = () => Promise.resolve(true), failed } = options
   const address = account.address.toLowerCase()
   const core = new Core({
@@ -127,7 +129,7 @@ export async function openPhoneWallet(options: WalletOptions): Promise<PhoneWall
       name: 'Phone wallet',
       description: 'A wallet on a phone',
       url,
-      icons: [],
+      icons: [...icons],
       redirect: { universal: url, ...(native ? { native } : {}) },
     },
   })

@@ -12,3 +12,7 @@ export function ownerOf({ launch = null }: Pick<WalletConfig, 'launch'>): string
 /** True when the wallet is on another network than needed; never true in families without a current chain. */
 export const isOnWrongNetwork = (account: WalletAccount | null | undefined, chain: ChainRow): boolean =>
   account?.chainId != null && Number(account.chainId) !== chain.chain_id
+
+/** True for a picture without a request to a third party: inline, or of our own origin. The content policy shows no other. */
+export const isOwnPicture = (address: string, origin: string): boolean =>
+  address.startsWith('data:image/') || address.startsWith(`${origin}/`)

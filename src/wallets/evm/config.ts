@@ -6,7 +6,7 @@ import { storageOrNull } from '#src/platform/keyValueStorage.ts'
 import type { WalletConfig } from '../config.ts'
 import { ownerOf } from '../account.ts'
 import { readUrls } from '../reads.ts'
-import { createRelay } from './relay.ts'
+import { createRelay, peerIcon } from './relay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { getConnection } from 'wagmi/actions'
 import { chainId } from '#core/chain/chainId.ts'
@@ -81,7 +81,9 @@ export function currentAccount(config: EvmConfig): WalletAccount | null {
     address: address.toLowerCase(),
     connectorId: connector.id,
     walletName: connector.name,
-    icon: connector.icon ?? null,
+    // Only a relayed connection has a wallet on its other end.
+    icon:
+      connector === config.relay.connector ? peerIcon(config.relay, window.location.origin) : (connector.icon ?? null),
     chainId: network ? chainId(network) : null,
   }
 }

@@ -131,6 +131,25 @@ describe('pairing with a wallet app', () => {
     })
   })
 
+  it.each([
+    [['https://wallet.test/icon.png', 'data:image/png;base64,AA=='], 'data:image/png;base64,AA=='],
+    [['https://app.test/icons/wallet.svg'], 'https://app.test/icons/wallet.svg'],
+    // Requests to other hosts are blocked, and a similar name is another host.
+    [['https://app.test.wallet.test/icon.png', 'data:text/html,'], null],
+    [[], null],
+  ])('shows the icon of the wallet on the other end: %j', async (icons, icon) => {
+    const { create } = elsewhere(Promise.resolve())
+    const announcing: typeof create = () => (from) => ({
+      ...create()(from),
+      // As wagmi's connector, which loads its provider at once.
+      async setup() {
+        await this.getProvider()
+      },
+      getProvider: () => Promise.resolve({ session: { peer: { metadata: { icons } } } }),
+    })
+    expect(await (await begin('io.metamask', announcing)).account).toMatchObject({ walletName: 'WalletConnect', icon })
+  })
+
   it('reports the wallet’s message', async () => {
     const { create } = elsewhere(Promise.reject(new Error('User rejected.')))
     const pairing = await begin('io.metamask', create)

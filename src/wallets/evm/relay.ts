@@ -1,5 +1,6 @@
 import type { AppKit } from '@reown/appkit/core'
 import type { Connector } from 'wagmi'
+import { isOwnPicture } from '../account.ts'
 
 /** Connection proposal on the relay. It names no wallet, so another wallet may answer it. */
 export interface Proposal {
@@ -15,6 +16,8 @@ export interface Proposal {
 export interface Relay {
   /** Null until a wallet outside this browser is wanted. */
   connector: Connector | null
+  /** Its provider, once loaded. */
+  provider: PeerProvider | null
   /** Proposals without a URI yet. */
   readonly proposals: Map<Connector, Proposal>
   /** Disconnects that were begun. */
@@ -25,7 +28,17 @@ export interface Relay {
 
 export const createRelay = (): Relay => ({
   connector: null,
+  provider: null,
   proposals: new Map(),
   farewells: new Map(),
   windows: new Map(),
 })
+
+/** Parts of WalletConnect's provider that name the wallet. */
+export interface PeerProvider {
+  readonly session?: { readonly peer: { readonly metadata: { readonly icons?: readonly string[] } } } | undefined
+}
+
+/** Icon that the wallet on the other end announced; null when it has none that the content policy shows. */
+export const peerIcon = ({ provider }: Pick<Relay, 'provider'>, origin: string): string | null =>
+  provider?.session?.peer.metadata.icons?.find((icon) => isOwnPicture(icon, origin)) ?? null

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
 import { ownerOf } from '../account.ts'
 import type { EvmConfig } from './config.ts'
+import type { PeerProvider, Relay } from './relay.ts'
 import { getAddress } from 'viem'
 import { onReturn, type PageAndClock } from '#src/platform/onReturn.ts'
 
@@ -44,6 +45,21 @@ export const withoutGaps =
     }
   }
 
+/** Keeps the provider, since wagmi returns it asynchronously and an account is read at once. */
+const keepProvider =
+  (create: CreateConnectorFn, relay: Relay): CreateConnectorFn =>
+  (config) => {
+    const connector = create(config)
+    return {
+      ...connector,
+      async getProvider(parameters) {
+        const provider = await connector.getProvider(parameters)
+        relay.provider = provider as PeerProvider
+        return provider
+      },
+    }
+  }
+
 /** @throws AppError `wallet_not_found` without a project id */
 function createWalletConnect(settings: WalletConfig): CreateConnectorFn {
   const { walletConnectProjectId: projectId, walletConnectRelayUrl: relayUrl } = settings
@@ -77,7 +93,7 @@ export function walletConnectOf(
 ): Connector {
   const { relay } = config
   if (relay.connector) return relay.connector
-  relay.connector = config._internal.connectors.setup(create(settings))
+  relay.connector = config._internal.connectors.setup(keepProvider(create(settings), relay))
   fetchOnReturn(relay.connector)
   return relay.connector
 }

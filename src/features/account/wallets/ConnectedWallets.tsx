@@ -6,6 +6,7 @@ import { WalletIcon } from '#src/ui/moreIcons.tsx'
 import { colourOfName, networkColorCss } from '#src/ui/network/useNetworkColor.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useWalletName } from './useWalletName.ts'
+import { useWalletPicture } from './WalletIconFrame.tsx'
 import { accountTitle } from './walletTexts.ts'
 import type { WalletStatus } from './walletStatus.ts'
 
@@ -108,6 +109,7 @@ function Chip({ account, room, testId, onOpen }: ChipProps) {
   const book = useAddressBook(true)
   const shown = book?.addressRules(account.family).display(account.address) ?? account.address
   const name = useWalletName(account)
+  const { picture, loading } = useWalletPicture(account)
   // Color of the account, which distinguishes accounts of the same wallet.
   const ring = { boxShadow: `0 0 0 2px ${networkColorCss(colourOfName(account.address))}` }
   return (
@@ -120,15 +122,15 @@ function Chip({ account, room, testId, onOpen }: ChipProps) {
       className="flex min-h-11 min-w-0 items-center gap-1 rounded-full border border-line bg-surface px-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
     >
       <span className="sr-only">{t('wallets-chip')}</span>
-      {account.icon?.startsWith('data:image/') ? (
-        <img src={account.icon} alt="" style={ring} className="size-7 flex-none rounded-full bg-water" />
+      {picture ? (
+        <img src={picture} alt="" style={ring} className="size-7 flex-none rounded-full bg-water" />
       ) : (
         <span
           aria-hidden="true"
           style={ring}
           className="grid size-7 flex-none place-items-center rounded-full bg-water text-caption font-bold text-tide"
         >
-          {accountTitle(account).slice(0, 1).toUpperCase()}
+          {loading ? null : accountTitle(account).slice(0, 1).toUpperCase()}
         </span>
       )}
       {name ? (

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { colourOfName } from '#src/ui/network/useNetworkColor.ts'
+import { isOwnPicture } from '#src/wallets/account.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
 
 const frame = 'size-9 flex-none rounded-[0.625rem]'
 
-/** Wallets announce their own icons. Only inline data is shown, so that the list loads nothing from third parties; a letter without an icon. */
-export function WalletIconFrame({
-  icon,
-  connectorId,
-  name,
-}: {
-  icon: string | null
-  connectorId: string
-  name: string
-}) {
-  const own = icon?.trim().startsWith('data:image/') ? icon.trim() : null
+interface Drawn {
+  /** Null while it loads, and for a wallet without an icon. */
+  readonly picture: string | null
+  readonly loading: boolean
+}
+
+/** Icon that the wallet announces, or the drawing of a known one. */
+export function useWalletPicture({ icon, connectorId }: Pick<WalletAccount, 'icon' | 'connectorId'>): Drawn {
+  const announced = icon?.trim() ?? ''
+  const own = isOwnPicture(announced, window.location.origin) ? announced : null
   const drawn = useQuery({
     queryKey: ['wallet-drawing', connectorId],
     queryFn: () => walletDrawing(connectorId),
@@ -21,9 +22,20 @@ export function WalletIconFrame({
     staleTime: Infinity,
     retry: false,
   })
-  const picture = own ?? drawn.data ?? null
+  return { picture: own ?? drawn.data ?? null, loading: own === null && drawn.isPending }
+}
+
+interface FrameProps {
+  icon: string | null
+  connectorId: string
+  name: string
+}
+
+/** A wallet's icon; its letter without one. */
+export function WalletIconFrame({ icon, connectorId, name }: FrameProps) {
+  const { picture, loading } = useWalletPicture({ icon, connectorId })
   if (picture) return <img src={picture} alt="" className={frame} />
-  if (own === null && drawn.isPending) return <span className={`${frame} bg-water`} />
+  if (loading) return <span className={`${frame} bg-water`} />
   return (
     <span
       aria-hidden="true"
