@@ -19,7 +19,7 @@ export interface BareChain {
   sendMs: number
 }
 
-/** The bare node of one chain: what the start and each broadcast are compared with. */
+/** The bare node of one chain: the baseline for startup and for each broadcast. */
 export async function bareChain(): Promise<BareChain> {
   const port = await leasePort()
   const folder = mkdtempSync(join(tmpdir(), 'causeway-bench-'))

@@ -144,7 +144,7 @@ describe('a pass over open orders', () => {
     for (const phase of ['mined', 'final', 'attested'] as const)
       for (const kind of ['queries', 'calls', 'requests'] as const)
         expect(many[phase][kind], `${kind} while orders are ${phase}`).toBeLessThanOrEqual(few[phase][kind] + SLACK)
-    // Payouts cost per batch, of which there is one more; other writes cost per page.
+    // Payouts cost per batch, and there is one more batch; other writes cost per page.
     expect(many.seen.queries).toBeLessThanOrEqual(few.seen.queries + ONE_BATCH + ONCE)
     expect(many.attesting.queries).toBeLessThanOrEqual(few.attesting.queries + ONCE)
     expect(many.attesting.requests).toBeLessThanOrEqual(few.attesting.requests + ONCE)

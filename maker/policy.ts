@@ -29,7 +29,7 @@ export interface MakerPolicy {
   /** Milliseconds by which a single endpoint that shows a payment delays a second one that a quorum allows. */
   disputeMs: number
   /**
-   * Milliseconds after which a transfer that a lost journal forgot has landed or expired, on networks where
+   * Milliseconds after which a transfer that was in a lost journal has landed or expired, on networks where
    * transactions expire.
    */
   forgottenMs: number

@@ -123,7 +123,7 @@ export interface SettleState {
   readonly inOwnAccount: Set<OrderId>
 }
 
-/** State of the payer's account, into whose tx slots both the pay and the settle lane sign. */
+/** State of the payer's account. Both the pay and the settle lane sign into its tx slots. */
 export interface PayerState {
   /** The chain's next nonce as this pass read it. */
   slotFloor: SlotFloor | null
@@ -140,7 +140,7 @@ export interface PayerState {
   readonly backoff: Map<string, { tries: number; until: number }>
   /** Payments that one endpoint shows and a quorum does not, by reference: epoch ms at which that was first seen. */
   readonly disputes: Map<string, number>
-  /** Refunds that a lost journal may have forgotten, by reference: epoch ms at which none was first found. */
+  /** Refunds that may have been in a lost journal, by reference: epoch ms at which none was first found. */
   readonly unpaidSince: Map<string, number>
   /**
    * Tx slots of earlier intents that a foreign transaction used, by intent: head height at which that was first seen.

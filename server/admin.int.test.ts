@@ -138,7 +138,7 @@ describe('PostgreSQL', () => {
       ],
       [
         elsewhere((other) => void (other.password = 'not-the-word')),
-        /error\[database_refused\]: The database test_1 at 127\.0\.0\.1:\d+ does not let this user in\./,
+        /error\[database_refused\]: The database test_1 at 127\.0\.0\.1:\d+ rejects this user\./,
       ],
     ] as const
     for (const [DATABASE_URL, said] of cases) {

@@ -75,5 +75,5 @@ export const defaultServerConfig: ServerConfig = {
   streams: { perAddress: 10, perOrder: 5, perProcess: 2000, lifetimeSeconds: 600 },
 }
 
-/** Plain http is only for loopback, on which cookies cannot be `Secure`. */
+/** Plain http is only for loopback, where cookies cannot be `Secure`. */
 export const isSecureUrl = (url: string): boolean => url.startsWith('https://')

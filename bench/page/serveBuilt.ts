@@ -9,7 +9,7 @@ import { readPageTexts } from '#server/web/pageTexts.ts'
 import { serveWebApp } from '#server/web/serve.ts'
 import { cannedApi } from './cannedApi.ts'
 
-/** A built page with the product's own file server and answers that are always the same, on a free port of this machine. */
+/** A built page with the product's own file server and answers that are always the same, on a free local port. */
 export async function serveBuilt(folder: string): Promise<{ url: string; stop(): void }> {
   const catalogue = loadCatalogue({ profile: 'local' })
   const app = new Hono<AppEnv>()

@@ -104,7 +104,7 @@ export function createUpdateInbox({ store, clock, log, botId, handle }: Options)
     /** Claims stored updates that are unhandled after a minute: the process that had them has ended or is slow. */
     left: async (most: number): Promise<Update[]> =>
       (await store.botUpdates.takeLeft(botId, most, ...times())).map(({ content }) => JSON.parse(content) as Update),
-    /** Handles an update of this process; it remains claimed after a failure. */
+    /** Handles an update in this process; it remains claimed after a failure. */
     work,
     /** Releases it for the next process. */
     scheduleRefund,

@@ -68,7 +68,7 @@ export const localMinute = (at: Date, zone: string): number =>
   Math.floor((wallClock(at, zone) - startOfDay(localDay(at, zone)).getTime()) / MINUTE)
 
 /**
- * Time at which local clocks show this minute of this day: the first if shown twice, shifted by the gap if skipped by
+ * Returns the time at which local clocks show this minute on this day: the first if shown twice, shifted by the gap if skipped by
  * DST. Null for a day that the zone skipped entirely.
  */
 export function localMoment(day: LocalDay, minute: number, zone: string): Date | null {

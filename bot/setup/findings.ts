@@ -3,7 +3,7 @@ import type { UserFromGetMe } from 'grammy/types'
 import type { BotSettings } from '../settings.ts'
 import { serverOrigin } from './origins.ts'
 
-/** A setting that no Bot API call can change, only a person in Telegram. A hint is no error. */
+/** A setting that no Bot API call can change, only a person in Telegram. A hint isn’t an error. */
 export interface Finding {
   readonly level: 'problem' | 'hint'
   readonly text: string

@@ -146,7 +146,7 @@ describe('setup steps that need a person', () => {
   it('a channel that does not exist', async () => {
     expect(await run(false, { channel: '@nowhere' })).toMatchObject({
       exit: exits.needsPerson,
-      all: expect.stringContaining('knows no @nowhere') as string,
+      all: expect.stringContaining('can’t find @nowhere') as string,
     })
   })
 

@@ -168,7 +168,7 @@ const webhookLines = (url: string, kinds: readonly string[]): readonly string[] 
   url === '' ? POLLING : [url, `updates: ${kinds.toSorted().join(', ')}`]
 
 /**
- * URL for updates. Telegram never returns the secret; the bot sets the webhook at each start, so a changed secret takes
+ * URL for updates. Telegram never returns the secret; the bot sets the webhook at every startup, so a changed secret takes
  * effect then.
  */
 const webhookSetting = (webhook: Webhook | null): Setting => ({

@@ -101,7 +101,7 @@ function fromHex(hex: string): Uint8Array {
 const toHex = (bytes: Uint8Array): `0x${string}` =>
   `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** Explorers of this family carry the cluster in a query (`?cluster=devnet`), which must follow the path. */
+/** Explorers for this family have the cluster in a query (`?cluster=devnet`), which must follow the path. */
 function under(explorer: string, path: string): string {
   const [base = '', query] = explorer.split('?')
   return `${base.replace(/\/+$/, '')}/${path}${query ? `?${query}` : ''}`

@@ -6,7 +6,7 @@ export interface Transfer {
   readonly to: string
   /** Mint and its decimals; null = the native coin. */
   readonly token: { mint: string; decimals: number } | null
-  /** Base units. */
+  /** Amount to transfer, in base units. */
   readonly amount: bigint
   readonly memo: string | null
   /**

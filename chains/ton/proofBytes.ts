@@ -4,7 +4,7 @@ import type { Address } from '@ton/core'
 export interface ProofFacts {
   readonly address: Address
   readonly domain: string
-  /** Epoch seconds. */
+  /** Time of the proof in epoch seconds. */
   readonly timestamp: number
   readonly payload: string
 }

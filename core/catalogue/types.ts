@@ -80,7 +80,7 @@ export interface ChainSettlement {
   /** Cap in dollars on the native coins that one order may carry on top. */
   destinationGasCapUsd?: string
   /**
-   * First block that may hold one of our deposits, at which a new database begins to scan. Without it a new database
+   * First block that may hold one of our deposits; a new database begins its scan there. Without it a new database
    * misses earlier deposits.
    */
   firstBlock?: number

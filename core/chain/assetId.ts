@@ -31,7 +31,7 @@ const renamed = new Map(Object.entries(former).map(([now, { symbol }]) => [symbo
 
 const current = (symbol: string): string => renamed.get(symbol.toUpperCase()) ?? symbol.toUpperCase()
 
-/** Former symbol and name of an asset, by which users still search for it; null if it always had this one. */
+/** Former symbol and name of an asset that users still search for; null if it always had this one. */
 export const formerly = (symbol: string): { readonly symbol: string; readonly name: string } | null =>
   former[symbol.toUpperCase()] ?? null
 

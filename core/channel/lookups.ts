@@ -10,7 +10,7 @@ export function channelByName(catalogue: Pick<Catalogue, 'channels'>, name: stri
   return catalogue.channels.find((c) => c.slug === wanted || String(c.id) === wanted) ?? null
 }
 
-/** Returns the main channel. @throws AppError `config_invalid`, which the check at start rules out. */
+/** Returns the main channel. @throws AppError `config_invalid`, which the check at startup rules out. */
 export function mainChannel(catalogue: Pick<Catalogue, 'channels' | 'defaults'>): ChannelDef {
   const found = channelById(catalogue, catalogue.defaults.channelId)
   if (!found)

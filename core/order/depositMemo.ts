@@ -11,7 +11,7 @@ export interface DepositMemo {
   readonly amount: bigint
   /** Network on which the payout is proven or refuted. */
   readonly toChain: ChainId
-  /** Hash of the escrow order, by which its payout is found on the destination. */
+  /** Hash of the escrow order. It identifies the payout on the destination. */
   readonly orderHash: `0x${string}`
   readonly refundAddress: string
 }

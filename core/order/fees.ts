@@ -17,7 +17,7 @@ export interface BridgeFees {
   gasCompensation: bigint
   bridgeFee: bigint
   channelFee: bigint
-  /** Base units of the destination asset. */
+  /** Amount to receive, in base units of the destination asset. */
   receive: bigint
 }
 
@@ -36,11 +36,11 @@ export function bridgeFees(input: FeeInput): BridgeFees {
 }
 
 interface RoundedFeesInput {
-  /** Base units of the source asset. */
+  /** Amount to send, in base units of the source asset. */
   readonly send: bigint
   readonly fees: readonly bigint[]
   readonly sourceDecimals: number
-  /** Base units of the destination asset. */
+  /** Amount to receive, in base units of the destination asset. */
   readonly receive: bigint
   readonly destinationDecimals: number
   /** Decimals that the user sees. */

@@ -29,7 +29,7 @@ export type FeeKind = (typeof feeKinds)[number]
 export interface RecordedFee {
   readonly kind: FeeKind
   readonly asset: AssetId
-  /** Base units. */
+  /** Fee in base units of its asset. */
   readonly amount: bigint
   /** 1e-8 dollar; null without a price. */
   readonly usdE8: bigint | null

@@ -26,7 +26,7 @@ export interface StepTerms {
   readonly chain: number
   /** The sent asset; nothing else may leave the wallet. */
   readonly asset: AssetId
-  /** Base units. */
+  /** Amount in base units. */
   readonly amount: bigint
 }
 

@@ -53,7 +53,7 @@ export const channelLook = z.object({
 })
 export type ChannelLook = z.infer<typeof channelLook>
 
-/** Settings that the web app reads once, at start. */
+/** Settings that the web app reads once, at startup. */
 export const appConfigData = z.object({
   profile: z.enum(['default', 'local']),
   wallet_connect_project_id: z.string().nullable(),

@@ -72,7 +72,7 @@ export const tonProofMessage = z.strictObject({
   /** Initial state of an account that is not deployed yet: base64 of a bag of cells. */
   state_init: z.string().max(3500).optional(),
   proof: z.strictObject({
-    /** Epoch seconds. */
+    /** Time of the proof in epoch seconds. */
     timestamp: z.int().positive(),
     domain: z.strictObject({ lengthBytes: z.int(), value: z.string().min(1).max(128) }),
     /** Our nonce and, after a colon, the account it was requested for. */

@@ -52,7 +52,7 @@ const evmCall = z.object({
   ...stepBase,
   to: hex,
   data: hex,
-  /** Wei. */
+  /** Native amount to send, in wei. */
   value: amount,
   /** Set on `open` and `refund`: terms that `data` must encode. */
   offer: z.object({ escrow: hex, order: escrowOrderWire, maker_signature: hex }).nullable(),

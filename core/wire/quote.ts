@@ -10,7 +10,7 @@ export const quoteRequest = z
     from_chain_id: chainIdNumber.optional(),
     to_chain_id: chainIdNumber.optional(),
     token: z.string().min(1).max(20).optional(),
-    /** Base units of the source asset. */
+    /** Amount to send, in base units of the source asset. */
     amount,
     from_address: address.optional(),
     recipient: address.optional(),

@@ -9,11 +9,11 @@ export async function rpc<T>(url: string, method: string, params: object = []): 
 
 const word = (value: string): string => value.replace(/^0x/, '').toLowerCase().padStart(64, '0')
 
-/** Wei. */
+/** Returns the native balance in wei. */
 export const ethBalance = async (url: string, address: string): Promise<bigint> =>
   BigInt(await rpc<string>(url, 'eth_getBalance', [address, 'latest']))
 
-/** Base units of an ERC-20. */
+/** Returns the ERC-20 balance in base units. */
 export async function tokenBalance(url: string, token: string, address: string): Promise<bigint> {
   const data = `0x70a08231${word(address)}`
   return BigInt(await rpc<string>(url, 'eth_call', [{ to: token, data }, 'latest']))

@@ -13,7 +13,7 @@ export interface Fault {
   readonly method?: string | undefined
   /** Absent = every chat. */
   readonly chat?: number | undefined
-  /** Seconds of `too_many`. */
+  /** Retry delay of `too_many`, in seconds. */
   readonly seconds?: number | undefined
   /** Number of times; absent = until the faults are cleared. */
   readonly times?: number | undefined

@@ -7,7 +7,7 @@ import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
 import { deployCheckIn } from '#chains/evm/testing/checkIn.ts'
 import { deployContracts, localDeployment, prepareAccounts, registerPayee } from '#chains/evm/testing/deploy.ts'
 
-/** Whole USDC of each account at the start. */
+/** USDC of each account at startup, in whole units. */
 const funds: readonly (readonly [DevAccount, bigint])[] = [
   [devAccounts.maker, 1_000_000n],
   [devAccounts.user, 10_000n],

@@ -143,7 +143,7 @@ export function keepGoodCopy(file: string): void {
   else rmSync(draft, { force: true })
 }
 
-/** Restores the backup before a start if the file was truncated. */
+/** Restores the backup before startup if the file was truncated. */
 export function mendStateFile(file: string): void {
   if (!existsSync(file) || isComplete(file)) return
   if (existsSync(goodCopyOf(file))) copyFileSync(goodCopyOf(file), file)

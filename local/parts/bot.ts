@@ -15,7 +15,7 @@ interface LocalTelegram extends Listening {
 
 /** Starts local Telegram servers on a free port, with a channel in which the bot is an administrator. */
 export async function startBotApi(): Promise<LocalTelegram> {
-  // Second of the start: the bot's database outlives this server, and knows the updates of earlier starts.
+  // Second of startup: the bot's database outlives this server and has the updates of earlier runs.
   const firstUpdate = Math.floor(systemClock.now().getTime() / 1000)
   const api = createBotApi({ token: localBot.token, username: localBot.name, name: 'Causeway', firstUpdate })
   api.people.openRoom({ id: localChannel.id, type: 'channel', title: localChannel.title, username: localChannel.name })

@@ -19,7 +19,7 @@ const MINT_TO = 7
 interface LocalMint {
   readonly mint: Keypair
   readonly decimals: number
-  /** Whole tokens. */
+  /** Tokens of the maker, in whole units. */
   readonly maker: bigint
   readonly user: bigint
 }
@@ -57,7 +57,7 @@ function mintTo(mint: PublicKey, account: PublicKey, authority: PublicKey, amoun
 
 /**
  * Mints ETH (8 decimals) and USDC (6), funds the maker's inventory and the test user. Existing state is kept, so it may
- * run at every start. Resolves once the node has it all.
+ * run at every startup. Resolves once the node has it all.
  * @throws AppError `seed_failed`
  */
 export async function seedSvm(url: string): Promise<void> {

@@ -108,7 +108,7 @@ export function telegramRoutes({ botApi, store, clock, publicUrl, webRoot }: Dep
 export type RemindNow = 'due' | 'off' | 'muted' | 'quiet' | 'checked_in'
 
 /**
- * Makes a user's reminder due now, and sweeps as the bot does. Earlier reminders are forgotten, so that the one per day
+ * Makes a user's reminder due now, and sweeps as the bot does. Deletes earlier reminders, so that the one per day
  * can be tried repeatedly.
  */
 async function remindNow({ store, clock }: Pick<Deps, 'store' | 'clock'>, userId: number): Promise<RemindNow> {

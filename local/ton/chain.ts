@@ -18,7 +18,7 @@ export interface Block {
   /** 32 bytes. */
   readonly rootHash: Buffer
   readonly fileHash: Buffer
-  /** Epoch seconds. */
+  /** Block time in epoch seconds. */
   readonly time: number
 }
 
@@ -39,7 +39,7 @@ interface MethodResult {
 /** The local chain: stored data is answered without the virtual machine. */
 export interface Chain {
   readonly blocks: Blocks
-  /** Epoch seconds. */
+  /** Current chain time in epoch seconds. */
   now(): number
   account(address: Address): ShardAccount | null
   /** Newest first. */

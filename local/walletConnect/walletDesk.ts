@@ -12,7 +12,7 @@ export interface WalletDesk {
   wallet(): Promise<PhoneWallet>
   /** Pairs with an app. @throws AppError `pairing_failed` for a link that is invalid, used, or too old. */
   pair(uri: string): Promise<void>
-  /** In order of request. */
+  /** Open questions, in order of request. */
   questions(): readonly OpenQuestion[]
   answer(id: number, approved: boolean): void
   stop(): Promise<void>

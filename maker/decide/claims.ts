@@ -29,7 +29,7 @@ export interface ClaimCapacityFacts {
   limits: EscrowLimits
   /** Claim capacity that earlier orders leave in this window and the next ones (`packClaims`). */
   packed: readonly bigint[]
-  /** Epoch seconds. */
+  /** Current time in epoch seconds. */
   now: number
   refundAfter: number
 }

@@ -43,7 +43,7 @@ export interface AttesterFacts extends AttesterSet {
   readonly proposed: string | null
   /** Epoch seconds from which the proposal can be executed. */
   readonly readyAt: number
-  /** Epoch seconds of the chain. */
+  /** Current chain time in epoch seconds. */
   readonly now: number
 }
 

@@ -28,7 +28,7 @@ interface OpeningFacts {
   readonly depositor: `0x${string}`
   readonly chain: ChainId
   readonly asset: AssetDef | null
-  /** Epoch seconds: the later of chain time and clock. */
+  /** Current time in epoch seconds: the later of chain time and clock. */
   readonly now: number
 }
 

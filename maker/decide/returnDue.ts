@@ -9,7 +9,7 @@ export interface RefundFacts {
   deposit: DepositRow
   /** The deposit's disbursement row; null if none was taken. */
   disbursement: DisbursementRow | null
-  /** Epoch seconds. */
+  /** Current time in epoch seconds. */
   now: number
   margins: FillMargins
 }

@@ -81,7 +81,7 @@ export async function mayPayAgain(ctx: ChainContext, row: DisbursementRow, order
   return row.kind !== 'payout' || order.custody === 'maker' || noCancelPending(ctx, order)
 }
 
-/** A forgotten cancel that is mined shows in the escrow's status; a pending one shows only in the signer's nonces. */
+/** A cancel that the database has no record of shows in the escrow's status once mined; a pending one only in the signer's nonces. */
 async function noCancelPending(ctx: ChainContext, { id, fromChain, createdAt }: OrderRow): Promise<boolean> {
   const { store, payers, failpoints, metrics } = ctx.deps
   const payer = payers.get(fromChain)
@@ -127,7 +127,7 @@ async function holdsAll(ctx: ChainContext, chain: ChainId, order: OrderRow): Pro
 }
 
 /**
- * Proves that a refund was not sent already. A refund that a lost journal may have forgotten has landed or expired
+ * Proves that a refund was not sent already. A refund that may be missing because a journal was lost has landed or expired
  * after a while; on a network that cannot be searched an operator decides.
  */
 async function notRefunded(

@@ -100,7 +100,7 @@ async function followPage(
 const isLanded = (look: TxStatus | AppError): boolean =>
   !(look instanceof AppError) && (look.state === 'mined' || look.state === 'failed')
 
-/** A mined transaction that is not final yet is no news. */
+/** Ignores a mined transaction that is not final yet. */
 const isNews = ({ state }: SlotRow, looks: Statuses): boolean =>
   state === 'open' || looks.some((look) => !(look instanceof AppError) && (look.final || look.state === 'failed'))
 
@@ -295,7 +295,7 @@ async function afterExpiry(
   if (payment.kind === 'wait') return
   if (payment.kind === 'unpaid') {
     if (kind === 'expired') return conclude(ctx, slot, subject, { kind }, landed)
-    // A later signature may be forgotten, and still be valid.
+    // A later signature may be missing from the database, and still be valid.
     const may = subject.kind !== 'row' || (await mayPayAgain(ctx, subject.row, subject.order))
     return may ? replaceTx(ctx, slot, subject, kind) : undefined
   }

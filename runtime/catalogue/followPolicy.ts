@@ -28,7 +28,7 @@ function stampOf(source: CatalogueSource): string {
 /**
  * Follows policy.json: a change counts within seconds, without a restart. An invalid file changes nothing until it is
  * valid.
- * @throws AppError only at the start, as `loadPolicy`.
+ * @throws AppError only at startup, as `loadPolicy`.
  */
 export function followPolicy({ source, preset, log, everyMs = 2_000 }: PolicyOptions): () => Policy {
   let seen = stampOf(source)

@@ -194,7 +194,7 @@ export const serverVariables = {
   }),
   ENCRYPT_PRIVATE_KEY: variable(values.optionalText, {
     meaning: 'RSA private key (JWK) that decrypts encrypted fields. The same on all replicas.',
-    fallback: 'a new key on each start',
+    fallback: 'a new key at every startup',
     requiredInProduction: true,
     secret: true,
   }),
@@ -280,7 +280,7 @@ export const serverVariables = {
     fallback: 'none',
   }),
   TELEGRAM_APP_URL: variable(values.webUrl, {
-    meaning: 'Link to the Mini App, `https://t.me/<bot>/<app>`, to which wallets return.',
+    meaning: 'Link to the Mini App, `https://t.me/<bot>/<app>`, where wallets return to.',
     fallback: 'wallets do not return to Telegram',
   }),
   SECURITY_CONTACT: variable(values.contact, {

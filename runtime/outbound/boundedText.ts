@@ -1,5 +1,5 @@
 /**
- * Text of a response; null if it is longer than the limit, after which reading stops. The signal ends the reading, and
+ * Reads the text of a response; null if it is longer than the limit, where reading stops. The signal ends the reading, and
  * with it the connection.
  */
 export async function boundedText(response: Response, mostBytes: number, signal: AbortSignal): Promise<string | null> {

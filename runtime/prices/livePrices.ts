@@ -99,7 +99,7 @@ export function createLivePrices(deps: LivePricesDeps): LivePrices {
   }
 }
 
-/** Milliseconds. */
+/** Shortest pause after a failure, in milliseconds. */
 const FIRST = 15_000
 const LONGEST = 10 * 60_000
 /** Maximum delay that a vendor may request. */

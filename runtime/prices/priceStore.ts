@@ -112,7 +112,7 @@ export function createPriceStore({
       const before = at(seen.source, key)
       if (before?.asOf && asOf && asOf < before.asOf) return null
       said.set(`${seen.source} ${key}`, { ...seen, asOf })
-      // A repeated price is no news, and settles nothing.
+      // A repeated price changes and settles nothing.
       if (!before?.asOf || !asOf || asOf > before.asOf) disputes.settle(seen.source, key)
       return null
     },

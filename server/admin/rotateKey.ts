@@ -14,7 +14,7 @@ export const ROTATE_KEY = 'rotate-key'
 interface KeyKind {
   readonly variable: string
   readonly generate: () => string
-  /** Returns the public part, by which an operator recognizes the key. */
+  /** Returns the public part, so that an operator recognizes the key. */
   readonly describe: (key: string) => string
   /** Seconds for which output of the old key remains in use; null if the chains decide. */
   readonly overlapSeconds: number | null

@@ -22,7 +22,7 @@ const named = (path: string, url: string): string[] => {
   ].filter(Boolean)
 }
 
-/** Counts the header; it is no proof of anything, so nothing depends on it. */
+/** Counts the header. It proves nothing, so nothing depends on it. */
 export function countAdditional(deps: Pick<ServerDeps, 'clock' | 'metrics'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()

@@ -43,7 +43,7 @@ describe('the refused share', () => {
       backlog += offered * second - refused
       const done = Math.min(backlog, Math.max(0, capacity - refused * refusal))
       backlog -= done
-      // Skips the first ten seconds, in which the share adapts to the load.
+      // Skips the first ten seconds, while the share adapts to the load.
       if (look >= 40) {
         served += done
         worst = Math.max(worst, backlog / capacity)

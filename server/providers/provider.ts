@@ -13,7 +13,7 @@ export interface RouteRequest {
   readonly to: AssetDef
   readonly fromChain: ChainDef
   readonly toChain: ChainDef
-  /** Base units of `from`. */
+  /** Amount in base units of `from`. */
   readonly amount: bigint
   readonly fromAddress: string | null
   readonly recipient: string | null
@@ -88,7 +88,7 @@ export interface PollAnswer {
 export interface ProviderRoute {
   readonly from: AssetId
   readonly to: AssetId
-  /** Base units of `from`. */
+  /** Minimum in base units of `from`. */
   readonly min: bigint
   readonly max: bigint
   readonly etaSeconds: number

@@ -28,7 +28,7 @@ const keptOffer = z.discriminatedUnion('kind', [
 type KeptOffer = z.infer<typeof keptOffer>
 
 const usdForm = /^\d{1,60}(\.\d{1,8})?$/
-/** Drops a provider's value that is no dollar amount; the offer itself remains valid. */
+/** Drops a provider's value that isn't a dollar amount; the offer itself remains valid. */
 const usdToE8 = (usd: string | null): string | null =>
   usd !== null && usdForm.test(usd) ? String(parseUsd(usd)) : null
 const short = (said: string): string => said.slice(0, MOST_TEXT)

@@ -50,7 +50,7 @@ const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): b
 /** Null if it was credited before or earns nothing. */
 async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<CreditedNow | null> {
   const { catalogue, rewards, clock } = deps
-  // An external provider's report is no proof of a transfer.
+  // An external provider's report doesn't prove a transfer.
   if (order.settlement.kind !== 'maker' || isOfTestnet(catalogue, order)) return null
   const { id: orderId, fromAddress: wallet, fromChain, toChain } = order
   const settledAt = settledAtOf(await inner.orders.events(orderId, 0), order.updatedAt)

@@ -27,7 +27,7 @@ export interface TextParts {
 export interface ProofParts {
   readonly network: string
   readonly domain: string
-  /** Epoch seconds. */
+  /** Time of the proof in epoch seconds. */
   readonly timestamp: number
   readonly payload: string
 }

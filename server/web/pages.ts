@@ -95,7 +95,7 @@ function screenHead(
   const text = (part: string): string => pack.messages[`screen-${name}-${part}`] ?? ''
   const absolute = (path: string): string => new URL(path, publicUrl).toString()
   const site = partner ?? SITE
-  // A partner's page is no duplicate of ours, so it has no canonical URL.
+  // A partner's page isn't a duplicate of ours, so it has no canonical URL.
   const one = partner === null && screen !== null && !screen.path.includes(':')
   return {
     language: pack.tag,

@@ -138,7 +138,7 @@ const listed: readonly string[] = screens.filter((screen) => screen.listed).map(
 
 const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Allows every page; API responses are no pages. */
+/** Allows every page; API responses aren't pages. */
 const robotsText = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${new URL('/sitemap.xml', publicUrl).toString()}`, ''].join('\n')
 

@@ -35,7 +35,7 @@ interface Connection {
   retryMs: number
 }
 
-/** Reads one connection. The server ends each after ten minutes, so an end after at least one event is no failure. */
+/** Reads one connection. The server ends each after ten minutes, so an end after at least one event isn't a failure. */
 async function readOnce(
   deps: OrderStreamDeps,
   lastId: string | null,

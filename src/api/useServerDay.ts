@@ -38,7 +38,7 @@ export function useServerDay(): UtcDay {
 
 /** One time sample: the second in which the server answered, and when this device asked and received it. */
 interface ToldTime {
-  /** Epoch seconds. */
+  /** Time that the server reported, in epoch seconds. */
   readonly told: number
   /** Epoch milliseconds, by this device. */
   readonly asked: number

@@ -28,7 +28,7 @@ export const displayFigure = (amount: bigint, decimals: number, places = 6): str
 /** Rounding of dollars to the cent: a value never reads higher than it is, a cost never lower. */
 type UsdKind = 'value' | 'cost'
 
-/** In cents: above the first, dollars read as M and B (spec §5); above the second they are no plausible amount. */
+/** In cents: above the first, dollars read as M and B (spec §5); above the second they aren't plausible. */
 const LARGE = MILLION * 100n
 const MOST = pow10(15) * 100n
 

@@ -23,7 +23,7 @@ export default function ConfirmPage() {
   const close = () => {
     if (closeReviewAction(state) === 'replace')
       return void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
-    // Going back takes a moment, in which a second tap would go back twice.
+    // Going back takes a moment; a second tap would go back twice.
     if (!left.current) void navigate(-1)
     left.current = true
   }

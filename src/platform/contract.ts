@@ -72,7 +72,7 @@ export interface Platform {
   readonly signing: Stack<true>
   /** Wraps wallets so that a stray gesture cannot close the app while one is asked to sign. */
   guarded(wallets: WalletFamily): WalletFamily
-  /** The browser's own methods, on which Telegram's build. */
+  /** The browser's own methods; Telegram's build on them. */
   readonly browser: Pick<Platform, 'setTheme' | 'share'>
   /** Telegram's host once its code has loaded; empty in a browser. */
   readonly host: Stack<Host>

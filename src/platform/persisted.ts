@@ -59,7 +59,7 @@ export function createPersisted<T>(
   }
 }
 
-/** Rows that pass the check; a value that is no list has none. */
+/** Rows that pass the check; a value that isn't a list has none. */
 export const listOf =
   <T>(isRow: (value: unknown) => value is T) =>
   (stored: unknown): readonly T[] =>

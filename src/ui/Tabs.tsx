@@ -83,7 +83,7 @@ interface TabRowProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** Filter of the list below; a single tab is no choice and is hidden. */
+/** Filter of the list below; a single tab offers no choice and is hidden. */
 export function TabRow<Id extends string>({ label, value, tabs, onChange }: TabRowProps<Id>) {
   if (tabs.length < 2) return null
   return (

@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom'
 import { InfoIcon } from './icons.tsx'
 
-/** Explanation on hover, keyboard focus or tap. `label` names the control when `children` is no text. */
+/** Explanation on hover, keyboard focus or tap. `label` names the control when `children` isn't text. */
 export function Tooltip({ text, label, children }: { text: ReactNode; label?: string; children?: ReactNode }) {
   const id = useId()
   /** Element that the open bubble points to. */

@@ -1,9 +1,9 @@
 export interface AllocationLine {
   /** Line number in the list, for error messages. */
   line: number
-  /** Lower case. */
+  /** Address in lower case. */
   address: string
-  /** Base units. */
+  /** Allocation in base units. */
   amount: bigint
 }
 

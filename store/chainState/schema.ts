@@ -7,7 +7,7 @@ export const chainState = pgTable('chain_state', {
   cursor: amount('cursor'),
   headHeight: amount('head_height'),
   headHash: text('head_hash'),
-  /** Epoch seconds. */
+  /** Block time of the head in epoch seconds. */
   headTime: big('head_time'),
   finalizedHeight: amount('finalized_height'),
   paused: boolean('paused').notNull(),

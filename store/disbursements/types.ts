@@ -34,7 +34,7 @@ type TakeResult =
   | { taken: DisbursementRow }
   | { refused: 'already_taken' | 'insufficient_inventory'; existing: DisbursementRow | null }
 
-/** `failed`: an error of this row alone, for which nothing was stored. */
+/** `failed`: an error of this row alone; nothing was stored for it. */
 export type TakeOutcome = TakeResult | { failed: unknown }
 
 export interface Disbursements {

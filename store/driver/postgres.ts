@@ -34,7 +34,7 @@ export function openPostgres(options: PostgresOptions): Driver {
     keepAlive: true,
   }
   const pool = new Pool({ ...settings, max: options.poolSize ?? 10 })
-  // An idle session that the server closes is no error of ours: the pool replaces it.
+  // An idle session that the server closes isn't our error: the pool replaces it.
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'a database session was lost'))
   const listeners: { close(): Promise<void> }[] = []
   let generation = 0

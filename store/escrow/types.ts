@@ -65,7 +65,7 @@ export interface NewOpening {
   /** Canonical address. */
   depositor: string
   kind: AuthorizationKind
-  /** Epoch seconds; 0 for Permit2. */
+  /** Start of the signature's validity in epoch seconds; 0 for Permit2. */
   validAfter: number
   /** Epoch seconds: end of the authorization, or Permit2's deadline. */
   validBefore: number

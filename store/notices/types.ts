@@ -61,7 +61,7 @@ export interface Notices {
    * outlast their claims and be repeated forever. `nextAt` is when there may be more; null if none is due.
    */
   claim(now: Date, pace: Pace): Promise<{ readonly notices: readonly ClaimedNotice[]; readonly nextAt: Date | null }>
-  /** Reserves slots for requests that are no notices; returns the time of the first. */
+  /** Reserves slots for requests that aren't notices; returns the time of the first. */
   takeSlots(now: Date, count: number, perSecond: number): Promise<Date>
   /** Range of message ids that a request in doubt may have used. */
   trail(notice: Pick<ClaimedNotice, 'afterId' | 'doubtAt'>, before?: number): Promise<Trail>

@@ -131,7 +131,7 @@ export async function bridgesWithin(q: Db, wallet: string, from: Date, until: Da
 interface RawBridge extends Record<string, unknown> {
   order_id: string
   wallet: string
-  /** Milliseconds. */
+  /** Settlement time in epoch milliseconds. */
   settled: string
 }
 

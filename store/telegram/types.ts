@@ -47,7 +47,7 @@ export interface TelegramStore {
   /** Null = the language of their Telegram. */
   setLanguage(userId: number, choice: string | null): Promise<void>
   /**
-   * Links a canonical wallet to a user and selects it; a move of it away from them is then forgotten. Idempotent: null if
+   * Links a canonical wallet to a user and selects it; deletes the record of an earlier move away from them. Idempotent: null if
    * it is linked now, else the refusal.
    */
   link(wallet: Omit<LinkedWallet, 'linkedAt'>, userId: number, most: number, at: Date): Promise<LinkRefusal | null>

@@ -28,7 +28,7 @@ function statementsOf(css: string): Statement[] {
 const group = /^\s*@(?:media|supports|layer|container)\b/
 const named = /^\s*@(?:property|keyframes)\s+([\w-]+)/
 const className = /\.((?:\\.|[\w-])+)/g
-/** Arguments of `:not()` and the like, in which a class may be absent. */
+/** Arguments of `:not()` and the like, where a class may be absent. */
 const args = /(?<!\\)\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)/g
 
 const nameOf = (escaped: string): string => escaped.replaceAll(/\\(.)/g, '$1')

@@ -139,7 +139,7 @@ function packageJson(name: string, { packages }: ServicePackage, manifest: Manif
   const { version, license, engines, overrides, dependencies: known } = manifest
   const dependencies = packages.map((each) => {
     const pinned = known[each]
-    if (pinned === undefined) throw new Error(`${each} is imported by ${name} and is no production dependency`)
+    if (pinned === undefined) throw new Error(`${each} is imported by ${name} and isn’t a production dependency`)
     return [each, pinned] as const
   })
   return {

@@ -48,7 +48,7 @@ function escrowsOf(before: Row | undefined): readonly Generation[] {
 }
 
 /**
- * Adds a deployed escrow to the list, from which none is ever removed, because orders stay with the escrow of their
+ * Adds a deployed escrow to the list. None is ever removed, because orders stay with the escrow of their
  * offer. A filler is kept: payouts through another one would not be recognised.
  * @throws AppError `config_invalid`, `escrow_superseded`, `code_hash_missing`, `filler_in_use`
  */

@@ -1,4 +1,4 @@
-/** Planted files by path: the two folders of a family that is no network, with every part that a family may have. */
+/** Planted files by path: the two folders of a family that isn't a network, with every part that a family may have. */
 export const folders: Readonly<Record<string, string>> = {
   'chains/toy/address.ts': `import { AppError } from '#core/errors.ts'
 import type { AddressRules } from '../contract.ts'

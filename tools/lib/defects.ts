@@ -80,7 +80,7 @@ export const defects: readonly Defect[] = [
     suite: schedules,
   },
   {
-    name: 'a transfer is paid although the journal may have forgotten one',
+    name: 'a transfer is paid although one may be missing from the journal',
     file: 'maker/execute/provenUnpaid.ts',
     find: 'if (!(await holdsAll(ctx, chain, order))) return false',
     replace: 'await holdsAll(ctx, chain, order)',

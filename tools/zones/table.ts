@@ -42,7 +42,7 @@ export const topFolders = [
   'bench',
 ] as const
 
-/** The bench measures all the rest and is no library of it. */
+/** The bench measures everything else, which may not import it. */
 const allButBench = topFolders.filter((folder) => folder !== 'bench')
 
 const service = { may: ['core', 'chains', 'store', 'runtime', 'contracts', 'config'], node: true } as const

@@ -58,7 +58,7 @@ export async function readCheckIn(context: NodeContext, contract: string, ref: s
 const event = getAbiItem({ abi: checkInAbi, name: 'CheckedIn' })
 
 /**
- * The transaction of this account's check-in for the date (20231225); null if the contract knows none. One node is
+ * Finds the transaction of this account's check-in for the date (20231225); null if the contract knows none. One node is
  * trusted: anyone who counts it must verify the transaction.
  * @throws AppError `rpc_unreachable`, `search_too_long`
  */

@@ -24,7 +24,7 @@ export const escrowEvents = (logs: readonly Log[], names: ReadonlySet<string>): 
     return event && names.has(event.name) ? (decoded(event, log) as EscrowEvent[]) : []
   })
 
-/** Event name by the log's topic, not decoded; null if it is no event of an escrow. */
+/** Event name by the log's topic, not decoded; null if it isn't an event of an escrow. */
 export const eventNameOf = ({ topics }: Log): string | null => escrowAbiEvents.get(topics[0] ?? '0x')?.name ?? null
 
 /** Fills by the filler at this address, in log order. */

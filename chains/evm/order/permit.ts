@@ -11,10 +11,10 @@ export interface PermitTerms {
   readonly version: string
   readonly owner: Hex
   readonly spender: Hex
-  /** Base units. */
+  /** Amount to approve, in base units. */
   readonly amount: bigint
   readonly nonce: bigint
-  /** Epoch seconds. */
+  /** End of the permit's validity, in epoch seconds. */
   readonly deadline: number
 }
 

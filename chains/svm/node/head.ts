@@ -8,9 +8,9 @@ import { isSkipped } from './rpc.ts'
 
 interface BlockSummary {
   readonly hash: string
-  /** Epoch seconds; null if the chain has none for it. */
+  /** Block time in epoch seconds; null if the chain has none for it. */
   readonly time: number | null
-  /** In blocks, not slots. */
+  /** Block height, which is lower than the slot. */
   readonly height: bigint | null
 }
 
@@ -79,7 +79,7 @@ export const readFinalized = (context: NodeContext): Promise<Agreed<bigint>> =>
 export const readFinalizedExpiry = (context: NodeContext): Promise<Agreed<bigint>> =>
   context.pool.reached(async (connection) => BigInt(await connection.getBlockHeight('finalized')))
 
-/** The newest confirmed slot that a quorum has. Heights of this family are slots. */
+/** The newest confirmed slot that a quorum has. Heights in this family are slots. */
 export async function readHead(context: NodeContext): Promise<Head> {
   // Expiry is read first: later it could be ahead of the block in which a transaction landed unseen.
   const finalizedExpiry = await readFinalizedExpiry(context)

@@ -11,7 +11,7 @@ const LIFETIME = 300n
 interface FirstBlock {
   readonly slot: number
   readonly height: bigint | null
-  /** Epoch seconds. */
+  /** Block time in epoch seconds. */
   readonly time: number | null
 }
 

@@ -53,7 +53,7 @@ interface Vote {
 }
 
 /**
- * Networks of this family have no chain id: the genesis hash that most endpoints serve, and at least a quorum,
+ * Networks in this family have no chain id: the genesis hash that most endpoints serve, and at least a quorum,
  * identifies theirs.
  */
 export function createCluster(members: readonly (() => Promise<string>)[], quorum: number): Cluster {

@@ -76,7 +76,7 @@ async function readBalances(
   return new Map(assets.map((asset) => [asset, balance]))
 }
 
-/** Current key of a wallet's contract, 32 bytes in hex; null if the account is no wallet, or not deployed. */
+/** Current key of a wallet's contract, 32 bytes in hex; null if the account isn't a wallet, or isn't deployed. */
 const readPublicKey = ({ pool }: NodeContext, account: string): Promise<string | null> =>
   pool.agree(
     async (api) => {

@@ -40,7 +40,7 @@ function memoOf(transaction: VersionedTransaction, keys: readonly string[]): str
   return memos.length > 0 ? memos.join('; ') : null
 }
 
-/** Decodes a transaction. @throws Error if the bytes are no transaction. */
+/** Decodes a transaction. @throws Error if the bytes aren't a transaction. */
 export function decodeTransaction(bytes: Uint8Array, accountOf: LookUp): Decoded {
   const transaction = VersionedTransaction.deserialize(bytes)
   const { version } = transaction

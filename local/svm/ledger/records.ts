@@ -38,7 +38,7 @@ export interface TransactionMeta {
 export interface TransactionRecord {
   readonly signature: string
   readonly slot: number
-  /** Epoch seconds. */
+  /** Block time in epoch seconds. */
   readonly time: number
   /** Serialized, base64. */
   readonly raw: string

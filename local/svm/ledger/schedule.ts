@@ -29,6 +29,6 @@ export interface Anchor {
 export const slotAt = (anchor: Anchor, now: number, slotMs: number): number =>
   blockSlot(anchor.slot + Math.max(0, Math.floor((now - anchor.time) / slotMs)))
 
-/** Epoch seconds of a slot. */
+/** Returns the time of a slot in epoch seconds. */
 export const timeOf = (anchor: Anchor, slot: number, slotMs: number): number =>
   Math.floor((anchor.time + (slot - anchor.slot) * slotMs) / 1000)

@@ -3,7 +3,7 @@ import { agreedOf, reachedOf } from '#chains/rpc/votes.ts'
 import type { Effect, Network } from './network.ts'
 import type { Random } from './random.ts'
 
-/** Three endpoints, of which two must agree. */
+/** Three endpoints; two must agree. */
 const QUORUM = 2
 
 /** No quorum answered: the pass ends and the read is repeated. */

@@ -209,7 +209,7 @@ function* afterExpiry(process: Process, slot: ModelSlot, row: ModelRow | null, k
     return commit(process, slot.side, () => tell(orderOf(process, slot.orderId), 'held', 'paid_elsewhere'))
   }
   if (kind === 'expired') return failed(process, slot, row, 'lost')
-  // A later signature may be forgotten, and still be valid.
+  // A later signature may be missing from the database, and still be valid.
   if (row === null || row.kind === 'cancel' || journalHoldsAll(process)) yield* replace(process, slot, 'resign')
 }
 

@@ -22,7 +22,7 @@ function* pay(process: Process, orderId: number): Lane {
   const row = yield* reserve(process, orderId)
   if (!row) return
   if (!inTime(process, order())) return release(process, row, 'return', 'fill_expired')
-  // A forgotten payment stays possible without a filler, or if the deposit was refunded by transfer.
+  // An unrecorded payment stays possible without a filler, or if the deposit was refunded by transfer.
   if ((order().fillMode === 'transfer' || order().custody === 'maker') && !journalHoldsAll(process)) return
   if (order().custody === 'escrow' && !journalHoldsAll(process) && cancelMayWait(process)) return
   yield
@@ -83,7 +83,7 @@ function inTime(process: Process, { fillMode, fillDeadline }: ModelOrder): boole
 /** The journal holds everything that was signed since the order was created; all orders are created at the start. */
 export const journalHoldsAll = ({ world }: Process): boolean => world.database.journalLostAt === null
 
-/** A forgotten cancel shows only in the signer's nonces until it is mined. */
+/** An unrecorded cancel shows only in the signer's nonces until it is mined. */
 function cancelMayWait({ eyes, world }: Process): boolean {
   const known = world.database.rows.slots.filter(({ side }) => side === 'source').map(({ number }) => number + 1n)
   const pending = eyes.source.pendingSlot()

@@ -4,7 +4,7 @@ import { listenOnLease } from '../../testing/ports.ts'
 /** Prices that the vendors know, by their own names: "coingecko:ethereum", "ethereum:0xa0…". */
 export interface Known {
   price: number
-  /** Epoch seconds. */
+  /** Time of the price in epoch seconds. */
   at: number
   confidence?: number
 }

@@ -9,7 +9,7 @@ import type { Quote } from '#core/wire/quote.ts'
 
 export interface PriceInput {
   route: Pick<RouteDef, 'gasTiers' | 'feeRatio'>
-  /** Base units of the source asset. */
+  /** Amount to send, in base units of the source asset. */
   amount: bigint
   sourceDecimals: number
   destinationDecimals: number

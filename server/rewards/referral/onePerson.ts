@@ -5,7 +5,7 @@ import type { Store } from '#store/contract.ts'
 const LATELY_MS = 7 * 86_400_000
 const lately = (now: Date): Date => new Date(now.getTime() - LATELY_MS)
 
-/** True if both wallets belong to one Telegram account, now or recently, so that unlinking is no way around it. */
+/** True if both wallets belong to one Telegram account, now or recently, so that unlinking doesn't circumvent it. */
 export const isOnePerson = (
   { telegram }: Pick<Store, 'telegram'>,
   one: string,

@@ -78,7 +78,7 @@ export function telegramVerifier({ ask, token, channel, userOf }: TelegramOption
     },
     async recheck(account) {
       const member = await isMember(account)
-      // The user was seen before: a Bot API that has forgotten them proves nothing.
+      // The user was seen before: a Bot API without a record of them proves nothing.
       if (member === null) throw unavailable(NAME, 'a previously verified account no longer exists')
       return member ? 'stands' : 'left'
     },

@@ -156,7 +156,7 @@ it('setup problems are reported to the operator; users only learn that it is not
   telegram.people.become(7654321, CHANNEL, 'member')
   await deps.socialPlatformCheck.look()
   expect(errors).toEqual([
-    { subject: 'telegram', problem: expect.stringContaining('no administrator of @causeway_news') as string },
+    { subject: 'telegram', problem: expect.stringContaining('not an administrator of @causeway_news') as string },
   ])
   expect(await ready()).toEqual([
     { platform: 'telegram', problem: expect.stringContaining('not an administrator') as string, notice: null },

@@ -92,7 +92,7 @@ export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
       )?.data
       if (!user) return { refusal: 'handle_unknown' }
       if (user.protected) return { refusal: 'account_protected' }
-      // Checked before the follows: a typed name is no proof, and strangers must not learn about others.
+      // Checked before the follows: a typed name proves nothing, and strangers must not learn about others.
       if (!carriesCode(user.description ?? '', await profileCode(wallet))) return { refusal: 'account_unproven' }
       const sight = await sightOf(user.id)
       return sight === 'follows' ? { account: user.id } : { refusal: refusalOf[sight] }

@@ -8,7 +8,7 @@ export interface Asked {
   readonly language: string
   readonly channel: Pick<ChannelDef, 'id'>
   readonly mainChannel: number
-  /** Epoch seconds. */
+  /** Current time in epoch seconds. */
   readonly now: number
 }
 

@@ -12,7 +12,7 @@ const unspoken: Veils = {
   revoked: ({ kind }) => ({ kind }),
 }
 
-/** The reader: the wallet's own session, or any other caller, for whom only some campaigns are public. */
+/** The reader: the wallet's own session, or any other caller, who sees only public campaigns. */
 export interface EntryReader {
   readonly own: boolean
   readonly knows: (campaignId: number) => boolean

@@ -37,7 +37,7 @@ const endings = [
   '%00',
 ] as const
 
-/** Refused: the answer is no fault, sets nothing, and leads nowhere or to a path of the same host. */
+/** Refused: the answer isn't a fault, sets nothing, and leads nowhere or to a path of the same host. */
 async function staysHere(app: TestApp, method: string, path: string, host: string): Promise<string | null> {
   const { status, headers } = await app.call(method, path, { headers: { host } })
   if (status >= 500) return `answered ${status}`

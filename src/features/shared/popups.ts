@@ -28,7 +28,7 @@ export const popupToShow = (popups: readonly PopupRow[], seen: readonly string[]
   timely(popups, now).find(({ id }) => !seen.includes(id)) ?? null
 
 interface Timed {
-  /** Epoch seconds; the end is exclusive. */
+  /** Time span in epoch seconds; the end is exclusive. */
   readonly start_time: number
   readonly end_time: number
 }

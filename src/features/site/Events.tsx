@@ -148,7 +148,7 @@ export function eventsView(rows: readonly AnnouncementRow[], now: number): Event
 const SCALES = { '': 1, K: 1e3, M: 1e6, B: 1e9 } as const
 const written = /^(\d{1,9}(?:\.\d{1,3})?)([KMB]?)$/i
 
-/** Participant count as the operator wrote it ("1.2K"), abbreviated for the page's language; text that is no number stays as it is. */
+/** Participant count as the operator wrote it ("1.2K"), abbreviated for the page's language; other text is unchanged. */
 export function peopleText(value: string): string {
   const [, figure, letter = ''] = written.exec(value.trim()) ?? []
   if (figure === undefined) return value

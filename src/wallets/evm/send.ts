@@ -101,7 +101,7 @@ export async function sendBatch(
 }
 
 interface RefundTimes {
-  /** Epoch seconds, from the contract. */
+  /** Earliest refund in epoch seconds, from the contract. */
   readonly refundableAt: number
   /** Timestamp of the latest block: the contract compares with it, and this device's clock may be wrong. */
   readonly chainNow: number

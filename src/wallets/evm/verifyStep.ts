@@ -29,7 +29,7 @@ const MAX_OPEN_SECONDS = 86_400
 /** `MAX_LOCK` of the escrow. */
 const MAX_LOCK_SECONDS = 30 * 86_400
 
-/** Unix seconds. */
+/** Returns the agreed `openBy` in Unix seconds. */
 export const agreedOpenBy = ({ openBy }: Expectation): number => Date.parse(openBy) / 1000
 
 /** The offer expires soon and exactly as stated; the refund opens after the fill deadline and within the contract's limit. */
@@ -48,7 +48,7 @@ export type EvmStep = Extract<Step, { kind: 'evm_call' }>
 export interface Checked {
   readonly to: `0x${string}`
   readonly data: `0x${string}`
-  /** Wei. */
+  /** Native amount to send, in wei. */
   readonly value: bigint
 }
 

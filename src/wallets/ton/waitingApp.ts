@@ -38,7 +38,7 @@ export interface Asked {
   readonly nativeTelegram: boolean
   /** The Mini App's URL, when it has one. */
   readonly returnUrl: string | null
-  /** Session of the connection, by which wallets find the request. */
+  /** Session of the connection; wallets use it to find the request. */
   readonly sessionId: string | null
 }
 

@@ -56,7 +56,7 @@ export function externalOrderCases(store: () => Store): void {
       ])
     })
 
-    it('are no work, promise or alert of the maker, which cannot move them', async () => {
+    it('are not work, a promise or an alert of the maker, which cannot move them', async () => {
       const [fromChain, toChain] = [freshChain(), freshChain()]
       const { id } = await tracked({ fromChain, toChain, openBy: new Date(0) })
       const { orders } = store()

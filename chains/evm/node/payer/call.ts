@@ -15,7 +15,7 @@ type Hex = `0x${string}`
 export interface Call {
   readonly to: Hex
   readonly data: Hex
-  /** Wei. */
+  /** Native amount to send, in wei. */
   readonly value: bigint
 }
 export interface CallTargets {

@@ -47,7 +47,7 @@ export function createPayer(context: NodeContext, secret: string): Payer {
 const isDetail = (detail: unknown): detail is SvmDetail =>
   typeof detail === 'object' && detail !== null && 'expiresAt' in detail
 
-/** Signs a plan of this family; ed25519 signs the same plan to the same bytes. @throws AppError `plan_invalid` */
+/** Signs a plan for this family; ed25519 signs the same plan to the same bytes. @throws AppError `plan_invalid` */
 function signPlan(payer: Keypair, plan: Plan): SignedTx {
   const { detail, feeCap } = plan
   if (!isDetail(detail))

@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 const SHOWN = 40
 
-/** Reports a text that is no amount: either rejected by the field, or still in it and to be corrected. Rarely shown, so it is lazy. */
+/** Reports a text that isn't an amount: either rejected by the field, or still in it and to be corrected. Rarely shown, so it is lazy. */
 export default function MisreadNotice({ text, stands }: { text: string; stands: boolean }) {
   return (
     <Notice tone="warn">

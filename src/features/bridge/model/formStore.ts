@@ -6,7 +6,7 @@ import { normalizeDigits, mayBecomeAmount, readAmount } from '#src/features/shar
 interface BridgeFormState extends BridgeForm {
   /** Text of the amount while it is being edited; null: the field shows the amount. */
   readonly draft: string | null
-  /** Input that is no amount; reported until there is another amount. */
+  /** Input that isn't an amount; reported until there is another amount. */
   readonly parseError: string | null
   patch(fields: Partial<BridgeForm>): void
   /** Parses the content of the amount field after an input event. */

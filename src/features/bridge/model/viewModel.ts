@@ -29,7 +29,7 @@ export interface BridgeInput {
   readonly to: ChainRow | null
   readonly selection: Selection | null
   readonly amountText: string
-  /** True when the typed text is no amount; `amountText` may be the one before it. */
+  /** True when the typed text isn't an amount; `amountText` may be the one before it. */
   readonly misread: boolean
   readonly account: WalletAccount | null
   /** True while a wallet of an earlier visit may still reconnect. */

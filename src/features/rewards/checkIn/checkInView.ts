@@ -71,7 +71,7 @@ export function messageLine({ phase, failure, today, network, otherWallet }: Lin
   return today === 'looking' ? info(phaseTexts.looking(network)) : null
 }
 
-/** A waiting check-in is no failure, and a day that counts has none. */
+/** A waiting check-in isn't a failure, and a day that counts has none. */
 function failureLine(failure: Error, today: TodayState): MessageLine | null {
   if (reasonOf(failure) === 'check_in_waiting') return info(failureText(failure))
   return today === 'done' ? null : { tone: 'bad', text: failureText(failure) }
