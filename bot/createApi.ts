@@ -70,7 +70,7 @@ async function dataOf<T>(work: (signal: AbortSignal) => Promise<Answer>): Promis
 }
 
 const BIT = /^[01]{7}$/
-/** Index of a UTC day in the week's mask. */
+/** Returns the index of a UTC day in the week's mask. */
 const dayOfWeek = (seconds: number): number => (new Date(seconds * 1000).getUTCDay() + 6) % 7
 
 interface ApiOptions {

@@ -1,7 +1,7 @@
 import type { NetworkNode, Payer } from './contract.ts'
 import { DisputeError, type OnDispute, shorten } from './rpc/votes.ts'
 
-/** Node that reports each undecided vote with its call; the error itself is rethrown. */
+/** Wraps a node so that it reports each undecided vote with its call; the error itself is rethrown. */
 export function recordDisputes<T extends NetworkNode>(node: T, onDispute: OnDispute): T {
   const watched = watch(node, onDispute)
   const { payer } = node

@@ -6,7 +6,7 @@ const RETRY_MS = 5_000
 const offline: ReadonlySet<string> = new Set(['payer', 'endpoints', 'close', 'sign', 'isVoid'])
 
 /**
- * Node whose endpoints could not be compared with the catalogue yet: every call waits for that first, and fails until
+ * Wraps a node whose endpoints could not be compared with the catalogue yet: every call waits for that first, and fails until
  * it succeeds. Other networks continue meanwhile.
  */
 export function requireVerified(

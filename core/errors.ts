@@ -43,7 +43,7 @@ export class AppError extends Error {
   }
 }
 
-/** The reason of any thrown value; `unknown` for foreign errors. */
+/** Returns the reason of any thrown value; `unknown` for foreign errors. */
 export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.reason : 'unknown')
 
 /** A foreign error may be a transient fault, so it counts as retriable. */

@@ -4,7 +4,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { usdValue } from '#core/money/usd.ts'
 
-/** Value in 1e-8 dollar, for decisions; null if the asset is unknown, or its price is unknown or stale. */
+/** Returns the value in 1e-8 dollar, for decisions; null if the asset is unknown, or its price is unknown or stale. */
 export function depositValue(
   catalogue: Catalogue,
   { asset, amount }: { asset: AssetId; amount: bigint },
@@ -14,7 +14,7 @@ export function depositValue(
   return def && price !== null ? usdValue(amount, def.decimals, price) : null
 }
 
-/** Value in 1e-8 dollar of a network fee, in native base units. */
+/** Returns the value in 1e-8 dollar of a network fee, in native base units. */
 export function nativeValue(catalogue: Catalogue, chain: ChainId, amount: bigint): bigint | null {
   const native = nativeAsset(catalogue, chain)
   return native ? depositValue(catalogue, { asset: native.id, amount }) : null

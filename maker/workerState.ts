@@ -58,7 +58,10 @@ export interface OpeningGas {
   openings: Map<bigint, { orderId: OrderId; feeCap: bigint; at: number; lookedAt: number }>
 }
 
-/** Everything that a claim needs of an order: a row that says something else delays the claim until the deposit can be refunded. */
+/**
+ * Everything that a claim needs of an order: a row that says something else delays the claim until the deposit can be
+ * refunded.
+ */
 export type ProvenTerms = Pick<OrderRow, 'escrow' | 'escrowOrder' | 'onchainId'>
 
 /** By deposit: value in 1e-8 dollar of the network's custody up to it, oldest first; null while a price is unknown. */

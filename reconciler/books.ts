@@ -109,7 +109,7 @@ export interface BookStorage {
   write(chain: ChainId, books: ChainBooks): Promise<void>
 }
 
-/** One file per chain, replaced atomically and synced. */
+/** Opens one file per chain, replaced atomically and synced. */
 export function openBookStorage(folder: string): BookStorage {
   const fileOf = (chain: ChainId): string => join(folder, `books-${chain}.json`)
   return {

@@ -14,7 +14,7 @@ function rangeOf6(ip: string, count: number): string {
     .join(':')}::/${count * 16}`
 }
 
-/** Key of one household: the address itself, or the /64 of an IPv6 address. */
+/** Returns the key of one household: the address itself, or the /64 of an IPv6 address. */
 export const limitKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 4) : ip)
 
 /** Buckets of one address with their multiple of a household's budget. A /48 has 65,536 /64s, so it is limited too. */
@@ -26,7 +26,7 @@ export const limitBuckets = (ip: string): readonly (readonly [key: string, times
       ]
     : [[ip, 1]]
 
-/** Key of one network: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/** Returns the key of one network: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export const rangeKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 3) : ip.replace(/\.\d+$/, '.0/24'))
 
 /** Counts what addresses have open. */

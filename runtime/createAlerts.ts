@@ -109,7 +109,7 @@ interface WebhookSettings {
 }
 
 /**
- * HMAC-SHA256 over `<timestamp>.<body>`, in hex: a receiver compares it and refuses timestamps that are minutes old.
+ * Returns the HMAC-SHA256 over `<timestamp>.<body>`, in hex: a receiver compares it and refuses timestamps that are minutes old.
  */
 const signAlert = (secret: string, timestamp: number, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')

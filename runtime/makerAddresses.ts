@@ -3,7 +3,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 
 /**
- * The maker's wallet on each network with settlement: its deposit address where it holds deposits itself, elsewhere the
+ * Returns the maker's wallet on each network with settlement: its deposit address where it holds deposits itself, elsewhere the
  * operator's address for the family.
  */
 export function makerAddressesOf(

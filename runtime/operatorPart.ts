@@ -25,7 +25,7 @@ interface Place {
 export const metricsPort = ({ PORT, METRICS_PORT }: Place): number =>
   METRICS_PORT ?? (PORT === 0 ? 0 : PORT + (PORT <= 64_535 ? 1000 : -1000))
 
-/** That application on its own listener, as a part of a process. */
+/** Runs that application on its own listener, as a part of a process. */
 export function operatorPart(app: Hono, env: Place, log: Log): Part {
   let listening: Listening | undefined
   return {

@@ -79,7 +79,7 @@ const openDatabase = (env: Environment, log: ReturnType<typeof createLog>): Prom
     log,
   })
 
-/** Folder of the built web app, found from dist/services or from the source; null if it was not built. */
+/** Finds the folder of the built web app from dist/services or from the source; null if it was not built. */
 const builtWebApp = (): string | null =>
   [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../dist/web')].find((folder) =>
     existsSync(join(folder, 'index.html')),

@@ -11,7 +11,7 @@ import { type Language, languageIds } from './i18n/languages.ts'
 import { markStartupIdle } from './ui/startupIdle.ts'
 import { t } from './i18n/t.ts'
 
-/** Page stub for the services: no storage, no link, default colors; on a partner's pages with its embedded look. */
+/** Creates a page stub for the services: no storage, no link, default colors; on a partner's pages with its embedded look. */
 const blankPage = (pathname: string, look: ChannelLook | null): Window =>
   ({
     document: {
@@ -64,7 +64,7 @@ export async function prerenderPage(language: Language): Promise<Prerendered> {
   }
 }
 
-/** The bridge page in the current language without networks or wallet; `look` of the partner on its pages. */
+/** Renders the bridge page in the current language without networks or wallet; `look` of the partner on its pages. */
 export async function renderBridge(base: string, look: ChannelLook | null): Promise<string> {
   const queryClient = new QueryClient()
   const app = (

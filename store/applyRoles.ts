@@ -13,7 +13,7 @@ export interface RolesPlace {
   readonly log: Log
 }
 
-/** The statements, to review or to run by other means. */
+/** Returns the grant statements, for review or to run by other means. */
 export const roleStatements = (isAttester: boolean): readonly string[] =>
   isAttester ? attesterGrants() : sharedGrants()
 

@@ -31,7 +31,7 @@ function routeMessage(
   }
 }
 
-/** The user's referral link; a plain link if they have no code or the API fails. */
+/** Returns the user's referral link; a plain link if they have no code or the API fails. */
 async function invitation({ store, api, links, words, userId }: CommandContext): Promise<InlineQueryResultArticle> {
   const [wallet] = await store.telegram.walletsOf(userId)
   const code = wallet ? await api.inviteCode(wallet.address).catch(() => null) : null

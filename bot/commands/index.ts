@@ -19,7 +19,7 @@ import { allowsExternalLinks } from '../chat/policy.ts'
 
 const PAGE = 5
 
-/** A page of the selected wallet's transfers, from `cursor` on. */
+/** Returns a page of the selected wallet's transfers, from `cursor` on. */
 const historyPage = (visit: CommandContext, cursor?: string): Promise<View> =>
   withWallet(visit, async ({ address }) => {
     const { words, api, catalogue } = visit

@@ -12,7 +12,7 @@ async function marked({ store, userId }: CommandContext, mark: string | undefine
   return (await store.telegram.walletsOf(userId)).find(({ address }) => walletMark(address) === mark) ?? null
 }
 
-/** Wallets of this Telegram account, the selected one first, each with its actions. */
+/** Returns the wallets of this Telegram account, the selected one first, each with its actions. */
 export async function wallets(visit: CommandContext): Promise<View> {
   const { words, store, userId } = visit
   const all = await store.telegram.walletsOf(userId)

@@ -80,7 +80,7 @@ export function localMoment(day: LocalDay, minute: number, zone: string): Date |
   return localDay(moment, zone) === day ? moment : null
 }
 
-/** End of this local day. */
+/** Returns the end of this local day. */
 export function endOfLocalDay(day: LocalDay, zone: string): Date {
   for (let next = addDays(day, 1); ; next = addDays(next, 1)) {
     const start = localMoment(next, 0, zone)

@@ -5,7 +5,7 @@ import { localDay, localMoment } from './localTime.ts'
 /** Reminders of one minute are spread over this many, so that full hours cause no peak. */
 const SPREAD_MINUTES = 10
 
-/** Constant per user and uniform across users: their mixed id. */
+/** Returns an offset that is constant per user and uniform across users: their mixed id. */
 export function spreadMs(userId: number, windowMs: number): number {
   let mixed = Math.imul(userId ^ Math.floor(userId / 2 ** 32), 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)

@@ -93,7 +93,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-/** Steps and hints for the operator. */
+/** Returns the steps and hints for the operator. */
 export async function findingsOf(api: Api, me: UserFromGetMe, plan: SetUpPlan): Promise<Finding[]> {
   const found: Finding[] = []
   for (const check of checks) {

@@ -14,7 +14,7 @@ interface Places {
 
 const RULE = 'Telegram refuses Mini App methods at any other origin than the one in BotFather: all of them name one.'
 
-/** The app's URL in the server's wallet manifest; null if the server doesn't answer. */
+/** Returns the app's URL in the server's wallet manifest; null if the server doesn't answer. */
 async function serverUrl(apiUrl: string): Promise<string | null> {
   try {
     return await withDeadline(TIMEOUT_MS, async (signal) => {

@@ -76,7 +76,7 @@ export async function setUp({ api, texts, plan, apply, tell }: Options): Promise
   return findings.some(({ level }) => level === 'problem') ? exits.needsPerson : exits.done
 }
 
-/** Removed lines, then added ones; if only the order differs, all lines in the new order. */
+/** Lists the removed lines, then added ones; if only the order differs, all lines in the new order. */
 export function difference(found: readonly string[], wanted: readonly string[]): readonly string[] {
   const goes = found.filter((line) => !wanted.includes(line)).map((line) => `- ${line}`)
   const comes = wanted.filter((line) => !found.includes(line)).map((line) => `+ ${line}`)
@@ -90,7 +90,7 @@ const sameLines = (a: readonly string[], b: readonly string[]): boolean =>
 const buttonLines = (button: MenuButton): readonly string[] =>
   button.type === 'web_app' ? [`${button.text}: ${button.web_app.url}`] : [`(${button.type})`]
 
-/** The button next to the message field: it opens the app. */
+/** Builds the button next to the message field: it opens the app. */
 function menuButton(publicUrl: string): Setting {
   // Telegram normalizes URLs to this form, with a slash after the host.
   const button: MenuButton = { type: 'web_app', text: NAME, web_app: { url: new URL(publicUrl).href } }
@@ -147,7 +147,7 @@ const menus: readonly {
 const commandLines = (commands: readonly BotCommand[]): readonly string[] =>
   commands.map(({ command, description }) => `/${command} ${description}`)
 
-/** The menu of commands, for each kind of chat and each language. */
+/** Builds the menu of commands, for each kind of chat and each language. */
 const commandSettings = (texts: Texts): Setting[] =>
   menus.flatMap(({ name, scope, commands: names }) =>
     texts.languages.map(({ id }): Setting => {
@@ -168,7 +168,7 @@ const webhookLines = (url: string, kinds: readonly string[]): readonly string[] 
   url === '' ? POLLING : [url, `updates: ${kinds.toSorted().join(', ')}`]
 
 /**
- * URL for updates. Telegram never returns the secret; the bot sets the webhook at every startup, so a changed secret takes
+ * Sets the URL for updates. Telegram never returns the secret; the bot sets the webhook at every startup, so a changed secret takes
  * effect then.
  */
 const webhookSetting = (webhook: Webhook | null): Setting => ({

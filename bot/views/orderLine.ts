@@ -22,7 +22,7 @@ export const chainName = (catalogue: Catalogue, assetId: string): string => {
   return catalogue.chains.some((chain) => chain.id === id) ? chainById(catalogue, id).name : String(id)
 }
 
-/** A transfer in two lines: assets and networks, and its status. */
+/** Formats a transfer in two lines: assets and networks, and its status. */
 export function orderLine(catalogue: Catalogue, words: Translator, order: Order): string {
   const places = {
     amount: amountOf(catalogue, order.from_asset, order.send_amount),

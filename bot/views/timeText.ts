@@ -26,6 +26,6 @@ function nameOf(language: string, zone: string, at: Date): string {
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** Name of a zone in the reader's language, such as "Moscow Standard Time"; "GMT" for UTC. */
+/** Returns the name of a zone in the reader's language, such as "Moscow Standard Time"; "GMT" for UTC. */
 export const zoneText = (language: string, zone: string, at: Date): string =>
   nameOf('en', zone, at) === 'GMT+00:00' ? 'GMT' : nameOf(language, zone, at)

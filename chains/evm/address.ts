@@ -5,7 +5,7 @@ import { AppError, type ErrorDetail } from '#core/errors.ts'
 const form = /^0x[0-9a-fA-F]{40}$/
 export const zeroAddress = '0x0000000000000000000000000000000000000000'
 
-/** Mixed-case spelling of a lower-case address with its EIP-55 checksum. */
+/** Returns the mixed-case spelling of a lower-case address with its EIP-55 checksum. */
 export function checksumAddress(canonical: string): `0x${string}` {
   const digits = canonical.slice(2).toLowerCase()
   const hash = keccak_256(digits)

@@ -19,7 +19,7 @@ import { keccak256 } from './order/structHash.ts'
 type SigningAccount = LocalAccount & { sign: NonNullable<LocalAccount['sign']> }
 
 /**
- * Account of a service's own key. Signs the same bytes as viem's `privateKeyToAccount` (RFC 6979, low s) faster, with
+ * Creates the account of a service's own key. Signs the same bytes as viem's `privateKeyToAccount` (RFC 6979, low s) faster, with
  * libsecp256k1 in WebAssembly. The web app holds no keys and never loads this folder.
  * @param secret 32 bytes as 0x-hex
  * @throws AppError `key_invalid`

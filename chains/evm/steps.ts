@@ -41,7 +41,7 @@ export function refundStep(order: EscrowOrder, escrow: Hex, makerSignature: Hex)
   }
 }
 
-/** A permit for the exact amount, valid until `openBy`; the approval is the fallback. */
+/** Builds a permit for the exact amount, valid until `openBy`; the approval is the fallback. */
 function permitStep(order: EscrowOrder, escrow: Hex, { name, version, nonce }: PermitOffer, fallback: EvmCall): Step {
   const allowed = { owner: order.depositor, spender: escrow, amount: String(order.inputAmount) }
   const permit = { token: order.inputToken, name, version, ...allowed, nonce: String(nonce), deadline: order.openBy }

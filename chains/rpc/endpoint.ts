@@ -75,7 +75,7 @@ function createGate<C>(connection: C, check: (connection: C) => Promise<void>) {
 }
 
 /**
- * One endpoint with its health: retries transient faults, pauses after failures, and separates its own faults from the
+ * Creates an endpoint with its health: retries transient faults, pauses after failures, and separates its own faults from the
  * node's answers.
  */
 export function createEndpoint<C>(options: EndpointOptions<C>): Endpoint<C> {

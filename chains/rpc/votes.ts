@@ -53,7 +53,7 @@ export function describeError(error: unknown): string {
   return typeof code === 'number' || typeof code === 'string' ? `${name} ${code}` : name
 }
 
-/** The highest value that `quorum` answers reach, as `Pool.reached` finds it; null where fewer answered. */
+/** Returns the highest value that `quorum` answers reach, as `Pool.reached` finds it; null where fewer answered. */
 export function reachedOf(values: readonly bigint[], quorum: number): Agreed<bigint> | null {
   const highestFirst = [...values].sort((a, b) => (a < b ? 1 : -1))
   return (highestFirst[quorum - 1] as Agreed<bigint> | undefined) ?? null

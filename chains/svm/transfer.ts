@@ -33,7 +33,7 @@ function move(transfer: Transfer, from: PublicKey, to: PublicKey): TransactionIn
   ]
 }
 
-/** A payout or a deposit: the transfer with its memo, which is the order's id or the exchange's own. */
+/** Builds a payout or a deposit: the transfer with its memo, which is the order's id or the exchange's own. */
 export function transferInstructions(transfer: Transfer): TransactionInstruction[] {
   const from = new PublicKey(transfer.from)
   const to = new PublicKey(transfer.to)

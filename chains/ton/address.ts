@@ -21,7 +21,7 @@ const TEST_ONLY = 0x80
 const raw = /^(0|-1):([0-9a-f]{64})$/i
 const friendly = /^[\w+/-]{48}$/
 
-/** CRC-16/XMODEM, high byte first. */
+/** Computes the CRC-16/XMODEM, high byte first. */
 function checksum(bytes: Uint8Array): readonly [number, number] {
   let crc = 0
   for (const byte of bytes) {
@@ -54,7 +54,10 @@ export function readTon(text: string): ReadTon | TonFormProblem {
   return friendly.test(text) ? readFriendly(text) : 'form_ton'
 }
 
-/** The friendly form. Contracts are written bounceable as recipients of coins, so that they send refused coins back. */
+/**
+ * Returns the friendly form. Contracts are written bounceable as recipients of coins, so that they send refused coins
+ * back.
+ */
 export function writeTon({ workchain, hash }: TonAccount, bounceable = false): string {
   const body = Uint8Array.from([bounceable ? BOUNCEABLE : NON_BOUNCEABLE, workchain & 0xff, ...hash])
   return btoa(String.fromCharCode(...body, ...checksum(body)))

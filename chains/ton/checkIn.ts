@@ -15,7 +15,7 @@ export const CHECK_IN_VALUE = 60_000_000n
  */
 const header = [0xb5, 0xee, 0x9c, 0x72, 0x01, 0x01, 0x01, 0x01, 0x00, 0x12, 0x00, 0x00, 0x20]
 
-/** Check-in message for wallets: base64 of a bag of cells. `date` is the UTC day as 20231225. */
+/** Builds the check-in message for wallets: base64 of a bag of cells. `date` is the UTC day as 20231225. */
 export function checkInPayload(date: number, queryId: bigint): string {
   const cell = new DataView(new ArrayBuffer(16))
   cell.setUint32(0, checkInOps.checkIn)

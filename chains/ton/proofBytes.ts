@@ -19,7 +19,7 @@ function littleEndian(value: bigint, bytes: 4 | 8): Buffer {
   return out
 }
 
-/** Bytes that a wallet signs for `ton_proof`, as specified by TON Connect. */
+/** Returns the bytes that a wallet signs for `ton_proof`, as specified by TON Connect. */
 export function proofBytes({ address, domain, timestamp, payload }: ProofFacts): Buffer {
   const workchain = Buffer.alloc(4)
   workchain.writeInt32BE(address.workChain)

@@ -21,7 +21,7 @@ function externalHash({ info, body }: Message): string | null {
   return cell.hash().toString('hex')
 }
 
-/** The same for a message from a wallet: base64 of a bag of cells. */
+/** Does the same for a message from a wallet: base64 of a bag of cells. */
 export const hashOfBoc = (boc: string): string | null => externalHash(loadMessage(Cell.fromBase64(boc).beginParse()))
 
 /** Hash that names the transaction, see `txRef.ts`. */

@@ -5,7 +5,7 @@ type Escrows = Pick<ChainSettlement, 'escrows'> | null | undefined
 /** Escrow generation that new orders use: the newest one; null where a network has no escrow. */
 export const currentEscrow = (settlement: Escrows): EscrowGeneration | null => settlement?.escrows.at(-1) ?? null
 
-/** Escrow generation at an address; null for a contract that is not ours. */
+/** Returns the escrow generation at an address; null for a contract that is not ours. */
 export const escrowAt = (settlement: Escrows, address: string | null): EscrowGeneration | null =>
   settlement?.escrows.find((generation) => generation.address === address) ?? null
 

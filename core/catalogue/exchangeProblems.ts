@@ -5,7 +5,7 @@ import type { Catalogue, ChainDef, ExchangeDef } from './types.ts'
 /** Memo length that a plain transfer of a network carries for its recipient; null if none. */
 export type MemoRoom = (chain: ChainDef) => number | null
 
-/** Tokens that an enabled route delivers to this exchange. */
+/** Returns the tokens that an enabled route delivers to this exchange. */
 function tokensWithin({ assets, routes, defaults }: Catalogue, { networks, tokens }: ExchangeDef): ReadonlySet<string> {
   const places = new Set<number>(networks.map((n) => n.chainId))
   const reached = routes.flatMap((route) =>
@@ -54,7 +54,9 @@ function problemsOf(catalogue: Catalogue, exchange: ExchangeDef, room: MemoRoom)
   return [...perNetwork, ...minima, ...rules.filter(([holds]) => !holds).map(([, message]) => message)]
 }
 
-/** Lists problems that would lose deposits to an exchange, or hide it without a visible reason. */
+/**
+ * Lists config errors that would lose deposits sent to an exchange, or hide the exchange without telling the user why.
+ */
 export const exchangeProblems = (catalogue: Catalogue, room: MemoRoom): readonly CatalogueProblem[] =>
   catalogue.exchanges.flatMap((e) =>
     problemsOf(catalogue, e, room).map((message) => ({ file: 'exchanges.json', path: String(e.id), message })),

@@ -3,7 +3,7 @@ import { chainId } from '../chain/chainId.ts'
 import { priceTable } from '../money/price.ts'
 import type { AssetDef, Catalogue, ChainDef, ChainSettlement, ChannelDef, RouteDef } from './types.ts'
 
-/** Small consistent catalogue for tests: networks 1, 10 and 61022 (hidden), ETH on each, one route 1 → 10. */
+/** Creates a small consistent catalogue for tests: networks 1, 10 and 61022 (hidden), ETH on each, one route 1 → 10. */
 export const settlementOf = (changes: Partial<ChainSettlement> = {}): ChainSettlement => ({
   escrows: [{ address: '0x00000000000000000000000000000000000000e5', version: '2', firstBlock: 0 }],
   filler: '0x00000000000000000000000000000000000000f1',
@@ -123,7 +123,7 @@ export const catalogueOf = (changes: Partial<Catalogue> = {}): Catalogue => ({
   ...changes,
 })
 
-/** The catalogue with an additional older generation of the network's escrow. */
+/** Returns the catalogue with an additional older generation of the network's escrow. */
 export const withOlderEscrow = (catalogue: Catalogue, id: number, address: string): Catalogue => ({
   ...catalogue,
   chains: catalogue.chains.map((chain) =>

@@ -28,11 +28,11 @@ export function assetBySymbol(catalogue: Catalogue, chain: ChainId, symbol: stri
   return named.find((a) => isNative(a.id)) ?? named[0] ?? null
 }
 
-/** The network's native coin as an asset; null if the catalogue does not list it. */
+/** Returns the network's native coin as an asset; null if the catalogue does not list it. */
 export const nativeAsset = (catalogue: Catalogue, chain: ChainId): AssetDef | null =>
   assetsOf(catalogue, chain).find((a) => isNative(a.id)) ?? null
 
-/** The maker's route for a pair, also a disabled one; null if none. */
+/** Returns the maker's route for a pair, also a disabled one; null if none. */
 export const findRoute = (catalogue: Catalogue, from: AssetId, to: AssetId): RouteDef | null =>
   catalogue.routes.find((r) => r.from === from && r.to === to) ?? null
 
@@ -92,7 +92,7 @@ const chainOf = (asset: string): number => Number(asset.slice(0, asset.indexOf('
 
 const isHiddenChain = (id: number): boolean => hiddenChains.includes(id)
 
-/** The catalogue without hidden networks, their assets, their routes and their entries at exchanges. */
+/** Returns the catalogue without hidden networks, their assets, their routes and their entries at exchanges. */
 export function dropHidden(catalogue: Catalogue): Catalogue {
   return {
     ...catalogue,

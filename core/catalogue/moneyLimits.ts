@@ -25,7 +25,7 @@ const standard = {
 } as const
 export type MoneyLimit = keyof typeof standard
 
-/** A limit of a network in 1e-8 dollar. */
+/** Returns a limit of a network in 1e-8 dollar. */
 export const limitE8 = (chain: Pick<ChainDef, 'settlement'> | undefined, name: MoneyLimit): bigint =>
   parseUsd(settled(chain?.settlement ?? null, name))
 
@@ -35,7 +35,7 @@ const settled = (settlement: ChainSettlement | null, name: MoneyLimit): string =
 const STALE_FACTOR = 2n
 
 /**
- * Native base units reserved for gas on a network. A coin without a price key reserves nothing; null while the price is
+ * Returns the native base units reserved for gas on a network. A coin without a price key reserves nothing; null while the price is
  * unknown: then no order may use the coins.
  */
 export function gasFloor(catalogue: Catalogue, id: ChainId): bigint | null {
@@ -54,7 +54,7 @@ export function gasFloor(catalogue: Catalogue, id: ChainId): bigint | null {
   return price.stale ? units * STALE_FACTOR : units
 }
 
-/** Native coins left for orders; 0 while the reserved amount is unknown. */
+/** Returns the native coins left for orders; 0 while the reserved amount is unknown. */
 export function aboveGasFloor(catalogue: Catalogue, id: ChainId, held: bigint): bigint {
   const kept = gasFloor(catalogue, id)
   return kept === null || held <= kept ? 0n : held - kept
@@ -62,7 +62,7 @@ export function aboveGasFloor(catalogue: Catalogue, id: ChainId, held: bigint): 
 
 const GWEI_DECIMALS = 9
 
-/** Maximum wei per gas of our transactions on a network; null = no limit. */
+/** Returns the maximum wei per gas of our transactions on a network; null = no limit. */
 export function feeCapOf({ settlement }: Pick<ChainDef, 'settlement'>): bigint | null {
   const gwei = settlement?.maxFeePerGasGwei
   return gwei === undefined ? null : parseUnits(gwei, GWEI_DECIMALS)

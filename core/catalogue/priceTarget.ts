@@ -16,13 +16,13 @@ type Source = Pick<Catalogue, 'assets' | 'priceIds'>
 const idsOf = ({ priceIds }: Source, asset: AssetDef): PriceIds => priceIds.get(asset.chainId) ?? {}
 const ofKey = ({ assets }: Source, key: string): readonly AssetDef[] => assets.filter((a) => a.priceKey === key)
 
-/** Every coin id that the key's native coins map to: one, or the ids contradict each other. */
+/** Returns every coin id that the key's native coins map to: one, or the ids contradict each other. */
 export const coinIdsOf = (from: Source, key: string): readonly string[] => [
   ...new Set(ofKey(from, key).flatMap((a) => (isNative(a.id) ? (idsOf(from, a).coin ?? []) : []))),
 ]
 
 /**
- * Asset that represents a key at vendors: a native coin before a token, in catalogue order; null if no vendor has a
+ * Returns the asset that represents a key at vendors: a native coin before a token, in catalogue order; null if no vendor has a
  * name for any.
  */
 export function priceTarget(from: Source, key: string): PriceTarget | null {

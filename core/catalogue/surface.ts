@@ -10,7 +10,7 @@ export type Verdict = (typeof verdicts)[number]
 export type SurfacePolicy = Readonly<Record<string, Verdict>>
 export type Policy = Readonly<Record<Surface, SurfacePolicy>>
 
-/** The verdict for a capability: exact name, then its group ("wallet:*"), then allowed. */
+/** Returns the verdict for a capability: exact name, then its group ("wallet:*"), then allowed. */
 export function verdict(policy: Policy, surface: Surface, capability: string): Verdict {
   const rules = policy[surface]
   const group = `${capability.split(':')[0]}:*`

@@ -4,7 +4,7 @@ import type { ChainSettlement, RouteDef } from './types.ts'
 type GasTier = RouteDef['gasTiers'][number]
 type ConfirmationTier = ChainSettlement['confirmationTiers'][number]
 
-/** The first tier whose limit covers the amount (source base units); the last one if none does. */
+/** Returns the first tier whose limit covers the amount (source base units); the last one if none does. */
 export function gasTierFor(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): GasTier | null {
   return route.gasTiers.find((t) => t.upTo === null || amount <= t.upTo) ?? route.gasTiers.at(-1) ?? null
 }

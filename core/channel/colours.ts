@@ -61,7 +61,7 @@ export const ownColours: Readonly<Record<Theme, Readonly<Record<ColourRole, stri
 }
 
 /**
- * A channel's colours as a style sheet over the app's own; empty if it has none. The values are hex colours, checked at
+ * Returns a channel's colours as a style sheet over the app's own; empty if it has none. The values are hex colours, checked at
  * load.
  */
 export function channelCss(colours: ChannelColours | null): string {

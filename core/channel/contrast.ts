@@ -2,7 +2,7 @@ import { type ColourRole, ownColours, type Palette, type Theme } from './colours
 
 const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
 
-/** WCAG 2.2 relative luminance of "#rrggbb". */
+/** Returns the WCAG 2.2 relative luminance of "#rrggbb". */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -33,7 +33,7 @@ const pairs: readonly { front: ColourRole; on: readonly ColourRole[]; least: num
   { front: 'controlLine', on: ['surface', 'raised'], least: SEEN },
 ]
 
-/** Every unreadable pair of a palette, in a sentence; the product's own colours replace missing ones. */
+/** Lists every unreadable pair of a palette, in a sentence; the product's own colours replace missing ones. */
 export function contrastProblems(theme: Theme, palette: Palette): readonly string[] {
   const colours = { ...ownColours[theme], ...palette }
   return pairs.flatMap(({ front, on, least }) =>

@@ -22,7 +22,7 @@ export function mainChannel(catalogue: Pick<Catalogue, 'channels' | 'defaults'>)
   return found
 }
 
-/** The partner of this host (exact match, ignoring case and port), or null: then it is the main channel's. */
+/** Returns the partner of this host (exact match, ignoring case and port), or null: then it is the main channel's. */
 export function partnerOfHost(catalogue: Pick<Catalogue, 'channels' | 'defaults'>, host: string): ChannelDef | null {
   const name = host.trim().toLowerCase().replace(/:\d+$/, '')
   return catalogue.channels.find((c) => c.id !== catalogue.defaults.channelId && c.domains.includes(name)) ?? null

@@ -45,7 +45,7 @@ export const isYoung = (seen: Pick<Observation, 'asOf' | 'standsIn'>, now: Date,
   !seen.standsIn && ageMs(seen, now) <= staleMs
 
 /**
- * The first fresh observation, in the order of the sources; if there is none, the newest, with fallbacks last, marked
+ * Returns the first fresh observation, in the order of the sources; if there is none, the newest, with fallbacks last, marked
  * stale.
  */
 export function choosePrice(inOrder: readonly Observation[], now: Date, staleMs: number): Price | undefined {

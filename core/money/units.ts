@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 export const MAX_DECIMALS = 36
 const plainDecimal = /^(\d*)(?:\.(\d*))?$/
 
-/** 10^n as a bigint. */
+/** Returns 10^n as a bigint. */
 export const pow10 = (n: number): bigint => 10n ** BigInt(n)
 
 /**

@@ -6,7 +6,7 @@ export const USD_DECIMALS = 8
 /** "3012.5" → 301250000000n. @throws AppError as parseUnits does. */
 export const parseUsd = (text: string): bigint => parseUnits(text, USD_DECIMALS)
 
-/** Value in 1e-8 dollar of base units at a price (1e-8 dollar per whole unit), rounded down. */
+/** Returns the value in 1e-8 dollar of base units at a price (1e-8 dollar per whole unit), rounded down. */
 export const usdValue = (amount: bigint, decimals: number, priceE8: bigint): bigint =>
   (amount * priceE8) / pow10(decimals)
 
@@ -19,7 +19,7 @@ const form = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i
 const MOST_EXPONENT = 40
 
 /**
- * A number of a vendor's JSON as 1e-8 dollar, truncated; null if it is not finite. It works on the digits, without
+ * Returns a number of a vendor's JSON as 1e-8 dollar, truncated; null if it is not finite. It works on the digits, without
  * float arithmetic.
  */
 export function usdE8OfNumber(value: unknown): bigint | null {

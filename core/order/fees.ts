@@ -48,7 +48,7 @@ interface RoundedFeesInput {
 }
 
 /**
- * Fees for display, in units of the last decimal: send and receive are truncated, and the lines add up to exactly the
+ * Rounds fees for display, in units of the last decimal: send and receive are truncated, and the lines add up to exactly the
  * difference. The remainder goes to the lines that lost most; lines of another asset or price are truncated alone.
  */
 export function roundedFees({

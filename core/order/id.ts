@@ -27,17 +27,17 @@ export function parseOrderId(text: string): OrderId {
 
 export const isOrderId = (text: string): text is OrderId => form.test(text) && decode(text) < 1n << 128n
 
-/** The UUID behind an order id, for the database. */
+/** Returns the UUID behind an order id, for the database. */
 export function uuidFromOrderId(id: OrderId): string {
   const hex = decode(id).toString(16).padStart(32, '0')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** Epoch ms of the id's creation, as claimed by the process that created it. */
+/** Returns the epoch ms of the id's creation, as claimed by the process that created it. */
 export const orderIdTime = (id: OrderId): number =>
   Number.parseInt(uuidFromOrderId(id).replaceAll('-', '').slice(0, 12), 16)
 
-/** The order id in the low 128 bits of an escrow order's nonce. */
+/** Returns the order id in the low 128 bits of an escrow order's nonce. */
 export const orderIdFromNonce = (nonce: bigint): OrderId =>
   orderIdFromUuid((nonce & ((1n << 128n) - 1n)).toString(16).padStart(32, '0'))
 

@@ -68,7 +68,7 @@ export const MOST_FEES = 8
 export const MOST_TEXT = 300
 
 /**
- * Value of base units at the prices of the order's creation, in 1e-8 dollar; null if they did not include the asset.
+ * Returns the value of base units at the prices of the order's creation, in 1e-8 dollar; null if they did not include the asset.
  */
 export function recordedUsdE8({ prices }: Pick<OrderRecord, 'prices'>, asset: AssetId, amount: bigint): bigint | null {
   const price = prices.find((p) => p.asset === asset && p.usdE8 !== null)

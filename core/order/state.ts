@@ -122,7 +122,9 @@ export const nextState = (
   settlement: SettlementKind = 'maker',
 ): OrderState | null => tables[settlement][state]?.[event] ?? null
 
-/** The state after an event. @throws AppError `transition_refused`: a bug or a lost race, never to be swallowed. */
+/**
+ * Returns the state after an event. @throws AppError `transition_refused`: a bug or a lost race, never to be swallowed.
+ */
 export function transition(state: OrderState, event: OrderEventType, settlement: SettlementKind = 'maker'): OrderState {
   const next = nextState(state, event, settlement)
   if (!next)

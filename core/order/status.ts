@@ -50,7 +50,7 @@ const waitsForPayout: readonly OrderState[] = [
   'held',
 ]
 
-/** The public status; past `refundAfter` an unpaid escrowed order waits for its owner's refund tap. */
+/** Returns the public status; past `refundAfter` an unpaid escrowed order waits for its owner's refund tap. */
 export function publicStatus(
   state: OrderState,
   refund: { escrowed: boolean; refundAfter: Date | null; now: Date },

@@ -32,7 +32,7 @@ export interface StepTerms {
 
 export type StepProblem = 'kind' | 'network' | 'unreadable' | 'target' | 'outflow' | 'allowance'
 
-/** The first rule that a step breaks, or null. A step that can be neither decoded nor simulated is refused. */
+/** Returns the first rule that a step breaks, or null. A step that can be neither decoded nor simulated is refused. */
 export async function stepProblem(
   step: Step,
   terms: StepTerms,

@@ -3,7 +3,10 @@ import type { Bucket } from './buckets.ts'
 import type { BoostTier, RewardRules } from './rules.ts'
 import type { OrderEventType } from '../order/state.ts'
 
-/** Points of one bridge before the boost. The symbol is the deposited token's; wrapped tokens count separately. */
+/**
+ * Returns the points of one bridge before the boost. The symbol is the deposited token's; wrapped tokens count
+ * separately.
+ */
 export function basePoints(
   { tokens, topChains, ...rules }: RewardRules['bridge'],
   bridge: { readonly symbol: string; readonly toChain: ChainId },
@@ -28,7 +31,7 @@ export const boostPercent = (tiers: readonly BoostTier[], bridges: number): numb
 /** Whole points; a fraction is dropped. */
 export const boosted = (base: number, percent: number): number => Math.floor((base * percent) / 100)
 
-/** The multiplier of the points response: 1.1 for 110 percent. */
+/** Returns the multiplier of the points response: 1.1 for 110 percent. */
 export const multiplierOf = (tiers: readonly BoostTier[], bridges: number): number => boostPercent(tiers, bridges) / 100
 
 type Say = (at: Date, before: Date | null) => Date | null
@@ -43,7 +46,7 @@ const says: ReadonlyMap<string, Say> = new Map([
 ])
 
 /**
- * Settlement time of a bridge: when its payout was first seen in its final block. Points arrive later, once that block
+ * Returns the settlement time of a bridge: when its payout was first seen in its final block. Points arrive later, once that block
  * is final, and count for this time. `otherwise` is used if the events have no such time.
  */
 export function settledAtOf(events: readonly { readonly type: string; readonly at: Date }[], otherwise: Date): Date {

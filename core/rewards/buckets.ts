@@ -17,5 +17,5 @@ export type Balances = Readonly<Record<Bucket, number>>
 
 export const noBalances = Object.fromEntries(buckets.map((bucket) => [bucket, 0])) as Record<Bucket, number>
 
-/** The displayed total: everything except the multiplier (spec §3). */
+/** Returns the displayed total: everything except the multiplier (spec §3). */
 export const totalOf = (balances: Balances): number => buckets.reduce((sum, bucket) => sum + balances[bucket], 0)

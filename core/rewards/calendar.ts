@@ -17,7 +17,7 @@ export const shiftMonth = (from: Month, by: number): Month => {
   return { year: Math.floor(moved / 12), month: (moved % 12) + 1 }
 }
 
-/** The 42 days of a month's page, from the Monday of the week of its first day. */
+/** Returns the 42 days of a month's page, from the Monday of the week of its first day. */
 export function cellsOf(month: Month): { readonly day: UtcDay; readonly inMonth: boolean }[] {
   const first = utcDay(new Date(Date.UTC(month.year, month.month - 1, 1)))
   return Array.from({ length: CELLS }, (_, cell) => {
@@ -36,7 +36,7 @@ export const arrowsOf = (
   next: ordinal(month) < ordinal(monthOf(now)),
 })
 
-/** Hours, minutes and seconds until the next UTC midnight; never 24:00:00. */
+/** Returns the hours, minutes and seconds until the next UTC midnight; never 24:00:00. */
 export function untilMidnight(now: Date): {
   readonly hours: number
   readonly minutes: number

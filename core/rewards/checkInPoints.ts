@@ -16,14 +16,14 @@ export const isDouble = ({ doubleWindows }: Pick<CheckInRules, 'doubleWindows'>,
 export const bridgeShare = (rules: CheckInRules, at: Date): number =>
   (rules.withBridge - rules.points) * (isDouble(rules, at) ? 2 : 1)
 
-/** Points of one check-in; a special day's extra is not doubled. */
+/** Returns the points of one check-in; a special day's extra is not doubled. */
 export function checkInPoints(rules: CheckInRules, day: CheckInDay): number {
   const base = day.bridged ? rules.withBridge : rules.points
   return base * (isDouble(rules, day.at) ? 2 : 1) + specialPoints(rules, day.streak)
 }
 
 /**
- * Length of the streak in `days` up to the day before `day`. Streaks reset every Monday, since the mask that clients
+ * Returns the length of the streak in `days` up to the day before `day`. Streaks reset every Monday, since the mask that clients
  * read covers one week: a Sunday can follow six days, a Monday none.
  */
 export function streakBefore(days: ReadonlySet<UtcDay>, day: UtcDay): number {

@@ -6,7 +6,10 @@ const form = /^[1-9A-HJ-NP-Za-km-z]{8}$/
 
 export const isReferralCode = (text: string): boolean => form.test(text)
 
-/** Points that a friend's bridge earns its referrer: a share of the bridge's own boosted points, rounded down. */
+/**
+ * Returns the points that a friend's bridge earns its referrer: a share of the bridge's own boosted points, rounded
+ * down.
+ */
 export const referralPoints = ({ percent }: RewardRules['referral'], bridgePoints: number): number =>
   Math.floor((bridgePoints * percent) / 100)
 

@@ -14,13 +14,13 @@ export const startOfDay = (day: UtcDay): Date => new Date(day * DAY_MS)
 
 export const addDays = (day: UtcDay, days: number): UtcDay => (day + days) as UtcDay
 
-/** The day as contracts encode it: 20231225. */
+/** Returns the day as contracts encode it: 20231225. */
 export function dateNumber(day: UtcDay): number {
   const date = startOfDay(day)
   return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
 }
 
-/** The day as the specification's calls encode it: 2023-12-25. */
+/** Returns the day as the specification's calls encode it: 2023-12-25. */
 export const isoDay = (day: UtcDay): string => startOfDay(day).toISOString().slice(0, 10)
 
 /** Parses a number such as 20231225; null if the calendar has no such day. */
@@ -34,5 +34,5 @@ export function dayOfDateNumber(date: number): UtcDay | null {
 /** 0 = Monday … 6 = Sunday. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: UtcDay): number => (((day + 3) % 7) + 7) % 7
 
-/** Monday of the day's week. */
+/** Returns the Monday of the day's week. */
 export const mondayOf = (day: UtcDay): UtcDay => addDays(day, -weekdayOf(day))

@@ -11,7 +11,7 @@ export interface StripDay {
   readonly extra: number
 }
 
-/** Weekly strip of a mask, Monday to Sunday. */
+/** Builds the weekly strip of a mask, Monday to Sunday. */
 export function weekStrip(mask: string, today: number, rules: Pick<CheckInRules, 'specials'>): StripDay[] {
   let row = 0
   return Array.from({ length: 7 }, (_, weekday) => {
@@ -37,7 +37,9 @@ function stateOf(signed: boolean, weekday: number, today: number): StripDay['sta
   return weekday < today ? 'missed' : 'coming'
 }
 
-/** Seven characters from Monday to Sunday of today's UTC week: 1 = checked in that day (spec §3, sign_in_mask). */
+/**
+ * Returns seven characters from Monday to Sunday of today's UTC week: 1 = checked in that day (spec §3, sign_in_mask).
+ */
 export function weekMask(days: ReadonlySet<UtcDay>, today: UtcDay): string {
   const monday = mondayOf(today)
   return Array.from({ length: 7 }, (_, weekday) => (days.has(addDays(monday, weekday)) ? '1' : '0')).join('')

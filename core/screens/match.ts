@@ -14,7 +14,7 @@ function fits(pattern: string, parts: readonly string[]): boolean {
   )
 }
 
-/** The screen or redirect at a path, ignoring case and a trailing slash. */
+/** Returns the screen or redirect at a path, ignoring case and a trailing slash. */
 export function matchRoute(pathname: string): RouteMatch {
   const parts = partsOf(pathname)
   const to = redirects[`/${parts.join('/').toLowerCase()}`]
@@ -23,7 +23,7 @@ export function matchRoute(pathname: string): RouteMatch {
   return screen ? { kind: 'screen', screen } : { kind: 'none' }
 }
 
-/** The screen at a path, or null. */
+/** Returns the screen at a path, or null. */
 export function screenAt(pathname: string): Screen | null {
   const place = matchRoute(pathname)
   return place.kind === 'screen' ? place.screen : null

@@ -48,7 +48,7 @@ export function pathByWords(pathname: string): string | null {
 const CLOSE = 2
 const allowed = (typed: string): number => Math.min(CLOSE, Math.floor(typed.length / 3))
 
-/** Minimum insertions, deletions and replacements that turn one text into the other. */
+/** Returns the minimum insertions, deletions and replacements that turn one text into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...a].entries()) {
@@ -60,7 +60,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** The address that a mistyped one most likely meant, or null. */
+/** Returns the address that a mistyped one most likely meant, or null. */
 export function nearestPath(pathname: string): string | null {
   const typed = pathname.toLowerCase().replace(/\/+$/, '')
   const open = screens

@@ -58,7 +58,9 @@ const written: {
   place: ({ place }) => place,
 }
 
-/** The text for a link; null if the fields are too long for one, or contain characters that no link can carry. */
+/**
+ * Returns the text for a link; null if the fields are too long for one, or contain characters that no link can carry.
+ */
 export function packStart(payload: StartPayload): string | null {
   const text = (written[payload.kind] as (payload: StartPayload) => string | null)(payload)
   return text !== null && taken.test(text) ? text : null

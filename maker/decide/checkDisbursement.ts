@@ -4,7 +4,7 @@ import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 
-/** Reason why a deposit's row differs from the chain; null if it matches. */
+/** Returns the reason why a deposit's row differs from the chain; null if it matches. */
 export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: OrderRow): string | null {
   const same =
     row.chainId === seen.chainId &&
@@ -34,7 +34,7 @@ export const namesAnother = (seen: ObservedDeposit, order: OrderRow): boolean =>
 type Fields = Pick<DisbursementRow, 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient'>
 
 /**
- * Reason why a disbursement's row contradicts its order; null = none. A cancel moves no funds of the maker's, so only
+ * Returns the reason why a disbursement's row contradicts its order; null = none. A cancel moves no funds of the maker's, so only
  * its order is compared.
  */
 export function disbursementProblem(

@@ -16,7 +16,7 @@ export function mayStillFill(fillMode: FillMode, fillDeadline: Date, now: number
 }
 
 /**
- * Money-path time in epoch seconds: the chain's time counts if it is ahead of the wall clock, else the wall clock's.
+ * Returns the money-path time in epoch seconds: the chain's time counts if it is ahead of the wall clock, else the wall clock's.
  */
 export const chainTime = (wall: Date, headTime: number | null): number =>
   Math.max(Math.floor(wall.getTime() / 1000), headTime ?? 0)

@@ -57,7 +57,7 @@ function costOfGas({ destinationGas, from, native, prices, tolerance }: PayableF
 }
 
 /**
- * Minimum charge for the payout's gas, in base units of the source asset, rounded down; 0 while it depends on an
+ * Returns the minimum charge for the payout's gas, in base units of the source asset, rounded down; 0 while it depends on an
  * unknown price.
  */
 function costOfPayout({ payoutGas, from, native, prices, tolerance }: PayableFacts): bigint {

@@ -47,7 +47,7 @@ export function openingProblem({ opening, order, depositor, chain, asset, now }:
   return reason && { kind: timings[reason], reason }
 }
 
-/** Signature in the escrow's format; null where the catalogue has no ERC-3009 domain for the token. */
+/** Returns the signature in the escrow's format; null where the catalogue has no ERC-3009 domain for the token. */
 export function authorizationOf(opening: OpeningRow, asset: AssetDef | null): DepositAuthorization | null {
   const { kind, validAfter, validBefore, signature } = opening
   if (kind === 'permit2') return { kind, deadline: validBefore, signature }
@@ -70,7 +70,7 @@ export function openingFailure(error: unknown): OpeningProblem {
 }
 
 /**
- * Part of a deposit that an order leaves to the maker after its payout, by the terms that the depositor signed; values
+ * Returns the part of a deposit that an order leaves to the maker after its payout, by the terms that the depositor signed; values
  * in 1e-8 dollar. It includes the charge for this opening if the quote had one. Null while a price is unknown.
  */
 export function leftToMaker(

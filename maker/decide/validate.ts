@@ -106,7 +106,7 @@ const priced: Rule = (facts) => {
 }
 
 /**
- * Amount that the order asks for: the quote if the deposit is as quoted, else the quote's formula for the amount that
+ * Returns the amount that the order asks for: the quote if the deposit is as quoted, else the quote's formula for the amount that
  * arrived.
  */
 function wanted({ order, deposit, route, channel, from, to }: ValidationFacts): bigint {
@@ -115,7 +115,7 @@ function wanted({ order, deposit, route, channel, from, to }: ValidationFacts): 
   return reprice({ amount: deposit.amount, quoted, route, channel, from, to })
 }
 
-/** The maker's own limit; null while a price is unknown. */
+/** Returns the maker's own limit; null while a price is unknown. */
 function payable({ order, deposit, route, channel, from, to, terms, pricing }: ValidationFacts): bigint | null {
   if (!from || !to) return 0n
   const share =

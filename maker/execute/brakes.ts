@@ -116,7 +116,7 @@ function outflowE8(catalogue: Catalogue, { payments }: Outflow, row: Disbursemen
 }
 
 /**
- * Value that the escrow owes for orders up to this one, in claim order and over all its tokens; null if the deposit is
+ * Returns the value that the escrow owes for orders up to this one, in claim order and over all its tokens; null if the deposit is
  * not in an escrow. Without a named escrow no cap applies, so nothing is paid.
  * @throws AppError `escrow_unknown`
  */
@@ -138,7 +138,7 @@ async function unclaimedBefore(
 }
 
 /**
- * Value in 1e-8 dollar, overestimated; null if the asset is not in the catalogue or has no price: counted as 0 it would
+ * Returns the value in 1e-8 dollar, overestimated; null if the asset is not in the catalogue or has no price: counted as 0 it would
  * pass every limit.
  */
 export function cautiousValue(

@@ -15,7 +15,7 @@ import { depositTime } from './sourceReads.ts'
 const wait = (reason: string): PlanFailure => ({ kind: 'wait', reason })
 
 /**
- * Reason why a deposit's memo forbids its refund; null = none. The order hash that the depositor signed into it must be
+ * Returns the reason why a deposit's memo forbids its refund; null = none. The order hash that the depositor signed into it must be
  * unpaid, whatever order the rows link it to, unless another deposit paid for that payout.
  */
 export async function memoProblem(

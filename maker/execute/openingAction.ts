@@ -92,7 +92,9 @@ export async function openingGasRefusal(
 const spentOn = ({ openings }: OpeningGas, id: bigint): bigint =>
   [...openings].reduce((sum, [other, { feeCap }]) => (other === id ? sum : sum + feeCap), 0n)
 
-/** The maker's margin by the terms that the depositor signed and the maker's own prices, not by the order's row. */
+/**
+ * Returns the maker's margin by the terms that the depositor signed and the maker's own prices, not by the order's row.
+ */
 function ownFee(ctx: ChainContext, { fromAsset, toAsset, escrowOrder: terms }: OrderRow): bigint | null {
   const { catalogue } = ctx.deps
   const route = findRoute(catalogue, fromAsset, toAsset)

@@ -49,7 +49,10 @@ export async function conclude(
   return content === 'nothing' ? cameToNothing(ctx, slot, subject) : stop(ctx, slot, subject, 'payout_unproven')
 }
 
-/** Content of the transaction that landed: the slot's purpose, nothing, or an effect that cannot prove the order. */
+/**
+ * Returns the content of the transaction that landed: the slot's purpose, nothing, or an effect that cannot prove the
+ * order.
+ */
 async function contentOf(
   ctx: ChainContext,
   slot: SlotRow,

@@ -81,7 +81,10 @@ export async function mayPayAgain(ctx: ChainContext, row: DisbursementRow, order
   return row.kind !== 'payout' || order.custody === 'maker' || noCancelPending(ctx, order)
 }
 
-/** A cancel that the database has no record of shows in the escrow's status once mined; a pending one only in the signer's nonces. */
+/**
+ * A cancel that the database has no record of shows in the escrow's status once mined; a pending one only in the
+ * signer's nonces.
+ */
 async function noCancelPending(ctx: ChainContext, { id, fromChain, createdAt }: OrderRow): Promise<boolean> {
   const { store, payers, failpoints, metrics } = ctx.deps
   const payer = payers.get(fromChain)

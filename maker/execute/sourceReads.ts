@@ -51,7 +51,7 @@ export async function readDeposit(
   return step(deps.failpoints, 'source.deposit', read)
 }
 
-/** Time of a deposit's block in epoch ms; null where its chain has no times. */
+/** Returns the time of a deposit's block in epoch ms; null where its chain has no times. */
 export async function depositTime(
   { deps }: ChainContext,
   { chainId, height }: Pick<ObservedDeposit, 'chainId' | 'height'>,
@@ -61,7 +61,7 @@ export async function depositTime(
   return seconds === null ? null : seconds * 1000
 }
 
-/** The newest block of a source; null where its network has no client. */
+/** Returns the newest block of a source; null where its network has no client. */
 export async function sourceHead({ deps }: ChainContext, { heads }: SourceReads, chain: ChainId): Promise<Head | null> {
   const head = () => deps.chains.get(chain)?.head() ?? Promise.resolve(null)
   return once(heads, chain, () => step(deps.failpoints, 'source.head', head))

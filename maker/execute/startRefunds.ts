@@ -76,7 +76,7 @@ function lastFill({ deps, memory, policy }: ChainContext): Date {
   return new Date((now + Math.max(policy.margins.contract, policy.margins.transfer)) * 1000)
 }
 
-/** Every deposit with an untreated exception; those that wait for an operator must not hide newer ones. */
+/** Lists every deposit with an untreated exception; those that wait for an operator must not hide newer ones. */
 async function allExceptions(ctx: ChainContext): Promise<DepositRow[]> {
   const { store, failpoints } = ctx.deps
   const size = ctx.policy.pageSize

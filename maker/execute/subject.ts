@@ -55,7 +55,7 @@ async function openingSubject({ deps }: ChainContext, id: bigint): Promise<Subje
   return opening ? { kind: 'opening', opening } : { kind: 'other' }
 }
 
-/** A disbursement with its order and deposit. */
+/** Returns a disbursement with its order and deposit. */
 export async function rowSubject(ctx: ChainContext, id: bigint): Promise<Subject> {
   const { store, failpoints } = ctx.deps
   const row = await step(failpoints, 'follow.row', () => store.disbursements.get(id))
@@ -65,7 +65,7 @@ export async function rowSubject(ctx: ChainContext, id: bigint): Promise<Subject
   return row && order && deposit ? { kind: 'row', row, order, deposit } : { kind: 'other' }
 }
 
-/** Action to sign again for a tx slot that pays no order, at another price. */
+/** Returns the action to sign again for a tx slot that pays no order, at another price. */
 export async function actionOf(
   ctx: ChainContext,
   subject: Extract<Subject, { kind: 'claim' | 'other' }>,

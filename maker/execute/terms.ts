@@ -58,7 +58,9 @@ export function signedTerms(order: OrderRow, family: FamilyName): { recipient: s
 export const refundReference = ({ chainId, txId, ordinal }: DepositIdentity): `0x${string}` =>
   keccak256(toHex(`causeway refund ${chainId} ${txId} ${ordinal}`))
 
-/** Transaction behind a disbursement. A refund carries the order id, so that its recipient can identify it. */
+/**
+ * Returns the transaction behind a disbursement. A refund carries the order id, so that its recipient can identify it.
+ */
 export function actionFor(
   catalogue: Catalogue,
   row: DisbursementRow,

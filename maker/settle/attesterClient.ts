@@ -22,7 +22,7 @@ export interface AttesterClientOptions {
 }
 
 /**
- * Client of an attester over HTTP. Its refusals keep their reason; anything else is `attester_unreachable` (retriable).
+ * Creates a client of an attester over HTTP. Its refusals keep their reason; anything else is `attester_unreachable` (retriable).
  */
 export function createAttesterClient({
   baseUrl,

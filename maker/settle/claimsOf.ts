@@ -10,7 +10,7 @@ import { withProvenTerms } from './claimTerms.ts'
 
 export type ClaimAction = Extract<PayoutAction, { kind: 'claim' }>
 
-/** The attested claims of a stored batch, in its order. */
+/** Returns the attested claims of a stored batch, in its order. */
 export async function claimsOf(ctx: ChainContext, batchId: bigint): Promise<ClaimAction> {
   const { store, failpoints } = ctx.deps
   const live = ['reserved', 'intent', 'broadcast', 'mined'] as const

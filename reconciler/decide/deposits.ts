@@ -7,7 +7,7 @@ import type { ClaimedOrder } from '#store/chainState/reconciliation.ts'
 import type { Mismatch } from './mismatch.ts'
 
 type Place = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
-/** Key shared by a row and the deposit that it describes. */
+/** Returns the key shared by a row and the deposit that it describes. */
 export const depositKey = ({ chainId, txId, ordinal }: Place): string => `${chainId}:${txId}:${ordinal}`
 
 /** Key of an order in one escrow, because an order's hash names no escrow. */

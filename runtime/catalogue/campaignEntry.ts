@@ -118,7 +118,7 @@ const entryKinds: { readonly [K in CampaignKind]: EntryKind<CampaignOf<K>> } = {
 const kindOf = (entry: OwnFields): EntryKind<Campaign> =>
   entryKinds[campaignKinds.find((kind) => entryKinds[kind].isKind(entry)) ?? 'bridge'] as EntryKind<Campaign>
 
-/** A campaign's networks; null is any network. */
+/** Returns a campaign's networks; null is any network. */
 export const networksOf = (entry: CampaignEntry): readonly (ChainId | null)[] => kindOf(entry).networks?.(entry) ?? []
 
 /** Null for a social task without its own link or the site's. */

@@ -12,7 +12,10 @@ export interface CatalogueSource {
   configDir?: string | undefined
 }
 
-/** The folder `config/` of this installation, found upwards so that sources and bundles in dist/ both find it. */
+/**
+ * Finds the folder `config/` of this installation by searching upwards, so that sources and bundles in dist/ both find
+ * it.
+ */
 export function packagedConfigDir(from: string = dirname(fileURLToPath(import.meta.url))): string {
   for (let dir = from; ; dir = dirname(dir)) {
     const candidate = join(dir, 'config')
@@ -53,7 +56,10 @@ export function requireKnownFiles(folder: string, packaged: string): void {
     )
 }
 
-/** The file's content, or that of the packaged profile with the operator's changes. @throws AppError `config_missing`, `config_invalid`, and as `mergeFile` */
+/**
+ * Returns the file's content, or that of the packaged profile with the operator's changes. @throws AppError
+ * `config_missing`, `config_invalid`, and as `mergeFile`
+ */
 export function readConfigFile<T>(
   source: CatalogueSource,
   name: string,

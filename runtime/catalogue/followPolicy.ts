@@ -15,7 +15,7 @@ export interface PolicyOptions {
   readonly everyMs?: number
 }
 
-/** Path and modification time of the file; they change as soon as an earlier folder has one. */
+/** Returns the path and modification time of the file; they change as soon as an earlier folder has one. */
 function stampOf(source: CatalogueSource): string {
   for (const dir of configDirs(source)) {
     const file = join(dir, POLICY_FILE)
@@ -62,7 +62,7 @@ const schema = z.strictObject({
 })
 
 /**
- * The effective surface policy: the requested preset, else the one that policy.json names.
+ * Returns the effective surface policy: the requested preset, else the one that policy.json names.
  * @throws AppError `policy_unknown`, `config_invalid`.
  */
 export function loadPolicy(source: CatalogueSource, preset?: string): Policy {

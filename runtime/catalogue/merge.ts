@@ -35,7 +35,10 @@ const refuse = (reason: string, file: string, place: string, message: string): n
   throw new AppError(reason, `${file}, ${place}: ${message}`, { retriable: false })
 }
 
-/** Path inside the file, for operators: `row 1, field name`, and `checkIn.contracts.324.address` further down. */
+/**
+ * Returns the path inside the file, for operators: `row 1, field name`, and `checkIn.contracts.324.address` further
+ * down.
+ */
 const placeOf = (parents: readonly string[], id: string): string => [...parents, id].join('.')
 const rowPlace = (parents: readonly string[], id: string): string =>
   parents.length === 0 ? `row ${id}` : placeOf(parents, id)

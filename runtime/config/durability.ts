@@ -17,7 +17,7 @@ interface Place {
 
 type Rule = readonly [broken: boolean, reason: string, message: string]
 
-/** Reason why commits of this server could be lost; the first rule is the one to fix first. */
+/** Returns the reason why commits of this server could be lost; the first rule is the one to fix first. */
 export function durabilityRefusal(found: Durability, replica: boolean): { reason: string; message: string } | null {
   const waits = found.synchronousCommit === 'on' || found.synchronousCommit === 'remote_apply'
   const rules: readonly Rule[] = [

@@ -5,7 +5,7 @@ import { isLoopback, type NetworkEndpoints } from './endpoints.ts'
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443', 'ws:': '80', 'wss:': '443' }
 
 /**
- * The party behind an endpoint: its registrable domain, by the public suffix list without private entries, because
+ * Returns the party behind an endpoint: its registrable domain, by the public suffix list without private entries, because
  * customers of one host fail together. A public IP address counts as itself; on loopback every port is a node.
  */
 export function ownerOf(url: string): string {

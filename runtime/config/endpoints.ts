@@ -20,7 +20,7 @@ export function readEndpoints(env: Env): ReadonlyMap<number, readonly string[]> 
   return found
 }
 
-/** Endpoints of a network, best first: the operator's, else the catalogue's. */
+/** Returns the endpoints of a network, best first: the operator's, else the catalogue's. */
 export const endpointsOf = (
   chain: Pick<ChainDef, 'id' | 'rpcUrls'>,
   overrides: ReadonlyMap<number, readonly string[]>,
@@ -34,7 +34,7 @@ export interface NetworkEndpoints {
 }
 
 /**
- * Networks on which our own settlement runs, each with its endpoints; `only` restricts them to a process's networks.
+ * Returns the networks on which our own settlement runs, each with its endpoints; `only` restricts them to a process's networks.
  */
 export const settlementEndpoints = (
   catalogue: Pick<Catalogue, 'chains'>,

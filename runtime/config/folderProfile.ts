@@ -11,7 +11,7 @@ const fileIn = (folder: string): string => join(folder, 'profile')
 export const keepProfile = (folder: string, profile: string): void => writeFileSync(fileIn(folder), `${profile}\n`)
 
 /**
- * Environment of a command on a data folder: the folder's own profile applies, if it has one. With a database URL
+ * Returns the environment of a command on a data folder: the folder's own profile applies, if it has one. With a database URL
  * nothing is taken from a folder.
  * @throws AppError `profile_mismatch` if the environment names another profile.
  */

@@ -280,7 +280,7 @@ export const serverVariables = {
     fallback: 'none',
   }),
   TELEGRAM_APP_URL: variable(values.webUrl, {
-    meaning: 'Link to the Mini App, `https://t.me/<bot>/<app>`, where wallets return to.',
+    meaning: 'Link to the Mini App that wallets return to: `https://t.me/<bot>/<app>`.',
     fallback: 'wallets do not return to Telegram',
   }),
   SECURITY_CONTACT: variable(values.contact, {

@@ -4,7 +4,7 @@ import { usdE8OfNumber } from '#core/money/usd.ts'
 import { AppError } from '#core/errors.ts'
 
 /**
- * The response as a record of rows. Rows are judged one by one, so that a bad one costs only its own price.
+ * Returns the response as a record of rows. Rows are judged one by one, so that a bad one costs only its own price.
  * @throws AppError `price_source_malformed`.
  */
 export function rowsOf(name: string, answer: unknown): Readonly<Record<string, unknown>> {

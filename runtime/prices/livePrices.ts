@@ -36,7 +36,7 @@ interface Patience {
   until: number
 }
 
-/** External prices, kept in memory. A reader of the book never waits for a vendor. */
+/** Creates the store of external prices, kept in memory. A reader of the book never waits for a vendor. */
 export function createLivePrices(deps: LivePricesDeps): LivePrices {
   const { held, sources, targets, refreshMs, clock, log, count, random = Math.random } = deps
   const patience = new Map<string, Patience>()

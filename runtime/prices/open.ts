@@ -92,7 +92,7 @@ const vendoredKeys = (
 }
 
 /**
- * The catalogue with the configured prices, and the parts that refresh them: none if only the operator's table is used.
+ * Returns the catalogue with the configured prices, and the parts that refresh them: none if only the operator's table is used.
  */
 export function openPrices({ env, catalogue, clock, log, metrics }: PricesDeps): {
   catalogue: Catalogue

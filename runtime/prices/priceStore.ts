@@ -39,7 +39,7 @@ export interface Agreement {
 }
 
 /**
- * Other sources with about the same price. The operator's own row never ages, so it can confirm a vendor as long as it
+ * Lists other sources with about the same price. The operator's own row never ages, so it can confirm a vendor as long as it
  * is true.
  */
 function confirmations(
@@ -81,7 +81,7 @@ export function createPriceStore({
   const inOrder = (key: string, sources = order): Observation[] => sources.flatMap((source) => at(source, key) ?? [])
 
   /**
-   * The best fresh price of the vendors up to this one. A later vendor never measures it, or a wrong row there would
+   * Returns the best fresh price of the vendors up to this one. A later vendor never measures it, or a wrong row there would
    * reject the better one; nor does the operator's table, which may be old.
    */
   function measureOf(source: string, key: string, now: Date): Observation | null {

@@ -24,7 +24,10 @@ const standard: Record<Catalogue['profile'], readonly PriceSourceName[]> = {
   local: [TABLE],
 }
 
-/** Sources, best first. @throws AppError `config_invalid` if the variables contradict each other or the profile. */
+/**
+ * Returns the sources, best first. @throws AppError `config_invalid` if the variables contradict each other or the
+ * profile.
+ */
 export function priceSourcesOf(env: PriceEnv, profile: Catalogue['profile']): readonly PriceSourceName[] {
   const names = env.PRICE_SOURCES ?? standard[profile]
   const rules: readonly [boolean, string][] = [

@@ -31,7 +31,7 @@ interface View {
   readonly inFile: Campaign | null
 }
 
-/** All campaigns by number, including suspended ones. */
+/** Lists all campaigns by number, including suspended ones. */
 export function campaignViews(
   { campaigns: rules }: Pick<AdminDeps, 'campaigns'>,
   edits: readonly CampaignEdit[],
@@ -58,7 +58,7 @@ export function viewOf(views: readonly View[], id: number): View {
   return view
 }
 
-/** JSON form: the campaign in effect and the file's version of it. */
+/** Returns the JSON form: the campaign in effect and the file's version of it. */
 export const viewData = ({ id, source, changedAt, campaign, rests, inFile }: View, now: Date) => ({
   id,
   source,

@@ -25,7 +25,7 @@ export const entryText = (row: PointRow, takenBack: boolean): string =>
     ].join('  '),
   )
 
-/** JSON form of a ledger entry. */
+/** Returns the JSON form of a ledger entry. */
 export const entryData = ({ sourceEvent, finalAt, ...row }: PointRow, takenBack: boolean) => ({
   ...row,
   source_event: sourceEvent,

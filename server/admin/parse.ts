@@ -78,7 +78,7 @@ export function parseCommand(args: readonly string[], commands: Commands): Parse
   return { command, options: given }
 }
 
-/** Levenshtein distance between two words. */
+/** Returns the Levenshtein distance between two words. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n)
   for (const [i, letter] of [...one].entries()) {

@@ -20,7 +20,7 @@ export const jsonText = (value: unknown): string =>
 export const moreText = (found: number, limit: number): string[] =>
   found > limit ? [`There are more than ${limit}: --limit shows up to 1000.`] : []
 
-/** Result of a recount. */
+/** Returns the result of a recount. */
 export const recountedText = ({ wallets, given, takenBack }: Recounted): string =>
   `${plural(wallets, 'wallet')} checked, ${plural(given, 'award')} given, ${takenBack} reversed`
 

@@ -33,7 +33,7 @@ export function requireSameChannel(channel: ChannelDef, claimed: number | undefi
   if (claimed !== undefined && claimed !== channel.id) throw mismatch()
 }
 
-/** The public part of a channel for its pages, without the payee of its fee. */
+/** Returns the public part of a channel for its pages, without the payee of its fee. */
 export const channelLook = ({ defaults }: Pick<Catalogue, 'defaults'>, c: ChannelDef): ChannelLook => ({
   id: c.id,
   slug: c.slug,

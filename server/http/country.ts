@@ -8,7 +8,7 @@ function codeOf(value: string): string {
 }
 
 /**
- * The visitor's country from the proxy's header; empty if unknown. The visitor can have forged one of several values:
+ * Returns the visitor's country from the proxy's header; empty if unknown. The visitor can have forged one of several values:
  * any restricted one counts, and values that differ otherwise mean unknown.
  */
 export function countryOf(header: string | undefined, restricted: readonly string[]): string {

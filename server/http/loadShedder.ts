@@ -25,7 +25,7 @@ const RESOLUTION_MS = 10
 const target: Load = { delayMs: 50, open: 40, acceptMs: 100 }
 const STEP_UP = 0.04
 const STEP_DOWN = 0.02
-/** Some calls pass at any load; without them the share could not fall again. */
+/** Upper bound of the refused share, so that some calls always get through. */
 const MOST = 0.98
 
 /** Returns the share of calls to refuse, from 0 to 0.98, after another load sample. */
@@ -77,7 +77,7 @@ interface Now {
   readonly acceptMs?: number
 }
 
-/** Part of a class to refuse now, from 0 to 1. */
+/** Returns the part of a class to refuse now, from 0 to 1. */
 export function refusedNow(is: LoadClass, share: number, { open, room = MOST_ROOM, acceptMs = 0 }: Now): number {
   if (isFull(is, open, room)) return 1
   return open < FEW && acceptMs < target.acceptMs ? 0 : refusedOf(is, share)

@@ -24,7 +24,7 @@ export const silentMetrics: ServerMetrics = {
 
 const safeId = /^[A-Za-z0-9_-]{8,64}$/
 
-/** The call's own route pattern: wildcards are middleware or paths without a handler. */
+/** Returns the call's own route pattern: wildcards are middleware or paths without a handler. */
 const pattern = (c: Context<AppEnv>): string => matchedRoutes(c).findLast((r) => !r.path.endsWith('*'))?.path ?? 'other'
 
 /** Adds a request id to every response and log line, and measures each call under its route pattern. */

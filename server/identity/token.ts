@@ -9,7 +9,7 @@ export type TokenKind = keyof typeof prefixes
 
 export const newToken = (kind: TokenKind): string => prefixes[kind] + randomBytes(32).toString('base64url')
 
-/** Stored form of a token: SHA-256, hex. */
+/** Returns the stored form of a token: SHA-256, hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Returns the bearer token of that kind from an Authorization header, or null. */

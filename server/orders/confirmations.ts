@@ -9,7 +9,7 @@ export interface Confirmations {
 }
 
 /**
- * A deposit's depth and the depth required for its value. Finality has no fixed depth, so `need` is then the current
+ * Returns a deposit's depth and the depth required for its value. Finality has no fixed depth, so `need` is then the current
  * depth of the finalized block. Null if the head or the rule is unknown.
  */
 export function confirmationsOf(

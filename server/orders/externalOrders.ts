@@ -102,7 +102,7 @@ export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promi
   }
 }
 
-/** The row of an order that an external provider settles. */
+/** Returns the row of an order that an external provider settles. */
 export function toExternalOrder(
   catalogue: Catalogue,
   { request, quote, ...placement }: Placement,

@@ -10,7 +10,7 @@ import {
 } from '#core/order/orderRecord.ts'
 import type { NewOrder } from '#store/orders/types.ts'
 
-/** Prices, fees and offers at an order's creation; none of them can be queried later. */
+/** Returns the prices, fees and offers at an order's creation; none of them can be queried later. */
 export function recordOf(
   catalogue: Catalogue,
   order: NewOrder,

@@ -225,7 +225,7 @@ const openingToWire = ({ kind, state, reason, txRef, createdAt }: OpeningRow) =>
   created_at: createdAt.toISOString(),
 })
 
-/** Canonical form of an address of any family; the text itself if no family parses it. */
+/** Returns the canonical form of an address of any family; the text itself if no family parses it. */
 const canonicalOfAnyFamily = (text: string): string => accountOfAnyFamily(text)?.canonical ?? text
 
 const evmHash = /^0x[0-9a-fA-F]{64}$/

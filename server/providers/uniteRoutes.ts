@@ -2,7 +2,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ProviderRoute } from './provider.ts'
 
 /**
- * Union of the providers' routes between assets of the catalogue. A pair that several serve has the widest limits and
+ * Returns the union of the providers' routes between assets of the catalogue. A pair that several serve has the widest limits and
  * the shortest time; its custody is that of the first provider, until a quote says which one is used.
  */
 export function uniteRoutes(

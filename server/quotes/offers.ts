@@ -48,7 +48,7 @@ const quoteToKeep = (q: Quote): KeptOffer => ({
   fillMode: q.fill_mode,
 })
 
-/** All answers as stored: quotes in display order, then refusals, up to a record's maximum. */
+/** Returns all answers as stored: quotes in display order, then refusals, up to a record's maximum. */
 export const offersToKeep = (quotes: readonly Quote[], reasons: readonly QuoteReason[]): readonly KeptOffer[] =>
   [
     ...quotes.map(quoteToKeep),

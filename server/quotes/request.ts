@@ -44,7 +44,7 @@ function bySymbol(catalogue: Catalogue, id: number, symbol: string): AssetDef {
 }
 
 /**
- * Canonical form of an address on a network.
+ * Returns the canonical form of an address on a network.
  * @throws AppError `sender_invalid`, `recipient_invalid` or `refund_invalid` with the mistake
  */
 export function canonicalAddress(chain: ChainDef, text: string, role: 'sender' | 'recipient' | 'refund'): string {

@@ -51,7 +51,7 @@ const ways: Readonly<Record<string, Way>> = {
 
 const answers: readonly string[] = [REVERSAL_RULE, RELIEF_RULE]
 
-/** Returns the entry of this number. @throws AppError `entry_unknown` */
+/** @throws AppError `entry_unknown` */
 export async function entryOf(inner: Store, id: bigint): Promise<PointRow> {
   const entry = await inner.points.entry(id)
   if (!entry) throw refuseEntry('entry_unknown', `Entry ${id} not found.`)

@@ -6,7 +6,7 @@ import type { ChannelLook } from '#core/wire/config.ts'
 import { escaped } from './head.ts'
 
 /**
- * Partner of a page by host and path; null for the product's own pages, `missing` for an unknown name or another host's
+ * Returns the partner of a page by host and path; null for the product's own pages, `missing` for an unknown name or another host's
  * partner.
  */
 export function partnerOfPage(catalogue: Catalogue, host: string, path: string): ChannelDef | null | 'missing' {
@@ -50,7 +50,10 @@ const linkList = new RegExp(`<div[^>]*>(${anchor(anyLinks.about)})(${anchor(anyL
 const image = (src: string): string => `<img[^>]* src="${src}"[^>]*>`
 const nameOrLogo = new RegExp(`${image(anyLogo.dark)}${image(anyLogo.light)}(<span[^>]*>)</span>`)
 
-/** Writes a partner's values into its prerendered page, which then is what the app renders for that partner and base path. */
+/**
+ * Writes a partner's values into its prerendered page, which then is what the app renders for that partner and base
+ * path.
+ */
 export function fillPartnerPage(
   html: string,
   { name, logo, links: { about, support } }: ChannelLook,

@@ -27,7 +27,9 @@ const EMPTY = ''
 /** Above this number the header would leave a proxy too little room, so inline styles are allowed instead. */
 export const MOST_STYLES = 26
 
-/** CSP sources of inline styles: each element and attribute of the pages by hash, unless there are too many. */
+/**
+ * Returns the CSP sources of inline styles: each element and attribute of the pages by hash, unless there are too many.
+ */
 function inlineStyles(html: string, styles: readonly string[]): readonly string[] {
   const elements = [...html.matchAll(inlineStyle)].map(([, text = '']) => text)
   const attributes = [...html.matchAll(styleAttribute)].map(([, text = '']) =>
@@ -45,7 +47,7 @@ const hashesOf = (texts: readonly string[]): string[] =>
 export const frameAncestors = "'self' https://web.telegram.org https://app.safe.global"
 
 /**
- * CSP of the web app's pages: our own origin and the given hosts. Fonts, workers and manifests are same-origin only.
+ * Builds the CSP of the web app's pages: our own origin and the given hosts. Fonts, workers and manifests are same-origin only.
  * Without the dialogs of wallet vendors, inline styles are named by hash, and markup as text is refused.
  */
 export function pagePolicy(html: string, { connect, pictures, frames, vendorDialogs, styles }: PageHosts): string {

@@ -33,7 +33,7 @@ export interface WebFile {
 
 const hidden = (name: string): boolean => name.startsWith('.')
 
-/** Every file of the folder by URL path. Only listed files are served, so no request can escape the folder. */
+/** Lists every file of the folder by URL path. Only listed files are served, so no request can escape the folder. */
 export function listWebFiles(root: string): ReadonlyMap<string, WebFile> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
   const files = names.filter((n) => !n.split(/[\\/]/).some(hidden) && statSync(join(root, n)).isFile())

@@ -2,7 +2,7 @@ import { FOOTER_LINKS, type FooterData, type FooterLink, footerPages, footerSoci
 import { escaped } from './head.ts'
 import type { PageTexts } from './pageTexts.ts'
 
-/** The operator's links for the footer in one language; none without texts for it. */
+/** Returns the operator's links for the footer in one language; none without texts for it. */
 export const footerLinks = (
   links: Readonly<Record<string, string | undefined>>,
   texts: PageTexts | null,

@@ -7,7 +7,7 @@ function accepted(part: string): { language: string; weight: number } {
   return { language: tag.split('-')[0] ?? '', weight: q === undefined ? 1 : Number(q) }
 }
 
-/** The language from the app's cookie, else the best match of Accept-Language, else the first. */
+/** Returns the language from the app's cookie, else the best match of Accept-Language, else the first. */
 export function pageLanguage(known: readonly string[], cookies: string, acceptLanguage: string): string {
   const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies)?.[1]
   if (chosen !== undefined && known.includes(chosen)) return chosen

@@ -81,7 +81,7 @@ const SITE = 'Causeway'
 
 const CARD = { path: '/card.png', width: 1200, height: 630 }
 
-/** Metadata of a screen, or of the not-found page. Null for a language without texts. */
+/** Builds the metadata of a screen, or of the not-found page. Null for a language without texts. */
 function screenHead(
   screen: Screen | null,
   language: string,

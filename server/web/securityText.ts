@@ -6,7 +6,7 @@ export const SECURITY_PATH = '/.well-known/security.txt'
 /** RFC 9116 recommends less than a year, so that an abandoned copy doesn't mislead reporters. */
 const VALID_DAYS = 180
 
-/** Contact for vulnerability reports (RFC 9116). Without a configured contact the file doesn't exist. */
+/** Builds the contact for vulnerability reports (RFC 9116). Without a configured contact the file doesn't exist. */
 export function securityText({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>): Handler<AppEnv> {
   return (c, next) => {
     if (config.securityContact === null) return next()

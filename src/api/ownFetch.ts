@@ -34,6 +34,6 @@ export function createOwnFetch(caller: Caller): OwnFetch {
   }
 }
 
-/** The `additional` header. The server counts mismatches and grants nothing by it. Null without a secure context, which `crypto.subtle` needs. */
+/** Builds the `additional` header. The server counts mismatches and grants nothing by it. Null without a secure context, which `crypto.subtle` needs. */
 export const additionalFor = async (userId: string | null, nowMs: number): Promise<string | null> =>
   globalThis.crypto?.subtle ? additionalHeader(userId ?? '', nowMs) : null

@@ -129,7 +129,7 @@ interface Place {
 }
 
 /**
- * Internal links of the "More" panel. Points need to be allowed here, history needs a wallet (spec §6), sessions need a
+ * Returns the internal links of the "More" panel. Points need to be allowed here, history needs a wallet (spec §6), sessions need a
  * wallet or a Telegram account.
  */
 export const morePlaces = (connected: boolean, rewarding: boolean, hasAccount: boolean): readonly Place[] => [

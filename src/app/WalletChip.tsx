@@ -15,7 +15,7 @@ const ConnectedWallets = lazyScreen(fetchConnected)
 /** Pages of the form, where source and destination apply. */
 const onForm = /^\/(?:$|confirm|completed\/|network\/|dapp\/)/
 
-/** The families of the selected pair; null before the catalogue loads. */
+/** Returns the families of the selected pair; null before the catalogue loads. */
 function useFormFamilies(): { from: FamilyName | null; to: FamilyName | null } {
   const { api, form } = useServices()
   const fromId = useStore(form, (state) => state.fromChainId)

@@ -148,7 +148,7 @@ export function createServices(
   return services
 }
 
-/** Footer links that the server embedded in the page; null on a static host. */
+/** Reads the footer links that the server embedded in the page; null on a static host. */
 function readFooterData(page: Pick<Document, 'getElementById'>): FooterData | null {
   const text = page.getElementById(FOOTER_LINKS)?.textContent
   return text ? (JSON.parse(text) as FooterData) : null

@@ -10,7 +10,7 @@ export const isRestricted = (country: string | undefined, listed: readonly strin
 const PAGE = '/access-restricted'
 const open: ReadonlySet<string> = new Set([PAGE, '/tos'])
 
-/** Path that the guard redirects to, or null. `sentFrom` is the path it redirected away from earlier. */
+/** Returns the path that the guard redirects to, or null. `sentFrom` is the path it redirected away from earlier. */
 export function guardTarget(here: string, restricted: boolean, sentFrom: string | null): string | null {
   if (restricted) return open.has(screenAt(here)?.path ?? here) ? null : PAGE
   return here === PAGE ? sentFrom : null

@@ -22,7 +22,7 @@ function PoolGuard({ children }: { children: ReactNode }) {
   return answer === 'open' ? children : null
 }
 
-/** The visitor's access to the pool. The stored address counts until their wallet reconnects. */
+/** Returns the visitor's access to the pool. The stored address counts until their wallet reconnects. */
 function usePool(): ReturnType<typeof poolAnswer> {
   const { api, userIds } = useServices()
   const connected = useWallets((state) => state.userId)

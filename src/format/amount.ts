@@ -68,13 +68,13 @@ export const inMarks = (figure: string): string =>
 
 const inDollars = (figure: string): string => currentMarks().dollars(inMarks(figure))
 
-/** Amount as shown in its field: the language's decimal separator and no grouping, which would move under the caret. */
+/** Returns the amount as shown in its field: the language's decimal separator and no grouping, which would move under the caret. */
 export const inField = (amount: string): string => amount.replace('.', currentMarks()['.'])
 
-/** Meaning of a comma followed by three digits. */
+/** Returns the meaning of a comma followed by three digits. */
 export const commaMeans = (): 'thousands' | 'decimal' => (currentMarks()[','] === ',' ? 'thousands' : 'decimal')
 
-/** Meaning of such a point: in languages that group by it, wallets and exchanges still use it for decimals, so it is ambiguous. */
+/** Returns the meaning of such a point: in languages that group by it, wallets and exchanges still use it for decimals, so it is ambiguous. */
 export const pointMeans = (): 'decimal' | null => (currentMarks()[','] === '.' ? null : 'decimal')
 
 /** Formats an integer, such as points or a rank, for the page's language. */

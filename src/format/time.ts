@@ -32,14 +32,14 @@ export function displayDayOf(iso: string): string {
   return written(moment.getFullYear() === new Date().getFullYear() ? 'date' : 'dayAndYear', moment)
 }
 
-/** Date range; both with their year unless both are in the current one. */
+/** Formats the date range; both with their year unless both are in the current one. */
 export function displayDays(start: Date, end: Date): { start: string; end: string } {
   const year = new Date().getFullYear()
   const shape = start.getFullYear() === year && end.getFullYear() === year ? 'date' : 'dayAndYear'
   return { start: written(shape, start), end: written(shape, end) }
 }
 
-/** Date and time; the year replaces the time when it is not the current one. */
+/** Formats the date and time; the year replaces the time when it is not the current one. */
 export function displayMoment(iso: string): string {
   const moment = new Date(iso)
   return written(moment.getFullYear() === new Date().getFullYear() ? 'day' : 'dayAndYear', moment)

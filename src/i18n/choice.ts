@@ -4,7 +4,7 @@ import { directionOf, isLanguage, type Language, languageOf, tagOf } from './lan
 const COOKIE = 'lang'
 const YEAR = 31_536_000
 
-/** The stored choice, else the first supported browser language, else English. */
+/** Returns the stored choice, else the first supported browser language, else English. */
 export function wantedLanguage(cookies: string, accepted: readonly string[]): Language {
   const chosen = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies)?.[1]
   if (isLanguage(chosen)) return chosen

@@ -8,13 +8,13 @@ export const isLanguage = (value: unknown): value is Language => languageIds.som
 /** Script or region of our texts, when the ID alone does not imply it. */
 const tags: Readonly<Record<string, string>> = { zh: 'zh-Hans', pt: 'pt-BR' }
 
-/** Value of the page's `lang` attribute. */
+/** Returns the value of the page's `lang` attribute. */
 export const tagOf = (language: Language): string => tags[language] ?? language
 
-/** Text direction. */
+/** Returns the text direction. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'fa' ? 'rtl' : 'ltr')
 
-/** Supported language for a tag such as "pt-PT" or "zh-TW". */
+/** Returns the supported language for a tag such as "pt-PT" or "zh-TW". */
 export function languageOf(tag: string): Language | null {
   const id = tag.toLowerCase().split(/[-_]/)[0]
   return isLanguage(id) ? id : null

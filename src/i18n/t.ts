@@ -9,7 +9,7 @@ type Params<Key extends MessageKey> = [Messages[Key]] extends [never]
 /** Keys whose message has no parameters. */
 export type PlainKey = { [Key in MessageKey]: [Messages[Key]] extends [never] ? Key : never }[MessageKey]
 
-/** Message in the page's language; null when it is missing or a parameter has no value. */
+/** Returns the message in the page's language; null when it is missing or a parameter has no value. */
 function message(key: string, params: Record<string, string | number>): string | null {
   for (const bundle of current()) {
     const pattern = bundle.getMessage(key)?.value
@@ -21,7 +21,7 @@ function message(key: string, params: Record<string, string | number>): string |
   return null
 }
 
-/** Message with its parameters filled in; the compiler checks which ones a key needs. */
+/** Returns a message with its parameters filled in; the compiler checks which ones a key needs. */
 export function t<Key extends MessageKey>(key: Key, ...params: Params<Key>): string {
   return message(key, params[0] ?? {}) ?? key
 }

@@ -8,7 +8,7 @@ const heard = (page: Pick<Window, 'parent' | 'external'>): boolean =>
   page.parent !== page || 'TelegramWebviewProxy' in page || 'notify' in (page.external ?? {})
 
 /**
- * Launch parameters of this visit (spec §3), kept over reloads of the tab; null outside Telegram. Anyone can craft such a URL,
+ * Reads the launch parameters of this visit (spec §3), kept over reloads of the tab; null outside Telegram. Anyone can craft such a URL,
  * so an ordinary tab ignores it.
  */
 export function telegramLaunch(

@@ -1,7 +1,7 @@
 /** Subset of Storage that the app uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage view with a key prefix, for one of several users. */
+/** Returns a storage view with a key prefix, for one of several users. */
 export const withPrefix = (storage: KeyValueStorage, prefix: string): KeyValueStorage => ({
   getItem: (key) => storage.getItem(prefix + key),
   setItem: (key, value) => storage.setItem(prefix + key, value),

@@ -59,7 +59,7 @@ export function createPersisted<T>(
   }
 }
 
-/** Rows that pass the check; a value that isn't a list has none. */
+/** Returns the rows that pass the check; a value that isn't a list has none. */
 export const listOf =
   <T>(isRow: (value: unknown) => value is T) =>
   (stored: unknown): readonly T[] =>
@@ -67,7 +67,7 @@ export const listOf =
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Content and its version; bare content has version 0. */
+/** Returns the content and its version; bare content has version 0. */
 function unwrap(stored: unknown): readonly [unknown, number] {
   if (typeof stored !== 'object' || stored === null) return [stored, 0]
   const { version, value, ...others } = stored as Record<string, unknown>

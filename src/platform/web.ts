@@ -7,7 +7,7 @@ import { createPersisted } from './persisted.ts'
 const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
 const pulses = { light: 10, success: [12, 40, 20], warning: [30, 30, 30] }
 
-/** An ordinary browser tab. In Telegram, methods go to its host once that has loaded. */
+/** Creates the platform of an ordinary browser tab. In Telegram, methods go to its host once that has loaded. */
 export function createWebPlatform(page: Window): Platform {
   const root = page.document.documentElement
   const launch = telegramLaunch(page, storageOrNull(page, 'sessionStorage'))

@@ -12,7 +12,7 @@ export const fitSize = (text: string, mostRem: number): CSSProperties => ({
   fontSize: `clamp(${LEAST_REM}rem, calc(100cqw / ${(Math.max(text.length, 1) * DIGIT_EM).toFixed(2)}), ${mostRem}rem)`,
 })
 
-/** Size of a screen's main amounts. */
+/** Returns the size of a screen's main amounts. */
 export const heroSize = (text: string): CSSProperties => fitSize(text, 2.375)
 
 export function AmountText({

@@ -14,7 +14,7 @@ export function useDebounced(value: string, ms: number = DEBOUNCE_MS): string {
   return settled
 }
 
-/** Wall clock in epoch ms, updated every `everyMs` while mounted. */
+/** Returns the wall clock in epoch ms, updated every `everyMs` while mounted. */
 export function useNow(everyMs = 1000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { WalletConfig } from './config.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { WalletAccount } from './contract.ts'
 
-/** Key that separates several Telegram users' data in one browser; empty outside Telegram. */
+/** Returns the key that separates several Telegram users' data in one browser; empty outside Telegram. */
 export function ownerOf({ launch = null }: Pick<WalletConfig, 'launch'>): string {
   const visitor = launch === null ? null : visitorOf(launch)
   return visitor ? `tg${visitor.id}` : ''

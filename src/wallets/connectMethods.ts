@@ -29,7 +29,7 @@ export function detectHostEnvironment(launch: string | null, userAgent: string):
   return { inTelegram: launch !== null, system }
 }
 
-/** Environment of this page. */
+/** Returns the environment of this page. */
 export const currentHostEnvironment = ({ launch = null }: WalletConfig): HostEnvironment =>
   detectHostEnvironment(launch, globalThis.navigator?.userAgent ?? '')
 

@@ -92,7 +92,7 @@ async function importAllocations(
   return { added: all - known.changed - known.unchanged, ...known }
 }
 
-/** The batch as rows of a statement, in one parameter. */
+/** Returns the batch as rows of a statement, in one parameter. */
 const rowsOf = (batch: readonly AllocationLine[]) => {
   const rows = batch.map(({ line, address, amount: value }) => ({ line, address, amount: value.toString() }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as batch(address text, amount numeric, line integer)`

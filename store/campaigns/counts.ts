@@ -25,7 +25,7 @@ const tasksOf = (campaigns: readonly Campaign[]) =>
     })),
   )}::text::jsonb) as task(n int, campaign_id int, from_chain bigint, to_chain bigint, starts timestamptz, ends timestamptz)`
 
-/** A set of wallets as a subquery. */
+/** Returns a set of wallets as a subquery. */
 export const walletSet = (wallets: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(wallets)}::text::jsonb))`
 
@@ -42,7 +42,7 @@ interface RawCount extends Record<string, unknown> {
 }
 
 /**
- * Counted bridges per step, for many wallets and campaigns in one statement. Sorts rows by numbers: sorting tens of
+ * Returns the counted bridges per step, for many wallets and campaigns in one statement. Sorts rows by numbers: sorting tens of
  * thousands by address would take longer than counting them.
  */
 export async function countsOf(

@@ -19,7 +19,7 @@ export interface AwardRow {
 
 const idsOf = (campaigns: readonly Campaign[]): number[] => campaigns.map(({ id }) => id)
 
-/** Awards of the wallets in these campaigns, including revoked ones. */
+/** Reads the awards of the wallets in these campaigns, including revoked ones. */
 export const awardRows = async (
   q: Db,
   wallets: readonly string[],

@@ -180,7 +180,7 @@ async function follow(q: Db, order: StoredOrder, deposit: StoredDeposit, at: Dat
   return deposit.leads ? applyIfItFollows(q, order, 'deposit_seen', at, sightingOf(deposit)) : order
 }
 
-/** Data of the event `deposit_seen`. */
+/** Builds the data of the event `deposit_seen`. */
 export const sightingOf = (deposit: StoredDeposit) => ({
   deposit_id: deposit.id.toString(),
   tx: deposit.txId,
@@ -218,7 +218,7 @@ interface Match {
   exception: ArrivalException | null
 }
 
-/** The order's key in a memo or contract event; null if it names none. */
+/** Returns the order's key in a memo or contract event; null if it names none. */
 export function orderKey({ binding }: ObservedDeposit): { onchainId: `0x${string}` } | { orderId: string } | null {
   if (binding.kind === 'escrow') return { onchainId: binding.onchainId }
   const orderId = orderIdIn(binding.memo ?? '')

@@ -19,7 +19,7 @@ const spends = inArray(disbursements.kind, ['payout', 'refund'])
 export const lockInventory = async (q: Db, chain: ChainId): Promise<void> =>
   void (await q.execute(sql`select pg_advisory_xact_lock(7230119, hashint8(${chain}::bigint))`))
 
-/** Base units reserved or in flight per asset; destination gas counts for the native coin. */
+/** Returns the base units reserved or in flight per asset; destination gas counts for the native coin. */
 export async function reservedOn(q: Db, chain: ChainId): Promise<Map<AssetId, bigint>> {
   const native = assetId(chain, NATIVE)
   const rows = await q

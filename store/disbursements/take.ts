@@ -129,9 +129,13 @@ function orderOf({ locked, orders }: Bench, chain: ChainId, { depositId, orderId
   if (deposit.status === 'orphaned')
     throw new AppError('deposit_orphaned', 'The deposit has left the chain.', { retriable: false })
   if (order.heldReason === 'journal_conflict')
-    throw new AppError('journal_conflict', 'A transaction that is missing from the database was signed for this order.', {
-      retriable: false,
-    })
+    throw new AppError(
+      'journal_conflict',
+      'A transaction that is missing from the database was signed for this order.',
+      {
+        retriable: false,
+      },
+    )
   // Inventory is locked per chain, so a batch across two would count on balances that are not locked.
   if (chainId !== chain) throw new AppError('chain_mixed', 'One batch takes from one chain.', { retriable: false })
   return orders.get(order.id) ?? order

@@ -23,7 +23,7 @@ export interface PostgresOptions {
 const LOCK_TIMEOUT_MS = 30_000
 
 /**
- * PostgreSQL with a pool. Commits wait for the disk (`synchronous_commit = on`), regardless of the server's default.
+ * Opens PostgreSQL with a pool. Commits wait for the disk (`synchronous_commit = on`), regardless of the server's default.
  */
 export function openPostgres(options: PostgresOptions): Driver {
   const settings = {

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 
-/** SQLSTATE, or Node's code of a failed connection, from any of the places in which libraries put it. */
+/** Returns the SQLSTATE, or Node's code of a failed connection, from any of the places in which libraries put it. */
 export function sqlCode(error: unknown): string | null {
   for (
     let current = error;

@@ -33,7 +33,9 @@ export async function openCopies(
   }
 }
 
-/** Current records of the copies; one that is being written may be missing. @throws AppError `journal_corrupt` */
+/**
+ * Reads the current records of the copies; one that is being written may be missing. @throws AppError `journal_corrupt`
+ */
 export const readCopies = async (paths: readonly string[]): Promise<JournalRecord[]> =>
   union(await Promise.all(paths.map(readCopy))).map(decodeRecord)
 

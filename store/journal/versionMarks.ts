@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { JournalCount, JournalRecord } from './record.ts'
 import { survivors } from './replayPlan.ts'
 
-/** Older runs are irrelevant. */
+/** Older runs don’t matter. */
 const MOST_RUNS = 8
 
 /** Journaled commits without a gap, up to the newest. */
@@ -14,9 +14,9 @@ export interface JournalRun {
   readonly since: Date
 }
 
-/** Highest counts of a chain that this process knows for certain. */
+/** Per chain: the highest database version that this process has committed or journaled, and its journal run. */
 export interface VersionMarks {
-  /** Highest version seen committed or journaled; 0 before the first. */
+  /** Returns 0 before the first version. */
   version(chain: ChainId): bigint
   run(chain: ChainId): JournalRun | null
   /** Records a committed transaction. Marks never decrease. */
@@ -25,7 +25,7 @@ export interface VersionMarks {
   chains(): ChainId[]
 }
 
-/** Initial marks of a process: the commits in its journal. */
+/** Creates the initial marks of a process: the commits in its journal. */
 export function createVersionMarks(records: readonly JournalRecord[]): VersionMarks {
   const versions = new Map<ChainId, bigint>()
   const runs = new Map<ChainId, JournalRun[]>()

@@ -24,7 +24,7 @@ const undelivered: readonly OrderState[] = [
 const committed: readonly OrderState[] = ['reserved', 'intent', 'broadcast', 'mined', 'final']
 const unclaimed: readonly OrderState[] = ['seen', 'confirmed', 'validated', ...committed]
 
-/** Value of users' deposits in the maker's custody on a network, in 1e-8 dollars. */
+/** Returns the value of users' deposits in the maker's custody on a network, in 1e-8 dollars. */
 export async function custodyOn(q: Db, chain: ChainId): Promise<bigint> {
   const rows = await q
     .select({ sum: sql<string>`coalesce(sum(${orders.sendUsdE8}), 0)` })

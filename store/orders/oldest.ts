@@ -11,7 +11,7 @@ const DELIBERATE = sql`('fee_above_cap', 'under_review', 'outflow_cap', 'unclaim
 const DELIBERATE_FOR = sql`interval '1 hour'`
 
 /**
- * Age of the oldest order per stage and chain; without its rows an order's last change counts. A mined claim counts as
+ * Returns the age of the oldest order per stage and chain; without its rows an order's last change counts. A mined claim counts as
  * made, since slow networks finalize it later than a claim may wait.
  */
 export async function oldestOrders(q: Db, now: Date): Promise<OldestOrder[]> {

@@ -50,7 +50,7 @@ export interface Leaderboard {
 const BETWEEN_MARKS = 500
 const ALL_TIME = 0
 
-/** All wallets of a board as (wallet, points, hidden). */
+/** Returns all wallets of a board as (wallet, points, hidden). */
 const rowsOf = (board: Board): SQL =>
   board === 'all'
     ? sql`(select wallet, total as points, hidden from point_balances)`

@@ -122,7 +122,7 @@ async function clawbackOffsetsFor(q: Db, written: readonly PointRow[], now: Date
   return relief
 }
 
-/** Points that operators revoked by amount, minus the offsets so far. */
+/** Returns the points that operators revoked by amount, minus the offsets so far. */
 async function takenByNumber(q: Db, wallet: string, bucket: Bucket): Promise<number> {
   const { points, rule } = pointEntries
   const counts = or(and(eq(rule, GRANT_RULE), lt(points, 0)), and(eq(rule, RELIEF_RULE), gt(points, 0)))

@@ -79,7 +79,7 @@ export function createReferrals({ run, clock }: Context): Referrals {
   }
 }
 
-/** Pending points of the wallet's referrals by friend, from recent ledger rows. */
+/** Returns the pending points of the wallet's referrals by friend, from recent ledger rows. */
 const waitingOf = (q: Db, referrer: string) =>
   q
     .select({

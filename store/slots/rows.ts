@@ -53,7 +53,7 @@ export async function insertTxs(q: Db, txs: readonly NewTx[], at: Date): Promise
   )
 }
 
-/** A slot that was just opened, without reading it back. */
+/** Builds the row of a slot that was just opened, without reading it back. */
 export function justOpened({ intentId: _, ...slot }: StoredSlot, { ref, raw, feeCap, expiresAt }: SignedTx): SlotRow {
   return { ...slot, txs: [{ attempt: 0, ref, raw, feeCap, expiresAt, createdAt: slot.createdAt, broadcastAt: null }] }
 }

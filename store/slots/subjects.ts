@@ -134,7 +134,9 @@ export const slotsWithOrders = (q: Db, ids: readonly bigint[]) =>
     .where(inArray(slots.id, [...ids]))
     .orderBy(asc(slots.id))
 
-/** Locks disbursements after their orders, each sorted. Callers that know the order ids pass them, which saves a read. */
+/**
+ * Locks disbursements after their orders, each sorted. Callers that know the order ids pass them, which saves a read.
+ */
 export async function lockRows(
   q: Db,
   ids: readonly bigint[],
@@ -174,7 +176,7 @@ const orderEvents: Record<Disbursement['kind'], { event: OrderEventType; already
 }
 
 /**
- * Order event of a slot for its disbursement, or null.
+ * Returns the order event of a slot for its disbursement, or null.
  * @throws AppError `transition_refused` if the order may no longer be paid
  */
 function intentOf(subject: SlotSubject, slot: bigint, ref: string): Advance | null {

@@ -103,7 +103,7 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
   }
 }
 
-/** Current owners of wallets, and those who unlinked them since then. */
+/** Returns the current owners of wallets, and those who unlinked them since then. */
 const whose = (since: Date) => sql`
   select address, user_id from telegram_wallets
   union all select address, user_id from telegram_partings where parted_at >= ${since.toISOString()}::timestamptz`

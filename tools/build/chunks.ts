@@ -31,7 +31,7 @@ const popular = new Set(
 
 const drawing = /\/@web3icons\/core\/dist\/svgs\/(networks|tokens|wallets)\/.*?([^/]+)\.svg\.js$/
 
-/** Chunk of a drawing: a file for each would be half of all files. Null for other modules. */
+/** Returns the chunk of a drawing: a file for each would be half of all files. Null for other modules. */
 function drawingChunk(file: string): string | null {
   const [, kind, icon = ''] = drawing.exec(file) ?? []
   if (kind === undefined) return null
@@ -54,7 +54,10 @@ interface Group {
   readonly sharedOnly?: boolean
 }
 
-/** Files of lazy code, first match first. A module's imports follow it into its file, so each group may only import earlier ones and itself. */
+/**
+ * Files of lazy code, first match first. A module's imports follow it into its file, so each group may only import
+ * earlier ones and itself.
+ */
 const groups: readonly Group[] = [
   { name: 'reown-icons', has: pattern(/\/@reown\/appkit-ui\/.*\/assets\//) },
   { name: 'after-start', has: (file) => afterStart.some((source) => file.endsWith(`/${source}`)) },

@@ -39,11 +39,11 @@ export function firstLoadFiles(manifest: Readonly<Record<string, Chunk>>): { js:
 export const manifestOf = (folder: string): Readonly<Record<string, Chunk>> =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
-/** Gzip bytes of files of a built folder. */
+/** Returns the gzip bytes of files of a built folder. */
 export const gzipped = (folder: string, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0)
 
-/** Number of code and style files of a built web folder. */
+/** Returns the number of code and style files of a built web folder. */
 export const emittedFiles = (folder: string): number =>
   readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name)).length
 

@@ -68,7 +68,7 @@ function messagesLinks(bundle: Rolldown.OutputBundle, language: string): string 
   return chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`).join('')
 }
 
-/** A partner's header and footer, which hydrate from their own chunks. */
+/** Returns a partner's header and footer, which hydrate from their own chunks. */
 function partnerLinks(bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter(
     (part) =>
@@ -95,7 +95,7 @@ function firstCode(bundle: Rolldown.OutputBundle): string {
     .join('')
 }
 
-/** The app's one style sheet. */
+/** Returns the app's one style sheet. */
 function styleSheet(bundle: Rolldown.OutputBundle): string {
   const sheets = Object.values(bundle).filter((part) => part.type === 'asset' && part.fileName.endsWith('.css'))
   const [sheet] = sheets

@@ -50,7 +50,7 @@ function componentOf([path, { version = '', license, integrity, optional, devOpt
 }
 
 /**
- * The software bill of materials (CycloneDX 1.6) of the shipped packages, from the lock file, so equal builds have
+ * Builds the software bill of materials (CycloneDX 1.6) of the shipped packages, from the lock file, so equal builds have
  * equal bills. `npm sbom` omits packages that are also peers of others.
  */
 export function bomOf(

@@ -75,7 +75,7 @@ const packageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Files and packages of a bundle that these programs reach. */
+/** Returns the files and packages of a bundle that these programs reach. */
 export function servicePackage(programs: readonly string[], bundle: readonly BundledFile[]): ServicePackage {
   const byName = new Map(bundle.map((file) => [file.fileName, file]))
   const files = new Set(programs.map((program) => `${program}.js`))

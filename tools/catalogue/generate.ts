@@ -122,7 +122,7 @@ function canonical(chain: ChainRow, contract: string): string {
   return contract.toLowerCase()
 }
 
-/** Native coins of every offered network, then the listed tokens. A test network's coin has no price. */
+/** Lists the native coins of every offered network, then the listed tokens. A test network's coin has no price. */
 export function buildTokens(chains: readonly ChainRow[]): TokenRow[] {
   const natives = chains
     .filter((c) => !c.disabled)

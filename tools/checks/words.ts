@@ -53,7 +53,7 @@ function documentPieces(lines: readonly string[]): readonly Piece[] {
 
 const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '').replace(/\]\([^)]*\)/g, ']')
 
-/** Values of Fluent messages: identifiers and placeables are not text. */
+/** Returns the values of Fluent messages: identifiers and placeables are not text. */
 const messagePieces = (lines: readonly string[]): readonly Piece[] =>
   lines.map((raw, index) => ({
     kind: raw.startsWith('#') ? ('comment' as const) : ('message' as const),
@@ -96,7 +96,9 @@ function codePieces(lines: readonly string[]): readonly Piece[] {
 
 const literals = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
-/** Literals of three words or more, which people read: error messages, descriptions, help. Placeholders are left out. */
+/**
+ * Literals of three words or more, which people read: error messages, descriptions, help. Placeholders are left out.
+ */
 const textsIn = (code: string): string[] =>
   [...code.matchAll(literals)]
     .map(([text]) => text.slice(1, -1).replace(/\$\{[^}]*\}?/g, ' '))

@@ -84,7 +84,7 @@ function planned(name: ContractName, artifact: Artifact, initCode: Hex): Planned
   return { name, address: address.toLowerCase() as Hex, artifact, data: concat([zeroHash, initCode]) }
 }
 
-/** Every contract of ours on a network, with its address. Pure. */
+/** Lists every contract of ours on a network, with its address. Pure. */
 export function planContracts(settings: DeploySettings): readonly Planned[] {
   const bytecode = bridgeEscrow.bytecode as Hex
   const escrow = encodeDeployData({ abi: bridgeEscrowAbi, bytecode, args: [escrowConfig(settings)] })

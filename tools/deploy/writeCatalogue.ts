@@ -88,7 +88,7 @@ function escrowsWith(before: Row | undefined, escrow: Deployed, firstBlock: bigi
   return [...escrows, { address, version: ESCROW_VERSION, firstBlock: since, codeHash: escrow.codeHash }]
 }
 
-/** The network's row with its new contracts. @throws AppError, see `escrowChange` */
+/** Returns the network's row with its new contracts. @throws AppError, see `escrowChange` */
 export function settlementRow(before: Row | undefined, { deployed, firstBlock }: DeployResult): Row {
   escrowChange(
     before,
@@ -106,7 +106,10 @@ export function settlementRow(before: Row | undefined, { deployed, firstBlock }:
   }
 }
 
-/** The operator's rewards with the check-in's address on that network; as they were where no row of either file lists the network. */
+/**
+ * Returns the operator's rewards with the check-in's address on that network; as they were where no row of either file
+ * lists the network.
+ */
 export function rewardsWith(own: OwnRewards, packaged: Rewards, chainId: number, address: string): OwnRewards {
   const isHere = (row: { chainId?: number }): boolean => row.chainId === chainId
   const rows = own.checkIn?.contracts ?? []
@@ -125,7 +128,9 @@ const readFile = (folder: string, file: CatalogueFile): unknown => JSON.parse(re
 const readOwn = (folder: string, file: CatalogueFile): unknown =>
   existsSync(join(folder, file)) ? readFile(folder, file) : {}
 
-/** Networks as the processes read them: the packaged rows with the operator's changes. @throws AppError, see `mergeFile` */
+/**
+ * Networks as the processes read them: the packaged rows with the operator's changes. @throws AppError, see `mergeFile`
+ */
 const settlementsOf = (folder: string, packaged: string): Record<string, Row> => {
   const file = 'settlement.json'
   const merged = mergeFile(fileMerges[file], readFile(packaged, file), readOwn(folder, file), file, fileSchemas[file])
@@ -145,7 +150,10 @@ export function planCatalogue(
   return escrowChange(settlementsOf(folder, packaged)[chainId], planned)
 }
 
-/** Writes the addresses into the operator's files, which name only what differs from `packaged`. Names of what was written. */
+/**
+ * Writes the addresses into the operator's files, which name only what differs from `packaged`. Names of what was
+ * written.
+ */
 export function writeCatalogue(
   folder: string,
   packaged: string,

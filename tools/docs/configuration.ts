@@ -6,7 +6,7 @@ import { type ProcessName, processVariables } from '#runtime/config/variables.ts
 export const configurationFile = join(root, 'docs/configuration.md')
 const between = /(<!-- configuration:start -->\n)[\s\S]*?(\n<!-- configuration:end -->)/
 
-/** The document with a regenerated table of environment variables. */
+/** Returns the document with a regenerated table of environment variables. */
 export const withConfigTable = (document: string): string =>
   document.replace(between, (_, start: string, end: string) => start + configTable() + end)
 
@@ -25,7 +25,7 @@ const defaultsOf = ({ processes, fallbacks }: Row): string =>
     ? (fallbacks[0] ?? '')
     : processes.map((process, i) => `${fallbacks[i]} (${process})`).join(', ')
 
-/** Every environment variable of every process as one Markdown table; the code is the only source. */
+/** Returns every environment variable of every process as one Markdown table; the code is the only source. */
 function configTable(): string {
   const variables = new Map<string, Row>()
   for (const [process, table] of Object.entries(processVariables) as [

@@ -16,7 +16,7 @@ const processes: ReadonlySet<string> = new Set(Object.keys(processVariables))
 const literals = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].flatMap((found) => found[1] ?? [])
 
 /**
- * Every metric that a process exports. A name with a placeholder counts for each process whose code calls its function.
+ * Lists every metric that a process exports. A name with a placeholder counts for each process whose code calls its function.
  */
 export function exportedMetrics(sources: Sources): Map<string, ExportedMetric> {
   const metrics = new Map<string, ExportedMetric>()
@@ -44,7 +44,7 @@ function expand(name: string, path: string, sources: Sources): string[] {
   return [...users].map((user) => name.replace(/\$\{\w+\}/, user))
 }
 
-/** The text between the parentheses of each call of a function. */
+/** Returns the text between the parentheses of each call of a function. */
 export function argumentsOf(text: string, called: string): string[] {
   const starts = [...text.matchAll(new RegExp(String.raw`(?<!function )\b${called.replaceAll('.', '\\.')}\(`, 'g'))]
   return starts.map((start) => {
@@ -72,8 +72,8 @@ export function alertKinds(sources: Sources): Set<string> {
 }
 
 /**
- * A call names its kind, or a constant of its file. If it forwards a whole value, every kind that its folder declares
- * counts.
+ * A call's kind is a literal or a constant in the same file. If it passes a variable, all kinds declared in its folder
+ * are included.
  */
 function recordedKinds(record: string, text: string, path: string, sources: Sources): string[] {
   const named = /\bkind: '(\w+)'/.exec(record)?.[1]

@@ -20,7 +20,7 @@ interface TextFile {
   readonly path: string
 }
 
-/** Fluent files of a language: its folder, and one of each wallet family. */
+/** Lists the Fluent files of a language: its folder, and one of each wallet family. */
 export function textFiles(language: string): readonly TextFile[] {
   const root = join(app, 'i18n', language)
   const own = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ftl'))
@@ -45,7 +45,7 @@ function placesIn(node: unknown, found: Set<string> = new Set()): Set<string> {
   return found
 }
 
-/** All messages of a language, in the order of their ids. */
+/** Reads all messages of a language, in the order of their ids. */
 export function readCatalogue(language: string): readonly CatalogueMessage[] {
   return textFiles(language)
     .flatMap(({ file, path }) => {

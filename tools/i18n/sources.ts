@@ -16,14 +16,14 @@ const sourcesIn = (folder: string): readonly Source[] =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\/|^i18n\/messages\.ts$/.test(name))
     .map((name) => ({ file: name, code: readFileSync(join(folder, name), 'utf8') }))
 
-/** The app's own sources without tests and their helpers. */
+/** Lists the app's own sources without tests and their helpers. */
 export const appSources = (): readonly Source[] => sourcesIn(app)
 export const botSources = (): readonly Source[] => sourcesIn(bot)
 export const serverSources = (): readonly Source[] => sourcesIn(server)
 
 const imports = /^(?:import|export)\s+(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gms
 
-/** Files that the browser runs at first: the entry and all its static imports. */
+/** Lists the files that the browser runs at first: the entry and all its static imports. */
 export function firstLoadSources(): readonly Source[] {
   const seen = new Map<string, Source>()
   const visit = (file: string) => {

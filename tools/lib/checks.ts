@@ -64,7 +64,10 @@ interface VitestFile {
   assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[]
 }
 
-/** Failed tests of a file with the first line of each error; the file's own error if it failed outside its tests. */
+/**
+ * Returns the failed tests of a file with the first line of each error; the file's own error if it failed outside its
+ * tests.
+ */
 function failuresOf({ name, status, message, assertionResults }: VitestFile): readonly string[] {
   const file = relative(root, name)
   const failed = assertionResults.filter((result) => result.status === 'failed')

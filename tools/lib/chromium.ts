@@ -6,7 +6,7 @@ import { run } from './run.ts'
 /** The headless shell first: it renders the same pages with less work. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The configured browser, or the first one of the system. */
+/** Finds the configured browser, or the first one of the system. */
 export const installedChromium = (): string | null =>
   process.env.CAUSEWAY_CHROMIUM ?? names.map(onPath).find((file) => file !== null) ?? null
 

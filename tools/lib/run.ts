@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
-/** Path of a command from a dependency. */
+/** Returns the path of a command from a dependency. */
 export const bin = (name: string): string => resolve(root, 'node_modules/.bin', name)
 
 export interface RunResult {

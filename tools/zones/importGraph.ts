@@ -10,7 +10,7 @@ export interface Arrow {
 
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:#|\.{1,2}\/)[^'"?]+)/g
 
-/** Production sources of a folder, tests and test helpers apart. */
+/** Lists the production sources of a folder, tests and test helpers apart. */
 export function readSources(root: string, folder: string): Sources {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
@@ -27,7 +27,7 @@ export const arrowsOf = (sources: Sources): readonly Arrow[] =>
       .map((to) => ({ from, to })),
   )
 
-/** Room of a file in src/features; null elsewhere. */
+/** Returns the room of a file in src/features; null elsewhere. */
 const roomOf = (path: string): string | null => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 
 /** Imports of a room, or of the app, that the table of rooms does not allow. */

@@ -35,7 +35,7 @@ export async function readBalances(
   )
 }
 
-/** Remaining allowance of the spender for the owner's token. */
+/** Reads the remaining allowance of the spender for the owner's token. */
 export async function readAllowance(
   { pool }: NodeContext,
   owner: string,
@@ -60,7 +60,7 @@ const abi = parseAbi([
 ])
 
 /**
- * Nonce of the owner's next permit; null for accounts with code and for tokens that sign under another domain than the
+ * Reads the nonce of the owner's next permit; null for accounts with code and for tokens that sign under another domain than the
  * given one.
  */
 export function readPermitNonce(

@@ -14,7 +14,7 @@ type Hex = `0x${string}`
 const AT_ONCE = 8
 const WORD = 64
 
-/** Final transactions and balances of an EVM network, each agreed on by a quorum. */
+/** Reads the final transactions and balances of an EVM network, each agreed on by a quorum. */
 export const createBooks = (context: NodeContext): Books => ({
   signedBy: (wallet, from, to) => translated(() => signedBy(context, lower(wallet), from, to)),
   holdings: (owner, assets, at) =>

@@ -56,7 +56,7 @@ export async function readRefundableAt(context: NodeContext, escrow: string, ord
   return Number(time)
 }
 
-/** Claim limits of an asset at the latest block. @throws AppError `escrow_unknown` */
+/** Reads the claim limits of an asset at the latest block. @throws AppError `escrow_unknown` */
 export async function readEscrowLimits(context: NodeContext, escrow: string, asset: AssetId): Promise<EscrowLimits> {
   const { pool } = context
   const token = isNative(asset) ? zeroAddress : lower(parseAssetId(asset).token)
@@ -126,7 +126,7 @@ export async function readAttesterProposal(context: NodeContext, escrow: string)
   return { ...proposal, now: Number(now) }
 }
 
-/** Signer of a maker's offers in the escrow, at the latest block. @throws AppError `escrow_unknown` */
+/** Reads the signer of a maker's offers in the escrow, at the latest block. @throws AppError `escrow_unknown` */
 export async function readOfferSigner(context: NodeContext, escrow: string, maker: string): Promise<string> {
   const at = { abi: bridgeEscrowAbi, address: requireEscrow(context, escrow), blockTag: 'latest' } as const
   const signer = await context.pool.agree(

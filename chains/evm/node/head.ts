@@ -23,7 +23,7 @@ const finalizedHeight: Read<bigint> = async (client) => {
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** Highest final block, by the network's own rule: a fixed depth, or the node's `finalized` tag. */
+/** Returns the highest final block, by the network's own rule: a fixed depth, or the node's `finalized` tag. */
 async function readFinalized(context: NodeContext, latest: bigint): Promise<bigint> {
   const depth = context.chain.settlement?.finalityBlocks ?? null
   if (depth === null) return least(await context.pool.reached(finalizedHeight), latest)
@@ -45,7 +45,7 @@ async function newHead(context: NodeContext): Promise<Head> {
 export const headerKey = ({ hash, number, parentHash, timestamp, baseFeePerGas }: Block): string =>
   [hash, number, parentHash, timestamp, baseFeePerGas].map(String).join(' ')
 
-/** Block that a quorum agrees on. @throws AppError `rpc_behind` if the nodes do not have it. */
+/** Reads the block that a quorum agrees on. @throws AppError `rpc_behind` if the nodes do not have it. */
 export const readBlock = (context: NodeContext, height: bigint) =>
   context.shared(`block ${height}`, () => newBlock(context, height))
 

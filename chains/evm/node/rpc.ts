@@ -49,7 +49,7 @@ interface Answer {
 }
 
 /**
- * HTTP transport with batches. It throws the client library's own transport errors, which `faults` and `errors`
+ * Creates an HTTP transport with batches. It throws the client library's own transport errors, which `faults` and `errors`
  * classify.
  */
 function batchedHttp(address: string, timeoutMs: number): Transport {

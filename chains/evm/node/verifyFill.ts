@@ -15,7 +15,7 @@ import { searchBack } from './searchBack.ts'
 
 const same = (a: string | null | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
-/** Ordinal of this order's fill among the fills of the transaction; null if it is not one of them. */
+/** Returns the ordinal of this order's fill among the fills of the transaction; null if it is not one of them. */
 function ordinalByContract(order: EscrowOrder, receipt: TransactionReceipt, filler: string): number | null {
   const id = orderHash(order)
   const ordinal = fillEvents(receipt.logs, filler).findIndex((event) => event.args.orderId === id)
@@ -68,7 +68,7 @@ const memoFits = (order: EscrowOrder, memo: string | null): boolean =>
   order.fillMode === fillModes.contract || (memo === null && order.memoHash === zeroHash)
 
 /**
- * The payout of this order in that transaction, seen by a quorum in a canonical block; null if the transaction exists
+ * Returns the payout of this order in that transaction, seen by a quorum in a canonical block; null if the transaction exists
  * and does something else.
  * @throws AppError `rpc_behind` while it is missing, which proves nothing.
  */
@@ -105,7 +105,7 @@ export async function verifyFill(
 const event = getAbiItem({ abi: bridgeFillerAbi, name: 'OrderFilled' })
 
 /**
- * The transaction in which the filler paid this order, in blocks from `since` (epoch seconds) to the finalized one;
+ * Finds the transaction in which the filler paid this order, in blocks from `since` (epoch seconds) to the finalized one;
  * null if no quorum shows one. The filler pays an order once, so there is no second one to miss.
  * @throws AppError `search_too_long`, `rpc_disagree`, `rpc_behind`, `rpc_unreachable`
  */

@@ -22,7 +22,7 @@ export type ForwarderTerms = ContractFunctionArgs<typeof forwarderFactoryAbi, 'v
 
 const addressOf = forwarderFactoryAbi.find((entry) => entry.type === 'function' && entry.name === 'addressOf')
 
-/** The deposit address of these terms, deployed or not, as the factory computes it. */
+/** Returns the deposit address of these terms, deployed or not, as the factory computes it. */
 export function forwarderAddress(factory: Hex, terms: ForwarderTerms): Hex {
   const bytecode = cloneCode(implementationOf(factory), encodeTerms(terms))
   const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt: zeroHash, bytecode })
@@ -37,7 +37,7 @@ export const encodeSweep = (terms: ForwarderTerms, order: EscrowOrder, makerSign
 export const encodeDeployForwarder = (terms: ForwarderTerms): Hex =>
   encodeFunctionData({ abi: forwarderFactoryAbi, functionName: 'deploy', args: [terms] })
 
-/** The owner's call to the address itself; the zero address withdraws native coin. */
+/** Builds the owner's call to the address itself; the zero address withdraws native coin. */
 export const encodeWithdraw = (token: Hex, to: Hex, amount: bigint): Hex =>
   encodeFunctionData({ abi: forwarderAbi, functionName: 'withdraw', args: [token, to, amount] })
 
@@ -48,7 +48,7 @@ const implementationOf = (factory: Hex): Hex => getContractAddress({ from: facto
 
 const CREATION_BYTES = 0x2d
 
-/** Creation code of OpenZeppelin's `Clones` with immutable arguments. */
+/** Returns the creation code of OpenZeppelin's `Clones` with immutable arguments. */
 const cloneCode = (implementation: Hex, args: Hex): Hex =>
   concat([
     '0x61',

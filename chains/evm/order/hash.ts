@@ -6,7 +6,7 @@ import { encodeAbiParameters, toBytes, zeroHash } from 'viem'
 
 const hashOrder = structHasher('Order', orderTypes.Order)
 
-/** The order's identity on every chain: the struct hash over all of its fields, without a domain. */
+/** Returns the order's identity on every chain: the struct hash over all of its fields, without a domain. */
 export function orderHash(order: EscrowOrder): `0x${string}` {
   return hashOrder(normaliseOrder(order))
 }
@@ -16,7 +16,10 @@ export const memoHash = (memo: string | null): `0x${string}` => (memo === null ?
 
 const fields = [{ type: 'uint256' }, { type: 'bytes' }, { type: 'uint256' }] as const
 
-/** Identity of a payout: `txId` as bytes (32 on EVM, 64 on SVM) and the payout's ordinal in that transaction. */
+/**
+ * Returns the identity of a payout: `txId` as bytes (32 on EVM, 64 on SVM) and the payout's ordinal in that
+ * transaction.
+ */
 export function proofId(dstChainId: number, txId: `0x${string}`, ordinal: number): `0x${string}` {
   return keccak256(encodeAbiParameters(fields, [BigInt(dstChainId), txId, BigInt(ordinal)]))
 }

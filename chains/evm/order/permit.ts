@@ -44,7 +44,7 @@ export const permitDomain = ({
 }: Pick<PermitTerms, 'chainId' | 'token' | 'name' | 'version'>) =>
   ({ name, version, chainId, verifyingContract: token }) as const
 
-/** Typed data that the owner signs. */
+/** Returns the typed data that the owner signs. */
 export function permitTypedData(terms: PermitTerms) {
   const { owner, spender, amount, nonce, deadline } = terms
   const message = { owner, spender, value: amount, nonce, deadline: BigInt(deadline) }

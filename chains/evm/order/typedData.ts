@@ -23,7 +23,7 @@ const verifyingContract = (escrow: `0x${string}`): `0x${string}` =>
 const domain = ({ chainId, escrow }: EscrowAt) =>
   ({ name: 'Causeway Escrow', version: ESCROW_VERSION, chainId, verifyingContract: verifyingContract(escrow) }) as const
 
-/** Typed data that the maker's offer signer signs; the escrow checks it in `open`. */
+/** Returns the typed data that the maker's offer signer signs; the escrow checks it in `open`. */
 export function offerTypedData(order: EscrowOrder, escrow: `0x${string}`) {
   const at = { chainId: Number(order.srcChainId), escrow }
   return { domain: domain(at), types: orderTypes, primaryType: 'Order', message: order } as const

@@ -42,7 +42,7 @@ export async function readBalances(
   return new Map(assets.map((asset, i) => [asset, reached[i] ?? 0n]))
 }
 
-/** The same from one endpoint, in the order of the assets. A missing token account counts as zero. */
+/** Reads the same from one endpoint, in the order of the assets. A missing token account counts as zero. */
 export async function readBalancesOf(
   context: NodeContext,
   connection: Connection,

@@ -24,7 +24,7 @@ export interface NodeContext {
   readonly seen: { finalized: bigint }
 }
 
-/** The token behind an asset of this network; null for the native coin. @throws AppError `asset_unknown` */
+/** Returns the token behind an asset of this network; null for the native coin. @throws AppError `asset_unknown` */
 export function tokenOf(context: NodeContext, asset: AssetId): Token | null {
   const token = context.tokens.get(asset)
   if (token !== undefined) return token

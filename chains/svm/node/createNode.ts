@@ -42,7 +42,7 @@ function contextOf(options: SvmNodeOptions): NodeContext {
 }
 
 /**
- * SVM network for the services. Heights are slots: deposits carry the slot and the block hash of their block, and
+ * Creates an SVM network for the services. Heights are slots: deposits carry the slot and the block hash of their block, and
  * finality is the node's finalized slot. Signed transactions expire by block height, see `Head.finalizedExpiry`.
  * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
  */

@@ -27,7 +27,7 @@ interface Received {
   readonly sender: string
 }
 
-/** Account with the largest loss; the fee payer if there is none (a mint). */
+/** Returns the account with the largest loss; the fee payer if there is none (a mint). */
 function loser(losses: readonly { who: string; delta: bigint }[], feePayer: string): string {
   return losses.reduce((most, loss) => (loss.delta < most.delta ? loss : most), { who: feePayer, delta: 0n }).who
 }

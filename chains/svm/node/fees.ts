@@ -9,7 +9,7 @@ export const COMPUTE_UNITS = 120_000
 const TOKEN_ACCOUNT_BYTES = 165
 
 /**
- * Price of a compute unit in millionths of a lamport: the upper quartile of recent payments that a quorum of endpoints
+ * Returns the price of a compute unit in millionths of a lamport: the upper quartile of recent payments that a quorum of endpoints
  * reaches, zero on an idle network. Never above the operator's limit.
  */
 export async function marketPrice(context: NodeContext): Promise<Agreed<bigint>> {
@@ -17,7 +17,7 @@ export async function marketPrice(context: NodeContext): Promise<Agreed<bigint>>
   return price ?? derived(0n)
 }
 
-/** Compute unit price of an attempt: each further one adds half of the market price. */
+/** Returns the compute unit price of an attempt: each further one adds half of the market price. */
 export const offeredPrice = (
   market: Agreed<bigint>,
   attempt: number,
@@ -42,7 +42,7 @@ export const tokenAccountRent = (context: NodeContext): Promise<Agreed<bigint>> 
   )
 
 /**
- * The highest values that a quorum of endpoints reaches, each by itself: one endpoint can neither raise nor, with
+ * Returns the highest values that a quorum of endpoints reaches, each by itself: one endpoint can neither raise nor, with
  * three, lower any. For values that differ a little between honest nodes, such as prices and balances.
  * @throws AppError as `Pool.agree`
  */

@@ -42,7 +42,7 @@ async function proveSkipped(connection: Connection, slot: number): Promise<void>
 }
 
 /**
- * The block of a slot; null if the slot provably has none.
+ * Returns the block of a slot; null if the slot provably has none.
  * @throws AppError `rpc_behind` or SolanaJSONRPCError while the node cannot answer.
  */
 export async function blockAt(connection: Connection, slot: number): Promise<BlockSummary | null> {
@@ -56,7 +56,7 @@ export async function blockAt(connection: Connection, slot: number): Promise<Blo
   return null
 }
 
-/** Block that a quorum agrees on, time and height included; null if they agree that there is none. */
+/** Returns the block that a quorum agrees on, time and height included; null if they agree that there is none. */
 export const agreedBlock = (context: NodeContext, slot: bigint): Promise<Agreed<BlockSummary | null>> =>
   context.pool.agree(
     (connection) => blockAt(connection, Number(slot)),
@@ -75,7 +75,7 @@ export const readConfirmed = (context: NodeContext): Promise<Agreed<bigint>> =>
 export const readFinalized = (context: NodeContext): Promise<Agreed<bigint>> =>
   context.pool.reached(async (connection) => BigInt(await connection.getSlot('finalized')))
 
-/** Finalized block height: the unit in which block hashes, and with them transactions, expire. */
+/** Returns the finalized block height: the unit in which block hashes, and with them transactions, expire. */
 export const readFinalizedExpiry = (context: NodeContext): Promise<Agreed<bigint>> =>
   context.pool.reached(async (connection) => BigInt(await connection.getBlockHeight('finalized')))
 
@@ -103,7 +103,7 @@ export const isCanonical = async (context: NodeContext, height: bigint, blockHas
 /** Skipped slots have no time; the slot before them has it. */
 const MOST_SKIPPED = 64n
 
-/** Chain time of a slot: of its block, or of the newest one before it. @throws AppError `rpc_behind` */
+/** Returns the chain time of a slot: of its block, or of the newest one before it. @throws AppError `rpc_behind` */
 export async function timeAt(context: NodeContext, slot: bigint): Promise<number> {
   for (let at = slot; at >= 0n && at > slot - MOST_SKIPPED; at--) {
     const block = await agreedBlock(context, at)

@@ -16,7 +16,7 @@ function open(url: string, timeoutMs: number): Connection {
   return new Connection(url, { commitment: 'confirmed', disableRetryOnRateLimit: true, fetch: timed as never })
 }
 
-/** Endpoints of one cluster: one with another genesis than `quorum` of them does not count. */
+/** Connects the endpoints of one cluster: one with another genesis than `quorum` of them does not count. */
 export function connectAll(urls: readonly string[], quorum: number, timeoutMs: number): Endpoint<Connection>[] {
   const members = urls.map((url) => ({ label: labelOf(url), connection: open(url, timeoutMs) }))
   const cluster = createCluster(

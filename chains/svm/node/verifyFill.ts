@@ -60,7 +60,7 @@ export function paysOrder(tx: Landed, order: EscrowOrder, memo: string | null): 
 }
 
 /**
- * The payout of this order in that transaction, seen by a quorum; null if the transaction exists and does something
+ * Returns the payout of this order in that transaction, seen by a quorum; null if the transaction exists and does something
  * else.
  * @throws AppError `rpc_behind` while it is missing: nodes know of a final transaction before they can show its
  * content.

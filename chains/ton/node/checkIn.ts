@@ -19,7 +19,7 @@ export async function recordOf(api: TonApi, contract: string, account: string): 
 }
 
 /**
- * Transaction in which a wallet's record stored a day: the contract sent its message, and the wallet got the
+ * Returns the transaction in which a wallet's record stored a day: the contract sent its message, and the wallet got the
  * confirmation.
  */
 function wroteDay(transaction: Transaction, contract: string, fits: (day: DayMessage) => boolean): DayMail | null {
@@ -94,7 +94,7 @@ const keyOf = (seen: Seen): string =>
   seen.state === 'mined' ? `mined ${seen.at} ${seen.seqno} ${seen.entry?.account} ${seen.entry?.date}` : seen.state
 
 /**
- * Check-ins that a wallet's transaction wrote into the check-in contract.
+ * Returns the check-ins that a wallet's transaction wrote into the check-in contract.
  * @throws AppError `rpc_unreachable`, `rpc_disagree`, `search_too_long`
  */
 export async function readCheckIn(context: NodeContext, contract: string, ref: string): Promise<CheckInSighting> {
@@ -107,7 +107,7 @@ export async function readCheckIn(context: NodeContext, contract: string, ref: s
 }
 
 /**
- * The wallet's transaction behind its check-in for the date (20231225); null if its record knows none. One node is
+ * Returns the wallet's transaction behind its check-in for the date (20231225); null if its record knows none. One node is
  * trusted: anyone who counts it must verify the transaction.
  * @throws AppError `rpc_unreachable`, `search_too_long`
  */
@@ -168,7 +168,7 @@ interface DayMail extends DayMessage {
   readonly sentAt: number
 }
 
-/** Canonical sender and recipient of a day message between contracts; null for all other messages. */
+/** Returns the canonical sender and recipient of a day message between contracts; null for all other messages. */
 function readMail(message: Message | null | undefined): DayMail | null {
   if (message?.info.type !== 'internal') return null
   const { src, dest, bounced, createdAt } = message.info

@@ -19,7 +19,7 @@ interface TonNodeOptions extends NodeOptions {
 }
 
 /**
- * TON network for the services, over the HTTP interface of toncenter and others. Heights are masterchain blocks, which
+ * Creates a TON network for the services, over the HTTP interface of toncenter and others. Heights are masterchain blocks, which
  * are final at once. Transfers do not settle here.
  * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
  */
@@ -46,7 +46,7 @@ export function createTonNode(options: TonNodeOptions): NetworkNode {
   }
 }
 
-/** Endpoints of one network: one that serves another, by the id in its blocks, does not count. */
+/** Connects the endpoints of one network: one that serves another, by the id in its blocks, does not count. */
 function connectAll(chainId: number, urls: readonly string[], timeoutMs: number): Endpoint<TonApi>[] {
   const expected = globalIdOf(chainId)
   return urls.map((url) => {
@@ -61,7 +61,7 @@ function connectAll(chainId: number, urls: readonly string[], timeoutMs: number)
 }
 
 /**
- * Balance of an account in nanotons; an unused one holds zero. Tokens are not offered on this family yet.
+ * Returns the balance of an account in nanotons; an unused one holds zero. Tokens are not offered on this family yet.
  * @throws AppError `asset_unknown`
  */
 async function readBalances(
@@ -76,7 +76,10 @@ async function readBalances(
   return new Map(assets.map((asset) => [asset, balance]))
 }
 
-/** Current key of a wallet's contract, 32 bytes in hex; null if the account isn't a wallet, or isn't deployed. */
+/**
+ * Returns the current key of a wallet's contract, 32 bytes in hex; null if the account isn't a wallet, or isn't
+ * deployed.
+ */
 const readPublicKey = ({ pool }: NodeContext, account: string): Promise<string | null> =>
   pool.agree(
     async (api) => {

@@ -38,7 +38,7 @@ export function awardChanges(
   }
 }
 
-/** Points of the campaign itself, and extra points; those for sharing belong to neither. */
+/** Returns the points of the campaign itself, and extra points; those for sharing belong to neither. */
 export function awardSums(awards: readonly Award[]): { readonly campaignPoints: number; readonly extraPoints: number } {
   const sum = (of: (part: AwardPart) => boolean): number =>
     awards.filter(({ part }) => of(part)).reduce((total, { points }) => total + points, 0)

@@ -26,7 +26,7 @@ export const byTheme = <T extends Pick<Campaign, 'themeId'>, H extends Pick<Them
 
 const MINUTE = 60_000
 
-/** Days, hours and minutes left; zero for a campaign at or past its end (spec §4). */
+/** Returns the days, hours and minutes left; zero for a campaign at or past its end (spec §4). */
 export function timeLeft(
   end: Date,
   now: Date,

@@ -43,7 +43,7 @@ export function readFields(raw: string): ReadonlyMap<string, string> | null {
   return fields.size === pairs.length ? fields : null
 }
 
-/** The text that Telegram signs: all other fields, sorted by name. */
+/** Returns the text that Telegram signs: all other fields, sorted by name. */
 const signedText = (fields: ReadonlyMap<string, string>, without: readonly string[]): string =>
   [...fields]
     .filter(([name]) => !without.includes(name))

@@ -18,7 +18,7 @@ import { feeLines, isStale, usdText } from './price.ts'
 
 export const MAKER = 'maker'
 
-/** Our own maker as a provider: catalogue routes, live gas prices and its own inventory. */
+/** Creates our own maker as a provider: catalogue routes, live gas prices and its own inventory. */
 export function createMakerProvider(deps: MakerPrepareDeps): RouteProvider {
   const routes = deps.catalogue.routes.filter(({ enabled }) => enabled)
   return {

@@ -14,7 +14,7 @@ const unavailable: Refusal = {
 }
 
 /**
- * Charge for opening a gasless deposit, in base units of the source asset; 0 if the depositor sends it. The maker only
+ * Returns the charge for opening a gasless deposit, in base units of the source asset; 0 if the depositor sends it. The maker only
  * opens orders that cover the gas, so the depositor sees the charge before signing.
  */
 export async function depositGasOf(

@@ -11,7 +11,10 @@ import type { Windows } from './windows.ts'
 
 type Hex = `0x${string}`
 
-/** The token as contracts of any chain encode it: the bytes of its own family, or the sentinel for the native coin. */
+/**
+ * Returns the token as contracts of any chain encode it: the bytes of its own family, or the sentinel for the native
+ * coin.
+ */
 function tokenBytes(asset: AssetDef, chain: ChainDef): Hex {
   const rules = addressRules(chain.family)
   return rules.toBytes(isNative(asset.id) ? rules.nativeSentinel : asset.token)
@@ -33,7 +36,7 @@ export interface EscrowTerms {
 }
 
 /**
- * The struct that the contracts hash. In maker custody the source has no contract: depositor and input token are zero,
+ * Builds the struct that the contracts hash. In maker custody the source has no contract: depositor and input token are zero,
  * and the memo hash ties the fill to the order.
  */
 export function buildEscrowOrder(p: Placement, terms: EscrowTerms): EscrowOrder {

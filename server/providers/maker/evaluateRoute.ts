@@ -205,7 +205,7 @@ function liquidityRefusal(r: RouteRequest, route: RouteDef, available: bigint): 
     : { reason: 'insufficient_liquidity', message, fix: { kind: 'retry_after', seconds: 60 } }
 }
 
-/** The minimum amount: the route's own limit, or the exchange's minimum. */
+/** Returns the minimum amount: the route's own limit, or the exchange's minimum. */
 function leastAmount(r: RouteRequest, route: RouteDef, price: PriceInput): bigint | null {
   const credited = r.exchange ? exchangeMinimum(r.exchange, r.to.symbol, r.to.decimals) : 0n
   return credited === 0n ? route.min : leastSend(price, route.min, credited)

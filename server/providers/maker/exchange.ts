@@ -52,7 +52,7 @@ export const fillModeFor = (
   route: Pick<RouteDef, 'fillMode'>,
 ): FillMode => (exchange ? 'transfer' : route.fillMode)
 
-/** The exchange's minimum deposit in base units of the destination asset; 0 if it has none. */
+/** Returns the exchange's minimum deposit in base units of the destination asset; 0 if it has none. */
 export function exchangeMinimum(exchange: ExchangeDef, symbol: string, decimals: number): bigint {
   const row = exchange.minDeposit.find((m) => m.symbol === symbol)
   return row ? parseUnits(row.amount, decimals) : 0n

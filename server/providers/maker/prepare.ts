@@ -60,7 +60,7 @@ async function allowanceOf(deps: MakerPrepareDeps, p: Placement, escrow: string 
   )
 }
 
-/** The sender's next permit; null if unknown, so that the wallet approves instead. */
+/** Returns the sender's next permit; null if unknown, so that the wallet approves instead. */
 async function permitOf(deps: MakerPrepareDeps, p: Placement): Promise<PermitOffer | null> {
   const { from } = p.request
   if (!from.permit) return null
@@ -82,7 +82,7 @@ function contractChain(p: Placement): ChainDef | null {
 }
 
 /**
- * Memo of the payout: the exchange's, else the order id. An exchange never gets an id, which it could take for a
+ * Returns the memo of the payout: the exchange's, else the order id. An exchange never gets an id, which it could take for a
  * customer's memo.
  */
 function signedMemo(p: Placement, hasMemo: boolean): string | null {

@@ -103,7 +103,7 @@ export function leastSend(price: PriceInput, from: bigint, wanted: bigint): bigi
   return null
 }
 
-/** Dollar value as text; null if the price is unknown. */
+/** Returns the dollar value as text; null if the price is unknown. */
 export const usdText = (amount: bigint, decimals: number, price: Price | null): string | null =>
   price === null ? null : formatUnits(usdValue(amount, decimals, price.usdE8), USD_DECIMALS)
 

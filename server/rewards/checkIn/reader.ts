@@ -28,7 +28,7 @@ export async function contractsFor(
   return all.filter((_, n) => open[n])
 }
 
-/** Capability of checking in on a network. */
+/** Returns the capability of checking in on a network. */
 export const checkInOf = (chainId: number): string => `checkin:${chainId}`
 
 export interface CheckInReader {
@@ -41,7 +41,7 @@ export interface CheckInReader {
   hashOf(text: string): string
 }
 
-/** The contract of a network and its readers. @throws AppError `check_in_unsupported` */
+/** Returns the contract of a network and its readers. @throws AppError `check_in_unsupported` */
 export function checkInReader(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'chains'>, id: number): CheckInReader {
   const contract = offeredContracts(deps).find((one) => one.chainId === id)
   const chain = deps.catalogue.chains.find((one) => one.id === id)

@@ -14,7 +14,9 @@ export interface Worth {
   readonly specialPoints: number
 }
 
-/** Points of a check-in at this time: base and bridge share, doubled in a double window, plus streak points. */
+/**
+ * Returns the points of a check-in at this time: base and bridge share, doubled in a double window, plus streak points.
+ */
 export async function worthOf(
   { store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>,
   wallet: string,

@@ -28,7 +28,7 @@ const friendsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })
 
-/** Cursor of the next page; null if these friends are the last. */
+/** Returns the cursor of the next page; null if these friends are the last. */
 function nextPlace(from: FriendPlace | null, friends: readonly Friend[], limit: number): string | null {
   const boundAt = friends.length === limit ? friends.at(-1)?.boundAt.getTime() : undefined
   if (boundAt === undefined) return null

@@ -20,7 +20,7 @@ export type SocialRefusal = keyof typeof refusals
 export const socialRefusal = (reason: SocialRefusal): AppError =>
   new AppError(reason, refusals[reason], { status: 409, retriable: false })
 
-/** A failed vendor call. The cause is for the operator's log; users only learn that it isn't their fault. */
+/** Creates a failed vendor call. The cause is for the operator's log; users only learn that it isn't their fault. */
 export const unavailable = (vendor: string, why: string, cause?: unknown): AppError =>
   new AppError('verification_unavailable', 'We can’t verify this task right now. Try again later.', {
     status: 503,

@@ -13,7 +13,9 @@ const closed = (name: string) => ({
   code: 'surface',
 })
 
-/** Networks and routes that a surface offers; a network without any remaining route is marked unavailable. */
+/**
+ * Returns the networks and routes that a surface offers; a network without any remaining route is marked unavailable.
+ */
 export function onSurface(data: ChainsData, { pair, links }: Surface): ChainsData {
   const families = new Map(data.list.map((row) => [row.chain_id, row.family]))
   const of = (id: number): string => families.get(id) ?? ''

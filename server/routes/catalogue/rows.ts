@@ -46,7 +46,7 @@ export const routeRow = (r: ProviderRoute): ChainsData['routes'][number] => ({
   custody: r.custody,
 })
 
-/** Token address; for the native coin the name that its family uses instead. */
+/** Returns the token address; for the native coin the name that its family uses instead. */
 function wireAddress(chain: ChainDef | undefined, asset: AssetDef): string {
   if (!chain || !hasAddressRules(chain.family)) return asset.token
   const rules = addressRules(chain.family)

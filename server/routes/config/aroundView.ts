@@ -15,7 +15,7 @@ export interface Asked {
 /** Past announcements are omitted; future ones are included, so that an open page shows them in time. */
 const notOver = (now: number) => (row: { end_time: number }) => now < row.end_time
 
-/** Links, audits, banners and popups of a channel's pages. Banners are for the product's own pages only. */
+/** Returns the links, audits, banners and popups of a channel's pages. Banners are for the product's own pages only. */
 export function aroundView(
   { links, audits, banners, popups }: Around,
   { language, channel, mainChannel, now }: Asked,
@@ -45,7 +45,7 @@ export function aroundView(
 const TOLD_AFTER = 30 * 86_400
 const MOST_ENDED = 3
 
-/** Current and upcoming events, and the latest ended ones. A partner's pages have none. */
+/** Returns the current and upcoming events, and the latest ended ones. A partner's pages have none. */
 export function eventsView(
   { events }: Pick<Around, 'events'>,
   { language, channel, mainChannel, now }: Asked,

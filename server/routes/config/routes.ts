@@ -146,7 +146,7 @@ const staysHere = ({ link }: Pick<AnnouncementRow, 'link'>): boolean => link.sta
 
 const eventsWithoutLinks = (rows: readonly AnnouncementRow[]): AnnouncementRow[] => rows.filter(staysHere)
 
-/** The site configuration for surfaces without external links. */
+/** Returns the site configuration for surfaces without external links. */
 const siteWithoutLinks = (site: SiteData): SiteData => ({
   ...site,
   links: {},

@@ -46,7 +46,7 @@ export function visitorRoutes(deps: Pick<ServerDeps, 'store' | 'chains' | 'clock
 
 const HOUR = 3_600_000
 
-/** The text that `sign` signs: action, account as the wallet displays it, and hour. */
+/** Returns the text that `sign` signs: action, account as the wallet displays it, and hour. */
 export const userActionText = (action: string, displayed: string, hour: number): string =>
   `Causeway: ${action} by ${displayed} in hour ${hour}`
 

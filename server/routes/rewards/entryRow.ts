@@ -36,7 +36,7 @@ const veiledReversal: { readonly [B in PointRow['bucket']]?: (reason: TakenBack)
   campaign_points: ({ kind, why }) => ({ kind, why }),
 }
 
-/** Campaign of a reason, or null. */
+/** Returns the campaign of a reason, or null. */
 export const campaignOf = (reason: PointReason): number | null => ('campaign' in reason ? reason.campaign : null)
 
 function under<K extends Kind>(veils: Veils, reason: Extract<PointReason, { kind: K }>, row: PointRow): Facts {
@@ -52,7 +52,9 @@ function originFor(row: PointRow, { own, knows }: EntryReader): { source: string
   return { source: row.rule === REFERRAL_RULE ? null : row.sourceEvent, reason: under(veiled, row.reason, row) }
 }
 
-/** A ledger entry: complete for the wallet's own session except for operators' notes, redacted for other readers. */
+/**
+ * Builds a ledger entry: complete for the wallet's own session except for operators' notes, redacted for other readers.
+ */
 export const entryRow = (row: PointRow, reader: EntryReader) => ({
   id: row.id.toString(),
   rule: row.rule,

@@ -45,7 +45,7 @@ function translated(row: PointRow, campaigns: ReadonlyMap<number, Campaign>, lan
     : row
 }
 
-/** Rows that a bridge earned its wallet, and their reversals. */
+/** Returns the rows that a bridge earned its wallet, and their reversals. */
 async function rowsOfOrder({ store }: Deps, wallet: string, order: string): Promise<PointRow[]> {
   const given = await store.points.find({ rule: BRIDGE_RULE, sourceEvent: order })
   if (given?.wallet !== wallet) return []

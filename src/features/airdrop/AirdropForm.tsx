@@ -111,7 +111,7 @@ type TypedAddresses =
   | { readonly problem: 'wrong'; readonly lines: readonly [number, ...number[]] }
 
 /**
- * Addresses of one line: a single one with its spaces stripped (spec §5), or several separated by commas, semicolons or spaces.
+ * Returns the addresses of one line: a single one with its spaces stripped (spec §5), or several separated by commas, semicolons or spaces.
  * Null when the line contains anything else.
  */
 function addressesOf(line: string): readonly string[] | null {

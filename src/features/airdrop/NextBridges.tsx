@@ -73,7 +73,7 @@ function BridgeRow({ chain, onOpen }: { chain: ChainRow; onOpen: () => void }) {
 
 type Destination = Pick<BridgeForm, 'fromChainId' | 'toChainId' | 'recipient'>
 
-/** Networks to suggest, in the operator's order; networks that the catalogue does not offer are left out. */
+/** Lists the networks to suggest, in the operator's order; networks that the catalogue does not offer are left out. */
 export const proposed = (chains: ChainsData, ids: readonly number[]): readonly ChainRow[] =>
   ids.flatMap((id) => chains.list.filter((chain) => chain.chain_id === id && !chain.disabled))
 

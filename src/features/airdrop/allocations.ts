@@ -15,7 +15,7 @@ export interface AllocationsView {
   readonly total: string
 }
 
-/** View of the result: each address with its amount, and the exact sum. */
+/** Builds the view of the result: each address with its amount, and the exact sum. */
 export function allocationsView(drop: Airdrop, answer: readonly { address: string; value: string }[]): AllocationsView {
   const read = answer.map(({ address, value }) => ({ address, units: parseUnits(value, drop.decimals) }))
   const rows = read.map(({ address, units }) => ({

@@ -55,11 +55,11 @@ export const destinationsOf = (catalogue: ChainsData, from: number | null): Read
 export const sourcesOf = (catalogue: ChainsData): ReadonlySet<number> =>
   new Set(catalogue.routes.map((route) => route.fromChainId))
 
-/** Asset of the source with the form's symbol, current or former, for forms that no route serves; null when unknown. */
+/** Finds the asset of the source with the form's symbol, current or former, for forms that no route serves; null when unknown. */
 export const namedAsset = (catalogue: Catalogue, { fromChainId, token }: BridgeForm): TokenRow | null =>
   catalogue.tokens.find(({ chain_id, symbol }) => chain_id === fromChainId && sameSymbol(symbol, token)) ?? null
 
-/** Route and both assets of a form; null when the pair or asset is not served. */
+/** Returns the route and both assets of a form; null when the pair or asset is not served. */
 export function selectionOf(catalogue: Catalogue, form: BridgeForm): Selection | null {
   const fromAsset = assetsFor(catalogue, form.fromChainId, form.toChainId).find((token) =>
     sameSymbol(token.symbol, form.token),
@@ -72,7 +72,7 @@ export function selectionOf(catalogue: Catalogue, form: BridgeForm): Selection |
 }
 
 /**
- * Nearest form with a route: keeps source and destination if possible, then the source, then the destination, then the asset. A new
+ * Finds the nearest form with a route: keeps source and destination if possible, then the source, then the destination, then the asset. A new
  * destination clears the recipient. With an empty route list two networks stay selected, so that the page can explain why.
  */
 export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {

@@ -27,7 +27,7 @@ export function readHandover(hash: string): Handover | null {
 export const wasAsked = ({ phase }: PendingTransfer): boolean => phase === 'asking' || phase === 'sent'
 
 /**
- * The transfer as this browser continues it. Its expectations are the order's, which no one reviewed here, so it is shown in full before
+ * Returns the transfer as this browser continues it. Its expectations are the order's, which no one reviewed here, so it is shown in full before
  * the wallet is asked (`takenOver`) and its deposit target is looked up then.
  */
 export function takenTransfer({ order, steps }: OrderTaken, token: string, asked: boolean): PendingTransfer {

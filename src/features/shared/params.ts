@@ -1,7 +1,7 @@
 import { readLink } from './readLink.ts'
 import { type BridgeForm, emptyForm } from './form.ts'
 
-/** Deep link to form: ?from=&to=&token=&amount=&recipient=&exchange=&memo=. Ignores anything unreadable and never throws. */
+/** Parses a deep link to form: ?from=&to=&token=&amount=&recipient=&exchange=&memo=. Ignores anything unreadable and never throws. */
 export function formFromParams(params: URLSearchParams): BridgeForm {
   // Same parser as the confirmation of links: an address that only one of them recognized would be used unconfirmed.
   const { amount = '', recipient = '' } = readLink(params).wishes
@@ -16,7 +16,7 @@ export function formFromParams(params: URLSearchParams): BridgeForm {
   }
 }
 
-/** Query that restores this form, here or on another device. */
+/** Builds the query that restores this form, here or on another device. */
 export function paramsFromForm(form: BridgeForm): URLSearchParams {
   const params = new URLSearchParams()
   if (form.fromChainId) params.set('from', String(form.fromChainId))

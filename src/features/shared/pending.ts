@@ -61,7 +61,7 @@ export interface PendingStore {
 const KEEP = 20
 
 /**
- * Pending transfers of this browser, newest first. Every read goes to storage, because another tab may have written.
+ * Creates the store of pending transfers of this browser, newest first. Every read goes to storage, because another tab may have written.
  * A loss only costs convenience: the watcher finds a deposit without it.
  */
 export function createPendingStore(storage: Pick<Storage, 'getItem' | 'setItem'> | null): PendingStore {

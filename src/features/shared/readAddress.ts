@@ -15,7 +15,7 @@ type ReadAddress =
   /** `named`: a different network that the text says the address is for. */
   { readonly canonical: string; readonly display: string; readonly named?: string } | { readonly complaint: string }
 
-/** Error text in the page's language; a case without a message keeps its thrown text. */
+/** Returns the error text in the page's language; a case without a message keeps its thrown text. */
 function complaintOf(error: unknown): string {
   if (!(error instanceof AppError)) return String(error)
   const { message, detail } = error

@@ -29,7 +29,7 @@ export function ChannelLinks({ links, className }: { links: ChannelLook['links']
   )
 }
 
-/** The two tabs of a partner's pages. */
+/** Returns the two tabs of a partner's pages. */
 export const channelTabs = () =>
   [
     { to: '/', text: t('nav-bridge'), icon: 'bridge' },

@@ -119,7 +119,7 @@ function inlines(line: string): readonly Inline[] {
 const bullet = /^\s*[-*]\s+(.*)$/
 const numbered = /^\s*\d+[.)]\s+(.*)$/
 
-/** List items, each with its continuation lines. */
+/** Splits a list into its items, each with its continuation lines. */
 function items(lines: readonly string[], mark: RegExp): readonly string[] {
   return lines.reduce<string[]>((all, line) => {
     const text = mark.exec(line)?.[1]
@@ -139,7 +139,7 @@ function blockOf(lines: readonly string[]): Block {
 
 const heading = /^(#{1,3})\s+(.+?)\s*#*$/
 
-/** Markdown of a legal text: headings, paragraphs, lists, emphasis and links. Anything else, including HTML, stays plain text. */
+/** Parses the Markdown of a legal text: headings, paragraphs, lists, emphasis and links. Anything else, including HTML, stays plain text. */
 export function parseMarkdown(source: string): readonly Block[] {
   const blocks: Block[] = []
   let open: string[] = []

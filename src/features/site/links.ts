@@ -48,7 +48,7 @@ export const linksOf = (site: SiteData | null, place: keyof typeof places): read
 export const supportOf = (partner: Pick<ChannelLook, 'links'> | null, site: SiteData | null): string | null =>
   (partner ? partner.links.support : site?.links['support']) ?? null
 
-/** Links of the "More" panel: its own, and on narrow windows the footer's too, which do not fit there. */
+/** Returns the links of the "More" panel: its own, and on narrow windows the footer's too, which do not fit there. */
 export function linksBehindMore(site: SiteData | null, wide: boolean): readonly ShownLink[] {
   const own = [...linksOf(site, 'more'), ...linksOf(site, 'menu')]
   if (wide) return own

@@ -30,7 +30,7 @@ export function channelStart({ location, document }: Pick<Window, 'location' | '
   }
 }
 
-/** Redirect for `?channel=` links to the channel's own path; null when none is needed. */
+/** Returns the redirect for `?channel=` links to the channel's own path; null when none is needed. */
 export function channelLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const params = new URLSearchParams(search)
   const place = channelPath(`/network/${params.get('channel') ?? ''}`)
@@ -44,7 +44,7 @@ export function channelLink({ pathname, search }: Pick<Location, 'pathname' | 's
 export const ownPath = (pathname: string, base: string): string =>
   base === '/' ? pathname : pathname.slice(base.length) || '/'
 
-/** A channel's initial form values, for fields that the link leaves out. */
+/** Returns a channel's initial form values, for fields that the link leaves out. */
 export function withPresets(form: BridgeForm, link: URLSearchParams, presets: ChannelLook['presets']): BridgeForm {
   if (!presets) return form
   const { from_chain_id, to_chain_id, token } = presets

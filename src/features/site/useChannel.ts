@@ -13,7 +13,7 @@ export interface Channel {
   readonly missing: boolean
 }
 
-/** The current channel, from the page itself first and then from the API. */
+/** Returns the current channel, from the page itself first and then from the API. */
 export function useChannel(): Channel {
   const { api, channel } = useServices()
   const { data, error } = useQuery(appConfigQuery(api))

@@ -5,12 +5,12 @@ import { useApi } from '#src/services.ts'
 import type { Api } from '#src/api/calls.ts'
 import { recoversIn } from '#src/api/queries.ts'
 
-/** Operator content around the bridge; null while it loads or when it fails to load, and then nothing is shown. */
+/** Returns the operator content around the bridge; null while it loads or when it fails to load, and then nothing is shown. */
 export const useSite = (): SiteData | null => useQuery(siteQuery(useApi(), currentLanguage())).data ?? null
 
 const MINUTE = 60_000
 
-/** Links, banners and other operator content around the bridge. */
+/** Returns the links, banners and other operator content around the bridge. */
 const siteQuery = (api: Api, language: string) =>
   queryOptions({
     queryKey: ['site', language],

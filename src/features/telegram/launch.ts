@@ -38,7 +38,7 @@ export interface Launch {
   open(): void
 }
 
-/** State of the one Telegram visit, entered once, however often its frame remounts. */
+/** Creates the state of the one Telegram visit, entered once, however often its frame remounts. */
 export function createLaunch({ account, enter, onSignedIn, isSigning, start }: LaunchDeps): Launch {
   const pages = createStack<() => void>()
   const frames = createStack<Frame>()

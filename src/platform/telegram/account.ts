@@ -55,7 +55,7 @@ export const telegramAccount = ({ api, session, platform }: Owner): TelegramAcco
     launch: platform.launch ?? '',
   })
 
-/** Account of the Telegram user. */
+/** Creates the account of the Telegram user. */
 export function createTelegramAccount({ api, session, storage, launch, pause = delay }: AccountDeps): TelegramAccount {
   const store = createStore<AccountState>()(() => ({ state: 'opening' }))
   const kept = createKeptSession(storage)
@@ -144,10 +144,10 @@ function createKeptSession(storage: Pick<Storage, 'getItem' | 'setItem'> | null)
   }
 }
 
-/** Init data signed by Telegram, unchanged; null when the launch parameters have none. */
+/** Returns the init data signed by Telegram, unchanged; null when the launch parameters have none. */
 export const initDataOf = (launch: string): string | null =>
   new URLSearchParams(launch.replace(/^#/, '')).get('tgWebAppData') || null
 
-/** Telegram's colors, as written in the launch parameters. */
+/** Returns Telegram's colors, as written in the launch parameters. */
 export const themeTextOf = (launch: string): string | null =>
   new URLSearchParams(launch.replace(/^#/, '')).get('tgWebAppThemeParams')

@@ -43,7 +43,7 @@ interface HostDeps {
   openWallets(): void
 }
 
-/** Telegram features for the app. */
+/** Creates the Telegram features for the app. */
 export function createHost({ client, platform, storage, preferences, applyTheme, openWallets }: HostDeps): Host {
   const arrived = createHomeScreenOffer({
     storage,

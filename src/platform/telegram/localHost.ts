@@ -11,7 +11,7 @@ export function speakToLocalHost(page: Window): void {
   targetOrigin.set(origin)
 }
 
-/** Host of a same-origin page that frames this one; null for any other, which cannot be accessed. Only local development frames the app so. */
+/** Returns the host of a same-origin page that frames this one; null for any other, which cannot be accessed. Only local development frames the app so. */
 export function ownHost({
   parent,
   self,
@@ -24,7 +24,7 @@ export function ownHost({
   }
 }
 
-/** In-memory Storage for the lifetime of the page. */
+/** Creates an in-memory Storage for the lifetime of the page. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   return {

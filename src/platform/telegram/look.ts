@@ -71,7 +71,7 @@ function sameColours(launched: string, params: ThemeParams): boolean {
 
 const variables: Readonly<Record<keyof Palette, string>> = { ...colourVariables, primaryStrong: '--tide-strong' }
 
-/** Palette as declarations for index.html's rule, which a partner's own colors override. */
+/** Writes a palette as declarations for index.html's rule, which a partner's own colors override. */
 const lookStyle = (palette: Palette): string =>
   Object.entries(palette)
     .map(([role, value]) => `${variables[role as keyof Palette]}:${value}`)

@@ -11,7 +11,7 @@ export async function networkDrawing(icon: string): Promise<string | null> {
   return load ? onPlate(await load()) : null
 }
 
-/** Color of a network's shore. */
+/** Returns the color of a network's shore. */
 export const networkColour = async (name: string, icon: string): Promise<string> =>
   networkColorCss(shoreColour(name, await networkDrawing(icon)))
 
@@ -19,7 +19,7 @@ const MOST_CHROMA = 0.15
 /** Below this chroma a drawing is black, white or gray. */
 const LEAST_CHROMA = 0.04
 
-/** Hue and chroma of an sRGB color, by the OKLab matrices. */
+/** Returns the hue and chroma of an sRGB color, by the OKLab matrices. */
 function oklch(hex: string): NetworkColor {
   const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
   const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255)) as [
@@ -35,7 +35,7 @@ function oklch(hex: string): NetworkColor {
   return { hue: (Math.atan2(y, x) * 180) / Math.PI, chroma: Math.hypot(x, y) }
 }
 
-/** Dominant color of a drawing; the name's color when it has none. */
+/** Returns the dominant color of a drawing; the name's color when it has none. */
 export function shoreColour(name: string, svg: string | null): NetworkColor {
   const found = [...(svg ?? '').matchAll(/(?:fill|stop-color)="#([0-9a-f]{6}|[0-9a-f]{3})"/gi)].map((match) =>
     oklch(match[1] ?? ''),

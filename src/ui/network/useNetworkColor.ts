@@ -26,7 +26,7 @@ export function useNetworkColor({ name, icon }: NetworkArt): string {
   return found?.icon === icon ? found.css : networkColorCss(colourOfName(name))
 }
 
-/** Drawing data of a catalogue network; `fallback` is its name until the network is known. */
+/** Returns the drawing data of a catalogue network; `fallback` is its name until the network is known. */
 export const toNetworkArt = (
   chain: { alias_name: string; icon: string } | null | undefined,
   fallback = '–',
@@ -45,7 +45,7 @@ export interface NetworkColor {
 /** Distinct hues; neighbors in this list never look alike. */
 const hues = [258, 310, 70, 205, 40, 290, 140, 240] as const
 
-/** Color for anything without a drawing: the same name always gets the same color. */
+/** Returns the color for anything without a drawing: the same name always gets the same color. */
 export function colourOfName(name: string): NetworkColor {
   const sum = [...name].reduce((total, letter) => (total * 41 + letter.charCodeAt(0)) % 9973, 17)
   return { hue: hues[sum % hues.length] ?? hues[0], chroma: 0.12 }

@@ -101,7 +101,7 @@ export const walletApps: readonly WalletApp[] = [
 export const knownWallet = (id: string): KnownWallet | undefined =>
   knownWallets.find((candidate) => candidate.id === id)
 
-/** Spec §8: message for a missing wallet. */
+/** Returns the spec’s (§8) message for a missing wallet. */
 export function missingMessage(id: string): string {
   const wallet = knownWallet(id)
   return wallet?.missing ?? `Error: Please install ${wallet?.name ?? id} first.`

@@ -12,7 +12,7 @@ import { getConnection } from 'wagmi/actions'
 import { chainId } from '#core/chain/chainId.ts'
 import type { WalletAccount } from '../contract.ts'
 
-/** Addresses in turn; a chain without one fails with viem's own error. */
+/** Tries the addresses in turn; a chain without one fails with viem's own error. */
 export const transportFor = (urls: readonly string[]) => fallback(urls.map((url) => http(url)))
 
 /** WalletConnect's storage migration removes entries with its prefix, and wagmi treats a session without them as stale. */
@@ -37,7 +37,7 @@ function rememberLastWallet(owner: string): CreateConfigParameters['storage'] {
 }
 
 /**
- * Wallet state without React: EIP-6963 wallets announce themselves, `injected` covers the rest. Heavy connectors are created on
+ * Creates the wallet state without React: EIP-6963 wallets announce themselves, `injected` covers the rest. Heavy connectors are created on
  * demand. @throws AppError `wallets_not_configured` when the catalogue has no EVM network.
  */
 export function createEvmConfig(settings: WalletConfig) {
@@ -71,7 +71,7 @@ export function chainFromRow(row: ChainRow): Chain {
   }
 }
 
-/** Currently connected account. */
+/** Returns the currently connected account. */
 export function currentAccount(config: EvmConfig): WalletAccount | null {
   const { address, connector, chainId: network, status } = getConnection(config)
   // During a reconnection wagmi reports the stored account, which the wallet has not confirmed yet.

@@ -72,7 +72,7 @@ function elsewhere(
   )
 }
 
-/** All connectors, usable ones first. */
+/** Lists all connectors, usable ones first. */
 export async function listConnectors(config: EvmConfig, settings: WalletConfig): Promise<readonly ConnectorInfo[]> {
   const place = currentHostEnvironment(settings)
   const found = announced(config)

@@ -12,7 +12,7 @@ interface ErrorLike {
 
 const isErrorLike = (value: unknown): value is ErrorLike => typeof value === 'object' && value !== null
 
-/** The error and its causes: mobile wallets hide the real code under `data.originalError`. */
+/** Returns the error and its causes: mobile wallets hide the real code under `data.originalError`. */
 export function layersOf(error: unknown, depth = 8): ErrorLike[] {
   if (!isErrorLike(error) || depth === 0) return []
   const original = isErrorLike(error.data) ? (error.data as { originalError?: unknown }).originalError : undefined
@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The wallet's own message, without the library's report around it. */
+/** Returns the wallet's own message, without the library's report around it. */
 function wordsOf(error: unknown): string {
   const deepest = layersOf(error).findLast((layer) => asText(layer.message) !== '')
   const top = layersOf(error)[0]

@@ -19,7 +19,7 @@ interface RequestArgs {
 }
 type Listener = (value: unknown) => void
 
-/** Error as EIP-1193 providers throw it. */
+/** Builds an error as EIP-1193 providers throw it. */
 function providerError(code: number, message: string): Error {
   return Object.assign(new Error(message), { code })
 }

@@ -34,8 +34,8 @@ async function ask(config: EvmConfig, terms: PermitTerms): Promise<`0x${string}`
 }
 
 /**
- * Turns a permit step and the opening after it into one opening with the signature; null when the wallet cannot sign typed data
- * with an own key or the token would refuse the signature. @throws AppError `wallet_mismatch` before the wallet is asked.
+ * Merges a permit step and the deposit call after it into one call. Null if the wallet can't sign typed data with an EOA key,
+ * or the token would reject the permit. @throws AppError `wallet_mismatch` before the wallet is asked.
  */
 export async function permit(
   config: EvmConfig,
@@ -107,7 +107,7 @@ async function permitRefused(
 }
 
 /**
- * Typed data of a permit step that matches the agreed terms: the exact amount, for the pinned contract, no longer than
+ * Builds the typed data of a permit step that matches the agreed terms: the exact amount, for the pinned contract, no longer than
  * the offer. `open` is the step that uses it. @throws AppError `wallet_mismatch`
  */
 export function verifyPermit(step: Step, open: EvmStep, expected: Expectation): PermitTerms {

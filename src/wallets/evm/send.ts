@@ -11,7 +11,7 @@ import { type Checked, verifyStep } from './verifyStep.ts'
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 
-/** Family of the quote's destination network. */
+/** Returns the family of the quote's destination network. */
 export function destinationFamily({ chains }: WalletConfig, expected: Expectation): FamilyName {
   const id = parseAssetId(expected.quote.to_asset).chain
   const row = chains.find((chain) => chain.chain_id === id)

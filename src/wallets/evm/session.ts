@@ -130,7 +130,7 @@ export async function requireWalletRegistry(
   })
 }
 
-/** App of the chosen wallet; for a generic choice on a phone, all apps that accept a URI. */
+/** Returns the app of the chosen wallet; for a generic choice on a phone, all apps that accept a URI. */
 function appsFor(walletId: string, uri: string, settings: WalletConfig): readonly AppLink[] {
   const wallet = knownWallet(walletId)
   const place = currentHostEnvironment(settings)

@@ -52,7 +52,7 @@ export interface Checked {
   readonly value: bigint
 }
 
-/** Contract encoding of an asset: canonical bytes, or the family's sentinel for its native coin. */
+/** Returns the contract encoding of an asset: canonical bytes, or the family's sentinel for its native coin. */
 function assetBytes(id: AssetId, family: FamilyName): string {
   const rules = addressRules(family)
   return rules.toBytes(isNative(id) ? rules.nativeSentinel : parseAssetId(id).token)

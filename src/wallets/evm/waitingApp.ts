@@ -111,7 +111,7 @@ function opening(
   return rule === 'never' ? null : wanting(app.scheme, query(times[rule]))
 }
 
-/** Link that passes a pairing URI to a wallet's app. */
+/** Builds the link that passes a pairing URI to a wallet's app. */
 export const appLink = (app: AppAddress, uri: string, place: HostEnvironment): string | null =>
   opening(app, (encode) => `uri=${encode(uri)}`, place)
 

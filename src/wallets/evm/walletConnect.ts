@@ -21,7 +21,7 @@ export function unreached(): never {
   })
 }
 
-/** Return URL for the wallet: Telegram, which still has the app open. A browser user returns by hand. */
+/** Returns the return URL for the wallet: Telegram, which still has the app open. A browser user returns by hand. */
 function wayBack({ launch, tonConnect }: WalletConfig): object {
   if (launch == null) return {}
   return {

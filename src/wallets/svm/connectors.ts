@@ -24,7 +24,7 @@ type Every = StandardConnectFeature &
   SolanaSignMessageFeature &
   SolanaSignTransactionFeature
 
-/** Wallet Standard feature, or undefined when this wallet lacks it. */
+/** Returns the Wallet Standard feature, or undefined when this wallet lacks it. */
 export const featureOf = <Name extends keyof Every>(wallet: Wallet, name: Name): Every[Name] | undefined =>
   wallet.features[name as `${string}:${string}`] as Every[Name] | undefined
 
@@ -96,7 +96,7 @@ const installed = ({ name, icon }: Wallet, settings: WalletConfig): ConnectorInf
 const elsewhere = ({ id, installUrl, browser, inTelegram }: KnownWallet, place: HostEnvironment): ConnectorInfo =>
   info(id, place, { browses: true, inTelegram }, { installed: false, installUrl, browser })
 
-/** All connectors: announced wallets first, then apps elsewhere and installs. */
+/** Lists all connectors: announced wallets first, then apps elsewhere and installs. */
 export function listConnectors(settings: WalletConfig): readonly ConnectorInfo[] {
   const wallets = usableWallets()
   const names = new Set(wallets.map(({ name }) => name))

@@ -10,7 +10,7 @@ interface Signed {
   readonly signature: string
 }
 
-/** Message of Sign In With Solana: ERC-4361 with this family's account line. */
+/** Builds the message of Sign In With Solana: ERC-4361 with this family's account line. */
 export function signInText(
   address: string,
   { domain, uri, nonce, issuedAt, expiresAt, statement, requestId, chainId }: SignInRequest,

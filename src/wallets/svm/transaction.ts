@@ -11,7 +11,7 @@ export interface Built {
   readonly lastValidBlockHeight: number
 }
 
-/** Unsigned deposit transaction. The deposit address already has its token accounts, so the sender pays no rent. */
+/** Builds the unsigned deposit transaction. The deposit address already has its token accounts, so the sender pays no rent. */
 export async function buildTransaction({ transfer }: SvmStep, chain: ChainRow): Promise<Built> {
   const { from, to, mint, decimals, amount, memo } = transfer
   const { blockhash, lastValidBlockHeight } = await onNode(chain, (connection) =>

@@ -14,7 +14,7 @@ let ui: TonConnectUI | null = null
 const languageOf = (page: string): 'en' | 'ru' => (page.startsWith('ru') ? 'ru' : 'en')
 const themeOf = (name: string | undefined): THEME => (name === 'light' ? THEME.LIGHT : THEME.DARK)
 
-/** Return target of wallets: the Mini App inside Telegram, elsewhere this page. */
+/** Returns the return target of wallets: the Mini App inside Telegram, elsewhere this page. */
 const returnTo = (url: string | null | undefined) =>
   url?.includes('://') ? { twaReturnUrl: url as `${string}://${string}` } : {}
 

@@ -212,7 +212,7 @@ function storageOf(settings: WalletConfig): IStorage | null {
 }
 
 /**
- * Connection to wallets, one per page, shared by injected and bridge wallets. The manifest is the server's, at its default path;
+ * Creates the connection to wallets, one per page, shared by injected and bridge wallets. The manifest is the server's, at its default path;
  * analytics are off.
  */
 function createConnector(settings: WalletConfig): ITonConnect {

@@ -21,7 +21,7 @@ export interface SignedProof {
   readonly signature: string
 }
 
-/** Proof of this connection; null when none was requested. @throws AppError `wallet_rejected` when the wallet refused */
+/** Returns the proof of this connection; null when none was requested. @throws AppError `wallet_rejected` when the wallet refused */
 export function proofOf({ account, connectItems }: Wallet): SignedProof | null {
   const item = connectItems?.tonProof
   if (!item) return null

@@ -87,7 +87,7 @@ function open(action: Extract<PayoutAction, { kind: 'open' }>, { payer, escrows 
   return { to: requireEscrow(escrows, escrow), data, value: 0n }
 }
 
-/** Call that an action makes on this network. Pure. */
+/** Returns the call that an action makes on this network. Pure. */
 export function callFor(action: PayoutAction, targets: CallTargets): Call {
   switch (action.kind) {
     case 'fill':

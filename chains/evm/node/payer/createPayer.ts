@@ -43,7 +43,7 @@ export function createPayer(context: NodeContext, secret: string): Payer {
 }
 
 /**
- * Next nonce including unmined transactions.
+ * Reads the next nonce including unmined transactions.
  * @throws AppError as `Pool.reached` if fewer endpoints than the quorum answer
  */
 async function pendingSlot({ pool }: NodeContext, read: Read<bigint>): Promise<PendingSlot> {

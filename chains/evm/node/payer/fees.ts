@@ -85,7 +85,7 @@ const trusted = (fees: Fees): TrustedFees =>
         maxPriorityFeePerGas: derived(fees.maxPriorityFeePerGas),
       }
 
-/** Fees of our signed transaction. */
+/** Returns the fees of our signed transaction. */
 export function feesOf(raw: string): Fees {
   const { type, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(raw as `0x${string}`)
   if (type === 'eip1559')

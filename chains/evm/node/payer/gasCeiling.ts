@@ -18,7 +18,7 @@ const own = {
 /** Transfers that no route charges for, such as refunds. */
 const TRANSFER = 1_000_000n
 
-/** Maximum gas of one action: for a payout, the gas that its quote charged for. */
+/** Returns the maximum gas of one action: for a payout, the gas that its quote charged for. */
 export function gasCeiling(action: PayoutAction): bigint {
   switch (action.kind) {
     case 'fill':

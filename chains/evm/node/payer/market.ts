@@ -35,7 +35,7 @@ export async function readFeeQuote(client: Client): Promise<FeeQuote> {
 const readTip = (client: Client): Promise<bigint | null> =>
   client.request({ method: 'eth_maxPriorityFeePerGas' }).then(BigInt, () => null)
 
-/** The base fee of a header that a quorum agrees on, and the tip and price that a quorum reaches. */
+/** Reads the base fee of a header that a quorum agrees on, and the tip and price that a quorum reaches. */
 export async function agreedMarket(context: NodeContext, quotes: readonly FeeQuote[]): Promise<Market> {
   const { quorum } = context.pool
   const tip = reachedOf(
@@ -63,7 +63,7 @@ async function agreedHeader(context: NodeContext, quotes: readonly FeeQuote[]): 
   return readBlock(context, height ?? 0n)
 }
 
-/** Lowest current gas price: a quote below the base fee would charge less than the payout costs. */
+/** Reads the lowest current gas price: a quote below the base fee would charge less than the payout costs. */
 export async function readGasPrice(context: NodeContext): Promise<bigint> {
   const { baseFee, gasPrice } = await agreedMarket(context, await context.pool.heard(readFeeQuote))
   return baseFee !== null && baseFee > gasPrice ? baseFee : gasPrice

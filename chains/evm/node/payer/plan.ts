@@ -32,7 +32,7 @@ export interface Surroundings {
   readonly balance: Agreed<bigint>
 }
 
-/** Fees and balance in one round of requests per endpoint. */
+/** Reads the fees and balance in one round of requests per endpoint. */
 export async function readSurroundings(context: NodeContext, payer: Hex): Promise<Surroundings> {
   const { pool } = context
   const answers = await pool.heard(async (client) => {
@@ -119,7 +119,9 @@ export function judgeVerdicts(verdicts: readonly Verdict[], quorum: number): Sim
   return refusal && reasons.size === 1 ? { refusal } : null
 }
 
-/** A quorum's verdict on a call, in one round. @throws AppError `rpc_disagree`, `rpc_unreachable`, `rpc_behind` */
+/**
+ * Returns a quorum's verdict on a call, in one round. @throws AppError `rpc_disagree`, `rpc_unreachable`, `rpc_behind`
+ */
 async function simulate({ pool }: NodeContext, from: `0x${string}`, call: Call): Promise<Simulation> {
   const ask: Read<Verdict & { endpoint: string }> = (client, { label: endpoint }) =>
     estimate(client, from, call).then(

@@ -185,7 +185,7 @@ const meanings: readonly (readonly [RegExp, Meaning])[] = [
   [/InvalidAccountData|IncorrectProgramId|IllegalOwner|owner does not match/i, rejects],
 ]
 
-/** Meaning of a failed payout simulation. */
+/** Returns the meaning of a failed payout simulation. */
 function payoutFailure(err: TransactionError | string, logs: readonly string[]): AppError {
   const text = [JSON.stringify(err), ...logs].join('\n')
   const { reason, message, retriable } =
@@ -203,7 +203,7 @@ export interface SvmDetail extends Lifetime {
   readonly computePrice: Trusted<bigint>
 }
 
-/** The transfer, preceded by its price if the network asks for one. */
+/** Builds the transfer, preceded by its price if the network asks for one. */
 export function payoutInstructions({ transfer, computePrice }: SvmDetail): TransactionInstruction[] {
   const instructions = transferInstructions(transfer)
   if (computePrice === 0n) return instructions

@@ -25,7 +25,7 @@ export const newestBlock = async (api: TonApi): Promise<MasterBlock> =>
 export const blockAt = async (api: TonApi, seqno: number): Promise<MasterBlock> =>
   toBlock(id.parse(await api.call('lookupBlock', { ...master, seqno })))
 
-/** Masterchain block at a time, epoch seconds. */
+/** Returns the Masterchain block at a time, epoch seconds. */
 export const blockOfTime = async (api: TonApi, unixtime: number): Promise<MasterBlock> =>
   toBlock(id.parse(await api.call('lookupBlock', { ...master, unixtime })))
 

@@ -15,7 +15,7 @@ import { accountTitle } from './walletTexts.ts'
 import { balanceCell } from '#src/features/shared/balanceCell.ts'
 import FailedBalance from '#src/features/shared/FailedBalance.tsx'
 
-/** The wallet's current network; the first supported one for a family without a current network. */
+/** Returns the wallet's current network; the first supported one for a family without a current network. */
 const networkOf = (account: WalletAccount, chains: readonly ChainRow[]): ChainRow | undefined =>
   account.chainId === null
     ? chains.find((chain) => chain.family === account.family && !chain.disabled)

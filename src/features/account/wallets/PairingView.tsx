@@ -60,7 +60,7 @@ type PairingState =
   | { readonly kind: 'waiting'; readonly uri: string; readonly apps: readonly AppLink[] }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** State of one pairing; `onOver` runs when it is connected or closed. Unmounting cancels it. Remount for another wallet or attempt. */
+/** Runs one pairing and returns its state; `onOver` runs when it is connected or closed. Unmounting cancels it. Remount for another wallet or attempt. */
 function usePairing(connector: ConnectorInfo, onOver: () => void): PairingState {
   const pair = useWallets((store) => store.pair)
   const [state, setState] = useState<PairingState>({ kind: 'starting' })

@@ -62,7 +62,7 @@ const drawings: Partial<Record<string, Load>> = {
   Backpack: () => import('@web3icons/core/svgs/wallets/background/backpack.svg.js'),
 }
 
-/** Icon as inline data; null when the set has no such wallet. @throws when it failed to load */
+/** Returns the icon as inline data; null when the set has no such wallet. @throws when it failed to load */
 async function walletDrawing(connectorId: string): Promise<string | null> {
   const drawn = await drawings[connectorId]?.()
   return drawn ? `data:image/svg+xml,${encodeURIComponent(drawn.default)}` : null

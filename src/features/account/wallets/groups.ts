@@ -31,7 +31,7 @@ export function primaryMethod({ ways }: Pick<ConnectorInfo, 'ways'>): 'here' | '
   return best === 'pair' || best === 'browser' ? best : 'here'
 }
 
-/** The same wallet by its other connect methods. */
+/** Returns the same wallet by its other connect methods. */
 export const withoutWindow = (connector: ConnectorInfo): ConnectorInfo => ({
   ...connector,
   ways: connector.ways.filter((method) => method !== 'window'),

@@ -21,7 +21,7 @@ interface PageLink {
   again(): void
 }
 
-/** URL of this page for a wallet's own browser. A code passes on an unpaid transfer of this browser, so that it can continue there. */
+/** Returns the URL of this page for a wallet's own browser. A code passes on an unpaid transfer of this browser, so that it can continue there. */
 export function usePageLink(): PageLink {
   const { api, form, pending } = useServices()
   const id = orderOfPage(window.location)
@@ -56,7 +56,7 @@ export function usePageLink(): PageLink {
 
 type Here = Pick<Location, 'origin' | 'pathname'>
 
-/** Screen of a path, without a partner's prefix. */
+/** Returns the screen of a path, without a partner's prefix. */
 const screenOf = (pathname: string): Screen | null => screenAt(pathname.slice(channelPath(pathname)?.base.length ?? 0))
 
 /** ID of the order that the page shows; null on every other page. */
@@ -64,7 +64,7 @@ export const orderOfPage = ({ pathname }: Pick<Location, 'pathname'>): string | 
   screenOf(pathname)?.page === 'order' ? (pathname.split('/').filter(Boolean).at(-1) ?? null) : null
 
 /**
- * URL of this page for another browser: the form with its values; a transfer and any other page by path. Contains no Telegram
+ * Returns the URL of this page for another browser: the form with its values; a transfer and any other page by path. Contains no Telegram
  * init data.
  */
 export function pageLink({ origin, pathname }: Here, form: BridgeForm): string {

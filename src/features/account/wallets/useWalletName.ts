@@ -21,7 +21,7 @@ export function useWalletName({ family, address }: Pick<WalletAccount, 'family' 
   return name.data ?? null
 }
 
-/** Canonical display form of a wallet's address, as in the header; the stored form until the rules have loaded. */
+/** Returns the canonical display form of a wallet's address, as in the header; the stored form until the rules have loaded. */
 export function useWrittenAddress(wallet: string): string {
   const family = useWallets(
     (state) => Object.values(state.accounts).find((account) => account.address === wallet)?.family,

@@ -15,7 +15,7 @@ export type WalletStatus = { readonly others: number } & (
     }
 )
 
-/** Wallet status of the top bar for the form's pair. */
+/** Builds the wallet status of the top bar for the form's pair. */
 export function walletStatus(accounts: Accounts, from: FamilyName | null, to: FamilyName | null): WalletStatus {
   const connected = Object.keys(accounts).length
   const source = from === null ? undefined : accounts[from]
@@ -25,7 +25,7 @@ export function walletStatus(accounts: Accounts, from: FamilyName | null, to: Fa
   return { status: 2, source, destination, family: to, others: connected - (destination ? 2 : 1) }
 }
 
-/** Wallet status of the top bar on pages without a form: the wallet connected last. */
+/** Builds the wallet status of the top bar on pages without a form: the wallet connected last. */
 export function lastWalletStatus(accounts: Accounts, userId: string | null): WalletStatus {
   const connected = Object.values(accounts)
   const last = connected.find((row) => row.address === userId)

@@ -9,7 +9,7 @@ const missing: Readonly<Record<string, PlainKey>> = {
   'com.bitget.web3': 'connect-missing-bitget',
 }
 
-/** Text of a failed connection; null when the user closed it. */
+/** Returns the text of a failed connection; null when the user closed it. */
 export function connectText(error: unknown, connector: ConnectorInfo): string | null {
   const { reason, message } = transferError(error)
   if (reason === 'wallet_closed') return null

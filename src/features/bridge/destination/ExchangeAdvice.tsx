@@ -58,7 +58,7 @@ export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
   )
 }
 
-/** Minimum credit of the exchange in base units of the sent asset, from a quote for the route's minimum; null when unknown. */
+/** Returns the minimum credit of the exchange in base units of the sent asset, from a quote for the route's minimum; null when unknown. */
 export function testAmount(answer: QuotesData | undefined): string | null {
   const [quote] = answer?.quotes ?? []
   if (quote) return quote.min_amount

@@ -22,7 +22,7 @@ export function placeOf(
   return exchange && network ? { exchange, memo: network.memo, confirmations: network.confirmations } : null
 }
 
-/** Minimum deposit that the exchange credits, in whole units; null when it names none for this token. */
+/** Returns the minimum deposit that the exchange credits, in whole units; null when it names none for this token. */
 export const creditedFrom = ({ min_deposit }: ExchangeRow, symbol: string): string | null =>
   min_deposit.find((row) => row.symbol.toUpperCase() === symbol.toUpperCase())?.amount ?? null
 

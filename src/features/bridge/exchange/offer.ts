@@ -20,7 +20,7 @@ export interface OfferFacts {
 const highestFirst = (chains: readonly ChainRow[]): readonly ChainRow[] =>
   chains.toSorted((a, b) => b.chain_id - a.chain_id)
 
-/** Networks of an exchange, in the one order of spec §5. */
+/** Returns the networks of an exchange, in the one order of spec §5. */
 export const networksOf = ({ chain_ids }: ExchangeRow, chains: readonly ChainRow[]): readonly ChainRow[] =>
   highestFirst(chains.filter((chain) => chain_ids.includes(chain.chain_id)))
 
@@ -70,7 +70,7 @@ export interface ExchangeOffer {
   readonly blocked: 'suspended' | 'unsupported' | null
 }
 
-/** All listed exchanges, selectable ones first. Only those that accept the token have networks. */
+/** Lists all listed exchanges, selectable ones first. Only those that accept the token have networks. */
 export function exchangeOffers(exchanges: readonly ExchangeRow[], facts: OfferFacts): readonly ExchangeOffer[] {
   const networks = exchangeNetworks(facts)
   return exchanges

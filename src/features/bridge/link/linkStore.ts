@@ -32,7 +32,7 @@ export type LinkStore = StoreApi<LinkState>
 
 const lineOf = (address: string, memo: string): string => `${address} ${encodeURIComponent(memo)}`
 
-/** The link that opened the page. `tab`: session storage, so that a reload does not ask again. */
+/** Creates the store of the link that opened the page. `tab`: session storage, so that a reload does not ask again. */
 export function createLinkStore(
   link: DeepLink,
   began: BridgeForm,

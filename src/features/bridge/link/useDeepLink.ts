@@ -48,7 +48,7 @@ function networkOf(catalogue: Catalogue, text: string | undefined): number | nul
   return chainFromLink(known, text)?.id ?? null
 }
 
-/** The link's parameters as form fields; an unknown network is left out. */
+/** Returns the link's parameters as form fields; an unknown network is left out. */
 function meant(catalogue: Catalogue, { wishes }: DeepLink): Partial<Pick<BridgeForm, Filled>> {
   const fromChainId = networkOf(catalogue, wishes.from)
   const toChainId = networkOf(catalogue, wishes.to)

@@ -32,7 +32,7 @@ export const applyFix = (fix: Fix, on: FixHands): void => (hands[fix.kind] as (f
 export const assetText = (amount: string, { fromAsset }: Selection): string =>
   `${displayAmount(BigInt(amount), fromAsset.decimals, 8)} ${fromAsset.symbol}`
 
-/** Label of a one-tap fix. */
+/** Returns the label of a one-tap fix. */
 export function fixLabel(fix: Fix, selection: Selection | null): string {
   if (fix.kind === 'use_amount')
     return t('fix-use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })

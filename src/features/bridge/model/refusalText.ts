@@ -12,7 +12,7 @@ interface Asked {
   readonly selection: Selection | null
 }
 
-/** Values for a refusal's message. An unknown one stays empty, and then the server's own text is shown. */
+/** Returns the values for a refusal's message. An unknown one stays empty, and then the server's own text is shown. */
 function places(reason: QuoteReason, { from, to, selection }: Asked): Record<string, string> {
   const { fix } = reason
   return {

@@ -17,7 +17,7 @@ export function fillNetworkNames(
         place.textContent = chain.alias_name
 }
 
-/** Store of the form's route with a stable identity, so that readers subscribe instead of receiving new props. */
+/** Creates the store of the form's route with a stable identity, so that readers subscribe instead of receiving new props. */
 export function useRoutePreview({ from, to, view: { custody } }: Bridge): RoutePreviewStore {
   const [way] = useState<RoutePreviewStore>(() => createStore<RoutePreview>()(() => ({ from, to, custody })))
   useEffect(() => {

@@ -53,7 +53,7 @@ function useReserve(chain: ChainRow | null, connected: boolean): bigint {
   return query.data ?? 0n
 }
 
-/** State of the bridge page and the review sheet as one value. */
+/** Returns the state of the bridge page and the review sheet as one value. */
 export function useBridge() {
   const { api, form: store, link } = useServices()
   const told = useMemo(

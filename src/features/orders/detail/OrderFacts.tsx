@@ -13,7 +13,7 @@ import { usePermits } from '#src/features/shared/policy.ts'
 import { hasArrived, type ProgressNames } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
 
-/** Display form of an address. */
+/** Returns the display form of an address. */
 export const shownAddress = (chain: ChainRow | null, address: string): string =>
   chain && hasAddressRules(chain.family) ? addressRules(chain.family).display(address) : address
 

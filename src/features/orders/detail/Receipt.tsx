@@ -19,7 +19,7 @@ import type { LiveOrder } from './useOrder.ts'
 interface ReceiptProps {
   id: string
   live: LiveOrder
-  /** Path of the page below, which closing returns to. */
+  /** Path to navigate to on close. */
   back: string
   /** Points that the order earned. */
   points: ReactNode

@@ -67,7 +67,7 @@ const endOf: Record<(typeof keys)[number], readonly string[]> = {
   arrived: ['payout_final'],
 }
 
-/** View of the order page: stages with their actual times, and how far the line is filled. */
+/** Builds the view of the order page: stages with their actual times, and how far the line is filled. */
 export function progressView(order: OrderDetail, names: ProgressNames): ProgressView {
   const row = rows[order.status]
   const fill = fillOf(order, row, names.depositSent)
@@ -149,7 +149,7 @@ const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>
   settled: arrivedAt,
 }
 
-/** Reason of a refund, when the payout recorded one; else null. */
+/** Returns the reason of a refund, when the payout recorded one; else null. */
 function refundReason({ status, events }: OrderDetail): string | null {
   if (status !== 'refunding' && status !== 'refunded') return null
   const reason = events.findLast(({ type }) => type === 'waiting')?.data['reason']

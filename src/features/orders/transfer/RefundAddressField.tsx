@@ -58,7 +58,7 @@ interface RefundTo {
 }
 
 /**
- * Refund address of a deposit in the market maker's custody. Defaults to the connected wallet until edited (`draft` null), because an empty
+ * Returns the refund address of a deposit in the market maker's custody. Defaults to the connected wallet until edited (`draft` null), because an empty
  * field below the fold blocks a first transfer. A cleared field stays empty.
  */
 export function refundTo(

@@ -16,7 +16,7 @@ type ResumeOffer =
   | { kind: 'failed' }
 
 /**
- * Action that the order page offers for a transfer of this browser. Any pending request may already include the deposit: batched into one
+ * Returns the action that the order page offers for a transfer of this browser. Any pending request may already include the deposit: batched into one
  * confirmation, or sent by the browser that this one took over from.
  */
 export function resumeOffer(pending: PendingTransfer | null, status: PublicStatus, nowMs: number): ResumeOffer {

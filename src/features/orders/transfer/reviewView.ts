@@ -33,7 +33,7 @@ interface ReviewButton {
   readonly does: 'check' | 'ask_again' | 'confirm' | 'edit_refund' | 'form'
 }
 
-/** Button of the review. Checking a possibly sent transfer precedes anything that would send again. */
+/** Builds the button of the review. Checking a possibly sent transfer precedes anything that would send again. */
 export function reviewButton({ working, unclear, cutOff, form, complete, refund, failed }: Standing): ReviewButton {
   const enabled = working === null
   if (unclear) return { label: working ?? t('review-check'), enabled, does: 'check' }
@@ -65,7 +65,7 @@ interface Refusals {
   readonly unclear: boolean
 }
 
-/** Blocker of the transfer with its one-tap fix; the latest answer has priority. */
+/** Returns the blocker of the transfer with its one-tap fix; the latest answer has priority. */
 export function reviewNotice(
   { error, refusal, problem, unclear }: Refusals,
   selection: Selection | null,
@@ -98,7 +98,7 @@ export const firstOf = <Q extends Priced>(first: Q | null, quote: Q | null): Q |
 export const priceMoved = (first: Priced | null, quote: Priced | null): boolean =>
   quote !== null && first !== null && firstOf(first, quote) === first && first.receive_amount !== quote.receive_amount
 
-/** Button text while waiting for the wallet or the network. */
+/** Returns the button text while waiting for the wallet or the network. */
 export function stageText(stage: JourneyStage | { kind: 'ordering' }, network: string): string {
   if (stage.kind === 'ordering') return t('stage-ordering')
   return stage.kind === 'asking' ? t(`stage-asking-${stage.label}`) : t('stage-confirming', { network })

@@ -59,11 +59,11 @@ interface Facts {
   readonly usual: number
 }
 
-/** Network of today's check-in. A sent one fixes it; when the wallet never answered, the user may choose again. */
+/** Returns the network of today's check-in. A sent one fixes it; when the wallet never answered, the user may choose again. */
 export const networkOfCheckIn = ({ pending, chosen, usual }: Facts): number =>
   wasSent(pending) ? pending.chainId : (chosen ?? pending?.chainId ?? usual)
 
-/** Default network of the user's wallet: the operator's own, else the first of the wallet's family. */
+/** Returns the default network of the user's wallet: the operator's own, else the first of the wallet's family. */
 export function usualNetwork(
   offered: readonly Pick<ChainRow, 'chain_id' | 'family'>[],
   preferred: number,

@@ -19,7 +19,7 @@ interface Facts {
   readonly placed: boolean
 }
 
-/** Label and action of the button. */
+/** Returns the label and action of the button. */
 export function checkInButton({ connected, needsWalletFor, today, placed }: Facts): CheckInButton {
   if (needsWalletFor !== null)
     return { text: t('rewards-check_in-connect', { network: needsWalletFor }), does: 'connect' }
@@ -62,7 +62,7 @@ const phaseTexts: Record<Phase, (network: string) => string> = {
 
 const info = (text: string): MessageLine => ({ tone: 'info', text })
 
-/** Line above the button: the phase, the failure or what is still unknown; null when there is nothing to report. */
+/** Returns the line above the button: the phase, the failure or what is still unknown; null when there is nothing to report. */
 export function messageLine({ phase, failure, today, network, otherWallet }: LineFacts): MessageLine | null {
   if (phase) return info(phaseTexts[phase](network))
   if (otherWallet) return info(t('rewards-check_in-other_wallet', { network }))
@@ -77,7 +77,7 @@ function failureLine(failure: Error, today: TodayState): MessageLine | null {
   return today === 'done' ? null : { tone: 'bad', text: failureText(failure) }
 }
 
-/** Our own message for a known code, else the server's or the wallet's (spec §8). */
+/** Returns our own message for a known code, else the server's or the wallet's (spec §8). */
 function failureText(failure: Error): string {
   if (!(failure instanceof AppError)) return tOr('problem-unknown', failure.message)
   return tOr(`rewards-problem-${failure.reason}`, tOr(`problem-${failure.reason}`, failure.message))
@@ -89,6 +89,6 @@ interface RowDay {
   readonly points: number
 }
 
-/** Streak days with a bonus: "after n days" in the configuration is day n + 1. */
+/** Returns the streak days with a bonus: "after n days" in the configuration is day n + 1. */
 export const rowDays = ({ specials }: Pick<RewardsData['check_in'], 'specials'>): RowDay[] =>
   specials.filter(({ points }) => points > 0).map(({ after, points }) => ({ day: after + 1, points }))

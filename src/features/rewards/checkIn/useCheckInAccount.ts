@@ -24,7 +24,7 @@ export function useCheckInFamilies(): readonly FamilyName[] | null {
   }, [rules, chains])
 }
 
-/** Account that checks in, on the networks that the operator offers. */
+/** Returns the account that checks in, on the networks that the operator offers. */
 export function useCheckInAccount(): WalletAccount | undefined {
   const families = useCheckInFamilies() ?? usual
   return useWallets(({ accounts, userId }) => accountOfCheckIn({ accounts, userId, families }))
@@ -54,7 +54,7 @@ interface CountedWallet {
 }
 
 /**
- * Wallet of the points counter: the one that checks in, because its points grow, or the page's without a check-in. Null while that depends on
+ * Returns the wallet of the points counter: the one that checks in, because its points grow, or the page's without a check-in. Null while that depends on
  * rules that are still loading: counting another wallet first would ask for points that are then discarded.
  */
 export function useCountedWallet(page: string): CountedWallet | null {
@@ -75,7 +75,7 @@ interface Facts {
   readonly families: readonly FamilyName[]
 }
 
-/** Account that checks in: the current one when its family can, else another connected one. */
+/** Returns the account that checks in: the current one when its family can, else another connected one. */
 export function accountOfCheckIn({ accounts, userId, families }: Facts): WalletAccount | undefined {
   const able = families.flatMap((family) => accounts[family] ?? [])
   return able.find(({ address }) => address === userId) ?? able[0]

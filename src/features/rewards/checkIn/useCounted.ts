@@ -5,13 +5,13 @@ import { usePersistentStore } from '#src/services.ts'
 /** Spec §9: duration of the points counter. */
 const COUNT_MS = 1500
 
-/** Value of a counter after `elapsed` ms, with ease-out. */
+/** Returns the value of a counter after `elapsed` ms, with ease-out. */
 export function countedAt(from: number, to: number, elapsed: number): number {
   const left = 1 - Math.min(1, Math.max(0, elapsed / COUNT_MS))
   return Math.round(to - (to - from) * left ** 3)
 }
 
-/** Number that animates up from its earlier value; a lower value, or reduced motion, shows at once. */
+/** Animates a number up from its earlier value; a lower value, or reduced motion, shows at once. */
 export function useCounted(value: number, start: number): number {
   const [shown, setShown] = useState(start)
   const at = useRef(start)
@@ -51,7 +51,7 @@ const parse = (stored: unknown): Rows =>
 /** Totals are stored for this many wallets. */
 const KEPT = 16
 
-/** Last totals of the points counters, stored in this browser. */
+/** Creates the store of the last totals of the points counters, stored in this browser. */
 export function createSeenPoints(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SeenPoints {
   const kept = createPersisted<Rows>(storage, { key: 'causeway.points-seen', parse, fallback: {} })
   let rows = kept.read()
@@ -69,7 +69,7 @@ export function createSeenPoints(storage: Pick<Storage, 'getItem' | 'setItem'> |
   }
 }
 
-/** Start value of a counter; its current value becomes the next start value. */
+/** Returns the start value of a counter; its current value becomes the next start value. */
 export function useSeenPoints(counter: Counter, wallet: string, total: number): number {
   const seen = usePersistentStore(createSeenPoints)
   const [start] = useState(() => seen.startOf(counter, wallet, total))

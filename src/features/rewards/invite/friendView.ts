@@ -17,7 +17,7 @@ export interface FriendView {
   readonly waiting: number
 }
 
-/** Confirmed and pending points. */
+/** Returns the confirmed and pending points. */
 export const pointsOf = ({ points, pending_points }: Pick<Friend, 'points' | 'pending_points'>) => ({
   points: points - pending_points,
   waiting: pending_points,

@@ -11,7 +11,7 @@ interface Facts {
   readonly own: string | null | undefined
 }
 
-/** Invitation to confirm with the connected wallet; the user's own code is never offered. */
+/** Returns the invitation to confirm with the connected wallet; the user's own code is never offered. */
 export const invitationOffered = ({ ref, answered, own }: Facts): string | null =>
   ref !== null && isReferralCode(ref) && !answered && own !== undefined && own !== ref ? ref : null
 
@@ -26,11 +26,11 @@ type InvitationOutcome = 'bound' | Error | null
 export const isOver = (outcome: InvitationOutcome): boolean =>
   outcome === 'bound' || (outcome instanceof AppError && isLasting(outcome.reason))
 
-/** Result of an invitation in one sentence. */
+/** Returns the result of an invitation in one sentence. */
 export const invitationText = (outcome: Exclude<InvitationOutcome, null>): string =>
   outcome === 'bound' ? `${t('invite-came-bound')}. ${t('invite-came-bound-text')}` : inviteProblem(outcome)
 
-/** Error text for a failed invitation. */
+/** Returns the error text for a failed invitation. */
 export const inviteProblem = (error: Error): string =>
   error instanceof AppError
     ? tOr(`invite-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown')))

@@ -9,7 +9,7 @@ import { useServices, useWallets } from '#src/services.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 import { invitationOffered, isLasting } from './invitation.ts'
 
-/** The received invitation, with the actions that confirm or dismiss it. */
+/** Returns the received invitation, with the actions that confirm or dismiss it. */
 export function useInvitation() {
   const { api, referral, link } = useServices()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ export interface PointsView {
   readonly shares: readonly { readonly id: Tile | Extra; readonly share: number }[]
 }
 
-/** Points of a wallet by source; the total is their sum (spec §3). */
+/** Returns the points of a wallet by source; the total is their sum (spec §3). */
 export function pointsView(balances: Balances): PointsView {
   const parts = {
     bridge: balances.cross_points,

@@ -8,7 +8,7 @@ export interface RewardsPanelState {
 }
 export type RewardsPanelStore = StoreApi<RewardsPanelState>
 
-/** Open state of the rewards panel, stored in this browser. */
+/** Creates the open state of the rewards panel, stored in this browser. */
 export function createRewardsPanel(storage: Pick<Storage, 'getItem' | 'setItem'> | null): RewardsPanelStore {
   const kept = createPersisted<unknown>(storage, {
     key: 'causeway.rewards-panel',

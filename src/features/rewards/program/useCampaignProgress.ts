@@ -15,7 +15,7 @@ export interface CampaignProgress {
   readonly retry: () => void
 }
 
-/** The wallet's progress in each campaign. */
+/** Returns the wallet's progress in each campaign. */
 export function useCampaignProgress(): CampaignProgress {
   const api = useApi()
   const wallet = useWallets((state) => state.userId)

@@ -135,6 +135,6 @@ function PostLink({ href, busy, onPost }: { href: string; busy: boolean; onPost:
   )
 }
 
-/** URL of X's composer with text and link filled in. */
+/** Builds the URL of X's composer with text and link filled in. */
 export const postAddress = (text: string, url: string): string =>
   `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url }).toString()}`

@@ -9,7 +9,7 @@ interface Facts {
   readonly told: (id: number) => boolean
 }
 
-/** Completed campaign to offer unprompted, each once (spec §4). */
+/** Returns the completed campaign to offer unprompted, each once (spec §4). */
 export function shareOffer({ campaigns, progress, now, told }: Facts): ShareOffer | null {
   const offers = offeredCampaigns(campaigns, now).flatMap(
     (one) =>

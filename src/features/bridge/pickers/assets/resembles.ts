@@ -24,7 +24,7 @@ const twins: Readonly<Record<string, string>> = Object.assign(
   { Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X' },
 )
 
-/** Symbol as it looks to the eye. */
+/** Returns the symbol as it looks to the eye. */
 const seen = (symbol: string): string =>
   [...symbol.normalize('NFKD').toUpperCase()]
     .map((letter) => twins[letter] ?? letter)

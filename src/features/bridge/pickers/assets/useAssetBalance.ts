@@ -32,7 +32,7 @@ export function useAssetBalance(load: AssetBalances, chain: ChainRow, asset: Tok
 /** Assets per request. */
 const BATCH = 10
 
-/** Base units of one asset of an account; requests within one tick are batched. Null when the server does not know the asset. */
+/** Creates the reader of an account’s balances in base units; requests within one tick are batched. Null when the server does not know the asset. */
 export function createAssetBalances(ask: Api['assetBalances'], soon?: (work: () => void) => void) {
   const join = createBatcher<TokenRow, ReadonlyMap<string, string | null>>(BATCH, soon)
   return async (user: string, network: string, asset: TokenRow): Promise<string | null> => {

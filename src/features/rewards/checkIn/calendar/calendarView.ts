@@ -41,7 +41,7 @@ interface Facts {
 /** Empty month, shown before a wallet is connected. */
 export const nobodysMonth: CheckedMonth = { historyList: [], transactionCount: 0 }
 
-/** The 42 cells of a month. Days of other months have only a number; none counts as missed before the program or the wallet's first check-in. */
+/** Returns the 42 cells of a month. Days of other months have only a number; none counts as missed before the program or the wallet's first check-in. */
 export function calendarView({ month, known, today, open, earliest, txUrl }: Facts): Cell[] {
   const checked = new Map(known?.historyList.map((day) => [day.blockDate, day]))
   const began = beganIn(known)

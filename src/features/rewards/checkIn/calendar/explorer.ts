@@ -2,7 +2,7 @@ import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 
-/** Explorer link of a check-in: the contract's own explorer when configured (81457), else the network's. */
+/** Returns the explorer link of a check-in: the contract's own explorer when configured (81457), else the network's. */
 export function explorerOf(
   contracts: RewardsData['check_in']['contracts'],
   chains: readonly ChainRow[],

@@ -12,7 +12,7 @@ export interface Today {
   retry(): void
 }
 
-/** The server's day and the wallet's check-in for it, refetched on each opening; `open` without a wallet. */
+/** Returns the server's day and the wallet's check-in for it, refetched on each opening; `open` without a wallet. */
 export function useToday(wallet: string | null): Today {
   const api = useApi()
   const day = useServerDay()

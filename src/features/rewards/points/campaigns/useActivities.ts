@@ -12,7 +12,7 @@ export interface Activities {
   readonly retry: () => void
 }
 
-/** Running campaigns with this wallet's progress in each. */
+/** Returns the running campaigns with this wallet's progress in each. */
 export function useActivities(): Activities {
   const api = useApi()
   const [campaigns, themes] = [useQuery(campaignsQuery(api)), useQuery(themesQuery(api))]

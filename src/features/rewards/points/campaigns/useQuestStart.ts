@@ -9,7 +9,7 @@ import type { Preset } from './bridgeQuest.ts'
 /** A tap on a campaign overrides anything that a link set. */
 const noLink = { wishes: {}, refused: [] }
 
-/** Target of a campaign's row and the form values it sets: source and destination. The token stays, because no task names one. */
+/** Returns the target of a campaign's row and the form values it sets: source and destination. The token stays, because no task names one. */
 export function useQuestStart(): (preset: Preset) => { to: string; onClick: () => void } {
   const { api, form: store } = useServices()
   const { data: chains } = useQuery(chainsQuery(api))

@@ -54,7 +54,7 @@ interface OrderPointsView {
   readonly countsAt: string | null
 }
 
-/** Points of one transfer from its ledger entries, clawbacks included; null before there are any, and when none remain. */
+/** Returns the points of one transfer from its ledger entries, clawbacks included; null before there are any, and when none remain. */
 export function orderPoints(rows: readonly Entry[]): OrderPointsView | null {
   const points = rows.reduce((sum, row) => sum + row.points, 0)
   const given = rows.find((row) => row.points > 0)

@@ -171,7 +171,7 @@ export const keepsFocus = <T,>(
   remembered: T | null,
 ): boolean => place.contains(next ?? remembered)
 
-/** Index `by` steps further, wrapping around; 0 in an empty list. */
+/** Returns the index `by` steps further, wrapping around; 0 in an empty list. */
 export const placeAfter = (index: number, by: number, count: number): number =>
   count === 0 ? 0 : (((index + by) % count) + count) % count
 

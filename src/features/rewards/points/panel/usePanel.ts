@@ -13,7 +13,7 @@ export interface Panel extends PanelView {
   readonly week: WeekView['days'] | 'loading' | null
 }
 
-/** Content of the panel for a wallet; null when there is none. Parts that failed to load are left out; the points page explains why. */
+/** Returns the content of the panel for a wallet; null when there is none. Parts that failed to load are left out; the points page explains why. */
 export function usePanel(wallet: string, { check_in: rules }: RewardsData): Panel | null {
   const offered = rules.contracts.length > 0
   const { data, isError } = useQuery({ ...weekQuery(useApi(), wallet, useServerDay()), enabled: offered })

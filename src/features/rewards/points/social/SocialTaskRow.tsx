@@ -116,7 +116,7 @@ function ProfileProof({ wallet }: { wallet: string }) {
   )
 }
 
-/** A wallet's code for external profiles; empty until it is computed. */
+/** Returns a wallet's code for external profiles; empty until it is computed. */
 function useProfileCode(wallet: string): string {
   const [known, setKnown] = useState({ wallet, code: '' })
   useEffect(() => {

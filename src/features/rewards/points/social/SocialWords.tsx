@@ -59,7 +59,7 @@ const waitText = (seconds: number): string =>
     ? t('social-wait-seconds', { seconds })
     : t('social-wait-minutes', { minutes: Math.ceil(seconds / MINUTE) })
 
-/** Failure as the specification words it (§8), with the next action. */
+/** Returns the failure as the specification words it (§8), with the next action. */
 function failureText(
   { reason, wait }: Extract<SocialState, { step: 'failed' }>,
   platform: SocialPlatform,

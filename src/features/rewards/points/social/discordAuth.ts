@@ -136,7 +136,7 @@ interface Now {
   readonly resuming: boolean
 }
 
-/** Message about Discord's answer; null when the next step needs none. */
+/** Returns the message about Discord's answer; null when the next step needs none. */
 export function discordNote(auth: DiscordAuthState, { wallet, resuming }: Now): DiscordNoteView | null {
   if (auth.returned !== null && auth.returned !== 'code') return { kind: auth.returned, wallet: '' }
   const other = otherWallet(auth, wallet)

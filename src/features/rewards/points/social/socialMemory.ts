@@ -26,7 +26,7 @@ export const taskOf = ({ wallets }: SocialMemoryState, wallet: string | null, ca
 export const handleOf = ({ wallets }: SocialMemoryState, wallet: string | null): string =>
   wallet === null ? '' : (wallets[wallet]?.handle ?? '')
 
-/** State of each wallet's social tasks, failures included, stored in this browser (spec §4, §8). */
+/** Creates the state of each wallet's social tasks, failures included, stored in this browser (spec §4, §8). */
 export function createSocialMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SocialMemory {
   const kept = createPersisted<Wallets>(storage, { key: 'causeway.social', parse, fallback: {} })
   return createStore<SocialMemoryState>((set, get) => {

@@ -23,7 +23,7 @@ export function socialTaskOf({ id, name, social }: CampaignData): SocialTask | n
 /** Follow, join the chat, join the channel (spec §2). */
 const order: readonly SocialPlatform[] = ['x', 'discord', 'telegram']
 
-/** Visible social tasks, newest first per platform. */
+/** Returns the visible social tasks, newest first per platform. */
 export function socialTasks(campaigns: readonly CampaignData[]): SocialTask[] {
   const rows = campaigns.map((data) => ({
     data,

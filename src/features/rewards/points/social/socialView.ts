@@ -32,7 +32,7 @@ const wantsCode = ({ verified, authorizeUrl }: SocialTask): boolean => verified 
 /** True when verification needs an X handle whose profile contains this wallet's code. */
 export const wantsHandle = ({ verified, platform }: SocialTask): boolean => verified && platform === 'x'
 
-/** Next action of a task (spec §4). */
+/** Returns the next action of a task (spec §4). */
 export function nextOf(task: SocialTask, state: SocialState, code: string | null): SocialNext {
   const asks = wantsCode(task) && code === null ? 'authorise' : 'verify'
   switch (state.step) {

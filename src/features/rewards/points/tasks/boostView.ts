@@ -21,7 +21,7 @@ interface BoostView {
 
 const NONE = { above: 0, percent: 100 }
 
-/** Boost tiers for a wallet with this many transfers: "above 3" starts with the fourth (spec §9). */
+/** Builds the boost tiers for a wallet with this many transfers: "above 3" starts with the fourth (spec §9). */
 export function boostView(tiers: RewardsData['tiers'], bridges: number): BoostView {
   const percent = boostPercent(tiers, bridges)
   const steps = [NONE, ...tiers].map((tier) => ({
@@ -39,13 +39,13 @@ export const factorText = (percent: number): string => isolateBidi(`${inMarks(St
 
 type Bridge = RewardsData['bridge']
 
-/** Points of a transfer before its boost, by destination and asset. */
+/** Returns the points of a transfer before its boost, by destination and asset. */
 export function bridgeText({ top_networks: top, to_other_chain: other, other_token: least }: Bridge): string {
   return top.length > 0
     ? t('points-earn-bridge-text', { top: listText(top), other, least })
     : t('points-earn-bridge-flat', { other, least })
 }
 
-/** Maximum points of one transfer before its boost. */
+/** Returns the maximum points of one transfer before its boost. */
 export const mostOf = ({ top_networks: top, to_top_chain: best, to_other_chain: other }: Bridge): number =>
   Math.max(other, top.length > 0 ? best : 0)

@@ -28,7 +28,10 @@ export interface WeekView {
 
 const dayOf = (seconds: number): UtcDay => utcDay(new Date(seconds * 1000))
 
-/** Strip of the server's current week (spec §4), independent of this device's clock. `all`: the wallet's total of check-ins, undefined until known. */
+/**
+ * Builds the strip of the server's current week (spec §4), independent of this device's clock. `all`: the wallet's
+ * total of check-ins, undefined until known.
+ */
 export function weekView(week: Week, rules: RewardsData['check_in'], all: number | undefined): WeekView {
   const now = dayOf(week.time_now)
   const today = weekdayOf(now)
