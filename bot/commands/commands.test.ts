@@ -36,6 +36,8 @@ const order = (n: number, status: Order['status']): Order =>
   }) as Partial<Order> as Order
 const textOf = (calls: Awaited<ReturnType<TestChat['say']>>) => calls.map(({ payload }) => payload.text).join('\n')
 
+const problems = ['bot-problem', 'bot-problem-api', 'bot-problem-busy'] as const
+
 describe('every command', () => {
   it.each(
     commandNames.flatMap(
@@ -53,6 +55,9 @@ describe('every command', () => {
       expect(calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(1)
       expect(textOf(calls)).toMatch(language === 'ru' ? /[а-я]{3}/i : /[a-z]{3}/i)
       expect(textOf(calls)).not.toContain('bot-')
+      // A command that throws is answered with one of these.
+      const words = chat.deps.texts.translatorFor(language)
+      expect(problems.map((id) => words.plain(id))).not.toContain(textOf(calls))
     }
   })
 })
