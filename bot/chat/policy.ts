@@ -13,13 +13,22 @@ const checksIn = (policy: Policy): boolean =>
     open(policy, name),
   )
 
-/** Policy check of each command about rewards; the others are always available. */
-const needs: Partial<Readonly<Record<CommandName, (policy: Policy) => boolean>>> = {
+const always = (): boolean => true
+
+/** Policy check of each command. */
+const needs: Readonly<Record<CommandName, (policy: Policy) => boolean>> = {
+  start: always,
   checkin: checksIn,
-  remind: checksIn,
   points: earns,
   tasks: earns,
   invite: earns,
+  status: always,
+  history: always,
+  remind: checksIn,
+  wallets: always,
+  language: always,
+  support: always,
+  help: always,
 }
 
 /** The message that replaces a command denied by the surface policy; null if it is permitted. */
@@ -27,8 +36,9 @@ export async function denyIfDisabled(
   { api, words }: Pick<CommandContext, 'api' | 'words'>,
   name: CommandName,
 ): Promise<View | null> {
-  const needed = needs[name]
-  if (!needed || needed(await api.policy())) return null
+  const permitted = needs[name]
+  // Commands that need nothing also answer while the API fails.
+  if (permitted === always || permitted(await api.policy())) return null
   return { html: words.html('problem-hidden_on_surface') }
 }
 
