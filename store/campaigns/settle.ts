@@ -106,7 +106,7 @@ async function settleHeld(
     for (const campaign of campaigns) {
       const rows = given(wallet, campaign.id)
       const done = new Set<CampaignAct>(acts(wallet, campaign.id).map(({ act }) => act))
-      const wanted = earned(campaign, { counts: { steps: counts(wallet, campaign), crossPoints: 0 }, acts: done })
+      const wanted = earned(campaign, { counts: { steps: counts(wallet, campaign) }, acts: done })
       const withheld = new Set(rows.filter((row) => row.withheld).map(({ part }) => part))
       const changes = awardChanges(
         campaign,

@@ -6,9 +6,9 @@ import { chainId } from '#core/chain/chainId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { CampaignAct } from '#core/rewards/campaign/awards.ts'
 import { earned } from '#core/rewards/campaign/kinds.ts'
-import type { BridgeCampaign, Campaign } from '#core/rewards/campaign/types.ts'
+import type { BridgeCampaign, Campaign, CampaignKind, CampaignOf } from '#core/rewards/campaign/types.ts'
 import { campaignOf, socialCampaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
-import { countBridges } from '#core/rewards/testing/countBridges.ts'
+import { type CampaignBridge, countBridges } from '#core/rewards/testing/countBridges.ts'
 import type { Store } from '../contract.ts'
 import type { CreditedBridge } from '../points/types.ts'
 
@@ -26,6 +26,14 @@ const note = {
   before: null,
   after: { a: 1 },
   reason: null,
+}
+
+/** Random campaigns of a kind, and the bridges that count for each of its steps. */
+interface KindCase<K extends CampaignKind> {
+  /** Relative frequency. */
+  readonly weight: number
+  readonly arbitrary: fc.Arbitrary<(id: number) => CampaignOf<K>>
+  stepCounts(campaign: CampaignOf<K>, settled: readonly CampaignBridge[]): readonly number[]
 }
 
 export function campaignCases(store: () => Store): void {
@@ -287,11 +295,12 @@ export function campaignCases(store: () => Store): void {
     })
 
     const network = fc.constantFrom(chainId(1), chainId(10))
-    const campaign = fc.record({
-      kind: fc.constantFrom('bridge' as const, 'bridge' as const, 'social' as const),
+    const base = fc.record({
       status: fc.constantFrom(1, 1, 1, 0),
-      extraPoints: fc.constantFrom(0, 5),
       endTime: fc.constantFrom(new Date('2026-11-02T00:00:00Z'), new Date('2026-12-01T00:00:00Z')),
+    })
+    const bridges = fc.record({
+      extraPoints: fc.constantFrom(0, 5),
       tasks: fc.array(
         fc.record({
           transferCount: fc.integer({ min: 1, max: 3 }),
@@ -302,6 +311,28 @@ export function campaignCases(store: () => Store): void {
         { minLength: 1, maxLength: 3 },
       ),
     })
+    /** Campaigns of each kind for random histories; a missing kind does not compile. */
+    const kinds: { readonly [K in CampaignKind]: KindCase<K> } = {
+      bridge: {
+        weight: 2,
+        arbitrary: fc.tuple(base, bridges).map(
+          ([some, own]) =>
+            (id) =>
+              campaignOf(id, { ...some, ...own }),
+        ),
+        stepCounts: (one, settled) => countBridges(one, settled).steps,
+      },
+      social: {
+        weight: 1,
+        arbitrary: base.map((some) => (id) => socialCampaignOf(id, { points: 3, honourPoints: 1 }, some)),
+        stepCounts: () => [],
+      },
+    }
+    const campaign: fc.Arbitrary<(id: number) => Campaign> = fc.oneof(
+      ...Object.values(kinds).map(({ weight, arbitrary }) => ({ weight, arbitrary })),
+    )
+    const stepCounts = (one: Campaign, settled: readonly CampaignBridge[]): readonly number[] =>
+      (kinds[one.kind] as Pick<KindCase<CampaignKind>, 'stepCounts'>).stepCounts(one, settled)
     const step = fc.oneof(
       {
         weight: 4,
@@ -323,23 +354,19 @@ export function campaignCases(store: () => Store): void {
         fc.asyncProperty(campaign, fc.array(step, { maxLength: 10 }), async (first, history) => {
           const [wallet, id] = [someone(), someId()]
           const seen = { wallet, campaignId: id, account: 'x:1' }
-          const of = ({ kind, status, endTime, ...bridges }: typeof first): Campaign =>
-            kind === 'social'
-              ? socialCampaignOf(id, { points: 3, honourPoints: 1 }, { status, endTime })
-              : campaignOf(id, { status, endTime, ...bridges })
-          let now = of(first)
+          let now = first(id)
           const acts = new Set<CampaignAct>()
-          let bridges: CreditedBridge[] = []
+          let credited: CreditedBridge[] = []
           for (const one of history) {
             if (one.kind === 'bridge')
-              bridges.push(
+              credited.push(
                 await bridge(wallet, {
                   fromChain: one.fromChain,
                   toChain: one.toChain,
                   settledAt: new Date(start.getTime() + (one.late ? 3 * 86_400_000 : 0)),
                 }),
               )
-            else if (one.kind === 'edit') now = of(one.campaign)
+            else if (one.kind === 'edit') now = one.campaign(id)
             else if (one.kind === 'act')
               await campaigns()
                 .act(wallet, id, one.act)
@@ -353,22 +380,21 @@ export function campaignCases(store: () => Store): void {
                 .socialAct(seen, start)
                 .then(() => acts.add('social'))
             else {
-              const gone = bridges[one.which % Math.max(1, bridges.length)]
+              const gone = credited[one.which % Math.max(1, credited.length)]
               if (gone) await store().points.reverseBridge(gone.orderId, undone)
-              bridges = bridges.filter((kept) => kept !== gone)
+              credited = credited.filter((kept) => kept !== gone)
             }
             await settle([wallet], [now])
           }
           const open: Campaign = { ...now, status: 1 }
           await settle([wallet], [open])
           const wanted = earned(open, {
-            counts:
-              open.kind === 'bridge'
-                ? countBridges(
-                    open,
-                    bridges.map((kept) => ({ ...kept, points: 150 })),
-                  )
-                : { steps: [], crossPoints: 0 },
+            counts: {
+              steps: stepCounts(
+                open,
+                credited.map((kept) => ({ ...kept, points: 150 })),
+              ),
+            },
             acts,
           })
           expect(

@@ -28,6 +28,12 @@ export interface CampaignFacts {
   readonly acts: ReadonlySet<CampaignAct>
 }
 
+/** Facts that awards depend on. Settling doesn't add up the points of bridges. */
+export interface AwardFacts {
+  readonly counts: Pick<CampaignCounts, 'steps'>
+  readonly acts: ReadonlySet<CampaignAct>
+}
+
 type CampaignReason = Extract<PointReason, { readonly campaign: number }>
 type WithoutCampaign<R> = R extends CampaignReason ? Omit<R, 'campaign' | 'name'> : never
 
@@ -37,7 +43,7 @@ export interface KindRules<C> {
   steps?(campaign: C): readonly CampaignTask[]
   progress(campaign: C, facts: CampaignFacts): CampaignProgress
   /** Points earned per part, by the facts alone; parts without points may be included. */
-  award(campaign: C, facts: CampaignFacts): readonly Award[]
+  award(campaign: C, facts: AwardFacts): readonly Award[]
   /** Reason of one of its parts, for the ledger. */
   reason(campaign: C, part: AwardPart): WithoutCampaign<CampaignReason>
 }

@@ -2,7 +2,7 @@ import { textIn } from '../../format/ownText.ts'
 import type { PointReason } from '../reason.ts'
 import type { Award, AwardPart } from './awards.ts'
 import { bridgeCampaign } from './bridgeCampaign.ts'
-import type { CampaignFacts, CampaignProgress, KindRules } from './kindRules.ts'
+import type { AwardFacts, CampaignFacts, CampaignProgress, KindRules } from './kindRules.ts'
 import { socialCampaign } from './socialCampaign.ts'
 import type { Campaign, CampaignKind, CampaignOf, CampaignTask } from './types.ts'
 
@@ -20,7 +20,7 @@ export const stepsOf = (campaign: Campaign): readonly CampaignTask[] => rulesOf(
 export const progressOf = (campaign: Campaign, facts: CampaignFacts): CampaignProgress =>
   rulesOf(campaign).progress(campaign, facts)
 
-export const earned = (campaign: Campaign, facts: CampaignFacts): Award[] =>
+export const earned = (campaign: Campaign, facts: AwardFacts): Award[] =>
   rulesOf(campaign)
     .award(campaign, facts)
     .filter(({ points }) => points > 0)
