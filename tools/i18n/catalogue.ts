@@ -20,6 +20,15 @@ interface TextFile {
   readonly path: string
 }
 
+/** Returns the path of a family's texts. @throws Error if the family has texts, but none in this language */
+export function familyTexts(wallets: string, family: string, language: string): string {
+  const path = join(wallets, family, 'texts', `${language}.ftl`)
+  if (existsSync(path)) return path
+  throw new Error(
+    `The family ${family} has no texts in the language ${language}: add src/wallets/${family}/texts/${language}.ftl (docs/adding-a-wallet.md, “A family of wallets”).`,
+  )
+}
+
 /** Lists the Fluent files of a language: its folder, and one of each wallet family. */
 export function textFiles(language: string): readonly TextFile[] {
   const root = join(app, 'i18n', language)
@@ -29,7 +38,7 @@ export function textFiles(language: string): readonly TextFile[] {
     ...own.map((name) => ({ file: name.replaceAll('\\', '/'), path: join(root, name) })),
     ...families.map((name) => ({
       file: `wallets/${name}`,
-      path: join(app, 'wallets', name, 'texts', `${language}.ftl`),
+      path: familyTexts(join(app, 'wallets'), name, language),
     })),
   ]
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readCatalogue } from './catalogue.ts'
+import { familyTexts, readCatalogue } from './catalogue.ts'
 import { typesOf, writeMessageTypes } from './messageTypes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'messages-'))
@@ -15,6 +15,11 @@ it('types each message with its placeholders', () => {
   ])
   expect(types).toContain("  'nav-home': never\n  'fee-line': 'amount' | 'symbol'\n}")
 })
+
+it('names the family and the language whose texts are missing', () =>
+  expect(() => familyTexts(folder, 'toy', 'uk')).toThrow(
+    /family toy has no texts in the language uk: add src\/wallets\/toy\/texts\/uk\.ftl \(docs\/adding-a-wallet\.md/,
+  ))
 
 it('writes the types of the English messages, and does not rewrite an up-to-date file', () => {
   const file = join(folder, 'messages.ts')
