@@ -34,21 +34,31 @@ const content = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const title = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
+/** Shortest description that tells what a page is for, in characters; a Chinese character is about a word. */
+const leastDescription = (language: string): number => (language === 'zh' ? 8 : 20)
+
 /** Paths of partners' pages depend on a name, and an unknown one is not found. */
 const own = screens.filter(({ path }) => channelPath(path.replaceAll(/:\w+/g, 'one')) === null)
 
 describe.each(own.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), screen] as const))('%s', (path, screen) => {
   it.each(['en', 'ru', 'zh'])('has its title and metadata in its HTML (%s)', async (language) => {
     const messages = texts[language]?.messages ?? {}
+    const [titleId, descriptionId] = [`screen-${screen.name}-title`, `screen-${screen.name}-description`]
+    expect(messages, `${titleId} is missing in src/i18n/${language}/routes.ftl`).toHaveProperty([titleId])
+    expect(messages, `${descriptionId} is missing in src/i18n/${language}/routes.ftl`).toHaveProperty([descriptionId])
     const { status, html } = await page(path, { cookie: `lang=${language}` })
     expect(status).toBe(200)
-    expect(title(html)).toBe(`${messages[`screen-${screen.name}-title`]} · Causeway`)
-    expect(content(html, 'description')).toBe(messages[`screen-${screen.name}-description`])
+    expect(title(html)).toBe(`${messages[titleId]} · Causeway`)
+    expect(content(html, 'description')).toBe(messages[descriptionId])
     expect(content(html, 'og:title')).toBe(title(html))
     expect(content(html, 'og:description')).toBe(content(html, 'description'))
     expect(html).toContain(`<html lang="${texts[language]?.tag}"`)
-    expect(messages[`screen-${screen.name}-title`]?.length).toBeGreaterThan(1)
-    expect(messages[`screen-${screen.name}-description`]?.length).toBeGreaterThan(20)
+    expect(messages[titleId]?.length, `${titleId} is too short`).toBeGreaterThan(1)
+    const least = leastDescription(language)
+    expect(
+      messages[descriptionId]?.length,
+      `${descriptionId} has fewer than ${least} characters`,
+    ).toBeGreaterThanOrEqual(least)
   })
 
   it('has its one canonical address, or none if it is one of many', async () => {
