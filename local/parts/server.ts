@@ -14,6 +14,7 @@ import { createChainLookup } from '#server/chainRpc/chainLookup.ts'
 import { createChainRpc } from '#server/chainRpc/createChainRpc.ts'
 import { defaultServerConfig } from '#server/config.ts'
 import { generateRsaKey } from '#server/http/rsaKey.ts'
+import { startExternalOrders } from '#server/orders/externalOrders.ts'
 import { startHousekeeping } from '#server/retention.ts'
 import { createAcceptDelay } from '#runtime/acceptDelay.ts'
 import { type Listening, listen } from '#runtime/listen.ts'
@@ -111,6 +112,7 @@ export async function startServer(
   const operator = await listen(createOperatorApp(deps.metrics, readiness(server)), { host: '127.0.0.1', port: 0 })
   const payees = watchPayees(deps.metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
+  const external = startExternalOrders({ store, providers: server.providers ?? [], clock: systemClock, log })
   const points = startRewards({
     store,
     catalogue,
@@ -140,6 +142,7 @@ export async function startServer(
       await housekeeping.stop()
       await payees.stop()
       await points.stop()
+      await external.stop()
       await lookup.close()
     },
   }
