@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors.ts'
-import { boundedText } from '../outbound/boundedText.ts'
-import { retryAfter } from '../outbound/retryAfter.ts'
-import { withDeadline } from '../outbound/withDeadline.ts'
+import { boundedText } from './boundedText.ts'
+import { retryAfter } from './retryAfter.ts'
+import { withDeadline } from './withDeadline.ts'
 
-/** Responses of price vendors have a few kilobytes. */
+/** Answers of vendors have a few kilobytes. */
 const MOST_BYTES = 1_000_000
 
 export interface ReadJson {
@@ -13,24 +13,29 @@ export interface ReadJson {
 }
 
 const down = (host: string, cause?: unknown): AppError =>
-  new AppError('price_source_down', `${host} does not answer.`, { retriable: true, cause })
+  new AppError('vendor_down', `${host} does not answer.`, { retriable: true, cause })
 const malformed = (host: string, cause?: unknown): AppError =>
-  new AppError('price_source_malformed', `${host} returned an invalid price list.`, { retriable: true, cause })
+  new AppError('vendor_malformed', `${host} returned an invalid answer.`, { retriable: true, cause })
 
 function refusal(host: string, response: Response): AppError | null {
   if (response.ok) return null
   if (response.status !== 429)
     return response.status >= 500
       ? down(host, `HTTP ${response.status}`)
-      : new AppError('price_source_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true })
+      : new AppError('vendor_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true })
   const seconds = retryAfter(response.headers, new Date())
-  return new AppError('price_source_limited', `${host} rate-limits requests.`, {
+  return new AppError('vendor_limited', `${host} rate-limits requests.`, {
     retriable: true,
     ...(seconds === null ? {} : { fix: { kind: 'retry_after', seconds } }),
   })
 }
 
-/** Reads a vendor's JSON. @throws AppError as a price source does; header values are never in a message. */
+/**
+ * Reads a vendor's JSON by GET: from listed origins only, without redirects, up to a size and within a time. Header
+ * values are never in a message.
+ * @throws AppError `vendor_host_refused`; retriable: `vendor_limited` (with a `retry_after` fix if it names a time),
+ * `vendor_refused`, `vendor_down`, `vendor_malformed`
+ */
 export async function readJson(
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -39,7 +44,7 @@ export async function readJson(
 ): Promise<unknown> {
   const { host, origin } = url
   if (!origins.includes(origin))
-    throw new AppError('price_host_refused', `${origin} is not an allowed price host.`, {
+    throw new AppError('vendor_host_refused', `${origin} is not an allowed host.`, {
       retriable: false,
     })
   try {
@@ -58,7 +63,7 @@ async function read(url: URL, headers: Readonly<Record<string, string>>, signal:
     throw refused
   }
   const text = await boundedText(response, MOST_BYTES, signal)
-  if (text === null) throw malformed(host, 'longer than any price list')
+  if (text === null) throw malformed(host, `longer than ${MOST_BYTES} bytes`)
   return parse(host, text)
 }
 

@@ -3,7 +3,7 @@ import { batches } from '#core/async.ts'
 import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import type { Observation } from '#core/money/price.ts'
 import { observe, rowsOf } from './entries.ts'
-import { readJson } from './readJson.ts'
+import { readJson } from '../outbound/readJson.ts'
 import type { PriceSource } from './source.ts'
 
 const NAME = 'coingecko'

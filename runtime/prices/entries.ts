@@ -5,12 +5,12 @@ import { AppError } from '#core/errors.ts'
 
 /**
  * Returns the response as a record of rows. Rows are judged one by one, so that a bad one costs only its own price.
- * @throws AppError `price_source_malformed`.
+ * @throws AppError `vendor_malformed`.
  */
 export function rowsOf(name: string, answer: unknown): Readonly<Record<string, unknown>> {
   const parsed = z.record(z.string(), z.unknown()).safeParse(answer)
   if (!parsed.success)
-    throw new AppError('price_source_malformed', `${name} returned an invalid price list.`, { retriable: true })
+    throw new AppError('vendor_malformed', `${name} returned an invalid price list.`, { retriable: true })
   return parsed.data
 }
 

@@ -305,7 +305,7 @@ describe('a failing source is skipped for a while', () => {
 
   it('for as long as the source requests', async () => {
     const t = setUp(['first'])
-    t.first.error = new AppError('price_source_limited', 'slower', { fix: { kind: 'retry_after', seconds: 300 } })
+    t.first.error = new AppError('vendor_limited', 'slower', { fix: { kind: 'retry_after', seconds: 300 } })
     await t.live.refresh()
     t.first.error = null
     t.later(300)

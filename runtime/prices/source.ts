@@ -9,8 +9,8 @@ export interface PriceSource {
   knows(target: PriceTarget): boolean
   /**
    * Prices for the targets that it answers; missing or malformed ones are omitted.
-   * @throws AppError `price_source_limited` (with a `retry_after` fix if it names a time), `price_source_refused`,
-   * `price_source_down`, `price_source_malformed`
+   * @throws AppError `vendor_limited` (with a `retry_after` fix if it names a time), `vendor_refused`,
+   * `vendor_down`, `vendor_malformed`
    */
   fetch(targets: readonly PriceTarget[], signal: AbortSignal): Promise<ReadonlyMap<string, Observation>>
 }

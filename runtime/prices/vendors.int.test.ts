@@ -3,7 +3,7 @@ import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import type { AppError } from '#core/errors.ts'
 import { coinGecko, plans } from './coinGecko.ts'
 import { defiLlama } from './defiLlama.ts'
-import { readJson } from './readJson.ts'
+import { readJson } from '../outbound/readJson.ts'
 import type { PriceSource } from './source.ts'
 import { DEMO_KEY, startVendorServer, type VendorServer } from './testing/vendorServer.ts'
 
@@ -68,7 +68,7 @@ describe.each(Object.keys(sources))('%s', (name) => {
         .writeHead(429, { 'retry-after': '73' })
         .end('{"status":{"error_code":429,"error_message":"You\'ve exceeded the Rate Limit."}}')
     expect(await failure(source())).toMatchObject({
-      reason: 'price_source_limited',
+      reason: 'vendor_limited',
       fix: { kind: 'retry_after', seconds: 73 },
     })
     vendor.fault = (_, r) => void r.writeHead(429, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end()
@@ -79,36 +79,36 @@ describe.each(Object.keys(sources))('%s', (name) => {
 
   it.each([500, 502, 503])('HTTP %i: down', async (status) => {
     vendor.fault = (_, r) => void r.writeHead(status).end('<html>')
-    expect((await failure(source())).reason).toBe('price_source_down')
+    expect((await failure(source())).reason).toBe('vendor_down')
   })
 
   it('HTTP 403: refused', async () => {
     vendor.fault = (_, r) => void r.writeHead(403).end()
-    expect((await failure(source())).reason).toBe('price_source_refused')
+    expect((await failure(source())).reason).toBe('vendor_refused')
   })
 
   it.each(['<html>maintenance</html>', '{"coins":', '[]', '"soon"', 'null', 'x'.repeat(1_000_001)])(
     'an answer that is no price list: %.20s',
     async (text) => {
       vendor.fault = (_, r) => void r.writeHead(200).end(text)
-      expect((await failure(source())).reason).toBe('price_source_malformed')
+      expect((await failure(source())).reason).toBe('vendor_malformed')
     },
   )
 
   it('a response that never ends: down', async () => {
     vendor.fault = (_, r) => void r.writeHead(200).write('{')
-    expect((await failure(source(200))).reason).toBe('price_source_down')
+    expect((await failure(source(200))).reason).toBe('vendor_down')
   })
 
   it('a dropped connection: down', async () => {
     vendor.fault = (request) => void request.socket.destroy()
-    expect((await failure(source())).reason).toBe('price_source_down')
+    expect((await failure(source())).reason).toBe('vendor_down')
   })
 
   it('does not follow a redirection to another host', async () => {
     vendor.fault = (request, r) =>
       void r.writeHead(302, { location: `http://localhost:${request.socket.localPort}/prices/current/x` }).end()
-    expect((await failure(source())).reason).toBe('price_source_down')
+    expect((await failure(source())).reason).toBe('vendor_down')
     expect(vendor.asked).toHaveLength(1)
   })
 
@@ -148,7 +148,7 @@ it('coingecko: the key is only sent in its header, and a refused one is never re
   const error = await failure(
     coinGecko({ base: `${vendor.url}/api/v3`, header: plans.demo.header, key: 'wrong-key', timeoutMs }),
   )
-  expect(error.reason).toBe('price_source_refused')
+  expect(error.reason).toBe('vendor_refused')
   expect(`${error.message} ${String(error.cause)}`).not.toContain('wrong-key')
 })
 
@@ -159,6 +159,6 @@ it('requests only listed hosts', async () => {
     { origins: ['https://coins.llama.fi'], timeoutMs },
     new AbortController().signal,
   )
-  await expect(reading).rejects.toMatchObject({ reason: 'price_host_refused' })
+  await expect(reading).rejects.toMatchObject({ reason: 'vendor_host_refused' })
   expect(vendor.asked).toEqual([])
 })
