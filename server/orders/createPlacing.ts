@@ -12,11 +12,12 @@ import { requireSameChannel } from '../http/channel.ts'
 import type { Visitor } from '../http/env.ts'
 import { requireCountry, requirePair } from '../http/guards.ts'
 import { limitKey } from '#runtime/addressBuckets.ts'
+import { withDeadline } from '#runtime/outbound/withDeadline.ts'
 import { spend } from '../http/rateLimit.ts'
 import { hashKey, hashToken, newToken, openToken, sealToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
 import { readOffers } from '../quotes/offers.ts'
-import type { MakerPrepared, Placement, RouteProvider, RouteRequest } from '../providers/provider.ts'
+import type { MakerPrepared, Placement, Prepared, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
 import { newParts } from './load.ts'
 import { recordOf } from './recordOf.ts'
@@ -133,7 +134,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       creatorTokenHash: hashToken(token),
       surface: await visitor.surface(),
     }
-    const prepared = await provider.prepare(placement)
+    const prepared = await prepareInTime(provider, placement, deps.config.prepareDeadlineMs)
     await requireAllowedSteps(provider, placement, prepared.steps)
     const placed =
       'external' in prepared
@@ -204,6 +205,22 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     }
   }
 }
+/** @throws AppError the provider's own; `provider_unavailable` (504): it didn't answer in time */
+function prepareInTime(provider: RouteProvider, placement: Placement, deadlineMs: number): Promise<Prepared> {
+  let ended: AbortSignal | null = null
+  return withDeadline(deadlineMs, (signal) => {
+    ended = signal
+    return provider.prepare(placement, signal)
+  }).catch((cause: unknown) => {
+    if (!ended?.aborted) throw cause
+    throw new AppError('provider_unavailable', 'This provider didn’t respond in time. Nothing was sent.', {
+      status: 504,
+      fix: requote,
+      cause: new Error(`${provider.name} didn't prepare the order`, { cause }),
+    })
+  })
+}
+
 /** @throws AppError `step_refused` (502): a provider's step would do more than the quote says */
 async function requireAllowedSteps(
   { name, policy }: RouteProvider,

@@ -104,10 +104,11 @@ export interface RouteProvider {
   routes(): readonly ProviderRoute[]
   quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer>
   /**
-   * Checks again everything that may have changed, fixes the terms and returns the wallet's steps.
+   * Checks again everything that may have changed, fixes the terms and returns the wallet's steps. The signal ends its
+   * requests at the deadline, after which the order is refused.
    * @throws AppError with the refusal's reason
    */
-  prepare(placement: Placement): Promise<Prepared>
+  prepare(placement: Placement, signal: AbortSignal): Promise<Prepared>
   /** Limits of the steps that it prepares; a step outside them is refused. */
   readonly policy: StepPolicies
   /** Progress of an order that this provider settles; absent if the maker settles its orders. */

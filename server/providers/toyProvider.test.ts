@@ -12,6 +12,7 @@ import type { PollAnswer, ProviderQuote, RouteProvider } from './provider.ts'
 const depot = `0x${'d0'.repeat(20)}`
 const abi = parseAbi(['function send(address token, uint256 amount, bytes32 orderRef)'])
 let offered: ProviderQuote | null = null
+let hangs = false
 let said: PollAnswer | 'silent' = 'silent'
 let step = (amount: string): Partial<Extract<Step, { kind: 'evm_call' }>> => ({ data: sendData(amount) })
 const sendData = (amount: string): Hex =>
@@ -24,8 +25,9 @@ const toy: RouteProvider = {
     Promise.resolve(
       offered ? { quote: offered } : { refusal: { reason: 'no_route', message: 'There’s no such route.' } },
     ),
-  prepare: ({ orderId, quote, request }) =>
-    Promise.resolve({
+  prepare: async ({ orderId, quote, request }, signal) => {
+    if (hangs) return new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    return {
       external: {
         reference: `toy-${orderId}`,
         openBy: new Date(t.clock.now().getTime() + 60_000),
@@ -46,7 +48,8 @@ const toy: RouteProvider = {
           ...step(quote.send_amount),
         },
       ],
-    }),
+    }
+  },
   policy: {
     evm_call: {
       targets: (chain) => (chain === north ? [depot] : []),
@@ -66,12 +69,13 @@ const toy: RouteProvider = {
 
 let t: TestApp
 beforeAll(async () => {
-  t = await createTestApp({ deps: { providers: [toy] } })
+  t = await createTestApp({ deps: { providers: [toy] }, config: { prepareDeadlineMs: 500 } })
 })
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.reset()
   offered = null
+  hangs = false
   said = 'silent'
   step = (amount) => ({ data: sendData(amount) })
   const { quote_id: _q, provider: _p, expires_at: _e, ...own } = await bestQuote(t, usdcRoute)
@@ -153,6 +157,15 @@ it.each<[string, typeof step]>([
   expect(await order()).toMatchObject({ status: 502, error: { data: { reason: 'step_refused' } } })
   const ids = (text: string) => text.match(/toy-[1-9A-HJ-NP-Za-km-z]{22}/g) ?? []
   expect(ids(JSON.stringify(await t.everything()))).toEqual(ids(JSON.stringify(before)))
+})
+
+it('that never answers an order is aborted and refused, and no order is stored', async () => {
+  hangs = true
+  expect(await order()).toMatchObject({
+    status: 504,
+    error: { data: { reason: 'provider_unavailable', fix: { kind: 'requote' } } },
+  })
+  expect((await t.contents())['orders'] ?? '').not.toContain('toy')
 })
 
 it('points are for the maker’s transfers alone', async () => {
