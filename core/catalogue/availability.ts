@@ -18,7 +18,7 @@ const touches = (route: RouteDef, id: ChainId): boolean =>
 
 const no = (code: UnavailableCode, reason: string): RouteAvailability => ({ available: false, reason, code })
 
-export const noRoutes = (chain: ChainDef): RouteAvailability =>
+export const noRoutes = (chain: Pick<ChainDef, 'name'>): RouteAvailability =>
   no('none_added', `There are no routes from or to ${chain.name} yet.`)
 
 /** Reports if the maker bridges any asset from or to a network today, and if not, why. */

@@ -4,6 +4,7 @@ import type { QuoteRequest } from '#core/wire/quote.ts'
 import type { AppType } from '#server/app.ts'
 import type { Call, Http } from './http.ts'
 import type { OwnFetch } from './ownFetch.ts'
+import { sendableQuotes, sendableRoutes } from './sendable.ts'
 
 /** Requires the part exactly when the call has one. */
 type Having<K extends string, T> = [T] extends [undefined] ? { [N in K]?: never } : { [N in K]: T }
@@ -42,7 +43,8 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     get,
     post,
     countryCode: async (signal?: AbortSignal) => (await data(get('/nocore_api/v1/ip-info', { signal }))).country_code,
-    chains: (signal?: AbortSignal) => data(get('/bridge_api/v1/get-all-chains', { signal })),
+    chains: async (signal?: AbortSignal) =>
+      sendableRoutes(await data(get('/bridge_api/v1/get-all-chains', { signal }))),
     tokens: (signal?: AbortSignal) => data(get('/bridge_api/v1/all-tokens', { signal })),
     appConfig: (signal?: AbortSignal) => data(get('/config/app', { signal })),
     exchanges: (signal?: AbortSignal) =>
@@ -59,8 +61,8 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     /** Balances of one account on one network in base units, in request order; null for an asset that the server does not know. */
     assetBalances: (request: BodyOf<'/swap_auxiliary_api/v1/query_balances'>, signal?: AbortSignal) =>
       data(post('/swap_auxiliary_api/v1/query_balances', { body: request, signal, timeoutMs: 20_000 })),
-    quotes: (request: QuoteRequest, signal?: AbortSignal) =>
-      data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 })),
+    quotes: async (request: QuoteRequest, signal?: AbortSignal) =>
+      sendableQuotes(await data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 }))),
     createOrder: (request: OrderRequest, idempotencyKey: string) =>
       data(post('/bridge_api/v1/orders', { body: request, headers: { 'idempotency-key': idempotencyKey } })),
     order: (id: string, token: string | null, signal?: AbortSignal) =>
