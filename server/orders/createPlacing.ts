@@ -205,7 +205,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     }
   }
 }
-/** @throws AppError the provider's own; `provider_unavailable` (504): it didn't answer in time */
+/** Prepares the order within a deadline. @throws AppError the provider's own, or `provider_unavailable` (504) */
 function prepareInTime(provider: RouteProvider, placement: Placement, deadlineMs: number): Promise<Prepared> {
   let ended: AbortSignal | null = null
   return withDeadline(deadlineMs, (signal) => {

@@ -34,7 +34,7 @@ const content = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const title = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
-/** Shortest description that tells what a page is for, in characters; a Chinese character is about a word. */
+/** Returns the length of the shortest description that tells what a page is for, in characters; a Chinese character is about a word. */
 const leastDescription = (language: string): number => (language === 'zh' ? 8 : 20)
 
 /** Paths of partners' pages depend on a name, and an unknown one is not found. */

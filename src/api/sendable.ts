@@ -4,19 +4,19 @@ import type { ChainsData } from '#core/wire/catalogue.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
 
 /**
- * The app checks a deposit against addresses that its build pins, and has none of external providers: their routes and
- * quotes are for other clients of the API.
+ * True if this app can send the deposit. It checks deposits against addresses that its build pins, and has none of
+ * external providers: their routes and quotes are for other clients of the API.
  */
 const canSend = ({ custody }: { readonly custody: Custody }): boolean =>
   makerCustodies.includes(custody as MakerCustody)
 
-/** Quotes whose deposits this app can send. */
+/** Keeps the quotes whose deposits this app can send. */
 export const sendableQuotes = ({ quotes, reasons }: QuotesData): QuotesData => ({
   quotes: quotes.filter(canSend),
   reasons,
 })
 
-/** Routes whose deposits this app can send; a network without any remaining route is marked unavailable. */
+/** Keeps the routes whose deposits this app can send; a network without any remaining route is marked unavailable. */
 export function sendableRoutes(data: ChainsData): ChainsData {
   const routes = data.routes.filter(canSend)
   if (routes.length === data.routes.length) return data

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/money-reads.md'), 'utf8')
 const named = new Set([...page.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []))
 
-/** Sources of a folder; none if it is missing, because a family needs no folder for its node. */
+/** Reads the sources of a folder; none if it is missing, because a family needs no folder for its node. */
 const sources = (folder: string): readonly (readonly [file: string, text: string])[] =>
   (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }) : [])
     .map((file) => `${folder}/${String(file)}`)

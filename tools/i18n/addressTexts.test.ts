@@ -14,7 +14,7 @@ const wrong = builtIn
   .flatMap((text) => [text, text.slice(0, -1), `${text}0`, `${text.slice(0, -1)}!`, `${text.slice(0, -1)}z`])
   .concat('', 'x', '0x', '0x12')
 
-/** Codes of the reasons for which a family refuses these texts. */
+/** Returns the codes of the reasons for which a family refuses these texts. */
 function refused(parse: (text: string) => string): string[] {
   return wrong.flatMap((text) => {
     try {
