@@ -71,7 +71,7 @@ export const viewData = ({ id, source, changedAt, campaign, rests, inFile }: Vie
 
 /** Formats a campaign as two lines of a list. */
 export function listText({ id, source, campaign, rests }: View, now: Date): string {
-  if (!campaign) return oneLine(`${id}  inactive: ${rests}`)
+  if (!campaign) return oneLine(`${id}  suspended: ${rests}`)
   const hidden = campaign.invisible ? '  invisible' : ''
   return [
     `${id}  ${textIn(campaign.name, 'en')}  theme ${campaign.themeId}  ${stateText(campaign, now)}${hidden}  from ${sources[source]}`,

@@ -194,7 +194,7 @@ describe('campaigns of an operator', () => {
       body: { ...entry, id, themeId: 99 },
       note: { actor: 'x', action: 'x', subject: 'x', before: null, after: null, reason: null },
     }))
-    expect(await run('list')).toContain('71  inactive: The campaign is not valid: theme 99 does not exist')
+    expect(await run('list')).toContain('71  suspended: The campaign is not valid: theme 99 does not exist')
     await expect(run('edit', { id: '71', set: '{"themeId": 1}' })).rejects.toMatchObject({
       reason: 'campaign_rests',
       message: expect.stringContaining('theme 99 does not exist.') as string,

@@ -81,7 +81,7 @@ function counting(deps: CampaignDeps, edits: readonly CampaignEdit[], id: number
   const { campaign, rests } = viewOf(campaignViews(deps, edits), id)
   if (!campaign)
     throw refuseCommand(
-      `Campaign ${id} is inactive: ${rests?.replace(/\.?$/, '.')} Add it again, or run campaigns reset to use the one in campaigns.json.`,
+      `Campaign ${id} is suspended: ${rests?.replace(/\.?$/, '.')} Add it again, or run campaigns reset to use the one in campaigns.json.`,
       'campaign_rests',
     )
   return campaign
