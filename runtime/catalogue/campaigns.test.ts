@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { stepsOf } from '#core/rewards/campaign/kinds.ts'
+import { campaignKinds } from '#core/rewards/campaign/types.ts'
 import { entryOfCampaign } from './campaignEntry.ts'
 import { loadCampaigns } from './campaigns.ts'
 import { loadCatalogue } from './load.ts'
@@ -57,14 +58,16 @@ describe('campaigns.json', () => {
 
   it('has campaigns between the local networks, one of them with extra points', () => {
     const { campaigns, themes: places } = load('local')
-    expect(campaigns.map((one) => [one.id, stepsOf(one).length, one.kind === 'bridge' ? one.extraPoints : 0])).toEqual([
-      [1, 3, 0],
-      [2, 2, 100],
-      [29, 0, 0],
-      [30, 0, 0],
-      [32, 0, 0],
-    ])
-    expect(places.map((theme) => theme.id)).toEqual([1, 2, 10])
+    const bridges = campaigns.filter((one) => one.kind === 'bridge')
+    expect(bridges.map((one) => [one.id, stepsOf(one).length, one.extraPoints])).toEqual(
+      expect.arrayContaining([
+        [1, 3, 0],
+        [2, 2, 100],
+      ]),
+    )
+    const socials = campaigns.filter(({ kind }) => kind === 'social')
+    expect(socials.map(({ id }) => id)).toEqual(expect.arrayContaining([29, 30, 32]))
+    expect(places.map((theme) => theme.id)).toEqual(expect.arrayContaining([1, 2, 10]))
   })
 
   it('a social task’s own link takes precedence over the site’s', () => {
@@ -128,7 +131,7 @@ describe('campaigns.json', () => {
 
   it('writes each kind in the form in which it reads it', () => {
     const { read, campaigns } = load('local')
-    expect(campaigns.map(({ kind }) => kind)).toEqual(['bridge', 'bridge', 'social', 'social', 'social'])
+    expect(new Set(campaigns.map(({ kind }) => kind))).toEqual(new Set(campaignKinds))
     for (const campaign of campaigns) expect(read(entryOfCampaign(campaign))).toEqual(campaign)
   })
 })
