@@ -7,7 +7,8 @@ import { screenAt } from '#core/screens/match.ts'
 import { catalogueCalls } from './api/calls.ts'
 import { recoversIn } from './api/queries.ts'
 import { App } from './app/App.tsx'
-import { createServices } from './app/createServices.ts'
+import { API, createServices } from './app/createServices.ts'
+import { readNetworksThrough } from './wallets/reads.ts'
 import { channelLink, ownPath } from './features/site/start.ts'
 import { showApp } from './app/showApp.tsx'
 import { whenIdle, whenQuiet, whenTouched } from './app/whenQuiet.ts'
@@ -42,6 +43,7 @@ void start()
 /** Evaluation of the code, services with the first requests, and hydration are tasks of their own: one task would block input for longer. */
 async function start(): Promise<void> {
   await delay(0)
+  readNetworksThrough(`${window.location.origin}${API}`)
   const services = createServices(
     window,
     queryClient,

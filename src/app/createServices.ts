@@ -26,12 +26,12 @@ import { configureWallets } from '#src/wallets/config.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { createWalletEvents } from '#src/wallets/events.ts'
 import { loadWalletFamily } from '#src/wallets/families.ts'
-import { readNetworksThrough } from '#src/wallets/reads.ts'
 import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
 import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
 import { FOOTER_LINKS, type FooterData } from '#core/screens/footerLinks.ts'
 
-const API = '/api'
+/** Path of the API on the app's own origin. */
+export const API = '/api'
 
 /** Test wallets that a local build adds. */
 interface TestWallets {
@@ -47,7 +47,6 @@ export function createServices(
   testWallets: TestWallets | null,
   early: readonly string[] = [],
 ): Services {
-  readNetworksThrough(`${page.location.origin}${API}`)
   const platform = createWebPlatform(page)
   const kept = storageOrNull(page, 'localStorage')
   // Several Telegram users may share one browser.

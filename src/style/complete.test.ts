@@ -5,13 +5,15 @@ import { expect, it } from 'vitest'
 const inside = ['Busy', 'FieldFrame', 'RouteGradient', 'ShoresDrawing', 'StaleMark']
 /** Fixed to the window's lower edge, so every page shows them. */
 const fixed = ['SheetLoading', 'TabBar']
+/** Renders only its children. */
+const bare = ['AfterStartup']
 const read = (folder: URL) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
 const shown = read(new URL('./', import.meta.url))
 const parts = read(new URL('../ui/', import.meta.url)).filter(
-  ({ file }) => /^[A-Z]/.test(file) && ![...inside, ...fixed].includes(file.replace('.tsx', '')),
+  ({ file }) => /^[A-Z]/.test(file) && ![...inside, ...fixed, ...bare].includes(file.replace('.tsx', '')),
 )
 
 it.each(parts.map(({ file }) => file))('the style page shows %s', (file) => {
