@@ -105,7 +105,7 @@ const askerOf = ({ requests, signature }: AttestRequests): string | null =>
   recoverSigner(attestRequestsDigest(requests), signature)
 
 /**
- * Only the maker may ask about its orders: any other caller could choose which payout proves which order. Anyone can
+ * Only the maker may query its orders: any other caller could choose which payout proves which order. Anyone can
  * open an order that names itself as maker, and a payout with a memo names no maker: hence the list.
  * @throws AppError `maker_unknown`, `maker_signature_invalid`
  */

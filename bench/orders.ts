@@ -16,7 +16,7 @@ async function call<T>(url: string, init: { body?: unknown; headers?: Record<str
   return answer.data
 }
 
-/** Seldom: the app listens to events instead, and asking must not be what is measured. */
+/** Seldom: the app listens to events instead, and polling must not be what is measured. */
 const POLL_MS = 3_000
 
 interface Opened {

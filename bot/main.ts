@@ -26,7 +26,7 @@ async function open(
   log: Log,
   metrics: Metrics,
 ): Promise<{ bot: OpenBot; parts: readonly Part[] }> {
-  // The server writes linked wallets: a separate database for the bot would know no one.
+  // The server writes linked wallets: a separate database for the bot would have no users.
   if (!env.DATABASE_URL)
     throw new AppError('config_invalid', 'The bot shares the database of the server: set DATABASE_URL.', {
       retriable: false,

@@ -12,7 +12,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 
 /**
  * Interface of a chain family to the rest of the product. `AddressRules` is light enough for the web app's first load;
- * nodes and `Payer` are for the services. Shared code never names a family: it asks the registry for one.
+ * nodes and `Payer` are for the services. Shared code never names a family: it gets one from the registry.
  */
 export interface AddressRules {
   readonly family: FamilyName
@@ -200,7 +200,7 @@ export interface Payer {
   /** Needs no network: the same plan and tx slot sign to the same bytes. */
   sign(plan: Plan, slot: bigint): Promise<SignedTx>
   /**
-   * Resolves once a node has it, even if it had it before. A timeout may still have been accepted: ask `txStatus`.
+   * Resolves once a node has it, even if it had it before. A timeout may still have been accepted: query `txStatus`.
    * @throws AppError `slot_used`, `underpriced`, `insufficient_gas`, `tx_expired`, `tx_refused`, `rpc_unreachable`
    */
   broadcast(tx: SignedTx): Promise<void>
@@ -353,7 +353,7 @@ export interface Reader {
   close(): Promise<void>
 }
 
-/** Facet of a family whose accounts may be contracts: what a signature's verifier asks about them. */
+/** Facet of a family whose accounts may be contracts: what a signature's verifier queries about them. */
 export interface AccountReads {
   /**
    * True if the account is a contract that accepts this signature over the text (ERC-1271); absent where accounts are
@@ -385,7 +385,7 @@ export interface CheckIns {
 export interface Settlement {
   /**
    * Deposits and endings in blocks from…to inclusive, oldest first, read so that a lagging node never looks like an
-   * empty chain. Another `turn` asks the endpoints in another order, so a second scan uses others where possible.
+   * empty chain. Another `turn` queries the endpoints in another order, so a second scan uses others where possible.
    */
   scan(from: bigint, to: bigint, turn?: number): Promise<Scan>
   /**
@@ -428,7 +428,7 @@ export interface Settlement {
    */
   recipientProblem(recipient: string, asset: AssetId, transferFrom?: string): Promise<string | null>
   /**
-   * Status of the order in this escrow; null where the family has no escrow. Only escrows of the catalogue are asked,
+   * Status of the order in this escrow; null where the family has no escrow. Only escrows of the catalogue are queried,
    * here and below: another address, which a changed row may name, causes `escrow_unknown`.
    */
   escrowStatus(escrow: string, onchainId: `0x${string}`): Promise<EscrowStatus | null>

@@ -245,7 +245,7 @@ test('a theme counts down to zero without rerendering anything else', async ({ p
   await expect(left).toHaveText('0 d 0 h 0 min left')
   await expect(theme.getByRole('link', { name: /Last call/ })).toBeVisible()
 
-  // The server decides if it has ended; it was asked at the end and is asked again.
+  // The server decides if it has ended; it was queried at the end and is queried again.
   list = []
   await page.clock.runFor(61_000)
   await ticking(page, () => expect(theme).toContainText('Ended', { timeout: 300 }))

@@ -13,7 +13,7 @@ const refuse = (reason: string, message: string, retriable = false): AppError =>
   new AppError(reason, message, { status: 409, retriable })
 
 /**
- * Records a payout that the database does not know, so that it is attested and claimed. A quorum must show that this
+ * Records a payout that is missing from the database, so that it is attested and claimed. A quorum must show that this
  * final transaction pays this order.
  * @throws AppError `order_missing`, `not_adoptable`, `deposit_unconfirmed`, `amount_unknown`, `chain_unknown`,
  * `not_the_payout`, `payout_not_final`, `deposit_taken`, and the errors of the nodes.

@@ -31,7 +31,7 @@ export function createLease(deps: { store: Store; clock: Clock; owner: string; n
   }
 
   return {
-    // The lanes of a chain share one lease and may ask at the same time.
+    // The lanes of a chain share one lease and may request it at the same time.
     hold: singleFlight(ask),
     drop({ epoch }) {
       if (held?.fence.epoch === epoch) held = null

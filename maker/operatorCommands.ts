@@ -30,7 +30,7 @@ export const usage = `maker admin: what an operator decides by hand
   list               incidents, orders that are held or under review, deposits that are set aside, chains that are paused
   release <order>    let a held order go on; it is validated anew
   veto <order>       stop a payout that was not signed yet, e.g. one under review; then release or refund it
-  adopt <order> <tx> take over a final payout that the database does not know, so that it is claimed
+  adopt <order> <tx> take over a final payout that is missing from the database, so that it is claimed
   refund <order>     give a held order's deposit back
   return <deposit> [address]
                      give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address

@@ -63,7 +63,7 @@ async function compareShown(store: ReconcilerStore, chain: WatchedChain, all: Wa
   return found
 }
 
-/** The maker records an ending before this reconciler has read its block, so the escrow itself is asked. */
+/** The maker records an ending before this reconciler has read its block, so the escrow itself is queried. */
 async function compareState({ node }: WatchedChain, all: WatchedChains, facts: DepositFacts): Promise<Mismatch | null> {
   const { binding } = facts.deposit
   if (binding.kind !== 'escrow' || !facts.order) return null

@@ -7,7 +7,7 @@ import { readAudit } from './checks/advisories.ts'
 
 const MOST_MS = 60_000
 
-/** Asks the registry for known vulnerabilities of the shipped packages; reports clearly if it cannot be asked. */
+/** Asks the registry for known vulnerabilities of the shipped packages; reports clearly if it cannot be reached. */
 const advisories: Stage = {
   name: 'advisories',
   run: () => {

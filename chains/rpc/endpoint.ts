@@ -43,7 +43,7 @@ export interface Endpoint<C> {
    * @throws AppError `rpc_unreachable`, `rpc_behind`, `rpc_wrong_chain`; the node's own errors pass through.
    */
   run<T>(read: (connection: C) => Promise<T>): Promise<T>
-  /** Failed recently: asked only if the others do not suffice. */
+  /** Failed recently: queried only if the others do not suffice. */
   cooling(): boolean
   sawHeight(height: bigint): void
   health(): EndpointHealth

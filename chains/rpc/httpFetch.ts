@@ -27,7 +27,7 @@ class WholeResponse extends Response {
 }
 
 /**
- * `fetch` for small bodies to a few endpoints that are asked all the time, at a fifth of the processor time of the global one. It follows no
+ * `fetch` for small bodies to a few endpoints that are called all the time, at a fifth of the processor time of the global one. It follows no
  * redirect, so that an endpoint cannot send requests elsewhere. Rejects when an answer has more than `mostBytes`.
  */
 export const createHttpFetch =

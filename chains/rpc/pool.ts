@@ -21,7 +21,7 @@ export interface Pool<C> {
   /** Returns the first answer, best endpoint first. For reads that no money depends on. */
   first<T>(read: Read<C, T>): Promise<T>
   /**
-   * Returns an answer that `quorum` endpoints share, compared by `key`; no more are asked than needed.
+   * Returns an answer that `quorum` endpoints share, compared by `key`; no more are queried than needed.
    * @throws AppError `rpc_disagree`, `rpc_behind`, `rpc_unreachable`, `rpc_wrong_chain`; the nodes' own error if
    * `quorum` of them give one
    */

@@ -9,7 +9,7 @@ export interface Vote {
 
 /** Request that the endpoints of a network answered differently, without a side that proves itself. */
 export interface Dispute {
-  /** Method of the node or payer that asked. */
+  /** Method of the node or payer that was called. */
   readonly method: string
   /** Its arguments, such as a range of blocks. */
   readonly subject: string

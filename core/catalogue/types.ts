@@ -64,7 +64,7 @@ export interface ChainSettlement {
    * for finality.
    */
   confirmationTiers: readonly { upToUsd: string | null; confirmations: number | 'finalized' }[]
-  /** Blocks after which the network's head counts as final; null = ask the node for its finalized block. */
+  /** Blocks after which the network's head counts as final; null = query the node for its finalized block. */
   finalityBlocks: number | null
   /** A reorganisation deeper than this pauses the chain. */
   maxReorgBlocks: number
@@ -211,7 +211,7 @@ export interface Catalogue {
   exchanges: readonly ExchangeDef[]
   channels: readonly ChannelDef[]
   /**
-   * By price key. As loaded from files this is the operator's table; a process that asks vendors replaces it with their
+   * By price key. As loaded from files this is the operator's table; a process that queries vendors replaces it with their
    * book.
    */
   prices: PriceBook

@@ -17,7 +17,7 @@ export const socialData = z.object({
   link: z.string(),
   /** Current points here. */
   points: z.int(),
-  /** True if the platform is asked; otherwise the user's confirmation counts. */
+  /** True if the platform is queried; otherwise the user's confirmation counts. */
   verified: z.boolean(),
   /** URL on which users authorize their account; the caller adds its own `state`. Null if none is needed. */
   authorize_url: z.string().nullable(),
@@ -57,7 +57,7 @@ export const progressData = z.object({
   cross_total_points: z.int(),
   /** The wallet's extra points from it. */
   extra_points: z.int(),
-  /** Its social task is done: verified by the platform or, where that cannot be asked, confirmed by the user. */
+  /** Its social task is done: verified by the platform or, where that cannot be queried, confirmed by the user. */
   social_done: z.boolean(),
   /** Bridges that count for each step, up to its target: steps may need different networks. */
   steps: z.array(z.int()),

@@ -61,7 +61,7 @@ const evmCall = z.object({
 })
 
 /**
- * One action of the user's wallet. The wallet family decodes it and compares it with the offer before it asks the user.
+ * One action of the user's wallet. The wallet family decodes it and compares it with the offer before it prompts the user.
  */
 export const step = z.discriminatedUnion('kind', [
   evmCall,

@@ -34,7 +34,7 @@ export interface LocalWallet {
   readonly init: StateInit
   /** Base64 of a bag of cells. */
   readonly stateInit: string
-  /** External message that asks the wallet to send these; base64 in `boc`. */
+  /** External message that requests the wallet to send these; base64 in `boc`. */
   sign(
     messages: readonly OutgoingMessage[],
     seqno: number,

@@ -33,7 +33,7 @@ interface OpeningFacts {
 }
 
 /**
- * Returns the first problem of a row before the chain is asked. The API wrote the rows, so they must at least agree
+ * Returns the first problem of a row before the chain is queried. The API wrote the rows, so they must at least agree
  * with each other.
  */
 export function openingProblem({ opening, order, depositor, chain, asset, now }: OpeningFacts): OpeningProblem | null {

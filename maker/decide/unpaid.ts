@@ -3,7 +3,7 @@ import type { FillMode } from '#core/order/escrowOrder.ts'
 /** Facts of chains and records about one order's payout. Each chain fact is a quorum's answer. */
 export interface UnpaidFacts {
   fillMode: FillMode
-  /** True if the filler has paid it, or a payment names it; null where the destination cannot be asked. */
+  /** True if the filler has paid it, or a payment names it; null where the destination cannot be queried. */
   paid: boolean | null
   /** Fewer endpoints than the quorum show a payment. */
   disputed: boolean
@@ -15,7 +15,7 @@ export interface UnpaidFacts {
   slots: { mined: bigint; pending: bigint; recorded: bigint | null; unexplained: bigint } | null
 }
 
-/** `open`: unpaid so far, but a transaction that the database does not know may still pay it. */
+/** `open`: unpaid so far, but a transaction that is missing from the database may still pay it. */
 export type UnpaidVerdict =
   | { kind: 'unpaid' }
   | { kind: 'paid' }

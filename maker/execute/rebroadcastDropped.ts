@@ -69,7 +69,7 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
 const isTransfer = ({ row, order }: Subject & { kind: 'row' }): boolean =>
   row.kind === 'refund' || (row.kind === 'payout' && order.fillMode === 'transfer')
 
-/** A forged row waits for an operator; data that the source does not show yet is asked again. */
+/** A forged row waits for an operator; data that the source does not show yet is requested again. */
 async function refused(
   ctx: ChainContext,
   subject: Subject & { kind: 'row' },

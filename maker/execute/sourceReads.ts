@@ -8,7 +8,7 @@ import { step } from '../failpoints.ts'
 type Committed = ReturnType<Store['orders']['committedIn']>
 
 /**
- * Snapshot of the sources of a batch: each chain and each block is asked about once. A later check needs another
+ * Snapshot of the sources of a batch: each chain and each block is queried once. A later check needs another
  * snapshot.
  */
 export interface SourceReads {

@@ -15,7 +15,7 @@ import type { OrderRow } from '#store/orders/types.ts'
 
 type DepositIdentity = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
 
-/** Order that the filler is asked to pay: as signed, or with the amounts of a repriced deposit. */
+/** Order that the filler is called to pay: as signed, or with the amounts of a repriced deposit. */
 export function payoutOrder(order: OrderRow, deposited: bigint, paid: bigint): EscrowOrder {
   if (!order.escrowOrder)
     throw new AppError('offer_missing', `Order ${order.id} has no terms to pay by.`, { retriable: false })

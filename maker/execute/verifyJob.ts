@@ -33,7 +33,7 @@ const wait = (reason: string): Verified => ({ failure: { kind: 'wait', reason } 
 const hold = (reason: string): Verified => ({ failure: { kind: 'hold', reason } })
 
 /**
- * Final check before a signature: the source chain is asked for the deposit itself, and the rows of order, deposit and
+ * Final check before a signature: the source chain is queried for the deposit itself, and the rows of order, deposit and
  * disbursement must all agree with it. Anyone who can write the database can then stop a payout, but not change one.
  */
 export async function verifyJob(ctx: ChainContext, look: SourceReads, job: Job): Promise<Verified> {

@@ -2,7 +2,7 @@ import type { ObservedEnding } from '#chains/contract.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
 
 /**
- * Chain facts about one deposit whose order the database does not know. Each fact is a quorum's answer about final
+ * Chain facts about one deposit whose order is missing from the database. Each fact is a quorum's answer about final
  * blocks.
  */
 export interface RebuiltFacts {

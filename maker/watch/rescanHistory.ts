@@ -4,7 +4,7 @@ import { nextRescan } from '../decide/rescanPlan.ts'
 import { type FirstSeen, recordScan } from './scanChain.ts'
 
 /**
- * Scans one page of finalized history again, asking the endpoints in another order. It exposes a quorum that lied or lagged
+ * Scans one page of finalized history again, querying the endpoints in another order. It exposes a quorum that lied or lagged
  * when a block was scanned: hidden events are processed as if they were new, and the operator is alerted.
  */
 export async function rescanHistory(ctx: ChainContext): Promise<void> {

@@ -71,7 +71,7 @@ export function createLivePrices(deps: LivePricesDeps): LivePrices {
   }
 
   async function askAll(): Promise<void> {
-    // Each source is only asked for prices that earlier ones left open.
+    // Each source is only queried for prices that earlier ones did not return.
     for (const source of sources) if (!abort.signal.aborted) await ask(source)
   }
 
@@ -79,7 +79,7 @@ export function createLivePrices(deps: LivePricesDeps): LivePrices {
 
   function schedule(): void {
     if (abort.signal.aborted) return
-    // Spread, so that processes started together do not keep asking together.
+    // Spread, so that processes started together do not keep querying together.
     timer = setTimeout(() => void refresh().then(schedule), refreshMs * (0.9 + random() * 0.2))
     timer.unref()
   }
@@ -106,7 +106,7 @@ const LONGEST = 10 * 60_000
 const LONGEST_ASKED = 60 * 60_000
 
 /**
- * Time for which a source is not asked after consecutive failures: it doubles each time, is spread over half so that
+ * Time for which a source is not queried after consecutive failures: it doubles each time, is spread over half so that
  * replicas do not retry together, and is at least the source's own request.
  */
 export function backOffMs(failures: number, askedSeconds: number | null, random: () => number): number {

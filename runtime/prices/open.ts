@@ -133,7 +133,7 @@ interface Watched {
   readonly clock: Clock
 }
 
-/** Age of every price that vendors are asked for, and a counter of their responses. */
+/** Age of every price that is requested from vendors, and a counter of their responses. */
 function watchPrices(metrics: Metrics, { keys, book, clock }: Watched): (source: string, outcome: string) => void {
   const age = metrics.gauge(
     'causeway_price_age_seconds',

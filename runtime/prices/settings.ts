@@ -18,7 +18,7 @@ export interface PriceEnv {
   COINGECKO_PLAN: CoinGeckoPlan
 }
 
-/** Defaults without configuration. The local profile has fictional coins, and asks no vendor. */
+/** Defaults without configuration. The local profile has fictional coins, and queries no vendor. */
 const standard: Record<Catalogue['profile'], readonly PriceSourceName[]> = {
   default: ['defillama', TABLE],
   local: [TABLE],

@@ -42,7 +42,7 @@ const byEscrow: Record<'unseen' | 'unfinished', Partial<Record<EscrowStatus, Ord
   unfinished: { open: 'seen', cancelled: 'refunded', refunded: 'refunded', claimed: 'claimed' },
 }
 
-/** Returns the question to ask the escrow about an order, or null. */
+/** Returns the query to send to the escrow about an order, or null. */
 function questionOf(order: Stored, now: Date): keyof typeof byEscrow | null {
   if (order.custody !== 'escrow' || order.onchainId === null) return null
   if (unseen.includes(order.state)) return order.depositHint !== null || now > order.openBy ? 'unseen' : null

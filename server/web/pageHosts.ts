@@ -127,7 +127,7 @@ export const tonPictures = [
 /** Default source of TON Connect's wallet list. */
 const TON_WALLETS_LIST = 'https://config.ton.org/wallets-v2.json'
 
-/** WalletConnect's public registry, which its window asks for wallets and their images. An operator's own relay does without. */
+/** WalletConnect's public registry; its window loads wallets and their images from it. An operator's own relay does without. */
 const WALLET_CONNECT_REGISTRY = 'api.web3modal.org'
 
 /** Hosts that WalletConnect's packages use in addition to the relay: RPC and page verification. */
@@ -136,5 +136,5 @@ const walletConnectHosts = ['rpc.walletconnect.org', 'verify.walletconnect.org']
 /** Frames in which WalletConnect verifies the page. */
 const walletConnectFrames = ['https://verify.walletconnect.org', 'https://verify.walletconnect.com'] as const
 
-/** The relay that WalletConnect's package asks unless the operator names one. */
+/** The relay that WalletConnect's package uses unless the operator sets one. */
 const WALLET_CONNECT_RELAY = 'wss://relay.walletconnect.org'

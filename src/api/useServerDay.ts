@@ -36,7 +36,7 @@ export function useServerDay(): UtcDay {
   return useSyncExternalStore(follow, today, today)
 }
 
-/** One time sample: the second in which the server answered, and when this device asked and received it. */
+/** One time sample: the second in which the server answered, and when this device sent the request and received the answer. */
 interface ToldTime {
   /** Time that the server reported, in epoch seconds. */
   readonly told: number

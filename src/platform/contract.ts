@@ -68,9 +68,9 @@ export interface Platform {
   /** Handlers of the platform's back button; the router handles a browser's. */
   readonly back: Stack<() => void>
   readonly buttons: Readonly<Record<NativeButton, Stack<{ readonly current: PrimaryAction }>>>
-  /** Signatures that a wallet is asked for. */
+  /** Signatures that a wallet is requested to make. */
   readonly signing: Stack<true>
-  /** Wraps wallets so that a stray gesture cannot close the app while one is asked to sign. */
+  /** Wraps wallets so that a stray gesture cannot close the app during a signature request. */
   guarded(wallets: WalletFamily): WalletFamily
   /** The browser's own methods; Telegram's build on them. */
   readonly browser: Pick<Platform, 'setTheme' | 'share'>

@@ -16,7 +16,7 @@ export interface SheetProps {
   below?: ReactNode
   /** Element to focus on opening; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** While the wallet is asked, a stray tap outside the sheet must not close it. */
+  /** During a wallet request, a stray tap outside the sheet must not close it. */
   sticky?: boolean
   /** The content takes the full height and scrolls a part of itself. */
   fill?: boolean

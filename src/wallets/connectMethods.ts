@@ -53,7 +53,7 @@ export interface WalletFacts {
   readonly pairs?: boolean
   /** WalletConnect itself rather than one wallet. */
   readonly any?: boolean
-  /** WalletConnect's public registry may be asked for wallets. */
+  /** WalletConnect's public registry may be queried for wallets. */
   readonly listed?: boolean
   /** A link opens its app's browser. */
   readonly browses?: boolean

@@ -88,7 +88,7 @@ export interface CheckInCall {
 
 /** Facet of a family on which transfers settle. */
 export interface Transfers {
-  /** Checks the step against the expectation, asks the wallet and returns the transaction reference. `over` aborts when the answer is no longer needed. */
+  /** Checks the step against the expectation, sends it to the wallet and returns the transaction reference. `over` aborts when the answer is no longer needed. */
   send(step: Step, expected: Expectation, over?: AbortSignal): Promise<string>
   /**
    * Signs the permit of the first step and returns the remaining steps. Null when this wallet cannot sign it or the token would not accept it;

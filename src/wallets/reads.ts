@@ -8,7 +8,7 @@ export function readNetworksThrough(address: string | null): void {
 }
 
 /**
- * Addresses at which a network is read, best first: our own server, which asks the network's endpoints, so that pages connect to no host of
+ * Addresses at which a network is read, best first: our own server, which queries the network's endpoints, so that pages connect to no host of
  * a network. Wallets receive the network's own address (`rpc_urls`) instead.
  */
 export const readUrls = ({ chain_id, rpc_urls }: Pick<ChainRow, 'chain_id' | 'rpc_urls'>): readonly string[] =>

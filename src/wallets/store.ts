@@ -12,7 +12,7 @@ export interface WalletState {
   readonly accounts: Accounts
   /** Address that identifies the user to the product: the account connected last. */
   readonly userId: string | null
-  /** Connector being asked now, as "family:id". */
+  /** Connector with a pending request, as "family:id". */
   readonly connecting: string | null
   /** True while an earlier session is being resumed. */
   readonly resuming: boolean
@@ -227,7 +227,7 @@ const outcomes: Readonly<Record<string, ConnectOutcome>> = {
   wallet_pending_request: 'keep',
   wallet_rejected: 'reset',
   wallet_not_found: 'reset',
-  // No wallet was asked: its list, the networks or the family's code didn't load.
+  // No wallet got a request: its list, the networks or the family's code didn't load.
   wallet_registry_unreachable: 'keep',
   wallets_not_configured: 'keep',
   api_unreachable: 'keep',

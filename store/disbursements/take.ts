@@ -156,7 +156,7 @@ function setAside({ reserved }: Bench, chain: ChainId, { kind, asset, amount, de
   reserved.set(native, (reserved.get(native) ?? 0n) + destinationGas)
 }
 
-/** Adds the row's id to the event, which only the database knows. */
+/** Adds the row's id to the event; only the database assigns it. */
 function named(step: Advance, rows: ReadonlyMap<bigint, DisbursementRow>): Advance {
   if (step.type !== 'reserved') return step
   const row = [...rows.values()].find(({ orderId, kind }) => orderId === step.order.id && kind === 'payout')

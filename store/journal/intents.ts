@@ -30,7 +30,7 @@ export function createIntents({ run, clock, log, journal, marks, signed, renewSe
       return restoreLost(run, (await journal?.read()) ?? [], marks, { clock, log })
     },
 
-    // Payouts of a batch ask concurrently, so they share one read.
+    // Payouts of a batch query concurrently, so they share one read.
     holdsAllSince: async (chain, since) => {
       if (!journal) return true
       const counted = await shared(String(chain), () => countSigned(chain))

@@ -63,7 +63,7 @@ export async function restoreLost(
 }
 
 /**
- * Restores a slot from all its intents, oldest first. One that the database knows proves that the earlier ones are
+ * Restores a slot from all its intents, oldest first. One that the database has proves that the earlier ones are
  * settled.
  */
 async function restoreSlot(q: Db, intents: readonly Intent[], deps: Deps): Promise<void> {

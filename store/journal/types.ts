@@ -69,7 +69,7 @@ export interface Intents {
   reachesBackTo(chain: ChainId, since: Date): boolean
   /** Journaled payments on a chain since then, from memory. */
   signedSince(chain: ChainId, since: Date): readonly EarlierIntent[]
-  /** Records the chain's next slot for a signer that the database doesn't know. */
+  /** Records the chain's next slot for a signer that the database has no record of. */
   meetSigner(chain: ChainId, signer: string, nextSlot: bigint): Promise<void>
   signerRecord(chain: ChainId, signer: string, since: Date): Promise<SignerRecord>
   /** Effective settings of this process's sessions, which may differ from the requested ones. */

@@ -53,6 +53,11 @@ describe('checkWords', () => {
     expect(reasons('server/a.ts', "  summary: 'Get a wallet’s points',")).toEqual([])
   })
 
+  it('allows “there is no”, but not “is no” with a noun', () => {
+    expect(reasons('a.ts', '// The answer is no proof.')).toEqual(['isn’t a, aren’t'])
+    expect(reasons('a.ts', '// There is no proof, and it is no longer needed.')).toEqual([])
+  })
+
   it('finds replaced words inside identifiers', () => {
     expect(reasons('a.ts', 'const fromShoreColor = 1')).toEqual(['network, source, destination'])
     expect(reasons('a.ts', "import x from './shore.ts'")).toEqual([])

@@ -149,6 +149,11 @@ const wordRules: readonly WordRule[] = [
     instead: 'prevents startup, refuses to start',
     kinds: prose,
   },
+  {
+    pattern: /(?<!there )\b(?:is|are|was|were) no (?!longer|more|such|further|one)[a-z]+/i,
+    instead: 'isn’t a, aren’t',
+    kinds: prose,
+  },
   { pattern: /\bonce more\b/i, instead: 'again', kinds: prose },
   { pattern: /\boutside of\b/i, instead: 'outside', kinds: prose },
   { pattern: /\b(?:became|becomes|become) of\b/i, instead: 'state of, outcome of', kinds: prose },

@@ -29,7 +29,7 @@ export interface NodeContext {
   readonly seen: { finalized: bigint }
   /** Order events of agreed receipts, by block hash and transaction. */
   readonly scanned: Map<string, Scan>
-  /** Reads that concurrent callers share: a batch of payouts asks for the same head and the same blocks. */
+  /** Reads that concurrent callers share: a batch of payouts requests the same head and the same blocks. */
   readonly shared: SharedReads
 }
 

@@ -35,7 +35,7 @@ import { readTxStatus, readTxStatuses } from './txStatus.ts'
 export interface EvmNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
   readonly timeoutMs?: number
-  /** Attempts per endpoint before the next one is asked; 3 by default. */
+  /** Attempts per endpoint before the next one is queried; 3 by default. */
   readonly attempts?: number
 }
 

@@ -13,7 +13,7 @@ const AT_ONCE = 8
 
 type Hex = `0x${string}`
 
-/** Up to here, reading block by block costs no more than asking for the finalized height. */
+/** Up to here, reading block by block costs no more than requesting the finalized height. */
 const FEW_BLOCKS = 32n
 
 /** Last block that may be read with many others at once: the newest final one. */

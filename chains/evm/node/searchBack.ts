@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 
-/** Blocks per request; a node that answers for fewer is asked for half as many from then on. */
+/** Blocks per request; a node that serves fewer gets requests for half as many from then on. */
 const WIDEST = 10_000n
 /** A day of quarter-second blocks fits; if a node's limit is too low for that, the search ends. */
 const MOST_QUESTIONS = 48

@@ -34,7 +34,7 @@ async function look(client: Client, hash: `0x${string}`): Promise<Sighting> {
 }
 
 /**
- * Included only if a quorum agrees on block and outcome. One endpoint that knows the transaction makes it pending,
+ * Included only if a quorum agrees on block and outcome. One endpoint that has the transaction makes it pending,
  * because `unknown` makes a caller consider sending again.
  */
 export function combineSightings(sightings: readonly Sighting[], quorum: number): Sighting {

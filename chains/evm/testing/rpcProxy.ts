@@ -7,7 +7,7 @@ export interface RpcCall {
   readonly params: readonly unknown[]
 }
 /**
- * Interceptor between client and node for one call; `next` asks the node. A thrown `HttpFault` answers without JSON.
+ * Interceptor between client and node for one call; `next` calls the node. A thrown `HttpFault` answers without JSON.
  */
 export type Meddle = (call: RpcCall, next: () => Promise<unknown>) => Promise<unknown> | unknown
 

@@ -114,7 +114,7 @@ function toLanded(response: VersionedTransactionResponse): Landed | null {
   }
 }
 
-/** Returns the confirmed transaction; null if the node does not know it. */
+/** Returns the confirmed transaction; null if the node does not have it. */
 export async function readLanded(connection: Connection, signature: string): Promise<Landed | null> {
   const response = await connection.getTransaction(signature, {
     commitment: 'confirmed',

@@ -8,7 +8,7 @@ export interface Answer {
 export type Params = readonly unknown[]
 /** Replaces the node's answer; null = the endpoint drops the connection. */
 export type Tamper = (method: string, answer: Answer, params: Params) => Answer | null
-/** Answers without asking the node; null = the node is asked. */
+/** Answers without calling the node; null = the node is called. */
 export type Intercept = (method: string, params: Params) => Answer | null
 
 export interface Proxy {

@@ -57,7 +57,7 @@ export interface SocialTask {
   readonly link: string
   /** For users that the platform verified. */
   readonly points: number
-  /** For users who only confirm it, where the platform cannot be asked. */
+  /** For users who only confirm it, where the platform cannot be queried. */
   readonly honourPoints: number
 }
 

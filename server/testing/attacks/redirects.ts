@@ -53,7 +53,7 @@ const attempt = (method: string, path: string, host: string): Attempt => ({
   run: (app) => staysHere(app, method, path, host),
 })
 
-/** Paths as they arrive: those that name a host themselves are another origin before any server is asked. */
+/** Paths as they arrive: those that name a host themselves are another origin before any server is called. */
 const paths = bases
   .flatMap((base) => endings.map((ending) => `${base}/${ending}`))
   .filter((path) => !/^\/[/\\]/.test(path))

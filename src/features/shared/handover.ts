@@ -5,7 +5,7 @@ import type { PendingTransfer } from './pending.ts'
 export interface Handover {
   /** One-time code for the right to continue the order. */
   readonly code: string
-  /** A wallet was already asked, and the server may not know the result. */
+  /** A wallet already got a request, and the server may not know the result. */
   readonly asked: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Expectation } from '#src/wallets/contract.ts'
 import { createPersisted, listOf } from '#src/platform/persisted.ts'
 
 /**
- * Phase of a transfer in the wallet. `asking` is stored before the wallet is asked: after a reload it means that the user may have
+ * Phase of a transfer in the wallet. `asking` is stored before the wallet request: after a reload it means that the user may have
  * confirmed, which decides what is safe to offer.
  */
 export type PendingPhase = 'ready' | 'asking' | 'sent' | 'failed'
@@ -33,7 +33,7 @@ export interface PendingTransfer {
 
 /**
  * True when a reload interrupted the transfer's review. Its order then replaces the review, which would create a second order and ask the
- * wallet again. Applies to every review while the wallet is asked, afterwards to its own only.
+ * wallet again. Applies to every review during a wallet request, afterwards to its own only.
  */
 export const isCutOff = (transfer: PendingTransfer, review: string, nowMs: number): boolean =>
   nowMs - Date.parse(transfer.createdAt) < CUT_OFF_MS &&
@@ -41,7 +41,7 @@ export const isCutOff = (transfer: PendingTransfer, review: string, nowMs: numbe
     (transfer.review === review &&
       (transfer.phase === 'sent' || (transfer.phase === 'ready' && isHalfway(transfer, nowMs)))))
 
-/** True when a step is done, or when the wallet was not asked yet and there is still time. */
+/** True when a step is done, or when the wallet got no request yet and there is still time. */
 const isHalfway = ({ next, declined, openBy }: PendingTransfer, nowMs: number): boolean =>
   next > 0 || (declined !== true && nowMs < Date.parse(openBy))
 

@@ -98,7 +98,7 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   if (can('backButton', client)) bindBackButton(platform.back, pages)
   if (can('settingsButton', client))
     bindSettingsButton(() => {
-      // Closes what is above the page, except while a wallet is asked to sign.
+      // Closes what is above the page, except during a signature request.
       if (signing.top()) return
       platform.back.top()?.()
       openSettings()

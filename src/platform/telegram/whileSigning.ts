@@ -43,7 +43,7 @@ const watch = (wallets: WalletFamily, signing: Stack<true>): WalletFamily =>
     },
   })
 
-/** While a wallet is asked to sign, closing needs a confirmation and swipes do not close; otherwise the app closes as usual. */
+/** During a signature request, closing needs a confirmation and swipes do not close; otherwise the app closes as usual. */
 export function bindClosingGuard(signing: Stack<true>, client: Client): void {
   const [confirms, swipes] = [can('closingConfirmation', client), can('swipeGuard', client)]
   if (confirms) closingBehavior.mount.ifAvailable()

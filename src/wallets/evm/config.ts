@@ -19,7 +19,7 @@ export const transportFor = (urls: readonly string[]) => fallback(urls.map((url)
 const ownName = <K>(key: K): K => (typeof key === 'string' ? key.replace(/^walletConnect\./, 'relayed.') : key) as K
 
 /**
- * Stores the last wallet but not wagmi's state: a stored connection would count as connected without asking the wallet,
+ * Stores the last wallet but not wagmi's state: a stored connection would count as connected without a request to the wallet,
  * and loading it delays startup by a tick in which wallet announcements are lost.
  */
 function rememberLastWallet(owner: string): CreateConfigParameters['storage'] {

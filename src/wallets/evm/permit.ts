@@ -35,7 +35,7 @@ async function ask(config: EvmConfig, terms: PermitTerms): Promise<`0x${string}`
 
 /**
  * Merges a permit step and the deposit call after it into one call. Null if the wallet can't sign typed data with an EOA key,
- * or the token would reject the permit. @throws AppError `wallet_mismatch` before the wallet is asked.
+ * or the token would reject the permit. @throws AppError `wallet_mismatch` before the wallet request.
  */
 export async function permit(
   config: EvmConfig,

@@ -48,7 +48,7 @@ export async function requireNetwork(config: EvmConfig, chainId: number): Promis
     })
 }
 
-/** Checks the step, then asks the wallet; resolves with the transaction hash. */
+/** Checks the step, then sends it to the wallet; resolves with the transaction hash. */
 export async function send(
   config: EvmConfig,
   settings: WalletConfig,

@@ -95,7 +95,7 @@ export async function disconnect(config: EvmConfig): Promise<void> {
 const REGISTRY_MS = 4_000
 
 const REGISTRY = 'https://api.web3modal.org/getWallets'
-/** Name and version under which the installed `@reown/appkit` asks. */
+/** Name and version that the installed `@reown/appkit` sends. */
 export const REGISTRY_CLIENT = { st: 'appkit', sv: 'html-core-1.7.8' } as const
 
 const listsWallets = (answer: unknown): boolean =>

@@ -13,7 +13,7 @@ import { send, sendBatch } from './send.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { waitingApp } from './waitingApp.ts'
 
-/** Intermediate states report nothing: while another wallet is asked, the earlier account stays current. */
+/** Intermediate states report nothing: while another wallet is connecting, the earlier account stays current. */
 function follow(config: EvmConfig, listener: (account: WalletAccount | null) => void): () => void {
   return watchConnection(config, {
     onChange: ({ status }) => {

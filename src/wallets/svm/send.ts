@@ -66,7 +66,7 @@ async function signedBy(
   return signed?.signedTransaction ?? null
 }
 
-/** Checks the step, builds the transaction from it and asks the wallet; resolves with the signature. */
+/** Checks the step, builds the transaction from it and sends it to the wallet; resolves with the signature. */
 export async function send(
   session: Session,
   settings: WalletConfig,

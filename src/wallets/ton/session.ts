@@ -19,7 +19,7 @@ export interface Session {
   connect(id: string): Promise<WalletAccount>
   reconnect(): Promise<WalletAccount | null>
   disconnect(): Promise<void>
-  /** Signs this payload. `usual`: the proof made with the connection serves as well while it is fresh. Otherwise the wallet is asked again. */
+  /** Signs this payload. `usual`: the proof made with the connection serves as well while it is fresh. Otherwise the wallet gets another request. */
   prove(payload: string, usual: boolean): Promise<SignedProof>
   /** @throws AppError `wallet_not_found` when nothing is connected. */
   current(): { readonly connector: ITonConnect; readonly wallet: Wallet; readonly account: WalletAccount }

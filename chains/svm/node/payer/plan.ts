@@ -203,7 +203,7 @@ export interface SvmDetail extends Lifetime {
   readonly computePrice: Trusted<bigint>
 }
 
-/** Builds the transfer, preceded by its price if the network asks for one. */
+/** Builds the transfer, preceded by its price if the network requires one. */
 export function payoutInstructions({ transfer, computePrice }: SvmDetail): TransactionInstruction[] {
   const instructions = transferInstructions(transfer)
   if (computePrice === 0n) return instructions

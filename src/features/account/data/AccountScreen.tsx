@@ -74,7 +74,7 @@ interface SessionsProps {
   ofWallet: boolean
 }
 
-/** Open sessions. Ending the one in use is asked for twice, since it also ends this visit. */
+/** Open sessions. Ending the one in use needs two confirmations, since it also ends this visit. */
 function Sessions({ own: { end }, sessions, ofWallet }: SessionsProps) {
   const [asked, ask] = useState<Extract<Ending, { id: string } | { all: true }> | null>(null)
   const ending = (id: string) => end.isPending && end.variables && 'id' in end.variables && end.variables.id === id

@@ -20,7 +20,7 @@ interface DataProps {
   support: ReactNode
 }
 
-/** A copy of what is kept, and its deletion, which is asked for twice. */
+/** A copy of the stored data, and its deletion, which needs two confirmations. */
 export function DataCard({ own: { prepareExport, erase }, data, wallet, support }: DataProps) {
   const [asking, ask] = useState(false)
   const file = prepareExport.data

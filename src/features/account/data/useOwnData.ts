@@ -13,7 +13,7 @@ import { useSession } from '../session/useSession.ts'
 export type Ending = { readonly id: string } | { readonly others: true } | { readonly all: true }
 
 /**
- * Sessions and data of a wallet; of the Telegram account where `wallet` is null. A signature opens them, and deletion asks for another one, since a
+ * Sessions and data of a wallet; of the Telegram account where `wallet` is null. A signature opens them, and deletion requires another one, since a
  * stolen session must not delete.
  */
 export function useOwnData(wallet: WalletAccount | null) {

@@ -10,7 +10,7 @@ import { useOwnAccount } from '../session/useSession.ts'
 const LOOK_EVERY_MS = 1000
 
 interface OpenWalletProps {
-  /** Family of the wallet asked; the user's own account by default. */
+  /** Family of the wallet that gets the request; the user's own account by default. */
   family?: FamilyName
 }
 

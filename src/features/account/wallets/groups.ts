@@ -23,7 +23,7 @@ export const belongs = ({ only, except }: WalletGroup, connectorId: string): boo
   only ? only.includes(connectorId) : !except?.includes(connectorId)
 
 /**
- * Preferred connect method of a wallet: here, pairing with its app, or its own browser. A wallet with none of them is asked all the same,
+ * Preferred connect method of a wallet: here, pairing with its app, or its own browser. A wallet with none of them gets the request anyway,
  * and its error explains what is missing.
  */
 export function primaryMethod({ ways }: Pick<ConnectorInfo, 'ways'>): 'here' | 'pair' | 'browser' {

@@ -19,7 +19,7 @@ export interface JourneyDeps {
 
 export type JourneyStage = { kind: 'asking' | 'confirming'; label: Step['label'] | 'batch' }
 
-/** Errors after which the wallet certainly sent nothing, so that asking again cannot pay twice. */
+/** Errors after which the wallet certainly sent nothing, so that another request cannot pay twice. */
 const surelyNotSent = new Set([
   'wallet_rejected',
   'wallet_not_found',
@@ -36,7 +36,7 @@ const surelyNotSent = new Set([
 const OPEN_MARGIN_MS = 3000
 
 /**
- * Runs a stored transfer through the wallet until its deposit is sent, and stores each step before asking. Returns the stored transfer.
+ * Runs a stored transfer through the wallet until its deposit is sent, and stores each step before the wallet request. Returns the stored transfer.
  * @throws AppError of the wallet, `offer_expired`, or `tx_failed` when a step failed on chain.
  */
 export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): Promise<PendingTransfer> {
@@ -92,7 +92,7 @@ async function signed(deps: JourneyDeps, transfer: PendingTransfer): Promise<rea
 
 export const isDeposit = (step: Step): boolean => step.label === 'open' || step.label === 'transfer'
 
-/** Batches approval and opening into one confirmation, if the wallet can and was not asked yet. */
+/** Batches approval and opening into one confirmation, if the wallet can and got no request yet. */
 async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
   const left = asCalls(transfer.steps.slice(transfer.next))
   if (!deps.wallets.sendBatch || left.length < 2 || transfer.phase !== 'ready') return transfer

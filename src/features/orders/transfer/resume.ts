@@ -6,7 +6,7 @@ import { isDeposit } from './executeSteps.ts'
 type ResumeOffer =
   /** Nothing to do here: the order proceeds by itself, or belongs to another device. */
   | { kind: 'none' }
-  /** The wallet was never asked, or the user rejected: continue at the same step. */
+  /** The wallet never got the request, or the user rejected it: continue at the same step. */
   | { kind: 'continue' }
   /** The page closed before the wallet answered. `again`: a repeat is safe, would pay twice if the first was sent, or is too late. */
   | { kind: 'unsure'; again: 'safe' | 'risky' | 'late' }

@@ -55,7 +55,7 @@ interface CountedWallet {
 
 /**
  * Returns the wallet of the points counter: the one that checks in, because its points grow, or the page's without a check-in. Null while that depends on
- * rules that are still loading: counting another wallet first would ask for points that are then discarded.
+ * rules that are still loading: counting another wallet first would request points that are then discarded.
  */
 export function useCountedWallet(page: string): CountedWallet | null {
   const { rules, error } = useRewards()

@@ -37,7 +37,7 @@ export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number
   const { day, counted } = await knownToday(deps, wallet)
   if (counted) return earlier.points
   deps.onPhase('signing')
-  // Stored before the wallet is asked: it may send the check-in and never answer.
+  // Stored before the wallet request: it may send the check-in and never answer.
   const asked: PendingCheckIn = { wallet, chainId: chain.chain_id, hash: null, day: isoDay(day), sentAt: deps.now() }
   pending.save(asked)
   const call = { contract: wish.contract, date: dateNumber(day), chainId: chain.chain_id, account: wallet }
@@ -135,7 +135,7 @@ async function countLost(deps: FlowDeps, wallet: string, chainIds: readonly numb
   return { points, days: days.map((one) => one.blockDate) }
 }
 
-/** Runs before the wallet is asked, so that no one pays twice for a day. A failed lookup blocks only when an earlier check-in is stored. */
+/** Runs before the wallet request, so that no one pays twice for a day. A failed lookup blocks only when an earlier check-in is stored. */
 async function countBefore(deps: FlowDeps, wallet: string, chainId: number): Promise<Counted> {
   const asked = deps.pending.get(wallet)
   if (asked) return countLost(deps, wallet, [asked.chainId, chainId])

@@ -9,7 +9,7 @@ export interface SocialTask {
   readonly platform: SocialPlatform
   readonly link: string
   readonly points: number
-  /** True when the platform is asked; otherwise the user's word counts. */
+  /** True when the platform is queried; otherwise the user's confirmation counts. */
   readonly verified: boolean
   readonly authorizeUrl: string | null
 }

@@ -26,7 +26,7 @@ export interface SocialNext {
   readonly does: 'open' | 'authorise' | 'verify' | 'nothing'
 }
 
-/** True when the user authorizes at the platform before it is asked. */
+/** True when the user authorizes at the platform before it is queried. */
 const wantsCode = ({ verified, authorizeUrl }: SocialTask): boolean => verified && authorizeUrl !== null
 
 /** True when verification needs an X handle whose profile contains this wallet's code. */

@@ -21,7 +21,7 @@ interface SocialHands {
   setHandle(text: string): void
   /** Runs the next step; opens the wallet list first when no wallet is connected. */
   press(): void
-  /** Opens the page and reports the task when nothing is missing: at once, or on return when the platform is asked. Returns what is left to do. */
+  /** Opens the page and reports the task when nothing is missing: at once, or on return when the platform is queried. Returns what is left to do. */
   tap(): 'nothing_left' | 'wants_more'
   /** Opens the page again. */
   reopen(): void
