@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { weekMask } from '#core/rewards/weekStrip.ts'
+import { weekMask } from '#core/rewards/calendar.ts'
 import { utcDay } from '#core/rewards/utcDay.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { redirects } from '#core/screens/redirects.ts'
+import { redirects } from '#core/screens/match.ts'
 import { screens } from '#core/screens/table.ts'
 import { pageTexts } from '#tools/i18n/pageTexts.ts'
 import { fileOf } from './support/builtFile.ts'

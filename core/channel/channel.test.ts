@@ -4,10 +4,8 @@ import { assetOf, catalogueOf, chainOf, channelOf } from '../catalogue/fixture.t
 import type { ChannelDef } from '../catalogue/types.ts'
 import { chainId } from '../chain/chainId.ts'
 import { channelProblems } from './check.ts'
-import { channelCss, ownColours, themes } from './colours.ts'
-import { contrastProblems, contrastRatio } from './contrast.ts'
-import { channelByName, channelPath, mainChannel, partnerOfHost } from './lookups.ts'
-import { channelOffers, withinChannel } from './within.ts'
+import { channelCss, contrastProblems, contrastRatio, ownColours, themes } from './colours.ts'
+import { channelByName, channelOffers, channelPath, mainChannel, partnerOfHost, withinChannel } from './lookups.ts'
 
 const over = channelOf(827, { slug: 'over', name: 'Over', domains: ['over.example'] })
 const catalogue = catalogueOf({ channels: [...catalogueOf().channels, over] })

@@ -1,7 +1,6 @@
 import type { Catalogue, ChannelDef } from '../catalogue/types.ts'
-import { contrastProblems } from './contrast.ts'
-import { themes } from './colours.ts'
-import { channelOffers } from './within.ts'
+import { contrastProblems, themes } from './colours.ts'
+import { channelOffers } from './lookups.ts'
 
 type Rule = (catalogue: Catalogue, channel: ChannelDef) => readonly string[]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { largestClaim, packClaims } from './claimWindows.ts'
+import { largestClaim, packClaims } from './capacity.ts'
 
 const limits = { claimLeft: 100n, claimCap: 100n }
 const room = (orders: readonly bigint[], later: number, of = limits) => largestClaim(of, packClaims(of, orders), later)

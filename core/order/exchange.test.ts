@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoProblem } from './exchangeMemo.ts'
-import { exchangeChainsFor, exchangeTakes } from '../catalogue/exchangePlaces.ts'
+import { exchangeChainsFor, exchangeTakes } from '../catalogue/exchanges.ts'
 
 describe('networks of exchanges', () => {
   const places = { exchangeChains: [42161, 10, 1], exchangeChainsBtc: [56] }

@@ -11,7 +11,7 @@ import {
   weekdayOf,
   type UtcDay,
 } from './utcDay.ts'
-import { weekMask } from './weekStrip.ts'
+import { weekMask } from './calendar.ts'
 
 const dayOf = (iso: string): UtcDay => utcDay(new Date(iso))
 

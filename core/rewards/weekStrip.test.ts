@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowOfDays, weekStrip } from './weekStrip.ts'
+import { rowOfDays, weekStrip } from './calendar.ts'
 
 const rules = {
   specials: [

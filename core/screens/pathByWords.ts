@@ -1,5 +1,4 @@
-import { matchRoute } from './match.ts'
-import { redirects } from './redirects.ts'
+import { matchRoute, redirects } from './match.ts'
 import { screens } from './table.ts'
 
 /** Common names of screens, or of their parts, that have another address. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, screenAt } from './match.ts'
+import { matchRoute, redirects, screenAt } from './match.ts'
 import { nearestPath } from './pathByWords.ts'
-import { redirects } from './redirects.ts'
 import { screens } from './table.ts'
 
 /** The specification's list, in its own spelling. */

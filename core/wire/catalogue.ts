@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { families } from '../chain/family.ts'
 import { custodies } from '../order/escrowOrder.ts'
 import { assetIdText, chainIdNumber, ownText } from './common.ts'
+import { memoRules } from '../order/exchangeMemo.ts'
 
 /** Network of get-all-chains (spec §3 "Chain (bridge list)"), plus its route availability. */
 export const chainRow = z.object({
@@ -72,3 +73,19 @@ export const tokenRow = z.object({
 export type TokenRow = z.infer<typeof tokenRow>
 export const tokensData = z.object({ list: z.array(tokenRow) })
 export type TokensData = z.infer<typeof tokensData>
+
+/** Exchange of get_all_exchange_infos (spec §3 "Exchange"), plus the facts that a depositor needs. */
+const exchangeRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  icon: z.string(),
+  chain_ids: z.array(chainIdNumber),
+  tokens: z.array(z.string()),
+  networks: z.array(z.object({ chain_id: chainIdNumber, memo: z.enum(memoRules), confirmations: z.int().nullable() })),
+  /** Minimum credited deposit per token, in whole units. */
+  min_deposit: z.array(z.object({ symbol: z.string(), amount: z.string() })),
+  suspended: z.boolean(),
+  suspended_reason: ownText.nullable(),
+})
+export type ExchangeRow = z.infer<typeof exchangeRow>
+export const exchangesData = z.object({ list: z.array(exchangeRow) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packClaims } from '#core/order/claimWindows.ts'
+import { packClaims } from '#core/order/capacity.ts'
 import { claimCapacity } from './claims.ts'
 
 const HOUR = 3_600

@@ -1,5 +1,5 @@
 import type { EscrowLimits } from '#chains/contract.ts'
-import { largestClaim } from '#core/order/claimWindows.ts'
+import { largestClaim } from '#core/order/capacity.ts'
 
 export interface ClaimCandidate {
   /** Seconds since the payout became final. */

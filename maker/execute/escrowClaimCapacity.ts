@@ -1,4 +1,4 @@
-import { packClaims } from '#core/order/claimWindows.ts'
+import { packClaims } from '#core/order/capacity.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { catalogueProblems } from '#core/catalogue/check.ts'
-import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchangeProblems.ts'
+import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchanges.ts'
 import { dropHidden } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'

@@ -3,8 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenOnLease } from '../testing/ports.ts'
-import { boundedText } from './boundedText.ts'
-import { withDeadline } from './withDeadline.ts'
+import { boundedText, withDeadline } from './readJson.ts'
 
 let http: Server
 let url: string

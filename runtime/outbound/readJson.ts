@@ -1,7 +1,4 @@
 import { AppError } from '#core/errors.ts'
-import { boundedText } from './boundedText.ts'
-import { retryAfter } from './retryAfter.ts'
-import { withDeadline } from './withDeadline.ts'
 
 /** Answers of vendors have a few kilobytes. */
 const MOST_BYTES = 1_000_000
@@ -73,4 +70,70 @@ function parse(host: string, text: string): unknown {
   } catch (cause) {
     throw malformed(host, cause)
   }
+}
+
+/**
+ * Runs work with a hard deadline, independent of its signal: Node may garbage-collect a signal, above all a composed
+ * one, while the body is still being read, and then it never fires.
+ */
+export async function withDeadline<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  parent?: AbortSignal,
+): Promise<T> {
+  const controller = new AbortController()
+  let end = (_: unknown): void => {}
+  const ended = new Promise<never>((_, reject) => {
+    end = (why) => {
+      controller.abort(why)
+      reject(why)
+    }
+  })
+  const stop = (): void => end(parent?.reason)
+  const timer = setTimeout(() => end(new Error(`no answer within ${ms} ms`)), ms)
+  parent?.addEventListener('abort', stop)
+  try {
+    parent?.throwIfAborted()
+    return await Promise.race([work(controller.signal), ended])
+  } finally {
+    clearTimeout(timer)
+    parent?.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * Reads the text of a response; null if it is longer than the limit, where reading stops. The signal ends the reading, and
+ * with it the connection.
+ */
+export async function boundedText(response: Response, mostBytes: number, signal: AbortSignal): Promise<string | null> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const cancel = (): void => void reader.cancel().catch(() => undefined)
+  signal.addEventListener('abort', cancel)
+  try {
+    return await readParts(reader, mostBytes)
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    cancel()
+  }
+}
+
+async function readParts(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes: number): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength
+    if (bytes > mostBytes) return null
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** Seconds of a Retry-After header, given as seconds (also with a fraction) or as a date; null without one. */
+export function retryAfter(headers: Headers, now: Date): number | null {
+  const value = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d{1,6}(\.\d+)?$/.test(value)) return Math.ceil(Number(value))
+  const seconds = Math.ceil((Date.parse(value) - now.getTime()) / 1000)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }

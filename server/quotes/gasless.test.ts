@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { depositGasAt } from '#core/order/depositGas.ts'
+import { depositGasAt } from '#server/providers/maker/depositGas.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { askQuotes, bestQuote, ethRoute, fromSol, placeOrder, usdcRoute } from '../testing/orderFlow.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelPath } from '#core/channel/lookups.ts'
-import { redirects } from '#core/screens/redirects.ts'
+import { redirects } from '#core/screens/match.ts'
 import { screens } from '#core/screens/table.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { serveWebApp } from './serve.ts'

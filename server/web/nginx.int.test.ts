@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { redirects } from '#core/screens/redirects.ts'
+import { redirects } from '#core/screens/match.ts'
 import { screens } from '#core/screens/table.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { listen, type Listening } from '#runtime/listen.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { redirects } from '#core/screens/redirects.ts'
-import { matchRoute } from '#core/screens/match.ts'
+import { matchRoute, redirects } from '#core/screens/match.ts'
 import { screens } from '#core/screens/table.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'

@@ -1,6 +1,5 @@
 import { chainId } from '#core/chain/chainId.ts'
-import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
-import type { ExchangeRow } from '#core/wire/exchange.ts'
+import type { ChainRow, ExchangeRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { Order, OrderDetail } from '#core/wire/order.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { RouteRow } from '#src/features/shared/form.ts'

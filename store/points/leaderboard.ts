@@ -1,5 +1,4 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
-import { rankInList } from '#core/rewards/rankInList.ts'
 import type { UtcDay } from '#core/rewards/utcDay.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointWeeks, rankBoards, rankMarks } from '../schema.ts'
@@ -146,4 +145,21 @@ async function mark(q: Db, board: Board, now: Date, olderThan: Date): Promise<bo
     insert into rank_marks (board, points, above)
       select ${number}, points, above from followed where before is null or above / ${BETWEEN_MARKS} <> before / ${BETWEEN_MARKS}`)
   return true
+}
+
+interface RankedPlace {
+  readonly wallet: string
+  readonly points: number
+  readonly rank: number
+}
+
+/**
+ * Rank of a wallet shown with the list of the first `limit`: the list's own if it is in there, and never one that
+ * contradicts the list. Cached ranks may be too high or too low.
+ */
+export function rankInList(places: readonly RankedPlace[], limit: number, own: RankedPlace): number {
+  const same =
+    places.find((place) => place.wallet === own.wallet) ?? places.find((place) => place.points === own.points)
+  if (same) return same.rank
+  return places.length < limit ? own.rank : Math.max(own.rank, places.length + 1)
 }

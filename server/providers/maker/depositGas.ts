@@ -1,12 +1,20 @@
 import { isNative } from '#core/chain/assetId.ts'
 import { nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { RouteDef } from '#core/catalogue/types.ts'
-import { depositGasAt } from '#core/order/depositGas.ts'
+import { ceilDiv } from '#core/money/units.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 import type { ChainStateCache } from './chainStateCache.ts'
 import { nativeToSource } from './price.ts'
 import { unreachable } from './refusals.ts'
+
+/**
+ * Gas of opening a deposit on its depositor's signature: ERC-3009 or Permit2 in the escrow, the transaction's own and a
+ * proxied token's.
+ */
+const OPENING_GAS = 250_000n
+/** Covers a rise of the gas price between the quote and the opening, a minute or two later. */
+const MARGIN_PERCENT = 25n
 
 const unavailable: Refusal = {
   reason: 'gasless_unavailable',
@@ -39,3 +47,7 @@ export async function depositGasOf(
   const rate = { sourcePriceE8, nativePriceE8, nativeDecimals: native.decimals, sourceDecimals: from.decimals }
   return { depositGas: nativeToSource(depositGasAt(gasPrice), rate) }
 }
+
+/** Native base units that a quote charges at this gas price for a deposit that the maker opens. */
+export const depositGasAt = (gasPrice: bigint): bigint =>
+  ceilDiv(gasPrice * OPENING_GAS * (100n + MARGIN_PERCENT), 100n)

@@ -1,6 +1,6 @@
 import { isNative } from '#core/chain/assetId.ts'
 import type { Catalogue, ExchangeDef, RouteDef } from '#core/catalogue/types.ts'
-import { exchangeChainsFor, exchangeTakes } from '#core/catalogue/exchangePlaces.ts'
+import { exchangeChainsFor, exchangeTakes } from '#core/catalogue/exchanges.ts'
 import { parseUnits } from '#core/money/units.ts'
 import type { FillMode } from '#core/order/escrowOrder.ts'
 import { textIn } from '#core/format/ownText.ts'

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
-import { boundedText } from '#runtime/outbound/boundedText.ts'
-import { withDeadline } from '#runtime/outbound/withDeadline.ts'
+import { boundedText, retryAfter, withDeadline } from '#runtime/outbound/readJson.ts'
 import { unavailable, vendorBusy } from './refusals.ts'
 import { z } from 'zod'
-import { retryAfter } from '#runtime/outbound/retryAfter.ts'
 
 /** A page of a thousand accounts has about 200 kB. */
 const MOST_BYTES = 2_000_000

@@ -1,4 +1,4 @@
-import { redirects as moved } from '#core/screens/redirects.ts'
+import { redirects as moved } from '#core/screens/match.ts'
 import type { TestApp } from '../testApp.ts'
 import type { Attempt, AttackClass } from './attack.ts'
 

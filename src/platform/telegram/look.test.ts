@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, describe } from 'vitest'
 import * as fc from 'fast-check'
-import { contrastProblems, contrastRatio } from '#core/channel/contrast.ts'
+import { contrastProblems, contrastRatio } from '#core/channel/colours.ts'
 import { telegramThemes } from '#local/telegram/themes.ts'
 import { createLook, mix, telegramColours } from './look.ts'
 

@@ -1,5 +1,4 @@
-import { type ColourRole, colourVariables, ownColours, type Theme } from '#core/channel/colours.ts'
-import { contrastRatio } from '#core/channel/contrast.ts'
+import { type ColourRole, colourVariables, contrastRatio, ownColours, type Theme } from '#core/channel/colours.ts'
 import type { Platform } from '../contract.ts'
 import { setStyleRules } from '../web.ts'
 import { createPersisted } from '../persisted.ts'

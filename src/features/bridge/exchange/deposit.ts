@@ -1,5 +1,5 @@
 import { memoProblem, type MemoProblem, type MemoRule } from '#core/order/exchangeMemo.ts'
-import type { ExchangeRow } from '#core/wire/exchange.ts'
+import type { ExchangeRow } from '#core/wire/catalogue.ts'
 import type { AddressBook } from '#src/features/shared/addressBook.ts'
 import type { AddressPlace } from '#src/features/shared/readAddress.ts'
 import { resolveRecipient, type Recipient } from '../model/recipient.ts'

@@ -1,4 +1,4 @@
-import { exchangeTakes } from '#core/catalogue/exchangePlaces.ts'
+import { exchangeTakes } from '#core/catalogue/exchanges.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { textIn } from '#core/format/ownText.ts'
 import { currentLanguage } from '#src/i18n/current.ts'

@@ -1,6 +1,5 @@
-import { exchangeChainsFor, exchangeTakes } from '#core/catalogue/exchangePlaces.ts'
-import type { ChainRow, ChainsData, TokenRow } from '#core/wire/catalogue.ts'
-import type { ExchangeRow } from '#core/wire/exchange.ts'
+import { exchangeChainsFor, exchangeTakes } from '#core/catalogue/exchanges.ts'
+import type { ChainRow, ChainsData, ExchangeRow, TokenRow } from '#core/wire/catalogue.ts'
 
 /** Facts that decide where an exchange may be the destination. */
 export interface OfferFacts {

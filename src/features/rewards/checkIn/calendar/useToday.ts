@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { signedIn } from '#core/rewards/weekStrip.ts'
+import { signedIn } from '#core/rewards/calendar.ts'
 import { utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import { monthQuery, weekQuery } from '#src/api/rewardQueries.ts'
 import { useServerDay } from '#src/api/useServerDay.ts'

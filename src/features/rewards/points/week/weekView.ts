@@ -1,4 +1,4 @@
-import { rowOfDays, signedIn, type StripDay, weekStrip } from '#core/rewards/weekStrip.ts'
+import { rowOfDays, signedIn, type StripDay, weekStrip } from '#core/rewards/calendar.ts'
 import { addDays, mondayOf, utcDay, type UtcDay, weekdayOf } from '#core/rewards/utcDay.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankInList } from './rankInList.ts'
+import { rankInList } from '#store/points/leaderboard.ts'
 
 const place = (wallet: string, points: number, rank: number) => ({ wallet, points, rank })
 const places = [place('a', 30, 1), place('b', 20, 2), place('c', 20, 2)]
