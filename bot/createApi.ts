@@ -6,7 +6,7 @@ import type { PolicyData } from '#core/wire/config.ts'
 import type { OrderPage } from '#core/wire/order.ts'
 import type { Policy } from '#core/catalogue/surface.ts'
 import { BOT_PASS_HEADER, botPass } from '#runtime/botPass.ts'
-import { withDeadline } from '#runtime/outbound/readJson.ts'
+import { withDeadline } from '#runtime/outbound.ts'
 import type { AppType } from '#server/app.ts'
 
 const TIMEOUT_MS = 8_000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChainNode, Payer } from './contract.ts'
-import { recordDisputes } from './recordDisputes.ts'
+import { recordDisputes } from './nodes.ts'
 import { type Dispute, DisputeError } from './rpc/votes.ts'
 import { createFakeChain } from './testing/fakeChain.ts'
 

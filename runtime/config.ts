@@ -1,20 +1,19 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '#core/errors.ts'
 import type { CatalogueSource } from './catalogue/files.ts'
 import { readEndpoints } from './config/endpoints.ts'
-import { withFolderProfile } from './config/folderProfile.ts'
-import { resolveSecrets } from './config/secrets.ts'
-import { type Env, readVariables, type Values, type Variable } from './config/variable.ts'
+import { hasSecret, resolveSecrets } from './config/secrets.ts'
+import { type Env, given, readVariables, type Values, type Variable } from './config/variable.ts'
 import { commonVariables, type ProcessName, processVariables } from './config/variables.ts'
 
 /**
  * Startup configuration of the processes: their environment, and the rules that keep development settings off real
  * networks.
  */
-export { requireDurability } from './config/durability.ts'
 export { endpointsOf, isLoopback, type NetworkEndpoints, settlementEndpoints } from './config/endpoints.ts'
-export { requireFeeCaps, requireFeeCapsOf } from './config/feeCaps.ts'
-export { keepProfile } from './config/folderProfile.ts'
 export { namedPayoutKeys, payoutKeysOf } from './config/payoutKeys.ts'
-export { refuseUnsafeStart } from './config/production.ts'
+export { refuseUnsafeStart, requireDurability, requireFeeCaps, requireFeeCapsOf } from './config/production.ts'
 
 type Shared = {
   /** Endpoints by network id, from `RPC_<chainId>`. */
@@ -62,4 +61,28 @@ export const secretsOf = <Name extends ProcessName>(process: Name, config: Confi
     const value = values.get(name)
     return secret && typeof value === 'string' ? [value] : []
   })
+}
+
+const fileIn = (folder: string): string => join(folder, 'profile')
+
+/** Records the profile of a data folder, for later commands that know only the folder. */
+export const keepProfile = (folder: string, profile: string): void => writeFileSync(fileIn(folder), `${profile}\n`)
+
+/**
+ * Returns the environment of a command on a data folder: the folder's own profile applies, if it has one. With a database URL
+ * nothing is taken from a folder.
+ * @throws AppError `profile_mismatch` if the environment names another profile.
+ */
+function withFolderProfile(env: Env): Env {
+  const folder = readVariables({ DATA_DIR: commonVariables.DATA_DIR }, env).DATA_DIR
+  if (hasSecret('DATABASE_URL', env) || !existsSync(fileIn(folder))) return env
+  const kept = readFileSync(fileIn(folder), 'utf8').trim()
+  const asked = given(env, 'PROFILE')
+  if (asked !== undefined && asked !== kept)
+    throw new AppError(
+      'profile_mismatch',
+      `The folder ${folder} holds data of the profile "${kept}", not of "${asked}": remove PROFILE, or set another folder.`,
+      { status: 400, retriable: false },
+    )
+  return { ...env, PROFILE: kept }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { withDeadline } from './outbound/readJson.ts'
+import { withDeadline } from './outbound.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 60_000

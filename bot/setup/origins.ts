@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
 import { z } from 'zod'
-import { withDeadline } from '#runtime/outbound/readJson.ts'
+import { withDeadline } from '#runtime/outbound.ts'
 
 const TIMEOUT_MS = 5_000
 const manifest = z.object({ url: z.url() })

@@ -12,7 +12,7 @@ import {
   user,
 } from './testing/localChain.ts'
 import { samplePayout } from './testing/payouts.ts'
-import { transferInstructions } from './transfer.ts'
+import { transferInstructions } from './instructions.ts'
 
 describeChainFamily('svm', {
   rules: svmAddressRules,

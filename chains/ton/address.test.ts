@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { accountOfAnyFamily } from '../registry.ts'
 import { describeAddresses } from '../suite/addresses.ts'
 import { readTon, TON_NATIVE_SENTINEL, tonAddressRules as rules, writeTon } from './address.ts'
-import { readTxRef, writeTxRef } from './txRef.ts'
+import { readTxRef, writeTxRef } from './family.ts'
 
 const account = fc.record({ workchain: fc.constantFrom(0, -1), hash: fc.uint8Array({ minLength: 32, maxLength: 32 }) })
 const known = 'UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ'

@@ -105,7 +105,7 @@ const under = (explorer: string, path: string): string => `${explorer.replace(/\
 
 /**
  * TON accounts. Canonical is the form that wallets show to users (`UQ…`, non-bounceable): bounceable and raw spellings
- * are the same account, and a transaction is named by account and hash (`txRef.ts`); explorers need only the hash.
+ * are the same account, and a transaction is named by account and hash (`family.ts`); explorers need only the hash.
  */
 export const tonAddressRules: AddressRules = {
   family: 'ton',

@@ -1,6 +1,5 @@
 import type { Family } from '../family.ts'
 import { tonAddressRules } from './address.ts'
-import { readTxRef, writeTxRef } from './txRef.ts'
 
 export const ton = {
   name: 'ton',
@@ -12,3 +11,28 @@ export const ton = {
   // One comment fills a chain of cells; wallets truncate longer ones.
   depositMemo: 900,
 } as const satisfies Family
+
+/**
+ * Name of a transaction: its account, because nodes find transactions by account only, and a hash. That is the hash of
+ * the external message (TEP-467), the only one that a wallet returns; without such a message, the transaction's own.
+ */
+export interface TonTxRef {
+  readonly account: string
+  /** 64 hex digits, lower case. */
+  readonly hash: string
+}
+
+const form = /^([^:]+):([0-9a-fA-F]{64})$/
+
+export const writeTxRef = ({ account, hash }: TonTxRef): string => `${account}:${hash}`
+
+/** Parses a reference; null for text that names no transaction. */
+export function readTxRef(text: string): TonTxRef | null {
+  const [, account, hash] = form.exec(text) ?? []
+  if (account === undefined || hash === undefined) return null
+  try {
+    return { account: tonAddressRules.parse(account), hash: hash.toLowerCase() }
+  } catch {
+    return null
+  }
+}

@@ -24,7 +24,7 @@ function externalHash({ info, body }: Message): string | null {
 /** Does the same for a message from a wallet: base64 of a bag of cells. */
 export const hashOfBoc = (boc: string): string | null => externalHash(loadMessage(Cell.fromBase64(boc).beginParse()))
 
-/** Hash that names the transaction, see `txRef.ts`. */
+/** Hash that names the transaction, see `family.ts`. */
 export const nameOf = (transaction: Transaction): string =>
   (transaction.inMessage && externalHash(transaction.inMessage)) ?? transaction.hash().toString('hex')
 

@@ -12,8 +12,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memo, tokenAddress } from '#chains/svm/instructions.ts'
-import { transferInstructions } from '#chains/svm/transfer.ts'
+import { memo, tokenAddress, transferInstructions } from '#chains/svm/instructions.ts'
 import { silentLog } from '#runtime/log.ts'
 import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 import { localSvmKeypair } from './keys.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { AppError } from '#core/errors.ts'
-import { withDeadline } from '#runtime/outbound/readJson.ts'
+import { withDeadline } from '#runtime/outbound.ts'
 import type { Attestation, AttesterClient, EndpointHashSource, AttestationRequest } from '../contract.ts'
 import { attestRequestsDigest, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
 import { localAccount } from '#chains/evm/signing.ts'

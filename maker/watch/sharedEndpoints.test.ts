@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { endpointHashes } from '#runtime/endpointHashes.ts'
+import { endpointHashes } from '#runtime/config/endpoints.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { sharedPairs, watchSharedEndpoints } from './sharedEndpoints.ts'

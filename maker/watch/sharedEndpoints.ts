@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { reasonOf } from '#core/errors.ts'
-import { endpointHashes } from '#runtime/endpointHashes.ts'
+import { endpointHashes } from '#runtime/config/endpoints.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { EndpointHashSource } from '../contract.ts'

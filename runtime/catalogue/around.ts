@@ -1,9 +1,38 @@
 import { z } from 'zod'
 import { siteLinks } from '#core/wire/site.ts'
-import { type Announcement, announcementsSchema, inOrder, logoName, secure, target, window } from './announcements.ts'
-import { type CatalogueSource, configDirs, readConfigFile } from './files.ts'
-import { readLogo } from './logo.ts'
+import { type CatalogueSource, configDirs, readConfigFile, readLogo } from './files.ts'
 import { ownWords } from './ownText.ts'
+
+const secure = z.url({ protocol: /^https$/, error: 'an https address' })
+/** Link target inside or outside the app. */
+export const target = z
+  .string()
+  .refine(
+    (value) => /^\/(?!\/)/.test(value) || secure.safeParse(value).success,
+    'a path of the product or an https address',
+  )
+const seconds = z.int().min(0)
+
+const window = { start_time: seconds, end_time: seconds }
+const inOrder = ({ start_time, end_time }: { start_time: number; end_time: number }) => start_time < end_time
+const logoName = z.string().nullable().default(null)
+
+/** Banners of the bridge page and events of the points page share one format. */
+const announcementsSchema = z.array(
+  z
+    .strictObject({
+      img: logoName,
+      maintitle: ownWords,
+      subtitle: ownWords,
+      link: target,
+      cover_label: ownWords.nullable().default(null),
+      rewardTags: z.array(ownWords).default([]),
+      userNumValue: z.string().default(''),
+      ...window,
+    })
+    .refine(inOrder, 'end_time must be after start_time'),
+)
+export type Announcement = z.infer<typeof announcementsSchema>[number]
 
 const linksSchema = z.strictObject({
   links: z.partialRecord(z.enum(siteLinks), target),

@@ -9,7 +9,7 @@ import {
   socialPlatforms,
   timeTypes,
 } from '#core/rewards/campaign/types.ts'
-import { target } from './announcements.ts'
+import { target } from './around.ts'
 
 const MOST = 1_000_000
 const whole = z.int().min(0).max(MOST)

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadPoolAddresses } from './site.ts'
-import { loadTerms, termsIn } from './terms.ts'
+import { loadPoolAddresses, loadTerms, termsIn } from './site.ts'
 
 let folder = ''
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../log.ts'
-import { type Durability, durabilityRefusal, requireDurability } from './durability.ts'
+import { type Durability, durabilityRefusal, requireDurability } from './production.ts'
 
 const safe: Durability = { synchronousCommit: 'on', fsync: 'on', standbyNames: '' }
 

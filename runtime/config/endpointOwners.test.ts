@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownerOf, requireIndependentEndpoints } from './endpointOwners.ts'
+import { ownerOf, requireIndependentEndpoints } from './endpoints.ts'
 
 describe('the owner of an endpoint', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assetOf, catalogueOf, chainOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue, ChainSettlement } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { requireFeeCaps, requireFeeCapsOf } from './feeCaps.ts'
+import { requireFeeCaps, requireFeeCapsOf } from './production.ts'
 
 const real = new Map([[1, ['https://rpc.example.org']]])
 const local = new Map([[1, ['http://127.0.0.1:8545']]])

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepProfile } from './folderProfile.ts'
-import { loadCommandConfig } from '../config.ts'
+import { keepProfile, loadCommandConfig } from '../config.ts'
 
 let local: string
 let plain: string

@@ -2,8 +2,12 @@ import { base58 } from '@scure/base'
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
 import { mnemonicToAccount } from 'viem/accounts'
 import { AppError } from '#core/errors.ts'
-import { requireIndependentEndpoints } from './endpointOwners.ts'
-import { isLoopback, type NetworkEndpoints } from './endpoints.ts'
+import type { ChainNode } from '#chains/contract.ts'
+import { nativeAsset } from '#core/catalogue/lookups.ts'
+import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { endpointsOf, isLoopback, type NetworkEndpoints, requireIndependentEndpoints } from './endpoints.ts'
+import type { Log } from '../log.ts'
 
 /** Start settings of a process (or of the embedded root, which is several at once). */
 export interface StartFacts {
@@ -108,4 +112,98 @@ const folded = (text: string): string => (/^[0-9a-f]+$/i.test(text) ? text.toLow
 function developmentKeyCheck(): (secret: string) => boolean {
   const known = new Set([...evmKeys(), ...svmNames.flatMap((name) => svmSpellings(localSvmSeed(name)))])
   return (secret) => secret.trim() === MNEMONIC || known.has(folded(spelling(secret)))
+}
+
+/** PostgreSQL settings that make commits durable, in its own terms. */
+export interface Durability {
+  synchronousCommit: string
+  fsync: string
+  standbyNames: string
+}
+
+interface Place {
+  /** A replica may be promoted. */
+  replica: boolean
+  /** Every endpoint is on this machine, so development settings are allowed. */
+  loopback: boolean
+}
+
+type Rule = readonly [broken: boolean, reason: string, message: string]
+
+/** Returns the reason why commits of this server could be lost; the first rule is the one to fix first. */
+export function durabilityRefusal(found: Durability, replica: boolean): { reason: string; message: string } | null {
+  const waits = found.synchronousCommit === 'on' || found.synchronousCommit === 'remote_apply'
+  const rules: readonly Rule[] = [
+    [
+      found.synchronousCommit === 'off',
+      'synchronous_commit_off',
+      'PostgreSQL answers before commits are on disk: set synchronous_commit to on for this database.',
+    ],
+    [found.fsync === 'off', 'fsync_off', 'PostgreSQL runs with fsync off, so a power cut loses commits: turn it on.'],
+    [
+      replica && (found.standbyNames.trim() === '' || !waits),
+      'replica_asynchronous',
+      'A replica may take over without the last commits: name it in synchronous_standby_names, with synchronous_commit on.',
+    ],
+  ]
+  const broken = rules.find(([is]) => is)
+  return broken ? { reason: broken[1], message: broken[2] } : null
+}
+
+/**
+ * Requires durable commits.
+ * @throws AppError `synchronous_commit_off`, `fsync_off`, `replica_asynchronous`; only warns if all endpoints are
+ * local.
+ */
+export function requireDurability(found: Durability, { replica, loopback }: Place, log: Log): void {
+  const refusal = durabilityRefusal(found, replica)
+  if (!refusal) return
+  if (!loopback) throw new AppError(refusal.reason, refusal.message, { retriable: false })
+  log.warn({ reason: refusal.reason }, refusal.message)
+}
+
+/**
+ * Refuses to start if a real network's fees are not bounded in dollars: a false gas price could spend the inventory on
+ * fees.
+ * @param onlyOn networks of the process; null = every one with settlement
+ * @throws AppError `payout_fee_cap_missing` naming each network
+ */
+export function requireFeeCaps(
+  catalogue: Catalogue,
+  rpc: ReadonlyMap<number, readonly string[]>,
+  onlyOn: readonly number[] | null,
+): void {
+  refuseUncapped(
+    catalogue,
+    (chain) => (onlyOn === null || onlyOn.includes(chain.id)) && !endpointsOf(chain, rpc).every(isLoopback),
+  )
+}
+
+/** The same for open networks, so that no process creates a maker without it. */
+export function requireFeeCapsOf(
+  catalogue: Catalogue,
+  nodes: ReadonlyMap<ChainId, Pick<ChainNode, 'endpoints'>>,
+): void {
+  const isReal = ({ id }: ChainDef): boolean =>
+    nodes
+      .get(id)
+      ?.endpoints()
+      .every(({ label }) => isLoopback(`http://${label}`)) === false
+  refuseUncapped(catalogue, isReal)
+}
+
+function refuseUncapped(catalogue: Catalogue, isReal: (chain: ChainDef) => boolean): void {
+  const missing = catalogue.chains
+    .filter((chain) => chain.settlement !== null && isReal(chain))
+    .flatMap(({ id, name, settlement }) => {
+      if (settlement?.maxPayoutFeeUsd === undefined)
+        return [
+          `${name}: settlement.json, ${id} needs maxPayoutFeeUsd, the most dollars that one transaction may cost.`,
+        ]
+      const coin = nativeAsset(catalogue, id)
+      return coin === null || coin.priceKey === null
+        ? [`${name}: tokens.json needs its own coin with a priceKey, so that fees can be counted in dollars.`]
+        : []
+    })
+  if (missing.length > 0) throw new AppError('payout_fee_cap_missing', missing.join('\n'), { retriable: false })
 }

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { batches } from '#core/async.ts'
 import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import type { Observation } from '#core/money/price.ts'
-import { observe, rowsOf } from './entries.ts'
-import { readJson } from '../outbound/readJson.ts'
-import type { PriceSource } from './source.ts'
+import { observe, type PriceSource, rowsOf } from './source.ts'
+import { readJson } from '../outbound.ts'
 
 const NAME = 'coingecko'
 /** The vendor accepts at most 515; fewer keep the URL short. */

@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import type { Observation } from '#core/money/price.ts'
+import { usdE8OfNumber } from '#core/money/usd.ts'
+import { AppError } from '#core/errors.ts'
 
 /** External source of prices. */
 export interface PriceSource {
@@ -13,4 +16,26 @@ export interface PriceSource {
    * `vendor_down`, `vendor_malformed`
    */
   fetch(targets: readonly PriceTarget[], signal: AbortSignal): Promise<ReadonlyMap<string, Observation>>
+}
+
+/**
+ * Returns the response as a record of rows. Rows are judged one by one, so that a bad one costs only its own price.
+ * @throws AppError `vendor_malformed`.
+ */
+export function rowsOf(name: string, answer: unknown): Readonly<Record<string, unknown>> {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(answer)
+  if (!parsed.success)
+    throw new AppError('vendor_malformed', `${name} returned an invalid price list.`, { retriable: true })
+  return parsed.data
+}
+
+/**
+ * A vendor's number and time as an observation; null if either is missing or invalid. A price without a time could be
+ * of any age.
+ */
+export function observe(source: string, price: unknown, epochSeconds: unknown): Observation | null {
+  const usdE8 = usdE8OfNumber(price)
+  if (usdE8 === null || typeof epochSeconds !== 'number' || !Number.isSafeInteger(epochSeconds) || epochSeconds <= 0)
+    return null
+  return { usdE8, source, asOf: new Date(epochSeconds * 1000) }
 }

@@ -3,7 +3,7 @@ import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
 import type { AppError } from '#core/errors.ts'
 import { coinGecko, plans } from './coinGecko.ts'
 import { defiLlama } from './defiLlama.ts'
-import { readJson } from '../outbound/readJson.ts'
+import { readJson } from '../outbound.ts'
 import type { PriceSource } from './source.ts'
 import { DEMO_KEY, startVendorServer, type VendorServer } from './testing/vendorServer.ts'
 

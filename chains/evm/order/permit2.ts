@@ -1,8 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import { orderHash } from './hash.ts'
-import { orderTypes } from './types.ts'
+import { orderHash, orderTypes } from './hash.ts'
 
 type Hex = `0x${string}`
 

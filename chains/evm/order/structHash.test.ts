@@ -2,10 +2,9 @@ import * as fc from 'fast-check'
 import { hashStruct, hashTypedData, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { anyOrder } from '../testing/anyOrder.ts'
-import { orderHash } from './hash.ts'
+import { fillTypes, orderHash, orderTypes } from './hash.ts'
 import { structHasher } from './structHash.ts'
 import { attestRequestDigest, attestRequestsDigest, fillDigest } from './typedData.ts'
-import { fillTypes, orderTypes } from './types.ts'
 
 const hexOf = (bytes: number) => fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((value) => toHex(value))
 const chain = fc.integer({ min: 1, max: 2 ** 48 })

@@ -1,8 +1,7 @@
 import { concat, size, slice } from 'viem'
 import { type EscrowOrder, escrowVersions } from '#core/order/escrowOrder.ts'
-import { orderHash } from './hash.ts'
+import { fillTypes, orderHash, orderTypes } from './hash.ts'
 import { keccak256, structHasher } from './structHash.ts'
-import { fillTypes, orderTypes } from './types.ts'
 
 /** Escrow whose domain is signed under, by its canonical bytes on its own chain. */
 export interface EscrowAt {

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { escrowOrderWire } from '#core/wire/order.ts'
 import file from '#contracts/vectors/orders.json' with { type: 'json' }
-import { orderHash } from './hash.ts'
+import { orderHash, orderTypes } from './hash.ts'
 import { attestRequestDigest, fillDigest, offerTypedData } from './typedData.ts'
-import { orderTypes } from './types.ts'
 import { orderFromWire } from './wire.ts'
 
 type Hex = `0x${string}`

@@ -1,7 +1,6 @@
 import type { ChainNode, NodeOptions } from '#chains/contract.ts'
-import { createPool } from '#chains/rpc/pool.ts'
+import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
-import { poolOptions } from '#chains/rpc/poolOptions.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { readBalances, recipientProblem } from './accounts.ts'
 import { createBooks } from './books.ts'

@@ -1,6 +1,5 @@
 import type { NetworkNode, NodeOptions } from '#chains/contract.ts'
-import { createPool } from '#chains/rpc/pool.ts'
-import { poolOptions } from '#chains/rpc/poolOptions.ts'
+import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { faults, type NodeContext, openTonApi, type TonApi, translated } from './api/open.ts'
 import { findCheckIn, readCheckIn, recordOf } from './checkIn.ts'
 import { isCanonical, readHead } from './head.ts'

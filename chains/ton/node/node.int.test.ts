@@ -8,7 +8,7 @@ import { createChainNode } from '../../nodes.ts'
 import { tonAddressRules } from '../address.ts'
 import { hashOfBoc } from '../transaction.ts'
 import { type LocalTonChain, startLocalTonChain, TON_CHAIN, tonNode, tonOptions } from '../testing/localChain.ts'
-import { writeTxRef } from '../txRef.ts'
+import { writeTxRef } from '../family.ts'
 
 const contract = tonAddressRules.parse(checkInAddress().toString())
 const native = assetId(TON_CHAIN, NATIVE)

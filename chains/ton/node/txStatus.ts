@@ -4,7 +4,7 @@ import { blockOfTime } from './api/blocks.ts'
 import { findTransaction } from './api/transactions.ts'
 import type { NodeContext, TonApi } from './api/open.ts'
 import { nameOf, succeeded } from '../transaction.ts'
-import { readTxRef, type TonTxRef } from '../txRef.ts'
+import { readTxRef, type TonTxRef } from '../family.ts'
 
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
-import { boundedText, retryAfter, withDeadline } from '#runtime/outbound/readJson.ts'
+import { boundedText, retryAfter, withDeadline } from '#runtime/outbound.ts'
 import { unavailable, vendorBusy } from './refusals.ts'
 import { z } from 'zod'
 

@@ -1,8 +1,7 @@
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import { type OwnText, textIn } from '#core/format/ownText.ts'
 import type { AnnouncementRow, SiteData } from '#core/wire/site.ts'
-import type { Around } from '#runtime/catalogue/around.ts'
-import type { Announcement } from '#runtime/catalogue/announcements.ts'
+import type { Announcement, Around } from '#runtime/catalogue/around.ts'
 
 export interface Asked {
   readonly language: string

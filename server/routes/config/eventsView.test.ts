@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Announcement } from '#runtime/catalogue/announcements.ts'
+import type { Announcement } from '#runtime/catalogue/around.ts'
 import { eventsView } from './aroundView.ts'
 
 const MAIN = 98675412

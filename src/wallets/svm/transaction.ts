@@ -1,7 +1,7 @@
 import './polyfill.ts'
 import { base58 } from '@scure/base'
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
-import { transferInstructions } from '#chains/svm/transfer.ts'
+import { transferInstructions } from '#chains/svm/instructions.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { onNode } from './rpc.ts'
 import type { SvmStep } from './verifyStep.ts'

@@ -1,6 +1,6 @@
 import { readTon, writeTon } from '#chains/ton/address.ts'
 import { CHECK_IN_VALUE, checkInPayload } from '#chains/ton/checkIn.ts'
-import { writeTxRef } from '#chains/ton/txRef.ts'
+import { writeTxRef } from '#chains/ton/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { CheckInCall } from '../contract.ts'
 import type { Session } from './session.ts'

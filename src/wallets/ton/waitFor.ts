@@ -1,5 +1,5 @@
 import { delay } from '#core/async.ts'
-import { readTxRef } from '#chains/ton/txRef.ts'
+import { readTxRef } from '#chains/ton/family.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { readUrls } from '../reads.ts'
 

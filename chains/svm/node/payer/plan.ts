@@ -12,7 +12,7 @@ import {
 import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
 import { type Agreed, derived, type Trusted } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
-import { tokenAddress } from '../../instructions.ts'
+import { tokenAddress, type Transfer, transferInstructions } from '../../instructions.ts'
 import { readAccounts, tokenHolding } from '../accounts.ts'
 import { type NodeContext, publicKey, type Token, tokenOf } from '../context.ts'
 import { COMPUTE_UNITS, LAMPORTS_PER_SIGNATURE, offeredPrice, priorityFee } from '../fees.ts'
@@ -21,7 +21,6 @@ import { readFinalizedExpiry } from '../head.ts'
 import { proveHistory } from '../history.ts'
 import { readTxStatus } from '../txStatus.ts'
 import type { Lifetime } from './lifetime.ts'
-import { type Transfer, transferInstructions } from '../../transfer.ts'
 
 type TransferAction = Extract<PayoutAction, { kind: 'transfer' }>
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { reasonOf } from '#core/errors.ts'
-import type { Payer } from './contract.ts'
-import { requireVerified } from './requireVerified.ts'
-import { createFakeChain } from './testing/fakeChain.ts'
+import type { Payer } from '#chains/contract.ts'
+import { requireVerified } from '#runtime/verifyEndpoints.ts'
+import { createFakeChain } from '#chains/testing/fakeChain.ts'
 
 it('refuses every call until the comparison succeeds, and runs it at most every five seconds for all', async () => {
   let time = 0

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listenOnLease } from '../testing/ports.ts'
-import { boundedText, withDeadline } from './readJson.ts'
+import { listenOnLease } from './testing/ports.ts'
+import { boundedText, withDeadline } from './outbound.ts'
 
 let http: Server
 let url: string
