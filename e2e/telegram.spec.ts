@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { generatePrivateKey } from 'viem/accounts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { packStart } from '#core/screens/startPayload.ts'
 import type { Order, OrderCreated } from '#core/wire/order.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
 import { launchHash, type LaunchOptions } from '#local/telegram/launch.ts'
 import { telegramThemes } from '#local/telegram/themes.ts'
+import { expectAccessibleInTelegram } from './support/accessible.ts'
 import { bridgePath, chains } from './support/app.ts'
 import { fileOf } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -421,6 +423,66 @@ test.describe('transfer messages', () => {
     await expect(without.getByRole('switch', { name })).toHaveCount(0)
     const known = await openInTelegram(page, { app: stack.url, version: '6.8' })
     await expect((await more(known)).getByRole('switch', { name })).toBeChecked()
+  })
+})
+
+test.describe('messages after a transfer has arrived', () => {
+  /** The same transfer, arrived, on its page and in the history. */
+  async function arrivedFrom(page: Page, url: string, wallet: string): Promise<Order> {
+    const order: Order = { ...(await orderOf(url)), from_address: wallet.toLowerCase(), status: 'settled' }
+    const answering = (path: string, data: object) =>
+      page.route(path, (route) => route.fulfill({ json: { code: 0, message: 'success', data } }))
+    await answering(`**/api/bridge_api/v1/orders/${order.id}`, { ...order, events: [] })
+    await answering(`**/api/bridge_api/v1/${order.from_address}/orders?*`, { list: [order], next_cursor: null })
+    return order
+  }
+  const offerOf = (host: TelegramHost) => host.app.getByRole('region', { name: 'Get messages about your transfers' })
+
+  test('are offered with a link of the sender, until the user declines', async ({ page, stack }) => {
+    const order = await arrivedFrom(page, stack.url, devAccounts.user.address)
+    const known = () => page.waitForResponse((response) => response.url().endsWith('/identity/v1/telegram/receipts'))
+    const first = known()
+    const host = await openInTelegram(page, { app: stack.url, path: `/order/${order.id}` })
+    const { app } = host
+    await first
+    // Not connected, it may be another person's transfer.
+    await expect(offerOf(host)).toHaveCount(0)
+    await app.getByTestId('connect-wallet').click()
+    await app.getByRole('dialog').getByRole('button', { name: 'Local test wallet' }).click()
+    await offerOf(host).getByRole('button', { name: 'Link wallet' }).click()
+    const sheet = app.getByRole('dialog', { name: 'Wallets linked to Telegram' })
+    await expect(sheet.getByRole('button', { name: 'Sign to link' })).toBeVisible()
+    await host.pressBack()
+    await expect(sheet).toBeHidden()
+    await expect(offerOf(host)).toBeVisible()
+    await expectAccessibleInTelegram(host)
+
+    const nav = app.getByRole('navigation').last()
+    await nav.getByRole('link', { name: 'History' }).click()
+    await expect(offerOf(host)).toBeVisible()
+    await offerOf(host).getByRole('button', { name: 'Not now' }).click()
+    await expect(offerOf(host)).toHaveCount(0)
+    const later = known()
+    const again = await openInTelegram(page, { app: stack.url, hash: host.hash, path: `/order/${order.id}` })
+    await later
+    await expect(again.app.getByTestId('connect-wallet')).toContainText('…')
+    await expect(offerOf(again)).toHaveCount(0)
+  })
+
+  test('are turned on for a linked sender', async ({ page, stack }) => {
+    const person = { ...somebody(), allows_write_to_pm: false }
+    const { token } = await launchElsewhere(stack.url, { person })
+    const order = await arrivedFrom(page, stack.url, await linkWallet(stack.url, token))
+    const host = await openInTelegram(page, {
+      app: stack.url,
+      person,
+      writeAccess: 'allowed',
+      path: `/order/${order.id}`,
+    })
+    await offerOf(host).getByRole('button', { name: 'Turn on messages' }).click()
+    await expect(host.app.getByText('Transfer messages are on.')).toBeVisible()
+    await expect(offerOf(host)).toHaveCount(0)
+    expect(await host.sent()).toContain('web_app_request_write_access')
   })
 })
 

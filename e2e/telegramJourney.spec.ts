@@ -208,7 +208,11 @@ test('one Telegram user: a referral, two wallets, a bridge, its receipt, a TON c
     const [button] = receipt?.reply_markup?.inline_keyboard[0] ?? []
     const link = new URL(button && 'web_app' in button ? button.web_app.url : '')
     expect(link.href).toBe(`${stack.url}/order/${order}`)
+    const known = page.waitForResponse((response) => response.url().endsWith('/identity/v1/telegram/receipts'))
     host = await openInTelegram(page, { app: link.origin, path: link.pathname, person })
+    await known
+    // The sender is linked and messages are on, so the page has nothing to offer.
+    await expect(host.app.getByTestId('receipts-offer')).toHaveCount(0)
     await expect(host.app.getByTestId('order-status')).toHaveAttribute('data-status', new RegExp(arrived.join('|')))
     await expect(main(host)).toContainText('0.1 ETH')
     await expectAccessibleInTelegram(host)

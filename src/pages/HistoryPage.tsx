@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
 import { useOpenOnce } from '#src/features/shared/useOpenOnce.ts'
 import { HistoryList } from '#src/features/orders/history/HistoryList.tsx'
 import { ListSkeleton } from '#src/features/orders/history/OrderList.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { shortAddress } from '#src/format/text.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useTop, usePlatform } from '#src/platform/usePlatform.ts'
 import { useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { TabRow } from '#src/ui/Tabs.tsx'
+
+const ReceiptsOffer = lazyScreen(() => import('#src/features/telegram/ReceiptsOffer.tsx'))
 
 /** Transfers of all connected wallets as one list, or of the one selected above it. */
 export default function HistoryPage() {
@@ -41,7 +44,12 @@ export default function HistoryPage() {
         />
       ) : null}
       {shown.length > 0 ? (
-        <HistoryList key={shown.map(({ address }) => address).join()} accounts={shown} named={shown.length > 1} />
+        <HistoryList
+          key={shown.map(({ address }) => address).join()}
+          accounts={shown}
+          named={shown.length > 1}
+          below={OfferBelow}
+        />
       ) : awaited ? (
         <ListSkeleton />
       ) : (
@@ -51,4 +59,14 @@ export default function HistoryPage() {
       )}
     </div>
   )
+}
+
+/** In Telegram, the offer of the bot's messages about transfers. */
+function OfferBelow({ sender }: { sender: string }) {
+  const telegram = useTop(usePlatform().host)
+  return telegram ? (
+    <Suspense fallback={null}>
+      <ReceiptsOffer key={sender} host={telegram} from={sender} />
+    </Suspense>
+  ) : null
 }

@@ -23,6 +23,7 @@ import { useServices, usePersistentStore } from '#src/services.ts'
 import { createRemainderStore } from '#src/features/bridge/exchange/remainderStore.ts'
 
 const OrderReceipts = lazyScreen(() => import('#src/features/telegram/OrderReceipts.tsx'))
+const ReceiptsOffer = lazyScreen(() => import('#src/features/telegram/ReceiptsOffer.tsx'))
 
 /** Context of the receipt above it: both share one event stream. */
 export interface OrderOutlet {
@@ -108,6 +109,9 @@ export default function OrderPage() {
             </section>
             <Suspense fallback={null}>
               {telegram && view && !view.over ? <OrderReceipts host={telegram} order={live.order} /> : null}
+              {telegram && arrived ? (
+                <ReceiptsOffer key={live.order.from_address} host={telegram} from={live.order.from_address} />
+              ) : null}
             </Suspense>
             <ShareOrder orderId={id} />
             {arrived ? <RewardsPanelSlot /> : null}

@@ -59,7 +59,7 @@ export function useReceipts(host: Host) {
 export type Receipts = ReturnType<typeof useReceipts>
 
 /** `none`: the bot has no permission to write and this client cannot request it, so a switch would do nothing. */
-type ReceiptsState = 'on' | 'off' | 'none'
+export type ReceiptsState = 'on' | 'off' | 'none'
 
 export function receiptsState(
   { wanted, may_write: mayWrite }: TelegramReceipts,

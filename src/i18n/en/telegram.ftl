@@ -39,6 +39,14 @@ telegram-receipts = Transfer messages
 telegram-receipts-note = Get a message from the bot when a deposit is detected, arrives, is refunded or needs your attention. Covers wallets linked to this Telegram account.
 telegram-receipts-refused = You didn’t allow the bot to message you, so this stays off. Turn it on again to change that.
 
+telegram-offer = Get messages about your transfers
+telegram-offer-link = Link your wallet with a free signature. The bot then messages you when a transfer arrives, is refunded or needs your attention.
+telegram-offer-link-action = Link wallet
+telegram-offer-turn_on = The bot messages you when a transfer arrives, is refunded or needs your attention.
+telegram-offer-turn_on-action = Turn on messages
+telegram-offer-dismiss = Not now
+telegram-offer-done = Transfer messages are on.
+
 telegram-share = Share in Telegram
 telegram-share-text = Your invitation is ready. Choose a chat to send it to.
 telegram-share-expired = This invitation has expired. Send /invite to the bot for a new one, or share your link.

@@ -39,6 +39,14 @@ telegram-receipts = Mensajes de transferencias
 telegram-receipts-note = Recibe un mensaje del bot cuando un depósito se detecta, llega, se reembolsa o requiere tu atención. Incluye las wallets vinculadas a esta cuenta de Telegram.
 telegram-receipts-refused = No permitiste que el bot te envíe mensajes, así que sigue desactivado. Actívalo de nuevo para cambiarlo.
 
+telegram-offer = Recibe mensajes sobre tus transferencias
+telegram-offer-link = Vincula tu wallet con una firma gratuita. El bot te escribirá cuando una transferencia llegue, se reembolse o requiera tu atención.
+telegram-offer-link-action = Vincular wallet
+telegram-offer-turn_on = El bot te escribe cuando una transferencia llega, se reembolsa o requiere tu atención.
+telegram-offer-turn_on-action = Activar mensajes
+telegram-offer-dismiss = Ahora no
+telegram-offer-done = Mensajes de transferencias activados.
+
 telegram-share = Compartir en Telegram
 telegram-share-text = Tu invitación está lista. Elige un chat para enviarla.
 telegram-share-expired = Esta invitación ha caducado. Envía /invite al bot para obtener otra o comparte tu enlace.

@@ -39,6 +39,14 @@ telegram-receipts = Pesan transfer
 telegram-receipts-note = Dapatkan pesan dari bot saat deposit terdeteksi, tiba, di-refund, atau perlu perhatian Anda. Mencakup dompet yang tertaut ke akun Telegram ini.
 telegram-receipts-refused = Anda tidak mengizinkan bot mengirim pesan, jadi ini tetap nonaktif. Aktifkan lagi untuk mengubahnya.
 
+telegram-offer = Dapatkan pesan tentang transfer Anda
+telegram-offer-link = Tautkan dompet Anda dengan tanda tangan gratis. Bot akan mengirim pesan saat transfer tiba, di-refund, atau perlu perhatian Anda.
+telegram-offer-link-action = Tautkan dompet
+telegram-offer-turn_on = Bot mengirim pesan saat transfer tiba, di-refund, atau perlu perhatian Anda.
+telegram-offer-turn_on-action = Aktifkan pesan
+telegram-offer-dismiss = Nanti saja
+telegram-offer-done = Pesan transfer aktif.
+
 telegram-share = Bagikan di Telegram
 telegram-share-text = Undangan Anda siap. Pilih obrolan untuk mengirimnya.
 telegram-share-expired = Undangan ini sudah kedaluwarsa. Kirim /invite ke bot untuk undangan baru, atau bagikan tautan Anda.

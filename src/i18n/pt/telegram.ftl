@@ -39,6 +39,14 @@ telegram-receipts = Mensagens de transferências
 telegram-receipts-note = Receba uma mensagem do bot quando um depósito é detectado, chega, é reembolsado ou precisa da sua atenção. Inclui as carteiras vinculadas a esta conta do Telegram.
 telegram-receipts-refused = Você não permitiu que o bot envie mensagens, então isso continua desativado. Ative de novo para mudar.
 
+telegram-offer = Receba mensagens sobre suas transferências
+telegram-offer-link = Vincule sua carteira com uma assinatura gratuita. O bot avisará quando uma transferência chegar, for reembolsada ou precisar da sua atenção.
+telegram-offer-link-action = Vincular carteira
+telegram-offer-turn_on = O bot avisa quando uma transferência chega, é reembolsada ou precisa da sua atenção.
+telegram-offer-turn_on-action = Ativar mensagens
+telegram-offer-dismiss = Agora não
+telegram-offer-done = Mensagens de transferências ativadas.
+
 telegram-share = Compartilhar no Telegram
 telegram-share-text = Seu convite está pronto. Escolha uma conversa para enviá-lo.
 telegram-share-expired = Este convite expirou. Envie /invite ao bot para obter outro ou compartilhe seu link.

@@ -39,6 +39,14 @@ telegram-receipts = Transfer mesajları
 telegram-receipts-note = Yatırma algılandığında, ulaştığında, iade edildiğinde veya işlem gerektiğinde bot size yazar. Bu Telegram hesabına bağlı cüzdanlar için geçerlidir.
 telegram-receipts-refused = Botun size yazmasına izin vermediniz, bu yüzden kapalı kaldı. Değiştirmek için yeniden açın.
 
+telegram-offer = Transferleriniz hakkında mesaj alın
+telegram-offer-link = Cüzdanınızı ücretsiz bir imzayla bağlayın. Bir transfer ulaştığında, iade edildiğinde veya işlem gerektiğinde bot size yazar.
+telegram-offer-link-action = Telegram’a bağla
+telegram-offer-turn_on = Bir transfer ulaştığında, iade edildiğinde veya işlem gerektiğinde bot size yazar.
+telegram-offer-turn_on-action = Mesajları aç
+telegram-offer-dismiss = Şimdi değil
+telegram-offer-done = Transfer mesajları açık.
+
 telegram-share = Telegram’da paylaş
 telegram-share-text = Davetiniz hazır. Göndermek için bir sohbet seçin.
 telegram-share-expired = Bu davetin süresi doldu. Yenisi için bota /invite gönderin veya bağlantınızı paylaşın.

@@ -39,6 +39,14 @@ telegram-receipts = Tin nhắn giao dịch
 telegram-receipts-note = Bot sẽ nhắn khi khoản nạp được phát hiện, tiền đến, được hoàn lại hoặc cần bạn xử lý. Áp dụng cho các ví đã liên kết với tài khoản Telegram này.
 telegram-receipts-refused = Bạn chưa cho phép bot nhắn tin nên mục này vẫn tắt. Bật lại để thay đổi.
 
+telegram-offer = Nhận tin nhắn về giao dịch của bạn
+telegram-offer-link = Liên kết ví bằng một chữ ký miễn phí. Bot sẽ nhắn khi tiền đến, được hoàn lại hoặc cần bạn xử lý.
+telegram-offer-link-action = Liên kết ví
+telegram-offer-turn_on = Bot sẽ nhắn khi tiền đến, được hoàn lại hoặc cần bạn xử lý.
+telegram-offer-turn_on-action = Bật tin nhắn
+telegram-offer-dismiss = Để sau
+telegram-offer-done = Đã bật tin nhắn giao dịch.
+
 telegram-share = Chia sẻ trong Telegram
 telegram-share-text = Lời mời của bạn đã sẵn sàng. Hãy chọn cuộc trò chuyện để gửi.
 telegram-share-expired = Lời mời này đã hết hạn. Gửi /invite cho bot để nhận lời mời mới, hoặc chia sẻ liên kết của bạn.

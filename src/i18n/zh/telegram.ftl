@@ -39,6 +39,14 @@ telegram-receipts = 转账消息
 telegram-receipts-note = 检测到存入、到账、退款或需要处理时，机器人会发消息给你。适用于已关联此 Telegram 账号的钱包。
 telegram-receipts-refused = 你未允许机器人向你发消息，因此仍为关闭。再次开启即可更改。
 
+telegram-offer = 接收转账消息
+telegram-offer-link = 用一次免费签名关联钱包。之后转账到账、退款或需要处理时，机器人会发消息给你。
+telegram-offer-link-action = 关联钱包
+telegram-offer-turn_on = 转账到账、退款或需要处理时，机器人会发消息给你。
+telegram-offer-turn_on-action = 开启消息
+telegram-offer-dismiss = 暂不
+telegram-offer-done = 转账消息已开启。
+
 telegram-share = 在 Telegram 中分享
 telegram-share-text = 邀请已准备好。请选择要发送的聊天。
 telegram-share-expired = 此邀请已过期。向机器人发送 /invite 获取新的邀请，或分享你的链接。

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
+import { hasArrived } from '#src/features/orders/detail/progress.ts'
 import { OrderFailure } from '#src/features/orders/detail/OrderPlaceholder.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { t } from '#src/i18n/t.ts'
@@ -10,10 +11,18 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { historyQuery, listedOnce } from './historyQuery.ts'
 import { ListSkeleton, OrderList } from './OrderList.tsx'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
+
+interface HistoryListProps {
+  accounts: readonly WalletAccount[]
+  /** Each transfer names its wallet. */
+  named: boolean
+  /** Content below the list, for the wallet that sent the newest arrived transfer. */
+  below: ComponentType<{ sender: string }>
+}
 
 /** Transfers of these wallets, newest first, paginated. */
-export function HistoryList({ accounts, named }: { accounts: readonly WalletAccount[]; named: boolean }) {
+export function HistoryList({ accounts, named, below: Below }: HistoryListProps) {
   const api = useApi()
   const parts = useInfiniteQuery(
     historyQuery(
@@ -46,6 +55,9 @@ export function HistoryList({ accounts, named }: { accounts: readonly WalletAcco
       .find(({ order }) => order.id === id)
       ?.wallets.map(nameOf)
       .join(', ') ?? ''
+  const sender = listed.find(
+    ({ order }) => hasArrived(order.status) && accounts.some(({ address }) => address === order.from_address),
+  )?.order.from_address
   return (
     <div ref={list} className="grid gap-4">
       {error ? <OrderFailure error={error} onRetry={retry} shownSince={parts.dataUpdatedAt} /> : null}
@@ -62,6 +74,7 @@ export function HistoryList({ accounts, named }: { accounts: readonly WalletAcco
           {t('history-more')}
         </Button>
       ) : null}
+      {sender === undefined ? null : <Below sender={sender} />}
     </div>
   )
 }
