@@ -88,7 +88,7 @@ export type AppType = ReturnType<typeof createApi>
  */
 export function createApp(deps: ServerDeps) {
   const app = createRouter()
-  const texts = deps.webRoot === undefined ? null : readPageTexts(deps.webRoot)
+  const texts = deps.webRoot === null ? null : readPageTexts(deps.webRoot)
   const handleError = createErrorHandler(texts && createBusyPages(texts))
   app.onError(handleError)
   app.use(securityHeaders(deps))
@@ -119,7 +119,7 @@ export function createApp(deps: ServerDeps) {
   })
   app.get(MANIFEST_PATH, tonConnectManifest(deps))
   app.get(SECURITY_PATH, securityText(deps))
-  if (deps.webRoot)
+  if (deps.webRoot !== null)
     app.get(
       '*',
       serveWebApp(deps.webRoot, {

@@ -65,8 +65,8 @@ export interface ServerDeps {
   readonly log: Log
   readonly metrics: ServerMetrics
   readonly config: ServerConfig
-  /** Without one no call is shed. */
-  readonly load?: LoadShedder
-  /** Folder of the built web app; without it only the API is served. */
-  readonly webRoot?: string
+  /** Null = no call is shed. */
+  readonly load: LoadShedder | null
+  /** Folder of the built web app; null = only the API is served. */
+  readonly webRoot: string | null
 }

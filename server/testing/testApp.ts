@@ -2,23 +2,19 @@ import { createFakeChain, type FakeChain } from '#chains/testing/fakeChain.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
 import type { Surface, Verdict } from '#core/catalogue/surface.ts'
-import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
-import { loadSite } from '#runtime/catalogue/site.ts'
+import { loadConfig } from '#runtime/config.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.ts'
 import { createApp } from '../app.ts'
 import { createChainRpc } from '../chainRpc/createChainRpc.ts'
-import { defaultServerConfig, type ServerConfig } from '../config.ts'
+import type { ServerConfig } from '../config.ts'
+import { createServerDeps } from '../createServerDeps.ts'
 import { generateRsaKey, type RsaKey } from '../http/rsaKey.ts'
 import type { ServerDeps } from '../deps.ts'
 import { silentMetrics } from '../http/metrics.ts'
-import { localPseudonyms } from '../identity/account/pseudonyms.ts'
 import { makerAddressesOf } from '#runtime/makerAddresses.ts'
-import { createOfferSigner } from '../offerSigner.ts'
-import { createSocialPlatformCheck } from '../rewards/social/platformCheck.ts'
 
 export const north = chainId(31337)
 export const south = chainId(31338)
@@ -75,14 +71,17 @@ export interface TestAppOptions {
 
 /** Address of a proxy that the test app trusts. */
 export const proxy = '10.0.0.1'
-const testConfig: ServerConfig = {
-  ...defaultServerConfig,
-  publicUrl: 'http://localhost',
-  trustedProxies: [proxy],
-  countryHeader: 'cf-ipcountry',
-  rateLimitScale: 1000,
-  reservations: { ordersPerDepositor: 1000, percentPerAddress: 100 },
-}
+/** Rules of rewards and campaigns name networks of their profile's catalogue. */
+const environmentOf = (profile: string) =>
+  loadConfig('server', {
+    PROFILE: profile,
+    PUBLIC_URL: 'http://localhost',
+    TRUSTED_PROXIES: proxy,
+    OFFER_SIGNER_KEY: offerKey,
+    MAKER_EVM_ADDRESS: maker,
+    RESERVED_ORDERS_PER_DEPOSITOR: '1000',
+    RESERVED_PERCENT_PER_ADDRESS: '100',
+  })
 
 /** A node without any data, on the network of its port. */
 const nodeFetch: typeof fetch = (url, init) => {
@@ -105,21 +104,12 @@ export async function createTestApp({
   const policy: TestApp['policy'] = { web: {}, telegram: {} }
   const listed = new Set<string>()
 
-  const deps: ServerDeps = {
+  const { deps } = await createServerDeps(environmentOf(overrides?.catalogue?.profile ?? 'local'), {
     store,
     catalogue,
     chains: (id) => chains.get(id) ?? null,
     chainRpc: createChainRpc({ catalogue, overrides: new Map(), fetch: nodeFetch }),
-    offerSigner: createOfferSigner(offerKey),
-    makerAddresses,
     policy: () => policy,
-    site: loadSite({ profile: 'local' }),
-    rewards: loadRewardRules({ profile: 'local' }, catalogue),
-    campaigns: loadCampaigns({ profile: 'local' }, catalogue),
-    socialVerifiers: new Map(),
-    checkInContractCheck: { look: () => Promise.resolve(), rows: () => [] },
-    socialPlatformCheck: createSocialPlatformCheck({ socialVerifiers: new Map(), log: silentLog }),
-    telegram: null,
     screening: {
       check: ({ stage, addresses }) =>
         Promise.resolve(
@@ -127,13 +117,14 @@ export async function createTestApp({
         ),
     },
     rsaKey: (sharedKey ??= generateRsaKey()),
-    pseudonyms: localPseudonyms,
     clock,
     log: silentLog,
     metrics: silentMetrics,
-    config: { ...testConfig, ...config },
+    load: null,
+    webRoot: null,
     ...overrides,
-  }
+    config: { rateLimitScale: 1000, ...config },
+  })
   const app = createApp(deps)
 
   async function reset(): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { channelCss } from '#core/channel/colours.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { defaultServerConfig } from '../config.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
@@ -82,7 +83,7 @@ describe('served pages without vendor dialogs', () => {
     const attributes = Array.from({ length: MOST_STYLES - named }, (_, i) => `<p style="order:${i}"></p>`).join('')
     writeFileSync(home, readFileSync(home, 'utf8').replace('</body>', `${attributes}</body>`))
     t = await createTestApp({
-      deps: { webRoot: web.root, catalogue: withoutTon },
+      deps: { webRoot: web.root, catalogue: withoutTon, rewards: loadRewardRules({ profile: 'default' }, packaged) },
       config: { publicUrl: 'https://bridge.example.org' },
     })
   })

@@ -1,0 +1,21 @@
+import type { Part } from '#runtime/lifecycle.ts'
+import type { Metrics } from '#runtime/metrics.ts'
+import type { ServerDeps } from './deps.ts'
+import { startExternalOrders } from './orders/externalOrders.ts'
+import { startHousekeeping } from './retention.ts'
+import { startRewards } from './rewards/startRewards.ts'
+import { watchPayees } from './watchPayees.ts'
+
+/** Starts the work that no call waits for. Any number of replicas can run it. */
+export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readonly Part[] {
+  const payees = watchPayees(registry, deps)
+  const housekeeping = startHousekeeping(deps)
+  const points = startRewards(deps)
+  const external = startExternalOrders({ ...deps, providers: deps.providers ?? [] })
+  return [
+    { name: 'payees', stop: () => payees.stop() },
+    { name: 'housekeeping', stop: () => housekeeping.stop() },
+    { name: 'points', stop: () => points.stop() },
+    { name: 'external orders', stop: () => external.stop() },
+  ]
+}

@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { offerTypedData } from '#chains/evm/order/typedData.ts'
+import { localAccount } from '#chains/evm/signing.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+import { type AcceptDelay, createAcceptDelay } from '#runtime/acceptDelay.ts'
+import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
+import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
+import { loadSite } from '#runtime/catalogue/site.ts'
+import { type Clock, systemClock } from '#runtime/clock.ts'
+import { refuseUnsafeStart, secretsOf, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
+import { watchDisputes } from '#runtime/disputes.ts'
+import type { Part } from '#runtime/lifecycle.ts'
+import { createLog, type Log } from '#runtime/log.ts'
+import { makerAddressesOf } from '#runtime/makerAddresses.ts'
+import { createMetrics, type Metrics } from '#runtime/metrics.ts'
+import { screeningFrom } from '#runtime/operatorList.ts'
+import { openPrices } from '#runtime/prices/open.ts'
+import type { Store } from '#store/contract.ts'
+import { openStore } from '#store/open.ts'
+import { createChainLookup } from './chainRpc/chainLookup.ts'
+import { createChainRpc } from './chainRpc/createChainRpc.ts'
+import { defaultServerConfig, type ServerConfig } from './config.ts'
+import type { ChainLookup, OfferSigner, ServerDeps } from './deps.ts'
+import { createLoadShedder } from './http/loadShedder.ts'
+import { generateRsaKey, rsaKeyFrom } from './http/rsaKey.ts'
+import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
+import { openTelegramAccess } from './identity/telegram/access.ts'
+import { createServerMetrics } from './metrics.ts'
+import { createCheckInContractCheck } from './rewards/checkIn/contractCheck.ts'
+import { offeredContracts } from './rewards/checkIn/reader.ts'
+import { openSocialVerifiers } from './rewards/social/open.ts'
+import { createSocialPlatformCheck } from './rewards/social/platformCheck.ts'
+
+/** Dependencies that replace those of the environment; what they replace isn't opened. */
+export interface GivenServerDeps extends Partial<Omit<ServerDeps, 'config'>> {
+  readonly config?: Partial<ServerConfig>
+  /** Registry of a process that has other parts too. */
+  readonly registry?: Metrics
+}
+
+export interface OpenServerDeps {
+  readonly deps: ServerDeps
+  /** Registry of the process, which also has the metrics of `deps`. */
+  readonly registry: Metrics
+  /** For the listener, whose delay is a part of the load. */
+  readonly acceptDelay: AcceptDelay
+  /** Everything that was opened here; the caller starts and stops it. */
+  readonly parts: readonly Part[]
+}
+
+/**
+ * Builds the API's dependencies from its environment, for the process, the local stack and tests.
+ * @throws AppError `config_invalid`, `unsafe_start`, and errors of the database
+ */
+export async function createServerDeps(env: Environment, given: GivenServerDeps = {}): Promise<OpenServerDeps> {
+  const { config: changes, registry = createMetrics({ process: 'server' }), ...replaced } = given
+  const { clock = systemClock, log = createLog(env.LOG_LEVEL, undefined, secretsOf('server', env)) } = given
+  const prices = given.catalogue
+    ? { catalogue: given.catalogue, parts: [] }
+    : openPrices({ env, catalogue: loadCatalogue(env.catalogue), clock, log, metrics: registry })
+  const { catalogue } = prices
+  const rewards = given.rewards ?? loadRewardRules(env.catalogue, catalogue)
+  const config = { ...configFrom(env), ...changes }
+  const telegram = openTelegramAccess(env)
+  const store = given.store ?? (await openDatabase(env, { catalogue, clock, log }))
+  const lookup: { chains: ChainLookup; close?(): Promise<void> } = given.chains
+    ? { chains: given.chains }
+    : createChainLookup({
+        catalogue,
+        overrides: env.rpc,
+        quorum: env.rpcQuorum,
+        checkIns: new Set(offeredContracts({ rewards }).map(({ chainId }) => chainId)),
+        onDispute: watchDisputes({ metrics: registry, part: 'server', clock, log }),
+      })
+  const { chains } = lookup
+  const socialVerifiers =
+    given.socialVerifiers ??
+    openSocialVerifiers({ env, publicUrl: config.publicUrl, clock, telegramUserOf: store.telegram.userOf })
+  const acceptDelay = createAcceptDelay()
+  const load = given.load === undefined ? createLoadShedder(acceptDelay) : given.load
+  const deps: ServerDeps = {
+    chainRpc: createChainRpc({ catalogue, overrides: env.rpc }),
+    offerSigner: env.OFFER_SIGNER_KEY ? createOfferSigner(env.OFFER_SIGNER_KEY as `0x${string}`) : null,
+    makerAddresses: makerAddressesOf(
+      catalogue,
+      env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {},
+    ),
+    policy: given.policy ?? followPolicy({ source: env.catalogue, preset: env.POLICY, log }),
+    site: loadSite(env.catalogue),
+    campaigns: loadCampaigns(env.catalogue, catalogue),
+    socialPlatformCheck: createSocialPlatformCheck({ socialVerifiers, log }),
+    checkInContractCheck: createCheckInContractCheck({ rewards, chains, log }),
+    telegram,
+    screening: given.screening ?? screeningFrom(env.SCREENING_FILE),
+    rsaKey: given.rsaKey ?? rsaKeyFrom(env) ?? generateRsaKey(),
+    pseudonyms: pseudonymsFrom(env, catalogue.profile),
+    metrics: given.metrics ?? createServerMetrics(registry, { store, catalogue, chains }),
+    webRoot: env.STATIC_DIR ?? builtWebApp(),
+    ...replaced,
+    store,
+    catalogue,
+    chains,
+    rewards,
+    socialVerifiers,
+    clock,
+    log,
+    config,
+    load,
+  }
+  return {
+    deps,
+    registry,
+    acceptDelay,
+    parts: [
+      ...(given.store ? [] : [{ name: 'database', stop: () => store.close() }]),
+      { name: 'chain clients', stop: () => lookup.close?.() },
+      ...prices.parts,
+      ...(load && !given.load ? [{ name: 'load', stop: () => load.stop() }] : []),
+    ],
+  }
+}
+
+const configFrom = (env: Environment): ServerConfig => ({
+  ...defaultServerConfig,
+  publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+  trustedProxies: env.TRUSTED_PROXIES,
+  countryHeader: env.COUNTRY_HEADER,
+  restrictedCountries: env.RESTRICTED_COUNTRIES,
+  walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
+  walletConnectRelayUrl: env.WALLETCONNECT_RELAY_URL ?? null,
+  tonWalletsListUrl: env.TON_WALLETS_LIST_URL ?? null,
+  pageHosts: env.PAGE_HOSTS,
+  telegramAppUrl: env.TELEGRAM_APP_URL ?? null,
+  securityContact: env.SECURITY_CONTACT ?? null,
+  openings: { perDepositor: env.GASLESS_PER_DEPOSITOR, failuresPerDay: env.GASLESS_FAILURES_PER_DAY },
+  reservations: {
+    ordersPerDepositor: env.RESERVED_ORDERS_PER_DEPOSITOR,
+    percentPerAddress: env.RESERVED_PERCENT_PER_ADDRESS,
+  },
+})
+
+/** Refuses an unsafe start before the database is opened or upgraded. */
+function openDatabase(
+  env: Environment,
+  { catalogue, clock, log }: { catalogue: Catalogue; clock: Clock; log: Log },
+): Promise<Store> {
+  const key = env.OFFER_SIGNER_KEY
+  refuseUnsafeStart({
+    networks: settlementEndpoints(catalogue, env.rpc),
+    rpcQuorum: env.rpcQuorum,
+    secrets: key ? [{ name: 'OFFER_SIGNER_KEY', value: key }] : [],
+    database: env.DATABASE_URL ? 'postgres' : 'pglite',
+    paysOut: false,
+    allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
+    attesterKeys: 0,
+    localChains: catalogue.profile === 'local',
+  })
+  return openStore({
+    ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }),
+    journal: null,
+    clock,
+    log,
+  })
+}
+
+/** Signs offers with a local key, which the maker registers in the escrow as its delegate. */
+function createOfferSigner(privateKey: `0x${string}`): OfferSigner {
+  const account = localAccount(privateKey)
+  return {
+    address: account.address,
+    signOrder: (escrow, chainId, order) => {
+      // The domain is derived from the order: an order of another chain would be signed for that chain's escrow.
+      if (order.srcChainId !== BigInt(chainId))
+        throw new AppError('chain_mismatch', 'The order belongs to another network.', { retriable: false })
+      return account.signTypedData(offerTypedData(order, escrow))
+    },
+  }
+}
+
+/** Finds the folder of the built web app from dist/services or from the source; null if it was not built. */
+const builtWebApp = (): string | null =>
+  [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../dist/web')].find((folder) =>
+    existsSync(join(folder, 'index.html')),
+  ) ?? null
