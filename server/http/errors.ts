@@ -51,6 +51,9 @@ export const createErrorHandler =
   (error: unknown, c: Context<AppEnv>): Response => {
     const known = toAppError(error)
     const status = known.status as ContentfulStatusCode
+    // Headers of the answer that failed: an error that a browser keeps or can't decode would outlast its cause.
+    for (const name of ['ETag', 'Content-Encoding', 'Content-Length']) c.header(name, undefined)
+    c.header('Cache-Control', 'no-store')
     if (known.status >= 500)
       c.get('log')?.error({ err: known.cause ?? known, reason: known.reason, path: c.req.path }, 'request failed')
     if (known.fix?.kind === 'retry_after') c.header('Retry-After', String(known.fix.seconds))

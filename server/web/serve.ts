@@ -32,16 +32,19 @@ function chooseEncoding(encoded: Partial<Record<Encoding, unknown>>, accepted: s
 
 const isKnown = (c: Context<AppEnv>, etag: string): boolean => c.req.header('if-none-match') === etag
 
-function sendFile(c: Context<AppEnv>, file: WebFile): Response {
+/** Returns null for a file that was removed since the server listed it: an error must not carry its long cache time. */
+function sendFile(c: Context<AppEnv>, file: WebFile): Response | null {
+  const encoding = chooseEncoding(file.encoded, c.req.header('accept-encoding') ?? '')
+  const path = (encoding && file.encoded[encoding]) ?? file.path
+  const size = statSync(path, { throwIfNoEntry: false })?.size
+  if (size === undefined) return null
   c.header('Content-Type', file.type)
   c.header('Cache-Control', file.immutable ? YEAR : REVALIDATE)
   c.header('ETag', file.etag)
   c.header('Vary', 'Accept-Encoding')
   if (isKnown(c, file.etag)) return c.body(null, 304)
-  const encoding = chooseEncoding(file.encoded, c.req.header('accept-encoding') ?? '')
-  const path = (encoding && file.encoded[encoding]) ?? file.path
   if (encoding) c.header('Content-Encoding', encoding)
-  c.header('Content-Length', String(statSync(path).size))
+  c.header('Content-Length', String(size))
   return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream)
 }
 
@@ -115,7 +118,7 @@ export function serveWebApp(
   return async (c, next) => {
     const path = isTemplate(c.req.path) ? '/' : c.req.path
     const file = files.get(path)
-    if (file) return sendFile(c, file)
+    if (file) return sendFile(c, file) ?? next()
     const crawled = forCrawlers[path]
     if (crawled) return c.body(crawled[1], 200, { 'Content-Type': crawled[0], 'Cache-Control': REVALIDATE })
     const plain = plainPath(catalogue, path)

@@ -62,6 +62,16 @@ describe('the web app', () => {
     expect(small.headers.get('content-type')).toContain('text/javascript')
   })
 
+  it('a file that was removed meanwhile is missing, and no browser keeps that answer', async () => {
+    const file = join(root, 'assets/gone-AbCdEf12.js')
+    writeFileSync(file, script)
+    const other = await createTestApp({ deps: { webRoot: root } })
+    rmSync(file)
+    const { status, headers } = await other.call('GET', '/assets/gone-AbCdEf12.js')
+    expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([404, 'no-store', null])
+    await other.close()
+  })
+
   it('its icons can be embedded by wallets of any origin, everything else only by this origin', async () => {
     const policyOf = async (path: string) => (await t.call('GET', path)).headers.get('cross-origin-resource-policy')
     expect([await policyOf('/icon.png'), await policyOf('/mark.svg')]).toEqual(['cross-origin', 'cross-origin'])
