@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildWebApp } from '#local/buildWeb.ts'
 import { TRY_PAGE_MARKER } from '#local/try/page.ts'
 import {
   EMITTED_FILES,
@@ -11,7 +12,7 @@ import {
 } from './build/firstLoad.ts'
 import { buildServices, webOnly } from './build/services.ts'
 import { writeSbom } from './build/sbom.ts'
-import { bin, root, run } from './lib/run.ts'
+import { root } from './lib/run.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -77,9 +78,13 @@ function check(what: string, ok: boolean): void {
 }
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-for (const mode of ['web', 'localnet']) {
-  const { code } = await run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'])
-  check(`web app builds (${mode})`, code === 0)
+for (const mode of ['web', 'localnet'] as const) {
+  const failed = await buildWebApp(mode, 'warn').then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (failed) console.error(failed)
+  check(`web app builds (${mode})`, failed === null)
 }
 const web = join(root, 'dist/web')
 const local = join(root, 'dist/web-local')
