@@ -92,6 +92,12 @@ const ofWallet: Partial<Record<ExportSection, Source>> = {
     place: 'text',
     row: object('friend', 'bound_at:time', 'bridges', 'points', 'ended_at:time'),
   },
+  // Its link to a Telegram account, without the account.
+  telegram_wallets: {
+    from: (who) => sql`select *, address as place from telegram_wallets where address = ${who}`,
+    place: 'text',
+    row: object('address', 'family', 'linked_at:time', 'chosen_at:time'),
+  },
   orders: {
     from: (who) =>
       sql`select orders.*, orders.id as place from order_addresses join orders on orders.id = order_addresses.order_id where order_addresses.address = ${who}`,
@@ -122,11 +128,6 @@ const ofPerson: Partial<Record<ExportSection, Source>> = {
     from: (who) => sql`select *, id as place from telegram_users where id = ${who}::bigint`,
     place: 'bigint',
     row: object('id:text', 'language', 'language_choice', 'may_write', 'reachable', 'receipts', 'seen_at:time'),
-  },
-  telegram_wallets: {
-    from: (who) => sql`select *, address as place from telegram_wallets where user_id = ${who}::bigint`,
-    place: 'text',
-    row: object('address', 'family', 'linked_at:time', 'chosen_at:time'),
   },
   telegram_partings: {
     from: (who) => sql`select *, address as place from telegram_partings where user_id = ${who}::bigint`,

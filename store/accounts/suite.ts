@@ -92,9 +92,11 @@ export function accountCases(store: () => Store): void {
     it('are exported page by page, by wallet and by Telegram account', async () => {
       const { id, first, gone } = await person()
       const ofPerson = await everything({ telegram: id })
-      for (const text of [String(id), 'Europe/Lisbon', first, gone, 'Firefox · Linux']) expect(ofPerson).toContain(text)
+      for (const text of [String(id), 'Europe/Lisbon', gone, 'Firefox · Linux']) expect(ofPerson).toContain(text)
       const ofWallet = await everything({ wallet: first })
       for (const text of ['203.0.113.77', 'agent of a browser', `x:${id}`]) expect(ofWallet).toContain(text)
+      const links = await store().accounts.page('telegram_wallets', { wallet: first }, null, 9)
+      expect(links.rows.map((row) => JSON.parse(row) as object)).toMatchObject([{ address: first, family: 'evm' }])
       const entries = await store().accounts.page('point_entries', { wallet: first }, null, 9)
       expect(entries.rows.map((row) => (JSON.parse(row) as { points: number }).points).toSorted()).toEqual([5, 7])
       expect(ofWallet).not.toContain('token_hash')

@@ -88,8 +88,13 @@ describe('the export', () => {
 
   it('of a wallet’s session does not include the Telegram account and its other wallets', async () => {
     const { id, second, web, first } = await person()
-    const text = JSON.stringify((await exportOf(web)).body)
+    const { body } = await exportOf(web)
+    const text = JSON.stringify(body)
     expect(text).toContain(canonical(first))
+    expect(body).toMatchObject({
+      telegram_wallets: [{ address: canonical(first), family: 'evm' }],
+      telegram_account: [],
+    })
     for (const other of [canonical(second), `"${id}"`]) expect(text).not.toContain(other)
     expect((await call<AccountData>('GET', base, web)).data).toMatchObject({
       kind: 'wallet',
