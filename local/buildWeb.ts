@@ -32,7 +32,7 @@ function newest(path: string): number {
 const folders = { web: 'dist/web', localnet: 'dist/web-local' } as const
 
 /**
- * Builds the web app beside its folder, then replaces the folder in one step: a server that runs meanwhile keeps serving
+ * Builds the web app into a temporary folder, then replaces the folder in one step: a server that runs meanwhile keeps serving
  * it. Runs in its own process, whose memory is freed on exit.
  * @throws AppError `part_failed` with the bundler's output; the earlier build stays
  */

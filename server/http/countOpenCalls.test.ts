@@ -68,7 +68,7 @@ describe('open calls', () => {
     const slow = Array.from({ length: OPEN_PER_ADDRESS }, () => app.call('192.0.2.1'))
     await app.settle()
     expect(app.open()).toBe(LOAD_PER_ADDRESS)
-    expect(nextShare(0, { delayMs: 0, open: app.open(), acceptMs: 0 })).toBe(0)
+    expect(nextShare(0, { delayMs: 0, open: app.open(), queuedMs: 0 })).toBe(0)
     app.release()
     await Promise.all(slow)
     expect(app.open()).toBe(0)

@@ -15,22 +15,22 @@ interface Load {
   readonly delayMs: number
   /** Calls in progress. */
   readonly open: number
-  /** Time that a new connection waits in the kernel's queue, in milliseconds. */
-  readonly acceptMs: number
+  /** Time that a new connection waits behind others in the kernel's queue, in milliseconds. */
+  readonly queuedMs: number
 }
 
 const EVERY_MS = 250
 const RESOLUTION_MS = 10
 /** Load at which the share is stable: the loop is always busy, and a call waits for a fraction of a second. */
-const target: Load = { delayMs: 50, open: 40, acceptMs: 100 }
+const target: Load = { delayMs: 50, open: 40, queuedMs: 100 }
 const STEP_UP = 0.04
 const STEP_DOWN = 0.02
 /** Upper bound of the refused share, so that some calls always get through. */
 const MOST = 0.98
 
 /** Returns the share of calls to refuse, from 0 to 0.98, after another load sample. */
-export function nextShare(share: number, { delayMs, open, acceptMs }: Load): number {
-  const pressure = Math.max(delayMs / target.delayMs, open / target.open, acceptMs / target.acceptMs)
+export function nextShare(share: number, { delayMs, open, queuedMs }: Load): number {
+  const pressure = Math.max(delayMs / target.delayMs, open / target.open, queuedMs / target.queuedMs)
   const step = pressure > 1 ? STEP_UP * Math.min(4, pressure - 1) : -STEP_DOWN * Math.min(2, (1 - pressure) * 4)
   return Math.min(MOST, Math.max(0, share + step))
 }
@@ -74,21 +74,30 @@ const FEW = 10
 interface Now {
   readonly open: number
   readonly room?: number
-  readonly acceptMs?: number
+  readonly queuedMs?: number
 }
 
 /** Returns the part of a class to refuse now, from 0 to 1. */
-export function refusedNow(is: LoadClass, share: number, { open, room = MOST_ROOM, acceptMs = 0 }: Now): number {
+export function refusedNow(is: LoadClass, share: number, { open, room = MOST_ROOM, queuedMs = 0 }: Now): number {
   if (isFull(is, open, room)) return 1
-  return open < FEW && acceptMs < target.acceptMs ? 0 : refusedOf(is, share)
+  return open < FEW && queuedMs < target.queuedMs ? 0 : refusedOf(is, share)
 }
+
+/**
+ * Part of a connection's wait that it spent behind others: one long turn of the event loop, such as at startup, delays a
+ * connection too, but leaves no queue that a refusal would shorten.
+ */
+export const queuedBehind = (acceptMs: number, turnsMs: readonly number[]): number =>
+  Math.max(0, acceptMs - Math.max(...turnsMs))
+
+/** Multiple of the interval after which a late sample itself shows a long turn. */
+const LATE = 1.2
 
 /** `acceptDelay` measures the wait of new connections; without it the event loop and the open calls decide alone. */
 export function createLoadShedder(
   acceptDelay: Pick<AcceptDelay, 'currentMs'> | null = null,
   random: () => number = Math.random,
 ): LoadShedder {
-  const acceptMs = () => acceptDelay?.currentMs() ?? 0
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   let share = 0
@@ -96,19 +105,24 @@ export function createLoadShedder(
   let open = 0
   let least = 0
   let done = 0
+  let queuedMs = 0
+  let lastTurnMs = 0
   let sampledAt = performance.now()
   const timer = setInterval(() => {
+    const now = performance.now()
+    const elapsedMs = now - sampledAt
     // No sample means that the loop was blocked for the whole interval.
     const meanMs = delay.count > 0 ? delay.mean / 1e6 - RESOLUTION_MS : EVERY_MS
+    const turnMs = delay.count > 0 && elapsedMs < LATE * EVERY_MS ? delay.max / 1e6 : elapsedMs
+    queuedMs = queuedBehind(acceptDelay?.currentMs() ?? 0, [turnMs, lastTurnMs])
     delay.reset()
-    share = nextShare(share, { delayMs: Math.max(0, meanMs), open, acceptMs: acceptMs() })
-    const now = performance.now()
-    room = nextRoom(room, { done, elapsedMs: now - sampledAt, least })
-    ;[sampledAt, done, least] = [now, 0, open]
+    share = nextShare(share, { delayMs: Math.max(0, meanMs), open, queuedMs })
+    room = nextRoom(room, { done, elapsedMs, least })
+    ;[sampledAt, done, least, lastTurnMs] = [now, 0, open, turnMs]
   }, EVERY_MS)
   timer.unref()
   return {
-    refuses: (is) => random() < refusedNow(is, share, { open, room, acceptMs: acceptMs() }),
+    refuses: (is) => random() < refusedNow(is, share, { open, room, queuedMs }),
     enter() {
       open++
       return () => {

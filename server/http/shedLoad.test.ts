@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
 import { LOAD_PER_ADDRESS } from './countOpenCalls.ts'
 import { type LoadClass, loadClassOf } from './loadClasses.ts'
-import { createLoadShedder, isFull, nextRoom, nextShare, refusedNow, refusedOf } from './loadShedder.ts'
+import { createLoadShedder, isFull, nextRoom, nextShare, queuedBehind, refusedNow, refusedOf } from './loadShedder.ts'
 import { silentMetrics } from './metrics.ts'
 
 const base = '/api/bridge_api/v1'
@@ -48,7 +48,7 @@ describe('the refused share', () => {
         served += done
         worst = Math.max(worst, backlog / capacity)
       }
-      share = nextShare(share, { delayMs: Math.min(250, (backlog / capacity) * 250), open: backlog, acceptMs: 0 })
+      share = nextShare(share, { delayMs: Math.min(250, (backlog / capacity) * 250), open: backlog, queuedMs: 0 })
       shares.push(share)
     }
     return { served: served / (seconds - 10) / 300, worst, last: shares.at(-1) ?? 0 }
@@ -66,7 +66,7 @@ describe('the refused share', () => {
   it('is zero below the capacity, and again after a flood', () => {
     expect(serve(240, 60)).toMatchObject({ last: 0, worst: 0 })
     let share = 0.9
-    for (let look = 0; look < 200; look++) share = nextShare(share, { delayMs: 0, open: 0, acceptMs: 0 })
+    for (let look = 0; look < 200; look++) share = nextShare(share, { delayMs: 0, open: 0, queuedMs: 0 })
     expect(share).toBe(0)
   })
 
@@ -77,6 +77,13 @@ describe('the refused share', () => {
     }
     expect(refusedOf('last', 0.98)).toBeGreaterThan(0.9)
   })
+})
+
+it('one long turn isn’t a queue: only the wait behind other connections counts', () => {
+  expect(queuedBehind(600, [5, 600])).toBe(0)
+  expect(queuedBehind(600, [620, 5])).toBe(0)
+  expect(queuedBehind(600, [20, 10])).toBe(580)
+  expect(queuedBehind(0, [20, 10])).toBe(0)
 })
 
 describe('the room for reads', () => {
@@ -111,7 +118,7 @@ it('a single user is always served, however busy the process is', () => {
 })
 
 it('connections that wait to be accepted are load, even if every turn is short and few calls are open', () => {
-  const behindQueue = { delayMs: 5, open: 3, acceptMs: 400 }
+  const behindQueue = { delayMs: 5, open: 3, queuedMs: 400 }
   let share = 0
   for (let look = 0; look < 8; look++) share = nextShare(share, behindQueue)
   expect(share).toBeGreaterThan(0.5)
