@@ -213,3 +213,29 @@ export const leaderboardQuery = (api: Api, board: BoardName, wallet: string | nu
 
 /** Matches both boards of a wallet. */
 export const leaderboardsKey = (wallet: string) => [...pointsKey(wallet), 'leaderboard'] as const
+
+/** Friends per request. */
+const FRIENDS_PAGE = 20
+
+export type ReferralPage = AnswerOf<'/campaign_api/v1/:userId/referral', '$get'>['data']
+export type Friend = ReferralPage['friends'][number]
+
+export const referralKey = (wallet: string) => ['referral', wallet]
+
+/** A wallet's invitation, and its friends in pages, newest first. */
+export const referralQuery = (api: Api, wallet: string) =>
+  infiniteQueryOptions({
+    queryKey: referralKey(wallet),
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await api.get('/campaign_api/v1/:userId/referral', {
+          params: { userId: wallet },
+          query: { limit: FRIENDS_PAGE, before: pageParam ?? undefined },
+          signal,
+        })
+      ).data,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: ReferralPage) => page.next,
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => recoversIn(state.error) || 60_000,
+  })

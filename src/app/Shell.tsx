@@ -19,11 +19,10 @@ import { Header } from './Header.tsx'
 import LanguageSelect from './LanguageSelect.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { WalletChip } from './WalletChip.tsx'
-import { usePrefetch } from './usePrefetch.ts'
+import { usePrefetch, useWalletStart } from './shellEffects.ts'
 import { useScrollPosition, staysInPlace } from './useScrollPosition.ts'
-import { useWalletStart } from './useWalletStart.ts'
 import { useNavigation } from './navigation.ts'
-import { guardTarget, isRestricted } from './restricted.ts'
+import { guardTarget, isRestricted } from './guards.ts'
 
 const ChannelHeader = lazyScreen(() => import('#src/features/site/ChannelHeader.tsx'))
 const ChannelFooter = lazyScreen(() => import('#src/features/site/ChannelFooter.tsx'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayOpenPool, poolAnswer, type PoolVisitor } from './pool.ts'
+import { mayOpenPool, poolAnswer, type PoolVisitor } from './guards.ts'
 
 const listed = ['0xAbCd', 'SoL1']
 

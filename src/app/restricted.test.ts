@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guardTarget, isRestricted } from './restricted.ts'
+import { guardTarget, isRestricted } from './guards.ts'
 
 describe('restricted countries', () => {
   it('are the built-in list while the operator’s is unknown, and never include an unknown country', () => {

@@ -12,7 +12,7 @@ import { isOverOrder } from '#src/features/orders/detail/overOrder.ts'
 import { useQuery } from '@tanstack/react-query'
 import { appConfigQuery } from '#src/api/queries.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { poolAnswer } from './pool.ts'
+import { poolAnswer } from './guards.ts'
 
 /** Shows the pool to visitors who may open it and sends everyone else to the bridge (spec §2). */
 function PoolGuard({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { PointsFailure } from '#src/features/rewards/program/PointsFailure.tsx'
+import { PointsSkeleton } from '#src/features/rewards/points/MyPoints.tsx'
 import { PointsScreen } from '#src/features/rewards/points/PointsScreen.tsx'
-import { useDiscordReturn } from '#src/features/rewards/points/social/useDiscordReturn.ts'
+import { useDiscordReturn } from '#src/features/rewards/points/social/discordAuth.ts'
 import { useRewards } from '#src/features/rewards/program/useRewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { PointsSkeleton } from '#src/features/rewards/points/PointsSkeleton.tsx'
 import PurposePage from './PurposePage.tsx'
 
 /** A wallet's points, their reasons and how to earn more (spec §2); on the product's own pages only. */

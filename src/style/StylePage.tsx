@@ -14,13 +14,36 @@ import {
 } from './parts.tsx'
 import { Codes, Facts, Finding, Pictures } from './pieces.tsx'
 import { samples } from './samples.ts'
-import { Colours, TypeScale } from './tokens.tsx'
 import { useState } from 'react'
 import { AmountText } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Crossing, type CrossingProps } from '#src/ui/network/Crossing.tsx'
 import { CrossingStrip } from '#src/ui/network/CrossingStrip.tsx'
+
+const colours = [
+  'ground',
+  'surface',
+  'raised',
+  'water',
+  'line',
+  'control-line',
+  'text',
+  'muted',
+  'tide',
+  'ember',
+  'good',
+  'warn',
+  'bad',
+] as const
+const sizes = {
+  hero: 'text-hero font-semibold',
+  title: 'text-title font-semibold',
+  heading: 'text-heading font-semibold',
+  body: 'text-body',
+  small: 'text-small',
+  caption: 'text-caption',
+} as const
 
 /** Every component in every state, for development. Builds for operators do not contain it. */
 export default function StylePage() {
@@ -98,6 +121,29 @@ const Amounts = () => (
   <Card title={samples.amounts}>
     {samples.amountList.map((text, index) => (
       <AmountText key={text} text={text} muted={index === 0} />
+    ))}
+  </Card>
+)
+
+const Colours = () => (
+  <Card title={samples.colours}>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+      {colours.map((name) => (
+        <li key={name} className="text-caption text-muted">
+          <span style={{ background: `var(--${name})` }} className="mb-1 block h-12 rounded-input border border-line" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+const TypeScale = () => (
+  <Card title={samples.type}>
+    {Object.entries(sizes).map(([size, look]) => (
+      <p key={size} className={look}>
+        {size}
+      </p>
     ))}
   </Card>
 )

@@ -2,7 +2,7 @@ import { t, tOr } from '#src/i18n/t.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import type { TodayState } from './calendar/useToday.ts'
-import type { Phase } from './flow/flowDeps.ts'
+import type { Phase } from './flow/useFlowDeps.ts'
 
 interface CheckInButton {
   readonly text: string

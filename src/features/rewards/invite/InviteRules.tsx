@@ -1,4 +1,4 @@
-import type { ReferralPage } from '#src/api/referralQueries.ts'
+import type { ReferralPage } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 
 /** Rules of referrals as text; percentage and waiting time are the operator's, and unknown without a wallet. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { referralQuery, type ReferralPage } from '#src/api/referralQueries.ts'
+import { referralQuery, type ReferralPage } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { PointsFailure } from '#src/features/rewards/program/PointsFailure.tsx'
 import { t } from '#src/i18n/t.ts'

@@ -1,4 +1,4 @@
-import type { Friend } from '#src/api/referralQueries.ts'
+import type { Friend } from '#src/api/rewardQueries.ts'
 
 /**
  * `joined`: no transfer yet. `bridged`: transferred without points (too small, or the user's own wallet). `waiting`: all points pending.

@@ -18,9 +18,8 @@ import { HistoryIcon } from '#src/ui/icons.tsx'
 import { useCounted, useSeenPoints } from '#src/features/rewards/checkIn/useCounted.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import { PointsFailure } from '../program/PointsFailure.tsx'
-import { PointsSkeleton } from './PointsSkeleton.tsx'
 import { PointsTiles } from './PointsTiles.tsx'
-import { pointsView, type PointsView, partColours } from './pointsView.ts'
+import { pointsView, type PointsView, partColours, tiles } from './pointsView.ts'
 import { BoostSteps } from './tasks/EarningOptions.tsx'
 import { boostView, factorText, bridgeText, mostOf } from './tasks/boostView.ts'
 
@@ -177,3 +176,17 @@ export function comingOf(rows: readonly Waiting[], points: number): Coming | nul
     .at(-1)
   return { points, until: read === points && last !== undefined ? last : null }
 }
+
+/** Same height as the points that replace it. */
+export const PointsSkeleton = () => (
+  <div role="status" aria-label={t('main-loading')}>
+    <Skeleton className="h-4 w-12" />
+    <Skeleton className="mt-2 h-10 w-40 max-w-full" />
+    <Skeleton className="mt-4 h-2 w-full" />
+    <div className="mt-4 grid grid-cols-2 gap-3">
+      {tiles.map((tile) => (
+        <Skeleton key={tile} className="h-19 rounded-input" />
+      ))}
+    </div>
+  </div>
+)

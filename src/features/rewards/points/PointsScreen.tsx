@@ -5,10 +5,9 @@ import { useCheckInFamilies, useCheckInWallet } from '#src/features/rewards/chec
 import { useOpenOnce } from '#src/features/shared/useOpenOnce.ts'
 import { Leaderboard } from './Leaderboard.tsx'
 import { Events } from '#src/features/site/Events.tsx'
-import { Activities } from './campaigns/Activities.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import { PointEntries } from './entries/PointEntries.tsx'
-import { useActivities } from './campaigns/useActivities.ts'
+import { type Activities as Loaded, useActivities } from './campaigns/useActivities.ts'
 import { useCheckInSheet } from '../checkIn/useCheckInSheet.tsx'
 import { EarningOptions } from './tasks/EarningOptions.tsx'
 import { WeekCard } from './week/WeekCard.tsx'
@@ -21,8 +20,12 @@ import { useQuery } from '@tanstack/react-query'
 import { campaignsQuery } from '#src/api/rewardQueries.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import { useCampaignProgress } from '#src/features/rewards/program/useCampaignProgress.ts'
+import { PointsFailure } from '#src/features/rewards/program/PointsFailure.tsx'
 import { type SocialTask, socialTasks } from './social/socialTasks.ts'
 import { SocialTaskRow } from './social/SocialTaskRow.tsx'
+import { QuestItem } from './campaigns/questKinds.tsx'
+import { ThemeTime, WithTicker } from './campaigns/ThemeTime.tsx'
+import { useQuestStart } from './campaigns/useQuestStart.ts'
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:gap-6'
 
@@ -149,5 +152,36 @@ function SocialSkeleton() {
       <Skeleton className="h-11 w-full rounded-input" />
       <Skeleton className="h-11 w-full rounded-input" />
     </li>
+  )
+}
+
+/** Campaigns by theme, each with its time. A row opens the bridge for its next step, or the page of a social task. Renders nothing without campaigns. */
+function Activities({ groups, error, retry }: Loaded) {
+  const start = useQuestStart()
+  if (groups?.length === 0) return null
+  if (!groups) {
+    return (
+      <Card title={t('points-activities')}>
+        {error ? <PointsFailure error={error} onRetry={retry} /> : <Skeleton className="h-28 w-full rounded-input" />}
+      </Card>
+    )
+  }
+  return (
+    <WithTicker>
+      {groups.map((group) => (
+        <Card
+          key={group.id}
+          title={group.name}
+          aside={<ThemeTime time={group.time} />}
+          data-testid={`theme-${group.id}`}
+        >
+          <ul className="-my-2">
+            {group.quests.map((quest) => (
+              <QuestItem key={quest.id} quest={quest} start={start} place="page" />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </WithTicker>
   )
 }

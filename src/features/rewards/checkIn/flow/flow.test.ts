@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { addDays, utcDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { checkIn, finishCheckIn, countAsked } from './flow.ts'
-import type { FlowDeps, LostCheckIn, TodayStatus } from './flowDeps.ts'
+import type { FlowDeps, LostCheckIn, TodayStatus } from './useFlowDeps.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 
 const chain = { chain_id: 1868, alias_name: 'Soneium' } as ChainRow

@@ -1,7 +1,7 @@
 import { AppError, reasonOf, isRetriable } from '#core/errors.ts'
 import { dateNumber, isoDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import type { FlowDeps, LostCheckIn, TodayStatus } from './flowDeps.ts'
+import type { FlowDeps, LostCheckIn, TodayStatus } from './useFlowDeps.ts'
 import type { PendingCheckIn, SentCheckIn } from './pendingCheckIn.ts'
 
 interface CheckInWish {

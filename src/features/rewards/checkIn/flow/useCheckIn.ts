@@ -13,9 +13,8 @@ import { useServices, usePersistentStore } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
 import { checkIn, finishCheckIn, countAsked } from './flow.ts'
-import type { Phase } from './flowDeps.ts'
+import { type Phase, phaseKey, useFlowDeps } from './useFlowDeps.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
-import { phaseKey, useFlowDeps } from './useFlowDeps.ts'
 
 const KEY = ['check-in']
 

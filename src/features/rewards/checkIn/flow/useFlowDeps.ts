@@ -3,14 +3,51 @@ import { useMemo } from 'react'
 import { delay } from '#core/async.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { signedIn } from '#core/rewards/calendar.ts'
-import { utcDay } from '#core/rewards/utcDay.ts'
+import { utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { Api } from '#src/api/calls.ts'
 import { lostQuery, weekQuery } from '#src/api/rewardQueries.ts'
 import { clockKey } from '#src/api/useServerDay.ts'
 import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
-import type { FlowDeps, Phase, TodayStatus } from './flowDeps.ts'
-import { createPendingCheckIns, type SentCheckIn } from './pendingCheckIn.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { WalletFamily } from '#src/wallets/contract.ts'
+import { createPendingCheckIns, type PendingCheckIns, type SentCheckIn } from './pendingCheckIn.ts'
+
+/** Phases of a check-in, in order. */
+const phases = ['looking', 'switching', 'signing', 'landing', 'counting'] as const
+export type Phase = (typeof phases)[number]
+
+/** On-chain check-in that was never reported to the server. */
+export interface LostCheckIn {
+  /** UTC day of the check-in. */
+  readonly blockDate: string
+  readonly chainId: number
+  readonly hash: string
+}
+
+/** Current day, and whether the wallet's check-in for it already counts. */
+export interface TodayStatus {
+  readonly day: UtcDay
+  readonly counted: boolean
+}
+
+export interface FlowDeps {
+  readonly wallets: Pick<WalletFamily, 'checkIn' | 'waitFor'>
+  readonly pending: PendingCheckIns
+  switchNetwork(chain: ChainRow): Promise<void>
+  /** Asks the server on every call, never a cache. */
+  today(wallet: string): Promise<TodayStatus>
+  /** Unreported check-ins of yesterday and today on this network, oldest first. */
+  lost(wallet: string, chainId: number): Promise<readonly LostCheckIn[]>
+  /** Reports a check-in to the server and returns its points. @throws AppError `check_in_waiting` until it has enough confirmations */
+  tell(sent: SentCheckIn): Promise<number>
+  wait(ms: number): Promise<void>
+  /** Resolves early when the page becomes visible again. */
+  pause(ms: number): Promise<void>
+  /** This device's clock: used for storage lifetimes, never for the current day. */
+  now(): number
+  onPhase(phase: Phase): void
+}
 
 /** Query key of the current check-in's phase. */
 export const phaseKey = ['check-in-phase'] as const

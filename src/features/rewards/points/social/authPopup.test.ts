@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerOpener, isFramed, openAuthPopup } from './authPopup.ts'
+import { answerOpener, isFramed, openAuthPopup } from './discordAuth.ts'
 
 const ORIGIN = 'https://app.example'
 const page = new EventTarget() as EventTarget & Record<string, unknown>

@@ -1,8 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
 import { storageOrNull } from '#src/platform/keyValueStorage.ts'
 import { POPUP_STATE } from '#core/rewards/popupState.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
+import { usePersistentStore } from '#src/services.ts'
 
 /** Authorization request to Discord, with its answer. */
 interface Asked {
@@ -142,4 +145,46 @@ export function discordNote(auth: DiscordAuthState, { wallet, resuming }: Now): 
   const other = otherWallet(auth, wallet)
   if (other === null || (wallet === null && resuming)) return null
   return { kind: wallet === null ? 'connect' : 'other', wallet: other }
+}
+
+/** Telegram's web clients show this page in a frame, which Discord's page refuses to load in. */
+export const isFramed = (page: Pick<Window, 'parent'> = window): boolean => page.parent !== page
+
+/** Opens Discord's page in a window of its own and reports its answer once. False if the browser blocks windows. */
+export function openAuthPopup(url: string, onAnswer: (params: URLSearchParams) => void): boolean {
+  const popup = window.open(url, '_blank')
+  if (!popup) return false
+  const answers = new AbortController()
+  window.addEventListener(
+    'message',
+    ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== popup || typeof data !== 'string') return
+      answers.abort()
+      onAnswer(new URLSearchParams(data))
+    },
+    { signal: answers.signal },
+  )
+  return true
+}
+
+/** In that window: passes the answer to the page that opened it and closes. False if this is no such window. */
+export function answerOpener(params: URLSearchParams): boolean {
+  const opener = window.opener as Window | null
+  if (!opener || !params.get('state')?.startsWith(POPUP_STATE)) return false
+  opener.postMessage(params.toString(), window.location.origin)
+  window.close()
+  return true
+}
+
+/** Removes Discord's callback from the URL: the code is valid for one call and must not be copied along. */
+export function useDiscordReturn(): void {
+  const auth = usePersistentStore(discordAuthHere)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    if (!isAuthReturn(params) || answerOpener(params)) return
+    auth.getState().take(params)
+    void navigate({ pathname, search: withoutAuthReturn(params).toString(), hash }, { replace: true })
+  }, [auth, navigate, pathname, search, hash])
 }
