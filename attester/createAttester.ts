@@ -1,12 +1,14 @@
-import { orderHash } from '#chains/evm/order/hash.ts'
+import { hashTypedData } from 'viem'
+import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { fillDigest, attestRequestsDigest, endpointsRequestTypedData } from '#chains/evm/order/typedData.ts'
 import { localAccount, recoverSigner } from '#chains/evm/signing.ts'
 import { AppError } from '#core/errors.ts'
 import { endpointHashes } from '#runtime/config/endpoints.ts'
-import type { Attester, AttesterDeps, AttestRequest, SignedFill, AttestRequests, EndpointsRequest } from './contract.ts'
+import type { VerifiedFill } from '#chains/contract.ts'
+import { escrowAt } from '#core/catalogue/escrows.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
+import type { Attester, AttesterDeps, AttestRequest, AttestRequests, EndpointsRequest, SignedFill } from './contract.ts'
 import type { SignedRow } from './database.ts'
-import { knownEscrow, type KnownEscrow, verifyRequest } from './verifyRequest.ts'
-import { hashTypedData } from 'viem'
 
 type Hex = `0x${string}`
 /** Accepted request, with its fill if this process has just verified it. */
@@ -125,4 +127,63 @@ function requireAnyMaker(makers: readonly string[], { salt, signature }: Endpoin
   if (asker === null) throw refuse('maker_signature_invalid', 'No maker has signed this request.')
   if (makers.length > 0 && !makers.includes(asker))
     throw refuse('maker_unknown', 'This attester does not sign for this maker.')
+}
+
+const refuseProof = (reason: string, message: string, retriable = false): AppError =>
+  new AppError(reason, message, { status: 409, retriable })
+
+/**
+ * Reads both networks through this attester's own endpoints: the order is open in its source escrow, and its payout is
+ * in a final block of its destination.
+ * @throws AppError `chain_unknown`, `memo_mismatch`, `order_not_open`, `fill_not_found` (retriable), `fill_not_final`
+ * (retriable)
+ */
+async function verifyRequest(
+  deps: Pick<AttesterDeps, 'chains' | 'catalogue'>,
+  orderId: `0x${string}`,
+  request: AttestRequest,
+  { escrow }: KnownEscrow,
+): Promise<VerifiedFill> {
+  const { order, txRef, memo } = request
+  const source = nodeOf(deps, order.srcChainId)
+  const destination = nodeOf(deps, order.dstChainId)
+  if (memo !== null && memoHash(memo) !== order.memoHash.toLowerCase())
+    throw refuseProof('memo_mismatch', 'The memo is not the one that was signed.')
+
+  const status = await source.escrowStatus(escrow, orderId)
+  if (status !== 'open')
+    throw refuseProof('order_not_open', `The escrow has this order as ${status ?? 'unknown'}.`, status === 'none')
+  const fill = await destination.verifyFill(order, txRef, memo)
+  if (!fill) throw refuseProof('fill_not_found', 'That transaction does not pay this order.', true)
+  if (!fill.final) throw refuseProof('fill_not_final', 'The payout is not final yet.', true)
+  return fill
+}
+
+/** Escrow of the attester's own catalogue. */
+interface KnownEscrow {
+  chainId: ChainId
+  escrow: `0x${string}`
+}
+
+/**
+ * The escrow that the request names, and a flag that an attestation stored without an escrow is for it: such a row is
+ * from when the network had one.
+ * @throws AppError `chain_unknown`, `escrow_unknown`
+ */
+function knownEscrow(
+  deps: Pick<AttesterDeps, 'chains' | 'catalogue'>,
+  { order, escrow }: Pick<AttestRequest, 'order' | 'escrow'>,
+): KnownEscrow & { isOldest: boolean } {
+  const { id } = nodeOf(deps, order.srcChainId)
+  const settlement = deps.catalogue.chains.find((chain) => chain.id === id)?.settlement
+  const generation = escrowAt(settlement, escrow.toLowerCase())
+  if (!generation) throw refuseProof('escrow_unknown', 'The source network has no such escrow of ours.')
+  const isOldest = settlement?.escrows[0] === generation
+  return { chainId: id, escrow: generation.address as `0x${string}`, isOldest }
+}
+
+function nodeOf({ chains }: Pick<AttesterDeps, 'chains'>, id: bigint) {
+  const known = id <= BigInt(Number.MAX_SAFE_INTEGER) && id > 0n ? chains.get(chainId(Number(id))) : undefined
+  if (!known) throw refuseProof('chain_unknown', `This attester does not watch network ${id}.`)
+  return known
 }

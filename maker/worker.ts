@@ -11,7 +11,7 @@ import { guarded } from './guard.ts'
 import { ensureOfferSigner } from './offerSigner.ts'
 import { claimBatches } from './settle/claimBatches.ts'
 import { collectAttestations } from './settle/collectAttestations.ts'
-import { finishOrders } from './settle/finishOrders.ts'
+import { finishOrders } from './settle/claimTerms.ts'
 import { rescanHistory } from './watch/rescanHistory.ts'
 import { watchChain } from './watch/watchChain.ts'
 

@@ -1,16 +1,15 @@
-import { permits, verdict } from '#core/catalogue/surface.ts'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import type { MiddlewareHandler } from 'hono'
+import { permits, verdict } from '#core/catalogue/surface.ts'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from './deps.ts'
 import { countAdditional } from './http/additional.ts'
-import { countOpenCalls } from './http/countOpenCalls.ts'
-import { compressShared } from './http/compression.ts'
+import { countOpenCalls, shedLoad } from './http/limitLoad.ts'
 import { createErrorHandler } from './http/errors.ts'
 import { observe } from './http/metrics.ts'
-import { refuseNul } from './http/plainText.ts'
 import { rateLimit } from './http/rateLimit.ts'
 import { createRouter, describeApi } from './http/router.ts'
-import { shedLoad } from './http/shedLoad.ts'
 import { securityHeaders } from './http/security.ts'
 import { identifyVisitor } from './http/visitor.ts'
 import { createSignIn } from './identity/signIn.ts'
@@ -45,8 +44,8 @@ import { pageHosts } from './web/pageHosts.ts'
 import { readPageTexts } from './web/pageTexts.ts'
 import { policyReports, REPORT_PATH } from './web/policyReports.ts'
 import { serveWebApp } from './web/serve.ts'
-import { SECURITY_PATH, securityText } from './web/securityText.ts'
-import { MANIFEST_PATH, tonConnectManifest } from './web/tonConnectManifest.ts'
+import { MANIFEST_PATH, SECURITY_PATH, securityText, tonConnectManifest } from './web/wellKnown.ts'
+import type { AppEnv } from './http/env.ts'
 
 const MAX_BODY = 64 * 1024
 const notFound = (): AppError => new AppError('not_found', 'Unknown call.', { status: 404, retriable: false })
@@ -133,4 +132,33 @@ export function createApp(deps: ServerDeps) {
     )
   app.notFound((c) => handleError(notFound(), c))
   return app
+}
+
+/**
+ * Large responses that are equal for all visitors. A response with a secret is never compressed: its length would leak
+ * the secret to anyone who can inject guesses (BREACH).
+ */
+const shared =
+  /^\/api\/(?:bridge_api\/v1\/(?:get-all-chains|all-tokens)|config\/(?:app|site|terms|policy)|openapi\.json)$/
+
+const zip = compress() as MiddlewareHandler<AppEnv>
+
+/** Compresses shared responses. The web app's files are compressed at build time. */
+const compressShared: MiddlewareHandler<AppEnv> = (c, next) =>
+  c.req.method === 'GET' && shared.test(c.req.path) ? zip(c, next) : next()
+
+const inUrl = /%00/
+const inJson = /\0|\\u0000/i
+
+/** Refuses NUL characters anywhere in a request: PostgreSQL cannot store them. */
+function refuseNul(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    if (inUrl.test(c.req.url) || (hasBody && inJson.test(await c.req.text())))
+      throw new AppError('request_invalid', 'The request contains a character that no field may have.', {
+        status: 400,
+        retriable: false,
+      })
+    await next()
+  }
 }

@@ -7,7 +7,7 @@ import { depositOf, emptyEscrowOrder, freshChain, newOrder, randomAddress } from
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { ChainContext } from '../contract.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { coverEscrows } from './coverEscrows.ts'
+import { coverEscrows } from './watchChain.ts'
 
 const head: Head = { height: 110n, hash: '0xa', time: 0, finalized: 100n }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOpenCalls, LOAD_PER_ADDRESS, OPEN_PER_ADDRESS } from './countOpenCalls.ts'
+import { countOpenCalls, LOAD_PER_ADDRESS, OPEN_PER_ADDRESS } from './limitLoad.ts'
 import { nextShare } from './loadShedder.ts'
 import { createErrorHandler } from './errors.ts'
 import { createRouter } from './router.ts'

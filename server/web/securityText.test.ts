@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
-import { SECURITY_PATH } from './securityText.ts'
+import { SECURITY_PATH } from './wellKnown.ts'
 
 const apps: TestApp[] = []
 const contact = 'mailto:security@bridge.example.org'

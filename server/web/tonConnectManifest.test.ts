@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
-import { MANIFEST_PATH } from './tonConnectManifest.ts'
+import { MANIFEST_PATH } from './wellKnown.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { DepositPlace } from '../deposits/types.ts'
 import type { EarlierIntent, PaymentPurpose, PaymentSubject } from './types.ts'
-import type { JournalRecord } from './record.ts'
-import { survivors } from './replayPlan.ts'
+import { type JournalRecord, survivors } from './record.ts'
 
 /** The journal's signed payments by order and deposit; changes to the database can't remove one. */
 export interface SignedIndex {

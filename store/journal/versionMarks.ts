@@ -1,7 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
-import type { JournalCount, JournalRecord } from './record.ts'
-import { survivors } from './replayPlan.ts'
+import { type JournalCount, type JournalRecord, survivors } from './record.ts'
 
 /** Older runs don’t matter. */
 const MOST_RUNS = 8

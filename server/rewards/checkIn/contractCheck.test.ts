@@ -3,7 +3,7 @@ import type { NetworkNode } from '#chains/contract.ts'
 import { silentLog } from '#runtime/log.ts'
 import { readiness } from '../../readiness.ts'
 import { createTestApp, north, south } from '../../testing/testApp.ts'
-import { createCheckInContractCheck } from './contractCheck.ts'
+import { createCheckInContractCheck } from './reader.ts'
 
 it('offers a network while its contract exists or is not known to be missing', async () => {
   const t = await createTestApp()

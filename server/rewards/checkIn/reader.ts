@@ -2,10 +2,12 @@ import type { CheckIns } from '#chains/contract.ts'
 import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { CheckInContract } from '#core/rewards/rules.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { isOpen } from '../../http/guards.ts'
 import { canonicalTxRef } from '../../orders/hint.ts'
+import { createDependencyCheck, type DependencyCheck } from '../dependencyCheck.ts'
 
 type Offered = CheckInContract & { readonly address: string }
 
@@ -60,3 +62,31 @@ export function checkInReader(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | '
     hashOf: (text) => canonicalTxRef(chain.family, text),
   }
 }
+
+const says = {
+  missing: 'check-in is off on this network until this is fixed',
+  recovered: 'people can check in on this network again',
+  silent: 'a check-in network does not respond',
+}
+
+/**
+ * Checks that each check-in contract exists at its configured address: users sent elsewhere would pay gas for nothing.
+ */
+export const createCheckInContractCheck = (
+  deps: Pick<ServerDeps, 'rewards' | 'chains' | 'log'>,
+): DependencyCheck<ChainId> =>
+  createDependencyCheck({
+    says,
+    log: deps.log,
+    questions: () =>
+      offeredContracts(deps).map(({ chainId, address }) => ({
+        subject: chainId,
+        async problem() {
+          const node = deps.chains(chainId)
+          if (!node?.hasCheckIn) return 'this network has no endpoint or no check-in'
+          return (await node.hasCheckIn(address))
+            ? null
+            : `no check-in contract exists at ${address}: check rewards.json`
+        },
+      })),
+  })

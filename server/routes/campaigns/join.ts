@@ -7,7 +7,7 @@ import { requireCapability, requireSessionOf } from '../../http/guards.ts'
 import { answers, createRouter } from '../../http/router.ts'
 import { joinCampaign } from '../../rewards/campaigns/join.ts'
 import { watchRange } from '../../rewards/fraud/watch.ts'
-import { reachedBy } from './reached.ts'
+import { reachedBy } from '../../rewards/campaigns/kinds.ts'
 
 /** A campaign id in a path or a list. */
 export const campaignId = z

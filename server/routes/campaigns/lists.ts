@@ -9,8 +9,7 @@ import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
 import { currentCampaigns, isOpen } from '../../rewards/campaigns/current.ts'
-import { reachedBy } from './reached.ts'
-import { serverOf } from '../../rewards/campaigns/kinds.ts'
+import { reachedBy, serverOf } from '../../rewards/campaigns/kinds.ts'
 
 /** Names are in the reader's language if the operator provides it, else in English. */
 const language = languageCode.default('en')

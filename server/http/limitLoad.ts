@@ -45,3 +45,22 @@ export function countOpenCalls(deps: Pick<ServerDeps, 'load' | 'config' | 'teleg
     }
   }
 }
+
+const SHED_RETRY_SECONDS = 2
+
+/** Refuses calls under load before anything is read or written for them. @throws AppError `overloaded` (503) */
+export function shedLoad({ load, metrics }: Pick<ServerDeps, 'load' | 'metrics'>): MiddlewareHandler<AppEnv> {
+  if (!load) return (_, next) => next()
+  return (c, next) => {
+    const is = loadClassOf(c.req.method, c.req.path)
+    if (load.refuses(is)) {
+      metrics.shed(is)
+      throw new AppError('overloaded', 'The service is busy. Try again in a moment.', {
+        status: 503,
+        retriable: true,
+        fix: { kind: 'retry_after', seconds: SHED_RETRY_SECONDS },
+      })
+    }
+    return next()
+  }
+}
