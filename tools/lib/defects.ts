@@ -180,14 +180,14 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'an attester signs before the payout is final',
-    file: 'attester/verifyRequest.ts',
+    file: 'attester/createAttester.ts',
     find: 'if (!fill.final) throw',
     replace: 'if (!fill) throw',
     suite: attester,
   },
   {
     name: 'an attester signs for an order that its escrow does not hold open',
-    file: 'attester/verifyRequest.ts',
+    file: 'attester/createAttester.ts',
     find: "if (status !== 'open')",
     replace: 'if (status === undefined)',
     suite: attester,
