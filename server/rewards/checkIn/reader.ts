@@ -6,7 +6,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { isOpen } from '../../http/guards.ts'
-import { canonicalTxRef } from '../../orders/hint.ts'
+import { canonicalTxRef } from '../../orders/canonicalTxRef.ts'
 import { createDependencyCheck, type DependencyCheck } from '../dependencyCheck.ts'
 
 type Offered = CheckInContract & { readonly address: string }
