@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
 import { type ConnectionLimits, listen, type Listening } from './listen.ts'
 import { leasePort } from './testing/ports.ts'
@@ -144,6 +145,70 @@ it('reads the rest of a refused body before it stops', async () => {
   expect(await closed).toContain('Connection: close')
   await stopped
 })
+
+it('keeps a connection until the body that it refused has arrived, although the peer wants it closed', async () => {
+  const server = await start({ fetch: () => new Response('too large', { status: 413 }) })
+  const half = 'x'.repeat(400_000)
+  const post = 'POST / HTTP/1.0\r\nHost: a\r\nContent-Length: 800000\r\n\r\n'
+  const { socket, closed, received } = await dial(server, post + half)
+  await expect.poll(received).toContain('too large')
+  await pause(100)
+  expect(socket.readyState).toBe('open')
+  socket.write(half)
+  await closed
+  const slow = await dial(server, post)
+  expect(await slow.closed).toContain('too large')
+})
+
+/** Sends 200 requests a second from another thread, each on a connection of its own, until told to end. */
+const visitors = `
+const { connect } = require('node:net')
+const { parentPort, workerData } = require('node:worker_threads')
+const ends = {}
+let open = 0
+const visit = () => {
+  open++
+  let [received, code] = ['', '']
+  const socket = connect(workerData, '127.0.0.1')
+  socket.on('data', (chunk) => (received += chunk))
+  socket.on('error', (error) => (code = error.code))
+  socket.on('close', () => {
+    open--
+    const end = received.includes('ok') ? 'answered' : code
+    ends[end] = (ends[end] ?? 0) + 1
+  })
+  socket.write('GET / HTTP/1.0\\r\\nHost: a\\r\\n\\r\\n')
+}
+const timer = setInterval(visit, 5)
+parentPort.once('message', () => {
+  clearInterval(timer)
+  setInterval(() => open === 0 && (parentPort.postMessage(ends), process.exit()), 10)
+})
+`
+
+it('answers the connections that wait when it stops, by refusing what it can', async () => {
+  let isCrowded = false
+  let answered = 0
+  const fetch = () => {
+    answered++
+    // More work than there is time for, unless the request is refused.
+    if (!isCrowded) for (const end = performance.now() + 10; performance.now() < end; );
+    return new Response('ok')
+  }
+  const where = { host: '127.0.0.1', port: await leasePort(), onCrowdedStop: () => void (isCrowded = true) }
+  const listening = await listen({ fetch }, where)
+  open.push({ listening })
+  const worker = new Worker(visitors, { eval: true, workerData: where.port })
+  await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(200)
+  await listening.stop()
+  worker.postMessage('end', [])
+  const [ends] = (await once(worker, 'message')) as [Record<string, number>]
+  expect(isCrowded).toBe(true)
+  // A connection can arrive in the moment in which the port closes; a queue of hundreds cannot.
+  const { answered: complete = 0, ECONNREFUSED: _, ...lost } = ends
+  expect(complete).toBeGreaterThan(200)
+  expect(Object.values(lost).reduce((sum, count) => sum + count, 0)).toBeLessThan(5)
+}, 60_000)
 
 it('answers a refused event stream before it stops', async () => {
   let release = (): void => {}

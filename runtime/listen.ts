@@ -22,6 +22,8 @@ interface Where {
   /** Peers that forward for many users, such as a reverse proxy: not limited as one peer. */
   readonly isProxy?: (peer: string) => boolean
   readonly acceptDelay?: AcceptDelay
+  /** Called if a stop finds more connections waiting than it accepts: refusing cheaply lets it answer all of them. */
+  readonly onCrowdedStop?: () => void
   /** Variable that an operator changes if the port is taken. */
   readonly portName?: string
 }
@@ -43,7 +45,7 @@ export function listen(app: Servable, { host, port, portName = 'PORT', ...where 
   }) as Server
   boundConnections(server, limits, where.isProxy ?? (() => false))
   where.acceptDelay?.watch(server)
-  const stop = drainOnStop(server, limits.drainMs)
+  const stop = drainOnStop(server, limits.drainMs, where.onCrowdedStop)
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const taken = cause.code === 'EADDRINUSE'

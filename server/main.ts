@@ -29,7 +29,11 @@ async function main(): Promise<void> {
       ...parts,
       ...startBackgroundWork(deps, registry),
       operatorPart(createOperatorApp(registry, readiness(deps)), env, log),
-      httpPart(app, { host: env.HOST, port: env.PORT, isProxy, acceptDelay }, log),
+      httpPart(
+        app,
+        { host: env.HOST, port: env.PORT, isProxy, acceptDelay, onCrowdedStop: () => deps.load?.refuseReads() },
+        log,
+      ),
     ],
     log,
   )

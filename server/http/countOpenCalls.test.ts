@@ -8,7 +8,12 @@ import { createRouter } from './router.ts'
 function createSlowApp() {
   const [opened, waiting]: [number[], (() => void)[]] = [[], []]
   let open = 0
-  const load = { refuses: () => false, enter: () => (opened.push(++open), () => void open--), stop: () => {} }
+  const load = {
+    refuses: () => false,
+    enter: () => (opened.push(++open), () => void open--),
+    refuseReads: () => {},
+    stop: () => {},
+  }
   const app = createRouter()
   app.onError(createErrorHandler(null))
   app.use(async (c, next) => {

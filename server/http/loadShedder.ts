@@ -7,6 +7,8 @@ export interface LoadShedder {
   refuses(is: LoadClass): boolean
   /** Counts an open call until the returned function is called. */
   enter(): () => void
+  /** Refuses every read from now on, because the process stops and has to answer all connections that wait. */
+  refuseReads(): void
   stop(): void
 }
 
@@ -105,6 +107,7 @@ export function createLoadShedder(
   let open = 0
   let least = 0
   let done = 0
+  let isEnding = false
   let queuedMs = 0
   let lastTurnMs = 0
   let sampledAt = performance.now()
@@ -122,7 +125,7 @@ export function createLoadShedder(
   }, EVERY_MS)
   timer.unref()
   return {
-    refuses: (is) => random() < refusedNow(is, share, { open, room, queuedMs }),
+    refuses: (is) => (isEnding && is === 'first') || random() < refusedNow(is, share, { open, room, queuedMs }),
     enter() {
       open++
       return () => {
@@ -131,6 +134,7 @@ export function createLoadShedder(
         least = Math.min(least, open)
       }
     },
+    refuseReads: () => void (isEnding = true),
     stop() {
       clearInterval(timer)
       delay.disable()

@@ -148,6 +148,13 @@ it('a burst is refused before the next check: reads before other calls, an order
   }
 })
 
+it('a process that stops refuses every read, and serves all other calls', () => {
+  const load = createLoadShedder(null, () => 0.999)
+  load.refuseReads()
+  expect((['first', 'last', 'never'] as const).filter((is) => load.refuses(is))).toEqual(['first'])
+  load.stop()
+})
+
 describe('a busy server', () => {
   let t: TestApp
   const shed: string[] = []
@@ -158,7 +165,12 @@ describe('a busy server', () => {
     t = await createTestApp({
       deps: {
         webRoot: web.root,
-        load: { refuses: (is) => is === 'first' || (is === 'last' && pagesToo), enter: () => () => {}, stop: () => {} },
+        load: {
+          refuses: (is) => is === 'first' || (is === 'last' && pagesToo),
+          enter: () => () => {},
+          refuseReads: () => {},
+          stop: () => {},
+        },
         metrics: { ...silentMetrics, shed: (is) => void shed.push(is) },
       },
     })
