@@ -47,6 +47,58 @@ test('an amount typed before any script loads counts: the received amount appear
   expect(complaints).toEqual([])
 })
 
+/** Counts what the page shares. */
+const countShares = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shares: 0 })
+    Object.assign(navigator, {
+      share: () => {
+        ;(window as unknown as { shares: number }).shares++
+        return Promise.resolve()
+      },
+    })
+  })
+const shares = (page: Page) => page.evaluate(() => (window as unknown as { shares: number }).shares)
+
+test('a tap before any script loads counts, once', async ({ page }) => {
+  await countShares(page)
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Share as a link' }).click()
+  letGo()
+  await expect(page.getByTestId('from-network')).toContainText('Northshore')
+  await expect.poll(() => shares(page)).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(await shares(page)).toBe(1)
+})
+
+test('the last of several early taps counts, in a part that hydrates later', async ({ page }) => {
+  await countShares(page)
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Share as a link' }).click()
+  await page.getByTestId('connect-wallet').click()
+  letGo()
+  await expect(page.getByRole('dialog')).toContainText('MetaMask')
+  expect(await shares(page)).toBe(0)
+})
+
+test('a tap while the page hydrates counts once', async ({ page }) => {
+  await countShares(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.evaluate(async () => {
+    const has = (element: Element | null, key: string) =>
+      Object.keys(element ?? {}).some((name) => name.startsWith(key))
+    // React has taken over the page, but not this button yet.
+    while (!has(document.getElementById('root'), '__reactContainer')) await new Promise((done) => setTimeout(done))
+    const share = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Share as a link')
+    share?.click()
+  })
+  await expect.poll(() => shares(page)).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(await shares(page)).toBe(1)
+})
+
 test('the main button does not move while the code of the fees loads', async ({ page }) => {
   let letGo: () => void = () => {}
   const held = new Promise<void>((done) => (letGo = done))
