@@ -209,6 +209,32 @@ test('points stay on screen while the server is down, and one line reports it fo
   await soon(page, () => expect(notices).toHaveCount(0, briefly))
 })
 
+test('the week stays on screen at midnight while the new day cannot be loaded', async ({ page, account: _ }) => {
+  await page.clock.install()
+  const day = 86_400
+  let down = false
+  await page.route('**/chainSignInInfo*', async (route) => {
+    if (down) return route.abort()
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { time_now: number } }
+    // Half a minute before the server's midnight.
+    body.data.time_now = Math.ceil(body.data.time_now / day) * day - 30
+    return route.fulfill({ response, json: body })
+  })
+  await page.goto('/points')
+  await connect(page, 'Test Wallet')
+  const week = page.getByTestId('week').getByRole('list')
+  await expect(week).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  down = true
+  const asked = page.waitForRequest('**/chainSignInInfo*')
+  await page.clock.fastForward(31_000)
+  await asked
+  await soon(page, () => expect(week).toBeVisible(briefly))
+  await page.clock.fastForward(5000)
+  await expect(week).toBeVisible()
+})
+
 test('a price that cannot be refreshed shows no figures, and one message gives the reason', async ({
   page,
   account: _,

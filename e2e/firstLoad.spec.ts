@@ -335,13 +335,18 @@ test.describe('the footer of a wide window', () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Discord' })).toBeVisible()
   })
 
-  test('follows a language that is chosen in it', async ({ page }) => {
-    await page.goto('/')
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('combobox').selectOption('ru')
-    await expect(footer.getByRole('link', { name: 'Документация' })).toHaveAttribute('href', '/try')
-    await expect(footer.getByRole('link', { name: 'DOCS' })).toHaveCount(0)
-  })
+  for (const early of [true, false])
+    test(`follows a language that is chosen in it${early ? ' before any script loads' : ''}`, async ({ page }) => {
+      const letGo = early ? await holdScripts(page) : null
+      await page.goto('/', { waitUntil: 'commit' })
+      const footer = page.getByRole('contentinfo')
+      if (!letGo) await page.waitForLoadState('networkidle')
+      await footer.getByRole('combobox').selectOption('ru')
+      letGo?.()
+      await expect(footer.getByRole('link', { name: 'Документация' })).toHaveAttribute('href', '/try')
+      await expect(footer.getByRole('link', { name: 'DOCS' })).toHaveCount(0)
+      await expect(footer.getByRole('combobox')).toHaveValue('ru')
+    })
 })
 
 test.describe('a partner’s page', () => {

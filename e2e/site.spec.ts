@@ -89,6 +89,15 @@ test('Terms of use in More and Terms of Service in the footer open the same page
   await expect(page).toHaveURL(/\/tos$/)
 })
 
+/** Pixels by which a visible text leaves its box on the right. Texts for screen readers alone are a pixel wide. */
+const overflow = (box: Element): number => {
+  const isShown = (one: HTMLElement): boolean =>
+    one.offsetWidth > 1 && (one.parentElement === box || !one.parentElement || isShown(one.parentElement))
+  const { right } = box.getBoundingClientRect()
+  const rights = [...box.querySelectorAll('span')].filter(isShown).map((one) => one.getBoundingClientRect().right)
+  return Math.max(0, ...rights.map((each) => each - right))
+}
+
 test('the top bar shows two wallets if source and destination need different kinds', async ({ page }) => {
   await page.goto('/?from=31337&to=31338')
   await expect(page.locator('[data-wallet-status="0"]')).toBeVisible()
@@ -103,6 +112,15 @@ test('the top bar shows two wallets if source and destination need different kin
     .click()
   await expect(page.getByTestId('destination-wallet')).toContainText('…')
   await closeDialog(page)
+  const chips = [page.getByTestId('connect-wallet').first(), page.getByTestId('destination-wallet')]
+  await page.setViewportSize({ width: 1280, height: 844 })
+  // A header with two wallets names the one of the points.
+  await expect(page.getByRole('banner')).toContainText(/: [\d,]+ pts/)
+  for (const width of [1280, 1200, 1024, 960, 768, 640, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const chip of chips) expect(await chip.evaluate(overflow), `${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
   const more = page.getByRole('button', { name: /more connected wallets?$/ })
   await expect(more).toHaveCount(0)
 

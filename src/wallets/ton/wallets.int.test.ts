@@ -6,7 +6,7 @@ import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { tonSignIn } from '#chains/ton/services.ts'
 import type { SignInRequest, WalletAccount } from '../contract.ts'
-import { checkIn } from './wallets.ts'
+import type { checkIn as SignCheckIn } from './wallets.ts'
 import { TON_CONNECT, listConnectors } from './connectors.ts'
 import { translateWalletError } from './errors.ts'
 import { createLocalTonBridge } from './localWallet.ts'
@@ -82,6 +82,9 @@ const call = (who: WalletAccount) => ({
 })
 const verify = (who: WalletAccount, signed: { message: string; signature: string }) =>
   tonSignIn.createVerifier(() => chain.node)({ account: who.address, chainId: TON_CHAIN, ...signed })
+
+/** Loads the library, so the page must hold its wallet before. */
+const checkIn = async (...asked: Parameters<typeof SignCheckIn>) => (await import('./wallets.ts')).checkIn(...asked)
 
 async function open(options: Partial<SessionDeps> = {}): Promise<Session> {
   const { createSession } = await import('./session.ts')

@@ -93,7 +93,7 @@ const onTiny = 'max-[13rem]:pe-0 max-[13rem]:text-caption max-[11.5rem]:sr-only'
 const iconOnly: Readonly<Record<Room, string>> = {
   alone: onTiny,
   with_more: onTiny,
-  pair: 'max-[30rem]:sr-only',
+  pair: 'max-[30rem]:sr-only min-[60rem]:max-[75rem]:sr-only',
   pair_with_more: 'max-[40rem]:sr-only min-[60rem]:max-[75rem]:sr-only',
 }
 
@@ -101,7 +101,7 @@ const iconOnly: Readonly<Record<Room, string>> = {
 const long: Readonly<Record<Room, { readonly shown: string; readonly instead: string }>> = {
   alone: { shown: 'min-[60rem]:flex', instead: 'min-[60rem]:hidden' },
   with_more: { shown: 'min-[75rem]:flex', instead: 'min-[75rem]:hidden' },
-  pair: { shown: 'min-[75rem]:flex', instead: 'min-[75rem]:hidden' },
+  pair: { shown: '', instead: '' },
   pair_with_more: { shown: '', instead: '' },
 }
 

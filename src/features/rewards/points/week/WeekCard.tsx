@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { monthQuery, weekQuery } from '#src/api/rewardQueries.ts'
+import { useLastAnswer } from '#src/api/useLastAnswer.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServerDay } from '#src/api/useServerDay.ts'
 import { t } from '#src/i18n/t.ts'
@@ -24,7 +25,8 @@ export function WeekCard({ wallet, named, rules, onToday }: WeekProps) {
   const query = useQuery(weekQuery(useApi(), wallet, useServerDay()))
   const all = useQuery(monthQuery(useApi(), wallet, useServerDay())).data?.transactionCount
   const error = useSteadyError(query, wallet)
-  const view = query.data ? weekView(query.data, rules, all) : null
+  const week = useLastAnswer(query.data, wallet)
+  const view = week ? weekView(week, rules, all) : null
   return (
     <Card
       title={t('points-week')}
