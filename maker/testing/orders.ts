@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   createClient,
   encodeFunctionData,
   http,
   publicActions,
   type TransactionReceipt,
-  TransactionReceiptNotFoundError,
   walletActions,
   zeroAddress,
 } from 'viem'
@@ -17,6 +15,7 @@ import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
+import { receiptOf } from '#chains/evm/testing/receipt.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { assetId, NATIVE, type AssetId } from '#core/chain/assetId.ts'
@@ -28,27 +27,14 @@ import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 
 type Hex = `0x${string}`
 let counter = BigInt(Date.now())
-const RECEIPT_MS = 180_000
 
 export const clientOf = ({ url }: Anvil, account: DevAccount = devAccounts.user) =>
   createClient({ account: privateKeyToAccount(account.key), transport: http(url), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions)
     .extend((client) => ({
-      /** The client library asks again only on a new block; here no other block may appear. */
-      waitForTransactionReceipt: async ({ hash }: { hash: Hex }): Promise<TransactionReceipt> => {
-        for (const end = Date.now() + RECEIPT_MS; Date.now() < end; await pause(20)) {
-          const receipt = await client.getTransactionReceipt({ hash }).catch(unlessMissing)
-          if (receipt) return receipt
-        }
-        throw new Error(`${hash} is in no block after ${RECEIPT_MS / 1000} s`)
-      },
+      waitForTransactionReceipt: ({ hash }: { hash: Hex }): Promise<TransactionReceipt> => receiptOf(client, hash),
     }))
-
-function unlessMissing(error: unknown): null {
-  if (error instanceof TransactionReceiptNotFoundError) return null
-  throw error
-}
 
 /** Chain time or wall time, whichever is later: the API computes deadlines from it. */
 export async function timeOf(chain: Anvil): Promise<number> {

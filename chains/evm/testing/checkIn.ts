@@ -1,8 +1,9 @@
 import { concat, createWalletClient, getContractAddress, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { getCode, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { getCode, sendTransaction } from 'viem/actions'
 import checkIn from '#contracts/artifacts/CheckIn.json' with { type: 'json' }
 import { devAccounts } from './accounts.ts'
+import { mined } from './receipt.ts'
 
 type Hex = `0x${string}`
 
@@ -27,7 +28,5 @@ export async function deployCheckIn(url: string): Promise<void> {
     pollingInterval: 50,
   })
   if (await getCode(wallet, { address: checkInAddress })) return
-  const hash = await sendTransaction(wallet, { to: factory, data: concat([salt, bytecode]), chain: null })
-  const { status } = await waitForTransactionReceipt(wallet, { hash, timeout: 60_000 })
-  if (status !== 'success') throw new Error(`deploying the check-in contract failed in ${hash}`)
+  await mined(wallet, await sendTransaction(wallet, { to: factory, data: concat([salt, bytecode]), chain: null }))
 }

@@ -1,13 +1,6 @@
 import { createWalletClient, getContractAddress, http, parseEther, zeroAddress, type Abi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import {
-  deployContract,
-  getCode,
-  getTransactionCount,
-  readContract,
-  waitForTransactionReceipt,
-  writeContract,
-} from 'viem/actions'
+import { deployContract, getCode, getTransactionCount, readContract, writeContract } from 'viem/actions'
 import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
 import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
 import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
@@ -15,6 +8,7 @@ import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import { ESCROW_VERSION } from '../order/typedData.ts'
 import { type DevAccount, devAccounts } from './accounts.ts'
+import { mined } from './receipt.ts'
 
 type Hex = `0x${string}`
 export interface Deployment {
@@ -40,11 +34,6 @@ export function localDeployment(chainId: number): Deployment {
 const walletOf = (url: string, account: DevAccount) =>
   createWalletClient({ account: privateKeyToAccount(account.key), transport: http(url), pollingInterval: 50 })
 type Wallet = ReturnType<typeof walletOf>
-
-async function mined(wallet: Wallet, sent: Promise<Hex>): Promise<void> {
-  const receipt = await waitForTransactionReceipt(wallet, { hash: await sent, timeout: 60_000 })
-  if (receipt.status !== 'success') throw new Error(`set-up transaction ${receipt.transactionHash} failed`)
-}
 
 /** Settings of the local escrow; `permit2` is its address if a test deployed Permit2. */
 export function escrowConfig(usdc: Hex, decimals: number, permit2: Hex = zeroAddress) {
@@ -110,7 +99,13 @@ export async function deployContracts(url: string, chainId: number): Promise<Dep
       )
     await mined(
       wallet,
-      deployContract(wallet, { abi: step.abi, bytecode: step.bytecode as Hex, args: step.args, chain: null, nonce }),
+      await deployContract(wallet, {
+        abi: step.abi,
+        bytecode: step.bytecode as Hex,
+        args: step.args,
+        chain: null,
+        nonce,
+      }),
     )
   }
   return target
@@ -122,7 +117,7 @@ export async function registerPayee(url: string, chainId: number, channel: numbe
   const { escrow } = localDeployment(chainId)
   await mined(
     wallet,
-    writeContract(wallet, {
+    await writeContract(wallet, {
       address: escrow,
       abi: bridgeEscrowAbi,
       functionName: 'setChannelPayee',
@@ -136,7 +131,7 @@ async function registerOfferSigner(url: string, escrow: Hex): Promise<void> {
   const wallet = walletOf(url, devAccounts.maker)
   const args = [devAccounts.offerSigner.address] as const
   const call = { abi: bridgeEscrowAbi, functionName: 'setOfferSigner', args, chain: null } as const
-  await mined(wallet, writeContract(wallet, { address: escrow, ...call }))
+  await mined(wallet, await writeContract(wallet, { address: escrow, ...call }))
 }
 
 /** Address of the contract that the deployer creates with its transaction of this nonce. */
@@ -152,7 +147,7 @@ export async function deployNextEscrow(url: string, chainId: number): Promise<He
   const nonce = await getTransactionCount(wallet, { address: devAccounts.deployer.address })
   const bytecode = bridgeEscrow.bytecode as Hex
   const args = [escrowConfig(usdc, usdcDecimals)] as const
-  await mined(wallet, deployContract(wallet, { abi: bridgeEscrowAbi, bytecode, args, chain: null, nonce }))
+  await mined(wallet, await deployContract(wallet, { abi: bridgeEscrowAbi, bytecode, args, chain: null, nonce }))
   const escrow = addressAt(BigInt(nonce))
   await registerOfferSigner(url, escrow)
   return escrow
@@ -171,7 +166,7 @@ export async function prepareAccounts(
     const amount = whole * 10n ** BigInt(usdcDecimals)
     await mined(
       wallet,
-      writeContract(wallet, {
+      await writeContract(wallet, {
         address: token,
         abi: testTokenAbi,
         functionName: 'mint',

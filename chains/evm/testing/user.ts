@@ -1,10 +1,11 @@
 import { createWalletClient, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { getBlock, sendTransaction, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import { getBlock, sendTransaction, writeContract } from 'viem/actions'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { encodeApprove, encodeOpen, encodeRefund } from '../order/calls.ts'
 import { offerTypedData } from '../order/typedData.ts'
 import { type DevAccount, devAccounts } from './accounts.ts'
+import { mined } from './receipt.ts'
 
 type Hex = `0x${string}`
 
@@ -15,13 +16,8 @@ export function createUser(url: string, account: DevAccount = devAccounts.user) 
     transport: http(url),
     pollingInterval: 50,
   })
-  async function mined(hash: Hex): Promise<Hex> {
-    const receipt = await waitForTransactionReceipt(wallet, { hash, timeout: 60_000 })
-    if (receipt.status !== 'success') throw new Error(`${hash} reverted`)
-    return hash
-  }
   const call = async (to: Hex, data: Hex, value = 0n): Promise<Hex> =>
-    mined(await sendTransaction(wallet, { to, data, value, chain: null }))
+    mined(wallet, await sendTransaction(wallet, { to, data, value, chain: null }))
   return {
     address: account.address,
     /** Chain time, epoch seconds. */
@@ -37,6 +33,7 @@ export function createUser(url: string, account: DevAccount = devAccounts.user) 
     async transfer(token: Hex, to: Hex, amount: bigint): Promise<Hex> {
       const abi = parseAbi(['function transfer(address,uint256) returns (bool)'])
       return mined(
+        wallet,
         await writeContract(wallet, { address: token, abi, functionName: 'transfer', args: [to, amount], chain: null }),
       )
     },
