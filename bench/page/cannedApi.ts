@@ -49,10 +49,10 @@ export function cannedApi(catalogue: Catalogue): Hono {
     .get('/config/site', (c) => c.json(ok({ links: {}, audits: [], banners: [], popups: [] })))
     .get('/config/policy', (c) => c.json(ok({ surface: 'web', capabilities: {} })))
     .get('/nocore_api/v1/ip-info', (c) => c.json(ok({ country_code: 'CH' })))
-    .post('/bridge_api/v1/quotes', (c) =>
-      c.json(
-        ok({ quotes: [{ ...quote, expires_at: new Date(Date.now() + EXPIRES_IN_MS).toISOString() }], reasons: [] }),
-      ),
-    )
+    .post('/bridge_api/v1/quotes', async (c) => {
+      const { amount } = await c.req.json<{ amount: string }>()
+      const expires_at = new Date(Date.now() + EXPIRES_IN_MS).toISOString()
+      return c.json(ok({ quotes: [{ ...quote, send_amount: amount, expires_at }], reasons: [] }))
+    })
     .all('*', (c) => c.json({ code: 404, message: 'Not part of a first visit.', data: {} }, 404))
 }

@@ -62,7 +62,7 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     assetBalances: (request: BodyOf<'/swap_auxiliary_api/v1/query_balances'>, signal?: AbortSignal) =>
       data(post('/swap_auxiliary_api/v1/query_balances', { body: request, signal, timeoutMs: 20_000 })),
     quotes: async (request: QuoteRequest, signal?: AbortSignal) =>
-      sendableQuotes(await data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 }))),
+      sendableQuotes(request, await data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 }))),
     createOrder: (request: OrderRequest, idempotencyKey: string) =>
       data(post('/bridge_api/v1/orders', { body: request, headers: { 'idempotency-key': idempotencyKey } })),
     order: (id: string, token: string | null, signal?: AbortSignal) =>

@@ -72,6 +72,8 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const canConfirm =
     view.button.intent.kind === 'review' &&
     quote &&
+    // The sheet shows the form's amount; the deposit is compared with the quote's.
+    BigInt(quote.send_amount) === view.amount &&
     from &&
     account &&
     'canonical' in recipient &&
