@@ -113,7 +113,7 @@ test('a rejection in the wallet changes nothing; a sent check-in counts after a 
   await open(page)
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
   await button(page).click()
-  await expect(message(page)).toContainText('You declined in your wallet')
+  await expect(message(page)).toContainText('You rejected the request in your wallet')
   await expect(countdown(page)).toContainText('Today ends in')
   await page.evaluate(() => window.testWallet?.reject.splice(0))
 

@@ -15,7 +15,7 @@ const success = (page: Page) => page.getByText('Check in success')
 async function decline(page: Page) {
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
   await button(page).click()
-  await expect(message(page)).toContainText('You declined in your wallet')
+  await expect(message(page)).toContainText('You rejected the request in your wallet')
   await page.evaluate(() => window.testWallet?.reject.splice(0))
 }
 
@@ -44,7 +44,7 @@ test('a wallet is not asked to sign while today’s status is unknown', async ({
   await expect(button(page)).toHaveText('Try again')
   expect(await datesSigned(page)).toEqual([])
 
-  // One of the two is enough to know that it is done.
+  // Either call is enough to know that today counts.
   await page.unroute(tellers)
   await page.route('**/maker/sign/user?*', (route) => route.abort())
   await button(page).click()
@@ -94,7 +94,7 @@ test('a check-in with a pending transaction shows no error, and counts when the 
   await button(page).click()
   await expect(message(page)).toHaveText('Adding your points…')
   const waits = message(page).filter({ hasText: 'Open this again later to finish your check-in.' })
-  // It asks forty times, and each takes one step.
+  // The page asks forty times, and each attempt takes one step of the clock.
   await soon(page, () => expect(waits).toBeVisible({ timeout: 20 }))
   await expect(waits).not.toHaveClass(/text-bad/)
   await close(page)

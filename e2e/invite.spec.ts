@@ -32,7 +32,7 @@ test('a referral is confirmed with the wallet once; the friend appears on the re
   // Declining loses nothing.
   await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
   await card.getByRole('button', { name: 'Confirm with wallet' }).click()
-  await expect(card).toContainText('You declined in your wallet')
+  await expect(card).toContainText('You rejected the request in your wallet')
   await page.evaluate(() => window.testWallet?.reject.pop())
   await card.getByRole('button', { name: 'Confirm with wallet' }).click()
   await expect(card).toContainText('Referral confirmed')
@@ -62,7 +62,7 @@ test('a new wallet signs in to get its link, and may decline', async ({ page, ow
   await expectAccessible(page)
   await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
   await wanted.getByRole('button', { name: 'Get my link' }).click()
-  await expect(wanted).toContainText('You declined in your wallet')
+  await expect(wanted).toContainText('You rejected the request in your wallet')
   await page.evaluate(() => window.testWallet?.reject.pop())
   await wanted.getByRole('button', { name: 'Get my link' }).click()
   await expect(page.getByTestId('invite-link')).toContainText(/\/\?ref=[1-9A-HJ-NP-Za-km-z]{8}/)

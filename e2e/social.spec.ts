@@ -127,7 +127,7 @@ test('an account serves one wallet; a rejected signature loses nothing', async (
   await saveOnX(name, { bio: await shownCode(page) })
   await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
   await step(page, X, 'Verify').click()
-  await expect(task(page, X)).toContainText('You declined in your wallet')
+  await expect(task(page, X)).toContainText('You rejected the request in your wallet')
   await expect(task(page, X)).not.toContainText('verify fail.')
   await page.evaluate(() => window.testWallet?.reject.pop())
   await step(page, X, 'Try Again').click()
@@ -158,7 +158,7 @@ test('Discord: a declined request, an unrequested response and a successful veri
   expect(await visit(context, () => step(page, DISCORD, 'Join').click())).toBe(stack.url + DISCORD_PATH)
 
   await toDiscord(page, 'Cancel')
-  await expect(task(page, DISCORD)).toContainText('You declined on Discord')
+  await expect(task(page, DISCORD)).toContainText('You declined the authorization on Discord')
 
   await page.goto(`/points?code=of-somebody-else&state=of-somebody-else`)
   await expect(task(page, DISCORD)).toContainText('wasn’t requested in this tab')

@@ -55,7 +55,7 @@ test('an injected wallet connects, signs in by its proof, checks in, survives a 
   await connected(page)
   wallet.refuses = true
   await checkIn(page)
-  await expect(page.getByTestId('check-in-message')).toContainText('You declined in your wallet')
+  await expect(page.getByTestId('check-in-message')).toContainText('You rejected the request in your wallet')
   expect(wallet.asked).toEqual([])
   wallet.refuses = false
   await page.getByTestId('check-in').click()
@@ -140,7 +140,7 @@ test.describe('on a desktop', () => {
     await expect(window).toBeHidden()
     await expect(dialog(page).getByRole('button', { name: 'TON Connect' })).toBeEnabled()
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
-    // A list that is opened next to the rest of the window leaves it usable.
+    // The list opens next to the rest of the window, which stays usable.
     await closeDialog(page)
     await openList(page)
 

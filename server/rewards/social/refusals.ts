@@ -8,7 +8,8 @@ const refusals = {
   handle_unknown: 'This X account doesn’t exist or is suspended.',
   account_protected: 'This account’s following list is private. Make it public for the check, then verify again.',
   account_unproven: 'This wallet’s code isn’t in the account’s X bio. Add it, then verify again.',
-  follow_out_of_sight: 'This account follows too many others for us to check. Unfollow us, follow again, then verify.',
+  follow_out_of_sight:
+    'This account follows too many accounts for us to check. Unfollow us, follow again, then verify.',
   code_missing: 'Authorize on Discord first.',
   code_refused: 'The Discord authorization has expired or was already used. Authorize again, then verify.',
   member_pending: 'Discord is waiting for you to accept the community rules. Accept them, then verify again.',

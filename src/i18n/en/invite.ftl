@@ -58,7 +58,7 @@ invite-problem-referral_taken = You’ve already confirmed another referral, and
 invite-problem-referral_late = Referrals count only before the first bridge, and this wallet has already bridged.
 invite-problem-referral_ended = The operator ended this wallet’s referral, so it can’t use another one.
 invite-problem-referral_unknown = This referral link is no longer valid.
-invite-problem-wallet_rejected = You declined in your wallet. Nothing changed, and you can confirm later.
+invite-problem-wallet_rejected = You rejected the request in your wallet. Nothing changed, and you can confirm later.
 
 invite-task = Referral share
 invite-task-text = A share of the points from each bridge your friends make

@@ -12,4 +12,4 @@ leaderboard-none = Not ranked yet. Earn points to appear.
 leaderboard-hidden = Your wallet isn’t listed. Your points still count.
 leaderboard-leave = Leave the leaderboard
 leaderboard-return = Rejoin the leaderboard
-leaderboard-problem-wallet_rejected = You declined in your wallet. Nothing changed.
+leaderboard-problem-wallet_rejected = You rejected the request in your wallet. Nothing changed.

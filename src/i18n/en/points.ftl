@@ -46,7 +46,7 @@ points-why-extra = for completing every step
 points-why-share = for sharing it
 points-why-social = for the social task
 points-why-referral = A friend’s bridge
-points-why-referral-share = { $percent }% of the points of { $friend }
+points-why-referral-share = { $percent }% of the points earned by { $friend }
 points-why-granted = Added by the operator
 points-why-revoked = Removed by the operator
 points-why-taken_once = Correction
@@ -67,7 +67,7 @@ points-week = This week
 points-week-streak = { $days }-day streak
 points-week-rule = Days end at midnight UTC.
 points-week-star = A star marks a streak bonus. Streaks reset every Monday.
-points-week-of = Check-ins of { $wallet }
+points-week-of = Check-ins for { $wallet }
 points-day-claimed =
     { $points ->
         [one] { $day }: checked in, { $points } point

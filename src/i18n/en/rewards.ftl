@@ -12,7 +12,7 @@ rewards-check_in-other_wallet = Your wallet can’t check in on { $network }. Co
 rewards-check_in-success = Check in success
 rewards-check_in-network = Network
 rewards-check_in-networks_unknown = Couldn’t load networks. Check-in isn’t available until they load.
-rewards-check_in-of = Check-in of { $wallet }
+rewards-check_in-of = Check-in for { $wallet }
 rewards-check_in-worth =
     { $points ->
         [one] Earn { $points } point a day, or { $bridged } on a day with a bridge.

@@ -2,5 +2,5 @@
 
 busy-title = Busy
 busy-heading = We’re busy right now
-busy-text = This page tries again in a few seconds. Transfers in progress aren’t affected.
+busy-text = This page will retry in a few seconds. Transfers in progress aren’t affected.
 busy-retry = Try again now

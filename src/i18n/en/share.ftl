@@ -11,6 +11,6 @@ campaign-share-open = Share, +{ $points }
 campaign-share-open_of = Share, +{ $points }: “{ $name }”
 campaign-share-again = Bridge Again
 campaign-share-post = I completed “{ $name }” on Causeway and earned { $points } points.
-campaign-share-problem-wallet_rejected = You declined in your wallet, so sharing wasn’t counted. Your other points are safe.
+campaign-share-problem-wallet_rejected = You rejected the request in your wallet, so sharing wasn’t counted. Your other points are safe.
 campaign-share-problem-campaign_not_completed = The network reversed a transfer in this campaign, so sharing doesn’t count right now.
 campaign-share-problem-campaign_not_running = This campaign has closed, so sharing no longer counts.

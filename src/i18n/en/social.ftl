@@ -31,7 +31,7 @@ social-proof-why = Add this code to your X bio so we can verify that the account
 
 social-discord-connect = Discord confirmed wallet { $wallet }. Connect that wallet to verify.
 social-discord-other = Discord confirmed wallet { $wallet }, but another wallet is connected. Connect that wallet, or start over with this one.
-social-discord-declined = You declined on Discord. Nothing changed, and you can try again at any time.
+social-discord-declined = You declined the authorization on Discord. Nothing changed, and you can try again at any time.
 social-discord-failed = Discord isn’t responding. Try again in a moment.
 social-discord-mismatch = This Discord response wasn’t requested in this tab, so we ignored it. Press Auth to start over.
 
@@ -48,7 +48,7 @@ social-problem-handle_missing = Enter your X handle, such as @name, then try aga
 social-problem-handle_unknown = This X account doesn’t exist or is suspended. Check the handle.
 social-problem-account_protected = This account’s following list is private. Make it public for the check, then try again.
 social-problem-account_unproven = We don’t see your code in this account’s X bio. Add it, save, then try again.
-social-problem-follow_out_of_sight = This account follows too many others for us to check. Unfollow us, follow again, then try again.
+social-problem-follow_out_of_sight = This account follows too many accounts for us to check. Unfollow us, follow again, then try again.
 social-problem-code_missing = Authorize on Discord first.
 social-problem-code_refused = The Discord authorization has expired or was already used. Authorize again.
 social-problem-member_pending = Discord is waiting for you to accept the community rules. Accept them there, then try again.
@@ -62,4 +62,4 @@ social-problem-campaign_not_running = This task has ended and no longer earns po
 social-problem-campaign_unknown = This task is no longer available.
 social-problem-campaign_not_social = This task has changed. Reload the page.
 social-problem-platform_mismatch = This task has changed. Reload the page.
-social-problem-wallet_rejected = You declined in your wallet. Nothing changed.
+social-problem-wallet_rejected = You rejected the request in your wallet. Nothing changed.

@@ -32,7 +32,7 @@ telegram-wallets-keep = Keep
 telegram-wallets-offer = { $wallet } { $address }
 telegram-wallets-offer_text = Connected, but not linked to this Telegram account yet.
 telegram-wallets-link = Sign to link
-telegram-wallets-moved = { $wallet } was moved to another Telegram account on { $date }. Only the link changed, which moves no funds.
+telegram-wallets-moved = { $wallet } was moved to another Telegram account on { $date }. Only the link changed; no funds moved.
 telegram-wallets-moved_text = If this wasn’t you, someone else has access to this wallet: move your funds to a new one. To link this one here again, connect it and sign.
 
 telegram-receipts = Transfer messages

@@ -27,7 +27,7 @@ wallets-pairing-again = Try again
 
 wallets-open = Open
 wallets-inside-title = Open in { $wallet }
-wallets-inside-text = { $wallet } has its own browser. Open this page there: your details come along, and you can follow a transfer in both places.
+wallets-inside-text = { $wallet } has its own browser. Open this page there: your details carry over, and you can follow a transfer in both places.
 wallets-inside-order = Continue this transfer in { $wallet }’s own browser. The link works once, within ten minutes; don’t share it.
 wallets-inside-code = QR code that opens this page in { $wallet }
 

@@ -112,7 +112,7 @@ it.each(Object.values(everyKind))('$kind has words of its own', (reason) => {
 it('a friend’s bridge shows the friend and the share, and does not link to the friend’s order', () => {
   expect(entryView(entry(everyKind.referral))).toEqual({
     title: 'A friend’s bridge',
-    detail: '10% of the points of 0xf39F…2266',
+    detail: '10% of the points earned by 0xf39F…2266',
     source: null,
   })
 })
