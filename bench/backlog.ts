@@ -20,18 +20,18 @@ import { openStore } from '#store/open.ts'
 import { openingOf } from './deposits.ts'
 import { type Figure, percentile } from './figure.ts'
 
-/** Orders whose deposit waits for finality, and orders whose payout does. */
+/** Number of orders whose deposit waits for finality, and of orders whose payout does. */
 const WAITING = 9_000
 const PAID = 1_000
 const FRESH = 100
 const PER_BLOCK = 500
 const PASSES = 3
 const MOST_MS = 600_000
-/** Worth more than any tier that lets a deposit through before finality. */
+/** More than any tier that accepts a deposit before finality. */
 const LARGE = 5n * 10n ** 18n
 const large = { inputAmount: LARGE, outputAmount: LARGE - 10n ** 16n }
 
-/** A maker in this process on PostgreSQL; nothing becomes final, so that every order stays open. */
+/** Measures a maker in this process on PostgreSQL. Nothing becomes final, so every order stays open. */
 export async function backlogFigures(): Promise<Figure[]> {
   const production = await startProduction()
   const { world, makerEnv } = production
@@ -53,7 +53,7 @@ export async function backlogFigures(): Promise<Figure[]> {
       await pause(1_500)
       passes.push(await onePass(maker))
     }
-    // The first one is that of a process which has just stopped working.
+    // The first pass still shows the load from before, so it is not measured.
     const [, ...measured] = passes
     maker.start()
     const crowded = await fresh(production, store)
@@ -144,7 +144,7 @@ async function until(store: Store, state: 'seen' | 'mined', count: number): Prom
   }
 }
 
-/** Milliseconds from confirmed to broadcast of small deposits, five at a time. */
+/** Returns the milliseconds from confirmation to broadcast of small deposits, sent five at a time. */
 async function fresh(production: Production, store: Store): Promise<number[]> {
   const orders = await place(production, store, FRESH)
   for (let sent = 0; sent < FRESH; sent += 5) {
@@ -174,7 +174,10 @@ interface Pass {
   requests: number
 }
 
-/** All lanes of both networks once; database and nodes are other processes, so that this one's time is the maker's. */
+/**
+ * Runs all lanes of both networks once. Database and nodes are separate processes, so the CPU time of this one is the
+ * maker's.
+ */
 async function onePass(maker: Maker): Promise<Pass> {
   const requests = new Map<string, number>()
   const count = (message: unknown): void => {

@@ -15,11 +15,11 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: 
 
 export interface BareChain {
   startMs: number
-  /** Median of one transaction handed over. */
+  /** Median time to hand over one transaction. */
   sendMs: number
 }
 
-/** The bare node of one chain: the baseline for startup and for each broadcast. */
+/** Measures the bare node of one chain, the baseline for startup and for each broadcast. */
 export async function bareChain(): Promise<BareChain> {
   const port = await leasePort()
   const folder = mkdtempSync(join(tmpdir(), 'causeway-bench-'))

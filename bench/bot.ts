@@ -21,7 +21,10 @@ const start = {
 }
 type Kind = keyof typeof start
 
-/** The product's bot and a bare one by turns: each stores every update and answers it with one message, through the same Bot API server and PostgreSQL. */
+/**
+ * Compares the product's bot with a bare one, in turns. Each stores every update and answers it with one message,
+ * through the same Bot API server and PostgreSQL.
+ */
 export async function botFigures(): Promise<Figure[]> {
   const postgres = await startTestPostgres()
   const botApi = createBotApi({ token: TOKEN, username: 'causeway_bot', name: 'Causeway' })
@@ -61,7 +64,7 @@ async function rateOf(kind: Kind, botApi: BotApi, options: BenchBotOptions): Pro
   }
 }
 
-/** Seconds until so many messages of people have got their answer. */
+/** Returns the seconds until `count` messages from users are answered. */
 async function answered(botApi: BotApi, count: number): Promise<number> {
   let left = count
   let done = (): void => {}
@@ -86,7 +89,7 @@ async function answered(botApi: BotApi, count: number): Promise<number> {
   }
 }
 
-/** Answers of one bot must not reach the next. */
+/** Confirms pending updates, so that the next bot does not receive them. */
 async function confirmed({ apiRoot, token }: BenchBotOptions): Promise<void> {
   for (;;) {
     const { result } = (await (await fetch(`${apiRoot}/bot${token}/getWebhookInfo`)).json()) as {

@@ -5,7 +5,7 @@ import type { OrderRow } from '#store/orders/types.ts'
 
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`
 
-/** The transaction by which an unlocked account opens its order in the escrow. */
+/** Returns the transaction with which an unlocked account opens its order in the escrow. */
 export const openingOf = (
   chainId: number,
   { escrowOrder, makerSignature, sendAmount, fromAddress }: OrderRow,

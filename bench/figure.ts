@@ -4,12 +4,12 @@ export interface Figure {
   value: number
   unit: string
   limit: number | null
-  /** The least that the value may be. */
+  /** Minimum value. */
   least?: number
   baseline: { name: string; value: number } | null
-  /** The most that the value may be of the baseline. */
+  /** Maximum ratio of the value to the baseline. */
   ratioLimit?: number
-  /** The least that the value may be of the baseline. */
+  /** Minimum ratio of the value to the baseline. */
   ratioLeast?: number
 }
 
@@ -20,7 +20,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 const show = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
 
-/** In words; empty where a figure has none. */
+/** Formats the limit of a figure; empty if it has none. */
 export const limitOf = ({ limit, least, unit, ratioLimit, ratioLeast, baseline }: Figure): string =>
   [
     limit === null ? [] : `≤ ${limit} ${unit}`,
@@ -31,7 +31,7 @@ export const limitOf = ({ limit, least, unit, ratioLimit, ratioLeast, baseline }
     .flat()
     .join(', ')
 
-/** Markdown, as docs/performance.md carries it. */
+/** Formats figures as the Markdown table of docs/performance.md. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, baseline } = figure

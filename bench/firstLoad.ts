@@ -20,7 +20,10 @@ import { openInTelegram } from '../e2e/support/telegramHost.ts'
 import { findChromium } from '#tools/lib/chromium.ts'
 import { serveBuilt } from './page/serveBuilt.ts'
 
-/** Bytes and moments of a first visit, against a page with only React, router, query and zustand, and a page without code. */
+/**
+ * Compares the bytes and timings of a first visit with a page of only React, router, query and zustand, and with a page
+ * without code.
+ */
 export async function firstLoad(): Promise<Figure[]> {
   const floorDir = join(root, 'node_modules/.cache/causeway/floor')
   await build({ root, mode: 'web', logLevel: 'error' })
@@ -74,7 +77,7 @@ async function addedInTelegram(folder: string): Promise<number> {
   const served = await serveBuilt(folder)
   try {
     const page = await browser.newPage()
-    // Functions that come through a compiler may ask for this helper of its.
+    // Compiled functions may call this helper of esbuild.
     await page.addInitScript('globalThis.__name ??= (value) => value')
     const { before } = await codeOfVisit(page, {
       moment: 'usable',

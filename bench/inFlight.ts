@@ -9,18 +9,19 @@ import { type Figure, percentile } from './figure.ts'
 
 const LOOK_MS = 250
 const MOST_MS = 180_000
-/** Deposits per look: they do not come all in one block. */
+/** Deposits per check, so that they are spread over several blocks. */
 const AT_A_TIME = 5
 /** Lower priority for parts that run on other machines in production, so that they take no time from the maker. */
 const YIELDING = 10
-/** In flight is what the maker still has to do something about: from the deposit until it is paid back. */
+/** Transfers in flight still need the maker: from the deposit until it is repaid. */
 const underWay: readonly OrderState[] = orderStates.filter((state) => state !== 'done')
 
 const deposit = ({ world: { north } }: Production, order: OrderRow, nonce: number): Promise<unknown> =>
   north.rpc('eth_sendTransaction', [openingOf(north.chainId, order, nonce)])
 
 /**
- * A maker and its attesters as processes on PostgreSQL, with this many transfers between deposit and settlement at every moment.
+ * Runs a maker and its attesters as processes on PostgreSQL, with `count` transfers between deposit and settlement at
+ * any time.
  * @returns milliseconds from confirmed to broadcast of each of the `total` transfers
  */
 async function inFlight(count: number, total: number): Promise<number[]> {

@@ -23,7 +23,10 @@ const inTheMiddle = (runs: readonly Result[]): Result => {
   return found
 }
 
-/** Lighthouse's scores of the bridge page as operators ship it, in a window of a desktop. The middle one of three runs; what costs points in it is printed. */
+/**
+ * Measures the Lighthouse scores of the bridge page as operators ship it, at desktop size. Takes the median of three
+ * runs and prints the audits that cost points.
+ */
 export async function lighthouseFigures(): Promise<Figure[]> {
   await build({ root, mode: 'web', logLevel: 'error' })
   const port = await leasePort()

@@ -16,7 +16,7 @@ import { throughputFigures } from './throughput.ts'
 let measured: Promise<BareChain> | null = null
 const bare = (): Promise<BareChain> => (measured ??= bareChain())
 
-/** By the name that `npm run bench -- <name>` takes. */
+/** Benchmarks by name, for `npm run bench -- <name>`. */
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   load: firstLoad,
   lighthouse: lighthouseFigures,

@@ -16,7 +16,7 @@ async function call<T>(url: string, init: { body?: unknown; headers?: Record<str
   return answer.data
 }
 
-/** Seldom: the app listens to events instead, and polling must not be what is measured. */
+/** Polls rarely, because the app listens to events and polling must not affect the measurement. */
 const POLL_MS = 3_000
 
 interface Opened {
@@ -24,7 +24,7 @@ interface Opened {
   token: string
 }
 
-/** Quotes, orders and deposits 0.01 ETH from the first local chain to the second, through the API as a wallet would. */
+/** Quotes, orders and deposits 0.01 ETH from the first local chain to the second, through the API like a wallet. */
 async function openOrder(stack: Endpoints, account: string): Promise<Opened> {
   const api = `${stack.url}/api/bridge_api/v1`
   const { quotes, reasons } = await call<QuotesData>(`${api}/quotes`, {
@@ -51,7 +51,7 @@ async function openOrder(stack: Endpoints, account: string): Promise<Opened> {
   return { id: order.id, token }
 }
 
-/** The order once nothing of it is left to do: paid out for good, and the maker paid back. */
+/** Resolves with the order once it is settled: the payout is final and the maker is repaid. */
 async function untilSettled(stack: Endpoints, opened: Opened, ms = 120_000): Promise<OrderDetail> {
   const deadline = performance.now() + ms
   while (performance.now() < deadline) {
@@ -64,11 +64,11 @@ async function untilSettled(stack: Endpoints, opened: Opened, ms = 120_000): Pro
   throw new Error(`order ${opened.id} was not settled in time`)
 }
 
-/** One transfer of each account, all at once: as many deposits in one block as fit. */
+/** Sends one transfer from each account, all at once, so that a block gets as many deposits as fit. */
 export const burst = (stack: Endpoints, accounts: readonly string[]): Promise<OrderDetail[]> =>
   Promise.all(accounts.map(async (account) => untilSettled(stack, await openOrder(stack, account))))
 
-/** Milliseconds from one event of an order to another. */
+/** Returns the milliseconds between two events of an order. */
 export function between(order: OrderDetail, from: string, to: string): number {
   const at = (type: string) => Date.parse(order.events.find((event) => event.type === type)?.at ?? '')
   return at(to) - at(from)

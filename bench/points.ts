@@ -19,11 +19,14 @@ import { type Figure, percentile } from './figure.ts'
 const WALLETS = 1_000_000
 const ORDERS = 1_000_000
 const BRIDGING_WALLETS = 100_000
-/** Awards of the campaigns below, counted by hand: four steps of the first for each wallet, two of the second for every other one. */
+/**
+ * Number of awards of the campaigns below: four steps of the first for each wallet, two of the second for every other
+ * wallet.
+ */
 const AWARDS = 4 * BRIDGING_WALLETS + 2 * (BRIDGING_WALLETS / 2)
 const ROWS = 100_000
 const READS = 400
-/** As the product lists. */
+/** Number of ranks that the product lists. */
 const LISTED = 100
 const walletText = `'0x' || lpad(to_hex(n), 40, '0')`
 
@@ -32,10 +35,10 @@ interface Stage {
   readonly sql: (text: string) => Promise<void>
 }
 
-/** A server's usual share of a small machine; the defaults are for a laptop. */
+/** Typical settings for a small server; PostgreSQL's defaults suit a laptop. */
 const asInProduction = { shared_buffers: '1GB', max_wal_size: '4GB' }
 
-/** Figures of the points on PostgreSQL, with tables as large as a long season's. */
+/** Measures points on PostgreSQL, with tables as large as after a long season. */
 export async function pointFigures(): Promise<Figure[]> {
   const server = await startTestPostgres(asInProduction)
   const url = await server.createDatabase()
@@ -70,7 +73,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** Medians of two reads that take turns. */
+/** Returns the medians of two reads that take turns. */
 async function medians(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let n = 0; n < READS; n++) {
@@ -117,7 +120,7 @@ async function longHistory({ store, sql }: Stage): Promise<Figure> {
 }
 
 async function boards({ store, sql }: Stage): Promise<Figure[]> {
-  // Most have little and the same, some have much: what makes ranks hard to count.
+  // Most wallets share a low balance and some have a high one, which makes ranks expensive to count.
   await sql(`insert into point_balances (wallet, campaign_points) select ${walletText}, case when n % 3 = 0 then 2 else (power(random(), 4) * 100000)::bigint + 1 end
     from generate_series(1, ${WALLETS}) n`)
   const week = mondayOf(utcDay(new Date()))

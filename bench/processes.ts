@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux, on every machine. */
+/** Linux reports CPU time in this unit on every machine. */
 const TICKS_PER_SECOND = 100
 
 interface Stat {
@@ -28,7 +28,7 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** These processes and all that they started. Linux only. */
+/** Returns these processes and their descendants. Linux only. */
 function familyOf(pids: readonly number[]): Stat[] {
   const all = readdirSync('/proc')
     .map(Number)
@@ -42,11 +42,13 @@ function familyOf(pids: readonly number[]): Stat[] {
   return all.filter(({ pid }) => wanted.has(pid))
 }
 
-/** Resident bytes of these processes and all that they started. Linux only. */
+/** Returns the resident bytes of these processes and their descendants. Linux only. */
 export const residentBytes = (pids: readonly number[]): number =>
   familyOf(pids).reduce((sum, { rssBytes }) => sum + rssBytes, 0)
 
-/** Seconds of processor time that this process and all that it started have used, added up by the name that `nameOf` gives each. Linux only. */
+/**
+ * Returns the CPU seconds of this process and its descendants, summed by the name that `nameOf` returns. Linux only.
+ */
 export function processorSeconds(nameOf: (pid: number, command: string) => string): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const { pid, command, seconds } of familyOf([process.pid])) {

@@ -11,7 +11,7 @@ import { startTestPostgres } from '#store/testing/postgres.ts'
 import type { Figure } from './figure.ts'
 
 const PEOPLE = 10_000
-/** Telegram's own limit is 30; the figure is about what gets lost, so that it need not take six minutes. */
+/** Telegram's own limit is 30. The figure measures lost messages, not speed, so a run need not take six minutes. */
 const PER_SECOND = Number(process.env['BENCH_MESSAGES_PER_SECOND'] ?? 150)
 const KILLS = [0.2, 0.45, 0.7]
 const ANSWER_MS = 100
@@ -19,7 +19,10 @@ const TOKEN = '4242:bench'
 const pace = { perSecond: PER_SECOND, horizonMs: 250, chatGapMs: 1000, claimMs: 15_000 }
 const MOST_MS = 900_000
 
-/** Through the Bot API server with 429 and 403, by two replicas of which one is killed three times: no user is notified twice or missed. */
+/**
+ * Sends reminders through a Bot API server that answers some with 429 and 403, by two replicas of which one is killed
+ * three times. No user may be notified twice or missed.
+ */
 export async function deliveryFigures(): Promise<Figure[]> {
   const postgres = await startTestPostgres()
   try {
@@ -92,7 +95,7 @@ async function ended(store: Store, wanted: number): Promise<void> {
   }
 }
 
-/** Whom the 403 of the server has met. */
+/** Returns the users whose messages the server refused with 403. */
 async function refusedPeople(url: string): Promise<ReadonlySet<number>> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -101,7 +104,7 @@ async function refusedPeople(url: string): Promise<ReadonlySet<number>> {
   return new Set(rows.map((row) => Number(row.chat_id)))
 }
 
-/** Messages in the fullest second. */
+/** Returns the most messages within one second. */
 const busiest = (moments: readonly number[]): number =>
   Math.max(0, ...moments.map((at, n) => moments.slice(n, n + 2 * PER_SECOND).findIndex((other) => other > at + 1000)))
 

@@ -18,7 +18,7 @@ async function open(browser: Browser, prepare: (page: Page) => Promise<void>): P
   return page
 }
 
-/** A finger takes the list to its end and back; every frame on the way is counted. */
+/** Scrolls the list to its end and back by touch, and counts the frames. */
 async function scrolled(page: Page, list: Locator): Promise<Frames> {
   const box = await list.boundingBox()
   if (!box) throw new Error('there is no list to scroll')
@@ -36,11 +36,14 @@ async function scrolled(page: Page, list: Locator): Promise<Frames> {
   })
 }
 
-/** Rows of the same number and height that the browser scrolls without any help. */
+/** Plain list with rows of the same number and height. */
 const plainList = (rows: number): string =>
   `<!doctype html><meta name="viewport" content="width=device-width"><ul style="height:600px;overflow-y:auto;margin:0;padding:0;font:16px system-ui">${Array.from({ length: rows }, (_, i) => `<li style="height:52px;list-style:none">Network ${i}</li>`).join('')}</ul>`
 
-/** Long frames while the network list is scrolled, against a plain list of the same length, both at a quarter of the processor's speed. */
+/**
+ * Compares long frames while the network list scrolls with those of a plain list of the same length, both at a quarter
+ * of the CPU's speed.
+ */
 export async function scrollFigures(): Promise<Figure[]> {
   const { folder } = await buildWeb()
   const served = await serveBuilt(folder)
@@ -59,7 +62,7 @@ export async function scrollFigures(): Promise<Figure[]> {
     const plain = await open(browser, (page) => page.setContent(plainList(rows)))
     const seen: Frames[] = []
     const usual: Frames[] = []
-    // In turns, so that both meet the same machine.
+    // In turns, so that both run under the same conditions.
     for (let round = 0; round < ROUNDS; round++) {
       usual.push(await scrolled(plain, plain.locator('ul')))
       seen.push(await scrolled(ours, ours.getByRole('dialog').locator('div:has(> [role=listbox])')))
@@ -90,7 +93,7 @@ interface Frames {
 
 /** Counts the page's frames during an action, and the frames that were late. */
 async function countFrames(page: Page, during: () => Promise<void>): Promise<Frames> {
-  // The page lacks the helper that the compiler wraps around named functions.
+  // The page lacks the helper that esbuild wraps around named functions.
   await page.evaluate('globalThis.__name ??= (named) => named')
   const counting = await page.evaluateHandle((longMs) => {
     const frames = { all: 0, long: 0 }
@@ -120,5 +123,5 @@ const together = (parts: readonly Frames[]): Frames => ({
   long: parts.reduce((sum, { long }) => sum + long, 0),
 })
 
-/** Percent of long frames. One long frame more is counted on each side, so that a list without any can be compared with as well. */
+/** Percentage of long frames. One is added on each side, so that a list without long frames can be a baseline. */
 const shareOf = ({ all, long }: Frames): number => (100 * (long + 1)) / (all + 1)

@@ -8,7 +8,7 @@ import { residentBytes } from './processes.ts'
 
 const AT_ONCE = 50
 
-/** Start and idle memory of what `npm start` runs, and how long payouts take there when all deposits arrive at once. */
+/** Measures startup and idle memory of `npm start`, and the time of payouts there when all deposits arrive at once. */
 export async function stackFigures(bare: BareChain): Promise<Figure[]> {
   await buildWeb()
   const { value: stack, ms: readyMs } = await timed(() => startStack())

@@ -21,7 +21,7 @@ export async function sweepFigures(): Promise<Figure[]> {
   }
 }
 
-/** Everybody has a wallet; every fourth has checked in today; of those who are due, zones are as many as people have. */
+/** Creates users with a wallet each, a quarter of them checked in today, with reminders in ten time zones. */
 async function fill(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -48,7 +48,7 @@ async function fill(url: string): Promise<void> {
     )
     await client.query(`insert into check_ins (wallet, day, chain_id, tx_hash, points, bridged, at, attempt, undone)
       select '0x' || lpad(to_hex(n), 40, '0'), extract(epoch from now())::bigint / 86400, 1, '0x1', 2, false, now(), 0, false from generate_series(4, ${PEOPLE}, 4) n`)
-    // Due ones lie all over the table, as those of one hour do; theirs was a quarter of an hour ago, beyond the spread.
+    // Due reminders are spread over the whole table, as in production, and were due a quarter of an hour ago, past the spread.
     await client.query(
       `insert into telegram_reminders (user_id, is_on, minute, zone, quiet_from, quiet_to, next_due_at, reachable)
       select n, true, (extract(hour from local)::int * 60 + extract(minute from local)::int + 1425) % 1440, zone, (extract(hour from local)::int * 60 + 720) % 1440, (extract(hour from local)::int * 60 + 900) % 1440,

@@ -13,14 +13,14 @@ import { processorSeconds } from './processes.ts'
 const ORDERS = 500
 const MOST_MS = 300_000
 const LOOK_MS = 100
-/** Blocks without transactions, so that what is mined becomes final; each transaction has a block of its own. */
+/** Interval of empty blocks, so that mined transactions become final; each transaction has a block of its own. */
 const EMPTY_BLOCK_MS = 250
 /** Parts that run on other machines in production yield to the maker here. */
 const YIELDING = 10
 
 /**
- * Orders from deposit to claim, against a bare loop that hands the very same signed fills to the same node, one after another. Both chains
- * mine each transaction at once, so that neither side waits for blocks.
+ * Compares orders from deposit to claim with a bare loop that sends the same signed fills to the same node, one after
+ * another. Both chains mine each transaction at once, so that neither side waits for blocks.
  */
 export async function throughputFigures(): Promise<Figure[]> {
   const production = await startProduction()
@@ -112,7 +112,7 @@ async function untilSettled({ store }: Production, said: () => string): Promise<
   }
 }
 
-/** The payouts' bytes in the order of their nonces. */
+/** Returns the signed payouts in nonce order. */
 async function signedFills({ store, world }: Production): Promise<string[]> {
   const { chainId } = world.south
   const rows = await store.disbursements.inStates(chainId as never, ['final'], 2 * ORDERS, { kinds: ['payout'] })
@@ -126,7 +126,7 @@ async function signedFills({ store, world }: Production): Promise<string[]> {
     .map(({ raw }) => raw)
 }
 
-/** Processor time of one order, which other work on the machine hardly changes. */
+/** Prints the CPU time per order, which other work on the machine hardly affects. */
 function printProcessors(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void {
   for (const [name, seconds] of after) {
     const ms = ((seconds - (before.get(name) ?? 0)) * 1000) / ORDERS
@@ -136,7 +136,7 @@ function printProcessors(before: ReadonlyMap<string, number>, after: ReadonlyMap
 
 const stages = ['deposit_seen', 'deposit_confirmed', 'broadcast', 'payout_mined', 'payout_final', 'claimed', 'done']
 
-/** Seconds from the first deposit seen to each stage, of the first, the middle and the last order to reach it. */
+/** Prints the seconds from the first deposit to each stage, for the first, the median and the last order to reach it. */
 async function printStages(store: Store, orders: readonly OrderRow[]): Promise<void> {
   const events = (await Promise.all(orders.map(({ id }) => store.orders.events(id, 0)))).flat()
   const timesOf = (stage: string): number[] =>

@@ -4,7 +4,7 @@ import { Bot } from 'grammy'
 import { Pool } from 'pg'
 import { CONCURRENT, readOptions, SESSIONS } from './options.ts'
 
-/** As little as a bot can be: it stores the number of an update, and where that is new it answers with a message. */
+/** A minimal bot: it stores the number of each update, and answers with a message if the number is new. */
 const { url, apiRoot, token } = readOptions()
 const pool = new Pool({ connectionString: url, max: SESSIONS })
 await pool.query('create table if not exists bare_updates (update_id bigint primary key)')

@@ -5,9 +5,9 @@ export interface BenchBotOptions {
   readonly token: string
 }
 
-/** Updates handled at the same time, as `bot/receive/poll.ts` has it. */
+/** Number of concurrent updates, as in `bot/receive/poll.ts`. */
 export const CONCURRENT = 50
-/** Sessions of the database, as the bot's process has it. */
+/** Number of database sessions, as in the bot's process. */
 export const SESSIONS = 10
 
 export const readOptions = (): BenchBotOptions => JSON.parse(process.argv[2] ?? '{}') as BenchBotOptions

@@ -49,7 +49,7 @@ const hostile: readonly (() => EdgeCall)[] = [
   () => ({ kind: 'hostile', path: `/%5c%5cevil.test/${randomBytes(8).toString('hex')}` }),
 ]
 
-/** Shares of a hundred calls. */
+/** Share of each kind of call, in percent. */
 const mix: readonly (readonly [share: number, make: () => EdgeCall])[] = [
   [35, quote],
   [10, () => read(`${v1}/get-all-chains`)],
@@ -61,7 +61,7 @@ const mix: readonly (readonly [share: number, make: () => EdgeCall])[] = [
   [20, () => (hostile[Math.floor(Math.random() * hostile.length)] ?? quote)()],
 ]
 
-/** One call of the mix. */
+/** Returns one call of the mix. */
 export function nextCall(): EdgeCall {
   let left = Math.random() * 100
   for (const [share, make] of mix) {

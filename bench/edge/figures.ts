@@ -5,15 +5,15 @@ import { answered, type EdgeLoad, measureCapacity, sendLoad } from './load.ts'
 import { startPair } from './pair.ts'
 
 const PER_SECOND = 250
-/** A short run, such as 10, shows that it works; the figures need the minute. */
+/** A short run, such as 10 seconds, only shows that the benchmark works; the figures need the full minute. */
 const SECONDS = Number(process.env['BENCH_EDGE_SECONDS'] ?? 60)
-/** Compiles code and fills caches before anything is measured; the database's memory settles within a minute. */
+/** Lets code compile and caches fill before anything is measured; the database's memory settles within a minute. */
 const WARM_UP_SECONDS = SECONDS
 const SAMPLE_MS = 250
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
 
-/** Runs the work and answers the mean of its memory in the last quarter over that in the first. */
+/** Runs the work and returns the ratio of mean memory in its last quarter to that in its first. */
 async function memoryGrowth<T>(pid: number, work: () => Promise<T>): Promise<{ value: T; growth: number }> {
   const samples: number[] = []
   const timer = setInterval(() => samples.push(residentBytes([pid])), SAMPLE_MS)
@@ -49,7 +49,10 @@ const figuresOf = (where: string, load: EdgeLoad): Figure[] => [
   { name: `${where}: calls that failed`, value: failures(load), unit: '', limit: 0, baseline: null },
 ]
 
-/** The API under mixed and hostile calls: on the embedded stack, then on PostgreSQL with two servers of which one is restarted. */
+/**
+ * Measures the API under mixed and hostile calls: on the embedded stack, then on PostgreSQL with two servers, one of
+ * which is restarted.
+ */
 export const edgeFigures = async (): Promise<Figure[]> => [...(await embeddedFigures()), ...(await pairFigures())]
 
 async function embeddedFigures(): Promise<Figure[]> {
@@ -75,7 +78,7 @@ async function embeddedFigures(): Promise<Figure[]> {
   }
 }
 
-/** Uses networks of a stack of its own, because the loaded one still works through its queue. */
+/** Uses the networks of a separate stack, because the loaded one is still working through its queue. */
 async function pairFigures(): Promise<Figure[]> {
   const stack = await startStack(['--without', 'web'])
   try {

@@ -7,7 +7,7 @@ export interface EdgeLoad {
   readonly sent: number
   /** Refused because the server was busy: 503 with the seconds to wait. */
   readonly shed: number
-  /** Any other 5xx, or no answer at all, by what it was. */
+  /** Other 5xx answers and missing answers, counted by kind. */
   readonly failed: ReadonlyMap<string, number>
 }
 
@@ -19,7 +19,7 @@ interface Sender {
   sum(sent: number): EdgeLoad
 }
 
-/** Sends calls, each from an address of its own, and counts the answers. */
+/** Creates a sender whose calls each come from a different address; it counts the answers. */
 function createSender(url: string): Sender {
   const quoteMs: number[] = []
   const failed = new Map<string, number>()
@@ -48,7 +48,7 @@ function createSender(url: string): Sender {
   }
 }
 
-/** Sends so many calls a second for so long, whether or not earlier ones are answered. */
+/** Sends calls at a fixed rate, whether or not earlier ones are answered. */
 export async function sendLoad(url: string, perSecond: number, seconds: number): Promise<EdgeLoad> {
   const sender = createSender(url)
   const open = new Set<Promise<void>>()
@@ -68,7 +68,7 @@ export async function sendLoad(url: string, perSecond: number, seconds: number):
 /** Calls in progress while the capacity is measured: the server is never idle, and has nothing to refuse. */
 const IN_PROGRESS = 24
 
-/** Calls a second that the server answers when each sender waits for its answer. */
+/** Measures how many calls a second the server answers when each sender waits for its answer. */
 export async function measureCapacity(url: string, seconds: number): Promise<number> {
   const sender = createSender(url)
   let sent = 0

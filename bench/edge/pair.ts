@@ -11,17 +11,20 @@ import { documentedLines, findNginx } from '#server/testing/nginx.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'
 import type { Stack } from '../../e2e/support/stack.ts'
 
-/** Two API servers on one PostgreSQL behind an nginx as docs/http.md sets it up, over the networks of a stack. */
+/**
+ * Two API servers on one PostgreSQL database behind nginx as docs/http.md sets it up, using the networks of a stack.
+ */
 export interface Pair {
   readonly url: string
-  /** Stops one as an upgrade would, and starts it again. */
+  /** Stops one server as an upgrade would, and starts it again. */
   restartOne(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Debian's defaults with the documented lines. The load comes from 127.0.0.1, a trusted proxy, so that nginx's own entry
- * is skipped and each call counts for the address that it names. As root its worker could not write into a folder of root's.
+ * Debian's defaults with the documented lines. The load comes from 127.0.0.1, a trusted proxy, so that nginx's own
+ * entry is skipped and each call counts for the address that it names. When nginx is started as root, its worker could
+ * not write into a folder that root owns.
  */
 const nginxConf = (folder: string, port: number, servers: readonly number[]): string => `
 ${userInfo().uid === 0 ? 'user root;' : ''}
@@ -60,7 +63,7 @@ async function untilAnswers(url: string, isUp: boolean): Promise<void> {
   throw new Error(`${url} ${isUp ? 'did not answer' : 'still answered'} in time`)
 }
 
-/** @throws where nginx or PostgreSQL is not installed. */
+/** @throws Error if nginx or PostgreSQL is not installed */
 export async function startPair({ rpc }: Stack): Promise<Pair> {
   const binary = findNginx()
   if (binary === null) throw new Error('nginx is not installed.')

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { create } from 'zustand'
 
-/** The least that an app on the same four libraries can be: one route, one field, the networks, and a quote for what is typed. */
+/** A minimal app on the same four libraries: one route, one field, the networks, and a quote for the typed amount. */
 const useAmount = create<{ amount: string; set(amount: string): void }>((set) => ({
   amount: '',
   set: (amount) => set({ amount }),

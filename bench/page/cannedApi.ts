@@ -6,7 +6,10 @@ import { chain, quoteOf, route, token } from '#src/testing/rows.ts'
 const EXPIRES_IN_MS = 60_000
 const ok = (data: unknown) => ({ code: 0, message: 'success', data })
 
-/** As many networks and assets as a real operator lists, so that the answer has a real weight; the form's own pair among them. */
+/**
+ * As many networks and assets as a real operator lists, including the form's own pair, so that the answer has a
+ * realistic size.
+ */
 const networks = [
   chain(1, 'Northshore', { icon: 'ethereum' }),
   chain(42161, 'Southshore', { icon: 'arbitrum-one' }),
@@ -21,7 +24,7 @@ const routes = coins.flatMap((from) =>
   coins.filter((to) => to !== from && (from.chain_id === 1 || to.chain_id === 1)).map((to) => route(from, to)),
 )
 
-/** The calls that a first visit makes, answered at once: what is measured is the page, not a back end. */
+/** Answers the calls of a first visit at once, so that only the page is measured. */
 export function cannedApi(catalogue: Catalogue): Hono {
   const own = catalogue.channels.find(({ id }) => id === catalogue.defaults.channelId)
   const ownLook = own && channelLook(catalogue, own)

@@ -16,7 +16,10 @@ interface Pages {
   readonly shell: string
 }
 
-/** The app, the floor page and the static shell, visited in turns in one browser, so that whatever slows the machine slows all. */
+/**
+ * Visits the app, the floor page and the static shell in turns in one browser, so that a slow machine affects all of
+ * them.
+ */
 export async function firstVisitFigures(pages: Pages): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

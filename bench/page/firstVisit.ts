@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** A middling phone on a slow mobile network. */
+/** A mid-range phone on a slow mobile network. */
 const SLOWER = 4
 const BYTES_PER_SECOND = 1_600_000 / 8
 const LATENCY_MS = 150
@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000
 /** Time without a long task or a response after which a page counts as idle. */
 const IDLE_MS = 2000
 
-/** Moments of a first visit, in milliseconds from the start of the navigation. */
+/** Timings of a first visit, in milliseconds from the start of the navigation. */
 export interface Moments {
   /** The amount field is visible and styled. */
   visible: number
@@ -19,9 +19,9 @@ export interface Moments {
   received: number
 }
 
-/** A first visit without input after the amount is typed, until the page is idle. */
+/** Measurements of a first visit, without input after the amount is typed, until the page is idle. */
 export interface FirstVisit extends Moments {
-  /** Milliseconds of main-thread tasks beyond the first 50 of each: the total blocking time. */
+  /** Total blocking time: milliseconds of main-thread tasks beyond the first 50 of each. */
   readonly blocked: number
   /** Megabytes of the JavaScript heap in use after garbage collection. */
   readonly heap: number
@@ -29,7 +29,7 @@ export interface FirstVisit extends Moments {
   readonly files: readonly string[]
 }
 
-/** One first visit with nothing cached. `static` pages have no code: only `visible` is measured. */
+/** Measures one first visit with an empty cache. `static` pages have no code, so only `visible` is measured. */
 export async function firstVisit(browser: Browser, url: string, kind: 'app' | 'static' = 'app'): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
@@ -48,7 +48,7 @@ export async function firstVisit(browser: Browser, url: string, kind: 'app' | 's
       uploadThroughput: BYTES_PER_SECOND,
     })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    // Functions that come through a compiler may ask for this helper of its.
+    // Compiled functions may call this helper of esbuild.
     await page.addInitScript('globalThis.__name ??= (value) => value')
     await page.addInitScript(watchFirstVisit)
     await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS })
@@ -80,7 +80,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: types at the first chance that a person has, and notes what happens when, frame by frame. */
+/** Runs in the page before its own scripts: types as soon as a user could, and records the timings frame by frame. */
 function watchFirstVisit(): void {
   const moments: Partial<Moments> = {}
   const seen: Seen = { moments, blocked: 0, busyUntil: 0 }

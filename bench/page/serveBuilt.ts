@@ -9,13 +9,13 @@ import { readPageTexts } from '#server/web/pageTexts.ts'
 import { serveWebApp } from '#server/web/serve.ts'
 import { cannedApi } from './cannedApi.ts'
 
-/** A built page with the product's own file server and answers that are always the same, on a free local port. */
+/** Serves a built page on a free local port, with the product's own file server and canned API answers. */
 export async function serveBuilt(folder: string): Promise<{ url: string; stop(): void }> {
   const catalogue = loadCatalogue({ profile: 'local' })
   const app = new Hono<AppEnv>()
     .use('/api/*', compress())
     .route('/api', cannedApi(catalogue) as unknown as Hono<AppEnv>)
-    // Of who is asking, pages look at the host alone.
+    // Pages only need the host of the visitor.
     .use(async (c, next) => {
       c.set('visitor', { host: '127.0.0.1' } as Visitor)
       await next()
