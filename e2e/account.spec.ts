@@ -52,11 +52,11 @@ test('a user finds their sessions, ends one, downloads their data and deletes it
   await sheet.getByRole('button', { name: 'Delete my data' }).click()
   await expect(page.getByRole('heading', { name: 'Your data is deleted' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to bridge' }).click()
-  // The form adds its choices to the address.
+  // The form adds its selection to the URL.
   await expect(page).toHaveURL(({ pathname }) => pathname === '/')
   await page.goto('/account')
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible()
-  // A visitor without a session is never refused anything: the page knows, and does not ask.
+  // The page sends no request that needs a session before the visitor has one.
   expect(refused).toEqual([])
   expect((await page.request.get(`${stack.url}/api/identity/v1/sessions`)).status()).toBe(401)
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { bridgePath, chains, confirm, connect, review } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 
-// A bridge, its points, and every page that shows it afterwards.
+// One transfer, its points, and every page that shows it afterwards.
 
 const heading = (page: Page) => page.locator('h1')
 /** By role, as users find it: content behind a sheet is inert. */
@@ -21,7 +21,7 @@ test('a transfer that arrives shows its receipt over its page, which stays mount
   await expect(receipt(page)).toBeVisible()
   await expect(page).toHaveURL(/\/completed\//)
   await expect(heading(page)).toHaveAttribute('data-kept', '')
-  // The server counts the bridge some seconds later; the test must not wait a minute for it.
+  // The server counts the bridge a few seconds later, and the test must not wait a minute for the next poll.
   const earned = page.getByRole('dialog').getByRole('status').filter({ hasText: 'points' })
   await expect(earned).toHaveText('+150 pointscredited')
   await expect(boost(page)).toHaveAttribute('aria-expanded', 'false')
@@ -31,8 +31,7 @@ test('a transfer that arrives shows its receipt over its page, which stays mount
   await expect(panel.getByRole('button', { name: /today: check in for 10 points/ })).toBeVisible()
   await expectAccessible(page)
 
-  // The history state knows the page below; a campaign that is completed meanwhile is announced after the receipt
-  // closes.
+  // The history state has the page below; a campaign completed meanwhile is announced after the receipt closes.
   const campaign = {
     campaign_id: 1,
     transfer_count_total: 5,
@@ -66,13 +65,13 @@ test('a transfer that arrives shows its receipt over its page, which stays mount
   await boost(page).click()
   await expect(boost(page)).toHaveAttribute('aria-expanded', 'false')
 
-  // Opened by its own link it covers the form.
+  // Opened by its own link, the receipt covers the form.
   await page.goto(page.url().replace('/order/', '/completed/'))
   await expect(receipt(page)).toBeVisible()
   await expect(page.getByTestId('main-action')).toBeAttached()
   await boost(page).click()
   await panel.getByRole('button', { name: /today: check in/ }).click()
-  // Leads to the page of the check-in; no dialog opens over a receipt.
+  // The link leads to the check-in page, because no dialog opens over a receipt.
   await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible()
   await page.goBack()
   await expect(receipt(page)).toBeVisible()

@@ -14,7 +14,7 @@ async function openAssets(page: Page): Promise<void> {
 }
 
 test.describe('with a keyboard', () => {
-  // On touch devices the list gets the focus on opening.
+  // On touch devices, opening focuses the list.
   test.use({ hasTouch: false })
 
   test('an asset is found by its address and chosen by keyboard alone', async ({ page, stack }) => {

@@ -11,7 +11,7 @@ const mend = (page: Page): Promise<void> => page.unroute(api)
 interface DataPage {
   readonly name: string
   readonly path: string
-  /** Text shown instead; it says what is safe if money could be in transit. */
+  /** Text shown instead of the content; it says what is safe if money could be in transit. */
   readonly says: RegExp
   readonly retry: RegExp
   readonly there: (page: Page) => Promise<void>

@@ -63,7 +63,7 @@ test('a maker that is killed with an unmined payout and restarted pays exactly o
   const { hash, from: payer } = payout as { hash: string; from: string }
   const before = await nonceOf(stack.rpc.south, payer)
   expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)
-  // The node drops it too: only bytes that the maker stored before sending can still pay.
+  // The node drops the payout too: only bytes that the maker stored before sending can still pay.
   await rpc(stack.rpc.south, 'anvil_dropTransaction', [hash])
   await stack.start()
   await page.reload()
@@ -87,7 +87,7 @@ test('a pending transfer is the same after a reload, in another tab and on anoth
   await Promise.all([holdStill(stack.rpc.north), holdStill(stack.rpc.south)])
   await confirm(page)
 
-  // The wallet has sent the deposit and it is not mined.
+  // The wallet has sent the deposit, but it is not mined.
   await expectStatus(page, 'created')
   expect(await waitingTransactions(stack.rpc.north)).toHaveLength(1)
   await page.reload()
@@ -102,13 +102,13 @@ test('a pending transfer is the same after a reload, in another tab and on anoth
   await device.goto(page.url())
   await expect(device.getByText('its deposit hasn’t been detected yet')).toBeVisible()
 
-  // The deposit is mined, the payout is not.
+  // The deposit is mined, but not the payout.
   await goOn(stack.rpc.north)
   await expectStatus(page, 'filling')
   await expectStatus(tab, 'filling')
   await page.reload()
   await expectStatus(page, 'filling')
-  // It polls by itself.
+  // The second device polls by itself.
   await expectStatus(device, 'filling')
   await expectAccessible(device)
   expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)

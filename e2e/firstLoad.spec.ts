@@ -293,7 +293,7 @@ test.describe('in a browser set to Russian', () => {
 test.describe('the footer of a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
 
-  /** Each link and field of it, with its position. */
+  /** Each link and field of the page, with its position. */
   const parts = (page: Page) =>
     page
       .getByRole('contentinfo')

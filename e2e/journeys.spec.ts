@@ -167,7 +167,7 @@ for (const [where, reaches] of [
       const made = answer && ((await answer.json()) as { data: { order: { id: string } } })
       requests.push({ ...asked, orderId: made?.data.order.id ?? null })
       if (held) await new Promise<void>((open) => (gate = open))
-      // The page that asked first is gone by then.
+      // The page that asked first is closed by then.
       await (answer ? route.fulfill({ response: answer }) : route.abort()).catch(() => {})
     })
     await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))
@@ -252,7 +252,7 @@ test('ETH arrives from the SVM chain, and the review shows that the maker holds 
   const refund = page.getByTestId('refund-address')
   await expect(refund).toHaveValue(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
   const proposed = await refund.inputValue()
-  // On a phone the field is below the fold: the proposed address is in sight above, with the way to the field.
+  // On a phone the field is below the fold: the proposed address is visible above, with a link to the field.
   await page.setViewportSize({ width: 390, height: 844 })
   const shown = page.getByTestId('refund-shown')
   await expect(shown).toBeInViewport({ ratio: 1 })

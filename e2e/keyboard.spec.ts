@@ -2,7 +2,7 @@ import { arrived, bridgePath, chains, expectStatus } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { focused, tabTo } from './support/keyboard.ts'
 
-// Desktop: on touch devices, lists get the focus differently.
+// Desktop only: touch devices focus lists differently.
 test.use({ hasTouch: false, viewport: { width: 1280, height: 800 } })
 
 // Own wallet, because other journeys count the local one's receipts.

@@ -44,7 +44,7 @@ test('the local networks have shortcuts too', async ({ page }) => {
 })
 
 test.describe('with a keyboard', () => {
-  // On touch devices the list gets the focus on opening.
+  // On touch devices, opening focuses the list.
   test.use({ hasTouch: false })
 
   test('a hundred networks are searched and chosen by keyboard, and only visible ones are rendered', async ({
@@ -120,7 +120,7 @@ test('balances are requested four at a time for visible rows, and a missing one 
   })
   await openList(page, 'from')
   await expect(option(page, 'Northshore')).toHaveText(/Northshore12\.34567 ETH$/)
-  // One network does not answer, and one whole request fails.
+  // One network does not answer, and the request for another one fails entirely.
   for (const name of ['Southshore', 'Ethereum'])
     await expect(option(page, name).getByTitle('Network congestion or RPC')).toBeVisible()
   expect(asked.every((ids) => ids.length <= 4)).toBe(true)

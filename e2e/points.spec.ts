@@ -125,7 +125,7 @@ test('a campaign opens its bridge; the panel next to the form remembers its open
   await connect(page, 'Test Wallet')
   const panel = page.getByTestId('rewards-panel')
   const toggle = panel.getByRole('button', { name: 'Boost Your Points' })
-  // On a phone it is a small tab until it is opened.
+  // On a phone the panel is a small tab until it is opened.
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.click()
   await expect(panel.getByRole('progressbar', { name: 'Southbound' })).toHaveAttribute(
@@ -245,7 +245,7 @@ test('a theme counts down to zero without rerendering anything else', async ({ p
   await expect(left).toHaveText('0 d 0 h 0 min left')
   await expect(theme.getByRole('link', { name: /Last call/ })).toBeVisible()
 
-  // The server decides if it has ended; it was queried at the end and is queried again.
+  // The server decides if the campaign has ended; it was queried at the end and is queried again.
   list = []
   await page.clock.runFor(61_000)
   await ticking(page, () => expect(theme).toContainText('Ended', { timeout: 300 }))
@@ -384,7 +384,7 @@ test('More Quests rotates every five seconds; reading, pausing or reduced motion
     extra_points: 0,
     social: null,
   })
-  // One has a name of several lines: the panel always has that one's height.
+  // One quest has a name of several lines, so the panel always has the height of that quest.
   const long = { ...quest(3), name: `Quest 3, ${'which has much to say '.repeat(6)}` }
   // Held back, or not running: neither is shown.
   const hidden = [
@@ -445,7 +445,7 @@ test('More Quests rotates every five seconds; reading, pausing or reduced motion
   await more.getByRole('link').click()
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
 
-  // On small screens its header is still a single line.
+  // On small screens the panel's header is still a single line.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.reload()
@@ -699,7 +699,7 @@ test('a completed campaign is announced once, if the panel is open; sharing it s
   await expect(page.getByTestId('rewards-panel').getByRole('progressbar').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
 
-  // After closing it is in its campaign, until the server knows that it was shared.
+  // After closing, sharing remains available in the campaign's row until the server has recorded it.
   await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
   const more = page.getByTestId('theme-1').getByRole('button', { name: 'Share, +50: “Southbound”' })
   await more.click()

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 type Row = Record<string, unknown>
 
-/** The server's own answers, with dollar values as they are if no price source answers for a while, or ever has. */
+/** Serves the server's own answers, with dollar values as if no price source has answered for a while, or ever. */
 async function withFigures(page: Page, change: (figures: Row) => Row): Promise<void> {
   const patch = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(patch)

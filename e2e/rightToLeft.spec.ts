@@ -12,7 +12,7 @@ const expectTurned = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 }
 
-/** Horizontal centre of the element, from the left edge of the window. */
+/** Horizontal center of the element, from the left edge of the window. */
 async function middle(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).filter({ visible: true }).first().boundingBox()
   if (!box) throw new Error(`${selector} is not to be seen`)

@@ -246,7 +246,7 @@ test('the form is shared as a link, and a failed copy shows an error', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/?from=31338&to=31337&token=ETH&amount=0.4')
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
-  // It shows for a second: polling may miss it.
+  // The toast shows for a second, so polling may miss it.
   const said = page.waitForFunction(() => document.body.textContent.includes('The copy succeeded.'))
   await page.getByRole('button', { name: 'Share as a link' }).click()
   await said

@@ -114,7 +114,7 @@ test('the top bar shows two wallets if source and destination need different kin
   await closeDialog(page)
   const chips = [page.getByTestId('connect-wallet').first(), page.getByTestId('destination-wallet')]
   await page.setViewportSize({ width: 1280, height: 844 })
-  // A header with two wallets names the one of the points.
+  // With two wallets connected, the header names the one that the points belong to.
   await expect(page.getByRole('banner')).toContainText(/: [\d,]+ pts/)
   for (const width of [1280, 1200, 1024, 960, 768, 640, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
@@ -124,7 +124,7 @@ test('the top bar shows two wallets if source and destination need different kin
   const more = page.getByRole('button', { name: /more connected wallets?$/ })
   await expect(more).toHaveCount(0)
 
-  // A wallet that the form does not concern is counted, and one tap from the list.
+  // A wallet that the form does not use is counted and one tap away in the list.
   await page.goto('/?from=31338&to=31337')
   await expect(page.locator('[data-wallet-status="1"]')).toBeVisible()
   await expect(more).toHaveAccessibleName('1 more connected wallet')

@@ -427,7 +427,7 @@ test.describe('transfer messages', () => {
 })
 
 test.describe('messages after a transfer has arrived', () => {
-  /** The same transfer, arrived, on its page and in the history. */
+  /** Serves the transfer at `url` as arrived, on its page and in the history. */
   async function arrivedFrom(page: Page, url: string, wallet: string): Promise<Order> {
     const order: Order = { ...(await orderOf(url)), from_address: wallet.toLowerCase(), status: 'settled' }
     const answering = (path: string, data: object) =>
@@ -445,7 +445,7 @@ test.describe('messages after a transfer has arrived', () => {
     const host = await openInTelegram(page, { app: stack.url, path: `/order/${order.id}` })
     const { app } = host
     await first
-    // Not connected, it may be another person's transfer.
+    // With the wallet not connected, the transfer may be another person's.
     await expect(offerOf(host)).toHaveCount(0)
     await app.getByTestId('connect-wallet').click()
     await app.getByRole('dialog').getByRole('button', { name: 'Local test wallet' }).click()

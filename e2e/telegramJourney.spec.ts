@@ -44,7 +44,7 @@ async function connect(host: TelegramHost, wallet: string, tab?: string): Promis
   await expect(list).toBeHidden()
 }
 
-/** With the address that the app shows for a wallet on a phone. */
+/** Pairs a phone wallet with the address that the app shows. */
 async function pair(host: TelegramHost, wallet: PhoneWallet): Promise<void> {
   await host.pressMain('Connect Wallet')
   const list = host.app.getByRole('dialog')
@@ -152,7 +152,7 @@ test('one Telegram user: a referral, two wallets, a bridge, its receipt, a TON c
     await expect(card).toContainText('Referral confirmed')
     expect(await friendOfMine.friends()).toMatchObject([{ address: owner, bridges: 0 }])
     expect(await families()).toEqual([owner, 'ton'])
-    // While it signed, closing would have asked first.
+    // While the app was signing, closing it would have asked for confirmation first.
     expect(await told(host, 'web_app_setup_closing_behavior')).toEqual(
       expect.arrayContaining([{ need_confirmation: true }, { need_confirmation: false }]),
     )
@@ -243,7 +243,7 @@ test('one Telegram user: a referral, two wallets, a bridge, its receipt, a TON c
     await host.pressBack()
     // Other journeys check in on the same contract; this user's own check-in is verified below.
     expect(await tonCheckIns(stack)).toBeGreaterThan(before)
-    // The date may have changed meanwhile, and the month with it.
+    // The date may have changed meanwhile, and with it the month.
     const ended = new Date()
     const dayOf = (at: Date) => at.toISOString().slice(0, 10)
     const monthOf = async (month: string) => {

@@ -23,7 +23,7 @@ test('the back button is on every page but the form, closes the top layer first,
   for (const { path, first } of everyRoute.flatMap(({ handful }) => handful)) {
     await test.step(path, async () => {
       await visit(host.frame(), path, 'en')
-      // A receipt without a transfer redirects to the page that says so.
+      // A receipt without a transfer redirects to the page that reports it missing.
       if (path.startsWith('/completed/')) await expect.poll(host.path).toMatch(/^\/order\//)
       await ready()
       const at = (await host.path()) ?? ''

@@ -27,7 +27,7 @@ test.beforeEach(async ({ context }) => {
 test.afterEach(() => expect(elsewhere).toEqual([]))
 test.afterAll(() => stack?.stop())
 
-/** The connection link that the app shows, as the guide says: without scrolling. */
+/** Returns the connection link that the app shows, which must be visible without scrolling, as the guide says. */
 async function connectionLink(page: Page): Promise<string> {
   await page.getByTestId('connect-wallet').first().click()
   const dialog = page.getByRole('dialog')

@@ -117,7 +117,7 @@ test('a wallet that disconnects is disconnected in the app too, also after a rel
   await disconnected(page)
   await page.reload()
   await disconnected(page)
-  // Another one replaces it, with its own icon; pictures of other hosts are not requested.
+  // Another wallet replaces it, with its own icon; images from other hosts are not requested.
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
   await connect(page, await phoneWallet({ icons: ['https://wallet.test/icon.png', icon] }))
   await expect(chip(page).locator('img')).toHaveAttribute('src', icon)
@@ -329,7 +329,7 @@ test.describe('on a desktop', () => {
     await expect(code).toBeHidden()
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
-    // A list that is opened next to the rest of the window leaves it usable.
+    // The list opens next to the rest of the window, which stays usable.
     await closeDialog(page)
     await openList(page)
 
@@ -390,7 +390,7 @@ test.describe('inside Telegram', () => {
     await expect(list(host).getByRole('button', { name: 'Copy Link' })).toBeVisible()
     const uri = await carried(host.app, 'Open MetaMask')
     expect(uri).toMatch(/^wc:[\da-f]+@2\?.*symKey=/)
-    // A tap that waits before it opens would no longer count as one: it is handled synchronously.
+    // Browsers only open a window synchronously within a tap, so nothing may be awaited first.
     expect(
       await list(host)
         .getByRole('link', { name: 'Open MetaMask' })
@@ -411,7 +411,7 @@ test.describe('inside Telegram', () => {
     await wayThere.click()
     await expect.poll(async () => (await opened(host))[1]).toBe(await wayThere.getAttribute('href'))
     expect(await guarded(host)).toBe(true)
-    // The user returns, and the wallet does not answer: its transaction is found, and nothing keeps the app open.
+    // The user returns and the wallet does not answer: its transaction is found on chain, and nothing keeps the app open.
     await expect.poll(() => nonceOf(stack.rpc.north, wallet.address)).toBe(1)
     await host.app.locator('html').evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(host.app.getByTestId('order-status').last()).toHaveAttribute(

@@ -105,7 +105,7 @@ export function journeysIn(engine: string, found: Found): void {
       const points = (of: string): Target => ({ testId: `points-${of}`, inside: { testId: 'my-points' } })
       await screen.goto('/points')
       await screen.see(points('check_in'), ({ text }) => /^\D*0\D*$/.test(text))
-      // The bridge counts some seconds after it has arrived.
+      // The transfer counts a few seconds after it has arrived.
       const before = await screen.see(points('total'), ({ text }) => numberIn(text) > 0)
       await screen.tap({ name: /today/, inside: { testId: 'week' } })
       await screen.tap({ testId: 'check-in' })

@@ -17,7 +17,7 @@ export interface Target {
 }
 
 export interface Seen {
-  /** Centre, in the viewport of the top document. */
+  /** Center, in the viewport of the top document. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -27,7 +27,7 @@ export interface Seen {
   readonly value: string | null
   readonly attributes: Readonly<Record<string, string>>
   readonly disabled: boolean
-  /** Element that would receive a tap at its centre; null if it is the target itself. */
+  /** Element that would receive a tap at its center; null if it is the target itself. */
   readonly covered: string | null
 }
 

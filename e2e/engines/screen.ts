@@ -7,10 +7,10 @@ export interface Screen extends Pick<Driver, 'reload' | 'resize' | 'press'> {
   /** A path of the app. */
   goto(path: string): Promise<void>
   path(): Promise<string>
-  /** Waits until it is visible and, if `meets` is given, until that is true. */
+  /** Waits until the target is visible and, if given, until `meets` is true. */
   see(target: Target, meets?: (seen: Seen) => boolean): Promise<Seen>
   gone(target: Target): Promise<void>
-  /** Taps it once it has stopped moving, is enabled and not covered. */
+  /** Taps the target once it has stopped moving, is enabled and is not covered. */
   tap(target: Target): Promise<void>
   /** Taps an empty field and types into it. */
   type(target: Target, text: string): Promise<void>

@@ -10,7 +10,7 @@ import type { Driver, Found } from './driver.ts'
 import { until } from './until.ts'
 import { openWebDriver } from './webDriver.ts'
 
-/** The app checks it where systems differ, such as in links to wallet apps. */
+/** The app checks the user agent where systems differ, such as in links to wallet apps. */
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
@@ -59,7 +59,7 @@ async function open(driver: string, screen: string): Promise<Driver> {
       'webkitgtk:browserOptions': {
         args: [
           '--automation',
-          // Without it the toolbar keeps the window wider than a phone.
+          // Without fullscreen, the toolbar keeps the window wider than a phone.
           '--full-screen',
           `--user-agent=${IPHONE}`,
         ],

@@ -12,7 +12,7 @@ export interface Look {
   width: number
   height: number
   theme: 'dark' | 'light'
-  /** All rules by default; only colours if an earlier check has the same size. */
+  /** All rules by default; only colors if an earlier check has the same size. */
   rules?: keyof typeof rules
 }
 
@@ -22,7 +22,7 @@ const phoneAndDesk: readonly Look[] = [
   { width: 1280, height: 800, theme: 'light' },
 ]
 
-/** The part of a page that the builder needs: the page around a frame is not the app's. */
+/** Page methods that AxeBuilder needs; a Telegram host page itself is not part of the app. */
 const pageOf = (place: Page | Frame): Page =>
   'frames' in place ? place : ({ evaluate: place.evaluate.bind(place), frames: () => [] } as unknown as Page)
 
@@ -39,7 +39,7 @@ async function violations(place: Page | Frame, which: keyof typeof rules): Promi
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
 }
 
-/** Waits for colour transitions, whose contrast doesn't count. Endless animations are ignored. */
+/** Waits for color transitions, whose contrast doesn't count. Endless animations are ignored. */
 async function settled(place: Page | Frame): Promise<void> {
   await place.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -57,10 +57,13 @@ async function expectSound(place: Page | Frame, which: keyof typeof rules, messa
   expect(await place.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-/** The current screen breaks no rule of axe and needs no horizontal scrolling, in each of these looks. */
+/**
+ * Expects that the current screen breaks no axe rule and needs no horizontal scrolling, in each of these sizes and
+ * themes.
+ */
 export async function expectAccessible(page: Page, looks = phoneAndDesk): Promise<void> {
   const size = page.viewportSize()
-  // In the middle of a fade everything has too little contrast.
+  // During a fade, everything has too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { theme, rules: which = 'all', ...viewport } of looks) {
     await page.setViewportSize(viewport)
@@ -72,7 +75,7 @@ export async function expectAccessible(page: Page, looks = phoneAndDesk): Promis
   if (size) await page.setViewportSize(size)
 }
 
-/** The same for the app inside Telegram, in its current state, in Telegram's night and day colours. */
+/** Like `expectAccessible`, for the app inside Telegram in its current state, in Telegram's night and day colors. */
 export async function expectAccessibleInTelegram({ app, run, frame }: TelegramHost): Promise<void> {
   await frame().page().emulateMedia({ reducedMotion: 'reduce' })
   for (const [name, theme, which] of [

@@ -19,8 +19,8 @@ export interface CodeOfVisit {
 }
 
 /**
- * Code that a visit requests, in order. The page's clock only moves in small steps, so nothing loads because of a long
- * wait: the order is the app's own on every machine.
+ * Code that a visit requests, in order. The page's clock only moves in small steps, so no long wait triggers a load and
+ * the order is the same on every machine.
  */
 export async function codeOfVisit(page: Page, { moment, until, open }: Visit): Promise<CodeOfVisit> {
   const mark = `/the-moment-${moment}`

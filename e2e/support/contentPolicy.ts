@@ -45,7 +45,7 @@ export async function underStrictPolicy(page: Page, url: string): Promise<readon
       reportViolation(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     }),
   )
-  // The browser doesn't know that a page that a test answers is from this machine, whose nodes the wallet asks.
+  // The browser doesn't know that a page served by a test is local, so it would block the wallet's calls to local nodes.
   await page.context().grantPermissions(['local-network-access'], { origin: url })
   await page.route(new RegExp(`^${url}/`), serveStrictly)
   await page.route('**/api/bridge_api/v1/get-all-chains*', serveWithoutTon)

@@ -15,7 +15,7 @@ const kindOf = ({ page, layout, path }: ScreenRow): string =>
 
 export interface RouteToTry {
   readonly path: string
-  /** No earlier row of the table has its kind. */
+  /** True for the first row of each kind in the table. */
   readonly first: boolean
 }
 
@@ -29,7 +29,7 @@ const routes: readonly RouteToTry[] = [
 
 const PER_VISIT = 14
 
-/** Every address with a screen, and one without: as many as one page visits. */
+/** Every address with a screen, and one without. */
 export const everyRoute = Array.from({ length: Math.ceil(routes.length / PER_VISIT) }, (_, at) => {
   const handful = routes.slice(at * PER_VISIT, (at + 1) * PER_VISIT)
   return { name: `${handful[0]?.path} … ${handful.at(-1)?.path}`, handful }

@@ -7,7 +7,7 @@ export interface Focused {
   readonly label: string
   /** True for controls; elements that only hold the focus are not. */
   readonly control: boolean
-  /** An outline, or the big field's marker, in a visible colour. */
+  /** An outline, or the big field's marker, in a visible color. */
   readonly seen: boolean
 }
 

@@ -25,7 +25,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /**
  * Pattern of a message: its text with anything in its placeholders; null for one with plural forms, or too short to
- * recognise.
+ * recognize.
  */
 function shape(pattern: ReturnType<typeof parseFtl>[string]): RegExp | null {
   const parts = typeof pattern === 'string' ? [pattern] : pattern
@@ -58,7 +58,7 @@ const isMessage = (language: Language, text: string): boolean =>
 const isOwn = (language: Language, text: string): boolean =>
   isMessage(language, text) || (text.endsWith(PRODUCT) && isMessage(language, text.slice(0, -PRODUCT.length)))
 
-/** The page has no message of another language. */
+/** Expects that the page has no message of another language. */
 export async function expectOwnWords(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language))
   const foreign = async () => {

@@ -36,7 +36,7 @@ export const textsOf = (page: Page): Promise<string[]> =>
 
 const widths = [390, 320] as const
 
-/** No element crosses a phone's edge, and no word is cut off. */
+/** Expects that no element crosses a phone's edge and no word is cut off. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -45,7 +45,7 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** No word of another language is left, and the longer words fit a phone. */
+/** Expects that no word of another language is left and the longer words fit a phone. */
 export async function expectRussian(page: Page): Promise<void> {
   const where = page.url()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')

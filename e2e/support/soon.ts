@@ -10,7 +10,7 @@ export async function soon(page: Page, what: () => Promise<unknown>): Promise<vo
     await what()
   }).toPass({ intervals: [50] })
 }
-/** For each check of it. */
+/** Timeout of each check inside `soon`. */
 export const briefly = { timeout: 200 }
 
 /** Pauses the page's clock, so that nothing changes until a test moves it. Also needs `page.clock.install()`. */

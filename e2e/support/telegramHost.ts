@@ -18,7 +18,7 @@ export interface OpenOptions
 
 export interface TelegramHost {
   readonly app: FrameLocator
-  /** The same, for calls that a locator does not have. */
+  /** Returns the app's frame, for calls that a locator does not have. */
   frame(): Frame
   /** Path of the app; null while it is loading. */
   path(): Promise<string | null>
@@ -30,7 +30,7 @@ export interface TelegramHost {
   pressMain(text: string | RegExp): Promise<void>
   pressBack(): Promise<void>
   backVisible(): Promise<boolean>
-  /** Through the entry in Telegram's menu. */
+  /** Opens the settings through the entry in Telegram's menu. */
   openSettings(): Promise<Locator>
   /** Runs in the host page. */
   run<T, A>(work: (host: HostControls, arg: A) => T, arg: A): Promise<T>
@@ -46,7 +46,7 @@ export const somebody = (): LaunchOptions['person'] => ({
   allows_write_to_pm: true,
 })
 
-/** The app has started to use Telegram's buttons. */
+/** Waits until the app has started to use Telegram's buttons. */
 export const entered = (host: TelegramHost): Promise<void> =>
   expect.poll(() => host.sent()).toContain('web_app_setup_main_button')
 

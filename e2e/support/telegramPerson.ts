@@ -28,7 +28,7 @@ export function telegramSession(url: string, token: string) {
   }
 }
 
-/** Session of init data that no app has used. */
+/** Opens a session with init data that no app has used. */
 export async function launchElsewhere(
   url: string,
   launch: Pick<LaunchOptions, 'person' | 'startParam'>,
@@ -40,7 +40,7 @@ export async function launchElsewhere(
 
 /** A user's chat with the bot, at the local Bot API. */
 export const telegramChat = (url: string, user: number) => ({
-  /** As Telegram informs the bot once the user has agreed. */
+  /** Reports the permission to the bot, as Telegram does once the user has agreed. */
   letWrite: () => answerOf(`${url}/telegram/control/allow-writing`, json({ user })),
   /** Messages of the bot, oldest first. */
   async told(): Promise<Message.TextMessage[]> {

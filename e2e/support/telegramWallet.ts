@@ -2,7 +2,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import type { NonceData } from '#core/wire/identity.ts'
 
-/** A wallet, by default a new one, signs that it is this session's user's, without the app; returns its address. */
+/**
+ * Links a wallet, by default a new one, to this session's user with its signature, without the app; returns its
+ * address.
+ */
 export async function linkWallet(url: string, token: string, key = generatePrivateKey()): Promise<string> {
   const wallet = privateKeyToAccount(key)
   const post = async <T>(path: string, body?: object): Promise<T> => {
