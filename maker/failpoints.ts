@@ -106,7 +106,7 @@ export const makerSteps = [
   'finish.paid',
   'finish.done',
 ] as const
-/** Steps of the restore of a database that lost commits, which belongs to no chain. */
+/** Steps that restore a database that lost commits, for all chains at once. */
 export const rollbackSteps = ['rollback.restore', 'rollback.record'] as const
 /** Steps of an operator's commands, which run in their own process. */
 export const operatorSteps = [

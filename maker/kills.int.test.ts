@@ -20,11 +20,11 @@ import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm } from './testing/sv
 import { openWallet, type Wallet } from './testing/wallet.ts'
 import { NORTH, SOUTH, type World } from './testing/world.ts'
 
-/** Kills of the maker that hit it while it pays, for each family. */
+/** Number of kills of the maker while it pays, per family. */
 const KILLS = Number(process.env['KILLS'] ?? 15)
-/** The same for each node. */
+/** Number of kills of each node. */
 const NODE_KILLS = Math.ceil(KILLS / 8)
-/** Maximum further lifetime of a process once a signed payout is not final. */
+/** Maximum time until a process is killed once a signed payout is not final. */
 const LONGEST_LIFE_MS = 600
 const PATIENCE_MS = 120_000
 const TIMEOUT_MS = 180_000 + KILLS * 30_000
@@ -78,7 +78,7 @@ describe('processes that are killed', () => {
     return [back, await open(between), await open(await placeEvmToSvm(store, world))]
   }
   const stateOf = async ({ id }: OrderRow): Promise<OrderState | undefined> => (await store.orders.get(id))?.state
-  /** True while payouts are signed and not final. */
+  /** True while payouts are signed but not final. */
   const underWay = async (chains: readonly ChainId[]): Promise<boolean> =>
     (await Promise.all(chains.map((chain) => store.slots.unsettled(chain, { purposes: ['payout'] })))).flat().length > 0
   /** Kills the target while a payout moves on each of these sides; returns for each if one still moved afterwards. */

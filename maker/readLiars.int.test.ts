@@ -191,7 +191,7 @@ const between = (answer: unknown, before: unknown, after: unknown): boolean => {
   )
 }
 
-/** The same for an SVM network. */
+/** Reads of an SVM network by maker, attesters and server. */
 const svmFacets: Readonly<Record<string, ReadFacet<ChainNode>>> = {
   heads: { ask: (node) => node.head(), isTrue: between },
   blocks: {

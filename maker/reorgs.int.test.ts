@@ -18,7 +18,7 @@ import { NORTH, startWorld, type World } from './testing/world.ts'
 
 const DEPTHS = [1, 3, 16, 64]
 const MAX_REORG = 64
-/** Every reorganisation that policy allows leaves final blocks alone. */
+/** Every reorganization that policy allows leaves final blocks alone. */
 const FINALITY = MAX_REORG + 4
 /** More than the chain of this file produces. */
 const STATES_IN_MEMORY = 4_000
@@ -58,7 +58,7 @@ describe('reorganisations', () => {
   beforeAll(async () => {
     const anvil = (chainId: number) => startAnvil({ chainId, statesInMemory: STATES_IN_MEMORY })
     world = await startWorld({ change: slowFinality, anvil })
-    // Allowances first: their transactions would add blocks in the middle of a reorganisation.
+    // Allowances first: their transactions would add blocks in the middle of a reorganization.
     await settleAllowances(world)
     await world.mine(FINALITY)
   })
@@ -157,7 +157,7 @@ describe('reorganisations', () => {
     await openOrder(world.north, gone)
     await maker.runOnce()
     expect(await stateOf(gone)).toBe('seen')
-    // No head in the maker's memory is as old as the first replaced block: the deposit in it shows the depth.
+    // The maker remembers no head as old as the first replaced block, so only the deposit in that block reveals the depth.
     await world.north.mine(MAX_REORG + 2)
     await maker.runOnce()
     await dropBlocks(world.north, MAX_REORG + 3)

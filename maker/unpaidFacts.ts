@@ -100,7 +100,7 @@ interface SoughtPayout {
   readonly toChain: ChainId
   /** Hash of the order, as the depositor signed it. */
   readonly reference: `0x${string}`
-  /** Chain time of the deposit in epoch seconds: nothing was signed for it before. */
+  /** Chain time of the deposit in epoch seconds; nothing was signed for the deposit before. */
   readonly since: number
 }
 /** `paid` has a transaction where the network names one. */
@@ -126,7 +126,7 @@ export async function payoutByHash(
   return head.time - since < LAST_PAYOUT_SECONDS ? { kind: 'open', reason: 'too_early' } : { kind: 'unpaid' }
 }
 
-/** The same for an order without terms: it was restored from a memo, or its row was changed. */
+/** Like `payoutByHash`, for an order without terms because it was restored from a memo or its row was changed. */
 export async function unpaidByHash(
   deps: Pick<MakerDeps, 'chains' | 'payers'>,
   { onchainId: reference, toChain, sendAmount }: OrderRow,

@@ -49,7 +49,7 @@ export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
   }
 }
 
-/** Runs allowances and payouts; from its start on the settling lane gives way. */
+/** Runs allowances and payouts. While it runs, the settle lane waits. */
 async function payOut(ctx: ChainContext): Promise<void> {
   await guarded(ctx, 'meet', { lane: 'pay' }, () => meetPayer(ctx))
   await guarded(ctx, 'offer_signer', { lane: 'pay' }, () => ensureOfferSigner(ctx))

@@ -10,7 +10,7 @@ export interface EscrowSnapshot {
   /** Orders reserved or paid and not claimed, in claim order. */
   committed: readonly { id: OrderId; amount: bigint }[]
   places: ReadonlyMap<OrderId, number>
-  /** Capacity that they leave in the escrow's windows. */
+  /** Capacity that the committed orders leave in the escrow's windows. */
   left: readonly bigint[]
 }
 
@@ -32,9 +32,9 @@ export interface SlotFloor {
 /** Sweep over the orders that wait for their payout. */
 export interface PayoutSweep {
   afterId: OrderId | undefined
-  /** Not the first sweep: it checks for orders that arrived meanwhile. */
+  /** True for a repeated sweep, which checks for orders that arrived meanwhile. */
   again: boolean
-  /** It has found orders that were not tried before. */
+  /** True if the sweep found orders that were not tried before. */
   news: boolean
   seen: number
   tried: Set<OrderId>
@@ -69,7 +69,7 @@ export type CustodyTotals = ReadonlyMap<bigint, bigint | null>
 
 /** State of the watch lane. The other lanes only read the head. */
 export interface WatchState {
-  /** Newest last; as deep as a reorganisation may be. */
+  /** Newest last; as deep as a reorganization may be. */
   heads: { height: bigint; hash: string }[]
   head: Head | null
   /** Last block scanned by this process, final or not. */
@@ -102,9 +102,9 @@ export interface PayState {
   openingGas: OpeningGas | null
   /** Value of the maker's own custody by network, until then (epoch ms). */
   readonly custody: Map<ChainId, { until: number; totals: Promise<CustodyTotals> }>
-  /** Rows that could be signed, and since when this process has known it (epoch ms). */
+  /** Rows that could be signed, with the time since when this process has known (epoch ms). */
   readonly signableSince: Map<bigint, number>
-  /** The database has the payer's next nonce from before its first payout. */
+  /** True if the database has the payer's next nonce from before its first payout. */
   met: boolean
 }
 

@@ -107,8 +107,7 @@ async function readWallet(chain: WatchedChain, catalogue: Catalogue, height: big
 }
 
 /**
- * A rotated payout key has another wallet: its books start here, and nothing is compared with the former wallet's
- * holdings.
+ * A rotated payout key has another wallet: its books start here and are not compared with the former wallet's holdings.
  */
 function forgetWallet(books: ChainBooks, height: bigint): void {
   books.wallet = null

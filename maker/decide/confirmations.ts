@@ -20,7 +20,7 @@ export function progress(
   return { have: Math.min(have, need), need, reached: final || have >= need, final }
 }
 
-/** Returns null if any part is unknown: a sum without it would be too small. */
+/** Returns null if any value is unknown, because a sum without it would be too small. */
 export const sumOfKnown = (values: readonly (bigint | null)[]): bigint | null =>
   values.reduce<bigint | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0n)
 

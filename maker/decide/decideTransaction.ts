@@ -22,9 +22,9 @@ export interface TxFacts {
   finalized: bigint
   /** Head height at which a transaction that is not ours was first seen on this tx slot. */
   suspectSince: bigint | null
-  /** It was mined before and is not any more. */
+  /** True if the transaction was mined earlier but is no longer on chain. */
   fellOut: boolean
-  /** A node refused the newest attempt as underpriced. */
+  /** True if a node refused the newest attempt as underpriced. */
   underpriced: boolean
   /** Epoch ms of this process's newest broadcast or rebroadcast. */
   sentAt: number | null
@@ -33,9 +33,9 @@ export interface TxFacts {
   bumpAfterMs: number
   rebroadcastMs: number
   maxAttempts: number
-  /** Epoch ms since when this process has had to hold it back. */
+  /** Epoch ms since when this process has had to hold the transaction back. */
   waitingSince: number | null
-  /** Milliseconds that it may wait while later tx slots queue behind it. */
+  /** Milliseconds that the transaction may wait while later tx slots queue behind it. */
   waitMs: number
   permission: Permission
 }
@@ -45,11 +45,11 @@ export type TxDecision =
   | { kind: 'final'; ref: string }
   | { kind: 'mined'; ref: string }
   | { kind: 'reverted'; ref: string; final: boolean }
-  /** Its nonce is used and none of our transactions is on chain; the height is recorded. */
+  /** The nonce is used, but by none of our transactions; the height is recorded. */
   | { kind: 'suspect' }
-  /** The same, proven at finality. */
+  /** Like `suspect`, but proven at finality. */
   | { kind: 'lost' }
-  /** It never landed and never can. */
+  /** The transaction never landed and never can. */
   | { kind: 'expired' }
   | { kind: 'broadcast'; refs: readonly string[] }
   | { kind: 'bump' }
@@ -100,7 +100,7 @@ const stopped: Rule = (facts) => {
 
 const fell: Rule = ({ fellOut, txs }) => (fellOut ? { kind: 'broadcast', refs: txs.map(({ ref }) => ref) } : null)
 
-// Only the next tx slot in line can be stuck on its own price; later ones wait for it.
+// Only the next tx slot in line can be stuck because of its own fee; later ones wait for it.
 const stuck: Rule = ({ txs, slot, chainSlot, now, bumpAfterMs, maxAttempts, underpriced }) => {
   const last = txs.at(-1)
   if (!last || chainSlot !== slot || txs.length >= maxAttempts) return null
@@ -114,7 +114,7 @@ const unsent: Rule = ({ txs }) => {
 }
 
 const dropped: Rule = ({ txs, now, sentAt, rebroadcastMs, maxAttempts }) => {
-  // Past the last attempt, a node that holds one gets them all again: another node may have dropped them.
+  // After the last attempt, a pending one does not stop the rebroadcast: other nodes may have dropped it.
   if (txs.length < maxAttempts && txs.some(({ status }) => status.state === 'pending')) return null
   const since = sentAt ?? txs.at(-1)?.broadcastAt ?? 0
   return now - since >= rebroadcastMs ? { kind: 'broadcast', refs: txs.map(({ ref }) => ref) } : null
@@ -122,7 +122,7 @@ const dropped: Rule = ({ txs, now, sentAt, rebroadcastMs, maxAttempts }) => {
 
 const rules: readonly Rule[] = [onChain, usedFromOutside, expiry, stopped, fell, stuck, unsent, dropped]
 
-/** All attempts are used and it is still next in line, or has no nonce: an operator must decide. */
+/** True if all attempts are used and the tx slot is still next in line, or has no nonce: an operator must decide. */
 export const isExhausted = ({ txs, slot, chainSlot, maxAttempts }: TxFacts): boolean =>
   (chainSlot === slot || chainSlot === null) &&
   txs.length >= maxAttempts &&

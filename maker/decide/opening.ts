@@ -7,8 +7,7 @@ import type { OpeningRow } from '#store/escrow/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 
 /**
- * Reason why a signed deposit is not opened: `wait` may pass, `refuse` is the depositor's fault and counts against it,
- * `expire` ends it without blame.
+ * Reason why a signed deposit is not opened: `wait` may pass, `refuse` counts against the depositor, `expire` does not.
  */
 export interface OpeningProblem {
   readonly kind: 'wait' | 'refuse' | 'expire'

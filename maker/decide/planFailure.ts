@@ -7,7 +7,7 @@ export type PlanFailure =
   | { kind: 'wait'; reason: string }
 
 const meaning: Record<string, PlanFailure['kind']> = {
-  // Another holder of our key paid and no record has it: paying or cancelling now could only make it worse.
+  // Someone else with our key paid, without a record here: paying or canceling now could only make it worse.
   already_filled: 'hold',
   fill_expired: 'return',
   recipient_rejects: 'return',

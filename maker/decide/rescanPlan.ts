@@ -12,7 +12,7 @@ export interface RescanFacts {
 
 export interface RescanPage {
   age: number
-  /** Index of the age in the list: each age queries the endpoints in another order. */
+  /** Index of the age in the list; each age queries the endpoints in a different order. */
   turn: number
   from: bigint
   to: bigint

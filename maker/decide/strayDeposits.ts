@@ -6,7 +6,7 @@ import type { DepositRow } from '#store/deposits/types.ts'
  */
 export const strayDeposits: ReadonlySet<string> = new Set(['second', 'wrong_asset', 'operator_return'])
 
-/** An operator decided to refund it, whatever that costs. */
+/** True if an operator decided to refund the deposit at any cost. */
 export const isAskedFor = ({ exception }: Deposit): boolean =>
   exception === 'operator_return' || exception === 'operator_refund'
 

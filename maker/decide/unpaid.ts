@@ -3,13 +3,13 @@ import type { FillMode } from '#core/order/escrowOrder.ts'
 /** Facts of chains and records about one order's payout. Each chain fact is a quorum's answer. */
 export interface UnpaidFacts {
   fillMode: FillMode
-  /** True if the filler has paid it, or a payment names it; null where the destination cannot be queried. */
+  /** True if the filler has paid the order, or a payment names it; null where the destination cannot be queried. */
   paid: boolean | null
-  /** Fewer endpoints than the quorum show a payment. */
+  /** True if endpoints show a payment, but fewer than the quorum. */
   disputed: boolean
   /** True if the newest final block of the destination is past the fill deadline. */
   deadlineFinal: boolean
-  /** The intent journal holds everything signed on the destination since the order was created. */
+  /** True if the intent journal has everything signed on the destination since the order was created. */
   journalHoldsAll: boolean
   /** The payer's next nonce by blocks, by blocks and mempools, and by the database; null where the family has none. */
   slots: { mined: bigint; pending: bigint; recorded: bigint | null; unexplained: bigint } | null
@@ -46,8 +46,8 @@ const unnamed: Rule = ({ paid, slots, journalHoldsAll }) => {
 }
 
 /**
- * "Not paid" is permanent once the fill deadline is final. Before it, only if none of ours can be pending: the journal
- * holds all that was signed, and the chain's nonce count agrees with the database's.
+ * "Not paid" is permanent once the fill deadline is final. Before that, it is only permanent if no payout can be
+ * pending: the journal has everything signed, and the chain's nonce equals the database's.
  */
 const canStillLand: Rule = ({ deadlineFinal, journalHoldsAll, slots }) => {
   if (deadlineFinal) return null

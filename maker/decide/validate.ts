@@ -12,7 +12,7 @@ import { ceilDiv } from '#core/money/units.ts'
 
 export interface ValidationFacts {
   order: OrderRow
-  /** As the chain shows it right before signing; as the database has it before that. */
+  /** The deposit as the chain shows it right before signing; before that, as the database has it. */
   deposit: Pick<DepositRow, 'asset' | 'amount' | 'exception' | 'memo'>
   route: RouteDef | null
   channel: ChannelDef | null
@@ -79,7 +79,7 @@ const escrowTerms: Rule = ({ order, deposit, payer, terms, written }) => {
   return agrees ? null : hold('offer_mismatch')
 }
 
-// No one can send another token through the escrow, so here the contract disagrees with us; to an address anyone can.
+// The escrow accepts no other token, so a mismatch there means that the contract disagrees with us. Anyone can send another token to an address.
 const rightAsset: Rule = ({ order, deposit }) => {
   if (deposit.asset === order.fromAsset) return null
   return order.custody === 'escrow' ? hold('offer_mismatch') : scheduleRefund('other_asset')

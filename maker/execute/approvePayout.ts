@@ -41,7 +41,7 @@ async function isClaimable(ctx: ChainContext, order: OrderRow): Promise<boolean>
   return refusal === null
 }
 
-/** Asked once per pass. */
+/** Read once per pass. */
 async function isPaused(ctx: ChainContext, chain: ChainId): Promise<boolean> {
   const known = ctx.memory.payer.paused.get(chain)
   if (known !== undefined) return known

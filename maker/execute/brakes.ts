@@ -15,7 +15,7 @@ import { committedTo, newSourceReads, type SourceReads } from './sourceReads.ts'
 import { requireEscrow } from './terms.ts'
 
 const HOUR_MS = 3_600_000
-/** A stale price may have doubled since. */
+/** Factor for a stale price, which may have doubled since. */
 const STALE_FACTOR = 2n
 
 export interface Braked {

@@ -14,7 +14,7 @@ export interface SoughtPayment {
   chain: ChainId
   /** The order's hash for a payout by transfer, `refundReference` for a refund. */
   reference: `0x${string}`
-  /** It was signed at this time or later. */
+  /** Earliest time at which the payment can have been signed. */
   since: Date
 }
 
@@ -41,7 +41,7 @@ export async function findPayment(
   return judgePayment({ search, disputedSince, now, disputeMs: policy.disputeMs })
 }
 
-/** The same for a row whose transaction is gone; a row that is not paid by transfer has no search. */
+/** Like `findPayment`, for a row whose transaction is gone. Only a payment by transfer can be searched for. */
 export async function paymentOf(ctx: ChainContext, subject: Subject): Promise<PaymentVerdict> {
   if (subject.kind !== 'row') return { kind: 'unpaid' }
   const { row, order, deposit } = subject

@@ -10,7 +10,7 @@ const none: SlotFloor = { floor: 0n, pending: 0n }
  */
 export async function nextSlotFloor(ctx: ChainContext): Promise<SlotFloor> {
   const { memory } = ctx
-  // It is only a lower bound: the database counts from its own last nonce, so one read per pass is enough.
+  // Only a lower bound: the database counts from its own last nonce, so one read per pass is enough.
   memory.payer.slotFloor ??= await step(ctx.deps.failpoints, 'context.slot', () => look(ctx))
   return memory.payer.slotFloor
 }

@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'failed'; ref: string }
   | { kind: 'lost' }
   | { kind: 'expired' }
-  /** None of ours can land any more, and the chain shows a payment that we do not know. */
+  /** None of our transactions can land any more, and the chain shows a payment that is not in the records. */
   | { kind: 'paid_elsewhere' }
 
 /** A tx slot whose transaction had its intended effect; `writeLanded` stores many together. */

@@ -87,7 +87,7 @@ async function mayGoOut(ctx: ChainContext, { row, order, deposit }: Subject & { 
   if (!mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return false
   if (!(await isDepositCanonical(ctx, newSourceReads(), { ...deposit, final: false }))) return false
   const may = await mayPayFor(ctx, order)
-  // It was signed before, so the database counts it already.
+  // The payout was signed before, so the database already counts it.
   settleClaimCapacity(ctx.memory, [order])
   return may
 }

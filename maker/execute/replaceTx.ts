@@ -58,7 +58,7 @@ async function planned(
   } catch (error) {
     if (how !== 'bump' || !(error instanceof AppError)) throw error
     metrics.failure(ctx.chain.id, 'follow.plan', error.reason)
-    // It would certainly fail. Later nonces wait for this one, so it is voided; only one of the two can land.
+    // The transaction would certainly fail. Later nonces wait for this one, so it is voided; only one of the two can land.
     if (!isRetriable(error)) return await plan(nothing)
   }
   return dearer(ctx, slot, subject, action, payer, last)

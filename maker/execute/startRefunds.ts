@@ -132,7 +132,7 @@ async function returnAside(ctx: ChainContext, order: OrderRow, deposit: DepositR
 
 async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
   const { store, failpoints, catalogue } = ctx.deps
-  // The maker's own account refunds only deposits that can never be reorganised away; the escrow itself guards a
+  // The maker's own account refunds only deposits that can never be reorganized away; the escrow itself guards a
   // cancel.
   if (order.custody === 'maker' && !deposit.final) return
   const kind: DisbursementKind = order.custody === 'escrow' ? 'cancel' : 'refund'

@@ -22,7 +22,10 @@ export async function subjectOf(ctx: ChainContext, slot: SlotRow): Promise<Subje
   return purpose === 'claim' ? { kind: 'claim', batchId: refId } : rowSubject(ctx, refId)
 }
 
-/** The same for many disbursements' tx slots, by slot, with three queries. One whose rows are missing is left out. */
+/**
+ * Like `subjectOf`, for the tx slots of many disbursements, with three queries. A slot whose rows are missing is left
+ * out.
+ */
 export async function subjectsOf(
   { deps }: ChainContext,
   slots: readonly SlotRow[],

@@ -295,7 +295,7 @@ async function afterExpiry(
   if (payment.kind === 'wait') return
   if (payment.kind === 'unpaid') {
     if (kind === 'expired') return conclude(ctx, slot, subject, { kind }, landed)
-    // A later signature may be missing from the database, and still be valid.
+    // A later signature may be missing from the database but still be valid.
     const may = subject.kind !== 'row' || (await mayPayAgain(ctx, subject.row, subject.order))
     return may ? replaceTx(ctx, slot, subject, kind) : undefined
   }

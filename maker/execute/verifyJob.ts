@@ -50,7 +50,7 @@ export async function verifyJob(ctx: ChainContext, look: SourceReads, job: Job):
   return row.kind === 'refund' ? verifyRefund(ctx, look, job, seen) : verifyPayout(ctx, look, job, seen)
 }
 
-/** The same for a row that is to be signed again in its tx slot: only its content may not have changed. */
+/** Like `verifyJob`, for a row to be signed again in its tx slot; checks only that its content has not changed. */
 export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified> {
   const { row, deposit, order } = job
   const seen = await readDeposit(ctx, deposit)
@@ -105,7 +105,7 @@ async function pricedFacts(
 }
 
 /**
- * The maker's own account refunds only deposits that can never be reorganised away, and never one whose memo names
+ * The maker's own account refunds only deposits that can never be reorganized away, and never one whose memo names
  * another order.
  */
 async function verifyRefund(ctx: ChainContext, look: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {

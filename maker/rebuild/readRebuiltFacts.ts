@@ -90,7 +90,7 @@ async function transferredPayout(
   return payout.kind === 'open' ? 'too_early' : payout
 }
 
-/** One account that holds deposits, and one asset of it, in base units at the latest block. */
+/** Balance and obligations of one account that holds deposits, for one asset, in base units at the latest block. */
 export interface BalanceProof {
   readonly chainId: ChainId
   /** The escrow, or the deposit address where the maker holds deposits. */

@@ -24,7 +24,7 @@ export interface RebuildReport {
 }
 
 const PAGE_BLOCKS = 500n
-/** Hold reason of an order that was written and not decided yet; an interrupted rebuild finds it again by this. */
+/** Hold reason of an order that is written but not decided yet; an interrupted rebuild finds the order by it. */
 const UNDECIDED = 'rebuilding'
 
 /**
@@ -69,7 +69,7 @@ async function readHistory(deps: RebuildDeps, node: ChainNode, { firstBlock }: C
   return { deposits, endings }
 }
 
-/** Hashes of orders name no escrow. */
+/** The hash of an order does not include the escrow. */
 const endingKey = ({ escrow, onchainId }: Pick<ObservedEnding, 'escrow' | 'onchainId'>): string =>
   `${escrow} ${onchainId}`
 

@@ -6,7 +6,7 @@ import { guarded } from '../guard.ts'
 import { due, postpone } from '../workerState.ts'
 import { readProvenTerms } from '../provenTerms.ts'
 
-/** Maximum orders of a page that are read at once: attesters that are down refuse all of them. */
+/** Maximum orders read per pass, because attesters that are down refuse all of a page. */
 const MOST_AT_ONCE = 5
 /** Bounds the memory; dropped terms are read again when they are needed. */
 const MOST_KNOWN = 5_000
@@ -48,7 +48,7 @@ export async function proveTerms(ctx: ChainContext, order: OrderRow): Promise<vo
   memory.settle.provenTerms.set(order.id, terms)
 }
 
-/** The same for some of many; the others follow in a later pass. */
+/** Like `proveTerms`, for the first of many orders; the others follow in a later pass. */
 export async function proveSome(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
   const unknown = orders.filter(({ id }) => isDue(ctx, id))
   for (const order of unknown.slice(0, MOST_AT_ONCE)) await proveTerms(ctx, order)

@@ -39,7 +39,7 @@ export function makerIn(world: World, store: Store, change: Partial<MakerDeps> =
   })
 }
 
-/** Runs passes and blocks until the order is in one of the states. @throws if it never gets there. */
+/** Runs passes and blocks until the order is in one of the states. @throws Error if it never is */
 export async function driveTo(
   world: World,
   store: Store,
@@ -61,7 +61,7 @@ export async function driveTo(
   )
 }
 
-/** Repeats the round until it returns true. @throws if it never does. */
+/** Repeats the round until it returns true. @throws Error if it never does */
 export async function driveUntil(round: () => Promise<boolean>, rounds = 30): Promise<void> {
   for (let n = 0; n < rounds; n++) if (await round()) return
   throw new Error(`not after ${rounds} rounds`)

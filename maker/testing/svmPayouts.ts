@@ -73,14 +73,14 @@ export interface SvmPayouts {
   readonly store: Store
   readonly chain: LocalSvmChain
   readonly proxies: readonly [Proxy, Proxy, Proxy]
-  /** Another client of the network through the same endpoints. */
+  /** Opens another client of the network through the same endpoints. */
   look(): ChainNode
-  /** Order whose inventory is reserved, for its own recipient. */
+  /** Places an order with reserved inventory and a recipient of its own. */
   place(): Promise<PlacedPayout>
-  /** Starts a maker; each call of the result is one pass of it. Failures are reported as "where reason". */
+  /** Starts a maker; each call of `pass` runs one pass. Failures are recorded as "step reason". */
   maker(policy?: Partial<MakerPolicy>): Promise<{ pass(): Promise<void>; readonly failures: readonly string[] }>
   slot(order: OrderRow): Promise<SlotRow | null>
-  /** Balance of the recipient, as the network itself shows it. */
+  /** Returns the recipient's balance, as the network itself shows it. */
   received(order: OrderRow): Promise<bigint>
   readonly amount: bigint
   stop(): Promise<void>

@@ -50,7 +50,7 @@ export function judgeByWitnesses(last: SeenHead, fallen: readonly SeenHead[], ma
   return { kind: depth > BigInt(maxReorgBlocks) ? 'too_deep' : 'reorg', from, depth }
 }
 
-/** Heads to remember: one more than a reorganisation may replace. */
+/** Heads to remember: one more than a reorganization may replace. */
 export function rememberHead(
   seen: readonly SeenHead[],
   verdict: HeadVerdict,

@@ -35,7 +35,7 @@ export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
 }
 
 /**
- * Remembered only after its blocks are scanned: a reorganisation whose scan failed must be found again by the next
+ * Remembered only after its blocks are scanned: a reorganization whose scan failed must be found again by the next
  * pass, or by another process.
  */
 export async function remember(ctx: ChainContext, { head, verdict, next }: Observed): Promise<void> {

@@ -13,7 +13,7 @@ export interface RangeFacts {
   head: bigint
   finalized: bigint
   verdict: HeadVerdict
-  /** Blocks scanned again each time: at least as many as a reorganisation may replace. */
+  /** Blocks scanned again each time: at least as many as a reorganization may replace. */
   overlap: bigint
   /** Configured first block of a new database's scan; null = `firstScanBlocks` before finality. */
   firstBlock: bigint | null
@@ -25,7 +25,7 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /**
  * Returns the ranges to scan now. Every block is read twice: early, so that deposits are seen at once, and after
- * finality, which moves the cursor. Nothing that a lagging or reorganised node hid in the early read is lost.
+ * finality, which moves the cursor. Nothing that a lagging or reorganized node hid in the early read is lost.
  */
 export function scanRanges(facts: RangeFacts): BlockRange[] {
   const { head, finalized, overlap, verdict } = facts

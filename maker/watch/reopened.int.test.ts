@@ -21,7 +21,7 @@ const slowFinality = (catalogue: Catalogue): Catalogue => ({
 })
 
 /**
- * Wallet that speeds up its opening: after a reorganisation another transaction may be the one that opens the order.
+ * Wallet that speeds up its opening: after a reorganization another transaction may be the one that opens the order.
  */
 describe('an order that another transaction opens after a reorganisation', () => {
   let world: World

@@ -62,7 +62,7 @@ describe('rescanning final history', () => {
       },
     })
   }
-  /** Runs passes until nothing is due for a whole turn of the ages. */
+  /** Runs passes until nothing is due for any age. */
   const catchUp = async (ctx: ChainContext): Promise<void> => {
     for (let idle = 0; idle < 2; ) {
       const before = pages.length

@@ -6,7 +6,7 @@ import type { ChainContext } from '../contract.ts'
 import type { Observed } from './observeHead.ts'
 import { pages, scanRanges } from './ranges.ts'
 
-/** Records the deposits of new blocks, and of blocks that became final; endings count from finality on. */
+/** Records the deposits of new and of newly final blocks, and the endings of final ones. */
 export async function scanChain(ctx: ChainContext, { head, verdict }: Observed): Promise<void> {
   const { memory, policy } = ctx
   const { chainState } = ctx.deps.store

@@ -19,7 +19,7 @@ export async function watchChain(ctx: ChainContext): Promise<void> {
   await expireOrders(ctx, observed.head)
 }
 
-/** Seconds past openBy, in the chain's own time, during which a deposit moved by a reorganisation is not late yet. */
+/** Seconds past openBy, in the chain's own time, during which a deposit moved by a reorganization is not late yet. */
 const GRACE_SECONDS = 30
 
 /**

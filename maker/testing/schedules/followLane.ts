@@ -157,7 +157,7 @@ function final(process: Process, slot: ModelSlot, row: ModelRow | null): void {
   })
 }
 
-/** This tx slot paid nothing; the deposit becomes free only after a check that nothing else paid the order. */
+/** This tx slot paid nothing; the deposit is released only after a check that nothing else paid the order. */
 function* cameToNothing(process: Process, slot: ModelSlot, row: ModelRow | null): Lane {
   if (row?.kind === 'payout' && process.eyes.destination.done(row.orderId, ['fill']))
     return commit(process, slot.side, () => tell(orderOf(process, slot.orderId), 'held', 'paid_elsewhere'))
@@ -209,11 +209,11 @@ function* afterExpiry(process: Process, slot: ModelSlot, row: ModelRow | null, k
     return commit(process, slot.side, () => tell(orderOf(process, slot.orderId), 'held', 'paid_elsewhere'))
   }
   if (kind === 'expired') return failed(process, slot, row, 'lost')
-  // A later signature may be missing from the database, and still be valid.
+  // A later signature may be missing from the database but still be valid.
   if (row === null || row.kind === 'cancel' || journalHoldsAll(process)) yield* replace(process, slot, 'resign')
 }
 
-/** A row whose nonce was used from outside gets another one, once it is proven that it was not paid. */
+/** A row whose nonce was used from outside gets another nonce once it is proven unpaid. */
 function* rebroadcastDropped(process: Process, side: Side): Lane {
   const { rows } = process.world.database
   for (const slot of rows.slots.filter((one) => one.side === side && one.state === 'lost')) {

@@ -19,7 +19,7 @@ export interface World {
   troubled: boolean
   /** Epoch seconds of the networks; a maker's own clock may be off. */
   now: number
-  /** A payment is claimed only once it is final. Set by the schedule, which fails otherwise. */
+  /** Called for each claim; set by the schedule, which fails if the payment is not final. */
   onClaim(orderId: number): void
   /** Traces a replayed schedule; does nothing otherwise. */
   trace(text: () => string): void

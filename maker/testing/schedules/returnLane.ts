@@ -58,7 +58,7 @@ function* send(process: Process, row: ModelRow): Lane {
   yield* markSent(process, slot, [tx?.ref ?? ''])
 }
 
-/** Asks as `provenUnpaid` and `refundPermission` of the maker do, around the same decision. */
+/** Reads the facts like the maker's `provenUnpaid` and `refundPermission`, for the same decision. */
 export function* refundPermission(process: Process, orderId: number, effect: Effect): Generator<void, Permission> {
   const order = orderOf(process, orderId)
   if (effect === 'refund') {

@@ -265,7 +265,10 @@ function expectFinalPayment({ networks }: World, id: number): void {
     throw new Error(`order ${id} is claimed before its payment is final`)
 }
 
-/** Every deposit is paid and claimed, refunded, or with an operator who finds the money as the order says. */
+/**
+ * Fails unless every deposit is paid and claimed, refunded, or held for an operator with the money where the order
+ * says.
+ */
 function expectEnd(
   { world: { networks, ...world }, happened }: Play,
   { id, state, heldReason, custody }: ModelOrder,
@@ -280,7 +283,7 @@ function expectEnd(
   if (state === 'done') return expect(paid === 1 && (custody === 'maker' || claimed === 1))
   if (state === 'refunded') return expect(paid === 0 && returned === 1)
   if (state === 'incident') return void (happened.incident += 1)
-  // Older rows without a journal leave cases to an operator that the networks alone cannot prove.
+  // With older rows and no journal, cases that the networks alone cannot prove are left to an operator.
   const forgotten = world.database.journalLostAt !== null
   expect(forgotten || claimed === 0)
   if (state !== 'held') return expect(forgotten || networks.source.done(id, ['deposit']).length === 0)
