@@ -45,7 +45,7 @@ export default defineConfig(({ mode, command }) => ({
     manifest: true,
     // Every browser with container queries, which the form needs, preloads modules itself.
     modulePreload: { polyfill: false },
-    // The first load lists all that can come after it; names would only make that list longer. manifest.json tells which is which.
+    // The first load lists all later chunks, and names would make that list longer. manifest.json maps chunks to sources.
     rolldownOptions: { output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: chunkGroups } } },
     sourcemap: mode === 'localnet',
     chunkSizeWarningLimit: 800,

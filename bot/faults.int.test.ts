@@ -97,7 +97,7 @@ describe('a response to a user', () => {
     ['comes once where Telegram asks for patience', { kind: 'too_many', method: 'sendMessage', seconds: 1 }, 1],
     ['comes once where Telegram is broken', { kind: 'broken', method: 'sendMessage' }, 1],
     ['comes once where its request got no answer and was not taken', { kind: 'silent', method: 'sendMessage' }, 1],
-    // It is unknown which of these happened, and every user must get an answer.
+    // The bot cannot know which of these happened, and every user must get an answer.
     ['comes again where it was taken and nobody said so', { kind: 'lost', method: 'sendMessage' }, 2],
     ['comes again where the connection broke after it was taken', { kind: 'cut', method: 'sendMessage' }, 2],
     ['comes once where the question for updates got no answer', { kind: 'silent', method: 'getUpdates' }, 1],

@@ -57,7 +57,7 @@ export interface Head {
   readonly hash: string
   /** Chain time, epoch seconds. */
   readonly time: number
-  /** Highest block that can no longer be reorganised, by the chain's own rule. */
+  /** Highest block that can no longer be reorganized, by the chain's own rule. */
   readonly finalized: bigint
   /**
    * The finalized height in the unit of `SignedTx.expiresAt`; absent if that is `finalized` itself. On SVM heights are
@@ -103,7 +103,7 @@ export interface Scan {
 export type PayoutAction =
   /** `maxGas`: gas that the order's quote charged for; if given, more is refused as `recipient_gas_too_high`. */
   | { kind: 'fill'; order: EscrowOrder; maxGas?: bigint }
-  /** `orderId`: the escrow order that it pays, named next to the transfer; null if it pays none. */
+  /** `orderId`: the escrow order that the transfer pays, named in the transaction; null if it pays none. */
   | {
       kind: 'transfer'
       asset: AssetId
@@ -154,12 +154,12 @@ export interface Plan {
 }
 
 export interface SignedTx {
-  /** Hash or signature that identifies it on chain. */
+  /** Hash or signature that identifies the transaction on chain. */
   readonly ref: string
   /** Bytes to broadcast: 0x-hex on EVM, base64 on SVM. */
   readonly raw: string
   readonly feeCap: bigint
-  /** Block height after which it can never land; null if only its tx slot decides. */
+  /** Block height after which the transaction can never land; null if only its tx slot decides. */
   readonly expiresAt: bigint | null
 }
 
@@ -178,7 +178,7 @@ export interface Payer {
   /** The chain's own next nonce at its latest block; null where the family has none (SVM). */
   chainSlot(): Promise<bigint | null>
   /**
-   * The same including unmined transactions, which exposes one that its own database lost. `agreed` is a quorum's,
+   * Like `chainSlot`, including unmined transactions, which exposes one that the database lost. `agreed` is a quorum's,
    * `highest` one endpoint's report, which may only delay. Absent where the family has no nonces.
    */
   pendingSlot?(): Promise<PendingSlot>
@@ -217,7 +217,10 @@ export interface PaymentQuery {
   readonly reference: `0x${string}`
   /** Canonical address of the payer. */
   readonly payer: string
-  /** Epoch seconds before which it cannot have been signed: only history back to here proves that it is missing. */
+  /**
+   * Epoch seconds before which the payment cannot have been signed: history back to here must be searched to prove it
+   * missing.
+   */
   readonly since: number
 }
 
@@ -262,7 +265,7 @@ export interface AttesterSet {
 export interface AttesterProposal {
   /** Hash of the proposed signers and their threshold; null if none is proposed. */
   readonly proposed: string | null
-  /** Epoch seconds from which it can be executed. */
+  /** Epoch seconds from which the change can be executed. */
   readonly readyAt: number
   /** Epoch seconds of the latest block. */
   readonly now: number
@@ -293,7 +296,7 @@ export interface WalletTransaction {
   readonly out: ReadonlyMap<AssetId, bigint>
   /** Every text or 32-byte word, in 0x-hex, that may name an order. */
   readonly names: readonly string[]
-  /** Native base units that it cost the wallet in addition to `out`. */
+  /** Native base units that the transaction cost the wallet in addition to `out`. */
   readonly fee: bigint
 }
 
@@ -402,7 +405,10 @@ export interface Settlement {
    * @throws AppError `rpc_behind` if the nodes end below `at`
    */
   isFilled(onchainId: `0x${string}`, at?: bigint): Promise<boolean | null>
-  /** The same for many, in order, with few requests: a failure affects only its own item. Absent without settlement. */
+  /**
+   * Like `txStatus` for many, in order, with few requests: a failure affects only its own item. Absent without
+   * settlement.
+   */
   txStatuses?(txs: readonly Pick<SignedTx, 'ref' | 'expiresAt'>[]): Promise<readonly (TxStatus | AppError)[]>
   /**
    * Searches the chain for a payment with this reference, before a second one is signed and before a deposit is

@@ -13,7 +13,10 @@ export function createNetworkNode(options: NodeOptions): NetworkNode {
   return options.onDispute ? recordDisputes(node, options.onDispute) : node
 }
 
-/** The same for a network with settlement. @throws AppError `settlement_unsupported` where its family has none */
+/**
+ * Creates the node client of a network with settlement. @throws AppError `settlement_unsupported` where its family has
+ * none
+ */
 export function createChainNode(options: NodeOptions): ChainNode {
   const node = createNetworkNode(options)
   if (!settles(node))

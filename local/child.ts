@@ -23,7 +23,7 @@ export interface ChildSpec {
 
 export interface Child {
   readonly pid: number
-  /** It was already running, left over from a start that was killed. */
+  /** True if the program was already running, left over from a start that was killed. */
   readonly adopted: boolean
   stop(): Promise<void>
 }

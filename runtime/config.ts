@@ -48,7 +48,7 @@ export function loadConfig<Name extends ProcessName>(process: Name, env: Env): C
 }
 
 /**
- * The same for a command of a process, which finds the profile in the data folder.
+ * Like `loadConfig`, for a command of a process, which finds the profile in the data folder.
  * @throws AppError `profile_mismatch` too.
  */
 export const loadCommandConfig = <Name extends ProcessName>(process: Name, env: Env): Config<Name> =>

@@ -66,7 +66,7 @@ export function listen(app: Servable, { host, port, portName = 'PORT', ...where 
   })
 }
 
-/** The same as a part of a process. */
+/** Like `listen`, as a part of a process. */
 export function httpPart(app: Servable, where: Where, log: Log): Part {
   let listening: Listening | undefined
   return {

@@ -42,7 +42,7 @@ export const retention: readonly Kind[] = [
   {
     tables: ['orders', 'order_events', 'order_steps', 'external_orders'],
     kept: 'permanently; 31 days if an order to a contract or an external provider expired without a deposit',
-    // One day after its record.
+    // One day later than `order_records`.
     drop: (store, now) => store.orders.dropUnpaid(before(now, 31 * DAY), BATCH),
     isBatched: true,
   },

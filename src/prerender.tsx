@@ -44,7 +44,7 @@ export interface Prerendered {
   readonly description: string
   /** Content of #root before any script runs. */
   readonly body: string
-  /** The same on a partner's pages, with `partnerPlaces` for its values. */
+  /** Content of #root on a partner's pages, with `partnerPlaces` for its values. */
   readonly partner: string
 }
 

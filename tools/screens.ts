@@ -7,7 +7,7 @@ import { findChromium } from './lib/chromium.ts'
 import { root } from './lib/run.ts'
 import { shots } from './lib/shots.ts'
 
-/** Git ignores it: docs/screens keeps at most six of these pictures. */
+/** Ignored by Git; docs/screens keeps at most six of these screenshots. */
 const screensFolder = join(root, '.cache/screens')
 const sizes = {
   390: { width: 390, height: 844 },
@@ -27,8 +27,8 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 /**
- * The visits share a wallet, and one of them completes a campaign, which opens an offer on any screen. Closes the offer
- * and returns whether it was open.
+ * Closes the share offer and returns true if it was open. The visits share a wallet, and one of them completes a
+ * campaign, which opens the offer on any screen.
  */
 async function withoutOffers(page: Page): Promise<() => Promise<boolean>> {
   const offer = page.getByRole('dialog', { name: 'Campaign completed' })

@@ -3,7 +3,7 @@ import { openApp, paragraphs, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
 import { escapeHtml, type Translator } from '../loadTexts.ts'
 
-/** More would make the message too long to read. */
+/** A longer list would make the message hard to read. */
 const MOST = 8
 
 const pointsOf = (task: CampaignData): number =>

@@ -56,7 +56,7 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
   await writeDown(deps, notice, afterOutcome(outcome, notice.attempts, clock.now(), deps.random()), outcome)
 }
 
-/** Removes all but the newest of several equal messages; returns its id. */
+/** Removes all but the newest of several identical messages; returns its id. */
 async function keepNewest(
   { api }: OutgoingDeps,
   notice: ClaimedNotice,

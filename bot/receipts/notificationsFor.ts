@@ -9,9 +9,9 @@ type Told = Pick<OrderRow, 'state' | 'custody' | 'refundAfter'>
 
 interface Notification {
   readonly kind: ReceiptKind
-  /** Notifies the recipient too, not only the sender. */
+  /** True if the recipient is notified too, not only the sender. */
   readonly both: boolean
-  /** Time at which it may become true; absent = now. */
+  /** Time from which the receipt may be true; absent = now. */
   readonly from?: (order: Told) => Date | null
 }
 

@@ -10,9 +10,9 @@ interface Options<Y> {
   work(update: Y): Promise<void>
   /** Maximum concurrent updates. */
   readonly most: number
-  /** Number of free places required before the next fetch … */
+  /** Number of free slots required before the next fetch. */
   readonly enough: number
-  /** … or one, after this many milliseconds, so that slow updates don't block a free place. */
+  /** Milliseconds after which one free slot is enough, so that slow updates do not block the others. */
   readonly patienceMs: number
 }
 

@@ -30,7 +30,7 @@ export function decideReminder(row: ReminderRow, checkedInToday: boolean, now: D
   return { notice, nextDueAt: nextDue(row, userId, new Date(endOfLocalDay(day, zone).getTime() - 1)) }
 }
 
-/** End of the day, or the start of quiet hours on it. */
+/** End of the local day, or the start of its quiet hours. */
 function lastMoment({ zone, quiet }: ReminderRow, day: ReturnType<typeof localDay>, now: Date): Date {
   const end = endOfLocalDay(day, zone)
   const silence = quiet && quiet.from !== quiet.to ? localMoment(day, quiet.from, zone) : null

@@ -34,7 +34,7 @@ it('returns the instant at which clocks show a minute of a day, or the next one 
       expect(localDay(moment, z)).toBe(d)
       const shown = localMinute(moment, z)
       if (shown === m) {
-        // The first of two.
+        // Clocks show this minute twice; the first one counts.
         for (const early of [30, 60]) {
           const before = new Date(moment.getTime() - early * 60_000)
           expect(localDay(before, z) === d && localMinute(before, z) === m).toBe(false)

@@ -2,10 +2,10 @@ import { addDays } from '#core/rewards/utcDay.ts'
 import type { QuietHours, ReminderPreference } from '#store/telegram/reminders.ts'
 import { localDay, localMoment } from './localTime.ts'
 
-/** Reminders of one minute are spread over this many, so that full hours cause no peak. */
+/** Reminders due in the same minute are spread over this many minutes, so that the top of the hour causes no peak. */
 const SPREAD_MINUTES = 10
 
-/** Returns an offset that is constant per user and uniform across users: their mixed id. */
+/** Returns an offset hashed from the user id: constant per user, uniform across users. */
 export function spreadMs(userId: number, windowMs: number): number {
   let mixed = Math.imul(userId ^ Math.floor(userId / 2 ** 32), 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
@@ -14,7 +14,7 @@ export function spreadMs(userId: number, windowMs: number): number {
 }
 
 /**
- * First time after `after` at which the user is to be reminded: once per local day, outside quiet hours, not while
+ * Returns the first time after `after` at which to remind the user: once per local day, outside quiet hours, not while
  * muted.
  */
 export function nextDue({ minute, zone, quiet, mutedUntil }: ReminderPreference, userId: number, after: Date): Date {
@@ -31,15 +31,15 @@ export function nextDue({ minute, zone, quiet, mutedUntil }: ReminderPreference,
 
 const DAY = 1440
 
-/** True if a minute is in quiet hours, which may span midnight. Empty hours are none. */
+/** True if a minute is in quiet hours, which may span midnight. An empty range contains no minute. */
 export const isQuiet = (minute: number, quiet: QuietHours | null): boolean =>
   quiet !== null &&
   (quiet.from <= quiet.to ? minute >= quiet.from && minute < quiet.to : minute >= quiet.from || minute < quiet.to)
 
-/** Minute of the day to remind at: the wanted one, or the end of the quiet hours that contain it. */
+/** Returns the minute of the day to remind at: the chosen one, or the end of the quiet hours that contain it. */
 export const notificationMinute = (minute: number, quiet: QuietHours | null): number =>
   quiet && isQuiet(minute, quiet) ? quiet.to : minute
 
-/** Minutes from this one until quiet hours begin or the day ends. */
+/** Returns the minutes from this one until quiet hours begin or the day ends. */
 const minutesLeft = (minute: number, quiet: QuietHours | null): number =>
   Math.min(DAY - minute, quiet && quiet.from !== quiet.to ? (quiet.from - minute + DAY) % DAY || DAY : DAY)

@@ -53,13 +53,15 @@ export function describeError(error: unknown): string {
   return typeof code === 'number' || typeof code === 'string' ? `${name} ${code}` : name
 }
 
-/** Returns the highest value that `quorum` answers reach, as `Pool.reached` finds it; null where fewer answered. */
+/** Returns the highest value that `quorum` answers reach, like `Pool.reached`; null if fewer answered. */
 export function reachedOf(values: readonly bigint[], quorum: number): Agreed<bigint> | null {
   const highestFirst = [...values].sort((a, b) => (a < b ? 1 : -1))
   return (highestFirst[quorum - 1] as Agreed<bigint> | undefined) ?? null
 }
 
-/** The value that `quorum` answers share, compared by `key`; null if no value, or more than one, has that many. */
+/**
+ * Returns the value that `quorum` answers share, compared by `key`; null if no value, or more than one, has a quorum.
+ */
 export function agreedOf<T>(values: readonly T[], quorum: number, key: (value: T) => string): Agreed<T> | null {
   const voices = values.map((value) => [value])
   const [first, second] = tally(voices, key).filter(({ votes }) => votes >= quorum)

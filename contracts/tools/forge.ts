@@ -33,7 +33,7 @@ interface ForgeOptions {
   readonly quiet?: boolean
 }
 
-/** Runs forge with the settings in contracts/foundry.toml, without network or colours. */
+/** Runs forge with the settings in contracts/foundry.toml, without network or colors. */
 export function runForge(
   args: readonly string[],
   { root = repository, quiet = false }: ForgeOptions = {},

@@ -66,7 +66,7 @@ export interface ChainSettlement {
   confirmationTiers: readonly { upToUsd: string | null; confirmations: number | 'finalized' }[]
   /** Blocks after which the network's head counts as final; null = query the node for its finalized block. */
   finalityBlocks: number | null
-  /** A reorganisation deeper than this pauses the chain. */
+  /** A reorganization deeper than this pauses the chain. */
   maxReorgBlocks: number
   /** Cap in whole dollars on the sum of payouts whose deposits are not final yet. */
   unconfirmedCapUsd: string

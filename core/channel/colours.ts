@@ -1,7 +1,7 @@
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
 
-/** Colour roles of a channel: the key in channels.json and the CSS variable of the app's theme. */
+/** Color roles of a channel: the key in channels.json and the CSS variable of the app's theme. */
 export const colourVariables = {
   ground: '--ground',
   surface: '--surface',
@@ -20,11 +20,11 @@ export const colourVariables = {
 } as const
 
 export type ColourRole = keyof typeof colourVariables
-/** Six-digit hex values; a missing role keeps the product's own colour. */
+/** Six-digit hex values; a missing role keeps the product's own color. */
 export type Palette = Readonly<Partial<Record<ColourRole, string>>>
 export type ChannelColours = Readonly<Record<Theme, Palette>>
 
-/** The product's own colours, which a channel's are checked together with; src/ui/theme.css must match. */
+/** The product's own colors, which a channel's are checked together with; src/ui/theme.css must match. */
 export const ownColours: Readonly<Record<Theme, Readonly<Record<ColourRole, string>>>> = {
   dark: {
     ground: '#0a0f14',
@@ -61,7 +61,7 @@ export const ownColours: Readonly<Record<Theme, Readonly<Record<ColourRole, stri
 }
 
 /**
- * Returns a channel's colours as a style sheet over the app's own; empty if it has none. The values are hex colours, checked at
+ * Returns a channel's colors as a style sheet over the app's own; empty if it has none. The values are hex colors, checked at
  * load.
  */
 export function channelCss(colours: ChannelColours | null): string {
@@ -95,7 +95,7 @@ const READ = 4.5
 const SEEN = 3
 const grounds: readonly ColourRole[] = ['ground', 'surface', 'raised']
 
-/** Colour pairs of foreground and background, and their minimum contrast (WCAG AA). */
+/** Color pairs of foreground and background, and their minimum contrast (WCAG AA). */
 const pairs: readonly { front: ColourRole; on: readonly ColourRole[]; least: number }[] = [
   { front: 'text', on: [...grounds, 'water'], least: READ },
   { front: 'muted', on: grounds, least: READ },
@@ -108,7 +108,7 @@ const pairs: readonly { front: ColourRole; on: readonly ColourRole[]; least: num
   { front: 'controlLine', on: ['surface', 'raised'], least: SEEN },
 ]
 
-/** Lists every unreadable pair of a palette, in a sentence; the product's own colours replace missing ones. */
+/** Lists every unreadable pair of a palette, in a sentence; the product's own colors replace missing ones. */
 export function contrastProblems(theme: Theme, palette: Palette): readonly string[] {
   const colours = { ...ownColours[theme], ...palette }
   return pairs.flatMap(({ front, on, least }) =>

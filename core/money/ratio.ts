@@ -14,5 +14,5 @@ export function parseRatio(text: string): bigint {
   return value
 }
 
-/** amount × ratio, rounded up: fees never round in the payer's favour. */
+/** amount × ratio, rounded up: fees never round in the payer's favor. */
 export const applyRatioUp = (amount: bigint, ratio: bigint): bigint => ceilDiv(amount * ratio, RATIO_SCALE)

@@ -5,7 +5,7 @@ export type ScreeningStage = 'quote' | 'order' | 'deposit'
 
 export interface ScreeningSubject {
   readonly stage: ScreeningStage
-  /** Canonical addresses with the network they belong to: sender, recipient, refund address. */
+  /** Canonical addresses with their networks: sender, recipient, refund address. */
   readonly addresses: readonly { chain: ChainId; address: string }[]
 }
 

@@ -58,7 +58,7 @@ const paying: Row = { held: 'held', incident: 'incident', deposit_orphaned: 'inc
 
 /** Transition table of order states. Absent = refused. */
 const table: Record<OrderState, Row> = {
-  // An incident here: a transaction was signed for it, and the database lost its record.
+  // An incident from here means that a transaction was signed for the order and the database lost its record.
   quoted: { deposit_seen: 'seen', expired: 'expired', rejected: 'failed', incident: 'incident' },
   expired: { deposit_seen: 'seen', incident: 'incident' },
   seen: { ...beforePayout, deposit_confirmed: 'confirmed' },
@@ -68,7 +68,7 @@ const table: Record<OrderState, Row> = {
   intent: { ...paying, broadcast: 'broadcast', payout_mined: 'mined', payout_final: 'final' },
   broadcast: { ...paying, payout_mined: 'mined', payout_final: 'final' },
   mined: { ...paying, payout_orphaned: 'broadcast', payout_final: 'final' },
-  // It was paid for a deposit that is gone, so it ends as an incident from any later state.
+  // From here on the order is paid, so losing its deposit is an incident in any later state.
   final: { claimed: 'claimed', done: 'done', incident: 'incident', deposit_orphaned: 'incident' },
   claimed: { done: 'done', incident: 'incident', deposit_orphaned: 'incident' },
   done: { incident: 'incident', deposit_orphaned: 'incident' },

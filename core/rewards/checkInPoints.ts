@@ -32,6 +32,6 @@ export function streakBefore(days: ReadonlySet<UtcDay>, day: UtcDay): number {
   return streak
 }
 
-/** Bonus of the day after this many in a row (spec §4, §9). */
+/** Bonus on the day that follows a streak of this many days (spec §4, §9). */
 export const specialPoints = ({ specials }: Pick<CheckInRules, 'specials'>, streak: number): number =>
   specials.find((special) => special.after === streak)?.points ?? 0

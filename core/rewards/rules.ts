@@ -33,7 +33,7 @@ export interface CheckInRules {
   readonly withBridge: number
   /** Points are doubled while one of these is open. */
   readonly doubleWindows: readonly { readonly from: Date; readonly until: Date }[]
-  /** Bonus of the day after this many days in a row. */
+  /** Bonus on the day that follows a streak of this many days. */
   readonly specials: readonly { readonly after: number; readonly points: number }[]
   readonly contracts: readonly CheckInContract[]
   readonly defaultChain: ChainId

@@ -19,11 +19,11 @@ export interface ScreenRow {
   readonly name: string
   /** As in the specification, with `:name` for one segment. Compared ignoring case. */
   readonly path: string
-  /** Page that renders it. */
+  /** Page that renders the screen. */
   readonly page: PageName
   readonly layout: Layout
   readonly guard: Guard | null
-  /** True if search engines may list it. */
+  /** True if search engines may list the screen. */
   readonly listed: boolean
 }
 

@@ -53,15 +53,17 @@ export const progressData = z.object({
   transfer_count_total: z.int(),
   /** The wallet's points from this campaign's steps. */
   campaign_points: z.int(),
-  /** Points of the bridges themselves that counted for it. */
+  /** Points of the bridges that counted for the campaign. */
   cross_total_points: z.int(),
-  /** The wallet's extra points from it. */
+  /** The wallet's extra points from the campaign. */
   extra_points: z.int(),
-  /** Its social task is done: verified by the platform or, where that cannot be queried, confirmed by the user. */
+  /**
+   * True if the social task is done: verified by the platform or, where that cannot be queried, confirmed by the user.
+   */
   social_done: z.boolean(),
   /** Bridges that count for each step, up to its target: steps may need different networks. */
   steps: z.array(z.int()),
-  /** It was shared, which earns its points once. */
+  /** True once the wallet has shared the campaign, which earns points only once. */
   shared: z.boolean(),
 })
 export const progressesData = z.object({ campaigns: z.array(progressData) })

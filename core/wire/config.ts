@@ -36,7 +36,7 @@ export const channelLook = z.object({
   /** Data URIs. */
   logo: z.object({ light: z.string(), dark: z.string() }).nullable(),
   forced_theme: z.enum(themes).nullable(),
-  /** Style rules over the app's own; empty without colours. */
+  /** Style rules over the app's own; empty without colors. */
   css: z.string(),
   links: z.object({ about: z.string().nullable(), support: z.string().nullable() }),
   /** Initial values of a form without its own; null = the product's defaults. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { families } from '../chain/family.ts'
 import { address, chainIdNumber, time } from './common.ts'
 
-/** The wallet that will sign, as far as known: a nonce with a family or network serves no other. */
+/** The wallet that will sign, as far as known: a nonce for one family or network is valid for no other. */
 export const nonceRequest = z.strictObject({ family: z.enum(families).optional(), chain_id: chainIdNumber.optional() })
 export type NonceRequest = z.infer<typeof nonceRequest>
 

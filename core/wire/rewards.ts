@@ -11,7 +11,7 @@ export const rewardsData = z.object({
     points_with_bridge: z.int(),
     /** True while check-ins earn twice as much. */
     double: z.boolean(),
-    /** Bonus of the day after this many in a row. */
+    /** Bonus on the day that follows a streak of this many days. */
     specials: z.array(z.object({ after: z.int(), points: z.int() })),
     /** Networks with check-in; `explorer_url` only if it is not the network's own. */
     contracts: z.array(z.object({ chain_id: chainIdNumber, address: z.string(), explorer_url: z.string().nullable() })),

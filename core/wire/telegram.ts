@@ -9,7 +9,7 @@ export const launchRequest = z.strictObject({
 
 export const telegramWallet = z.object({ address: z.string(), family: z.enum(families), linked_at: time })
 export type TelegramWallet = z.infer<typeof telegramWallet>
-/** A wallet that another account's proof took from the user, until they acknowledge it. */
+/** A wallet that was moved to another account by a new proof, listed until the user acknowledges the move. */
 export const movedWallet = z.object({ address: z.string(), family: z.enum(families), at: time })
 export type MovedWallet = z.infer<typeof movedWallet>
 export const telegramWallets = z.object({

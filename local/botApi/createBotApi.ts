@@ -61,8 +61,8 @@ export interface BotApiOptions {
   readonly plainHttp?: boolean
   readonly now?: () => number
   /**
-   * Number of the first update, so that a bot whose state survives restarts of this server takes none for an earlier
-   * one.
+   * Number of the first update, so that a bot whose state survives restarts of this server mistakes no update for an
+   * earlier one.
    */
   readonly firstUpdate?: number
 }

@@ -55,7 +55,7 @@ export function createFaults() {
   return {
     plan: (fault: Fault) => void planned.push({ fault, seen: 0, done: 0 }),
     clear: () => void (planned = []),
-    /** Number of calls that met a fault since the last `clear`. */
+    /** Returns the number of faults applied since the last `clear`. */
     met: () => planned.reduce((sum, { done }) => sum + done, 0),
     /** Applies a fault before the call. @throws BotApiError; true = this call gets no answer. */
     before(method: string, chat: number | null): boolean {
@@ -64,9 +64,9 @@ export function createFaults() {
       if (fault && refusal) throw refusal(fault)
       return fault !== null
     },
-    /** Fault for the answer of a finished call. */
+    /** Returns the fault to apply to the answer of a finished call. */
     after: (method: string, chat: number | null): FaultKind | null => take(['lost', 'cut'], method, chat)?.kind ?? null,
-    /** Fault for an update on delivery. */
+    /** Returns the fault to apply to an update on delivery. */
     onTheWay: (): 'twice' | 'swapped' | null =>
       (take(['twice', 'swapped'], null, null)?.kind ?? null) as 'twice' | 'swapped' | null,
   }

@@ -46,7 +46,7 @@ export function createPeople({ world, updates }: Telegram) {
     meet: (id: number, described: Described) => personOf(world, id, described).user,
     openRoom: (room: Parameters<typeof openRoom>[1]): Chat => openRoom(world, room).chat,
 
-    /** A message to a bot allows it to write, and unblocks it. */
+    /** A message to a bot unblocks it and allows it to write. */
     say(id: number, text: string, chat?: number): Message {
       const room = roomFor(id, chat)
       if (room.chat.type === 'private') {

@@ -40,7 +40,7 @@ const nothing: SocialEnv = {
   TELEGRAM_CHANNEL: undefined,
   TELEGRAM_API_URL: undefined,
 }
-/** Only the stand-in knows it: it opens nothing at a real platform. */
+/** Valid only for the local platforms; a real platform does not accept it. */
 const ofStandIn: SocialEnv = {
   ...nothing,
   X_BEARER_TOKEN: 'local-x-token',
@@ -51,7 +51,7 @@ const ofStandIn: SocialEnv = {
 }
 
 interface LocalSocial {
-  /** Stand-in for the platforms; without it X and Discord tasks trust the user's confirmation. */
+  /** Server that replaces the platforms; without it X and Discord tasks trust the user's confirmation. */
   readonly standIn: string | null
   /** Local Bot API; without it Telegram tasks trust the user's confirmation too. */
   readonly botApiUrl: string | null

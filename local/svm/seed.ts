@@ -32,7 +32,7 @@ const localCoins = () => [
   { owner: localSvmKeypair('maker'), sol: 10_000 },
   { owner: localSvmKeypair('user'), sol: 100 },
 ]
-/** Signed by the owner: a transfer that the maker signed itself does not count as a deposit. */
+/** Signed by the owner, because a transfer that the maker signed itself does not count as a deposit. */
 const accepted = (owner: Keypair): TransactionInstruction => memo(owner.publicKey, 'inventory')
 
 function initializeMint(mint: PublicKey, decimals: number, authority: PublicKey): TransactionInstruction {

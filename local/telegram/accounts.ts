@@ -1,4 +1,4 @@
-/** Bot of the local stack only: its token opens nothing at Telegram. */
+/** Bot of the local stack only; Telegram does not accept its token. */
 export const localBot = {
   id: 7_000_000_001,
   token: '7000000001:local-telegram-bot-of-this-machine',

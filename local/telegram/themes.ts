@@ -1,4 +1,4 @@
-/** Colours as Telegram's clients send them. */
+/** Colors as Telegram's clients send them. */
 export const telegramThemes = {
   day: {
     bg_color: '#ffffff',
@@ -70,7 +70,7 @@ export const telegramThemes = {
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 
-/** First protocol version that sends a colour; the others are as old as Mini Apps. */
+/** First protocol version that sends a color; the others are as old as Mini Apps. */
 const since: Readonly<Record<string, string>> = {
   secondary_bg_color: '6.1',
   header_bg_color: '7.0',
@@ -84,6 +84,6 @@ const since: Readonly<Record<string, string>> = {
 }
 const place = (version: string): number => version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0)
 
-/** Colours that a Telegram of this version sends. */
+/** Colors that a Telegram of this version sends. */
 export const themeIn = (version: string, theme: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(theme).filter(([name]) => place(version) >= place(since[name] ?? '6.0')))

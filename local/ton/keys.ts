@@ -12,7 +12,7 @@ export interface LocalTonKey {
   sign(bytes: Uint8Array): Buffer
 }
 
-/** The same key on every machine. For the local network only. */
+/** Derives the same key on every machine. For the local network only. */
 export function localTonKey(name: string): LocalTonKey {
   const seed = createHash('sha256').update(`causeway local ton ${name}`).digest()
   const key: KeyObject = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })

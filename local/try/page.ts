@@ -25,7 +25,7 @@ interface Content {
   readonly body: Html | readonly Html[]
 }
 
-/** Page of the local stack in the app's colours. */
+/** Page of the local stack in the app's colors. */
 export const page = ({ title, about, body }: Content): Html => html`<!doctype html>
 <html lang="en" data-theme="dark" data-page="${TRY_PAGE_MARKER}">
   <head>

@@ -66,19 +66,19 @@ export interface WalletOptions {
   readonly rpcUrls: Readonly<Record<number, string>>
   /** Page of the wallet, which apps link to. */
   readonly url: string
-  /** Icons that it announces; none by default. */
+  /** Icons that the wallet announces; none by default. */
   readonly icons?: readonly string[]
   /** URL scheme of a wallet that is a separate app. */
   readonly native?: string
   /** Folder that stores connections; without one they end with the process. */
   readonly folder?: string
-  /** Networks that it accepts on connection; all known ones by default. */
+  /** Networks that the wallet accepts on connection; all known ones by default. */
   readonly chains?: readonly number[]
-  /** Of the requested methods it supports only these. */
+  /** Methods that the wallet supports; all requested ones by default. */
   readonly methods?: readonly string[]
   /** Called before every action; everything is approved by default. */
   readonly confirm?: (question: Question) => Promise<boolean>
-  /** An answer did not reach its app. */
+  /** Called when an answer did not reach its app. */
   failed(error: unknown): void
 }
 

@@ -109,7 +109,7 @@ function parsedOf(text: string, file: string): unknown {
 }
 
 const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' }
-/** It is embedded in the page, so it must not slow the page down. */
+/** Images are embedded in the page, so they must not slow it down. */
 const MOST_BYTES = 8 * 1024
 
 const refuse = (name: string, why: string): never => {

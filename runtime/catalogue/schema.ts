@@ -180,7 +180,7 @@ const defaults = z.strictObject({
 })
 
 const networkId = z.string().regex(/^\d+$/, 'a network id')
-/** They become part of a requested URL, so only plain names are allowed. */
+/** Vendor names become part of a requested URL, so only plain ones are allowed. */
 const vendorName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a name of letters, digits, dots and hyphens')
 const priceIds = z.strictObject({
   defillama: vendorName.exactOptional(),

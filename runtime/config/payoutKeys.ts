@@ -51,7 +51,7 @@ export const payoutKeysOf = (
   )
 }
 
-/** The same by the name of their variable, for checks that name it. */
+/** Returns the payout keys with the names of their variables, for checks that report the name. */
 export const namedPayoutKeys = (env: Keys<string | undefined>): readonly { name: string; value: string }[] => {
   const keys = payoutKeysOf(env)
   return withKey.flatMap(({ name, key }) => (keys[name] ? [{ name: key.variable, value: keys[name] }] : []))

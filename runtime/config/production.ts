@@ -179,7 +179,7 @@ export function requireFeeCaps(
   )
 }
 
-/** The same for open networks, so that no process creates a maker without it. */
+/** Like `requireFeeCaps`, for networks that are already open, so that no process creates a maker without this check. */
 export function requireFeeCapsOf(
   catalogue: Catalogue,
   nodes: ReadonlyMap<ChainId, Pick<ChainNode, 'endpoints'>>,

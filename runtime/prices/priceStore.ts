@@ -13,9 +13,9 @@ import type { Clock } from '#runtime/clock.ts'
 /** Latest price of every source, and the resulting price. */
 export interface PriceStore {
   readonly book: PriceBook
-  /** Accepts an observation, or returns the reason why not. */
+  /** Accepts an observation, or returns the reason for its rejection. */
   take(key: string, seen: Observation): Doubt | null
-  /** True if enough earlier sources for an agreement have prices that stay fresh until well after the next refresh. */
+  /** True if earlier sources already reach agreement, with prices that stay fresh well past the next refresh. */
   isAnsweredBefore(source: string, key: string): boolean
 }
 

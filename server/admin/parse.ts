@@ -90,7 +90,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Returns the nearest word, or null if more than a third of it differs. */
+/** Returns the closest word, or null if more than a third of it differs. */
 function nearest(typed: string, words: readonly string[]): string | null {
   const [best] = words
     .map((word) => ({ word, far: distance(typed.toLowerCase(), word) }))

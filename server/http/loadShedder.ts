@@ -45,7 +45,7 @@ export const refusedOf = (is: LoadClass, share: number): number =>
 interface Throughput {
   readonly done: number
   readonly elapsedMs: number
-  /** Fewest open calls since then. */
+  /** Fewest open calls since the last sample. */
   readonly least: number
 }
 

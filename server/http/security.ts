@@ -9,7 +9,10 @@ import type { AppEnv } from './env.ts'
 /** Wallets show these in their own windows and pages. */
 const sharedIcons: ReadonlySet<string> = new Set(['/icon.png', '/mark.svg'])
 
-/** Discord's answer in a window that a frame opened: the policy of other pages would cut it off from the frame. */
+/**
+ * Discord redirects to this page in a window that a frame opened; the policy of other pages would cut the window off
+ * from the frame.
+ */
 const isPopupAnswer = (path: string, { state, code, error }: Record<string, string>): boolean =>
   path === '/points' && state?.startsWith(POPUP_STATE) === true && (code ?? error) !== undefined
 

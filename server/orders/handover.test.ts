@@ -18,7 +18,7 @@ const offer = (id: string, token: string | null) => t.call('POST', `${api}/${id}
 const codeOf = async (id: string, token: string) => ((await offer(id, token)).body as { data: OrderHandover }).data.code
 const take = (id: string, code: string, headers: Record<string, string> = {}, token = newToken('order')) =>
   t.call('POST', `${api}/${id}/take`, { body: { code, token_hash: hashToken(token) }, headers })
-/** Takes the code with a token that the taker created. */
+/** Exchanges the code for access, with a token that the caller created. */
 const taken = async (id: string, code: string, token = newToken('order')) => ({
   ...((await take(id, code, {}, token)).body as { data: OrderTaken }).data,
   token,

@@ -44,7 +44,7 @@ export async function requireCapacity(
   }
 }
 
-/** The household from which an order is created. */
+/** Creator of an order, identified by the network address. */
 export interface Creator {
   /** Keyed hash of the address, so that it can't be found by hashing every address. */
   readonly hash: string

@@ -31,8 +31,8 @@ export const screenedAddresses = (
 ]
 
 /**
- * Indicative quotes of all providers, stored with the refusals until they expire, so that an order can refer to one and
- * record all.
+ * Returns indicative quotes of all providers. They are stored with the refusals until they expire, so that an order can
+ * refer to one and record all.
  */
 export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
   const { store, catalogue, clock, config } = deps

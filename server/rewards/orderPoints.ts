@@ -47,7 +47,7 @@ export const bringsNothing = ({ isTestnet }: Catalogue['chains'][number]): boole
 const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean =>
   chains.some((chain) => bringsNothing(chain) && (chain.id === fromChain || chain.id === toChain))
 
-/** Null if it was credited before or earns nothing. */
+/** Credits the order; null if it was credited before or earns nothing. */
 async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<CreditedNow | null> {
   const { catalogue, rewards, clock } = deps
   // An external provider's report doesn't prove a transfer.

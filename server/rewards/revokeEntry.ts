@@ -15,7 +15,7 @@ type Way = (inner: Store, entry: PointRow, reason: PointReason) => Promise<Point
 
 const alone: Way = (inner, entry, reason) => inner.points.reverseAll([entry], reason)
 
-/** Withheld, so that settling neither awards it again nor reverses it twice. */
+/** Marks the entry as withheld, so that settling neither awards it again nor reverses it twice. */
 const award: Way = async (inner, entry, reason) => {
   await inner.campaigns.withhold(entry.wallet, entry.id)
   return alone(inner, entry, reason)

@@ -19,8 +19,8 @@ const pageOf = ({ tag, direction, messages }: PageTexts[string]): string => {
 }
 
 /**
- * Pages in place of those that load shedding refuses: they need no file and try again by themselves. Returns the one for
- * a visitor's cookies and Accept-Language. They are made once, because a busy server has no time for them.
+ * Creates the pages that replace those refused by load shedding: they need no file and retry by themselves. Returns the
+ * one for a visitor's cookies and Accept-Language. They are rendered once, because a busy server has no time for that.
  */
 export function createBusyPages(texts: PageTexts): (cookies: string, acceptLanguage: string) => string {
   const pages = new Map(Object.entries(texts).map(([language, pack]) => [language, pageOf(pack)]))

@@ -51,7 +51,7 @@ const image = (src: string): string => `<img[^>]* src="${src}"[^>]*>`
 const nameOrLogo = new RegExp(`${image(anyLogo.dark)}${image(anyLogo.light)}(<span[^>]*>)</span>`)
 
 /**
- * Writes a partner's values into its prerendered page, which then is what the app renders for that partner and base
+ * Writes a partner's values into its prerendered page, which then equals the app's rendering for that partner and base
  * path.
  */
 export function fillPartnerPage(

@@ -11,7 +11,7 @@ import LanguageSelect from './LanguageSelect.tsx'
 
 const FooterLinks = lazyScreen(() => import('#src/features/site/FooterLinks.tsx'))
 
-/** Low windows leave no space for it next to the page. */
+/** Low windows have no room for the footer next to the page. */
 export const roomy =
   '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
 const link = 'inline-flex min-h-11 items-center hover:text-text'

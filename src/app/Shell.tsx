@@ -183,7 +183,7 @@ function Connectivity() {
   )
 }
 
-/** Renders nothing: the frame does not render again when networks arrive. */
+/** A component of its own, so that arriving networks do not re-render the frame. */
 function WalletStart() {
   useWalletStart()
   return null

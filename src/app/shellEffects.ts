@@ -7,7 +7,7 @@ import { restOfMessages } from '#src/i18n/current.ts'
 import { ownPath } from '#src/features/site/start.ts'
 import { loaders, type PageLoader } from './loaders.ts'
 
-/** A slower wallet may still connect, but the page stops waiting for it. */
+/** A slower wallet may still connect, but the page no longer waits for it. */
 const AWAITED_MS = 4000
 
 /** While a remembered wallet reconnects, a mark on the page hides Connect; index.html sets it before the first paint. */

@@ -27,7 +27,7 @@ export interface SheetProps {
 /** Width in theme.css at which a sheet becomes a dialog. */
 const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches
 
-/** The content shrinks for what opens below the action, as long as enough of it stays visible. */
+/** The content shrinks to make room below the action, as long as enough of it stays visible. */
 const giving = 'min-h-[min(12rem,30dvh)] flex-[1_1000_0%]'
 
 /** Bottom sheet with drag on phones, centered dialog on wider screens. Only lazy chunks import this. */

@@ -36,7 +36,7 @@ function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
   }
 }
 
-/** Above the header on phones, where it covers no title; in the gap below it on wider windows. */
+/** Above the header on phones, where the region covers no title; in the gap below the header on wider windows. */
 const overPage =
   'fixed inset-x-4 top-[calc(0.375rem+var(--inset-top))] min-[60rem]:top-[calc(4rem+var(--inset-top))] min-[60rem]:me-6'
 /** Takes space of its own inside the sheet, so that a tap on a toast does not count as one outside it. */

@@ -2,7 +2,7 @@ import type { WalletConfig } from './config.ts'
 
 type System = 'ios' | 'android' | 'desk'
 
-/** Environment, as far as connect methods depend on it. */
+/** The parts of the environment that connect methods depend on. */
 export interface HostEnvironment {
   readonly inTelegram: boolean
   readonly system: System

@@ -126,7 +126,10 @@ export interface WalletFamily extends Partial<Transfers> {
   signIn(request: SignInRequest, over?: AbortSignal): Promise<{ message: string; signature: string }>
   /** Asks the wallet for a check-in and returns the transaction reference; absent without such a contract. `over` as in `send`. */
   checkIn?(call: CheckInCall, over?: AbortSignal): Promise<string>
-  /** App of the connected wallet while it has not answered, with the link that opens it; null for wallets in the page. */
+  /**
+   * App of the connected wallet while a request is unanswered, with the link that opens the app; null for wallets in
+   * the page.
+   */
   waitingApp?(): Promise<AppLink | null>
   /** Waits until the transaction is in a block; resolves with the mined reference (a replacement has another). */
   waitFor(txRef: string, chain: ChainRow): Promise<{ ref: string; status: 'success' | 'failed' }>

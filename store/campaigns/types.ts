@@ -21,9 +21,9 @@ export interface CampaignChange {
 export interface CampaignStanding {
   readonly campaignId: number
   readonly counts: CampaignCounts
-  /** The wallet's current awards from it. */
+  /** The wallet's current awards from the campaign. */
   readonly awards: readonly Award[]
-  /** The wallet's acts for it other than bridging. */
+  /** The wallet's acts for the campaign other than bridging. */
   readonly acts: ReadonlySet<CampaignAct>
 }
 

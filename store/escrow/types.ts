@@ -75,7 +75,7 @@ export interface NewOpening {
 export interface OpeningRow extends NewOpening {
   id: bigint
   state: OpeningState
-  /** Reason why it ended without a deposit, or why it waits. */
+  /** Reason why the opening ended without a deposit, or why it waits. */
   reason: string | null
   txRef: string | null
   createdAt: Date

@@ -95,7 +95,7 @@ describe('intent journal', () => {
 
   describe('with a mirror', () => {
     const made = new Map<bigint, JournalRecord>()
-    /** The same record each time. */
+    /** Returns the same record on every call. */
     const fixed = (slot: bigint): JournalRecord => {
       const record = made.get(slot) ?? openRecord(slot)
       made.set(slot, record)

@@ -31,7 +31,7 @@ export interface EarlierIntent {
 
 /** The database's record of a signer's transactions since a given time. */
 export interface SignerRecord {
-  /** Slot that it would assign next; null if it doesn't know the signer. */
+  /** Slot that the journal would assign next; null if it doesn't know the signer. */
   nextSlot: bigint | null
   /** Slots below `nextSlot` that were not used for our transactions, or lost to an external one. */
   unexplained: bigint

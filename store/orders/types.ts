@@ -205,7 +205,7 @@ export interface Orders {
   promised(chain: ChainId, openAfter: Date, lock?: 'lock'): Promise<PromisedPayout[]>
   /** Base units of each order in this escrow that the maker has paid or may pay, and not claimed, oldest first. */
   unclaimed(chain: ChainId, escrow: string, asset: AssetId): Promise<bigint[]>
-  /** Those of them with a payout row: signed ones first, then reserved ones, each oldest first. */
+  /** The `unclaimed` orders that have a payout row: signed ones first, then reserved ones, each oldest first. */
   committed(chain: ChainId, escrow: string, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]>
   /** `committed` for all tokens of this escrow, in one order. */
   committedIn(chain: ChainId, escrow: string): Promise<{ id: OrderId; asset: AssetId; amount: bigint }[]>

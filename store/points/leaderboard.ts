@@ -30,7 +30,7 @@ interface BoardView {
 /** Ranks of wallets by points. Hidden wallets take no rank. */
 export interface Leaderboard {
   top(board: Board, limit: number): Promise<LeaderboardRow[]>
-  /** Top ranks, with the own one taken from them if included, otherwise from `placeOf`. */
+  /** Top ranks and the wallet's own rank, which comes from `placeOf` if it is not among them. */
   view(board: Board, wallet: string | null, limit: number): Promise<BoardView>
   /** Exact except for wallets that passed a mark since the marks were made. */
   placeOf(board: Board, wallet: string): Promise<OwnRank>
@@ -137,7 +137,7 @@ async function mark(q: Db, board: Board, now: Date, olderThan: Date): Promise<bo
     .returning({ board: rankBoards.board })
   if (claimed.length === 0) return false
   await q.delete(rankMarks).where(eq(rankMarks.board, number))
-  // A level of points becomes a mark if the number of wallets above it has passed a multiple.
+  // A point total becomes a mark if the number of wallets above it has passed a multiple.
   await q.execute(sql`
     with levels as (select points, count(*) as wallets from ${rowsOf(board)} board where not hidden and points > 0 group by points),
     ranked as (select points, (sum(wallets) over (order by points desc) - wallets)::bigint as above from levels),

@@ -64,6 +64,6 @@ export const slotTxs = pgTable(
 export const moneyVersions = pgTable('money_versions', {
   chainId: chain('chain_id').primaryKey(),
   version: big('version').notNull(),
-  /** Those that the intent journal records. */
+  /** Number of these transactions that the intent journal records. */
   journalled: big('journalled').notNull(),
 })

@@ -50,7 +50,7 @@ export interface LandedTx {
 export interface SentTx {
   slotId: bigint
   ref: string
-  /** Time at which a node accepted it; defaults to now. */
+  /** Time at which a node accepted the transaction; defaults to now. */
   at?: Date
 }
 

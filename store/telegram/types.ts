@@ -53,7 +53,7 @@ export interface TelegramStore {
   link(wallet: Omit<LinkedWallet, 'linkedAt'>, userId: number, most: number, at: Date): Promise<LinkRefusal | null>
   /** Moves the wallet to the first place; false if it isn't theirs. */
   choose(address: string, userId: number, at: Date): Promise<boolean>
-  /** False if it wasn't theirs. */
+  /** Unlinks a wallet; false if it isn't the user's. */
   unlink(address: string, userId: number): Promise<boolean>
   /** Unlinks a wallet that another account has proven, and lists it in `movedFrom`. False if it wasn't theirs. */
   moveAway(address: string, userId: number): Promise<boolean>

@@ -6,7 +6,7 @@ import { afterStart, chunkGroups } from './chunks.ts'
 
 it.each(afterStart)('%s exists', (source) => expect(existsSync(join(root, source))).toBe(true))
 
-/** Group that takes a module of lazy code, by priority. */
+/** Returns the group that a lazily loaded module belongs to, by priority. */
 function groupOf(id: string): string | null {
   const lazy = chunkGroups
     .filter(({ tags }) => tags === undefined)

@@ -46,7 +46,7 @@ export function telegramPage(): Plugin {
 const doWithout: Readonly<Record<string, readonly string[]>> = {
   // Uses the browser's random numbers if available.
   tweetnacl: ['crypto'],
-  // Requires it in a try block, to recognise a Buffer.
+  // Requires it in a try block, to recognize a Buffer.
   'bn.js': ['buffer'],
   // Loads it only in Node; in browsers it uses the page's workers.
   ox: ['node:worker_threads'],

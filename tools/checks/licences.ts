@@ -14,7 +14,7 @@ export const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence.trim())))
 
-/** Production packages under unapproved licences, and exceptions that are no longer needed. */
+/** Production packages under unapproved licenses, and exceptions that are no longer needed. */
 export function licenceFaults(
   packages: Readonly<Record<string, Locked>>,
   exceptions: Readonly<Record<string, Exception>>,
@@ -33,7 +33,7 @@ export function licenceFaults(
   ]
 }
 
-/** Licences whose terms an operator meets by keeping the notices. */
+/** Licenses whose terms an operator meets by keeping the notices. */
 const allowed: ReadonlySet<string> = new Set([
   'MIT',
   'ISC',
@@ -52,7 +52,7 @@ interface Exception {
   readonly reason: string
 }
 
-/** Packages with another licence, or none, in the lock file, and the reason to accept them. */
+/** Packages with another license, or none, in the lock file, and the reason to accept them. */
 export const exceptions: Readonly<Record<string, Exception>> = {
   'rpc-websockets': {
     version: '9.3.10',

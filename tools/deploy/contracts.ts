@@ -37,7 +37,7 @@ const hours = z.number().positive()
 /** Operator's settings for the contracts of one network; contracts/README.md explains the choices. */
 export const deploySettings = z.strictObject({
   governor: account,
-  /** Zero: only the governor freezes. */
+  /** The zero address if only the governor may freeze. */
   guardian: account,
   attesters: z.array(account).min(1),
   threshold: z.int().positive(),
@@ -46,7 +46,7 @@ export const deploySettings = z.strictObject({
   minContractWindowHours: hours,
   minTransferWindowHours: hours,
   capWindowHours: hours,
-  /** Zero: `openForWithPermit2` is closed. */
+  /** The zero address disables `openForWithPermit2`. */
   permit2: account,
   /** `token` is an address or "native"; `cap` whole units with at most `decimals` decimals. */
   tokens: z

@@ -89,7 +89,7 @@ describe('the row of a network', () => {
     const row = settlementRow({ escrows: [old] }, result)
     expect(row['escrows']).toEqual([old, added])
     expect(settlementRow(row, { ...result, firstBlock: 0n })).toEqual(row)
-    // An earlier run deployed it and ended before it wrote the file.
+    // An earlier run deployed the escrow, but ended before it wrote the file.
     const late = settlementRow({ escrows: [old] }, { ...result, firstBlock: 0n })
     expect(late['escrows']).toEqual([old, { ...added, firstBlock: 3 }])
   })

@@ -12,7 +12,7 @@ type Row = Record<string, unknown>
 interface Rewards extends Row {
   checkIn: { contracts: ({ chainId: number; address: string | null } & Row)[] } & Row
 }
-/** An operator's file names what it changes, and may hold rows that remove others. */
+/** An operator's file only has the rows that it changes, some of which may remove others. */
 interface OwnRewards extends Row {
   checkIn?: { contracts?: ({ chainId?: number; address?: string | null } & Row)[] } & Row
 }
@@ -49,7 +49,7 @@ function escrowsOf(before: Row | undefined): readonly Generation[] {
 
 /**
  * Adds a deployed escrow to the list. None is ever removed, because orders stay with the escrow of their
- * offer. A filler is kept: payouts through another one would not be recognised.
+ * offer. A filler is kept: payouts through another one would not be recognized.
  * @throws AppError `config_invalid`, `escrow_superseded`, `code_hash_missing`, `filler_in_use`
  */
 function escrowChange(before: Row | undefined, planned: readonly Pick<Planned, 'name' | 'address'>[]): EscrowChange {

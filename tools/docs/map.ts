@@ -9,7 +9,7 @@ export interface MapRow {
 
 const isRow = (line: string): boolean => line.startsWith('| ') && !line.startsWith('| what the specification says')
 
-/** Returns the rows of the map's tables, each with what it links. */
+/** Returns the rows of the map's tables, each with its links. */
 export const mapRows = (text: string): readonly MapRow[] =>
   text.split('\n').flatMap((line, index) => {
     if (!isRow(line)) return []

@@ -26,9 +26,9 @@ export const types: Stage = {
     return compiler.run()
   },
 }
-/** Layout of the sources; `npx biome format --write` mends it. */
+/** Formatting of the sources; `npx biome format --write` fixes it. */
 export const format = command('format', 'biome', ['format', '--max-diagnostics=20'])
-/** The same for Solidity; `npm run format` fixes it. */
+/** Formatting of the Solidity sources; `npm run format` fixes it. */
 export const solidityFormat: Stage = {
   name: 'Solidity format',
   run: async () => one((await runForge(['fmt', '--check', ...solidityFolders])).code === 0),

@@ -55,8 +55,8 @@ function toDeposit(
 }
 
 /**
- * Deposits of one transaction; a failed transaction has none. The ordinal counts every opening in it, also of other
- * contracts: an escrow that is listed later must not renumber earlier deposits.
+ * Deposits of one transaction; a failed transaction has none. The ordinal counts every opening in it, even of other
+ * contracts, so that an escrow listed later does not renumber earlier deposits.
  */
 export function depositsIn(
   receipt: TransactionReceipt,

@@ -35,7 +35,7 @@ export async function scanBlocks(context: NodeContext, from: bigint, to: bigint)
   }
 }
 
-/** Blocks read one by one may be from both sides of a reorganisation; their parent links show it. */
+/** Blocks read one by one may be from both sides of a reorganization; their parent links show it. */
 export function requireChained(headers: readonly Header[]): void {
   for (const [index, header] of headers.entries()) {
     const parent = headers[index - 1]

@@ -20,7 +20,7 @@ export async function sight(client: Client, hash: `0x${string}`, reached: bigint
   if (found.kind !== 'unknown') return found
   const height = await getBlockNumber(client, { cacheTime: 0 })
   if (height < reached) throw behind(new Error(`the node is at ${height}`))
-  // It may have caught up in between.
+  // The node may have caught up in between.
   return look(client, hash)
 }
 

@@ -103,7 +103,7 @@ interface PlainTransfer {
   readonly recipient: Hex
   /** Base units; includes native coins on top if the payment itself is native. */
   readonly amount: bigint
-  /** The order that it pays; null for a payment that pays none. */
+  /** The order that the transfer pays; null if it pays none. */
   readonly orderId: Hex | null
 }
 

@@ -5,7 +5,7 @@ import { orderHash, orderTypes } from './hash.ts'
 
 type Hex = `0x${string}`
 
-/** Permit2 has this address on every network that has it. */
+/** Permit2 is deployed at this address on every network that has it. */
 export const PERMIT2: Hex = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
 /**

@@ -12,7 +12,7 @@ export interface AnvilOptions {
   /** Seconds between blocks; absent = a block per transaction. */
   blockTime?: number
   port?: number
-  /** Number of recent states in memory; a reorganisation that needs an older one loses the code of contracts. */
+  /** Number of recent states in memory; a reorganization that needs an older one loses the code of contracts. */
   statesInMemory?: number
 }
 

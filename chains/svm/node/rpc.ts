@@ -48,7 +48,7 @@ interface Cluster {
 
 interface Vote {
   readonly genesis: string
-  /** More than half of all endpoints agree: those that were down cannot change it. */
+  /** True if more than half of all endpoints agree, so that those that were down cannot change the result. */
   readonly final: boolean
 }
 

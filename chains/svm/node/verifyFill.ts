@@ -11,7 +11,7 @@ import { type NodeContext, publicKey } from './context.ts'
 import { readFinalized } from './head.ts'
 import { type Landed, readLanded } from './history.ts'
 
-/** Here a transaction proves one payment, whatever it names. */
+/** On SVM networks a transaction proves only one payment, whatever it names. */
 const ORDINAL = 0
 const proofFields = [{ type: 'uint256' }, { type: 'bytes' }, { type: 'uint256' }] as const
 const is32Bytes = (hex: string): boolean => hex.length === 66

@@ -1,6 +1,6 @@
 import { type Campaign, RUNS, type Theme } from './types.ts'
 
-/** True if users see it. */
+/** True if the campaign is running and visible to users. */
 export const isTold = ({ status, invisible }: Pick<Campaign, 'status' | 'invisible'>): boolean =>
   status === RUNS && !invisible
 

@@ -17,7 +17,7 @@ function socialPoints({ points, honourPoints }: SocialTask, acts: ReadonlySet<Ca
 const SOCIAL_CAMPAIGN_IDS: readonly number[] = [29, 30, 32]
 const SOCIAL_THEME_ID = 10
 
-/** Returns the problem with the place of a social task; null if it is where clients look for it. */
+/** Returns the problem with a social task's id or theme; null if clients find the task there. */
 export function misplacedSocial({
   id,
   themeId,

@@ -12,7 +12,7 @@ interface CampaignBase {
   readonly timeType: TimeType
   readonly logoUrl: string | null
   readonly themeId: number
-  /** It counts, but users don't see it. */
+  /** Hidden from users, but still counted. */
   readonly invisible: boolean
 }
 
@@ -55,9 +55,9 @@ export type SocialPlatform = (typeof socialPlatforms)[number]
 export interface SocialTask {
   readonly platform: SocialPlatform
   readonly link: string
-  /** For users that the platform verified. */
+  /** Points for users whom the platform verified. */
   readonly points: number
-  /** For users who only confirm it, where the platform cannot be queried. */
+  /** Points for users who only confirm the task, where the platform cannot be queried. */
   readonly honourPoints: number
 }
 

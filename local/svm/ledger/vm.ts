@@ -26,7 +26,7 @@ export interface Simulation extends Outcome {
  */
 export interface Vm {
   account(key: string): AccountRecord | null
-  /** The same without program code, which is large and part of every transaction. */
+  /** Returns the account without program code, which is large and part of every transaction. */
   light(key: string): AccountRecord | null
   ownedBy(program: string): AccountRecord[]
   restore(account: AccountRecord): void

@@ -158,7 +158,7 @@ function useOpening() {
   return { launch, opening, place, open, close }
 }
 
-/** Reports changes around the open app: colours, insets and size. */
+/** Reports changes around the open app: colors, insets and size. */
 function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   host: HostControls | null,

@@ -35,7 +35,7 @@ export interface Chrome {
   readonly secondary: ButtonLook
   readonly back: boolean
   readonly settings: boolean
-  /** A colour, or a theme colour's name. */
+  /** A color, or a theme color's name. */
   readonly header: string | null
   readonly bottomBar: string | null
   readonly asksBeforeClosing: boolean
@@ -92,6 +92,6 @@ export const chromeAfter = (chrome: Chrome, { type, data }: SentEvent): Chrome =
   ...changes[type]?.(chrome, (data ?? {}) as Data),
 })
 
-/** Resolves a theme colour's name, or returns the colour itself. */
+/** Resolves a theme color's name, or returns the color itself. */
 export const colourOf = (named: string | null, theme: Readonly<Record<string, string>>, usual: string): string =>
   (named === null ? theme[usual] : (theme[named] ?? named)) ?? '#000000'

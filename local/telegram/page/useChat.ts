@@ -14,7 +14,7 @@ export interface Chat {
   /** Null until they are loaded. */
   readonly messages: readonly Message[] | null
   readonly standing: Standing | null
-  /** The local bot does not answer. */
+  /** True if the local bot does not answer. */
   readonly lost: boolean
   /** The bot's toast to the user who pressed a button. */
   readonly notice: Notice | null

@@ -60,7 +60,7 @@ export function priceRoute(p: PriceInput): PricedFees {
   return { ...fees, gasCompensation, depositGas }
 }
 
-/** The smallest amount of which fees leave something, for a fix that has to name an amount. */
+/** Returns the smallest amount that exceeds its fees, for a fix that has to name an amount. */
 export function smallestUseful(
   fees: PricedFees,
   min: bigint,

@@ -37,13 +37,13 @@ export interface KindServer<C> {
   /** The kind's own fields in the list of campaigns. */
   row(deps: VerifierDeps, campaign: C): Pick<CampaignData, 'tasks' | 'extra_points' | 'social'>
   isReached(campaign: C, reach: Reach): boolean
-  /** True once the wallet completed it by a call. */
+  /** True once the wallet has completed the campaign by a call. */
   isTaskDone(deps: VerifierDeps, campaign: C, acts: ReadonlySet<CampaignAct>): boolean
-  /** Present if a wallet completes it by a call. */
+  /** Present if wallets complete the campaign by a call. */
   readonly verify?: {
     /** @throws AppError with the reason why this call does not fit */
     check(campaign: C, wish: JoinWish): void
-    /** Returns false if it was done before. @throws AppError with the reason */
+    /** Completes the campaign; returns false if that was done before. @throws AppError with the reason */
     run(deps: JoinDeps, joining: Joining, campaign: C, record: RecordAct): Promise<boolean>
   }
 }

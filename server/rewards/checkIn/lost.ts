@@ -36,7 +36,10 @@ export async function lostCheckIns(deps: Deps, at: Attempt & { readonly chainId:
   return found
 }
 
-/** Ignored for yesterday. Reported for today, because the contract accepts no second check-in. */
+/**
+ * A missing transaction is ignored for yesterday, but reported for today, because the contract accepts no second
+ * check-in.
+ */
 function untraced(error: unknown, isToday: boolean): null {
   if (reasonOf(error) !== 'search_too_long') throw error
   if (!isToday) return null

@@ -35,14 +35,14 @@ const repeated = (): AppError => new AppError('check_in_repeated', 'Repeat check
 export interface CheckInClaim {
   readonly chainId: number
   readonly hash: string
-  /** As the caller wrote it; any form of the address. */
+  /** Address as the caller wrote it, in any form. */
   readonly wallet: string
 }
 
 export interface CheckInTaken {
   /** Points that the day has earned. */
   readonly points: number
-  /** True if this call counted it, false if an earlier one did. */
+  /** True if this call counted the check-in, false if an earlier one did. */
   readonly counted: boolean
 }
 

@@ -497,7 +497,7 @@ describe('one Telegram user with many wallets', () => {
       t.clock.advance(25 * HOUR)
       await bridge(guest)
       expect(await standing(host)).toMatchObject({ pending: 15 })
-      // Linked to another account, it is a friend's wallet.
+      // A wallet linked to another account is a friend's wallet.
       const other = await person(call)
       await link(other.headers, keys.guest)
       expect(await standing(host)).toMatchObject({ pending: 15 })

@@ -29,9 +29,9 @@ export type Watched = keyof typeof noticeAbove
 
 /** Bridges per day above which an operator is notified. No shared network affects these counts. */
 export const alertAbove = {
-  /** Of one wallet. */
+  /** Bridges of one wallet. */
   bridges_of_wallet: 50,
-  /** Of one friend, while they earn the referrer points. */
+  /** Bridges of one friend, while they earn the referrer points. */
   referral_bridges_of_friend: 20,
 } as const
 /** Flags that carry a count of their own. */
@@ -70,7 +70,7 @@ export interface CreditedNow {
   /** Number of the wallet's counted bridges, including this one. */
   readonly number: number
   readonly settledAt: Date
-  /** Wallet that earned referral points for it, or null. */
+  /** Wallet that earned referral points for the bridge, or null. */
   readonly paid: string | null
 }
 

@@ -99,7 +99,7 @@ const UNTOLD = 60
 /** Longest wait in seconds that a vendor can request. */
 const LONGEST = 3600
 
-/** Telegram and Discord send it in the body. */
+/** Telegram and Discord send the wait in the body. */
 const inBody = z.union([
   z.object({ parameters: z.object({ retry_after: z.number() }) }).transform(({ parameters }) => parameters.retry_after),
   z.object({ retry_after: z.number() }).transform((body) => body.retry_after),

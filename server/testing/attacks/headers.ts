@@ -7,14 +7,14 @@ import { type Attempt, type AttackClass, verdict } from './attack.ts'
 const quotes = '/api/bridge_api/v1/quotes'
 const account = '/api/identity/v1/account'
 
-/** A quote asked with these headers, refused as one from a restricted country. */
+/** Requests a quote with these headers; refused as from a restricted country. */
 const fromRestricted = (name: string, headers: Record<string, string>): Attempt => ({
   name: `a restricted country, ${name}`,
   run: async (app) =>
     verdict(await app.call('POST', quotes, { body: ethRoute, from: proxy, headers }), 'country_restricted'),
 })
 
-/** A session by these headers alone. */
+/** Requests a session with these headers alone. */
 const signedInBy = (name: string, headers: Record<string, string>): Attempt => ({
   name: `a session ${name}`,
   run: async (app) => verdict(await app.call('GET', account, { headers }), 'session_required'),
@@ -28,7 +28,7 @@ const without = (
   found: (answer: Awaited<ReturnType<TestApp['call']>>) => string | null,
 ): Attempt => ({ name, run: async (app) => found(await app.call('GET', path, { headers })) })
 
-/** Counted for the address that the server itself can see, and not for the one that the header claims. */
+/** Expects that calls count for the address that the server sees, not for the one that the header claims. */
 const countedAs = (name: string, from: string, claimed: string, forwarded: string, seen: string): Attempt => ({
   name: `the budget of another address, ${name}`,
   async run(app) {

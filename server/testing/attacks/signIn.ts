@@ -30,7 +30,10 @@ type Change<Parts> = (asked: NonceData, app: TestApp) => Partial<Parts>
 const ask = (app: TestApp, family: string): Promise<NonceData> =>
   askNonce(app, {}, { family, ...(family === 'ton' ? {} : { chain_id: family === 'evm' ? north : 1 }) })
 
-/** The same altered text, signed by the account itself, for sign-in and for linking to the attacker's account. */
+/**
+ * Attempts with one altered text, signed by the account itself, to sign in and to link the wallet to the attacker's
+ * account.
+ */
 function altered(name: string, change: Change<TextParts>, reason?: string): Attempt[] {
   return signers.flatMap(([family, create]) => [
     {

@@ -21,7 +21,7 @@ const answerOf = async (response: Response) => {
   return { status: response.status, body: response.ok ? null : ((await response.json()) as unknown) }
 }
 
-/** Refused by the stream's limits: so many open and every further one does not. */
+/** Refused by the stream limits: the first ones open, every further one does not. */
 function beyond(
   name: string,
   most: number,

@@ -5,7 +5,7 @@ import { t } from '#src/i18n/t.ts'
 /** The partner's own about and support pages; nothing when it has none or external links are not allowed. */
 export function ChannelLinks({ links, className }: { links: ChannelLook['links']; className: string }) {
   const withLinks = usePermits()('links', 'other')
-  // The page has them before the policy, which decides first in Telegram.
+  // The page has the links before the policy arrives, which must decide first in Telegram.
   const undecided = usePolicyKnown() ? '' : 'in-[html[data-telegram]]:hidden!'
   const rows = [
     { href: links.about, text: t('channel-about') },

@@ -40,7 +40,7 @@ export function channelLink({ pathname, search }: Pick<Location, 'pathname' | 's
   return `${place.base}${pathname === '/' ? '' : pathname}${rest && `?${rest}`}`
 }
 
-/** Path as the app's own routes know it. */
+/** Path within the app's own routes. */
 export const ownPath = (pathname: string, base: string): string =>
   base === '/' ? pathname : pathname.slice(base.length) || '/'
 

@@ -8,7 +8,7 @@ import { t } from '#src/i18n/t.ts'
 import type { Services } from '#src/services.ts'
 import type { LinkStore } from '../bridge/link/linkStore.ts'
 
-/** Shell around the pages, as Telegram needs it. */
+/** Actions of the app's shell that Telegram's controls trigger. */
 export interface Frame extends StartActions {
   openSettings(): void
   openWallets(): void
@@ -20,7 +20,7 @@ export interface LaunchDeps {
   readonly account: Pick<TelegramAccount, 'open'>
   /** Binds the app to Telegram. */
   enter(asked: Asked): void
-  /** Called after sign-in: only now the surface's policy and the user's data are known. */
+  /** Called after sign-in, once the surface's policy and the user's data are known. */
   onSignedIn(): void
   isSigning(): boolean
   /** Opens the target of the deep link. */

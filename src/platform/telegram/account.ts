@@ -139,7 +139,7 @@ function createKeptSession(storage: Pick<Storage, 'getItem' | 'setItem'> | null)
       const [mark, token] = kept.read().split(' ')
       return token && mark !== '' && mark === markOf(initData) ? token : null
     },
-    // If it fails, the init data is exchanged again after a reload.
+    // If the write fails, the init data is exchanged again after a reload.
     write: (initData: string, token: string): void => void kept.write(`${markOf(initData)} ${token}`),
   }
 }

@@ -38,7 +38,7 @@ export function createLook({ page, storage, platform, launched }: LookDeps): Loo
   const remember = (record: readonly string[]): void => {
     // A part with a line break would be read as several.
     if (record.some((part) => part.includes('\n'))) return
-    // If it fails, the next visit starts with nearly the same colors.
+    // If the write fails, the next visit starts with nearly the same colors.
     kept.write(record.join('\n'))
   }
   return {

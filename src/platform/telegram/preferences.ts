@@ -34,7 +34,7 @@ export function parsePreferences(text: string | null): Preferences | null {
 export function createPreferences(storage: Pick<Storage, 'getItem' | 'setItem'> | null, cloud: Cloud | null) {
   const kept = storedPreferences(storage)
   let now = parsePreferences(kept.read())
-  // If it fails, Telegram's cloud storage still has it.
+  // If the write fails, Telegram's cloud storage still has the value.
   const keep = (text: string): void => void kept.write(text)
   return {
     now: (): Preferences => now ?? usual,

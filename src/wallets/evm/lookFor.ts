@@ -24,7 +24,10 @@ type Search<C> = (call: C, place: Place) => Promise<string | null>
 const opened = getAbiItem({ abi: bridgeEscrowAbi, name: 'OrderOpened' })
 const approved = getAbiItem({ abi: erc20Abi, name: 'Approval' })
 
-/** The head can be answered later than a quick wallet sends; an order is opened once, so that earlier blocks hold no other opening of it. */
+/**
+ * The head may arrive after a quick wallet has sent. An order is opened only once, so earlier blocks contain no other
+ * opening.
+ */
 const LATE_BLOCKS = 64n
 
 async function openingOf(

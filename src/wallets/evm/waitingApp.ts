@@ -23,7 +23,10 @@ interface Provider {
   }
 }
 
-/** App of the connected wallet while it has not answered, with the link that opens it; null for wallets in the page. */
+/**
+ * App of the connected wallet while a request is unanswered, with the link that opens the app; null for wallets in the
+ * page.
+ */
 export async function waitingApp(config: EvmConfig, settings: WalletConfig): Promise<AppLink | null> {
   const { connector } = getConnection(config)
   if (connector?.id !== WALLET_CONNECT) return null

@@ -11,7 +11,7 @@ import { verifyStep } from './verifyStep.ts'
 /** Sent transaction with the data to rebroadcast it while it is still valid. */
 export interface Sent {
   readonly lastValidBlockHeight: number
-  /** Null when the wallet broadcast it itself. */
+  /** Null when the wallet broadcasts the transaction itself. */
   readonly signed: Uint8Array | null
 }
 export type SentLog = Map<string, Sent>

@@ -92,7 +92,7 @@ export function createSession({
 
   function remember(next: string | null): void {
     id = next
-    // If it fails, the next visit starts without a wallet.
+    // If the write fails, the next visit starts without a wallet.
     if (next === null) last.remove()
     else last.write(next)
   }

@@ -69,7 +69,7 @@ async function signPlan(account: LocalAccount, chainId: number, plan: Plan, slot
 type Hex = `0x${string}`
 
 /**
- * The same call and gas at a price that replaces `previous`; nothing is simulated, so a fill that would fail by now
+ * Plans the same call and gas at a price that replaces `previous`. Nothing is simulated, so a fill that would now fail
  * still frees its nonce.
  */
 async function repriceTx(
@@ -82,7 +82,7 @@ async function repriceTx(
   if (!to || gas === undefined)
     throw new AppError('plan_invalid', 'The earlier transaction was not made by this network.', { retriable: false })
   const fees = priceFees((await surroundings()).market, feesOf(previous.raw), feeLimits)
-  // The gas limit was signed before, so it was a quorum's then.
+  // The gas limit was signed before, so a quorum agreed on it then.
   const detail: EvmPlan = { call: { to: lower(to), data, value }, gas: derived(gas), fees }
   return { action, feeCap: gas * feePerGas(fees), detail }
 }
@@ -114,7 +114,7 @@ async function offer(endpoint: Endpoint<Client>, raw: `0x${string}`): Promise<vo
   }
 }
 
-/** This very transaction may be the one that used the nonce. */
+/** The transaction itself may be the one that used the nonce. */
 async function isOurs(context: NodeContext, ref: string): Promise<boolean> {
   const { state } = await readTxStatus(context, ref)
   return state !== 'unknown'

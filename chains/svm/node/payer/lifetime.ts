@@ -21,8 +21,8 @@ export interface Lifetime {
 export const expiryOf = (height: Agreed<bigint>): Agreed<bigint> => derived(height + HASH_LIFETIME + MARGIN)
 
 /**
- * Returns the newest confirmed block of a quorum, with its agreed hash and height. Both are from the same block, so no endpoint
- * can make a live transaction look expired, nor hand out an expired hash.
+ * Returns the newest confirmed block of a quorum, with its agreed hash and height. Both are from the same block, so no
+ * endpoint can make a live transaction look expired or serve an expired hash.
  */
 export async function readLifetime(context: NodeContext): Promise<Lifetime> {
   const slot = await readConfirmed(context)

@@ -39,7 +39,7 @@ const run = z.object({ exit_code: z.int(), stack: z.array(entry) })
 /** Stack that a get method returned. */
 export interface TonStack {
   integer(at: number): bigint
-  /** Only the family's rules make it canonical. */
+  /** Not canonical before the family's rules are applied. */
   address(at: number): string
 }
 

@@ -11,7 +11,7 @@ export interface FakeVerifier extends SocialVerifier {
   standing: 'stands' | 'left'
   /** Thrown instead of an answer. */
   fault: Error | null
-  /** The account that it no longer knows. */
+  /** The account that the platform no longer knows. */
   forgotten: string | null
 }
 

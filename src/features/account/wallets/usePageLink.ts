@@ -15,7 +15,7 @@ const isRefused = (error: Error | null): boolean => error instanceof AppError &&
 interface PageLink {
   /** Null while its parts load. */
   readonly link: string | null
-  /** True when it carries the right to continue a transfer. */
+  /** True when the link carries the right to continue a transfer. */
   readonly handsOver: boolean
   readonly error: Error | null
   again(): void

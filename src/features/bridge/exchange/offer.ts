@@ -65,7 +65,7 @@ export interface ExchangeOffer {
   readonly exchange: ExchangeRow
   /** Payable networks, highest ID first. */
   readonly networks: readonly ChainRow[]
-  /** Why it cannot be selected; null when it can. */
+  /** Reason why the exchange cannot be selected; null when it can. */
   readonly blocked: 'suspended' | 'unsupported' | null
 }
 

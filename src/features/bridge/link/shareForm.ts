@@ -4,7 +4,7 @@ import type { Services } from '#src/services.ts'
 import { tellCopied } from '#src/features/shared/CopyButton.tsx'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 
-/** Shares the form's link by the device's share sheet, else by the clipboard. */
+/** Shares the form's link through the device's share sheet, or copies it to the clipboard. */
 export async function shareForm(
   { platform, form, toasts }: Pick<Services, 'platform' | 'form' | 'toasts'>,
   { pathname, origin }: Pick<Location, 'pathname' | 'origin'>,

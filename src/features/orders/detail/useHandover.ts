@@ -78,7 +78,7 @@ export function createHandoverTokenStore(
     },
     done() {
       kept = null
-      // If it fails: a used code opens nothing.
+      // A failure is harmless: a used code opens nothing.
       stored.remove()
     },
   }

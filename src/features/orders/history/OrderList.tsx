@@ -102,7 +102,7 @@ function OrderRow({ order, owner, chains, tokens }: OrderRowProps) {
   )
 }
 
-/** Same height as the rows that replace it. */
+/** Placeholder of the same height as the rows that replace it. */
 export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
   <div role="status" aria-label={t('main-loading')} className="card">
     {Array.from({ length: rows }, (_, row) => (

@@ -18,7 +18,7 @@ interface Standing {
   readonly form: { readonly text: string; readonly enabled: boolean; readonly reviews: boolean }
   /** True when everything that an order needs is present. */
   readonly complete: boolean
-  /** Refund address required by custody; `given` when none is required. */
+  /** State of the refund address; also `given` when the custody requires none. */
   readonly refund: 'given' | 'missing' | 'invalid'
   readonly failed: boolean
 }

@@ -7,7 +7,7 @@ import { useApi, useWallets } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { shortAddress } from '#src/format/text.ts'
 
-/** Most check-in networks belong to this family, so it is the default until they are known. */
+/** Most check-in networks belong to this family, so it is the default until the networks are known. */
 const usual: readonly FamilyName[] = ['evm']
 
 /** Families whose networks have a check-in, the default network's first; null until the networks are known. */

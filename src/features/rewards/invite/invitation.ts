@@ -5,7 +5,7 @@ import { t, tOr } from '#src/i18n/t.ts'
 interface Facts {
   /** Code of the first referral link that this user opened. */
   readonly ref: string | null
-  /** True when it was confirmed, permanently refused or dismissed. */
+  /** True when the invitation was confirmed, permanently refused or dismissed. */
   readonly answered: boolean
   /** Code of the connected wallet; null when it has none, undefined until known. */
   readonly own: string | null | undefined
@@ -22,7 +22,7 @@ export const isLasting = (reason: string): boolean => lasting.has(reason)
 
 type InvitationOutcome = 'bound' | Error | null
 
-/** True when the user can do nothing more about it. */
+/** True when the user can do nothing more about the invitation. */
 export const isOver = (outcome: InvitationOutcome): boolean =>
   outcome === 'bound' || (outcome instanceof AppError && isLasting(outcome.reason))
 

@@ -26,7 +26,7 @@ export function useInvitation() {
   })
   const ownCode = own.data?.pages[0]?.code
   const isOwn = first !== null && ownCode === first
-  // A code of the user's own wallet is replaced by the one of this visit's link.
+  // A code of the user's own wallet is replaced by the one from this visit's link.
   const ref = isOwn && came !== undefined ? came : first
   const answered = closed || !asks(ref)
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useInvitation() {
       answer()
       const now = referral.read()
       if (now === null || now === ref) return setClosed(true)
-      // An unknown code was replaced by the one of this visit's link.
+      // An unknown code was replaced by the one from this visit's link.
       bind.reset()
       setFirst(now)
     },
@@ -110,7 +110,7 @@ export function createInvitationMemory(storage: () => Pick<Storage, 'getItem' | 
       ]
         .slice(-KEPT)
         .join(' ')
-      // If it fails, the answer is still in memory.
+      // If the write fails, the answer is still in memory.
       kept.write(here)
       for (const listener of listeners) listener()
     },

@@ -161,7 +161,7 @@ interface Waiting {
 
 interface Coming {
   readonly points: number
-  /** Time at which all of them count; null when unread entries may take longer. */
+  /** Time at which all pending points count; null when unread entries may take longer. */
   readonly until: string | null
 }
 
@@ -177,7 +177,7 @@ export function comingOf(rows: readonly Waiting[], points: number): Coming | nul
   return { points, until: read === points && last !== undefined ? last : null }
 }
 
-/** Same height as the points that replace it. */
+/** Placeholder of the same height as the points that replace it. */
 export const PointsSkeleton = () => (
   <div role="status" aria-label={t('main-loading')}>
     <Skeleton className="h-4 w-12" />

@@ -21,7 +21,7 @@ export function createRewardsPanel(storage: Pick<Storage, 'getItem' | 'setItem'>
     chosen: before === 'open' ? true : before === 'closed' ? false : null,
     choose(open) {
       set({ chosen: open })
-      // A failure only resets it at the next visit.
+      // A failure only resets the panel on the next visit.
       kept.write(open ? 'open' : 'closed')
     },
   }))

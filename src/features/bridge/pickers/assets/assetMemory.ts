@@ -27,7 +27,7 @@ export function createAssetMemory(storage: Pick<Storage, 'getItem' | 'setItem'> 
   let now = kept.read()
   const keep = (next: RememberedAssets): RememberedAssets => {
     now = next
-    // With a full storage only the next visit forgets it.
+    // If storage is full, only the next visit forgets the choice.
     kept.write(next)
     return next
   }

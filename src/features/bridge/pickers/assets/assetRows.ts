@@ -8,7 +8,10 @@ import { matchRank } from '../search.ts'
 
 export interface AssetRow {
   readonly asset: TokenRow
-  /** Why it cannot be selected: no route, or its symbol means another asset of this network. Null when it can. */
+  /**
+   * Reason why the asset cannot be selected: no route, or its symbol means another asset of this network. Null when it
+   * can.
+   */
   readonly blocked: 'unreachable' | 'same_symbol' | null
   /** Better-known asset that this one may be mistaken for. */
   readonly resembles: string | null

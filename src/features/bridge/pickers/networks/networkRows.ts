@@ -6,9 +6,9 @@ import { matchRank } from '../search.ts'
 
 export interface NetworkRow {
   readonly chain: ChainRow
-  /** Why it cannot be selected; null when it can. */
+  /** Reason why the network cannot be selected; null when it can. */
   readonly blocked: Blocked | null
-  /** Tab that contains it, when a search found it outside the visible one. */
+  /** Tab that contains the network, when a search found it outside the visible one. */
   readonly foundIn: NetworkTab | null
 }
 

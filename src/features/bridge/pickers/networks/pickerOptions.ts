@@ -23,7 +23,7 @@ export interface ExchangeOption extends PickerOption {
   readonly kind: 'exchange'
   readonly offer: ExchangeOffer
   readonly token: string
-  /** A search found it outside the Exchange tab. */
+  /** True when a search found the option outside the Exchange tab. */
   readonly found: boolean
 }
 

@@ -37,7 +37,7 @@ export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number
   const { day, counted } = await knownToday(deps, wallet)
   if (counted) return earlier.points
   deps.onPhase('signing')
-  // Stored before the wallet request: it may send the check-in and never answer.
+  // Saved before the wallet request, because the wallet may send the check-in and never answer.
   const asked: PendingCheckIn = { wallet, chainId: chain.chain_id, hash: null, day: isoDay(day), sentAt: deps.now() }
   pending.save(asked)
   const call = { contract: wish.contract, date: dateNumber(day), chainId: chain.chain_id, account: wallet }
@@ -92,7 +92,10 @@ export async function finishCheckIn(deps: FlowDeps, sent: SentCheckIn, chain: Ch
   }
 }
 
-/** It may still be mined, but only on its own day: the contract refuses it on any other, and the user can then check in again. */
+/**
+ * The check-in may still be mined, but only on its own day: the contract refuses it on any other, and the user can then
+ * check in again.
+ */
 async function tooSlow(deps: FlowDeps, sent: SentCheckIn): Promise<AppError> {
   if (!(await isOver(deps, sent)))
     return new AppError('check_in_waiting', 'This check-in isn’t confirmed yet.', { retriable: true })

@@ -33,7 +33,7 @@ export function createPendingCheckIns(
 ): PendingCheckIns {
   const kept = createPersisted(storage, { key: 'causeway.check-in', parse: listOf(isPending), fallback: [] })
   const list = () => kept.read().filter((one) => now() - one.sentAt < TOO_OLD_MS)
-  // If it fails, the check-in itself continues; only a reload would lose it.
+  // If the write fails, the check-in itself continues; only a reload would lose it.
   const write = (rows: readonly PendingCheckIn[]): void => void kept.write(rows)
   const others = (wallet: string) => list().filter((one) => one.wallet !== wallet)
   return {

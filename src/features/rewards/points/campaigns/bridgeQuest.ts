@@ -21,7 +21,7 @@ export interface BridgeQuest extends QuestBase {
   readonly name: string
   readonly logo: string | null
   readonly steps: readonly Step[]
-  /** Unit of `made` and `asked`: bridges when all steps need the same ones, else steps. */
+  /** Unit of `made` and `asked`: bridges if all steps need the same ones, otherwise steps. */
   readonly unit: 'bridges' | 'steps'
   readonly made: number
   readonly asked: number
@@ -30,7 +30,7 @@ export interface BridgeQuest extends QuestBase {
   /** Its own time, when others of its theme run longer. */
   readonly time: ThemeTime | null
   readonly preset: Preset
-  /** Offer to share it; null before completion and after sharing. */
+  /** Offer to share the quest; null before completion and after sharing. */
   readonly share: ShareOffer | null
 }
 

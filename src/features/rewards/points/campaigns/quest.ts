@@ -11,7 +11,7 @@ export interface ThemeTime {
 export interface QuestBase {
   readonly id: number
   readonly done: boolean
-  /** True once it has ended; the row then has no link. */
+  /** True once the quest has ended; the row then has no link. */
   readonly ended: boolean
 }
 

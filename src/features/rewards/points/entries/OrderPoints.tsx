@@ -50,7 +50,7 @@ interface OrderPointsView {
   readonly points: number
   /** Calculation of the points; empty when nothing was added. */
   readonly detail: string
-  /** Time from which they count; null when they already do. */
+  /** Time from which the points count; null when they already do. */
   readonly countsAt: string | null
 }
 

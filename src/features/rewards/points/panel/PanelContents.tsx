@@ -150,13 +150,13 @@ const QUEST_MS = 5000
 
 interface Facts {
   readonly count: number
-  /** True while a pointer is over it. */
+  /** True while a pointer is over the panel. */
   readonly pointed: boolean
-  /** True while it contains the focus. */
+  /** True while the panel contains the focus. */
   readonly focused: boolean
   /** True after Pause, or with reduced motion. */
   readonly stopped: boolean
-  /** True while the page is visible and nothing covers it. */
+  /** True while the page is visible and nothing covers the panel. */
   readonly visible: boolean
 }
 

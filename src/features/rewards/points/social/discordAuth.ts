@@ -100,7 +100,7 @@ export function createDiscordAuth({ storage, random }: Deps): DiscordAuth {
       },
       drop() {
         set({ asked: null, returned: null })
-        // If it fails: a stored code is valid for one call only, which was made.
+        // A failure is harmless: a code is valid for one call, which was made.
         kept.remove()
       },
     }

@@ -12,7 +12,7 @@ export type SocialEvent =
   | { readonly type: 'verify' }
   | { readonly type: 'refuse'; readonly reason: string; readonly wait: number | null }
   | { readonly type: 'pass'; readonly at: number }
-  /** The server does not have it, or no longer has it. */
+  /** True when the server does not have the task, or no longer has it. */
   | { readonly type: 'undo' }
 
 type Step = SocialState['step']

@@ -33,7 +33,7 @@ export function CheckInTask({ wallet, named, rules, onCheckIn }: TaskProps) {
   )
 }
 
-/** The same task before a wallet is connected. */
+/** The check-in task before a wallet is connected. */
 export function CheckInOffer({ rules, onCheckIn }: Pick<TaskProps, 'rules' | 'onCheckIn'>) {
   return (
     <TaskRow
