@@ -48,7 +48,7 @@ exchange-review-check = Before you confirm
 exchange-review-network = The exchange shows this exact address for { $token } on { $network }. Funds sent on any other network are lost.
 exchange-review-memo_same = The memo matches the one on the deposit page exactly.
 exchange-review-plain = The payout is a plain transfer from our market maker’s account, as exchanges require.
-exchange-review-refund = If the payout fails, you’re refunded to the wallet you send from, not to the exchange.
+exchange-review-refund = If the payout fails, the refund goes to the wallet you send from, not to the exchange.
 
 exchange-order = Exchange
 exchange-order-memo = Memo

@@ -2,7 +2,7 @@
 
 campaign-share-title = Campaign completed
 campaign-share-points = +{ $points } points
-campaign-share-text = You earned them with “{ $name }”.
+campaign-share-text = You earned these points with “{ $name }”.
 campaign-share-more = Share it to earn { $points } more points. Your wallet may ask you to sign in, which is free.
 campaign-share-confirm = Confirm in your wallet if asked. We’re adding your points.
 campaign-share-done = Shared. You earned { $points } more points.
