@@ -228,8 +228,8 @@ export interface PaymentQuery {
 export type PaymentSearch =
   | { readonly state: 'paid'; readonly ref: string; readonly final: boolean }
   /**
-   * `disputed`: a payment that fewer endpoints than the quorum show. Its bytes are ours, so it must raise an alert and
-   * delay a second one.
+   * `disputed`: a payment shown by fewer endpoints than the quorum. Our key signed it, so it must raise an alert and
+   * delay a second payment.
    */
   | { readonly state: 'unpaid'; readonly disputed: string | null }
 

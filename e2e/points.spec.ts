@@ -511,7 +511,7 @@ test('without a check-in the header shows points; the panel shows social quests,
   account: _,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  // As in a configuration without a deployed check-in.
+  // Serves a configuration without a deployed check-in.
   await page.route('**/api/config/rewards', async (route) => {
     const { data } = (await (await route.fetch({ maxRetries: 2 })).json()) as { data: { check_in: object } }
     await route.fulfill({

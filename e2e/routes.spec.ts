@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures.ts'
 const english = pageTexts()['en']?.messages ?? {}
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-/** As a link or the back button would, without asking the server. */
+/** Navigates like a link or the back button, without a request to the server. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As an operator does it: writes the file in the configuration folder while the server runs. */
+/** Writes the policy file in the configuration folder while the server runs, as an operator would. */
 const choose = (preset: keyof typeof policy.presets) =>
   writeFileSync(join(folder, 'policy.json'), JSON.stringify({ ...policy, preset }))
 const capabilities = async (surface: string): Promise<unknown> => {

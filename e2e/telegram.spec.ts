@@ -111,7 +111,7 @@ test.describe('launched by Telegram', () => {
     stack,
   }) => {
     const host = await openInTelegram(page, { app: stack.url, platform: 'ios' })
-    // As if the native button appears while the viewport request is pending: earlier values no longer count.
+    // Simulates a native button that appears while the viewport request is pending: earlier values no longer count.
     await expect.poll(() => host.sent()).toContain('web_app_request_safe_area')
     await host.run((at) => at.insets('safe_area', { top: 0, right: 0, bottom: 34, left: 0 }), null)
     await host.run((at) => at.insets('safe_area', { top: 0, right: 0, bottom: 0, left: 0 }), null)

@@ -103,7 +103,7 @@ const remote = (wallet: TonWallet, host: string, agreed: Promise<void> = Promise
     },
   })
 
-/** Entry of that wallet in the list. */
+/** Entry of the phone wallet in the wallet list. */
 const listed = () => ({
   app_name: 'remote',
   name: 'Remote wallet',

@@ -120,7 +120,7 @@ test('tabs are shown on the main channel only', async ({ page, stack: _ }) => {
   await expect(dialog(page).getByRole('tab')).toHaveCount(0)
 })
 
-/** As an operator with a WalletConnect project. */
+/** Serves the settings of an operator with a WalletConnect project. */
 const withProject = (page: Page) =>
   page.route(/\/api\/config\/app$/, async (route) => {
     const response = await route.fetch({ maxRetries: 2 })

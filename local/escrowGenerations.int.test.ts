@@ -166,7 +166,7 @@ describe('a network with two generations of its escrow', () => {
 
   it('an order whose row names the other escrow is neither paid nor cancelled', async () => {
     const [paid, cancelled] = [await place(older), await place(older, tooMuch)]
-    // Recorded, and not processed yet.
+    // The deposit is recorded but not processed yet.
     await rounds(watcher(), 2)
     for (const order of [paid, cancelled]) await rewrite(order, newer)
     await rounds(makerIn(world, store), 4)

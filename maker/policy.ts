@@ -11,7 +11,7 @@ export interface MakerPolicy {
   leaseSeconds: number
   /** Seconds after which an order that inventory cannot cover is refunded. */
   noInventorySeconds: number
-  /** Blocks after which a transaction that is next in line and not mined is replaced. */
+  /** Blocks after which a transaction that is next in line but not mined is replaced. */
   bumpAfterBlocks: number
   /** Milliseconds after which a transaction that no node shows is rebroadcast. */
   rebroadcastMs: number

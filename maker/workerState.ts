@@ -7,7 +7,7 @@ import type { OrderRow } from '#store/orders/types.ts'
 /** Limits of an escrow, and the orders that wait for their claim. */
 export interface EscrowSnapshot {
   limits: EscrowLimits | null
-  /** Orders reserved or paid and not claimed, in claim order. */
+  /** Orders that are reserved or paid but not claimed, in claim order. */
   committed: readonly { id: OrderId; amount: bigint }[]
   places: ReadonlyMap<OrderId, number>
   /** Capacity that the committed orders leave in the escrow's windows. */

@@ -5,7 +5,7 @@ import type { LanguageCode } from 'grammy/types'
 export interface Setting {
   /** Name for the operator: the setting, its scope and language. */
   readonly name: string
-  /** As lines, in order. */
+  /** Wanted value as lines, in order. */
   readonly wanted: readonly string[]
   /** Current value at Telegram, in the same form. */
   read(api: Api): Promise<readonly string[]>

@@ -148,7 +148,7 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number,
   }
 
   /**
-   * As `askAll`, but once a quorum gave `enough` values the others get only a grace period; late answers are dropped.
+   * Like `askAll`, but once a quorum gave `enough` values the others get only a grace period; late answers are dropped.
    */
   function askInTime<T>(read: Read<C, T>, enough: (values: readonly T[]) => boolean): Promise<Answer<T>[]> {
     return new Promise((resolve) => {

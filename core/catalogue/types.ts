@@ -87,7 +87,7 @@ export interface ChainSettlement {
   /** Caps in dollars on the hourly payouts of one asset, and on the escrow's debt over all tokens. */
   outflowCapUsd?: string
   unclaimedCapUsd?: string
-  /** Cap in dollars on the gas of deposits opened on signatures within an hour and not claimed. */
+  /** Cap in dollars on the gas of deposits opened on signatures within an hour but not claimed yet. */
   openingGasCapUsd?: string
   /** A payment above this many dollars is delayed, and can be stopped meanwhile. */
   reviewAboveUsd?: string

@@ -90,7 +90,7 @@ export function readStart(text: string): StartPayload | null {
   return packStart(payload) === text ? payload : null
 }
 
-/** Query parameter `?open=…` that names a sheet, which opens over its page, once. */
+/** Query parameter `?open=…` that names a sheet to open over its page, once. */
 export const OPEN = 'open'
 export type OpenSheet = 'checkin' | 'wallets'
 

@@ -17,7 +17,7 @@ export type Guard = 'pool'
 export interface ScreenRow {
   /** Also part of its text ids: `screen-{name}-title`, `screen-{name}-description`. */
   readonly name: string
-  /** As in the specification, with `:name` for one segment. Compared ignoring case. */
+  /** Path as in the specification, with `:name` for one segment. Compared ignoring case. */
   readonly path: string
   /** Page that renders the screen. */
   readonly page: PageName

@@ -70,7 +70,7 @@ const onChain: Rule = ({ txs }) => {
 const usedFromOutside: Rule = ({ txs, chainSlot, slot, suspectSince, finalized }) => {
   if (chainSlot === null || chainSlot <= slot) return null
   if (suspectSince === null) return { kind: 'suspect' }
-  // A node with one of ours in its pool may only lag, which proves nothing.
+  // A node with one of our transactions in its pool may only lag, which proves nothing.
   if (txs.some(({ status }) => status.state !== 'unknown')) return wait
   return finalized >= suspectSince ? { kind: 'lost' } : wait
 }

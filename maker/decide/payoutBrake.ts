@@ -5,8 +5,8 @@ export interface BrakeFacts {
   outflowE8: bigint | null
   outflowCapE8: bigint
   /**
-   * Value paid for deposits in the source escrow, over all its tokens, and not claimed, this one included; null if the
-   * escrow holds none of the deposit, `unknown` while a price is.
+   * Value paid but not claimed for deposits in the source escrow, over all its tokens and including this one; null if
+   * the escrow holds none of the deposit, `unknown` while a price is.
    */
   unclaimedE8: bigint | null | 'unknown'
   unclaimedCapE8: bigint

@@ -152,7 +152,10 @@ const escrowIn = ({ binding }: ObservedDeposit): string | null => (binding.kind 
 const termsOf = ({ binding }: ObservedDeposit, order: OrderRow): OrderRow['escrowOrder'] =>
   binding.kind === 'escrow' ? binding.order : order.escrowOrder
 
-/** As deep as its own value requires, counted now: a row that says `confirmed` proves nothing. */
+/**
+ * True if nothing is paused and the deposit is as deep as its value requires, counted now: a row that says `confirmed`
+ * proves nothing.
+ */
 async function isDeepEnough(ctx: ChainContext, look: SourceReads, seen: ObservedDeposit): Promise<boolean> {
   if (await isAnyPaused(ctx, look, [seen.chainId, ctx.chain.id])) return false
   const head = await sourceHead(ctx, look, seen.chainId)

@@ -15,8 +15,8 @@ import { rebuild } from './rebuild.ts'
 const DAY = 86_400
 
 /**
- * World of a maker whose database is gone: paid and claimed, paid and not claimed, and unpaid, in both kinds of
- * custody.
+ * World of a maker whose database is lost, with orders that are claimed, paid but not claimed, and unpaid, in both
+ * kinds of custody.
  */
 describe('a database that is lost entirely', () => {
   let world: World

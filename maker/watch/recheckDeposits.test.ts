@@ -118,7 +118,7 @@ describe('a deposit with enough confirmations for its value', () => {
   })
   afterAll(() => store.close())
 
-  /** Twenty blocks deep and not final; worth a few dollars at this price. */
+  /** Checks a deposit that is twenty blocks deep but not final, worth a few dollars at this price. */
   async function look(order: OrderRow, price: Price | undefined): Promise<void> {
     const asset = assetOf(order.fromChain, { id: order.fromAsset, priceKey: 'T', decimals: 18 })
     const prices = new Map(price ? [['T', price]] : [])

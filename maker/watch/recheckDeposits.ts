@@ -20,7 +20,7 @@ interface Pass {
   committed: bigint | null
   /** Blocks of the deposits, each looked up once: true if still canonical. */
   blocks: ReadonlyMap<string, Promise<boolean>>
-  /** Deep enough now, and not stored yet. */
+  /** Deposits that are deep enough now but not stored yet. */
   deep: DepositRow[]
   final: DepositRow[]
   /** Confirmations that the order's owner has not seen yet. */

@@ -78,8 +78,8 @@ export async function recordScan(ctx: ChainContext, scan: Scan, finalized: bigin
 const RECORDED_AT_ONCE = 100
 
 /**
- * Goes page by page in chain order: of several deposits for one order the first one is its own. A failing page is
- * retried one by one.
+ * Goes page by page in chain order, because the first of several deposits for one order is the order's own. A failing
+ * page is retried one by one.
  */
 async function together<T>(items: readonly T[], record: (page: readonly T[]) => Promise<void>): Promise<void> {
   let failure: { error: unknown } | null = null

@@ -9,7 +9,7 @@ export interface EscrowFigures {
   readonly asset: AssetId
   /** Deposits that are neither claimed nor refunded. */
   readonly open: bigint
-  /** Accrued to channels and not withdrawn. */
+  /** Fees accrued to channels but not withdrawn. */
   readonly fees: bigint
   /** Payments that their accounts could not receive and have not withdrawn. */
   readonly owed: bigint

@@ -36,7 +36,7 @@ function defaultIsOffered({ defaultChain, contracts }: Offered): boolean {
   )
 }
 
-/** Contracts are rows by network, all other settings are taken as they are written. */
+/** Contracts are merged by network; every other setting replaces the packaged one. */
 const rewardsMerge: Merge = {
   kind: 'fields',
   fields: {

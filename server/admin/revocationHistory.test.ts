@@ -47,7 +47,7 @@ async function stage() {
   const wallets = [ada, bob] as const
   const x = fakeVerifier({ account: randomAddress() })
   const deps = { ...t.deps, socialVerifiers: new Map([['x' as const, x]]), tell: () => undefined }
-  /** Awards that were revoked and not restored. */
+  /** Awards that were revoked but not restored. */
   const withheld = new Set<string>()
   const orders: OrderRow[] = []
   const checkIns: string[] = []

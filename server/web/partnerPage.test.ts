@@ -23,7 +23,7 @@ const [about, support] = ['https://partner.example/?a=1&b=2', 'mailto:help@partn
 
 afterAll(() => showLanguage('en'))
 
-/** As a browser reads it: React and the server escape an apostrophe differently. */
+/** Normalizes the page as a browser would, because React and the server escape an apostrophe differently. */
 const parsed = (html: string): string => html.replaceAll('&#39;', '&#x27;')
 
 describe.each(['en', 'ru', 'fa'] as const)('a partner’s prerendered page in %s', (language) => {

@@ -5,8 +5,8 @@ import type { Db } from '../database.ts'
 import { disbursements } from '../schema.ts'
 
 /**
- * Reserved, and not yet certain to be missing from the balance. A payout that has just landed may count twice, which is
- * the safe side.
+ * States of disbursements that may not have left the balance yet. A payout that has just landed may count twice, which
+ * is the safe side.
  */
 const open = inArray(disbursements.state, ['reserved', 'intent', 'broadcast'])
 /** A cancel spends nothing of the maker's. */

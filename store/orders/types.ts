@@ -199,11 +199,11 @@ export interface Orders {
   /** 1e-8 dollars of deposits in maker custody on a network whose orders are neither finally paid nor refunded. */
   inCustody(chain: ChainId): Promise<bigint>
   /**
-   * Payouts promised on a network without a disbursement yet: of deposited orders, and of those that can be opened
-   * until after `openAfter`. `lock` serializes callers until their transactions end.
+   * Payouts promised on a network that have no disbursement yet: those of deposited orders, and of orders whose opening
+   * time ends after `openAfter`. `lock` serializes callers until their transactions end.
    */
   promised(chain: ChainId, openAfter: Date, lock?: 'lock'): Promise<PromisedPayout[]>
-  /** Base units of each order in this escrow that the maker has paid or may pay, and not claimed, oldest first. */
+  /** Base units of each order in this escrow that the maker has paid or may pay but has not claimed, oldest first. */
   unclaimed(chain: ChainId, escrow: string, asset: AssetId): Promise<bigint[]>
   /** The `unclaimed` orders that have a payout row: signed ones first, then reserved ones, each oldest first. */
   committed(chain: ChainId, escrow: string, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]>

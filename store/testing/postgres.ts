@@ -23,7 +23,7 @@ const nameOf = (url: string): string => new URL(url).pathname.slice(1)
  */
 export async function startTestPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'causeway-postgres-'))
-  // As root the server runs as another user, which needs access to its folder.
+  // When started by root, the server runs as another user, which needs access to its folder.
   await chmod(root, 0o755)
   const port = await leasePort()
   const server = new EmbeddedPostgres({

@@ -89,7 +89,7 @@ async function unpaidIn(context: NodeContext, escrow: string, from: bigint, to: 
   )
 }
 
-/** Halves the range where the wallet's nonce moved, so that only blocks with its transactions are read whole. */
+/** Halves the range where the wallet's nonce moved, so that only blocks with its transactions are read in full. */
 async function signedBy(context: NodeContext, wallet: Hex, from: bigint, to: bigint): Promise<WalletTransaction[]> {
   if (from > to) return []
   const heights = await blocksToRead(context, wallet, from, to)

@@ -44,7 +44,7 @@ const alreadyFilled = encodeErrorResult({
 const raised = (quantity: unknown, by: bigint): string => toHex(BigInt(String(quantity)) + by)
 const lowered = (quantity: unknown): string => toHex(BigInt(String(quantity)) / 2n)
 
-/** False answers to the requests made before an offer, and not again. */
+/** False answers to the requests made only before an offer. */
 export const evmOfferLies: Readonly<Record<string, Lies<Meddle>>> = {
   eth_getCode: {
     'an account without code': says('0x'),

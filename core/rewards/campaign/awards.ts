@@ -1,6 +1,9 @@
 import { type Campaign, RUNS } from './types.ts'
 
-/** Acts for a campaign other than bridging: shared it, verified by its platform, or confirmed by the user. */
+/**
+ * Acts for a campaign other than bridging: sharing it, or a social task that the platform verified or the user only
+ * confirmed.
+ */
 export const campaignActs = ['share', 'social', 'honour'] as const
 export type CampaignAct = (typeof campaignActs)[number]
 

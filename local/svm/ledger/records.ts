@@ -45,7 +45,7 @@ export interface TransactionRecord {
   readonly version: 'legacy' | 0
   /** Every account it names, lookup tables resolved, in message order. */
   readonly keys: readonly string[]
-  /** As getSignaturesForAddress shows memos: "[length] text". */
+  /** In the format of getSignaturesForAddress: "[length] text". */
   readonly memo: string | null
   readonly meta: TransactionMeta
 }

@@ -82,7 +82,7 @@ function effectOf(call: DepositorCall, to: string, chain: number): StepEffect {
   return { ...nothing, targets: [to], outflow: [{ asset: assetId(chainId(chain), inputToken), amount: inputAmount }] }
 }
 
-/** Quotes the maker's offer, or returns the one reason why there is none. */
+/** Returns the maker's quote, or the reason why there is none. */
 async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise<ProviderAnswer> {
   const found = await evaluateRoute(deps, r, null)
   return 'refusal' in found ? { refusal: found.refusal } : { quote: toQuote(deps.catalogue, r, found) }

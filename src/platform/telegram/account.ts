@@ -12,7 +12,7 @@ export type AccountState =
   | {
       readonly state: 'open'
       readonly wallets: readonly TelegramWallet[]
-      /** Moved to another account, and not acknowledged yet. */
+      /** Wallets moved to another account, until the user acknowledges it. */
       readonly movedAway: readonly MovedWallet[]
     }
   | { readonly state: 'failed'; readonly reason: string; readonly retriable: boolean }

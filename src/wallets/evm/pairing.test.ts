@@ -141,7 +141,7 @@ describe('pairing with a wallet app', () => {
     const { create } = elsewhere(Promise.resolve())
     const announcing: typeof create = () => (from) => ({
       ...create()(from),
-      // As wagmi's connector, which loads its provider at once.
+      // Like wagmi's connector, which loads its provider at once.
       async setup() {
         await this.getProvider()
       },

@@ -32,7 +32,7 @@ const ownWindow =
     return openWindow(connector, config)
   }
 
-/** WalletConnect's own window offers the choice of wallets. */
+/** Connects through WalletConnect's own window, which lists the wallets. */
 async function throughWindow(config: EvmConfig, connector: Connector, openWindow: OpenWindow): Promise<void> {
   const shown = await openWindow(connector, config)
   const { uri, account, leave } = awaitAnswer(config, connector)

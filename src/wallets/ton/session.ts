@@ -39,7 +39,7 @@ export interface SessionDeps {
 /** The server's nonces last ten minutes. */
 const PROOF_LASTS_MS = 8 * 60_000
 
-/** Unknown networks get a number that none of ours has, so that the wallet counts as on the wrong network. */
+/** Unknown networks get a number that no catalogue network has, so that the wallet counts as on the wrong network. */
 const ELSEWHERE = 847_978_000
 const numberOf = (network: string): number => chainOfGlobalId(network) ?? ELSEWHERE + (Math.abs(Number(network)) || 0)
 

@@ -7,7 +7,7 @@ import { depositOf, newOrder } from '../../testing/fixtures.ts'
 const at = new Date('2026-03-04T10:00:00Z')
 const expiresAt = new Date('2026-04-03T10:00:00Z')
 const later = new Date('2026-04-03T10:00:01Z')
-/** Beyond 2^53, and not representable as a float. */
+/** Above 2^53 and not representable as a float. */
 const large = 123_456_789_012_345_678_901_234_567_890n
 
 function recordFor({ id, fromAsset, toAsset }: OrderRow): OrderRecord {
