@@ -31,8 +31,8 @@ export const rangeKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 3
 
 /** Counts what addresses have open. */
 export interface AddressCounter {
-  /** True if a bucket of the address has its maximum, a multiple of `most`. */
-  isFull(ip: string, most: number): boolean
+  /** True if the address has `most`, or its IPv6 /48 has `mostOfRange`, by default eight times as many. */
+  isFull(ip: string, most: number, mostOfRange?: number): boolean
   /** Counts one more until the returned function is called. */
   enter(ip: string): () => void
 }
@@ -45,7 +45,10 @@ export function createAddressCounter(): AddressCounter {
     else open.delete(key)
   }
   return {
-    isFull: (ip, most) => limitBuckets(ip).some(([key, times]) => (open.get(key) ?? 0) >= most * times),
+    isFull: (ip, most, mostOfRange) =>
+      limitBuckets(ip).some(
+        ([key, times]) => (open.get(key) ?? 0) >= (times > 1 ? (mostOfRange ?? most * times) : most),
+      ),
     enter(ip) {
       const keys = limitBuckets(ip).map(([key]) => key)
       for (const key of keys) add(key, 1)

@@ -57,9 +57,17 @@ describe('open calls', () => {
     expect(app.open()).toBe(0)
   })
 
-  it('that wait for a network count for their address, but not as load', async () => {
+  it.each([
+    '/api/bridge_api/v1/chains/1/rpc',
+    '/api/balance',
+    '/api/balance_api/v1/multi-balance',
+    '/api/swap_auxiliary_api/v1/query_balances',
+    '/api/identity/v1/verify',
+    '/api/lottery/maker/sign/in',
+    '/api/campaign_api/v1/0xabc/campaigns/29',
+  ])('that wait for a network or vendor count for their address, but not as load: %s', async (path) => {
     const app = createSlowApp()
-    const rpc = () => app.call('192.0.2.1', '{}', '/api/bridge_api/v1/chains/1/rpc')
+    const rpc = () => app.call('192.0.2.1', '{}', path)
     const slow = Array.from({ length: OPEN_PER_ADDRESS }, rpc)
     await app.settle()
     expect((await rpc()).status).toBe(429)
@@ -74,6 +82,18 @@ describe('open calls', () => {
     await app.settle()
     expect(app.open()).toBe(LOAD_PER_ADDRESS)
     expect(nextShare(0, { delayMs: 0, open: app.open(), queuedMs: 0 })).toBe(0)
+    app.release()
+    await Promise.all(slow)
+    expect(app.open()).toBe(0)
+  })
+
+  it('of all households of one IPv6 network together stay below what sheds any', async () => {
+    const app = createSlowApp()
+    const slow = Array.from({ length: 8 * LOAD_PER_ADDRESS }, (_, n) =>
+      app.call(`2001:db8:7:${(n % 8).toString(16)}::1`),
+    )
+    await app.settle()
+    expect(app.open()).toBe(LOAD_PER_ADDRESS)
     app.release()
     await Promise.all(slow)
     expect(app.open()).toBe(0)

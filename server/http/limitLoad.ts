@@ -3,14 +3,14 @@ import { AppError } from '#core/errors.ts'
 import { createAddressCounter } from '#runtime/addressBuckets.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { AppEnv } from './env.ts'
-import { loadClassOf, waitsForNode } from './loadClasses.ts'
+import { loadClassOf, waitsOutside } from './loadClasses.ts'
 import { isFromBot } from './rateLimit.ts'
 
 /** Calls that one address may have open; a page needs a few, and users of one mobile operator share an address. */
 export const OPEN_PER_ADDRESS = 64
 /**
- * Open calls of one address that count as load: below what sheds any, so that one address whose calls wait for a slow
- * network closes nothing for others.
+ * Open calls of one address, or of one IPv6 /48, that count as load: below what sheds any, so that no one closes anything
+ * for others.
  */
 export const LOAD_PER_ADDRESS = 32
 const RETRY_SECONDS = 1
@@ -36,7 +36,7 @@ export function countOpenCalls(deps: Pick<ServerDeps, 'load' | 'config' | 'teleg
         retriable: true,
         fix: { kind: 'retry_after', seconds: RETRY_SECONDS },
       })
-    const isLoad = !waitsForNode(c.req.path) && (byBot || !open.isFull(ip, loadPerAddress))
+    const isLoad = !waitsOutside(c.req.path) && (byBot || !open.isFull(ip, loadPerAddress, loadPerAddress))
     const leaves = [isLoad ? load?.enter() : undefined, byBot ? undefined : open.enter(ip)]
     try {
       await next()

@@ -23,5 +23,14 @@ const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: Lo
 export const loadClassOf = (method: string, path: string): LoadClass =>
   classes.find((row) => (row.methods === '*' || row.methods.includes(method)) && row.path.test(path))?.is ?? 'first'
 
-/** True for calls that only pass a network's answer on: a slow network must not count as load of the server. */
-export const waitsForNode = (path: string): boolean => ofNodes.test(path)
+/** Calls that mostly wait for a network or a vendor; each bounds its own reads. */
+const waiting: readonly RegExp[] = [
+  ofNodes,
+  /^\/api\/(balance_api\/v1\/multi-balance|balance|swap_auxiliary_api\/v1\/query_balances)$/,
+  /^\/api\/identity\/v1\/verify$/,
+  /^\/api\/lottery\/maker\/sign\/(in|lost)$/,
+  /^\/api\/campaign_api\/v1\/[^/]+\/campaigns\/\d+$/,
+]
+
+/** True for calls that wait for others: a slow network must not count as load of the server. */
+export const waitsOutside = (path: string): boolean => waiting.some((each) => each.test(path))

@@ -11,7 +11,7 @@ import {
   type BalanceProblem,
   balanceProblems,
   chainNamed,
-  readBalances,
+  createBalanceReads,
 } from './readBalances.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
@@ -98,15 +98,14 @@ function viewOf(answer: BalanceAnswer, asset: AssetDef) {
 }
 
 export function balanceRoutes({ catalogue, chains }: Pick<ServerDeps, 'catalogue' | 'chains'>) {
+  const readBalances = createBalanceReads(chains)
   const chainOf = (id: string): ChainDef | null => catalogue.chains.find((c) => String(c.id) === id) ?? null
 
   async function view(id: string, symbol: string, owner: string) {
     const chain = chainOf(id)
     if (!chain) return failed(balanceProblems.unknownChain)
     const asset = assetBySymbol(catalogue, chain.id, symbol)
-    return asset
-      ? viewOf(await readBalances(chains, chain, owner, [asset]), asset)
-      : failed(balanceProblems.unknownToken)
+    return asset ? viewOf(await readBalances(chain, owner, [asset]), asset) : failed(balanceProblems.unknownToken)
   }
 
   return createRouter()
@@ -123,7 +122,7 @@ export function balanceRoutes({ catalogue, chains }: Pick<ServerDeps, 'catalogue
       if (!chain) return refused(balanceProblems.unknownChain)
       const asset = assetNamed(catalogue, chain, token)
       if (!asset) return refused(balanceProblems.unknownToken)
-      const answer = await readBalances(chains, chain, address, [asset])
+      const answer = await readBalances(chain, address, [asset])
       if ('problem' in answer) return refused(answer.problem)
       const e18 = String(rescaleDown(answer.amounts.get(asset.id) ?? 0n, asset.decimals, unitTable.ether))
       return c.json({ code: 200, message: 'success', msg: { e18 } }, 200)
@@ -135,7 +134,7 @@ export function balanceRoutes({ catalogue, chains }: Pick<ServerDeps, 'catalogue
       if (!chain) return refused(balanceProblems.unknownChain)
       const assets = tokens.map((t) => assetNamed(catalogue, chain, t.address))
       const known = assets.filter((a) => a !== null)
-      const answer = await readBalances(chains, chain, user, [...new Set(known)])
+      const answer = await readBalances(chain, user, [...new Set(known)])
       if ('problem' in answer) return refused(answer.problem)
       const balances = assets.map((a) => ({ balance: a ? String(answer.amounts.get(a.id) ?? 0n) : null }))
       return c.json({ code: 0, message: 'success', data: { balances } }, 200)

@@ -1,4 +1,5 @@
 import { type AssetId, NATIVE } from '#core/chain/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { assetBySymbol, assetsOf, createNetworkCodes } from '#core/catalogue/lookups.ts'
@@ -15,6 +16,8 @@ export type BalanceProblem = (typeof balanceProblems)[keyof typeof balanceProble
 export type BalanceAnswer = { amounts: ReadonlyMap<AssetId, bigint> } | { problem: BalanceProblem }
 
 const TIMEOUT_MS = 5000
+/** Concurrent reads per network, so that a silent one holds few calls open. */
+export const MOST_AT_ONCE = 64
 
 function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -32,29 +35,29 @@ function ownerOn(chain: ChainDef, address: string): string | null {
   }
 }
 
-/** Reads balances on one network. If the network doesn't answer, its rows carry a problem; nothing is thrown. */
-export async function readBalances(
-  chains: ChainLookup,
-  chain: ChainDef,
-  address: string,
-  assets: readonly AssetDef[],
-): Promise<BalanceAnswer> {
-  const owner = ownerOn(chain, address)
-  if (owner === null) return { problem: balanceProblems.wrongFamily }
-  try {
+export type ReadBalances = (chain: ChainDef, address: string, assets: readonly AssetDef[]) => Promise<BalanceAnswer>
+
+/**
+ * Reads balances on one network at a time. If the network doesn't answer or `MOST_AT_ONCE` reads of it are open, the rows
+ * carry a problem; nothing is thrown.
+ */
+export function createBalanceReads(chains: ChainLookup): ReadBalances {
+  const open = new Map<ChainId, number>()
+  return async (chain, address, assets) => {
+    const owner = ownerOn(chain, address)
+    if (owner === null) return { problem: balanceProblems.wrongFamily }
+    const reads = open.get(chain.id) ?? 0
     const node = chains(chain.id)
-    if (!node) return { problem: balanceProblems.unreachable }
-    return {
-      amounts: await within(
-        node.balances(
-          owner,
-          assets.map((a) => a.id),
-        ),
-        TIMEOUT_MS,
-      ),
+    if (!node || reads >= MOST_AT_ONCE) return { problem: balanceProblems.unreachable }
+    open.set(chain.id, reads + 1)
+    try {
+      const ids = assets.map((a) => a.id)
+      return { amounts: await within(node.balances(owner, ids), TIMEOUT_MS) }
+    } catch {
+      return { problem: balanceProblems.unreachable }
+    } finally {
+      open.set(chain.id, (open.get(chain.id) ?? 1) - 1)
     }
-  } catch {
-    return { problem: balanceProblems.unreachable }
   }
 }
 
