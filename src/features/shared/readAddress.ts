@@ -23,9 +23,9 @@ function complaintOf(error: unknown): string {
 }
 
 const words = {
-  dead: 'This is a burn address. Funds sent here are lost. Enter another recipient.',
-  token: 'This is a token contract, not a wallet. Funds sent here are lost; enter another recipient.',
-  bridge: 'This is a bridge contract, not a wallet. Funds sent here are lost; enter another recipient.',
+  dead: 'This is a burn address. Funds sent here are lost. Enter another address.',
+  token: 'This is a token contract, not a wallet. Funds sent here are lost; enter another address.',
+  bridge: 'This is a bridge contract, not a wallet. Funds sent here are lost; enter another address.',
 } as const
 
 const refuse = (code: keyof typeof words): never => {

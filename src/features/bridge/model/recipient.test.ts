@@ -75,7 +75,7 @@ describe('an address error', () => {
     ['svm', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
     ['svm', 'Sysvar1nstructions1111111111111111111111111'],
   ] as const)('is that nobody could take it out again: %s %s', async (family, text) => {
-    expect(told(family, text)).toBe('This is a burn address. Funds sent here are lost. Enter another recipient.')
+    expect(told(family, text)).toBe('This is a burn address. Funds sent here are lost. Enter another address.')
     await showLanguage('ru')
     await restOfMessages()
     expect(told(family, text)).toMatch(/^Это адрес для сжигания/)
@@ -158,7 +158,7 @@ describe('the contract of a token', () => {
   ] as const)('is not a recipient on its own network: %s %s', (family, text) => {
     expect(resolveRecipient(book, at[family], text, OWN)).toEqual({
       kind: 'invalid',
-      message: 'This is a token contract, not a wallet. Funds sent here are lost; enter another recipient.',
+      message: 'This is a token contract, not a wallet. Funds sent here are lost; enter another address.',
     })
   })
 

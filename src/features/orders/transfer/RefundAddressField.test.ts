@@ -21,6 +21,11 @@ describe('the refund address of a deposit in the market maker’s custody', () =
     expect(refundTo(book, solana, null, null)).toEqual({ text: '', read: { kind: 'missing' } })
   })
 
+  it('asks for another address, not for a recipient, if it is a burn address', () => {
+    const { read } = refundTo(book, solana, '1nc1nerator11111111111111111111111111111111', own)
+    expect(read).toMatchObject({ kind: 'invalid', message: expect.stringMatching(/Enter another address\.$/) })
+  })
+
   it('is refused if it belongs to another network', () =>
     expect(refundTo(book, solana, '0x000000000000000000000000000000000000dEaD', own).read.kind).toBe('invalid'))
 })
