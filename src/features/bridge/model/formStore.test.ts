@@ -27,6 +27,33 @@ it('text that is no amount keeps the amount, and is reported until there is anot
   expect(told()).toEqual(['7', null, null])
 })
 
+it.each(['1e5', '1x0', '0x10', '5$', '7%', '.e5'])(
+  'typing %j key by key never makes an amount of its digits',
+  (text) => {
+    const { setDraft, commitDraft, told } = form()
+    Array.from(text, (_, n) => setDraft(text.slice(0, n + 1)))
+    expect(told()).toEqual(['', text, text])
+    commitDraft()
+    expect(told()).toEqual(['', text, text])
+  },
+)
+
+it('a key that fits no amount stays at its place until it is removed', () => {
+  const { setDraft, told } = form('12')
+  setDraft('1e2')
+  expect(told()).toEqual(['', '1e2', '1e2'])
+  setDraft('e2')
+  expect(told()).toEqual(['', 'e2', 'e2'])
+  setDraft('2')
+  expect(told()).toEqual(['2', '2', null])
+})
+
+it('the symbol may be typed after the number', () => {
+  const { setDraft, told } = form()
+  for (const text of ['0.1', '0.1 ', '0.1 E', '0.1 ET', '0.1 ETH']) setDraft(text)
+  expect(told()).toEqual(['0.1', null, null])
+})
+
 it('digits that form no amount stay in the field to be fixed, and the amount is empty', () => {
   const { setDraft, commitDraft, told } = form()
   setDraft('0.500')

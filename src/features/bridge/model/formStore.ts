@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BridgeForm } from '#src/features/shared/form.ts'
-import { commaMeans, pointMeans } from '#src/format/amount.ts'
+import { commaMeans, inField, pointMeans } from '#src/format/amount.ts'
 import { normalizeDigits, mayBecomeAmount, readAmount } from '#src/features/shared/readAmount.ts'
 
 interface BridgeFormState extends BridgeForm {
@@ -23,7 +23,7 @@ export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
     draft: null,
     parseError: null,
     patch: (fields) => set({ ...('amount' in fields ? { draft: null, parseError: null } : {}), ...fields }),
-    setDraft: (text) => set(({ token }) => typedAmount(text, token)),
+    setDraft: (text) => set(({ amount, draft, token }) => editedAmount(draft ?? inField(amount), text, token)),
     commitDraft: () =>
       set(({ amount, draft }) =>
         draft === null ? {} : amount === '' ? { parseError: draft.trim() || null } : { draft: null },
@@ -52,4 +52,24 @@ export function typedAmount(text: string, symbol: string): Typed {
   if (amount !== null) return { amount, draft: isNumeric ? text : null, parseError: null }
   if (!isNumeric) return { parseError: text.trim() }
   return { amount: '', draft: text, parseError: mayBecomeAmount(text) ? null : text.trim() }
+}
+
+/** Characters that an edit has put between the unchanged start and end of a text. */
+function insertedLength(before: string, after: string): number {
+  const least = Math.min(before.length, after.length)
+  let start = 0
+  while (start < least && before[start] === after[start]) start++
+  let end = 0
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  return after.length - start - end
+}
+
+/**
+ * Parses an edit of the displayed text. A typed character that fits no amount stays to be corrected: dropping it would let the next
+ * keys make another amount of "1e5". A pasted text that is no amount changes nothing.
+ */
+function editedAmount(shown: string, text: string, symbol: string): Typed {
+  const typed = typedAmount(text, symbol)
+  if (typed.amount !== undefined || insertedLength(shown, text) > 1) return typed
+  return { amount: '', draft: text, parseError: text.trim() }
 }
