@@ -141,3 +141,35 @@ test('the header of a phone shows both ends of the connected address', async ({ 
     await expect.poll(() => wholeText(chip), `${width} px`).toMatch(width === 1280 ? wide : both)
   }
 })
+
+test('a wrong amount is reported between its field and the button on a low phone', async ({ page, account: _ }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
+  await connect(page, 'Test Wallet')
+  const field = page.locator('input[name=amount]')
+  const problem = page.getByRole('alert')
+  const edge = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const [keys, text] of [
+    ['999999', /ETH/],
+    ['1e5', 'isn’t a valid amount'],
+  ] as const) {
+    await field.fill('')
+    await field.pressSequentially(keys)
+    await expect(problem).toContainText(text)
+    await expect(field).toHaveValue(keys)
+    const [above, own, below] = [await edge(field), await edge(problem), await edge(page.getByTestId('main-action'))]
+    expect(own.y).toBeGreaterThan(above.y)
+    expect(own.y + own.height, keys).toBeLessThanOrEqual(below.y)
+    await expect(field).toHaveCSS(
+      'border-bottom-color',
+      await page.evaluate(() => {
+        const probe = document.createElement('i')
+        probe.style.color = 'var(--bad)'
+        document.body.append(probe)
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        return color
+      }),
+    )
+  }
+})

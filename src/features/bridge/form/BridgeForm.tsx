@@ -49,6 +49,41 @@ export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormP
   const { sheet, openSheet, refusal, switching } = actions
   const close = () => openSheet(null)
   const { problem, button } = view
+  const isMisread = form.parseError !== null
+  const isWrongAmount = problem !== null && amountProblems.has(problem.reason)
+  const isAboutAmount = isMisread || (isWrongAmount && !refusal)
+  const notices = (
+    <div
+      role="alert"
+      data-says-silence={problem && !refusal && connectivityErrors.has(problem.reason) ? '' : undefined}
+      className={`${isAboutAmount ? 'mt-2' : 'mt-4'} grid gap-3 empty:mt-0`}
+    >
+      {form.parseError === null ? null : (
+        <Suspense fallback={null}>
+          <MisreadNotice text={form.parseError} stands={form.draft !== null} />
+        </Suspense>
+      )}
+      {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
+      {problem && !refusal ? (
+        <Notice
+          tone="warn"
+          action={
+            problem.fix && problem.fix.label !== button.text
+              ? {
+                  label: problem.fix.label,
+                  onClick: () => problem.fix && applyFix(problem.fix.action, actions.hands),
+                }
+              : null
+          }
+        >
+          {problem.cause}
+          {problem.reason === 'no_route' && !isOpen(bridge.from, to) ? (
+            <Suspense fallback={null}>{support}</Suspense>
+          ) : null}
+        </Notice>
+      ) : null}
+    </div>
+  )
 
   return (
     <section aria-label={t('bridge-title')} className="w-full">
@@ -63,6 +98,8 @@ export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormP
           amountInput={actions.amountInput}
           onNetwork={() => openSheet('from')}
           onAsset={() => openSheet('asset')}
+          isWrong={isMisread || isWrongAmount}
+          problem={isAboutAmount ? notices : null}
         />
         <CrossingStrip
           from={toNetworkArt(bridge.from)}
@@ -87,36 +124,7 @@ export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormP
         />
       </div>
 
-      <div
-        role="alert"
-        data-says-silence={problem && !refusal && connectivityErrors.has(problem.reason) ? '' : undefined}
-        className="mt-4 grid gap-3 empty:mt-0"
-      >
-        {form.parseError === null ? null : (
-          <Suspense fallback={null}>
-            <MisreadNotice text={form.parseError} stands={form.draft !== null} />
-          </Suspense>
-        )}
-        {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
-        {problem && !refusal ? (
-          <Notice
-            tone="warn"
-            action={
-              problem.fix && problem.fix.label !== button.text
-                ? {
-                    label: problem.fix.label,
-                    onClick: () => problem.fix && applyFix(problem.fix.action, actions.hands),
-                  }
-                : null
-            }
-          >
-            {problem.cause}
-            {problem.reason === 'no_route' && !isOpen(bridge.from, to) ? (
-              <Suspense fallback={null}>{support}</Suspense>
-            ) : null}
-          </Notice>
-        ) : null}
-      </div>
+      {isAboutAmount ? null : notices}
 
       {form.exchangeId !== null ? (
         <div className="mt-4 empty:hidden">
@@ -218,6 +226,14 @@ function ShareForm() {
     </Button>
   )
 }
+
+const amountProblems: ReadonlySet<string> = new Set([
+  'amount_invalid',
+  'below_minimum',
+  'above_maximum',
+  'insufficient_balance',
+  'insufficient_gas',
+])
 
 const custodyNotes = {
   escrow: 'bridge-safe-escrow',

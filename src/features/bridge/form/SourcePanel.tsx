@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useLayoutEffect } from 'react'
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect } from 'react'
 import { inField } from '#src/format/amount.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -19,21 +19,18 @@ interface SourcePanelProps {
   amountInput: RefObject<HTMLInputElement | null>
   onNetwork: () => void
   onAsset: () => void
+  isWrong: boolean
+  /** Problem with the amount, right below its field: a low screen shows no more than that above the main button. */
+  problem: ReactNode
 }
 
-export function SourcePanel({ bridge, amountInput, onNetwork, onAsset }: SourcePanelProps) {
+export function SourcePanel({ bridge, amountInput, onNetwork, onAsset, isWrong, problem }: SourcePanelProps) {
   const { form: store } = useServices()
   useEarlyTyping(amountInput)
   const { view, form, from, selection } = bridge
   const asset = selection?.fromAsset
   const named = asset ?? (bridge.catalogue ? namedAsset(bridge.catalogue, form) : null)
   const shown = form.draft ?? inField(form.amount)
-  const isWrong =
-    form.parseError !== null ||
-    (view.problem !== null &&
-      ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(
-        view.problem.reason,
-      ))
   return (
     <div className="@container p-4 pb-4 max-[22rem]:px-3">
       <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
@@ -79,7 +76,7 @@ export function SourcePanel({ bridge, amountInput, onNetwork, onAsset }: SourceP
           onChange={({ target: { value } }) => store.getState().setDraft(value)}
           onBlur={() => store.getState().commitDraft()}
           style={heroSize(shown)}
-          className="h-12 w-full border-b-2 border-transparent bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted focus-visible:border-tide"
+          className={`h-12 w-full border-b-2 bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted ${isWrong ? 'border-bad/50 focus-visible:border-bad' : 'border-transparent focus-visible:border-tide'}`}
         />
       </div>
       <div
@@ -110,6 +107,7 @@ export function SourcePanel({ bridge, amountInput, onNetwork, onAsset }: SourceP
           ) : null}
         </span>
       </div>
+      {problem}
     </div>
   )
 }
