@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { bridgePath, chains, connect } from './support/app.ts'
+import { bridgePath, chains, connect, review } from './support/app.ts'
 import { everyRoute, visit } from './support/everyRoute.ts'
 import { screens } from './support/layoutScreens.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -172,4 +172,56 @@ test('a wrong amount is reported between its field and the button on a low phone
       }),
     )
   }
+})
+
+test('a low phone shows what the review is about above its button', async ({ page, account }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  const sheet = page.getByRole('dialog')
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  const fold = await top(page.getByTestId('confirm-bridge'))
+  for (const part of [
+    sheet.getByText('You receive on Southshore'),
+    page.getByTestId('review-recipient'),
+    sheet.getByText('This is your connected wallet.'),
+    sheet.getByText('Held in a smart contract.'),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+    const box = await part.boundingBox()
+    expect((box?.y ?? fold) + (box?.height ?? 0)).toBeLessThan(fold)
+  }
+  await expect(page.getByTestId('review-recipient')).toHaveText(new RegExp(account, 'i'))
+})
+
+/** Words of a text that are broken over two lines. */
+const brokenWords = (part: Locator): Promise<string[]> =>
+  part.evaluate((element) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word)
+      }
+    return broken
+  })
+
+test('the names of the two networks wrap between words only', async ({ page }) => {
+  await page.route('**/get-all-chains*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"Southshore"', '"Superposition One"') })
+  })
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '5' }))
+  await expect(page.getByTestId('to-network')).toContainText('Superposition One')
+  for (const side of ['from', 'to'])
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect.poll(() => brokenWords(page.getByTestId(`${side}-network`)), `${side} at ${width} px`).toEqual([])
+    }
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect(await brokenWords(page.locator('main'))).toEqual([])
 })

@@ -78,11 +78,11 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
         <Pier shore={from} side="start" />
         <Pier shore={to} side="end" />
       </div>
-      <div aria-hidden="true" className="mt-2 flex justify-between gap-4 text-small font-semibold">
-        <span data-way-end="from" suppressHydrationWarning className="min-w-0 wrap-anywhere">
+      <div aria-hidden="true" className="mt-2 flex flex-wrap justify-between gap-x-4 text-small font-semibold">
+        <span data-way-end="from" suppressHydrationWarning className="max-w-full wrap-break-word">
           {from.name}
         </span>
-        <span data-way-end="to" suppressHydrationWarning className="min-w-0 text-end wrap-anywhere">
+        <span data-way-end="to" suppressHydrationWarning className="ms-auto max-w-full text-end wrap-break-word">
           {to.name}
         </span>
       </div>

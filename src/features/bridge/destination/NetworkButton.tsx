@@ -6,6 +6,14 @@ import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
 /** Longer names wrap to two lines next to the asset on the narrowest phones. */
 const LONG = 14
 
+/** A name wraps between its words: where a long one does not fit next to the asset, its letters are smaller. */
+function nameSize(name: string): string {
+  const longestWord = Math.max(...name.split(' ').map((word) => word.length))
+  const narrow =
+    longestWord > 11 ? '@max-[20rem]:text-caption @max-[17rem]:text-[0.6875rem]' : '@max-[17rem]:text-caption'
+  return `${name.length > LONG ? 'text-caption' : ''} ${longestWord > 8 ? narrow : '@max-[12rem]:text-caption'}`
+}
+
 /** Button that shows a network and opens its picker. */
 export function NetworkButton({
   side,
@@ -30,7 +38,7 @@ export function NetworkButton({
         <>
           <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />
           <span
-            className={`line-clamp-2 @max-[12rem]:line-clamp-3 @max-[12rem]:text-caption text-start leading-tight text-balance wrap-anywhere whitespace-normal ${chain.alias_name.length > LONG ? 'text-caption' : ''}`}
+            className={`line-clamp-2 @max-[12rem]:line-clamp-3 text-start leading-tight text-balance wrap-anywhere whitespace-normal ${nameSize(chain.alias_name)}`}
           >
             {chain.alias_name}
           </span>
