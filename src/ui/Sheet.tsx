@@ -3,6 +3,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { type ReactNode, type RefObject, useLayoutEffect, useState, useEffect, useRef } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { CloseIcon } from './moreIcons.tsx'
+import { useLow } from './browserState.ts'
 import { sheetOpened } from './openSheets.ts'
 import { usePlatform } from '../platform/usePlatform.ts'
 
@@ -12,7 +13,10 @@ export interface SheetProps {
   children: ReactNode
   /** Fixed below the scrolling content: the main action. */
   footer?: ReactNode
-  /** Below the main action: unrelated content that must not get in its way. Not reachable while the sheet is sticky. */
+  /**
+   * Below the main action, or on a low phone at the end of the content: unrelated content that must not get in its way. Not reachable
+   * while the sheet is sticky.
+   */
   below?: ReactNode
   /** Element to focus on opening; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -46,9 +50,19 @@ export function Sheet({
   useLayoutEffect(() => (gives ? undefined : sheetOpened()), [gives])
   // Resizing the window must not lose typed input.
   const [phone] = useState(isPhone)
+  const low = useLow()
   const Kit = phone ? Drawer : Dialog
   // With a mouse only the head of a drawer drags; a press on its content selects or clicks.
   const Content = phone ? Drawer.Content : 'div'
+  const more = below ? (
+    <div
+      inert={sticky}
+      data-base-ui-swipe-ignore=""
+      className={`${low ? '-mx-5 mt-5 -mb-5' : 'max-h-[40dvh] overflow-y-auto overscroll-contain'} not-empty:min-h-11 transition-opacity duration-(--motion-usual) inert:opacity-50`}
+    >
+      {below}
+    </div>
+  ) : null
   return (
     <Kit.Root open onOpenChange={(open) => !open && onClose()} disablePointerDismissal={sticky}>
       <Kit.Portal>
@@ -81,9 +95,10 @@ export function Sheet({
               // Focusable, so that the keyboard can scroll long content.
               <Content
                 tabIndex={0}
-                className={`${below ? giving : 'min-h-0 flex-1'} -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5`}
+                className={`${more && !low ? giving : 'min-h-0 flex-1'} -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5`}
               >
                 {children}
+                {low ? more : null}
               </Content>
             )}
             {footer ? (
@@ -91,15 +106,7 @@ export function Sheet({
                 {footer}
               </div>
             ) : null}
-            {below ? (
-              <div
-                inert={sticky}
-                data-base-ui-swipe-ignore=""
-                className="max-h-[40dvh] not-empty:min-h-11 overflow-y-auto overscroll-contain transition-opacity duration-(--motion-usual) inert:opacity-50"
-              >
-                {below}
-              </div>
-            ) : null}
+            {low ? null : more}
           </Kit.Popup>
         </Kit.Viewport>
       </Kit.Portal>

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** True when the window has at least this width; false during prerendering and hydration. */
-function wideFrom(rem: number): () => boolean {
-  const query = `(min-width: ${rem}rem)`
+/** True while the window matches; false during prerendering and hydration. */
+function matching(query: string): () => boolean {
   const subscribe = (onChange: () => void): (() => void) => {
     const list = window.matchMedia(query)
     list.addEventListener('change', onChange)
@@ -17,10 +16,13 @@ function wideFrom(rem: number): () => boolean {
 }
 
 /** Navigation in the header and links in the footer; theme.css and the `min-[60rem]` classes use the same width. */
-export const useWide = wideFrom(60)
+export const useWide = matching('(min-width: 60rem)')
 
 /** Two columns, from tablets on; the `min-[48rem]` classes use the same width. */
-export const useTwoColumns = wideFrom(48)
+export const useTwoColumns = matching('(min-width: 48rem)')
+
+/** A low phone, such as 320×568: little besides a sheet's action is visible at once. The `low:` classes use the same height. */
+export const useLow = matching('(max-height: 38rem)')
 
 const never = () => () => {}
 

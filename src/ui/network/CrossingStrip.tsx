@@ -18,7 +18,7 @@ export function CrossingStrip({ from, to, open, children, aside }: StripProps) {
   const id = useId()
   const colours = { '--from': useNetworkColor(from), '--to': useNetworkColor(to) } as CSSProperties
   return (
-    <div style={colours} className="strip relative h-14 border-y border-line">
+    <div style={colours} className="strip relative h-14 low:h-12 border-y border-line">
       <svg
         viewBox="0 0 480 56"
         preserveAspectRatio="none"

@@ -188,6 +188,27 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
 
       {place && to ? <ExchangeReview bridge={bridge} place={place} to={to} /> : null}
 
+      {place ? null : (
+        <>
+          <h3 className="mt-3 low:mt-2 text-small font-semibold">
+            {t('review-recipient', { network: to?.alias_name ?? '' })}
+          </h3>
+          {'display' in recipient ? (
+            <div className="mt-1 grid gap-2">
+              <FullAddress address={recipient.display} data-testid="review-recipient" />
+              <RecipientNote
+                kind={recipient.kind}
+                warning={recipient.kind === 'other' ? recipientWarning(recipient.canonical, recipients.list()) : null}
+              />
+            </div>
+          ) : null}
+        </>
+      )}
+
+      <div className="mt-3 low:mt-2">
+        <CustodyNote custody={view.custody ?? 'escrow'} network={from?.alias_name ?? ''} />
+      </div>
+
       <dl className="mt-2">
         {fees.map((fee) => (
           <FactRow key={fee.kind} label={fee.label} note={<UsdText usd={fee.usd} />}>
@@ -211,25 +232,6 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
           </FactRow>
         ) : null}
       </dl>
-
-      {place ? null : (
-        <>
-          <h3 className="mt-3 text-small font-semibold">{t('review-recipient', { network: to?.alias_name ?? '' })}</h3>
-          {'display' in recipient ? (
-            <div className="mt-1 grid gap-2">
-              <FullAddress address={recipient.display} data-testid="review-recipient" />
-              <RecipientNote
-                kind={recipient.kind}
-                warning={recipient.kind === 'other' ? recipientWarning(recipient.canonical, recipients.list()) : null}
-              />
-            </div>
-          ) : null}
-        </>
-      )}
-
-      <div className="mt-4">
-        <CustodyNote custody={view.custody ?? 'escrow'} network={from?.alias_name ?? ''} />
-      </div>
       {needsRefund && from && refund ? (
         <RefundAddressField
           ref={refundField}
@@ -278,7 +280,7 @@ interface LegProps {
 
 function Leg({ label, amount, usd, asset, network }: LegProps) {
   return (
-    <div className="flex items-center gap-3 px-4 py-3">
+    <div className="flex items-center gap-3 px-4 py-3 low:py-1.5">
       <AssetIcon
         symbol={asset?.symbol ?? ''}
         icon={asset?.icon ?? ''}
