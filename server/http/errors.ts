@@ -39,7 +39,8 @@ export const errorBodyOf = (error: AppError): ErrorBody => ({
 const publicMessage = (error: AppError): string =>
   error.status === 500 ? 'Something went wrong on our side. Try again in a moment.' : error.message
 
-const isPageVisit = (c: Context): boolean =>
+/** True if a browser opens this address as a page; scripts and images are requested with other types. */
+export const isPageVisit = (c: Context): boolean =>
   !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html')
 
 /** The page for a refused visit, by the visitor's cookies and Accept-Language. */

@@ -5,6 +5,9 @@ import { matchRoute } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 import { escaped } from './head.ts'
 
+/** A partner's path, also with a name that no channel can have. */
+const anyName = /^\/+network\/+[^/]/i
+
 /**
  * Returns the partner of a page by host and path; null for the product's own pages, `missing` for an unknown name or another host's
  * partner.
@@ -12,7 +15,7 @@ import { escaped } from './head.ts'
 export function partnerOfPage(catalogue: Catalogue, host: string, path: string): ChannelDef | null | 'missing' {
   const partner = partnerOfHost(catalogue, host)
   const place = channelPath(path)
-  if (!place) return partner
+  if (!place) return anyName.test(path) ? 'missing' : partner
   const named = channelByName(catalogue, place.name)
   if (!named || (partner && partner.id !== named.id)) return 'missing'
   return named.id === catalogue.defaults.channelId ? null : named
@@ -44,7 +47,7 @@ export function plainPath(catalogue: Catalogue, path: string): string | null {
 export const isUsualBase = (base: string, { slug, id }: Pick<ChannelDef, 'slug' | 'id'>): boolean =>
   base === '/' || ['network', 'dapp'].some((first) => [slug, id].some((name) => base === `/${first}/${name}`))
 
-const { links: anyLinks, logo: anyLogo, name: anyName, base: anyBase } = partnerPlaces
+const { links: anyLinks, logo: anyLogo, name: nameMark, base: anyBase } = partnerPlaces
 const anchor = (href: string): string => `<a [^>]*href="${href}"[^>]*>[^<]*</a>`
 const linkList = new RegExp(`<div[^>]*>(${anchor(anyLinks.about)})(${anchor(anyLinks.support)})</div>`, 'g')
 const image = (src: string): string => `<img[^>]* src="${src}"[^>]*>`
@@ -60,7 +63,7 @@ export function fillPartnerPage(
   base: string,
 ): string {
   const values: readonly (readonly [place: string, value: string])[] = [
-    [anyName, name],
+    [nameMark, name],
     [anyLogo.dark, logo?.dark ?? ''],
     [anyLogo.light, logo?.light ?? ''],
     [anyLinks.about, about ?? ''],
@@ -74,7 +77,7 @@ export function fillPartnerPage(
         ? ''
         : list.replace(about === null ? first : '', '').replace(support === null ? second : '', ''),
     )
-    .replace(nameOrLogo, (both: string, open: string) => (logo ? both : `${open}${anyName}</span>`))
+    .replace(nameOrLogo, (both: string, open: string) => (logo ? both : `${open}${nameMark}</span>`))
   return values.reduce((filled, [place, value]) => filled.replaceAll(place, () => escaped(value)), parts)
 }
 

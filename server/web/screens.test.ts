@@ -87,6 +87,29 @@ it.each(['/network/some-dapp', '/network/some-dapp/history'])(
   },
 )
 
+it.each([
+  '/network/__proto__',
+  '/network/%ff',
+  '/network/..%2fx',
+  '/network/%5c%5cevil.test',
+  '/network/%5c%5cevil.test/history',
+  '/network/%2f%2fevil.test',
+  '//network//__proto__',
+  '/network/a b',
+])('%s is a name that no partner can have, and returns a 404 page', async (path) => {
+  const { status, html, headers } = await page(path, { accept: 'text/html' })
+  expect([status, content(html, 'channel'), headers.get('location')]).toEqual([404, 'missing', null])
+})
+
+it.each(['/foo.bar/baz.qux', '/%2e%2e/x.y', '/x.y', '/assets/none.js', '/foo.bar/baz'])(
+  '%s returns the not-found page to a visitor, whatever its dots',
+  async (path) => {
+    const { status, html, headers } = await page(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect([status, title(html)]).toEqual([404, 'Page not found · Causeway'])
+    expect(headers.get('vary')).toContain('Accept,')
+  },
+)
+
 it('no other page is marked as missing, rendered before or after it', async () => {
   for (const path of ['/no-such-page', '/network/some-dapp', '/no-such-page', '/network/over', '/'])
     expect(content((await page(path)).html, 'channel')).toBe(path === '/network/some-dapp' ? 'missing' : undefined)

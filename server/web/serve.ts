@@ -5,6 +5,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { channelPath } from '#core/channel/lookups.ts'
 import { matchRoute, type Screen } from '#core/screens/match.ts'
 import type { AppEnv } from '../http/env.ts'
+import { isPageVisit } from '../http/errors.ts'
 import { channelLook } from '../http/channel.ts'
 import { partnerOfPage, plainPath } from './channelPage.ts'
 import { pagePolicy, reportOnlyPolicy } from './csp.ts'
@@ -54,7 +55,7 @@ function sendPage(c: Context<AppEnv>, page: Page, status: 200 | 404, policy: str
   c.header('Content-Security-Policy-Report-Only', reportOnlyPolicy)
   c.header('Cache-Control', REVALIDATE)
   c.header('ETag', page.etag)
-  c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+  c.header('Vary', `${status === 404 ? 'Accept, ' : ''}Accept-Encoding, Accept-Language, Cookie`)
   if (status === 200 && isKnown(c, page.etag)) return c.body(null, 304)
   const encoding = chooseEncoding(page.encoded, c.req.header('accept-encoding') ?? '')
   if (encoding) c.header('Content-Encoding', encoding)
@@ -66,7 +67,7 @@ const MOST_TARGET = 1_500
 const fits = (target: string): boolean => Buffer.byteLength(target) <= MOST_TARGET
 const withSearch = (path: string, search: string): string => (fits(path + search) ? path + search : path)
 
-/** File paths have a dot in their last segment; any other path is a screen, even an unknown one. */
+/** File paths have a dot in their last segment; any other path is a screen, even an unknown one. A visitor who opens one gets a page too. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 /** A page is only sent with its head and CSP, never as a file. */
@@ -87,7 +88,7 @@ export interface WebApp {
 
 /**
  * Serves the built web app: immutable hashed assets, each screen's page with its title and description in the visitor's
- * language, a page with status 404 for unknown screens, and 404 for missing files.
+ * language, and 404 for unknown screens and missing files, as a page where a browser opens one.
  */
 export function serveWebApp(
   root: string,
@@ -129,7 +130,7 @@ export function serveWebApp(
     const place =
       partner === 'missing' || plain !== null ? ({ kind: 'none' } as const) : matchRoute(path.slice(base.length))
     if (place.kind === 'redirect') return c.redirect(withSearch(base + place.to, search), 302)
-    if (place.kind === 'none' && isFile(path)) return next()
+    if (place.kind === 'none' && isFile(path) && !isPageVisit(c)) return next()
     const screen: Screen | null = place.kind === 'screen' ? place.screen : null
     const language = pageLanguage(languages, c.req.header('cookie') ?? '', c.req.header('accept-language') ?? '')
     return sendPage(c, pages(screen, language, { partner, base: base || '/' }), screen ? 200 : 404, policy)
