@@ -17,15 +17,19 @@ export const focused = (page: Page): Promise<Focused | null> =>
     const node = document.activeElement
     if (!(node instanceof HTMLElement) || node === document.body) return null
     const probe = document.head.appendChild(document.createElement('i'))
-    probe.style.color = 'var(--tide)'
-    const mark = getComputedStyle(probe).color
+    const colorOf = (name: string): string => {
+      probe.style.color = `var(${name})`
+      return getComputedStyle(probe).color
+    }
+    const mark = colorOf('--tide')
+    const wrongMark = colorOf('--bad')
     probe.remove()
     const shows = (element: Element | null): boolean => {
       if (!element) return false
       const { outlineStyle, outlineWidth, outlineColor, borderBottomColor } = getComputedStyle(element)
       return (
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && outlineColor === mark) ||
-        borderBottomColor === mark
+        borderBottomColor === (element.getAttribute('aria-invalid') === 'true' ? wrongMark : mark)
       )
     }
     const { width, height } = node.getBoundingClientRect()

@@ -92,7 +92,8 @@ export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormP
           <LinkNotice />
         </AfterStartup>
       ) : null}
-      <div className="card overflow-hidden">
+      {/* A fixed amount leads on to the main button, not to swapping the networks. */}
+      <div data-focus-group className="card overflow-hidden">
         <SourcePanel
           bridge={bridge}
           amountInput={actions.amountInput}
