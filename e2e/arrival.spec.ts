@@ -40,6 +40,7 @@ test('a transfer that arrives shows its receipt over its page, which stays mount
     extra_points: 0,
     social_done: false,
     steps: [1, 3, 5],
+    completed_at: new Date().toISOString(),
     shared: false,
   }
   await page.route('**/campaigns/points?*', (route) =>

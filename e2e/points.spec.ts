@@ -656,6 +656,7 @@ test('a completed campaign is announced once, if the panel is open; sharing it s
     extra_points: 0,
     social_done: false,
     steps: [1, 3, 5],
+    completed_at: new Date().toISOString(),
     shared: false,
   }
   await page.route('**/campaigns/points?*', (route) =>

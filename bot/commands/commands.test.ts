@@ -155,6 +155,7 @@ describe('commands about a wallet', () => {
       extra_points: 0,
       social_done: false,
       steps: [1, 1],
+      completed_at: null,
       shared: false,
     }
     const chat = openChat(store, {

@@ -63,6 +63,8 @@ export const progressData = z.object({
   social_done: z.boolean(),
   /** Bridges that count for each step, up to its target: steps may need different networks. */
   steps: z.array(z.int()),
+  /** When the wallet completed its bridges; null before. */
+  completed_at: z.iso.datetime().nullable(),
   /** True once the wallet has shared the campaign, which earns points only once. */
   shared: z.boolean(),
 })

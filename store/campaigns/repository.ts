@@ -3,7 +3,7 @@ import { type Campaigns } from './types.ts'
 import { campaigns } from '../schema.ts'
 import { writeNote } from '../operations/adminLog.ts'
 import { createCampaignActs } from './acts.ts'
-import { actRows, awardRows, campaignEdits, lockToChange, restoreAward, withholdAward } from './rows.ts'
+import { actRows, awardRows, campaignEdits, lastSteps, lockToChange, restoreAward, withholdAward } from './rows.ts'
 import { countsOf, crossPointsOf } from './counts.ts'
 import { recountCampaigns, settleCampaigns } from './settle.ts'
 import type { Context } from '../context.ts'
@@ -36,6 +36,7 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
         const counts = await countsOf(q, [wallet], list)
         const points = await crossPointsOf(q, wallet, list)
         const rows = await awardRows(q, [wallet], list)
+        const steps = await lastSteps(q, wallet, list)
         const acts = await actRows(q, [wallet], list)
         return list.map((campaign) => ({
           campaignId: campaign.id,
@@ -43,6 +44,7 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
           awards: rows
             .filter((row) => row.standing && row.campaignId === campaign.id)
             .map(({ part, points: worth }) => ({ part, points: worth })),
+          lastStepAt: steps.get(campaign.id) ?? null,
           acts: new Set(acts.filter((row) => row.campaignId === campaign.id).map(({ act }) => act)),
         }))
       }),

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, max, sql } from 'drizzle-orm'
 import type { AwardPart, CampaignAct } from '#core/rewards/campaign/awards.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { Db } from '../database.ts'
-import { campaignActRows, campaignAwards, campaigns } from '../schema.ts'
+import { campaignActRows, campaignAwards, campaigns, pointEntries } from '../schema.ts'
 import { walletSet } from './counts.ts'
 import type { CampaignEdit } from './types.ts'
 
@@ -36,6 +36,25 @@ export const awardRows = async (
             inArray(campaignAwards.campaignId, idsOf(campaigns)),
           ),
         )
+
+/** Returns when the newest standing step of a wallet was awarded, by campaign. */
+export async function lastSteps(q: Db, wallet: string, campaigns: readonly Campaign[]): Promise<Map<number, Date>> {
+  if (campaigns.length === 0) return new Map()
+  const rows = await q
+    .select({ id: campaignAwards.campaignId, at: max(pointEntries.at) })
+    .from(campaignAwards)
+    .innerJoin(pointEntries, eq(pointEntries.id, campaignAwards.entryId))
+    .where(
+      and(
+        eq(campaignAwards.wallet, wallet),
+        inArray(campaignAwards.campaignId, idsOf(campaigns)),
+        campaignAwards.standing,
+        like(campaignAwards.part, 'step-%'),
+      ),
+    )
+    .groupBy(campaignAwards.campaignId)
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])))
+}
 
 export const actRows = async (
   q: Db,

@@ -70,9 +70,17 @@ export function campaignCases(store: () => Store): void {
       expect(await ledger(wallet)).toEqual([10, 20, 100])
       await campaigns().act(wallet, campaign.id, 'share')
       expect(await campaigns().standing(wallet, [campaign])).toMatchObject([
-        { campaignId: campaign.id, counts: { steps: [2, 2], crossPoints: 300 }, acts: new Set(['share']) },
+        {
+          campaignId: campaign.id,
+          counts: { steps: [2, 2], crossPoints: 300 },
+          lastStepAt: expect.any(Date),
+          acts: new Set(['share']),
+        },
       ])
-      expect((await campaigns().standing(someone(), [campaign]))[0]?.acts).toEqual(new Set())
+      expect((await campaigns().standing(someone(), [campaign]))[0]).toMatchObject({
+        lastStepAt: null,
+        acts: new Set(),
+      })
     })
 
     it('reverse what an undone bridge had reached, and give it again', async () => {

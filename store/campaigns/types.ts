@@ -23,6 +23,8 @@ export interface CampaignStanding {
   readonly counts: CampaignCounts
   /** The wallet's current awards from the campaign. */
   readonly awards: readonly Award[]
+  /** When the newest of its steps was awarded; null without one. */
+  readonly lastStepAt: Date | null
   /** The wallet's acts for the campaign other than bridging. */
   readonly acts: ReadonlySet<CampaignAct>
 }

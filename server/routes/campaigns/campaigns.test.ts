@@ -229,10 +229,15 @@ describe('sharing a campaign', () => {
     await bridge(wallet, south, north)
     await rewardRound(t.deps)
     expectGolden(import.meta.dirname, 'share-too-early', (await join(wallet, 2, '?join_type=2', session)).body)
+    expect(await progressOf(wallet, '2')).toMatchObject({ data: { campaigns: [{ completed_at: null }] } })
     await bridge(wallet, south, north)
+    const completedAt = t.clock.now().toISOString()
     await rewardRound(t.deps)
+    t.clock.advance(60)
     expect(await pointsOf(wallet)).toBe(130)
-    expect(await progressOf(wallet, '2')).toMatchObject({ data: { campaigns: [{ shared: false }] } })
+    expect(await progressOf(wallet, '2')).toMatchObject({
+      data: { campaigns: [{ completed_at: completedAt, shared: false }] },
+    })
     const answers = await Promise.all(Array.from({ length: 4 }, () => join(wallet, 2, '?join_type=2', session)))
     for (const answer of answers) expectGolden(import.meta.dirname, 'share', answer.body)
     expect(await pointsOf(wallet)).toBe(180)

@@ -44,8 +44,8 @@ function idsIn(list: string): number[] {
 }
 
 function rowOf(deps: Deps, campaign: Campaign, standing: CampaignStanding): ProgressData {
-  const { awards, acts } = standing
-  const { transferCountTotal, crossTotalPoints, steps } = progressOf(campaign, standing)
+  const { awards, acts, lastStepAt } = standing
+  const { transferCountTotal, crossTotalPoints, steps, done } = progressOf(campaign, standing)
   const { campaignPoints, extraPoints } = awardSums(awards)
   return {
     campaign_id: campaign.id,
@@ -55,6 +55,7 @@ function rowOf(deps: Deps, campaign: Campaign, standing: CampaignStanding): Prog
     extra_points: extraPoints,
     social_done: serverOf(campaign).isTaskDone(deps, campaign, acts),
     steps: [...steps],
+    completed_at: done ? (lastStepAt?.toISOString() ?? null) : null,
     shared: acts.has('share'),
   }
 }

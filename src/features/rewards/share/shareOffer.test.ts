@@ -34,6 +34,7 @@ const made = (count: number, campaign_id = 1) => ({
   extra_points: 0,
   social_done: false,
   steps: [Math.min(count, 1), count],
+  completed_at: new Date(END * 1000 - DAY * 1000).toISOString(),
   shared: false,
 })
 const never = () => false
@@ -61,6 +62,12 @@ describe('sharing a completed campaign', () => {
     ['it does not run', campaign({ status: 0 }), made(3)],
     ['it is kept back', campaign({ invisible: true }), made(3)],
     ['it was shared on another device', campaign(), { ...made(3), shared: true }],
+    [
+      'it was completed more than a day ago',
+      campaign(),
+      { ...made(3), completed_at: new Date(END * 1000 - DAY * 1000 - 1).toISOString() },
+    ],
+    ['its time of completion is unknown', campaign(), { ...made(3), completed_at: null }],
     ['it begins later', campaign({ start_time: END }), made(3)],
     ['it ended a week ago', campaign({ end_time: END - 7 * DAY - 1 }), made(3)],
     ['the progress is another’s', campaign(), made(3, 2)],

@@ -9,15 +9,18 @@ interface Facts {
   readonly told: (id: number) => boolean
 }
 
-/** Returns the completed campaign to offer unprompted, each once (spec §4). */
+/** Hours after completion. A browser that has not offered a campaign yet would else announce it long afterwards. */
+const NEWS_HOURS = 24
+
+const isNews = ({ completed_at }: ProgressData, now: Date): boolean =>
+  completed_at !== null && now.getTime() - Date.parse(completed_at) < NEWS_HOURS * 3_600_000
+
+/** Returns the recently completed campaign to offer unprompted, each once (spec §4). */
 export function shareOffer({ campaigns, progress, now, told }: Facts): ShareOffer | null {
-  const offers = offeredCampaigns(campaigns, now).flatMap(
-    (one) =>
-      shareable(
-        one,
-        progress.find((row) => row.campaign_id === one.id),
-      ) ?? [],
-  )
+  const offers = offeredCampaigns(campaigns, now).flatMap((one) => {
+    const row = progress.find(({ campaign_id }) => campaign_id === one.id)
+    return row && isNews(row, now) ? (shareable(one, row) ?? []) : []
+  })
   return offers.find(({ id }) => !told(id)) ?? null
 }
 

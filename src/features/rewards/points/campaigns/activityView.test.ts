@@ -34,6 +34,7 @@ const progress = (campaign_id: number, transfer_count_total: number, steps: numb
   cross_total_points: 0,
   extra_points: 0,
   social_done: false,
+  completed_at: null,
   shared: false,
 })
 const running = (...list: CampaignData[]) => ({ list, ended: [] })
