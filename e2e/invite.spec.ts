@@ -102,6 +102,21 @@ test('a link without a code, one’s own link or a mistyped one does not block t
   await expect(card).toContainText('Referral confirmed')
 })
 
+test('an unknown code does not win over the link that follows it', async ({ page, stack, owner }) => {
+  const host = await inviter(stack)
+  await page.goto('/?ref=Nobody99')
+  await expect(page.getByTestId('invitation-remembered')).toBeVisible()
+  await page.goto(`/?ref=${host.code}`)
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  const card = page.getByTestId('invitation')
+  await card.getByRole('button', { name: 'Confirm with wallet' }).click()
+  await expect(card).toContainText('Referral confirmed')
+  expect(await host.friends()).toMatchObject([{ address: owner, bridges: 0 }])
+  await card.getByRole('button', { name: 'Got it' }).click()
+  await expect(card).toHaveCount(0)
+})
+
 test('a referral that cannot count shows the reason, and is not offered again', async ({ page, stack, owner: _ }) => {
   const { code } = await inviter(stack)
   await page.route('**/referrer', (route) =>

@@ -33,6 +33,8 @@ export type RewardsData = z.infer<typeof rewardsData>
 export const referralData = z.object({
   /** Null for a wallet without any activity or session. */
   code: z.string().nullable(),
+  /** False once the wallet has bridged or, with its own session, has a referrer. */
+  can_be_referred: z.boolean(),
   /** Percentage of a friend's bridge points. */
   percent: z.int(),
   /** Hours that those points wait, in case that bridge is reversed. */

@@ -20,6 +20,7 @@ export function createReferrals({ run, clock }: Context): Referrals {
       ),
     bind: (referee, referrer, at) => run.write(({ q }) => bind(q, referee, referrer, at)),
     referrerOf: (referee) => run.read((q) => referrerOf(q, referee)),
+    hasBridged: (wallet) => run.read((q) => hasBridged(q, wallet)),
     // A lock has an effect only in a transaction; a savepoint there would cost two more round trips.
     hold: (referee) =>
       run.read(async (q) => {

@@ -80,7 +80,9 @@ export function referralCases(store: () => Store): void {
       const orderId = orderIdFromUuid(uuidv7())
       const bridge = { orderId, wallet: ada, fromChain: chainId(1), toChain: chainId(10), settledAt: at }
       const reason = { kind: 'check_in_bridge', date: 20260301 } as const
+      expect(await referrals().hasBridged(ada)).toBe(false)
       await store().points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason }))
+      expect([await referrals().hasBridged(ada), await referrals().hasBridged(bob)]).toEqual([true, false])
       expect(await bind(ada, bob)).toBe('referral_late')
       await store().points.reverseBridge(orderId, { kind: 'taken_back', entry: orderId, why: 'transfer_undone' })
       expect(await bind(ada, bob)).toBeNull()

@@ -71,6 +71,8 @@ export interface Referrals {
    */
   bind(referee: string, referrer: string, at: Date): Promise<ReferralRefusal | null>
   referrerOf(referee: string): Promise<string | null>
+  /** True if the wallet has a bridge that counts, which is too late for a referral. */
+  hasBridged(wallet: string): Promise<boolean>
   /** The referral with its date, locked against concurrent credits and reversals until the transaction ends. */
   hold(referee: string): Promise<StandingInvitation | null>
   /**

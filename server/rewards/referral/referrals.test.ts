@@ -121,6 +121,21 @@ describe('a referral', () => {
     expect(await bind(wallet, code(await codeOf(wallet)))).toMatchObject({ status, body: { data: { reason } } })
   })
 
+  it('cannot be accepted after a bridge, nor after another; only the wallet itself learns of the latter', async () => {
+    const { bob } = await befriended()
+    const late = randomAddress()
+    const may = async (wallet: string, headers = {}) =>
+      (
+        (await t.call('GET', `/api/campaign_api/v1/${wallet}/referral`, { headers })).body as {
+          data: { can_be_referred: boolean }
+        }
+      ).data.can_be_referred
+    expect([await may(late), await may(bob), await may(bob, await signedIn(bob))]).toEqual([true, true, false])
+    await bridged(late)
+    await rewardRound(t.deps)
+    expect(await may(late)).toBe(false)
+  })
+
   it('is refused after a bridge, in a ring, and if another one was first', async () => {
     const { ada, bob } = await befriended()
     expect(await bind(ada, await codeOf(bob))).toMatchObject({

@@ -113,10 +113,12 @@ export function referralRoutes(deps: Deps) {
       const { pending, ...totals } = await store.referrals.totals(wallet)
       const from = before === undefined ? null : readPlace(before)
       const friends = await store.referrals.friends(wallet, { from, limit })
+      const isBound = own && (await store.referrals.referrerOf(wallet)) !== null
       const { percent, pendingHours } = rewards.referral
       return c.json(
         ok({
           code,
+          can_be_referred: !isBound && !(await store.referrals.hasBridged(wallet)),
           percent,
           pending_hours: pendingHours,
           ...totals,

@@ -212,6 +212,17 @@ describe('the referral of a visitor', () => {
     expect(createReferral(storage).read()).toBe(first)
   })
 
+  it('is that of the next link, also of an earlier visit, if the first can never count', () => {
+    const storage = memory()
+    createReferral(storage).remember(first)
+    createReferral(storage).remember(second)
+    createReferral(storage).remember(second)
+    createReferral(storage).replace(first, undefined)
+    expect(createReferral(storage).read()).toBe(second)
+    createReferral(storage).replace(second, undefined)
+    expect(createReferral(storage).read()).toBeNull()
+  })
+
   it('is replaced if it can never count', () => {
     const referral = createReferral(memory())
     referral.remember(first)
@@ -220,6 +231,8 @@ describe('the referral of a visitor', () => {
     referral.replace(first, second)
     expect(referral.read()).toBe(second)
     referral.replace(second, second)
+    expect(referral.read()).toBeNull()
+    referral.replace(second, first)
     expect(referral.read()).toBeNull()
     referral.remember(first)
     expect(referral.read()).toBe(first)

@@ -1,30 +1,37 @@
 import { isReferralCode } from '#core/rewards/referral.ts'
-import { createPersisted, isText } from '#src/platform/persisted.ts'
+import { createPersisted } from '#src/platform/persisted.ts'
 
-/** The user's referrer. The first link with a code counts and is stored for the referral program. */
+/** Codes of one visitor. Nobody follows more referral links, and each costs an attempt. */
+const KEPT = 4
+
+/** The user's referrer. The first link with a valid code counts; codes of later links are kept in case that one is unknown. */
 export interface Referral {
   read(): string | null
   /** An invalid code is ignored. */
   remember(ref: string): void
-  /** Replaces a code that can never count, unknown or the user's own, by another link's code if there is one. */
+  /** Drops a code that can never count, unknown or the user's own. The next link's code takes its place, or `by` if there is none. */
   replace(ref: string, by: string | undefined): void
 }
 
 export function createReferral(storage: Pick<Storage, 'getItem' | 'setItem'> | null): Referral {
   // Without storage no referrer is credited.
-  const { read, write } = createPersisted<string | null>(storage, {
-    key: 'causeway.ref',
-    format: 'text',
-    parse: (kept) => (isText(kept) && isReferralCode(kept) ? kept : null),
-    fallback: null,
-  })
+  const kept = createPersisted<string>(storage, { key: 'causeway.ref', format: 'text', parse: String, fallback: '' })
+  const read = (): readonly string[] => kept.read().split(' ').filter(isReferralCode)
+  const write = (codes: readonly string[]) => kept.write(codes.join(' '))
+  const add = (codes: readonly string[], ref: string | undefined): readonly string[] =>
+    ref === undefined || !isReferralCode(ref) || codes.includes(ref) ? codes : [...codes, ref].slice(0, KEPT)
   return {
-    read,
-    remember: (ref) => {
-      if (read() === null && isReferralCode(ref)) write(ref)
+    read: () => read()[0] ?? null,
+    remember(ref) {
+      const codes = read()
+      const more = add(codes, ref)
+      if (more !== codes) write(more)
     },
     replace(ref, by) {
-      if (read() === ref) write(by !== undefined && by !== ref && isReferralCode(by) ? by : '')
+      const codes = read()
+      if (!codes.includes(ref)) return
+      const others = codes.filter((code) => code !== ref)
+      write(by === ref ? others : add(others, by))
     },
   }
 }

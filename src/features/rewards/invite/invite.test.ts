@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { friendsOnce, friendView } from './friendView.ts'
-import { invitationOffered, isLasting } from './invitation.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
+import { acceptKnown, invitationOffered, isLasting } from './invitation.ts'
 import { createInvitationMemory, isAnswered } from './useInvitation.ts'
 import { readStart } from '#core/screens/startPayload.ts'
 import { inviteLink } from './useInviteLink.ts'
@@ -25,15 +26,35 @@ describe('a referral', () => {
   })
 
   it.each([
-    ['known, unanswered, somebody else’s', { ref, answered: false, own: 'Wxyz6789' }, ref],
-    ['none', { ref: null, answered: false, own: 'Wxyz6789' }, null],
-    ['answered before', { ref, answered: true, own: 'Wxyz6789' }, null],
-    ['one’s own', { ref, answered: false, own: ref }, null],
-    ['the own code not known yet', { ref, answered: false, own: undefined }, null],
-    ['no code of one’s own', { ref, answered: false, own: null }, ref],
-    ['no code of ours', { ref: 'newsletter', answered: false, own: 'Wxyz6789' }, null],
+    ['known, unanswered, somebody else’s', { ref, answered: false, own: 'Wxyz6789', mayAccept: true }, ref],
+    ['none', { ref: null, answered: false, own: 'Wxyz6789', mayAccept: true }, null],
+    ['answered before', { ref, answered: true, own: 'Wxyz6789', mayAccept: true }, null],
+    ['one’s own', { ref, answered: false, own: ref, mayAccept: true }, null],
+    ['the own code not known yet', { ref, answered: false, own: undefined, mayAccept: true }, null],
+    ['no code of one’s own', { ref, answered: false, own: null, mayAccept: true }, ref],
+    ['too late, or a second one', { ref, answered: false, own: null, mayAccept: false }, null],
+    ['no code of ours', { ref: 'newsletter', answered: false, own: 'Wxyz6789', mayAccept: true }, null],
   ])('is offered or not: %s', (_, facts, offered) => {
     expect(invitationOffered(facts)).toBe(offered)
+  })
+
+  it('is the next one if the first is unknown', async () => {
+    const refused = (reason: string) => new AppError(reason, reason, { status: 404, retriable: false })
+    const accepting = async (known: string, codes: string[], reason = 'referral_unknown') => {
+      const dropped: string[] = []
+      const accept = async (code: string) => {
+        if (code !== known) throw refused(reason)
+      }
+      const drop = (code: string) => {
+        dropped.push(code)
+        return codes[dropped.length] ?? null
+      }
+      const result = await acceptKnown(codes[0] ?? '', accept, drop).catch(reasonOf)
+      return [result, dropped]
+    }
+    expect(await accepting('c', ['a', 'b', 'c'])).toEqual(['c', ['a', 'b']])
+    expect(await accepting('x', ['a', 'b'])).toEqual(['referral_unknown', ['a', 'b']])
+    expect(await accepting('b', ['a', 'b'], 'referral_late')).toEqual(['referral_late', []])
   })
 
   it('ends after a refusal by the rules, and stays after a transient one', () => {

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { reasonOf } from '#core/errors.ts'
 import { isReferralCode } from '#core/rewards/referral.ts'
 import { pointsKey, referralKey, referralQuery } from '#src/api/rewardQueries.ts'
 import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
-import { invitationOffered, isLasting } from './invitation.ts'
+import { acceptKnown, invitationOffered, isLasting } from './invitation.ts'
 
 /** Returns the received invitation, with the actions that confirm or dismiss it. */
 export function useInvitation() {
@@ -33,26 +33,38 @@ export function useInvitation() {
     if (isOwn) referral.replace(first, came)
   }, [isOwn, first, came, referral])
   const answer = () => ref !== null && invitationMemory.answer(ref)
+  const tried = useRef('')
+  const accept = async (code: string) => {
+    tried.current = code
+    if (!account) return
+    await session.run(account, () =>
+      api.post('/campaign_api/v1/:userId/referrer', { params: { userId: account.address }, body: { code } }),
+    )
+  }
+  /** Returns the code of the visitor's next link. */
+  const drop = (unknown: string): string | null => {
+    referral.replace(unknown, came)
+    const next = referral.read()
+    if (next === null || isAnswered(invitationMemory.read(), next)) return null
+    invitationMemory.answer(unknown)
+    setFirst(next)
+    return next
+  }
   const bind = useMutation({
-    mutationFn: async (code: string) => {
-      if (!account) return
-      await session.run(account, () =>
-        api.post('/campaign_api/v1/:userId/referrer', { params: { userId: account.address }, body: { code } }),
-      )
-    },
-    onSuccess: async () => {
-      answer()
+    mutationFn: (code: string) => acceptKnown(code, accept, drop),
+    onSuccess: async (accepted) => {
+      invitationMemory.answer(accepted)
       if (!account) return
       // After the sign-in the wallet has a link of its own.
       await client.invalidateQueries({ queryKey: referralKey(account.address) })
       await client.invalidateQueries({ queryKey: pointsKey(account.address) })
     },
-    onError: (error, code) => {
-      if (reasonOf(error) === 'referral_unknown') referral.replace(code, came)
-      if (isLasting(reasonOf(error))) answer()
+    onError: (error) => {
+      if (isLasting(reasonOf(error))) invitationMemory.answer(tried.current)
     },
   })
-  const offered = account && invitationOffered({ ref, answered, own: ownCode })
+  const mayAccept = own.data?.pages[0]?.can_be_referred ?? true
+  const offered = account && invitationOffered({ ref, answered, own: ownCode, mayAccept })
   const awaited = useWallets((state) => state.awaited)
   return {
     offered,
@@ -70,7 +82,7 @@ export function useInvitation() {
       answer()
       const now = referral.read()
       if (now === null || now === ref) return setClosed(true)
-      // An unknown code was replaced by the one from this visit's link.
+      // A code that can't count was replaced by the one from another link.
       bind.reset()
       setFirst(now)
     },
