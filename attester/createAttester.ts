@@ -150,7 +150,7 @@ async function verifyRequest(
   if (memo !== null && memoHash(memo) !== order.memoHash.toLowerCase())
     throw refuseProof('memo_mismatch', 'The memo is not the one that was signed.')
 
-  const status = await source.escrowStatus(escrow, orderId)
+  const status = await source.escrowStatus?.(escrow, orderId)
   if (status !== 'open')
     throw refuseProof('order_not_open', `The escrow has this order as ${status ?? 'unknown'}.`, status === 'none')
   const fill = await destination.verifyFill(order, txRef, memo)

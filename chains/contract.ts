@@ -175,8 +175,8 @@ export interface TxStatus {
 /** The maker's wallet on one chain. The caller always chooses the tx slot (nonce), from the database. */
 export interface Payer {
   readonly address: string
-  /** The chain's own next nonce at its latest block; null where the family has none (SVM). */
-  chainSlot(): Promise<bigint | null>
+  /** The chain's own next nonce at its latest block; absent where the family has no nonces. */
+  chainSlot?(): Promise<bigint>
   /**
    * Like `chainSlot`, including unmined transactions, which exposes one that the database lost. `agreed` is a quorum's,
    * `highest` one endpoint's report, which may only delay. Absent where the family has no nonces.
@@ -400,11 +400,11 @@ export interface Settlement {
   /** Current price in native base units per unit of gas (or per signature on SVM), without margin. */
   gasPrice(): Promise<bigint>
   /**
-   * True if the filler has paid this order, at the latest block or at the block of height `at`; null where `fillOnce`
-   * is not a capability.
+   * True if the filler has paid this order, at the latest block or at the block of height `at`. Present where `fillOnce`
+   * is a capability.
    * @throws AppError `rpc_behind` if the nodes end below `at`
    */
-  isFilled(onchainId: `0x${string}`, at?: bigint): Promise<boolean | null>
+  isFilled?(onchainId: `0x${string}`, at?: bigint): Promise<boolean>
   /**
    * Like `txStatus` for many, in order, with few requests: a failure affects only its own item. Absent without
    * settlement.
@@ -434,10 +434,11 @@ export interface Settlement {
    */
   recipientProblem(recipient: string, asset: AssetId, transferFrom?: string): Promise<string | null>
   /**
-   * Status of the order in this escrow; null where the family has no escrow. Only escrows of the catalogue are queried,
-   * here and below: another address, which a changed row may name, causes `escrow_unknown`.
+   * Status of the order in this escrow, null if it is none that we know; absent where the family has no escrow. Only
+   * escrows of the catalogue are queried, here and below: another address, which a changed row may name, causes
+   * `escrow_unknown`.
    */
-  escrowStatus(escrow: string, onchainId: `0x${string}`): Promise<EscrowStatus | null>
+  escrowStatus?(escrow: string, onchainId: `0x${string}`): Promise<EscrowStatus | null>
   /**
    * Epoch seconds after which the escrow refunds this open order: its `refundAfter`, or later if it was frozen
    * meanwhile. Absent where the family has no escrow.

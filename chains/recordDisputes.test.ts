@@ -23,7 +23,7 @@ it('reports an undecided vote with its call, for nodes and payers, and passes th
     (dispute) => told.push(dispute),
   )
   await expect(node.scan(7n, 9n)).rejects.toBeInstanceOf(DisputeError)
-  await expect(node.payer('0xsecret').chainSlot()).rejects.toBeInstanceOf(DisputeError)
+  await expect(node.payer('0xsecret').chainSlot?.()).rejects.toBeInstanceOf(DisputeError)
   await expect(node.gasPrice()).rejects.toThrow()
   expect(await node.isCanonical(1n, '0x')).toBe(true)
   expect(told).toEqual([

@@ -70,6 +70,18 @@ function describeReading(chain: () => ChainFixture, { unknownRef }: FamilyHarnes
     expect((await chain().node.head()).height).toBeGreaterThan(head.height)
   })
 
+  it('has the reads of its capabilities, and omits the others', () => {
+    const { capabilities, isFilled, findFill, escrowStatus, refundableAt } = chain().node
+    expect([isFilled, findFill].map((read) => read !== undefined)).toEqual([
+      capabilities.fillOnce,
+      capabilities.fillOnce,
+    ])
+    expect([escrowStatus, refundableAt].map((read) => read !== undefined)).toEqual([
+      capabilities.escrow,
+      capabilities.escrow,
+    ])
+  })
+
   it('finds a deposit exactly once, however the range is cut', async () => {
     const { node } = chain()
     const from = (await node.head()).height
@@ -134,9 +146,9 @@ function describeReading(chain: () => ChainFixture, { unknownRef }: FamilyHarnes
 async function signed(
   chain: ChainFixture,
   action: PayoutAction,
-): Promise<{ payer: Payer; tx: SignedTx; slot: bigint | null }> {
+): Promise<{ payer: Payer; tx: SignedTx; slot: bigint | undefined }> {
   const payer = chain.node.payer(chain.payerSecret)
-  const slot = await payer.chainSlot()
+  const slot = await payer.chainSlot?.()
   const tx = await payer.sign(await payer.plan(action, 0, null), slot ?? 0n)
   return { payer, tx, slot }
 }
@@ -155,11 +167,11 @@ function describePaying(chain: () => ChainFixture): void {
     const { action } = await chain().payout()
     const payer = chain().node.payer(chain().payerSecret)
     const plan = await payer.plan(action, 0, null)
-    const slot = (await payer.chainSlot()) ?? 0n
+    const slot = (await payer.chainSlot?.()) ?? 0n
     const [once, again] = [await payer.sign(plan, slot), await payer.sign(plan, slot)]
     expect(again).toEqual(once)
     expect(once.feeCap).toBeGreaterThan(0n)
-    if ((await payer.chainSlot()) !== null) expect((await payer.sign(plan, slot + 1n)).ref).not.toBe(once.ref)
+    if (payer.chainSlot) expect((await payer.sign(plan, slot + 1n)).ref).not.toBe(once.ref)
   })
 
   it('pays once, takes the same bytes twice, and follows them to finality', async () => {
@@ -175,7 +187,7 @@ function describePaying(chain: () => ChainFixture): void {
     await payer.broadcast(tx)
     expect((await until(chain(), tx.ref, (s) => s.final)).state).toBe('mined')
     expect((await node.balances(recipient, [asset])).get(asset)).toBe(before + amount)
-    if (slot !== null) expect(await payer.chainSlot()).toBe(slot + 1n)
+    if (slot !== undefined) expect(await payer.chainSlot?.()).toBe(slot + 1n)
   })
 
   it('sees its own balance and the price of gas', async () => {

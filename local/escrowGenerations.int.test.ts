@@ -91,8 +91,8 @@ describe('a network with two generations of its escrow', () => {
     return found
   }
   /** Status in the older escrow and in the newer one. */
-  const statuses = async ({ onchainId }: OrderRow): Promise<(EscrowStatus | null)[]> =>
-    Promise.all([older, newer].map((escrow) => node().escrowStatus(escrow, onchainId ?? '0x')))
+  const statuses = async ({ onchainId }: OrderRow): Promise<(EscrowStatus | null | undefined)[]> =>
+    Promise.all([older, newer].map((escrow) => node().escrowStatus?.(escrow, onchainId ?? '0x')))
   const received = ({ recipient }: OrderRow) => balanceOf(world.south, zeroAddress, recipient as Hex)
   const stateOf = async ({ id }: OrderRow) => {
     const order = await store.orders.get(id)

@@ -45,7 +45,7 @@ async function signed(change: Partial<NewOpening> = {}): Promise<{ order: OrderR
 const makerWith = (policy: Partial<MakerPolicy> = generous, catalogue = world.catalogue) =>
   makerIn(world, store, { policy, catalogue })
 const now = async ({ id }: OpeningRow) => store.openings.get(id)
-const nonce = async () => world.payers.get(NORTH)?.chainSlot()
+const nonce = async () => world.payers.get(NORTH)?.chainSlot?.()
 
 /** Expects the maker to check the opening, report this reason, sign nothing and lose nothing. */
 async function expectUntouched(

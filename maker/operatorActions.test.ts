@@ -18,7 +18,7 @@ describe('the refund of an order restored only from a memo', () => {
   afterAll(() => store.close())
 
   const restored = { custody: 'maker', fillMode: 'transfer', escrowOrder: null, refundAfter: null } as const
-  it.each<[string, Partial<NewOrder>, Partial<ChainNode>, string | null]>([
+  it.each<[string, Partial<NewOrder>, Partial<ChainNode> | { isFilled: undefined }, string | null]>([
     ['goes out where its hash is unpaid', {}, {}, null],
     ['is refused where the filler has paid its hash', {}, { isFilled: async () => true }, 'paid_elsewhere'],
     [
@@ -33,7 +33,7 @@ describe('the refund of an order restored only from a memo', () => {
       { findPayment: async () => ({ state: 'unpaid', disputed: 'x' }) },
       'unpaid_unproven',
     ],
-    ['is refused where no search is possible', {}, { isFilled: async () => null }, 'unpaid_unproven'],
+    ['is refused where no search is possible', {}, { isFilled: undefined }, 'unpaid_unproven'],
     ['is refused where the deposit has another amount than the memo', { sendAmount: 1n }, {}, 'unpaid_unproven'],
     ['is refused without a hash', { onchainId: null }, {}, 'unpaid_unproven'],
   ])('%s', async (_, change, shown, refused) => {

@@ -122,8 +122,8 @@ const evmFacets: Readonly<Record<string, ReadFacet<EvmNodes>>> = {
   },
   payments: {
     ask: async ({ south }) => [
-      await south.isFilled(evmPaid.order.onchainId as `0x${string}`),
-      await south.isFilled(unpaid.onchainId as `0x${string}`),
+      await south.isFilled?.(evmPaid.order.onchainId as `0x${string}`),
+      await south.isFilled?.(unpaid.onchainId as `0x${string}`),
       await south.findFill?.(evmPaid.order.onchainId as `0x${string}`, 0),
     ],
   },
@@ -136,7 +136,7 @@ const evmFacets: Readonly<Record<string, ReadFacet<EvmNodes>>> = {
   },
   escrow: {
     ask: async ({ north }) => [
-      await north.escrowStatus(escrow, evmPaid.order.onchainId as `0x${string}`),
+      await north.escrowStatus?.(escrow, evmPaid.order.onchainId as `0x${string}`),
       await north.refundableAt?.(escrow, evmPaid.terms),
       await north.escrowLimits?.(escrow, assetOf(NORTH, zeroAddress)),
       await north.offerSigner?.(escrow, maker),
@@ -150,7 +150,7 @@ const evmFacets: Readonly<Record<string, ReadFacet<EvmNodes>>> = {
   slots: {
     ask: async ({ south }) => {
       const payer = south.payer(devAccounts.maker.key)
-      return [await payer.chainSlot(), (await payer.pendingSlot?.())?.agreed]
+      return [await payer.chainSlot?.(), (await payer.pendingSlot?.())?.agreed]
     },
   },
   fees: {

@@ -64,7 +64,7 @@ async function requireMemoUnpaid({ chains, payers }: OperatorDeps, { memo, seenA
   for (const [id, node] of chains) {
     const payer = payers.get(id)
     const { height } = await node.head()
-    const filled = (await node.isFilled(named.orderHash, height)) ?? false
+    const filled = await node.isFilled?.(named.orderHash, height)
     const paid =
       node.findPayment && payer
         ? await node.findPayment({ reference: named.orderHash, payer: payer.address, since })

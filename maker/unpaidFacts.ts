@@ -50,25 +50,31 @@ export async function readUnpaidFacts(
 
 const modeOf = ({ fillMode }: EscrowOrder): FillMode => (fillMode === fillModes.contract ? 'contract' : 'transfer')
 
+interface Search {
+  /** Null where the destination cannot be asked. */
+  readonly paid: boolean | null
+  readonly disputed: boolean
+}
+
 async function search(
   { order, terms, node, payer }: Destination,
   hashes: readonly `0x${string}`[],
   { height }: Head,
-): Promise<{ paid: boolean | null; disputed: boolean }> {
-  const since = Math.floor((order.createdAt.getTime() - CLOCK_SKEW_MS) / 1000)
-  const mode = modeOf(terms)
-  let paid: boolean | null = mode === 'contract' || node.findPayment ? false : null
+): Promise<Search> {
+  let paid = false
   let disputed = false
+  if (modeOf(terms) === 'contract') {
+    if (!node.isFilled) return { paid: null, disputed }
+    // Asks by height, so that a node that does not have that block yet cannot say no.
+    for (const hash of hashes) paid = (await node.isFilled(hash, height)) || paid
+    return { paid, disputed }
+  }
+  if (!node.findPayment) return { paid: null, disputed }
+  const since = Math.floor((order.createdAt.getTime() - CLOCK_SKEW_MS) / 1000)
   for (const hash of hashes) {
-    if (mode === 'contract') {
-      // Asks by height, so that a node that does not have that block yet cannot say no.
-      const filled = await node.isFilled(hash, height)
-      paid = filled === null ? null : paid || filled
-    } else if (node.findPayment) {
-      const payment = await node.findPayment({ reference: hash, payer: payer.address, since })
-      paid = paid || payment.state === 'paid'
-      disputed = disputed || (payment.state === 'unpaid' && payment.disputed !== null)
-    }
+    const payment = await node.findPayment({ reference: hash, payer: payer.address, since })
+    paid = paid || payment.state === 'paid'
+    disputed = disputed || (payment.state === 'unpaid' && payment.disputed !== null)
   }
   return { paid, disputed }
 }
@@ -84,8 +90,8 @@ async function readSlots(
   { toChain, createdAt }: OrderRow,
 ): Promise<UnpaidFacts['slots']> {
   // The chain is read first: transactions opened meanwhile only make the database count more.
-  const [mined, pending] = [await payer.chainSlot(), await payer.pendingSlot?.()]
-  if (mined === null) return null
+  const [mined, pending] = [await payer.chainSlot?.(), await payer.pendingSlot?.()]
+  if (mined === undefined) return null
   const { nextSlot, unexplained } = await store.intents.signerRecord(toChain, payer.address, createdAt)
   return { mined, pending: pending?.highest ?? mined, recorded: nextSlot, unexplained }
 }
@@ -117,12 +123,12 @@ export async function payoutByHash(
   const [node, payer] = [chains.get(toChain), payers.get(toChain)]
   if (!node || !payer) return { kind: 'unknown', reason: 'destination_unknown' }
   const head = await node.head()
-  const filled = await node.isFilled(reference, head.finalized)
+  const filled = await node.isFilled?.(reference, head.finalized)
   if (filled) return { kind: 'paid', ref: null }
   const payment = await node.findPayment?.({ reference, payer: payer.address, since })
   if (payment?.state === 'paid') return { kind: 'paid', ref: payment.ref }
   if (payment?.disputed) return { kind: 'unknown', reason: 'payment_disputed' }
-  if (filled === null && !payment) return { kind: 'unknown', reason: 'payout_unsearchable' }
+  if (!node.isFilled && !payment) return { kind: 'unknown', reason: 'payout_unsearchable' }
   return head.time - since < LAST_PAYOUT_SECONDS ? { kind: 'open', reason: 'too_early' } : { kind: 'unpaid' }
 }
 

@@ -69,7 +69,7 @@ async function compareState({ node }: WatchedChain, all: WatchedChains, facts: D
   if (binding.kind !== 'escrow' || !facts.order) return null
   const destination = all.get(facts.order.toChain)
   const [status, isPaid] = await Promise.all([
-    node.escrowStatus(binding.escrow, binding.onchainId),
+    node.escrowStatus?.(binding.escrow, binding.onchainId) ?? null,
     facts.order.state === 'failed' && destination ? isPaidOn(destination, binding.onchainId, facts.order) : false,
   ])
   return judgeState(facts, { status, isPaid })
@@ -80,8 +80,8 @@ async function isPaidOn(
   reference: `0x${string}`,
   { createdAt }: OrderRow,
 ): Promise<boolean> {
-  const isFilled = await node.isFilled(reference)
-  if (isFilled !== null || !node.findPayment || wallet === null) return isFilled === true
+  if (node.isFilled) return node.isFilled(reference)
+  if (!node.findPayment || wallet === null) return false
   const since = Math.floor(createdAt.getTime() / 1_000) - CLOCK_SKEW_S
   return (await node.findPayment({ reference, payer: wallet, since })).state === 'paid'
 }
@@ -143,7 +143,7 @@ async function isClaimedIn(
   place: { escrow: string; onchainId: `0x${string}` },
 ): Promise<boolean> {
   const key = escrowKey(place)
-  if (!books.ended.has(key) && (await node.escrowStatus(place.escrow, place.onchainId)) === 'claimed')
+  if (!books.ended.has(key) && (await node.escrowStatus?.(place.escrow, place.onchainId)) === 'claimed')
     books.ended.set(key, 'claimed')
   return books.ended.get(key) === 'claimed'
 }

@@ -121,7 +121,6 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     balances: (owner, assets) =>
       read('balances', () => new Map(assets.map((a) => [a, balances.get(`${owner} ${a}`) ?? 0n]))),
     gasPrice: () => read('gasPrice', () => gasPrice),
-    isFilled: () => read('isFilled', () => (family === 'evm' ? false : null)),
     txStatus: () =>
       read('txStatus', () => ({ state: 'unknown', height: null, blockHash: null, final: false }) as const),
     ...(family === 'svm'
@@ -133,9 +132,10 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     verifyFill: () => read('verifyFill', () => null),
     recipientProblem: (recipient, _asset, transferFrom) =>
       read('recipientProblem', () => refused.get(recipient) ?? refused.get(`${recipient} ${transferFrom}`) ?? null),
-    escrowStatus: (_escrow, id) => read('escrowStatus', () => (family === 'evm' ? (statuses.get(id) ?? 'none') : null)),
     ...(family === 'evm'
       ? {
+          isFilled: () => read('isFilled', () => false),
+          escrowStatus: (_escrow: string, id: `0x${string}`) => read('escrowStatus', () => statuses.get(id) ?? 'none'),
           refundableAt: (_escrow: string, order: EscrowOrder) => read('refundableAt', () => order.refundAfter),
           escrowLimits: () => read('escrowLimits', () => limits),
           channelPayee: (_escrow: string, channel: number) => read('channelPayee', () => payees.get(channel) ?? null),
@@ -198,10 +198,8 @@ const settlement: readonly (keyof Settlement)[] = [
   'scan',
   'readDeposit',
   'gasPrice',
-  'isFilled',
   'verifyFill',
   'recipientProblem',
-  'escrowStatus',
   'allowance',
   'checkAuthorization',
   'payer',

@@ -86,7 +86,7 @@ async function verdictOn(ctx: ChainContext, intent: EarlierIntent): Promise<Earl
   if (!node || !payer) return 'open'
   // Head and nonce are read before the statuses, so that a transaction that lands in between is seen.
   const head = await step(failpoints, 'context.head', () => node.head())
-  const chainSlot = await step(failpoints, 'context.slot', () => payer.chainSlot())
+  const chainSlot = await step(failpoints, 'context.slot', async () => (await payer.chainSlot?.()) ?? null)
   const txs = []
   for (const tx of intent.txs) {
     const status = await step(failpoints, 'follow.status', () => node.txStatus(tx.ref, tx.expiresAt))

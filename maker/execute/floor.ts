@@ -16,7 +16,7 @@ export async function nextSlotFloor(ctx: ChainContext): Promise<SlotFloor> {
 }
 
 const look = ({ payer }: ChainContext): Promise<SlotFloor> =>
-  Promise.all([payer?.chainSlot(), payer?.pendingSlot?.()]).then(([mined, pending]) => ({
+  Promise.all([payer?.chainSlot?.(), payer?.pendingSlot?.()]).then(([mined, pending]) => ({
     floor: mined ?? none.floor,
     pending: pending?.agreed ?? none.pending,
   }))

@@ -250,9 +250,10 @@ describe('manipulated rows', () => {
       const { order: paid } = await refundRow({})
       const { fromChain, toChain } = paid
       const { order, deposit, row } = await refundRow({}, { surface: 'operator', fromChain, toChain })
+      const { isFilled: _omitted, ...unsearchable } = unpaidDestinations(toChain).chains.get(toChain) as ChainNode
       const destination = {
-        ...unpaidDestinations(toChain).chains.get(toChain),
-        isFilled: async (id: string) => (id === paid.onchainId ? answer : false),
+        ...unsearchable,
+        ...(answer !== null && { isFilled: async (id: string) => id === paid.onchainId && answer }),
       }
       const source = sourceOf(order, deposit, { binding: depositOf(paid).binding })
       const around = { others: [[toChain, destination] as const], policy: { reviewSeconds: 0 } }

@@ -151,7 +151,7 @@ async function dropClaimed(ctx: ChainContext, { openings }: OpeningGas): Promise
     const order = await step(failpoints, 'open.claimed', () => store.orders.get(opening.orderId))
     if (!order?.onchainId || !order.escrow || !claimed.has(order.state)) continue
     const { onchainId, escrow } = order
-    const status = await step(failpoints, 'open.status', () => ctx.node.escrowStatus(escrow, onchainId))
+    const status = await step(failpoints, 'open.status', async () => ctx.node.escrowStatus?.(escrow, onchainId))
     if (status === 'claimed') openings.delete(id)
   }
 }

@@ -62,7 +62,7 @@ describe('the outcome of a payout’s tx slot', () => {
   const fill = { txId: '0x', ordinal: 0, proofId: '0x00', height: 1n, final: true } as const
   const shows = (found: typeof fill | null, filled: boolean | null = false): Partial<ChainNode> => ({
     verifyFill: async () => found,
-    isFilled: async () => filled,
+    ...(filled !== null && { isFilled: async () => filled }),
   })
   const nothing = (): SignedTx => signedTx({ raw: VOID })
 

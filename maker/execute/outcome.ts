@@ -87,7 +87,7 @@ async function unpaid(ctx: ChainContext, subject: Subject): Promise<boolean> {
   const id = orderHash(payoutOrder(order, deposit.amount, row.amount))
   // Asks by height, so that a node that does not have the tx slot's end yet cannot answer.
   const { height } = await step(ctx.deps.failpoints, 'context.head', () => ctx.node.head())
-  return (await step(ctx.deps.failpoints, 'follow.filled', () => ctx.node.isFilled(id, height))) === false
+  return (await step(ctx.deps.failpoints, 'follow.filled', async () => ctx.node.isFilled?.(id, height))) === false
 }
 
 const unproven = (slot: SlotRow): string => `unproven:${slot.id}`

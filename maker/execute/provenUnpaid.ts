@@ -91,7 +91,7 @@ async function noCancelPending(ctx: ChainContext, { id, fromChain, createdAt }: 
   const holds = () => store.intents.holdsAllSince(fromChain, createdAt)
   if (!payer?.pendingSlot || (await step(failpoints, 'unpaid.journal', holds))) return true
   const look = async (): Promise<boolean> => {
-    const mined = await step(failpoints, 'context.slot', () => payer.chainSlot())
+    const mined = await step(failpoints, 'context.slot', async () => payer.chainSlot?.())
     const pending = await step(failpoints, 'context.slot', async () => payer.pendingSlot?.())
     const record = () => store.intents.signerRecord(fromChain, payer.address, createdAt)
     const { nextSlot } = await step(failpoints, 'unpaid.journal', record)

@@ -106,7 +106,7 @@ async function paidAlready(ctx: ChainContext, { row, order, deposit }: Subject &
   const id = orderHash(payoutOrder(order, deposit.amount, row.amount))
   // Asks by height, so that a node that does not have the tx slot's end yet cannot say no.
   const { height } = await step(ctx.deps.failpoints, 'context.head', () => ctx.node.head())
-  const filled = await step(ctx.deps.failpoints, 'follow.filled', () => ctx.node.isFilled(id, height))
+  const filled = await step(ctx.deps.failpoints, 'follow.filled', async () => ctx.node.isFilled?.(id, height))
   if (filled) await holdOrder(ctx, { order, row, deposit, kind: 'row' }, 'paid_elsewhere')
   return filled === true
 }

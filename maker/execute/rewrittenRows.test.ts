@@ -47,7 +47,7 @@ describe('rows of a payment reset to unsigned', () => {
     const world = { status: unknown }
     const payer: Partial<Payer> = {
       address: MAKER,
-      chainSlot: async () => (expiresAt === null ? 0n : null),
+      ...(expiresAt === null && { chainSlot: async () => 0n }),
       plan: async (action) => ({ action, feeCap: 1n, detail: null }),
       sign: async () => {
         const tx = signedTx({ expiresAt })

@@ -85,7 +85,7 @@ export async function escrowStatusOf(
   escrow: string,
   onchainId: `0x${string}`,
 ): Promise<EscrowStatus | null> {
-  const status = () => deps.chains.get(chain)?.escrowStatus(escrow, onchainId) ?? Promise.resolve(null)
+  const status = () => deps.chains.get(chain)?.escrowStatus?.(escrow, onchainId) ?? Promise.resolve(null)
   return step(deps.failpoints, 'source.status', status)
 }
 

@@ -43,6 +43,10 @@ describe('tracking transactions', () => {
     broadcast: async ({ raw }) => void offered.push(raw),
     ...change,
   })
+  const withoutNonces = (change: Partial<Payer> = {}): Partial<Payer> => {
+    const { chainSlot: _, ...rest } = payer(async () => undefined, change)
+    return rest
+  }
   const unseen = (head: Partial<Awaited<ReturnType<ChainNode['head']>>> = {}): Partial<ChainNode> => ({
     head: async () => ({ height: 50n, hash: '0x', time: 0, finalized: 40n, ...head }),
     txStatus: async () => ({ state: 'unknown', height: null, blockHash: null, final: false }),
@@ -77,7 +81,7 @@ describe('tracking transactions', () => {
         { chainId: chain, signer: 's', purpose: 'void', refId: null, floor: 0n },
         async () => signedTx({ expiresAt: 60n }),
       )
-      const none = payer(async () => undefined, { chainSlot: async () => null })
+      const none = withoutNonces()
       for (const [finalizedExpiry, state] of [
         [60n, 'open'],
         [61n, 'lost'],
@@ -181,7 +185,7 @@ describe('tracking transactions', () => {
       const failures: string[] = []
       const world = { now: Date.now() }
       const node = { ...unseen({ finalizedExpiry: 61n }), findPayment } as ChainNode
-      const mine = payer(async () => undefined, { address: MAKER, chainSlot: async () => null }) as Payer
+      const mine = withoutNonces() as Payer
       const ctx = await unitContext({
         store,
         chain: order.toChain,

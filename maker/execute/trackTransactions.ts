@@ -48,7 +48,7 @@ export async function trackTransactions(ctx: ChainContext): Promise<void> {
     if (slots.length > 0) {
       around ??= {
         head: await step(failpoints, 'context.head', () => ctx.node.head()),
-        chainSlot: await step(failpoints, 'context.slot', () => payer.chainSlot()),
+        chainSlot: await step(failpoints, 'context.slot', async () => (await payer.chainSlot?.()) ?? null),
       }
       await followPage(ctx, slots, around, blocks)
     }

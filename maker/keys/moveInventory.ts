@@ -64,7 +64,7 @@ async function planOf({ catalogue, chain, from, to }: Move, asset: AssetDef, amo
 }
 
 async function send({ chain, node, from }: Move, plan: Plan): Promise<void> {
-  const signed = await from.sign(plan, (await from.chainSlot()) ?? 0n)
+  const signed = await from.sign(plan, (await from.chainSlot?.()) ?? 0n)
   await from.broadcast(signed)
   for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
     const { state } = await node.txStatus(signed.ref, signed.expiresAt)

@@ -100,7 +100,7 @@ async function readRetirement(
   )
   const pending = await Promise.all(
     [...payers].map(async ([chain, payer]) => {
-      const [mined, waiting] = await Promise.all([payer.chainSlot(), payer.pendingSlot?.()])
+      const [mined, waiting] = await Promise.all([payer.chainSlot?.(), payer.pendingSlot?.()])
       return waiting && waiting.highest > (mined ?? 0n) ? [Number(chain)] : []
     }),
   )

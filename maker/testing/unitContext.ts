@@ -30,7 +30,7 @@ export function unpaidDestinations(...chains: readonly ChainId[]): Pick<MakerDep
     isFilled: async () => false,
     timeAt: async () => 0,
   }
-  const payer: Partial<Payer> = { address: 'maker', chainSlot: async () => null }
+  const payer: Partial<Payer> = { address: 'maker' }
   return {
     chains: new Map(chains.map((chain) => [chain, node as ChainNode])),
     payers: new Map(chains.map((chain) => [chain, payer as Payer])),

@@ -18,9 +18,8 @@ type Hex = `0x${string}`
 
 const statuses: readonly EscrowStatus[] = ['none', 'open', 'claimed', 'cancelled', 'refunded']
 
-/** True if the filler has paid the order, by the latest block or that of height `at`; null without a filler. */
-export async function readFilled({ pool, filler }: NodeContext, id: Hex, at?: bigint): Promise<boolean | null> {
-  if (!filler) return null
+/** True if the filler has paid the order, by the latest block or that of height `at`. */
+export async function readFilled({ pool }: NodeContext, filler: Hex, id: Hex, at?: bigint): Promise<boolean> {
   const block = at === undefined ? { blockTag: 'latest' as const } : { blockNumber: at }
   return pool.agree(
     (client) =>

@@ -49,7 +49,7 @@ it('refuses contracts that the catalogue does not list', async () => {
   const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { escrows: [] }))
   const unknown = { reason: 'escrow_unknown', retriable: false }
   await expect(node.escrowLimits?.(at.escrow, assetId(chainId(CHAIN), NATIVE))).rejects.toMatchObject(unknown)
-  await expect(node.escrowStatus(at.escrow, '0x')).rejects.toMatchObject(unknown)
+  await expect(node.escrowStatus?.(at.escrow, '0x')).rejects.toMatchObject(unknown)
   await expect(node.attesterSet?.(at.escrow)).rejects.toMatchObject(unknown)
   await expect(node.channelPayee?.(at.escrow, 827)).rejects.toMatchObject(unknown)
   await expect(node.refundableAt?.(at.escrow, sampleOrder(1_800_000_000))).rejects.toMatchObject(unknown)

@@ -311,7 +311,10 @@ describe('a single endpoint', () => {
 describe('broadcasting', () => {
   const signed = async (node: ChainNode) => {
     const payer = node.payer(devAccounts.maker.key)
-    return { payer, tx: await payer.sign(await payer.plan({ kind: 'void' }, 0, null), (await payer.chainSlot()) ?? 0n) }
+    return {
+      payer,
+      tx: await payer.sign(await payer.plan({ kind: 'void' }, 0, null), (await payer.chainSlot?.()) ?? 0n),
+    }
   }
 
   it('finds a transaction that was accepted although the response was lost', async () => {

@@ -54,7 +54,7 @@ const outgoing = async (change: Partial<EscrowOrder> = {}): Promise<EscrowOrder>
 
 async function signed(action: PayoutAction, previous: SignedTx | null = null, slot?: bigint): Promise<SignedTx> {
   const plan = await payer.plan(action, previous ? 1 : 0, previous)
-  return payer.sign(plan, slot ?? (await payer.chainSlot()) ?? 0n)
+  return payer.sign(plan, slot ?? (await payer.chainSlot?.()) ?? 0n)
 }
 
 async function act(action: PayoutAction): Promise<SignedTx> {
@@ -77,12 +77,12 @@ async function paused(work: () => Promise<void>): Promise<void> {
 describe('paying', () => {
   it('fills once: the order is then filled, and another plan is refused', async () => {
     const order = await incoming()
-    expect(await node.isFilled(orderHash(order))).toBe(false)
+    expect(await node.isFilled?.(orderHash(order))).toBe(false)
     expect(await node.findFill?.(orderHash(order), 0)).toBeNull()
     const { ref } = await act({ kind: 'fill', order })
     await anvil.mine(2)
     expect(await node.findFill?.(orderHash(order), 0)).toBe(ref)
-    expect(await node.isFilled(orderHash(order))).toBe(true)
+    expect(await node.isFilled?.(orderHash(order))).toBe(true)
     expect((await node.balances(order.recipient, [native])).get(native)).toBe(order.outputAmount)
     await expect(payer.plan({ kind: 'fill', order }, 0, null)).rejects.toMatchObject({
       reason: 'already_filled',
@@ -203,7 +203,7 @@ describe('one nonce', () => {
     let first: SignedTx | undefined
     let second: SignedTx | undefined
     await paused(async () => {
-      const slot = (await payer.chainSlot()) ?? 0n
+      const slot = (await payer.chainSlot?.()) ?? 0n
       first = await signed({ kind: 'fill', order }, null, slot)
       await payer.broadcast(first)
       second = await signed({ kind: 'fill', order }, first, slot)
@@ -217,7 +217,7 @@ describe('one nonce', () => {
 
   it('refuses an attempt that does not outbid as underpriced', async () => {
     await paused(async () => {
-      const slot = (await payer.chainSlot()) ?? 0n
+      const slot = (await payer.chainSlot?.()) ?? 0n
       await payer.broadcast(await signed({ kind: 'fill', order: await incoming() }, null, slot))
       const rival = await signed({ kind: 'void' }, null, slot)
       await expect(payer.broadcast(rival)).rejects.toMatchObject({ reason: 'underpriced', retriable: true })
@@ -225,17 +225,17 @@ describe('one nonce', () => {
   })
 
   it('is freed by a void transaction', async () => {
-    const slot = (await payer.chainSlot()) ?? 0n
+    const slot = (await payer.chainSlot?.()) ?? 0n
     const tx = await signed({ kind: 'void' }, null, slot)
     await payer.broadcast(tx)
-    await expect.poll(() => payer.chainSlot()).toBe(slot + 1n)
+    await expect.poll(() => payer.chainSlot?.()).toBe(slot + 1n)
   })
 
   it('reports a transaction that reverts as failed', async () => {
     const order = await incoming()
     let tx: SignedTx | undefined
     await paused(async () => {
-      const slot = (await payer.chainSlot()) ?? 0n
+      const slot = (await payer.chainSlot?.()) ?? 0n
       const one = await signed({ kind: 'fill', order }, null, slot)
       tx = await signed({ kind: 'fill', order }, null, slot + 1n)
       await payer.broadcast(one)
@@ -292,7 +292,7 @@ describe('deposits and their outcomes', () => {
       sender: user.address,
       binding: { order },
     })
-    expect(await node.escrowStatus(at.escrow, id)).toBe('open')
+    expect(await node.escrowStatus?.(at.escrow, id)).toBe('open')
     const proof = proofId(31338, `0x${'ab'.repeat(32)}`, 0)
     const signers = devAccounts.attesters.slice(0, 2).sort((a, b) => (a.address < b.address ? -1 : 1))
     const hash = fillDigest({ chainId: CHAIN, escrow: at.escrow }, id, proof)
@@ -301,8 +301,8 @@ describe('deposits and their outcomes', () => {
     expect((await scanAll()).endings).toContainEqual(
       expect.objectContaining({ kind: 'claimed', onchainId: id, txId: tx.ref }),
     )
-    expect(await node.escrowStatus(at.escrow, id)).toBe('claimed')
-    expect(await node.escrowStatus(at.escrow, orderHash(await outgoing()))).toBe('none')
+    expect(await node.escrowStatus?.(at.escrow, id)).toBe('claimed')
+    expect(await node.escrowStatus?.(at.escrow, orderHash(await outgoing()))).toBe('none')
   })
 
   it('detects a cancellation and a refund', async () => {
@@ -324,7 +324,7 @@ describe('deposits and their outcomes', () => {
         ['refunded', orderHash(refunded)],
       ]),
     )
-    expect(await node.escrowStatus(at.escrow, orderHash(refunded))).toBe('refunded')
+    expect(await node.escrowStatus?.(at.escrow, orderHash(refunded))).toBe('refunded')
   })
 
   it('accepts a plain account’s signature only over its own text', async () => {

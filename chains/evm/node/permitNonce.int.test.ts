@@ -65,7 +65,7 @@ it('opens an order by permit alone, which consumes the nonce and leaves no allow
   })
   expect((await waitForTransactionReceipt(wallet, { hash })).status).toBe('success')
 
-  expect(await node.escrowStatus(at.escrow, orderHash(order))).toBe('open')
+  expect(await node.escrowStatus?.(at.escrow, orderHash(order))).toBe('open')
   expect(await node.allowance?.(user.address, at.usdc, at.escrow)).toBe(0n)
   expect(await node.permitNonce?.(user.address, at.usdc, usdc)).toBe(nonce + 1n)
 })

@@ -109,9 +109,13 @@ const event = getAbiItem({ abi: bridgeFillerAbi, name: 'OrderFilled' })
  * null if no quorum shows one. The filler pays an order once, so there is no second one to miss.
  * @throws AppError `search_too_long`, `rpc_disagree`, `rpc_behind`, `rpc_unreachable`
  */
-export async function findFill(context: NodeContext, onchainId: `0x${string}`, since: number): Promise<string | null> {
-  const { pool, filler } = context
-  if (!filler) return null
+export async function findFill(
+  context: NodeContext,
+  filler: `0x${string}`,
+  onchainId: `0x${string}`,
+  since: number,
+): Promise<string | null> {
+  const { pool } = context
   const { finalized } = await readHead(context)
   return pool.agree(async (client) => {
     const within = async (fromBlock: bigint, toBlock: bigint): Promise<string | null> => {

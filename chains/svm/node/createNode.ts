@@ -61,8 +61,6 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
       translated(
         async () => LAMPORTS_PER_SIGNATURE + priorityFee(offeredPrice(await marketPrice(context), 0, context)),
       ),
-    isFilled: () => Promise.resolve(null),
-    escrowStatus: () => Promise.resolve(null),
     txStatus: (ref, expiresAt) => translated(() => readTxStatus(context, ref, expiresAt)),
     txStatuses: (txs) => readTxStatuses(context, txs),
     findPayment: (query) => translated(() => findPayment(context, query)),

@@ -36,7 +36,6 @@ export function createPayer(context: NodeContext, secret: string): Payer {
   }
   return {
     address: keypair.publicKey.toBase58(),
-    chainSlot: () => Promise.resolve(null),
     plan: (action, attempt, previous) =>
       translated(() => planPayout(context, keypair, surroundings, action, attempt, previous)),
     sign: async (plan) => signPlan(keypair, plan),

@@ -130,7 +130,7 @@ async function payFromOutside({ payers }: World, { escrowOrder, toChain }: Order
   const payer = payers.get(toChain)
   if (!payer || !escrowOrder) throw new Error('nothing to pay')
   const plan = await payer.plan({ kind: 'fill', order: escrowOrder }, 0, null)
-  const tx = await payer.sign(plan, (await payer.chainSlot()) ?? 0n)
+  const tx = await payer.sign(plan, (await payer.chainSlot?.()) ?? 0n)
   await payer.broadcast(tx)
   return tx.ref
 }
