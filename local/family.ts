@@ -1,6 +1,5 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Log } from '#runtime/log.ts'
-import type { LocalPorts } from './options.ts'
 import type { Say } from './say.ts'
 
 export interface RunningChain {
@@ -9,17 +8,18 @@ export interface RunningChain {
   stop(): Promise<void>
 }
 
-export interface ChainsDeps {
+export interface ChainDeps {
   folder: string
-  ports: LocalPorts
   log: Log
   say: Say
 }
 
-/** A family's part of the local stack. */
+/** A family's part of the local stack. Its node's libraries are large, so they load when they are first used. */
 export interface LocalFamily {
   readonly family: FamilyName
-  start(id: number, name: string, port: number, deps: ChainsDeps): Promise<RunningChain>
+  /** Consecutive ports that a node takes. */
+  readonly ports: number
+  start(id: number, name: string, port: number, deps: ChainDeps): Promise<RunningChain>
   /** The maker's development key, in the form of its variable; absent if the family pays nothing out. */
-  makerSecret?(): string
+  makerSecret?(): Promise<string>
 }

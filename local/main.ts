@@ -20,8 +20,7 @@ async function main(): Promise<void> {
   say.line(`\n  Starting Causeway on this machine …${first}\n`)
   // Imported here, so that a missing package is also reported as a sentence.
   await loadNative('litesvm', () => import('litesvm/dist/internal.js'))
-  const { startLocal } = await loadPart(() => import('./startLocal.ts'))
-  const local = await startLocal(options, say)
+  const local = await loadPart(async () => (await import('./startLocal.ts')).startLocal(options, say))
   let stopping = false
   const stop = (): void => {
     if (stopping) return

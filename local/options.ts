@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
+import { localNetworks, portsOf } from './networks.ts'
 
 export interface LocalPorts {
   web: number
@@ -23,23 +23,6 @@ export interface LocalOptions {
   walletConnect: string | null
 }
 
-export interface LocalNetwork {
-  readonly id: number
-  readonly name: string
-  readonly family: FamilyName
-  /** Default port. */
-  readonly port: number
-  /** Consecutive ports that its node takes: Solana's client libraries expect the WebSocket on the next one. */
-  readonly ports: number
-}
-
-/** Networks in the order of `--chain-ports`; their other facts are in `config/local/`. */
-export const localNetworks: readonly LocalNetwork[] = [
-  { id: 31337, name: 'Northshore', family: 'evm', port: 8545, ports: 1 },
-  { id: 31338, name: 'Southshore', family: 'evm', port: 8546, ports: 1 },
-  { id: 83797631, name: 'Solshore', family: 'svm', port: 8899, ports: 2 },
-  { id: 84797831, name: 'Tonshore', family: 'ton', port: 8081, ports: 1 },
-]
 const defaults = { web: '8787', chains: localNetworks.map(({ port }) => port).join(','), folder: '.causeway' }
 
 function port(text: string): number {
@@ -115,12 +98,7 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
     )
   const web = port(values.port)
   const chains = new Map(localNetworks.map(({ id }, index) => [id, given[index] ?? 0]))
-  requireApart([
-    web,
-    ...localNetworks.flatMap(({ id, ports }) =>
-      Array.from({ length: ports }, (_, next) => (chains.get(id) ?? 0) + next),
-    ),
-  ])
+  requireApart([web, ...localNetworks.flatMap((network) => portsOf(network, chains.get(network.id) ?? 0))])
   const without = new Set(values.without.map(optionalPart))
   return {
     folder: resolve(values.folder),

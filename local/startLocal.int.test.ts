@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadCommandConfig } from '#runtime/config.ts'
-import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 import { frame } from '#store/journal/copies.ts'
-import { type LocalOptions, localNetworks } from './options.ts'
+import { localNetworks } from './networks.ts'
+import type { LocalOptions } from './options.ts'
 import type { Say } from './say.ts'
 import { type Local, startLocal } from './startLocal.ts'
+import { leaseStackPorts } from './testing/leasePorts.ts'
 
 let folder: string
 let options: LocalOptions
@@ -33,12 +34,9 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 beforeEach(async () => {
   said = []
   folder = mkdtempSync(join(tmpdir(), 'local-'))
-  const [web = 0, north = 0, south = 0, ton = 0, sol = 0] = await leasePorts(4 + PORTS_OF_SVM_NODE)
-  const leased = [north, south, sol, ton]
-  const chains = new Map(localNetworks.map(({ id }, index) => [id, leased[index] ?? 0]))
   options = {
     folder,
-    ports: { web, chains },
+    ports: await leaseStackPorts(),
     reset: false,
     dev: false,
     walletConnect: null,
@@ -74,17 +72,9 @@ async function order(): Promise<{ id: string; token: string }> {
 it('starts every part, continues from its state after a stop, and leaves nothing running', async () => {
   await start()
   expect(said.map((line) => line.split(':')[0])).toEqual(
-    expect.arrayContaining([
-      'Northshore',
-      'Southshore',
-      'Solshore',
-      'Tonshore',
-      'Database',
-      'Attesters',
-      'Maker',
-      'API',
-    ]),
+    expect.arrayContaining([...localNetworks.map(({ name }) => name), 'Database', 'Attesters', 'Maker', 'API']),
   )
+  expect(said).toContain('Maker: watching 3 networks, inventory funded')
   const { id, token } = await order()
   await stop()
   expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])

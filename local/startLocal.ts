@@ -15,7 +15,7 @@ import { inDataFolder, openDataFolder } from './dataFolder.ts'
 import type { LocalOptions } from './options.ts'
 import { seedAirdrops } from './parts/airdrops.ts'
 import { startBot, startBotApi } from './parts/bot.ts'
-import { startChains } from './families.ts'
+import { startChains } from './networks.ts'
 import { localVerifiers, startSocial } from './social/startSocial.ts'
 import { type Running, startServer } from './parts/server.ts'
 import { startAttesters, startMaker, startReconciler } from './parts/settlement.ts'
@@ -109,7 +109,9 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     const web = options.dev || options.without.has('web') ? null : buildWeb()
     web?.catch(() => {})
     const [chains, database] = await together([
-      startChains({ folder, ports, log, say }).then((all) => all.map((chain) => stack.add(`chain ${chain.id}`, chain))),
+      startChains(ports.chains, { folder, log, say }).then((all) =>
+        all.map((chain) => stack.add(`chain ${chain.id}`, chain)),
+      ),
       openDatabase(folder, log).then((opened) => {
         stack.add('database', { stop: () => opened.close() })
         say.part('Database', 'embedded, up to date')
@@ -126,8 +128,8 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
       : stack.add('attesters', await startAttesters({ driver, catalogue, log }))
     if (attesters) say.part('Attesters', `${attesters.clients.length}, of which two must sign`)
     if (!options.without.has('maker')) {
-      stack.add('maker', startMaker(services, attesters?.clients ?? []))
-      say.part('Maker', 'watching three networks, inventory funded')
+      const { networks } = stack.add('maker', await startMaker(services, attesters?.clients ?? []))
+      say.part('Maker', `watching ${networks} networks, inventory funded`)
     }
     const built = await web
     if (built) say.part('Web app', built.built ? 'built' : 'as built before')

@@ -11,7 +11,7 @@ export interface BridgeLink {
   exchange?: number
 }
 
-export const chains = { north: 31337, south: 31338, sol: 83797631 } as const
+export { chains } from './chain.ts'
 
 export const bridgePath = (link: BridgeLink): string =>
   `/?${new URLSearchParams(link as unknown as Record<string, string>).toString()}`

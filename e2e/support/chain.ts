@@ -1,3 +1,5 @@
+export const chains = { north: 31337, south: 31338, sol: 83797631, ton: 84797831 } as const
+
 /** JSON-RPC call to a local node; the tests check the chains themselves, never the product's reports. */
 export async function rpc<T>(url: string, method: string, params: object = []): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })

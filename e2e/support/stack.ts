@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
+import { leaseStackPorts } from '#local/testing/leasePorts.ts'
+import { chains } from './chain.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY_MS = 240_000
@@ -26,13 +27,8 @@ export interface Stack {
 /** Runs the same as `npm start`, on its own ports and folder. */
 export async function startStack(flags: readonly string[] = []): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-e2e-'))
-  const [web, north, south, ton, sol] = (await leasePorts(4 + PORTS_OF_SVM_NODE)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const { web, chains: ports } = await leaseStackPorts()
+  const rpcOf = (id: number) => `http://127.0.0.1:${ports.get(id)}`
   let child: ChildProcess | null = null
   let ended: Promise<unknown> = Promise.resolve()
 
@@ -44,7 +40,7 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
       '--port',
       String(web),
       '--chain-ports',
-      [north, south, sol, ton].join(','),
+      [...ports.values()].join(','),
       '--folder',
       folder,
       ...extra,
@@ -78,10 +74,10 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
   return {
     url: `http://127.0.0.1:${web}`,
     rpc: {
-      north: `http://127.0.0.1:${north}`,
-      south: `http://127.0.0.1:${south}`,
-      sol: `http://127.0.0.1:${sol}`,
-      ton: `http://127.0.0.1:${ton}/api/v2/jsonRPC`,
+      north: rpcOf(chains.north),
+      south: rpcOf(chains.south),
+      sol: rpcOf(chains.sol),
+      ton: `${rpcOf(chains.ton)}/api/v2/jsonRPC`,
     },
     folder,
     pid: () => child?.pid ?? 0,

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import type { ChainsDeps, LocalFamily, RunningChain } from '../family.ts'
-import { setUpEvmChain } from './setUpEvmChain.ts'
-import { startEvmChain } from './startEvmChain.ts'
+import type { ChainDeps, LocalFamily, RunningChain } from '../family.ts'
 
-async function start(id: number, name: string, port: number, { folder, say }: ChainsDeps): Promise<RunningChain> {
+async function start(id: number, name: string, port: number, { folder, say }: ChainDeps): Promise<RunningChain> {
+  const [{ loadCatalogue }, { setUpEvmChain }, { startEvmChain }] = await Promise.all([
+    import('#runtime/catalogue/load.ts'),
+    import('./setUpEvmChain.ts'),
+    import('./startEvmChain.ts'),
+  ])
   const chain = await startEvmChain(id, port, join(folder, 'chains'), { title: name })
   try {
     await setUpEvmChain(chain.url, id, loadCatalogue({ profile: 'local' }).channels)
@@ -17,4 +18,6 @@ async function start(id: number, name: string, port: number, { folder, say }: Ch
   return { id, url: chain.url, stop: chain.stop }
 }
 
-export const evm: LocalFamily = { family: 'evm', start, makerSecret: () => devAccounts.maker.key }
+const makerSecret = async (): Promise<string> => (await import('#chains/evm/testing/accounts.ts')).devAccounts.maker.key
+
+export const evm: LocalFamily = { family: 'evm', ports: 1, start, makerSecret }

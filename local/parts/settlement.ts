@@ -80,16 +80,16 @@ async function startAttester(
 const POLL_MS = 250
 
 /** Starts the maker with its wallets on every local chain. */
-export function startMaker(
+export async function startMaker(
   { store, catalogue, log, metrics }: ServiceDeps,
   attesters: readonly AttesterClient[],
-): Running {
+): Promise<Running & { readonly networks: number }> {
   const { nodes, close } = openNodes(catalogue)
   const maker = createMaker({
     store,
     catalogue,
     chains: nodes,
-    payers: openPayers(nodes),
+    payers: await openPayers(nodes),
     priceSecret: devAccounts.maker.key,
     attesters,
     screening: noScreening,
@@ -102,7 +102,7 @@ export function startMaker(
     pollMs: POLL_MS,
   })
   maker.start()
-  return { stop: () => maker.stop().finally(close) }
+  return { networks: nodes.size, stop: () => maker.stop().finally(close) }
 }
 
 /** Starts the reconciler on the embedded database. Its alerts only go to the log here. */
@@ -148,10 +148,10 @@ function openNodes(catalogue: Catalogue): { nodes: ReadonlyMap<ChainId, ChainNod
 }
 
 /** The maker's wallets on these chains. */
-function openPayers(nodes: ReadonlyMap<ChainId, ChainNode>): ReadonlyMap<ChainId, Payer> {
+async function openPayers(nodes: ReadonlyMap<ChainId, ChainNode>): Promise<ReadonlyMap<ChainId, Payer>> {
   const payers = new Map<ChainId, Payer>()
   for (const [id, node] of nodes) {
-    const secret = localFamily(node.family)?.makerSecret?.()
+    const secret = await localFamily(node.family)?.makerSecret?.()
     if (secret) payers.set(id, node.payer(secret))
   }
   return payers

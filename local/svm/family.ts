@@ -1,14 +1,16 @@
 import { join } from 'node:path'
-import type { ChainsDeps, LocalFamily, RunningChain } from '../family.ts'
+import type { ChainDeps, LocalFamily, RunningChain } from '../family.ts'
 import { requireFreePort } from '../loopback.ts'
-import { localSvmKeypair } from './keys.ts'
-import { seedSvm } from './seed.ts'
-import { startSvmNode } from './startNode.ts'
 
-async function start(id: number, name: string, port: number, { folder, log, say }: ChainsDeps): Promise<RunningChain> {
+async function start(id: number, name: string, port: number, { folder, log, say }: ChainDeps): Promise<RunningChain> {
   await requireFreePort(port, name, '--chain-ports')
   // web3.js expects the WebSocket one port above the HTTP port.
   await requireFreePort(port + 1, `${name}, socket`, '--chain-ports')
+  const [{ localSvmKeypair }, { seedSvm }, { startSvmNode }] = await Promise.all([
+    import('./keys.ts'),
+    import('./seed.ts'),
+    import('./startNode.ts'),
+  ])
   const node = await startSvmNode({
     port,
     folder: join(folder, 'chains', `svm-${id}`),
@@ -25,6 +27,9 @@ async function start(id: number, name: string, port: number, { folder, log, say 
   return { id, url: node.url, stop: node.stop }
 }
 
-const makerSecret = (): string => `0x${Buffer.from(localSvmKeypair('maker').secretKey.slice(0, 32)).toString('hex')}`
+async function makerSecret(): Promise<string> {
+  const { localSvmKeypair } = await import('./keys.ts')
+  return `0x${Buffer.from(localSvmKeypair('maker').secretKey.slice(0, 32)).toString('hex')}`
+}
 
-export const svm: LocalFamily = { family: 'svm', start, makerSecret }
+export const svm: LocalFamily = { family: 'svm', ports: 2, start, makerSecret }
