@@ -18,12 +18,12 @@ async function start(id: number, name: string, port: number, { folder, log, say 
     log: log.child({ part: name }),
   })
   try {
-    await seedSvm(node.url)
+    await seedSvm(node.url, id)
   } catch (error) {
     await node.stop()
     throw error
   }
-  say.part(name, `SVM network ${id} on port ${port}, mints in place`)
+  say.part(name, `SVM network ${id} on port ${port}, accounts funded`)
   return { id, url: node.url, stop: node.stop }
 }
 

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
 import { Keypair } from '@solana/web3.js'
+import { type LocalSvmName, localSvmNames, localSvmSeed } from '#runtime/config/production.ts'
 
-export const localSvmNames = ['maker', 'mint-eth', 'mint-usdc', 'user', 'faucet'] as const
-export type LocalSvmName = (typeof localSvmNames)[number]
+/** For local networks only: anyone can derive it. */
+export const localSvmKeypair = (name: LocalSvmName): Keypair => Keypair.fromSeed(localSvmSeed(name))
 
-/** Derives the same key on every machine, so that configuration can name its address. For the local network only. */
-export const localSvmKeypair = (name: LocalSvmName): Keypair =>
-  Keypair.fromSeed(createHash('sha256').update(`causeway local svm ${name}`).digest())
+/** The key that creates a token of the local catalogue. @throws Error if none does */
+export function localMintKeypair(address: string): Keypair {
+  const found = localSvmNames.map(localSvmKeypair).find(({ publicKey }) => publicKey.toBase58() === address)
+  if (!found) throw new Error(`${address} is not the address of a local mint.`)
+  return found
+}

@@ -13,6 +13,7 @@ import {
 } from '@solana/web3.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memo, tokenAddress, transferInstructions } from '#chains/svm/instructions.ts'
+import { SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
 import { silentLog } from '#runtime/log.ts'
 import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 import { localSvmKeypair } from './keys.ts'
@@ -163,10 +164,10 @@ describe('the local svm node', () => {
   })
 
   test('seeding is idempotent, and its state survives a restart', async () => {
-    await seedSvm(node.url)
-    await seedSvm(node.url)
+    await seedSvm(node.url, SVM_CHAIN)
+    await seedSvm(node.url, SVM_CHAIN)
     await restart()
-    await seedSvm(node.url)
+    await seedSvm(node.url, SVM_CHAIN)
     const account = tokenAddress(user.publicKey, usdc)
     expect((await connection.getTokenAccountBalance(account)).value).toMatchObject({
       amount: '100000000000',
@@ -256,7 +257,7 @@ describe('the local svm node', () => {
   })
 
   test('signs for unlocked accounts only, and never for a page of another origin', async () => {
-    await seedSvm(node.url)
+    await seedSvm(node.url, SVM_CHAIN)
     expect((await call('causeway_accounts', [])).result).toEqual([user.publicKey.toBase58()])
     const { blockhash } = await connection.getLatestBlockhash()
     const transfer = {

@@ -10,28 +10,33 @@ import {
 } from '@solana/web3.js'
 import { createTokenAccount, memo, TOKEN_PROGRAM, tokenAddress } from '#chains/svm/instructions.ts'
 import { AppError } from '#core/errors.ts'
-import { localSvmKeypair } from './keys.ts'
+import { NATIVE } from '#core/chain/assetId.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { localMintKeypair, localSvmKeypair } from './keys.ts'
 
 const MINT_BYTES = 82
 const INITIALIZE_MINT_2 = 20
 const MINT_TO = 7
 
+/** Whole units of a token at the start. */
+const fewTokens = { maker: 10_000n, user: 50n }
+const stablecoins = { maker: 10_000_000n, user: 100_000n }
+const inventoryOf = (symbol: string) => (symbol.startsWith('USD') ? stablecoins : fewTokens)
+/** Whole native coins at the start. */
+const coins = { maker: 10_000, user: 100 } as const
+const owners = ['maker', 'user'] as const
+
 interface LocalMint {
   readonly mint: Keypair
+  readonly symbol: string
   readonly decimals: number
-  /** Tokens of the maker, in whole units. */
-  readonly maker: bigint
-  readonly user: bigint
 }
 
-const localMints = (): readonly LocalMint[] => [
-  { mint: localSvmKeypair('mint-eth'), decimals: 8, maker: 10_000n, user: 50n },
-  { mint: localSvmKeypair('mint-usdc'), decimals: 6, maker: 10_000_000n, user: 100_000n },
-]
-const localCoins = () => [
-  { owner: localSvmKeypair('maker'), sol: 10_000 },
-  { owner: localSvmKeypair('user'), sol: 100 },
-]
+/** Tokens that the local catalogue lists on a network. */
+const mintsOf = (id: number): LocalMint[] =>
+  loadCatalogue({ profile: 'local' }).assets.flatMap(({ chainId, token, symbol, decimals }) =>
+    chainId === id && token !== NATIVE ? [{ mint: localMintKeypair(token), symbol, decimals }] : [],
+  )
 /** Signed by the owner, because a transfer that the maker signed itself does not count as a deposit. */
 const accepted = (owner: Keypair): TransactionInstruction => memo(owner.publicKey, 'inventory')
 
@@ -56,11 +61,11 @@ function mintTo(mint: PublicKey, account: PublicKey, authority: PublicKey, amoun
 }
 
 /**
- * Mints ETH (8 decimals) and USDC (6), funds the maker's inventory and the test user. Existing state is kept, so it may
- * run at every startup. Resolves once the node has it all.
+ * Creates the tokens that the local catalogue lists on this network, and funds the maker's inventory and the test user.
+ * Existing state is kept, so it may run at every startup. Resolves once the node has it all.
  * @throws AppError `seed_failed`
  */
-export async function seedSvm(url: string): Promise<void> {
+export async function seedSvm(url: string, id: number): Promise<void> {
   const connection = new Connection(url, 'processed')
   const faucet = localSvmKeypair('faucet')
 
@@ -97,24 +102,24 @@ export async function seedSvm(url: string): Promise<void> {
   }
 
   try {
-    for (const { owner, sol } of localCoins()) {
+    for (const name of owners) {
+      const owner = localSvmKeypair(name)
       if ((await connection.getBalance(owner.publicKey)) > 0) continue
       await send(
         [
           SystemProgram.transfer({
             fromPubkey: faucet.publicKey,
             toPubkey: owner.publicKey,
-            lamports: sol * LAMPORTS_PER_SOL,
+            lamports: coins[name] * LAMPORTS_PER_SOL,
           }),
           accepted(owner),
         ],
         [owner],
       )
     }
-    for (const entry of localMints()) {
+    for (const entry of mintsOf(id)) {
       await makeMint(entry)
-      await give(entry, localSvmKeypair('maker'), entry.maker)
-      await give(entry, localSvmKeypair('user'), entry.user)
+      for (const name of owners) await give(entry, localSvmKeypair(name), inventoryOf(entry.symbol)[name])
     }
   } catch (cause) {
     throw new AppError('seed_failed', 'The local SVM chain did not take its first accounts.', { cause })

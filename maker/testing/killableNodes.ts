@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createClient, http } from 'viem'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
-import { type LocalSvmChain, svmClient } from '#chains/svm/testing/localChain.ts'
+import { type LocalSvmChain, SVM_CHAIN, svmClient } from '#chains/svm/testing/localChain.ts'
 import { startEvmChain } from '#local/evm/startEvmChain.ts'
 import { seedSvm } from '#local/svm/seed.ts'
 import { leasePort, leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
@@ -66,7 +66,7 @@ export async function startKillableSvmNode(folder: string): Promise<LocalSvmChai
   const start = () => startProcess(fileURLToPath(new URL('svmNodeProcess.ts', import.meta.url)), { port, folder })
   let node = await start()
   const client = svmClient(`http://127.0.0.1:${port}`)
-  await seedSvm(client.url)
+  await seedSvm(client.url, SVM_CHAIN)
   return {
     ...client,
     async slots(count) {

@@ -79,7 +79,9 @@ export function refuseUnsafeStart(facts: StartFacts): void {
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const EVM_ACCOUNTS = 20
-const svmNames = ['maker', 'mint-eth', 'mint-usdc', 'user', 'faucet'] as const
+/** Accounts of local Solana-style networks. A mint is the same one on each network that lists it. */
+export const localSvmNames = ['maker', 'mint-eth', 'mint-usdc', 'user', 'faucet'] as const
+export type LocalSvmName = (typeof localSvmNames)[number]
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
@@ -90,8 +92,8 @@ function evmKeys(): string[] {
   )
 }
 
-/** Seeds of the local Solana-style network; each name gives the same key on every machine. */
-export const localSvmSeed = (name: (typeof svmNames)[number]): Uint8Array =>
+/** Each name gives the same key on every machine, so that configuration can name its address. */
+export const localSvmSeed = (name: LocalSvmName): Uint8Array =>
   createHash('sha256').update(`causeway local svm ${name}`).digest()
 
 /** A key in every format in which a wallet may export it. */
@@ -110,7 +112,7 @@ const folded = (text: string): string => (/^[0-9a-f]+$/i.test(text) ? text.toLow
 
 /** Detects secrets that anyone can look up: the test mnemonic, its keys, and those of the local networks. */
 function developmentKeyCheck(): (secret: string) => boolean {
-  const known = new Set([...evmKeys(), ...svmNames.flatMap((name) => svmSpellings(localSvmSeed(name)))])
+  const known = new Set([...evmKeys(), ...localSvmNames.flatMap((name) => svmSpellings(localSvmSeed(name)))])
   return (secret) => secret.trim() === MNEMONIC || known.has(folded(spelling(secret)))
 }
 

@@ -110,7 +110,7 @@ export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
     now: () => Date.now() + ahead,
     log: silentLog,
   })
-  await seedSvm(node.url)
+  await seedSvm(node.url, SVM_CHAIN)
   const client = svmClient(node.url)
   return {
     ...client,
