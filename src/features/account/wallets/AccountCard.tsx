@@ -1,35 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 import { addressRules } from '#chains/registry.ts'
 import { chainsQuery, balancesQuery } from '#src/api/queries.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { shortAddress, isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
-import { useApi, useWallets } from '#src/services.ts'
+import { useApi, useServices, useWallets } from '#src/services.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { ExitIcon } from '#src/ui/moreIcons.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useWalletName } from './useWalletName.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
+import { accountNetwork } from './walletStatus.ts'
 import { accountTitle } from './walletTexts.ts'
 import { balanceCell } from '#src/features/shared/balanceCell.ts'
 import FailedBalance from '#src/features/shared/FailedBalance.tsx'
 
-/** Returns the wallet's current network; the first supported one for a family without a current network. */
-const networkOf = (account: WalletAccount, chains: readonly ChainRow[]): ChainRow | undefined =>
-  account.chainId === null
-    ? chains.find((chain) => chain.family === account.family && !chain.disabled)
-    : chains.find((chain) => chain.chain_id === Number(account.chainId))
-
 /** One connected wallet: address to copy, network, balance and Disconnect. */
 export function AccountCard({ account }: { account: WalletAccount }) {
-  const api = useApi()
+  const { api, form } = useServices()
+  const fromId = useStore(form, (state) => state.fromChainId)
+  const toId = useStore(form, (state) => state.toChainId)
   const chains = useQuery(chainsQuery(api))
   const disconnect = useWallets((state) => state.disconnect)
   const address = addressRules(account.family).display(account.address)
   const name = useWalletName(account)
   const wallet = accountTitle(account)
-  const chain = networkOf(account, chains.data?.list ?? [])
+  const chain = accountNetwork(account, chains.data?.list ?? [], [fromId, toId])
   const network =
     chain?.alias_name ??
     (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))

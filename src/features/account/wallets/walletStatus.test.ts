@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { account } from '#src/testing/rows.ts'
-import { lastWalletStatus, walletStatus } from './walletStatus.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { account, chain } from '#src/testing/rows.ts'
+import { accountNetwork, lastWalletStatus, walletStatus } from './walletStatus.ts'
 
 const evm = account()
 const svm = { ...account(), family: 'svm' as const, address: 'So1' }
@@ -32,4 +33,22 @@ it('counts the connected wallets that the form does not concern', () => {
 it('without a form: the wallet connected last, and the count of the others', () => {
   expect(lastWalletStatus({ evm, svm }, svm.address)).toEqual({ status: 1, source: svm, others: 1 })
   expect(lastWalletStatus({}, null)).toEqual({ status: 0, others: 0 })
+})
+
+it.each<[string, number | null, number[], number | undefined]>([
+  ['the first supported one without a form', null, [], 11],
+  ['the form’s source', null, [12, 1], 12],
+  ['the form’s destination', null, [1, 12], 12],
+  ['the source before the destination', null, [13, 12], 13],
+  ['no disabled one', null, [10, 1], 11],
+  ['the wallet’s own, whatever the form shows', 13, [12, 1], 13],
+  ['none that is unknown', 99, [12, 1], undefined],
+])('the network of a card is %s', (_, current, pair, expected) => {
+  const svmChains = [10, 11, 12, 13].map((id) => chain(id, `S${id}`, { family: 'svm', disabled: id === 10 }))
+  const shown = accountNetwork(
+    { family: 'svm', chainId: current === null ? null : chainId(current) },
+    [chain(1, 'One'), ...svmChains],
+    pair,
+  )
+  expect(shown?.chain_id).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { FamilyName } from '#core/chain/family.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Accounts } from '#src/wallets/store.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
@@ -30,4 +31,19 @@ export function lastWalletStatus(accounts: Accounts, userId: string | null): Wal
   const connected = Object.values(accounts)
   const last = connected.find((row) => row.address === userId)
   return last ? { status: 1, source: last, others: connected.length - 1 } : { status: 0, others: connected.length }
+}
+
+/**
+ * Returns the wallet's current network. A family without a current network has one account on all of them: the form's one is shown,
+ * or the first supported one. `pair`: ids of the form's source and destination.
+ */
+export function accountNetwork(
+  { family, chainId }: Pick<WalletAccount, 'family' | 'chainId'>,
+  chains: readonly ChainRow[],
+  pair: readonly (number | null)[],
+): ChainRow | undefined {
+  if (chainId !== null) return chains.find((chain) => chain.chain_id === Number(chainId))
+  const own = chains.filter((chain) => chain.family === family && !chain.disabled)
+  const chosen = pair.flatMap((id) => own.find((chain) => chain.chain_id === id) ?? [])
+  return chosen[0] ?? own[0]
 }
