@@ -20,7 +20,8 @@ export async function announceLocalWallets(chains: readonly ChainRow[]): Promise
     import('#src/wallets/ton/localWallet.ts'),
   ])
   announceLocalWallet({ rpcUrls: rpcUrls(chains, 'evm'), account: EVM_ACCOUNT })
-  const svm = Object.values(rpcUrls(chains, 'svm'))[0]
+  // Wallets of this family have one account on all its networks, and each node keeps it unlocked.
+  const [svm] = Object.values(rpcUrls(chains, 'svm'))
   if (svm) registerLocalSvmWallet({ rpcUrl: svm })
   for (const [id, rpcUrl] of Object.entries(rpcUrls(chains, 'ton')))
     installLocalTonWallet({ rpcUrl, network: String(globalIdOf(Number(id))) })

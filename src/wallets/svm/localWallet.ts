@@ -1,5 +1,4 @@
 import type {
-  SolanaSignAndSendTransactionFeature,
   SolanaSignMessageFeature,
   SolanaSignTransactionFeature,
   SolanaSignTransactionInput,
@@ -13,12 +12,13 @@ import type {
 import { base58, base64 } from '@scure/base'
 
 /**
- * Test wallet of local builds: a Wallet Standard wallet whose account is unlocked in the local node, so that the app needs no key and
- * no special case. Builds for operators fail when they contain the marker.
+ * Test wallet of local builds: a Wallet Standard wallet whose account is unlocked in every local node, so that the app needs no key and
+ * no special case. It only signs, for any local network; the app sends. Builds for operators fail when they contain the marker.
  */
 const MARKER = 'causeway-local-svm-wallet'
 
 export interface LocalSvmWalletOptions {
+  /** Node that signs. */
   readonly rpcUrl: string
 }
 
@@ -40,11 +40,7 @@ const icon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAzMiAzMiI+PHJlY3Qgd2lkdGg9IjMyIiBoZWlnaHQ9IjMyIiByeD0iOCIgZmlsbD0iIzVhM2Q4YyIvPjxwYXRoIGQ9Ik04IDEyaDE0bDItM0gxMHptMCA1aDE0bDIgM0gxMHoiIGZpbGw9IiNmZmYiLz48L3N2Zz4='
 
 const chains: IdentifierArray = ['solana:localnet']
-const accountFeatures: IdentifierArray = [
-  'solana:signTransaction',
-  'solana:signAndSendTransaction',
-  'solana:signMessage',
-]
+const accountFeatures: IdentifierArray = ['solana:signTransaction', 'solana:signMessage']
 
 const accountOf = (address: string): WalletAccount => ({
   address,
@@ -58,7 +54,6 @@ type Features = StandardConnectFeature &
   StandardDisconnectFeature &
   StandardEventsFeature &
   SolanaSignTransactionFeature &
-  SolanaSignAndSendTransactionFeature &
   SolanaSignMessageFeature
 
 export function createLocalSvmWallet({ rpcUrl }: LocalSvmWalletOptions): Wallet {
@@ -97,20 +92,6 @@ export function createLocalSvmWallet({ rpcUrl }: LocalSvmWalletOptions): Wallet 
       supportedTransactionVersions: ['legacy', 0],
       signTransaction: (...inputs) =>
         Promise.all(inputs.map(async (input) => ({ signedTransaction: base64.decode(await signed(input)) }))),
-    },
-    'solana:signAndSendTransaction': {
-      version: '1.0.0',
-      supportedTransactionVersions: ['legacy', 0],
-      signAndSendTransaction: (...inputs) =>
-        Promise.all(
-          inputs.map(async (input) => {
-            const signature = await call<string>('sendTransaction', await signed(input), {
-              encoding: 'base64',
-              preflightCommitment: 'confirmed',
-            })
-            return { signature: base58.decode(signature) }
-          }),
-        ),
     },
     'solana:signMessage': {
       version: '1.0.0',
