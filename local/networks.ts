@@ -6,18 +6,23 @@ export interface LocalNetwork {
   readonly id: number
   readonly name: string
   readonly family: LocalFamily
-  /** Default port: that of its address in the catalogue. */
-  readonly port: number
+  /** Its address in the catalogue, with the default port. */
+  readonly url: string
 }
 
 /** Networks of the local catalogue, in its order, which is also that of `--chain-ports`. */
 export const localNetworks: readonly LocalNetwork[] = chains.map(({ id, name, family: row, rpcUrls: [url = ''] }) => {
   const family = localFamily(row)
   if (!family) throw new Error(`${name} has no local node: ${row} is not in local/families.ts.`)
-  return { id, name, family, port: Number(new URL(url).port) }
+  return { id, name, family, url }
 })
 
-/** Ports that a node takes, from its first one. */
+export const defaultPort = ({ url }: LocalNetwork): number => Number(new URL(url).port)
+
+/** Returns the network's address at another port. */
+export const urlAt = ({ url }: LocalNetwork, port: number): string => url.replace(/:\d+/, `:${port}`)
+
+/** Lists the ports that a node takes, from its first one. */
 export const portsOf = ({ family }: LocalNetwork, first: number): number[] =>
   Array.from({ length: family.ports }, (_, next) => first + next)
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '#core/errors.ts'
-import { localNetworks, portsOf } from './networks.ts'
+import { defaultPort, localNetworks, portsOf } from './networks.ts'
 
 export interface LocalPorts {
   web: number
@@ -23,7 +23,7 @@ export interface LocalOptions {
   walletConnect: string | null
 }
 
-const defaults = { web: '8787', chains: localNetworks.map(({ port }) => port).join(','), folder: '.causeway' }
+const defaults = { web: '8787', chains: localNetworks.map(defaultPort).join(','), folder: '.causeway' }
 
 function port(text: string): number {
   const value = Number(text)

@@ -9,6 +9,7 @@ import { buildPrograms, type Env } from '#maker/testing/processes.ts'
 import { leasePorts } from '#runtime/testing/ports.ts'
 import { documentedLines, findNginx } from '#server/testing/nginx.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'
+import { chains } from '../../e2e/support/chain.ts'
 import type { Stack } from '../../e2e/support/stack.ts'
 
 /**
@@ -82,10 +83,7 @@ export async function startPair({ rpc }: Stack): Promise<Pair> {
     TRUSTED_PROXIES: '127.0.0.1',
     OFFER_SIGNER_KEY: devAccounts.offerSigner.key,
     MAKER_EVM_ADDRESS: devAccounts.maker.address,
-    RPC_31337: rpc.north,
-    RPC_31338: rpc.south,
-    RPC_83797631: rpc.sol,
-    RPC_84797831: rpc.ton,
+    ...Object.fromEntries(Object.entries(chains).map(([name, id]) => [`RPC_${id}`, rpc[name as keyof typeof rpc]])),
   })
   const start = async (port: number) => {
     const server = programs.start('server', envOf(port))

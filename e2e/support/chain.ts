@@ -1,3 +1,4 @@
+/** Local networks by the names that the tests use. */
 export const chains = { north: 31337, south: 31338, sol: 83797631, ton: 84797831 } as const
 
 /** JSON-RPC call to a local node; the tests check the chains themselves, never the product's reports. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { localNetworks, urlAt } from '#local/networks.ts'
 import { leaseStackPorts } from '#local/testing/leasePorts.ts'
 import { chains } from './chain.ts'
 
@@ -12,7 +13,7 @@ const READY_MS = 240_000
 
 export interface Stack {
   readonly url: string
-  readonly rpc: { readonly north: string; readonly south: string; readonly sol: string; readonly ton: string }
+  readonly rpc: Readonly<Record<keyof typeof chains, string>>
   readonly folder: string
   /** Pid of the process that `npm start` runs. */
   pid(): number
@@ -28,7 +29,7 @@ export interface Stack {
 export async function startStack(flags: readonly string[] = []): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-e2e-'))
   const { web, chains: ports } = await leaseStackPorts()
-  const rpcOf = (id: number) => `http://127.0.0.1:${ports.get(id)}`
+  const urls = new Map(localNetworks.map((network) => [network.id, urlAt(network, ports.get(network.id) ?? 0)]))
   let child: ChildProcess | null = null
   let ended: Promise<unknown> = Promise.resolve()
 
@@ -73,12 +74,7 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
   await start(flags)
   return {
     url: `http://127.0.0.1:${web}`,
-    rpc: {
-      north: rpcOf(chains.north),
-      south: rpcOf(chains.south),
-      sol: rpcOf(chains.sol),
-      ton: `${rpcOf(chains.ton)}/api/v2/jsonRPC`,
-    },
+    rpc: Object.fromEntries(Object.entries(chains).map(([name, id]) => [name, urls.get(id)])) as Stack['rpc'],
     folder,
     pid: () => child?.pid ?? 0,
     kill: () => end('SIGKILL'),

@@ -2,7 +2,7 @@ import { leasePorts } from '#runtime/testing/ports.ts'
 import { localNetworks, portsOf } from '../networks.ts'
 import type { LocalPorts } from '../options.ts'
 
-/** Ports of a whole stack, leased to this process for its life. */
+/** Leases the ports of a whole stack to this process, for its life. */
 export async function leaseStackPorts(): Promise<LocalPorts> {
   const chains = localNetworks.reduce((sum, { family }) => sum + family.ports, 0)
   const [web = 0, first = 0] = await leasePorts(1 + chains)
