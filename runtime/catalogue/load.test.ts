@@ -11,7 +11,7 @@ import { routeAvailability } from '#core/catalogue/availability.ts'
 import { assetBySymbol, assetsOf, chainById, chainFromLink, exchangeById } from '#core/catalogue/lookups.ts'
 import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchanges.ts'
 import type { ExchangeDef } from '#core/catalogue/types.ts'
-import { parseAssetId } from '#core/chain/assetId.ts'
+import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import { loadCatalogue } from './load.ts'
 import { loadPolicy } from './followPolicy.ts'
 
@@ -135,20 +135,23 @@ describe('local profile', () => {
     }
   })
 
-  it('names the mints and the maker of the local Solana-style network', () => {
-    const solshore = chainById(catalogue, 83797631)
-    expect(solshore.settlement?.depositAddress).toBe(svm('maker'))
-    expect(assetsOf(catalogue, solshore.id).map((a) => a.token)).toEqual(['native', svm('mint-eth'), svm('mint-usdc')])
+  const svmChains = catalogue.chains.filter(({ family }) => family === 'svm')
+
+  it('names the mints of the local Solana-style networks, and the maker of all of them', () => {
+    expect(svmChains.map(({ settlement }) => settlement?.depositAddress)).toEqual(svmChains.map(() => svm('maker')))
+    expect(svmChains.map(({ id }) => [id, assetsOf(catalogue, id).map((a) => a.token)])).toEqual([
+      [83797631, ['native', svm('mint-eth'), svm('mint-usdc')]],
+    ])
   })
 
   it('is not a test network, so that everything runs as on a real one', () => {
     expect(catalogue.chains.some((c) => c.isTestnet)).toBe(false)
   })
 
-  it('serves ETH and USDC between all three networks, from EVM by escrow, to SVM by transfer', () => {
+  it('serves ETH and USDC between EVM networks and with Solana-style ones, from EVM by escrow, to SVM by transfer', () => {
     expect(catalogue.routes).toHaveLength(12)
+    const isSvm = (asset: AssetId): boolean => svmChains.some(({ id }) => id === parseAssetId(asset).chain)
     for (const route of catalogue.routes) {
-      const isSvm = (asset: string): boolean => asset.startsWith('83797631:')
       expect(route.custody).toBe(isSvm(route.from) ? 'maker' : 'escrow')
       expect(route.fillMode).toBe(isSvm(route.to) ? 'transfer' : 'contract')
       expect(route.feeRatio).toBe(100_000n)
