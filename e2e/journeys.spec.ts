@@ -12,11 +12,13 @@ import {
   expectStatus,
   review,
 } from './support/app.ts'
-import { allowance, approvalOf, ethBalance, splBalance, tokenBalance } from './support/chain.ts'
+import { allowance, approvalOf, coinBalance, ethBalance, rpc, splBalance, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { askedOf, injectWallet, requestsOf } from './support/wallet.ts'
 
 const ETHER = 10n ** 18n
+const LAMPORTS = 10n ** 9n
+const SIGNATURE_FEE = 5_000n
 
 test('ETH arrives from one EVM chain on the other, and is in the history after a reload', async ({
   page,
@@ -274,6 +276,37 @@ test('ETH arrives from the SVM chain, and the review shows that the maker holds 
   await confirm(page)
   await expectStatus(page, ...arrived)
   expect((await ethBalance(stack.rpc.south, recipient)) - before).toBeGreaterThan((ETHER * 99n) / 1000n)
+})
+
+test('ETH goes from Eclipse to an EVM chain and back, between the wallets of one user', async ({
+  page,
+  stack,
+  account,
+}) => {
+  const [own = ''] = await rpc<string[]>(stack.rpc.eclipse, 'causeway_accounts')
+  const tenth = LAMPORTS / 10n
+  const [held, owned] = [await coinBalance(stack.rpc.eclipse, own), await ethBalance(stack.rpc.north, account)]
+  await page.goto(bridgePath({ from: chains.eclipse, to: chains.north, token: 'ETH', amount: '0.1' }))
+  await connect(page, /local solana wallet/i, 'Solana')
+  await connect(page, 'Test Wallet')
+  await page.getByTestId('connect-wallet').first().click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'Solana' }).click()
+  await expect(page.getByRole('dialog')).toContainText('ETH · Eclipse Shore')
+  await closeDialog(page)
+  await review(page)
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  expect(await coinBalance(stack.rpc.eclipse, own)).toBe(held - tenth - SIGNATURE_FEE)
+  expect((await ethBalance(stack.rpc.north, account)) - owned).toBeGreaterThan((ETHER * 99n) / 1000n)
+
+  const left = await coinBalance(stack.rpc.eclipse, own)
+  await page.goto(bridgePath({ from: chains.north, to: chains.eclipse, token: 'ETH', amount: '0.1' }))
+  await review(page)
+  await confirm(page)
+  await expectStatus(page, 'settled')
+  const gained = (await coinBalance(stack.rpc.eclipse, own)) - left
+  expect(gained).toBeGreaterThan((tenth * 99n) / 100n)
+  expect(gained).toBeLessThan(tenth)
 })
 
 test('a transfer to another recipient shows a first-use warning', async ({ page, stack, account }) => {

@@ -13,6 +13,7 @@ import { svmClient, user } from '#chains/svm/testing/localChain.ts'
 import { transferInstructions } from '#chains/svm/instructions.ts'
 import { assetBySymbol, chainById } from '#core/catalogue/lookups.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
+import { NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Order, OrderCreated, Step } from '#core/wire/order.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
@@ -125,5 +126,20 @@ describe('the whole stack, for each local Solana-style network', () => {
     expect(await etherOf(id, recipient)).toBe(BigInt(placed.order.receive_amount))
     const { escrow } = localDeployment(NORTH)
     expect(await nodeOf(NORTH).escrowStatus?.(escrow, placed.order.onchain_id as `0x${string}`)).toBe('claimed')
+  })
+
+  it('counts a deposit only on the network of its order, although the maker has one address on all', async () => {
+    const asked = networks.find(({ id }) => etherOn(id).token === NATIVE)
+    const other = networks.find(({ id }) => id !== asked?.id)
+    if (!asked || !other) throw new Error('needs two networks, one of which has ETH as its native coin')
+    const recipient = freshAddress()
+    const placed = await place(asked.id, NORTH, svmUser, recipient)
+    await transferOn(other.id, placed.steps)
+    const seen = (await nodeOf(other.id).head()).height
+    await vi.waitFor(async () => expect((await nodeOf(other.id).head()).finalized).toBeGreaterThan(seen), SETTLING)
+    expect(await statusOf(placed)).toBe('created')
+    await transferOn(asked.id, placed.steps)
+    await settled(placed)
+    expect(await etherOf(NORTH, recipient)).toBe(BigInt(placed.order.receive_amount))
   })
 })

@@ -1,5 +1,5 @@
 /** Local networks by the names that the tests use. */
-export const chains = { north: 31337, south: 31338, sol: 83797631, ton: 84797831 } as const
+export const chains = { north: 31337, south: 31338, sol: 83797631, eclipse: 69677631, ton: 84797831 } as const
 
 /** JSON-RPC call to a local node; the tests check the chains themselves, never the product's reports. */
 export async function rpc<T>(url: string, method: string, params: object = []): Promise<T> {
@@ -62,6 +62,10 @@ export async function freshAccount(url: string, address: string, wei = 10n ** 20
   await rpc(url, 'anvil_impersonateAccount', [address])
   await rpc(url, 'anvil_setBalance', [address, `0x${wei.toString(16)}`])
 }
+
+/** Lamports. */
+export const coinBalance = async (url: string, owner: string): Promise<bigint> =>
+  BigInt((await rpc<{ value: number }>(url, 'getBalance', [owner])).value)
 
 const AMOUNT_OFFSET = 64
 

@@ -141,6 +141,7 @@ describe('local profile', () => {
     expect(svmChains.map(({ settlement }) => settlement?.depositAddress)).toEqual(svmChains.map(() => svm('maker')))
     expect(svmChains.map(({ id }) => [id, assetsOf(catalogue, id).map((a) => a.token)])).toEqual([
       [83797631, ['native', svm('mint-eth'), svm('mint-usdc')]],
+      [69677631, ['native']],
     ])
   })
 
@@ -149,7 +150,7 @@ describe('local profile', () => {
   })
 
   it('serves ETH and USDC between EVM networks and with Solana-style ones, from EVM by escrow, to SVM by transfer', () => {
-    expect(catalogue.routes).toHaveLength(12)
+    expect(catalogue.routes).toHaveLength(16)
     const isSvm = (asset: AssetId): boolean => svmChains.some(({ id }) => id === parseAssetId(asset).chain)
     for (const route of catalogue.routes) {
       expect(route.custody).toBe(isSvm(route.from) ? 'maker' : 'escrow')
@@ -197,7 +198,7 @@ describe('an operator’s folder', () => {
     write('prices.json', { ETH: '2500.5' })
     expect(load().prices.get('ETH')?.usdE8).toBe(250_050_000_000n)
     expect(load().prices.get('SOL')?.usdE8).toBe(15_000_000_000n)
-    expect(load().routes).toHaveLength(12)
+    expect(load().routes).toHaveLength(16)
   })
 
   it('reports file and place of a wrong value', () => {

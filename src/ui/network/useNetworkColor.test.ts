@@ -18,7 +18,8 @@ it.each([null, '<svg/>', '<path fill="#fff"/><path fill="#000"/><path fill="none
 
 it('gives a name the same colour each time, and different ones to the local networks', () => {
   expect(colourOfName('Northshore')).toEqual(colourOfName('Northshore'))
-  expect(new Set(['Northshore', 'Southshore', 'Solshore'].map((name) => colourOfName(name).hue)).size).toBe(3)
+  const names = ['Northshore', 'Southshore', 'Solshore', 'Eclipse Shore']
+  expect(new Set(names.map((name) => colourOfName(name).hue)).size).toBe(names.length)
 })
 
 it('leaves the lightness to the theme', () =>
