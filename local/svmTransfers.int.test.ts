@@ -35,12 +35,20 @@ function etherOn(id: number): AssetDef {
   if (!found) throw new Error(`no ETH on ${id}`)
   return found
 }
+const connect = (id: number, url: string): NetworkNode =>
+  createNetworkNode({
+    chain: chainById(catalogue, id),
+    assets: catalogue.assets,
+    endpoints: [url],
+    quorum: 1,
+  })
 const tenthOn = (id: number): bigint => 10n ** BigInt(etherOn(id).decimals - 1)
 
 describe('the whole stack, for each local Solana-style network', () => {
   let folder: string
   let local: Local
   let urls: ReadonlyMap<number, string>
+  let nodes: ReadonlyMap<number, NetworkNode> = new Map()
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'svm-transfers-'))
@@ -49,8 +57,10 @@ describe('the whole stack, for each local Solana-style network', () => {
     const without = new Set(['web', 'bot', 'walletconnect', 'social'] as const)
     const say = { part: () => undefined, line: () => undefined }
     local = await startLocal({ folder, ports, reset: false, dev: false, walletConnect: null, without }, say)
+    nodes = new Map([NORTH, ...networks.map(({ id }) => id)].map((id) => [id, connect(id, urls.get(id) ?? '')]))
   })
   afterAll(async () => {
+    await Promise.all([...nodes.values()].map((node) => node.close()))
     await local?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -78,13 +88,11 @@ describe('the whole stack, for each local Solana-style network', () => {
     vi.waitFor(async () => expect(await statusOf(placed)).toBe('settled'), SETTLING)
 
   /** The network as its node shows it, not the product. */
-  const nodeOf = (id: number): NetworkNode =>
-    createNetworkNode({
-      chain: chainById(catalogue, id),
-      assets: catalogue.assets,
-      endpoints: [urls.get(id) ?? ''],
-      quorum: 1,
-    })
+  function nodeOf(id: number): NetworkNode {
+    const node = nodes.get(id)
+    if (!node) throw new Error(`no node of ${id}`)
+    return node
+  }
   async function etherOf(id: number, owner: string): Promise<bigint> {
     const { id: asset } = etherOn(id)
     return (await nodeOf(id).balances(owner, [asset])).get(asset) ?? 0n
