@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { limits } from '../schema.ts'
 import type { Context } from '../context.ts'
 
@@ -16,50 +16,46 @@ export interface Limits {
   purge(before: Date): Promise<number>
 }
 
-interface Window {
-  readonly startMs: number
-  readonly used: number
-  /** Uses in the previous window. */
-  readonly previous: number
-}
+/** Parts of a window. A use counts until its whole part is older than the window, so at most a sixth longer. */
+const PARTS = 6
+/** Parts that a window can touch. */
+const KEPT = PARTS + 1
+const keptText = sql.raw(String(KEPT))
 
 /**
- * Sliding windows: this window's uses plus the share of the previous one's that is recent enough. Windows start at
- * multiples of their length, so that all replicas agree. A refused use isn't counted.
+ * Sliding windows in parts, which start at multiples of their length, so that all replicas agree. A refused use isn't
+ * counted.
  */
 export function createLimits({ run }: Context): Limits {
   return {
     hit: (bucket, max, windowSeconds, now) =>
       run.write(async ({ q }) => {
-        const length = windowSeconds * 1000
-        const startMs = Math.floor(now.getTime() / length) * length
-        const windowStart = new Date(startMs)
-        const left = 1 - (now.getTime() - startMs) / length
-        // A call that arrives after one of the next window, or at a replica whose clock is behind, counts in that window: it must not reset it.
-        const isSame = sql`${limits.windowStart} in (excluded.window_start, ${new Date(startMs + length).toISOString()}::timestamptz)`
-        const used = sql`case when ${isSame} then ${limits.used} else 0 end`
-        const wasLast = sql`${limits.windowStart} = ${new Date(startMs - length).toISOString()}::timestamptz`
-        const previous = sql`case when ${isSame} then ${limits.previous} when ${wasLast} then ${limits.used} else 0 end`
+        const part = (windowSeconds * 1000) / PARTS
+        const windowStart = new Date(Math.floor(now.getTime() / part) * part)
+        const latest = new Date(windowStart.getTime() + KEPT * part).toISOString()
+        // The clock of a replica may be behind: its uses count in the newest part. A row far ahead had a wrong clock.
+        const age = sql`round(extract(epoch from excluded.window_start - ${limits.windowStart}) * 1000 / ${part}::float8)::int`
+        const isAhead = sql`${limits.windowStart} > ${latest}::timestamptz`
+        const shift = sql`case when ${isAhead} then ${keptText} else least(${keptText}, greatest(0, ${age})) end`
+        const zeros = (count: SQL) => sql`array_fill(0, array[${count}])`
+        const kept = sql`(${zeros(shift)} || ${limits.uses} || ${zeros(keptText)})[1:${keptText}]`
         const rows = await q
           .insert(limits)
-          .values({ bucket, windowStart, used: 1, previous: 0, endsAt: new Date(startMs + 2 * length) })
+          .values({ bucket, windowStart, uses: [1], endsAt: new Date(windowStart.getTime() + KEPT * part) })
           .onConflictDoUpdate({
             target: limits.bucket,
             set: {
-              used: sql`${used} + 1`,
-              previous,
-              windowStart: sql`case when ${isSame} then ${limits.windowStart} else excluded.window_start end`,
-              endsAt: sql`case when ${isSame} then ${limits.endsAt} else excluded.ends_at end`,
+              uses: sql`array[(${kept})[1] + 1] || (${kept})[2:${keptText}]`,
+              windowStart: sql`case when ${isAhead} then excluded.window_start else greatest(${limits.windowStart}, excluded.window_start) end`,
+              endsAt: sql`case when ${isAhead} then excluded.ends_at else greatest(${limits.endsAt}, excluded.ends_at) end`,
             },
-            setWhere: sql`(${previous}) * ${left}::float8 + (${used}) + 1 <= ${max}::float8`,
+            setWhere: sql`(select sum(n) from unnest(${kept}) as n) < ${max}::int`,
           })
-          .returning({ used: limits.used })
+          .returning({ bucket: limits.bucket })
         if (rows[0]) return { allowed: true, retryAfterSeconds: 0 }
         const [full] = await q.select().from(limits).where(eq(limits.bucket, bucket))
-        const window = full
-          ? { startMs: full.windowStart.getTime(), used: full.used, previous: full.previous }
-          : { startMs, used: max, previous: 0 }
-        return { allowed: false, retryAfterSeconds: secondsUntilFree(window, max, length, now.getTime()) }
+        const freeAt = full ? freeAtOf(full, max, part) : windowStart.getTime() + KEPT * part
+        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) }
       }),
     purge: (before) =>
       run.write(
@@ -69,13 +65,10 @@ export function createLimits({ run }: Context): Limits {
   }
 }
 
-/** Seconds until one more use fits if there are none in between; at least one. */
-function secondsUntilFree({ startMs, used, previous }: Window, max: number, length: number, nowMs: number): number {
-  // Share of a window's uses that may still count in addition to later ones.
-  const share = (older: number, newer: number): number => Math.max(0, Math.min(1, (max - newer - 1) / older))
-  const inThisWindow = used + 1 <= max && previous > 0
-  const freeAt = inThisWindow
-    ? startMs + (1 - share(previous, used)) * length
-    : startMs + length + (1 - share(used, 0)) * length
-  return Math.max(1, Math.ceil((freeAt - nowMs) / 1000))
+/** Returns when one more use fits if there are none in between, in epoch milliseconds. */
+function freeAtOf({ windowStart, uses }: typeof limits.$inferSelect, max: number, part: number): number {
+  const total = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0)
+  let parts = 1
+  while (parts < KEPT && total(uses.slice(0, KEPT - parts)) >= max) parts++
+  return windowStart.getTime() + parts * part
 }

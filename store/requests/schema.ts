@@ -52,11 +52,14 @@ export const limits = pgTable(
   'limits',
   {
     bucket: text('bucket').primaryKey(),
+    /** Start of the newest part. */
     windowStart: instant('window_start').notNull(),
-    used: integer('used').notNull(),
-    /** Uses in the previous window. */
+    /** Uses in each part of the window, newest first. */
+    uses: integer('uses').array().notNull().default(sql`'{}'`),
+    /** Kept for processes of the previous release, which count whole windows. */
+    used: integer('used').notNull().default(0),
     previous: integer('previous').notNull().default(0),
-    /** Time at which neither window counts any more. */
+    /** Time at which no part counts any more. */
     endsAt: instant('ends_at').notNull(),
   },
   (t) => [index('limits_end').on(t.endsAt)],

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Store } from '../contract.ts'
@@ -159,7 +160,7 @@ export function requestCases(store: () => Store): void {
       expect((await hit(new Date(now.getTime() + refused.retryAfterSeconds * 1000))).allowed).toBe(true)
     })
 
-    it('shares one budget across two adjacent windows, and restores it over the next one', async () => {
+    it('restores a budget when the window has passed', async () => {
       const bucket = randomUUID()
       const boundary = Math.ceil(1_700_000_000_000 / 60_000) * 60_000
       const hits = async (count: number, seconds: number) => {
@@ -170,12 +171,39 @@ export function requestCases(store: () => Store): void {
       }
       expect(await hits(15, -1)).toBe(10)
       expect(await hits(5, 0)).toBe(0)
-      expect(await hits(5, 30)).toBe(5)
-      expect(await hits(5, 30)).toBe(0)
+      expect(await hits(5, 59)).toBe(0)
       const { retryAfterSeconds } = await store().limits.hit(bucket, 10, 60, new Date(boundary + 30_000))
-      expect(retryAfterSeconds).toBe(6)
-      expect(await hits(5, 36)).toBe(1)
-      expect(await hits(20, 200)).toBe(10)
+      expect(retryAfterSeconds).toBe(30)
+      expect(await hits(4, 60)).toBe(4)
+      expect(await hits(20, 119)).toBe(6)
+      expect(await hits(20, 130)).toBe(4)
+      expect(await hits(20, 400)).toBe(10)
+    })
+
+    it('never allows more than its maximum in any window, and refuses only a bucket that is full', async () => {
+      const times = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 30, maxLength: 60 })
+      await fc.assert(
+        fc.asyncProperty(times, fc.integer({ min: 1, max: 8 }), async (at, max) => {
+          const bucket = randomUUID()
+          const allowed: number[] = []
+          for (const ms of at.toSorted((a, b) => a - b)) {
+            const within = (length: number): number => allowed.filter((earlier) => earlier > ms - length).length
+            const answer = await store().limits.hit(bucket, max, 60, new Date(1_700_000_000_000 + ms))
+            if (answer.allowed) {
+              expect(within(60_000)).toBeLessThan(max)
+              allowed.push(ms)
+            } else expect(within(70_000)).toBeGreaterThanOrEqual(max)
+          }
+        }),
+        { numRuns: 25 },
+      )
+    })
+
+    it('counts afresh after a clock that was far ahead', async () => {
+      const bucket = randomUUID()
+      const now = 1_700_000_000_000
+      const hit = async (ms: number) => (await store().limits.hit(bucket, 1, 60, new Date(now + ms))).allowed
+      expect([await hit(3_600_000), await hit(0), await hit(1)]).toEqual([true, true, false])
     })
 
     it('keeps its count if a call of the previous window arrives late, as from a replica with a slow clock', async () => {
