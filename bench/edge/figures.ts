@@ -84,10 +84,21 @@ async function pairFigures(): Promise<Figure[]> {
   try {
     const pair = await startPair(stack)
     try {
-      await sendLoad(pair.url, PER_SECOND, WARM_UP_SECONDS / 4)
+      await sendLoad(pair.url, PER_SECOND, WARM_UP_SECONDS)
       const halfway = new Promise((done) => setTimeout(done, (SECONDS * 1000) / 2)).then(() => pair.restartOne())
-      const [both] = await Promise.all([sendLoad(pair.url, PER_SECOND, SECONDS), halfway])
-      return figuresOf('two servers behind nginx, one restarted', both)
+      const load = () => sendLoad(pair.url, PER_SECOND, SECONDS)
+      const [{ value, growth }] = await Promise.all([memoryGrowth(pair.pid, load), halfway])
+      const where = 'two servers behind nginx, one restarted'
+      return [
+        ...figuresOf(where, value),
+        {
+          name: `${where}: memory of the other, last ÷ first quarter`,
+          value: growth,
+          unit: '×',
+          limit: 1.1,
+          baseline: null,
+        },
+      ]
     } finally {
       await pair.stop()
     }

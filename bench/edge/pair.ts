@@ -17,6 +17,8 @@ import type { Stack } from '../../e2e/support/stack.ts'
  */
 export interface Pair {
   readonly url: string
+  /** Process of the server that is not restarted. */
+  readonly pid: number
   /** Stops one server as an upgrade would, and starts it again. */
   restartOne(): Promise<void>
   stop(): Promise<void>
@@ -99,6 +101,7 @@ export async function startPair({ rpc }: Stack): Promise<Pair> {
   await untilAnswers(url, true)
   return {
     url,
+    pid: two.pid,
     async restartOne() {
       process.kill(first.pid, 'SIGTERM')
       await untilAnswers(`http://127.0.0.1:${ports[0]}`, false)
