@@ -15,6 +15,7 @@ export const afterStart: readonly string[] = [
   'src/ui/StaleMark.tsx',
   'src/ui/moreIcons.tsx',
   'src/ui/network/networkDrawings.ts',
+  'src/ui/network/tokenDrawings.ts',
 ]
 
 interface ChainIcon {
@@ -29,6 +30,9 @@ const popular = new Set(
     .map(({ icon }) => icon),
 )
 
+/** Icons of the assets that most transfers move. */
+const popularTokens = new Set(['AVAX', 'BNB', 'BTC', 'ETH', 'POL', 'SOL', 'USDC', 'USDT', 'WBTC'])
+
 const drawing = /\/@web3icons\/core\/dist\/svgs\/(networks|tokens|wallets)\/.*?([^/]+)\.svg\.js$/
 
 /** Returns the chunk of a drawing: a file for each would be half of all files. Null for other modules. */
@@ -36,7 +40,7 @@ function drawingChunk(file: string): string | null {
   const [, kind, icon = ''] = drawing.exec(file) ?? []
   if (kind === undefined) return null
   if (kind === 'wallets') return 'wallet-drawings'
-  return kind === 'tokens' || popular.has(icon) ? 'popular-drawings' : 'drawings'
+  return (kind === 'tokens' ? popularTokens : popular).has(icon) ? 'popular-drawings' : 'drawings'
 }
 
 /** Source bytes of one file of drawings: less than 20 kB with gzip. */

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import chains from '#config/chains.json' with { type: 'json' }
+import tokens from '#config/tokens.json' with { type: 'json' }
 import { networkDrawing, onPlate, paintsOf } from './networkDrawings.ts'
+import { tokenDrawing } from './tokenDrawings.ts'
 
 /** Luminance of --water in theme.css, the background of every round icon. */
 const grounds = { dark: 0.008, light: 0.82 }
+const LEAST_CONTRAST = 1.5
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-const best = (svg: string, ground: number): number => Math.max(...paintsOf(svg).map((paint) => contrast(paint, ground)))
+const best = (paints: readonly number[], ground: number): number =>
+  Math.max(...paints.map((paint) => contrast(paint, ground)))
 
 describe('the logo of a network', () => {
   it.each(['linea', 'zksync'])('%s is all black and has a light plate behind it', async (icon) => {
@@ -13,15 +17,30 @@ describe('the logo of a network', () => {
     expect(svg).toMatch(/^<svg[^>]*><path fill="#fff"/)
   })
 
-  it('is visible in both themes, for every network of the catalogue', async () => {
-    const drawn = await Promise.all(
-      (chains as { icon: string }[]).map(async ({ icon }) => ({ icon, svg: await networkDrawing(icon) })),
-    )
-    const seen = drawn.flatMap(({ icon, svg }) => (svg ? [{ icon, svg }] : []))
-    expect(seen.length).toBeGreaterThan(50)
-    for (const [theme, ground] of Object.entries(grounds))
-      expect(seen.filter(({ svg }) => best(svg, ground) < 1.2).map(({ icon }) => `${icon} on ${theme}`)).toEqual([])
-  })
+  it.each(['fuel', 'kroma', 'binance-smart-chain', 'metis-andromeda'])(
+    '%s is pale and has a dark plate',
+    async (icon) => expect(await networkDrawing(icon)).toMatch(/^<svg[^>]*><path fill="#10181f"/),
+  )
+
+  it.each([
+    ['network', chains, networkDrawing, 50],
+    ['asset', tokens, tokenDrawing, 30],
+  ] as const)(
+    'is visible in both themes, and on its plate, for every %s of the catalogue',
+    async (_, rows, load, least) => {
+      const icons = new Set((rows as readonly { icon: string }[]).map(({ icon }) => icon))
+      const drawn = await Promise.all([...icons].map(async (icon) => ({ icon, svg: await load(icon) })))
+      const seen = drawn.flatMap(({ icon, svg }) => (svg ? [{ icon, svg }] : []))
+      expect(seen.length).toBeGreaterThan(least)
+      const faint = seen.filter(({ svg }) => {
+        const [first = 0, ...rest] = paintsOf(svg)
+        // A plate is the first paint and the ground of the others.
+        if (svg.includes('d="M-99')) return best(rest, first) < LEAST_CONTRAST
+        return Object.values(grounds).some((ground) => best([first, ...rest], ground) < LEAST_CONTRAST)
+      })
+      expect(faint.map(({ icon }) => icon)).toEqual([])
+    },
+  )
 
   it('is unchanged if it has a colour or its own background', () => {
     const coloured = '<svg><path fill="#000"/><path fill="#627EEA"/></svg>'

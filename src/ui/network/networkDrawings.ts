@@ -48,9 +48,9 @@ export function shoreColour(name: string, svg: string | null): NetworkColor {
   }
 }
 
-/** WCAG luminance below which a drawing is invisible on our dark background, and above which it is invisible on the light one. */
+/** WCAG luminance below which a drawing is hard to see on our dark background, and above which it is hard to see on the light one. */
 const DARK = 0.06
-const PALE = 0.7
+const PALE = 0.5
 
 const names: Readonly<Record<string, string>> = { black: '000', white: 'fff' }
 
@@ -72,7 +72,7 @@ export function paintsOf(svg: string): readonly number[] {
 const plate = (svg: string, colour: string): string =>
   svg.replace(/<svg\b[^>]*>/, (head) => `${head}<path fill="${colour}" d="M-99-99h999v999H-99z"/>`)
 
-/** Adds a contrasting plate to an all-black or all-white drawing, so that both themes show it. */
+/** Adds a contrasting plate to an all-dark or all-pale drawing, so that both themes show it. */
 export function onPlate(svg: string): string {
   const paints = paintsOf(svg)
   if (paints.length === 0) return svg
