@@ -7,14 +7,10 @@ import { normaliseOrder } from './wire.ts'
 
 type Hex = `0x${string}`
 
-/** `open` for a token with its permit in the same call. */
 export const encodeOpen = (order: EscrowOrder, makerSignature: Hex): Hex =>
   encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'open', args: [order, makerSignature] })
 
-/**
- * Decodes a depositor's call.
- * @throws AppError `calldata_unknown` for any other function, or for bytes that do not re-encode to themselves.
- */
+/** `open` for a token with its permit in the same call. */
 export const encodeOpenWithPermit = (
   order: EscrowOrder,
   makerSignature: Hex,
@@ -50,7 +46,10 @@ function decodeWith<T>(read: () => T): T | null {
   }
 }
 
-/** @throws AppError `calldata_unknown` for any other function, or for bytes that do not re-encode to themselves. */
+/**
+ * Decodes a depositor's call.
+ * @throws AppError `calldata_unknown` for any other function, or for bytes that do not re-encode to themselves.
+ */
 export function decodeDepositorCall(data: Hex): DepositorCall {
   const call = decodeEscrowCall(data) ?? decodeApprove(data)
   if (!call || encodeDepositorCall(call) !== data.toLowerCase()) return refuse()
