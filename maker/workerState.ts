@@ -9,16 +9,16 @@ export interface EscrowSnapshot {
   limits: EscrowLimits | null
   /** Orders that are reserved or paid but not claimed, in claim order. */
   committed: readonly { id: OrderId; amount: bigint }[]
-  places: ReadonlyMap<OrderId, number>
+  positions: ReadonlyMap<OrderId, number>
   /** Capacity that the committed orders leave in the escrow's windows. */
   left: readonly bigint[]
 }
 
 export interface ClaimQueue {
   /** Last snapshot, or the one being read; valid until then (epoch ms). */
-  look: { until: number; found: Promise<EscrowSnapshot> } | null
+  snapshot: { until: number; found: Promise<EscrowSnapshot> } | null
   /** Approved orders in claim order; `settled` = the database has their outcome. */
-  passed: Map<OrderId, { amount: bigint; settled: boolean }>
+  approved: Map<OrderId, { amount: bigint; settled: boolean }>
 }
 /** By escrow and asset, see `escrowDepositCapacity`. */
 export type ClaimQueues = Map<string, ClaimQueue>

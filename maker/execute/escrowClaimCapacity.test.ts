@@ -132,7 +132,7 @@ describe('the capacity of an escrow', () => {
   it('is not kept by a refunded order, nor forever by one that was tried', async () => {
     const { worker, order } = await world()
     const ctx = await worker((await order(1n)).order.toChain)
-    const passed = () => [...ctx.memory.escrows.values()].flatMap((line) => [...line.passed.values()])
+    const passed = () => [...ctx.memory.escrows.values()].flatMap((queue) => [...queue.approved.values()])
     await startPayouts(ctx)
     expect([ctx.memory.escrows.size, passed()]).toEqual([1, []])
     const set = await order(1n)

@@ -19,41 +19,46 @@ type Refusal = 'escrow_unknown' | 'escrow_frozen' | 'claim_cap' | 'claims_behind
 export async function escrowRefusal(ctx: ChainContext, order: OrderRow): Promise<Refusal | null> {
   if (order.custody !== 'escrow') return null
   if (order.escrow === null) return 'escrow_unknown'
-  const line = lineOf(ctx.memory, order)
-  const look = await lookAt(ctx, order, line)
-  const refusal = judge(ctx, order, look, line)
-  if (refusal) line.passed.delete(order.id)
-  else if (look.limits) line.passed.set(order.id, { amount: order.sendAmount, settled: false })
+  const queue = queueOf(ctx.memory, order)
+  const snapshot = await escrowSnapshotFor(ctx, order, queue)
+  const refusal = judge(ctx, order, snapshot, queue)
+  if (refusal) queue.approved.delete(order.id)
+  else if (snapshot.limits) queue.approved.set(order.id, { amount: order.sendAmount, settled: false })
   return refusal
 }
 
 /** Frees the claim capacity of approved orders that aren't paid after all. */
 export function releaseClaimCapacity({ escrows }: WorkerState, orders: readonly OrderRow[]): void {
-  for (const order of orders) escrows.get(lineKey(order))?.passed.delete(order.id)
+  for (const order of orders) escrows.get(queueKey(order))?.approved.delete(order.id)
 }
 
 /** Marks these orders as recorded: the database has their outcome, so the next read counts them from there. */
 export function settleClaimCapacity({ escrows }: WorkerState, orders: readonly OrderRow[]): void {
   for (const order of orders) {
-    const passed = escrows.get(lineKey(order))?.passed.get(order.id)
-    if (passed) passed.settled = true
+    const own = escrows.get(queueKey(order))?.approved.get(order.id)
+    if (own) own.settled = true
   }
 }
 
 function judge(
   ctx: ChainContext,
   { id, sendAmount, refundAfter }: OrderRow,
-  look: EscrowSnapshot,
-  line: ClaimQueue,
+  snapshot: EscrowSnapshot,
+  queue: ClaimQueue,
 ): Refusal | null {
-  const { limits } = look
+  const { limits } = snapshot
   if (limits === null) return null
   if (limits.frozen) return 'escrow_frozen'
   if (sendAmount > limits.claimCap) return 'claim_cap'
   if (!refundAfter) return null
   const now = chainTime(ctx.deps.clock.now(), ctx.memory.watch.head?.time ?? null)
-  const room = claimCapacity({ limits, packed: packed(id, look, line), now, refundAfter: refundAfter.getTime() / 1000 })
-  return sendAmount > room ? 'claims_behind' : null
+  const capacity = claimCapacity({
+    limits,
+    packed: packed(id, snapshot, queue),
+    now,
+    refundAfter: refundAfter.getTime() / 1000,
+  })
+  return sendAmount > capacity ? 'claims_behind' : null
 }
 
 /**
@@ -62,51 +67,51 @@ function judge(
  */
 function packed(
   id: OrderId,
-  { limits, committed, places, left }: EscrowSnapshot,
-  { passed }: ClaimQueue,
+  { limits, committed, positions, left }: EscrowSnapshot,
+  { approved }: ClaimQueue,
 ): readonly bigint[] {
   if (limits === null) return []
-  const place = places.get(id)
-  if (place !== undefined)
+  const position = positions.get(id)
+  if (position !== undefined)
     return packClaims(
       limits,
-      committed.slice(0, place).map(({ amount }) => amount),
+      committed.slice(0, position).map(({ amount }) => amount),
     )
-  const ids = [...passed.keys()]
-  const before = passed.has(id) ? ids.slice(0, ids.indexOf(id)) : ids
+  const ids = [...approved.keys()]
+  const before = approved.has(id) ? ids.slice(0, ids.indexOf(id)) : ids
   return packClaims(
     limits,
-    before.flatMap((other) => (places.has(other) ? [] : [passed.get(other)?.amount ?? 0n])),
+    before.flatMap((other) => (positions.has(other) ? [] : [approved.get(other)?.amount ?? 0n])),
     left,
   )
 }
 
-const lineKey = ({ escrow, fromAsset }: OrderRow): string => `${escrow} ${fromAsset}`
+const queueKey = ({ escrow, fromAsset }: OrderRow): string => `${escrow} ${fromAsset}`
 
-function lineOf({ escrows }: WorkerState, order: OrderRow): ClaimQueue {
-  const line = escrows.get(lineKey(order)) ?? { look: null, passed: new Map() }
-  escrows.set(lineKey(order), line)
-  return line
+function queueOf({ escrows }: WorkerState, order: OrderRow): ClaimQueue {
+  const queue = escrows.get(queueKey(order)) ?? { snapshot: null, approved: new Map() }
+  escrows.set(queueKey(order), queue)
+  return queue
 }
 
 /** Callers share a read that is already in progress. */
-async function lookAt(ctx: ChainContext, order: OrderRow, line: ClaimQueue): Promise<EscrowSnapshot> {
-  if (line.look && ctx.deps.clock.now().getTime() < line.look.until) return line.look.found
-  const look = { until: Number.POSITIVE_INFINITY, found: newSourceReads(ctx, order, line) }
-  line.look = look
-  const serves = (ms: number) => () => void (look.until = ctx.deps.clock.now().getTime() + ms)
-  look.found.then(serves(LIMITS_MS), serves(0))
-  return look.found
+async function escrowSnapshotFor(ctx: ChainContext, order: OrderRow, queue: ClaimQueue): Promise<EscrowSnapshot> {
+  if (queue.snapshot && ctx.deps.clock.now().getTime() < queue.snapshot.until) return queue.snapshot.found
+  const snapshot = { until: Number.POSITIVE_INFINITY, found: readEscrowSnapshot(ctx, order, queue) }
+  queue.snapshot = snapshot
+  const serves = (ms: number) => () => void (snapshot.until = ctx.deps.clock.now().getTime() + ms)
+  snapshot.found.then(serves(LIMITS_MS), serves(0))
+  return snapshot.found
 }
 
-async function newSourceReads(
+async function readEscrowSnapshot(
   { deps }: ChainContext,
   { fromChain, fromAsset, escrow }: OrderRow,
-  { passed }: ClaimQueue,
+  { approved }: ClaimQueue,
 ): Promise<EscrowSnapshot> {
   const address = escrow ?? ''
   // Orders settled before the query starts are in its answer; later ones may not be.
-  const settled = [...passed].flatMap(([id, one]) => (one.settled ? [id] : []))
+  const settled = [...approved].flatMap(([id, one]) => (one.settled ? [id] : []))
   const limits = await step(
     deps.failpoints,
     'payout.paused',
@@ -116,7 +121,7 @@ async function newSourceReads(
     limits === null
       ? []
       : await step(deps.failpoints, 'payout.paused', () => deps.store.orders.committed(fromChain, address, fromAsset))
-  for (const id of settled) if (passed.get(id)?.settled) passed.delete(id)
+  for (const id of settled) if (approved.get(id)?.settled) approved.delete(id)
   const left =
     limits === null
       ? []
@@ -124,5 +129,5 @@ async function newSourceReads(
           limits,
           committed.map(({ amount }) => amount),
         )
-  return { limits, committed, left, places: new Map(committed.map(({ id }, place) => [id, place])) }
+  return { limits, committed, left, positions: new Map(committed.map(({ id }, position) => [id, position])) }
 }

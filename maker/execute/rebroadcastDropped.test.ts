@@ -71,7 +71,7 @@ describe('a payout whose tx slot was lost', () => {
 
   it('takes no claim capacity on top of what the database counts', async () => {
     const { ctx } = await resend({})
-    expect([...ctx.memory.escrows.values()].flatMap(({ passed }) => [...passed.values()])).toMatchObject([
+    expect([...ctx.memory.escrows.values()].flatMap(({ approved: passed }) => [...passed.values()])).toMatchObject([
       { settled: true },
     ])
   })

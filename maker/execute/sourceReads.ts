@@ -28,9 +28,9 @@ export const newSourceReads = (): SourceReads => ({
 /**
  * True if value may go out for a deposit: neither its chain nor this one is paused, and its block is still canonical.
  */
-export async function isDepositCanonical(ctx: ChainContext, look: SourceReads, deposit: DepositRow): Promise<boolean> {
-  if (await isAnyPaused(ctx, look, [deposit.chainId, ctx.chain.id])) return false
-  return deposit.final || (await isBlockCanonical(ctx, look, deposit))
+export async function isDepositCanonical(ctx: ChainContext, reads: SourceReads, deposit: DepositRow): Promise<boolean> {
+  if (await isAnyPaused(ctx, reads, [deposit.chainId, ctx.chain.id])) return false
+  return deposit.final || (await isBlockCanonical(ctx, reads, deposit))
 }
 
 export async function isBlockCanonical(
@@ -89,8 +89,8 @@ export async function escrowStatusOf(
   return step(deps.failpoints, 'source.status', status)
 }
 
-export async function isAnyPaused(ctx: ChainContext, look: SourceReads, chains: readonly ChainId[]): Promise<boolean> {
-  const answers = chains.map((chain) => isPaused(ctx, look, chain))
+export async function isAnyPaused(ctx: ChainContext, reads: SourceReads, chains: readonly ChainId[]): Promise<boolean> {
+  const answers = chains.map((chain) => isPaused(ctx, reads, chain))
   return (await allOf(answers)).includes(true)
 }
 
