@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { feeCapOf, tipMultipleOf } from './moneyLimits.ts'
+import { maxFeePerGasOf, tipMultipleOf } from './moneyLimits.ts'
 import { settlementOf } from './fixture.ts'
 
 it('reads a network’s fee cap in gwei', () => {
-  expect(feeCapOf({ settlement: settlementOf({ maxFeePerGasGwei: '0.25' }) })).toBe(250_000_000n)
-  expect(feeCapOf({ settlement: settlementOf() })).toBeNull()
-  expect(feeCapOf({ settlement: null })).toBeNull()
+  expect(maxFeePerGasOf({ settlement: settlementOf({ maxFeePerGasGwei: '0.25' }) })).toBe(250_000_000n)
+  expect(maxFeePerGasOf({ settlement: settlementOf() })).toBeNull()
+  expect(maxFeePerGasOf({ settlement: null })).toBeNull()
 })
 
 it('a replacement may pay five times the tip, unless the operator sets another limit', () => {

@@ -63,7 +63,7 @@ export function aboveGasFloor(catalogue: Catalogue, id: ChainId, held: bigint): 
 const GWEI_DECIMALS = 9
 
 /** Returns the maximum wei per gas of our transactions on a network; null = no limit. */
-export function feeCapOf({ settlement }: Pick<ChainDef, 'settlement'>): bigint | null {
+export function maxFeePerGasOf({ settlement }: Pick<ChainDef, 'settlement'>): bigint | null {
   const gwei = settlement?.maxFeePerGasGwei
   return gwei === undefined ? null : parseUnits(gwei, GWEI_DECIMALS)
 }

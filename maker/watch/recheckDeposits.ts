@@ -17,7 +17,7 @@ interface Pass {
    * 1e-8 dollar already approved before finality; null if a value among them is unknown, and then no other is approved
    * early.
    */
-  committed: bigint | null
+  committedE8: bigint | null
   /** Blocks of the deposits, each looked up once: true if still canonical. */
   blocks: ReadonlyMap<string, Promise<boolean>>
   /** Deposits that are deep enough now but not stored yet. */
@@ -38,7 +38,7 @@ export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<vo
   const early = rows.filter(({ status }) => status === 'confirmed')
   const committed = sumOfKnown(early.map((row) => depositValue(catalogue, row)))
   const blocks = await lookUpBlocks(ctx, rows)
-  const pass: Pass = { head, paused, committed, blocks, deep: [], final: [], notes: [] }
+  const pass: Pass = { head, paused, committedE8: committed, blocks, deep: [], final: [], notes: [] }
   metrics.queue(ctx.chain.id, 'deposits', rows.length)
   const waiting = rows.filter(({ status }) => status === 'seen').length
   const batchSize = CONFIRMED_TIMES * batchSizeFor(waiting, ctx.policy.batchSize)
@@ -59,9 +59,9 @@ async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<
   if (row.status === 'orphaned') return
   if (!(await stillThere(pass, row)))
     return (await foundAgain(ctx, pass, row)) ? undefined : depositGone(ctx, pass.head, row)
-  const usd = depositValue(ctx.deps.catalogue, row)
-  const need = row.exception === null ? confirmationsFor(ctx.chain.settlement, usd) : 'finalized'
-  const early = fitsUnconfirmedCap(pass.committed, usd, ctx.chain.settlement.unconfirmedCapUsd)
+  const usdE8 = depositValue(ctx.deps.catalogue, row)
+  const need = row.exception === null ? confirmationsFor(ctx.chain.settlement, usdE8) : 'finalized'
+  const early = fitsUnconfirmedCap(pass.committedE8, usdE8, ctx.chain.settlement.unconfirmedCapUsd)
   const depth = progress(
     { height: row.height, head: pass.head.height, finalized: pass.head.finalized },
     early ? need : 'finalized',
@@ -69,7 +69,7 @@ async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<
   if (row.status === 'seen') {
     if (!depth.reached || pass.paused) return tell(ctx, pass, row, depth)
     pass.deep.push(row)
-    if (!depth.final) pass.committed = sumOfKnown([pass.committed, usd])
+    if (!depth.final) pass.committedE8 = sumOfKnown([pass.committedE8, usdE8])
   }
   if (depth.final) pass.final.push(row)
 }

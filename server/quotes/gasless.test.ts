@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { depositGasAt } from '#server/providers/maker/depositGas.ts'
+import { nativeDepositGas } from '#server/providers/maker/depositGas.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { askQuotes, bestQuote, ethRoute, fromSol, placeOrder, usdcRoute } from '../testing/orderFlow.ts'
@@ -45,7 +45,7 @@ describe('a quote for a deposit that is only signed', () => {
     const openings = Object.entries(measured).filter(([name]) => name.startsWith('open for a depositor'))
     expect(openings).toHaveLength(2)
     // 46,000 gas covers the transaction itself, its calldata and a token behind a proxy.
-    for (const [, gas] of openings) expect(depositGasAt(1n)).toBeGreaterThan(((BigInt(gas) + 46_000n) * 5n) / 4n)
+    for (const [, gas] of openings) expect(nativeDepositGas(1n)).toBeGreaterThan(((BigInt(gas) + 46_000n) * 5n) / 4n)
   })
 
   it.each([

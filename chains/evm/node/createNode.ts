@@ -2,7 +2,7 @@ import type { ChainNode, NodeOptions } from '#chains/contract.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { createSharedReads } from '#chains/rpc/sharedReads.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
-import { feeCapOf, tipMultipleOf } from '#core/catalogue/moneyLimits.ts'
+import { maxFeePerGasOf, tipMultipleOf } from '#core/catalogue/moneyLimits.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { acceptsSignature, readAllowance, readBalances, readPermitNonce } from './account.ts'
 import {
@@ -24,7 +24,7 @@ import { translated } from './errors.ts'
 import { findFill, verifyFill } from './verifyFill.ts'
 import { isCanonical, readBlock, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
-import { readGasPrice } from './payer/market.ts'
+import { readGasPrice } from './payer/gasMarket.ts'
 import { readDeposit } from './deposits.ts'
 import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc.ts'
@@ -53,7 +53,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     escrows: escrows.map(({ address }) => lower(address)),
     filler: filler === null ? null : lower(filler),
     tokens: new Set(assets.flatMap((a) => (a.chainId === chain.id && a.token !== NATIVE ? [lower(a.token)] : []))),
-    feeLimits: { maxFeePerGas: feeCapOf(chain), maxTipMultiple: tipMultipleOf(chain) },
+    feeLimits: { maxFeePerGas: maxFeePerGasOf(chain), maxTipMultiple: tipMultipleOf(chain) },
     seen: { finalized: 0n },
     scanned: new Map(),
     shared: createSharedReads(),

@@ -25,7 +25,7 @@ const unavailable: Refusal = {
  * Returns the charge for opening a gasless deposit, in base units of the source asset; 0 if the depositor sends it. The maker only
  * opens orders that cover the gas, so the depositor sees the charge before signing.
  */
-export async function depositGasOf(
+export async function sourceDepositGas(
   { catalogue, readings, chains }: Pick<ServerDeps, 'catalogue' | 'chains'> & { readings: ChainStateCache },
   { gasless, from, fromChain }: RouteRequest,
   { custody }: Pick<RouteDef, 'custody'>,
@@ -45,9 +45,9 @@ export async function depositGasOf(
   const gasPrice = await readings.gasPrice(from.chainId).catch(() => null)
   if (gasPrice === null) return { refusal: unreachable(fromChain.name) }
   const rate = { sourcePriceE8, nativePriceE8, nativeDecimals: native.decimals, sourceDecimals: from.decimals }
-  return { depositGas: nativeToSource(depositGasAt(gasPrice), rate) }
+  return { depositGas: nativeToSource(nativeDepositGas(gasPrice), rate) }
 }
 
 /** Native base units that a quote charges at this gas price for a deposit that the maker opens. */
-export const depositGasAt = (gasPrice: bigint): bigint =>
+export const nativeDepositGas = (gasPrice: bigint): bigint =>
   ceilDiv(gasPrice * OPENING_GAS * (100n + MARGIN_PERCENT), 100n)

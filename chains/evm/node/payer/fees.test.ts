@@ -5,10 +5,10 @@ import { derived } from '#chains/rpc/votes.ts'
 import { devAccounts } from '../../testing/accounts.ts'
 import type { FeeLimits } from '../context.ts'
 import { type Fees, feePerGas, feesOf, presentPrice, priceFees } from './fees.ts'
-import type { Market } from './market.ts'
+import type { GasMarket } from './gasMarket.ts'
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 13n })
-const marketOf = (baseFee: bigint | null, tip: bigint, gasPrice = 0n): Market => ({
+const marketOf = (baseFee: bigint | null, tip: bigint, gasPrice = 0n): GasMarket => ({
   baseFee: baseFee === null ? null : derived(baseFee),
   tip: derived(tip),
   gasPrice: derived(gasPrice),

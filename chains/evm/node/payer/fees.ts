@@ -3,7 +3,7 @@ import { derived, type Trusted } from '#chains/rpc/votes.ts'
 import { ceilDiv } from '#core/money/units.ts'
 import { AppError } from '#core/errors.ts'
 import type { FeeLimits } from '../context.ts'
-import type { Market } from './market.ts'
+import type { GasMarket } from './gasMarket.ts'
 
 /** Wei per gas. Networks without a base fee take legacy transactions. */
 export type Fees =
@@ -22,7 +22,7 @@ const outbid = (fee: bigint): bigint => ceilDiv(fee * 9n, 8n) + 1n
 export const feePerGas = (fees: Fees): bigint => (fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
 
 /** Wei per gas that a transaction with these fees pays in the next block if the base fee does not change. */
-export const presentPrice = ({ baseFee }: Market, fees: Fees): bigint =>
+export const presentPrice = ({ baseFee }: GasMarket, fees: Fees): bigint =>
   fees.type === 'legacy' || baseFee === null
     ? feePerGas(fees)
     : least(feePerGas(fees), baseFee + fees.maxPriorityFeePerGas)
@@ -37,7 +37,7 @@ function ceiling(baseFee: bigint, tip: bigint, cap: bigint | null): bigint {
   return cap === null || wanted <= cap ? wanted : most(cap, baseFee + tip)
 }
 
-function fresh({ baseFee, tip, gasPrice }: Market, cap: bigint | null): Fees {
+function fresh({ baseFee, tip, gasPrice }: GasMarket, cap: bigint | null): Fees {
   if (baseFee === null) return { type: 'legacy', gasPrice }
   return { type: 'eip1559', maxFeePerGas: ceiling(baseFee, tip, cap), maxPriorityFeePerGas: tip }
 }
@@ -53,10 +53,10 @@ function above(now: Fees, before: Fees): Fees {
 }
 
 /** A share of the base fee and a few wei let every attempt outbid the previous one even if tips are close to zero. */
-const leastTipLimit = (market: Market): bigint => (market.baseFee ?? 0n) / 10n
+const leastTipLimit = (market: GasMarket): bigint => (market.baseFee ?? 0n) / 10n
 const A_FEW_WEI = 100n
 
-const isAbove = (fees: Fees, market: Market, { maxFeePerGas, maxTipMultiple }: FeeLimits): boolean =>
+const isAbove = (fees: Fees, market: GasMarket, { maxFeePerGas, maxTipMultiple }: FeeLimits): boolean =>
   (maxFeePerGas !== null && feePerGas(fees) > maxFeePerGas) ||
   (fees.type === 'eip1559' &&
     fees.maxPriorityFeePerGas > maxTipMultiple * most(market.tip, leastTipLimit(market)) + A_FEW_WEI)
@@ -65,7 +65,7 @@ const isAbove = (fees: Fees, market: Market, { maxFeePerGas, maxTipMultiple }: F
  * Fees that are included now and that replace an earlier transaction with the same nonce, if given.
  * @throws AppError `fee_above_cap`
  */
-export function priceFees(market: Market, previous: Fees | null, limits: FeeLimits): TrustedFees {
+export function priceFees(market: GasMarket, previous: Fees | null, limits: FeeLimits): TrustedFees {
   const now = fresh(market, limits.maxFeePerGas)
   const fees = previous ? above(now, previous) : now
   if (isAbove(fees, market, limits))

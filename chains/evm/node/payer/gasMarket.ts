@@ -6,7 +6,7 @@ import type { NodeContext } from '../context.ts'
 import { headerKey, readBlock } from '../head.ts'
 
 /** Current network fees in wei per gas, none from a single endpoint; `baseFee` null = no EIP-1559. */
-export interface Market {
+export interface GasMarket {
   readonly baseFee: Agreed<bigint> | null
   readonly tip: Agreed<bigint>
   readonly gasPrice: Agreed<bigint>
@@ -36,7 +36,7 @@ const readTip = (client: Client): Promise<bigint | null> =>
   client.request({ method: 'eth_maxPriorityFeePerGas' }).then(BigInt, () => null)
 
 /** Reads the base fee of a header that a quorum agrees on, and the tip and price that a quorum reaches. */
-export async function agreedMarket(context: NodeContext, quotes: readonly FeeQuote[]): Promise<Market> {
+export async function agreedGasMarket(context: NodeContext, quotes: readonly FeeQuote[]): Promise<GasMarket> {
   const { quorum } = context.pool
   const tip = reachedOf(
     quotes.map((quote) => quote.tip),
@@ -65,6 +65,6 @@ async function agreedHeader(context: NodeContext, quotes: readonly FeeQuote[]): 
 
 /** Reads the lowest current gas price: a quote below the base fee would charge less than the payout costs. */
 export async function readGasPrice(context: NodeContext): Promise<bigint> {
-  const { baseFee, gasPrice } = await agreedMarket(context, await context.pool.heard(readFeeQuote))
+  const { baseFee, gasPrice } = await agreedGasMarket(context, await context.pool.heard(readFeeQuote))
   return baseFee !== null && baseFee > gasPrice ? baseFee : gasPrice
 }

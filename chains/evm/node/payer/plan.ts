@@ -7,7 +7,7 @@ import type { NodeContext } from '../context.ts'
 import { type Call, callFor } from './call.ts'
 import { feePerGas, feesOf, presentPrice, priceFees, type TrustedFees } from './fees.ts'
 import { gasLimit } from './gasCeiling.ts'
-import { agreedMarket, type Market, readFeeQuote } from './market.ts'
+import { agreedGasMarket, type GasMarket, readFeeQuote } from './gasMarket.ts'
 import { type Client, toHex } from 'viem'
 import { isMissingBlock, isTransportFault, type Read } from '../rpc.ts'
 import { translateError } from '../errors.ts'
@@ -27,7 +27,7 @@ export interface EvmPlan {
 
 /** State shared by all plans made at the same time. */
 export interface Surroundings {
-  readonly market: Market
+  readonly market: GasMarket
   /** Balance in wei that a quorum shows at the latest block. */
   readonly balance: Agreed<bigint>
 }
@@ -48,7 +48,7 @@ export async function readSurroundings(context: NodeContext, payer: Hex): Promis
   )
   if (balance === null) throw disagree()
   const quotes = answers.map(({ quote }) => quote)
-  return { market: await agreedMarket(context, quotes), balance }
+  return { market: await agreedGasMarket(context, quotes), balance }
 }
 
 /**
@@ -91,10 +91,10 @@ export async function planAction(
   return { action, feeCap, expectedFee: gas * presentPrice(market, fees), detail }
 }
 
-/** One endpoint's verdict on a call: its gas, or the reason why it would fail. */
-export type Verdict = { readonly gas: bigint } | { readonly refusal: AppError }
+/** One endpoint's answer to a call: its gas, or the reason why it would fail. */
+export type CallEstimate = { readonly gas: bigint } | { readonly refusal: AppError }
 
-/** A quorum's verdict on a call. */
+/** A quorum’s answer to a call. */
 type Simulation = { readonly gas: Agreed<bigint> } | { readonly refusal: AppError }
 
 /** On the latest block, not the pending one: a pending earlier attempt must not make this one look impossible. */
@@ -106,12 +106,12 @@ const estimate = async (client: Client, from: `0x${string}`, { to, data, value }
 /**
  * Gas that a quorum reaches, or a refusal that a quorum gives for the same reason; null if neither or both are found.
  */
-export function judgeVerdicts(verdicts: readonly Verdict[], quorum: number): Simulation | null {
+export function judgeEstimates(estimates: readonly CallEstimate[], quorum: number): Simulation | null {
   const gas = reachedOf(
-    verdicts.flatMap((verdict) => ('gas' in verdict ? [verdict.gas] : [])),
+    estimates.flatMap((one) => ('gas' in one ? [one.gas] : [])),
     quorum,
   )
-  const refusals = verdicts.flatMap((verdict) => ('refusal' in verdict ? [verdict.refusal] : []))
+  const refusals = estimates.flatMap((one) => ('refusal' in one ? [one.refusal] : []))
   const confirmed = refusals.filter(({ reason }) => refusals.filter((each) => each.reason === reason).length >= quorum)
   const reasons = new Set(confirmed.map(({ reason }) => reason))
   if (gas !== null) return reasons.size === 0 ? { gas } : null
@@ -120,10 +120,10 @@ export function judgeVerdicts(verdicts: readonly Verdict[], quorum: number): Sim
 }
 
 /**
- * Returns a quorum's verdict on a call, in one round. @throws AppError `rpc_disagree`, `rpc_unreachable`, `rpc_behind`
+ * Returns a quorum’s answer to a call, in one round. @throws AppError `rpc_disagree`, `rpc_unreachable`, `rpc_behind`
  */
 async function simulate({ pool }: NodeContext, from: `0x${string}`, call: Call): Promise<Simulation> {
-  const ask: Read<Verdict & { endpoint: string }> = (client, { label: endpoint }) =>
+  const ask: Read<CallEstimate & { endpoint: string }> = (client, { label: endpoint }) =>
     estimate(client, from, call).then(
       (gas) => ({ endpoint, gas }),
       (error: unknown) => {
@@ -131,12 +131,12 @@ async function simulate({ pool }: NodeContext, from: `0x${string}`, call: Call):
         return { endpoint, refusal: translateError(error) }
       },
     )
-  const verdicts = await pool.heard(ask, (some) => judgeVerdicts(some, pool.quorum) !== null)
-  const judged = judgeVerdicts(verdicts, pool.quorum)
+  const estimates = await pool.heard(ask, (some) => judgeEstimates(some, pool.quorum) !== null)
+  const judged = judgeEstimates(estimates, pool.quorum)
   if (judged) return judged
-  const votes = verdicts.map((verdict) => ({
-    endpoint: verdict.endpoint,
-    answer: 'gas' in verdict ? `${verdict.gas} gas` : verdict.refusal.reason,
+  const votes = estimates.map((one) => ({
+    endpoint: one.endpoint,
+    answer: 'gas' in one ? `${one.gas} gas` : one.refusal.reason,
   }))
   throw new DisputeError(votes)
 }

@@ -2,17 +2,17 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { bounded } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
 import type { TrustedFees } from './fees.ts'
-import { type EvmPlan, judgeVerdicts, type Verdict } from './plan.ts'
+import { type EvmPlan, judgeEstimates, type CallEstimate } from './plan.ts'
 
-const gas = (used: bigint): Verdict => ({ gas: used })
-const no = (reason: string): Verdict => ({ refusal: new AppError(reason, reason, { retriable: false }) })
-const judged = (verdicts: readonly Verdict[]): bigint | string | null => {
-  const found = judgeVerdicts(verdicts, 2)
+const gas = (used: bigint): CallEstimate => ({ gas: used })
+const no = (reason: string): CallEstimate => ({ refusal: new AppError(reason, reason, { retriable: false }) })
+const judged = (estimates: readonly CallEstimate[]): bigint | string | null => {
+  const found = judgeEstimates(estimates, 2)
   if (found === null) return null
   return 'gas' in found ? found.gas : found.refusal.reason
 }
 
-it.each<[string, Verdict[], bigint | string | null]>([
+it.each<[string, CallEstimate[], bigint | string | null]>([
   ['all can pay', [gas(5n), gas(6n), gas(5n)], 5n],
   ['one names too much gas', [gas(11_800_000n), gas(6n), gas(5n)], 6n],
   ['one says that it was paid', [no('already_filled'), gas(6n), gas(5n)], 5n],
@@ -25,7 +25,7 @@ it.each<[string, Verdict[], bigint | string | null]>([
   ['one is silent and one refuses', [no('already_filled'), gas(6n)], null],
   ['two refuse for different reasons', [no('already_filled'), no('fill_expired')], null],
   ['two camps of equal size', [no('already_filled'), no('already_filled'), gas(6n), gas(5n)], null],
-])('%s', (_name, verdicts, result) => expect(judged(verdicts)).toBe(result))
+])('%s', (_name, estimates, result) => expect(judged(estimates)).toBe(result))
 
 it('a plan with an unverified value of one endpoint is a type error', () => {
   expectTypeOf<bigint>().not.toExtend<EvmPlan['gas']>()
