@@ -39,15 +39,15 @@ export interface ValidationFacts {
 }
 
 /** Pay this amount (destination base units), wait, refund the deposit, or hold it for an operator. */
-export type Verdict =
+export type PayoutDecision =
   | { kind: 'pay'; amount: bigint }
   | { kind: 'wait'; reason: string }
   | { kind: 'return'; reason: string }
   | { kind: 'hold'; reason: string }
 
-type Rule = (facts: ValidationFacts) => Verdict | null
-const hold = (reason: string): Verdict => ({ kind: 'hold', reason })
-const scheduleRefund = (reason: string): Verdict => ({ kind: 'return', reason })
+type Rule = (facts: ValidationFacts) => PayoutDecision | null
+const hold = (reason: string): PayoutDecision => ({ kind: 'hold', reason })
+const scheduleRefund = (reason: string): PayoutDecision => ({ kind: 'return', reason })
 
 const BPS_SCALE = 10_000n
 const seconds = (date: Date | null): number | null => (date ? Math.floor(date.getTime() / 1000) : null)
@@ -98,9 +98,9 @@ const withinLimits: Rule = ({ deposit, route, custody }) => {
 }
 
 const priced: Rule = (facts) => {
-  const most = payable(facts)
+  const most = maxPayout(facts)
   if (most === null) return { kind: 'wait', reason: 'price_unknown' }
-  const amount = wanted(facts)
+  const amount = requestedPayout(facts)
   if (amount === 0n) return scheduleRefund('below_minimum')
   return amount <= most ? { kind: 'pay', amount } : hold('price_mismatch')
 }
@@ -109,14 +109,14 @@ const priced: Rule = (facts) => {
  * Returns the amount that the order asks for: the quote if the deposit is as quoted, else the quote's formula for the amount that
  * arrived.
  */
-function wanted({ order, deposit, route, channel, from, to }: ValidationFacts): bigint {
+function requestedPayout({ order, deposit, route, channel, from, to }: ValidationFacts): bigint {
   if (deposit.amount === order.sendAmount || !route || !from || !to) return order.receiveAmount
   const quoted = { sendAmount: order.sendAmount, gasCompensation: order.gasCompensation }
   return reprice({ amount: deposit.amount, quoted, route, channel, from, to })
 }
 
 /** Returns the maker's own limit; null while a price is unknown. */
-function payable({ order, deposit, route, channel, from, to, terms, pricing }: ValidationFacts): bigint | null {
+function maxPayout({ order, deposit, route, channel, from, to, terms, pricing }: ValidationFacts): bigint | null {
   if (!from || !to) return 0n
   const share =
     order.custody === 'escrow' && terms
@@ -144,10 +144,10 @@ function payable({ order, deposit, route, channel, from, to, terms, pricing }: V
 const consistent: readonly Rule[] = [catalogued, signedMemo, sameHash, escrowTerms, rightAsset, rightCustody]
 const rules: readonly Rule[] = [catalogued, signedMemo, setAside, ...consistent, withinLimits, priced]
 
-const firstOf = (list: readonly Rule[], facts: ValidationFacts): Verdict | null => {
+const firstOf = (list: readonly Rule[], facts: ValidationFacts): PayoutDecision | null => {
   for (const rule of list) {
-    const verdict = rule(facts)
-    if (verdict) return verdict
+    const decision = rule(facts)
+    if (decision) return decision
   }
   return null
 }
@@ -156,16 +156,16 @@ const firstOf = (list: readonly Rule[], facts: ValidationFacts): Verdict | null 
  * Compares a confirmed deposit with its order and the maker's own catalogue and prices (design §5, custody); the first
  * rule that applies decides. Never pays above the maker's own price, even if another party wrote the row.
  */
-export const validateDeposit = (facts: ValidationFacts): Verdict => firstOf(rules, facts) ?? hold('undecided')
+export const validateDeposit = (facts: ValidationFacts): PayoutDecision => firstOf(rules, facts) ?? hold('undecided')
 
 /**
  * Reason why a signed payout must not be signed again; null = unchanged. Later settings of an operator must not stop
  * it, forged rows must.
  */
 export function resignProblem(facts: ValidationFacts, amount: bigint): string | null {
-  const verdict = firstOf(consistent, facts)
-  if (verdict && verdict.kind !== 'pay') return verdict.reason
-  const most = payable(facts)
+  const decision = firstOf(consistent, facts)
+  if (decision && decision.kind !== 'pay') return decision.reason
+  const most = maxPayout(facts)
   return most !== null && amount <= most ? null : 'price_mismatch'
 }
 

@@ -26,7 +26,7 @@ export interface Braked {
  * Proof of a payment's recipient: `own` = the sender or its own memo, `order` = an order, `other` = the database alone,
  * not the chain.
  */
-export type Destination = 'own' | 'order' | 'other'
+export type RecipientProof = 'own' | 'order' | 'other'
 
 /**
  * Returns the reason why a valid payment must wait; null counts it into the hour's outflow. Only this process tracks
@@ -35,13 +35,13 @@ export type Destination = 'own' | 'order' | 'other'
 export async function brakeOf(
   ctx: ChainContext,
   { row, order }: Braked,
-  to: Destination,
-  look: SourceReads = newSourceReads(),
+  to: RecipientProof,
+  reads: SourceReads = newSourceReads(),
 ): Promise<Brake | null> {
   const { memory, policy } = ctx
   const { catalogue, clock } = ctx.deps
   const proven = row.kind === 'cancel' || to === 'own'
-  const unclaimedE8 = row.kind === 'payout' ? await unclaimedBefore(ctx, look, order) : null
+  const unclaimedE8 = row.kind === 'payout' ? await unclaimedBefore(ctx, reads, order) : null
   const outflow = proven ? null : await outflowOf(ctx)
   const sum = outflow && outflowE8(catalogue, outflow, row, clock.now().getTime())
   const now = clock.now().getTime()
@@ -122,12 +122,12 @@ function outflowE8(catalogue: Catalogue, { payments }: Outflow, row: Disbursemen
  */
 async function unclaimedBefore(
   ctx: ChainContext,
-  look: SourceReads,
+  reads: SourceReads,
   order: OrderRow,
 ): Promise<bigint | null | 'unknown'> {
   if (order.custody !== 'escrow') return null
   const { fromChain, fromAsset, sendAmount } = order
-  const committed = await committedTo(ctx, look, fromChain, requireEscrow(order))
+  const committed = await committedTo(ctx, reads, fromChain, requireEscrow(order))
   const place = committed.findIndex(({ id }) => id === order.id)
   const amounts = new Map<AssetId, bigint>([[fromAsset, sendAmount]])
   for (const { asset, amount } of place < 0 ? committed : committed.slice(0, place))

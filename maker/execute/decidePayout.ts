@@ -4,7 +4,7 @@ import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime, mayStillFill } from '../decide/fillWindow.ts'
-import { validateDeposit, type Verdict } from '../decide/validate.ts'
+import { validateDeposit, type PayoutDecision } from '../decide/validate.ts'
 import { step } from '../failpoints.ts'
 import { escrowRefusal, releaseClaimCapacity } from './escrowClaimCapacity.ts'
 import { scheduleRefund, recordLie } from './orderRecords.ts'
@@ -13,20 +13,20 @@ import type { CustodyTotals } from '../workerState.ts'
 import { cautiousValue } from './brakes.ts'
 
 /** Returns the amount to pay for the order now, in destination base units; null if it waits, is held or is refunded. */
-export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
-  const amount = await payable(ctx, order, deposit)
+export async function decidePayout(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
+  const amount = await approvedAmount(ctx, order, deposit)
   if (amount === null) releaseClaimCapacity(ctx.memory, [order])
   return amount
 }
 
-async function payable(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
-  const verdict = await judge(ctx, order, deposit)
-  if (verdict.kind === 'hold') await hold(ctx, order, verdict.reason)
-  if (verdict.kind === 'return') await scheduleRefund(ctx, order, deposit, verdict.reason)
-  if (verdict.kind === 'wait') ctx.deps.metrics.failure(ctx.chain.id, 'payout', verdict.reason)
-  if (verdict.kind !== 'pay') return null
+async function approvedAmount(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
+  const decision = await judge(ctx, order, deposit)
+  if (decision.kind === 'hold') await hold(ctx, order, decision.reason)
+  if (decision.kind === 'return') await scheduleRefund(ctx, order, deposit, decision.reason)
+  if (decision.kind === 'wait') ctx.deps.metrics.failure(ctx.chain.id, 'payout', decision.reason)
+  if (decision.kind !== 'pay') return null
   const now = chainTime(ctx.deps.clock.now(), ctx.memory.watch.head?.time ?? null)
-  if (mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return verdict.amount
+  if (mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return decision.amount
   await scheduleRefund(ctx, order, deposit, 'fill_expired')
   return null
 }
@@ -50,7 +50,7 @@ async function isPaused(ctx: ChainContext, chain: ChainId): Promise<boolean> {
   return paused
 }
 
-async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<Verdict> {
+async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<PayoutDecision> {
   const { failpoints, screening } = ctx.deps
   const addresses = [deposit.sender, order.refundAddress].flatMap((address) =>
     address ? [{ chain: order.fromChain, address }] : [],

@@ -11,39 +11,43 @@ import { releaseClaimCapacity } from './escrowClaimCapacity.ts'
 import { scheduleRefund } from './orderRecords.ts'
 import type { PayoutJob } from './signAndBroadcast.ts'
 
-export interface Wanted {
-  of: { order: OrderRow; deposit: DepositRow }
+export interface PayoutCandidate {
+  order: OrderRow
+  deposit: DepositRow
+}
+export interface ApprovedPayout {
+  of: PayoutCandidate
   /** Destination base units. */
   amount: bigint
 }
 
 /** Reserves inventory for the orders, as far as it lasts, and returns those that got it. */
-export async function reservePayouts(ctx: ChainContext, wanted: readonly Wanted[]): Promise<PayoutJob[]> {
+export async function reservePayouts(ctx: ChainContext, approved: readonly ApprovedPayout[]): Promise<PayoutJob[]> {
   const { store, failpoints, catalogue } = ctx.deps
-  if (wanted.length === 0) return []
+  if (approved.length === 0) return []
   // Read before the rows are locked: the store counts reservations made meanwhile, so none is missing from both.
   const native = assetId(ctx.chain.id, NATIVE)
-  const assets = [...new Set([native, ...wanted.map(({ of }) => of.order.toAsset)])]
+  const assets = [...new Set([native, ...approved.map(({ of }) => of.order.toAsset)])]
   const held = await step(failpoints, 'payout.balance', () => ctx.node.balances(ctx.payer?.address ?? '', assets))
   // The maker's own transactions need gas, claims above all: no payout may use the last of it.
   const balances = new Map([...held, [native, aboveGasFloor(catalogue, ctx.chain.id, held.get(native) ?? 0n)]])
   const floorUnknown = gasFloor(catalogue, ctx.chain.id) === null
-  const requests = wanted.map((one) => requestFor(ctx, one))
+  const requests = approved.map((one) => requestFor(ctx, one))
   const outcomes = await step(failpoints, 'payout.take', () =>
     store.disbursements.takeAll(ctx.chain.id, requests, balances, ctx.fence),
   )
-  const works: PayoutJob[] = []
-  for (const [i, { of }] of wanted.entries()) {
+  const jobs: PayoutJob[] = []
+  for (const [i, { of }] of approved.entries()) {
     const outcome = outcomes[i]
-    if (outcome && 'taken' in outcome) works.push({ ...of, row: outcome.taken })
+    if (outcome && 'taken' in outcome) jobs.push({ ...of, row: outcome.taken })
     else releaseClaimCapacity(ctx.memory, [of.order])
     if (outcome && !('taken' in outcome))
       await guarded(ctx, 'payout', { order: of.order.id }, () => goWithout(ctx, of, outcome, floorUnknown))
   }
-  return works
+  return jobs
 }
 
-function requestFor(ctx: ChainContext, { of: { order, deposit }, amount }: Wanted): TakeRequest {
+function requestFor(ctx: ChainContext, { of: { order, deposit }, amount }: ApprovedPayout): TakeRequest {
   const { toAsset: asset, destinationGas, recipient } = order
   const usdE8 = depositValue(ctx.deps.catalogue, deposit)
   return {
@@ -63,7 +67,7 @@ const takesCoins = ({ toAsset, destinationGas }: OrderRow): boolean => isNative(
 
 async function goWithout(
   ctx: ChainContext,
-  { order, deposit }: Wanted['of'],
+  { order, deposit }: PayoutCandidate,
   outcome: TakeOutcome,
   floorUnknown: boolean,
 ): Promise<void> {

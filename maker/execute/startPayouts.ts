@@ -1,5 +1,4 @@
 import type { OrderId } from '#core/order/id.ts'
-import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { batchSizeFor } from '../decide/batchSize.ts'
@@ -8,10 +7,10 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { batches, inParallel } from '#core/async.ts'
 import type { PayoutSweep } from '../workerState.ts'
-import { approve, mayPayFor } from './approvePayout.ts'
+import { decidePayout, mayPayFor } from './decidePayout.ts'
 import { settleClaimCapacity } from './escrowClaimCapacity.ts'
 import { signAndBroadcast, type PayoutJob } from './signAndBroadcast.ts'
-import { reservePayouts, type Wanted } from './reservePayouts.ts'
+import { reservePayouts, type ApprovedPayout, type PayoutCandidate } from './reservePayouts.ts'
 
 /** While one batch waits for the chain, another one uses the database. */
 const BATCHES_AT_ONCE = 2
@@ -87,7 +86,7 @@ async function payBatch(ctx: ChainContext, orders: readonly OrderRow[]): Promise
 async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Promise<true> {
   const { store, failpoints } = ctx.deps
   const deposits = await step(failpoints, 'payout.deposit', () => store.deposits.forOrders(orders.map(({ id }) => id)))
-  const pairs: Wanted['of'][] = []
+  const pairs: PayoutCandidate[] = []
   for (const order of orders) {
     const deposit = deposits.find(
       ({ orderId, status, exception }) => orderId === order.id && status === 'confirmed' && exception === null,
@@ -98,17 +97,17 @@ async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Prom
     ctx,
     pairs.filter(({ order }) => order.state === 'reserved'),
   )
-  const wanted: Wanted[] = []
-  const judge = async ({ order, deposit }: Wanted['of']): Promise<void> => {
-    const amount = await approve(ctx, order, deposit)
-    if (amount !== null) wanted.push({ of: { order, deposit }, amount })
+  const approved: ApprovedPayout[] = []
+  const judge = async ({ order, deposit }: PayoutCandidate): Promise<void> => {
+    const amount = await decidePayout(ctx, order, deposit)
+    if (amount !== null) approved.push({ of: { order, deposit }, amount })
   }
   await inParallel(
     pairs.filter(({ order }) => order.state !== 'reserved'),
     ctx.policy.parallel,
     (pair) => guarded(ctx, 'payout', { order: pair.order.id }, () => judge(pair)),
   )
-  const taken = await reservePayouts(ctx, wanted)
+  const taken = await reservePayouts(ctx, approved)
   await signAndBroadcast(ctx, [...begun, ...taken])
   return true
 }
@@ -122,10 +121,7 @@ function isOverdue({ deps, memory, policy }: ChainContext, { state, fillMode, fi
 }
 
 // A worker that died between reserving the row and signing left it reserved; later states are tracked by its tx slot.
-async function resumed(
-  ctx: ChainContext,
-  pairs: readonly { order: OrderRow; deposit: DepositRow }[],
-): Promise<PayoutJob[]> {
+async function resumed(ctx: ChainContext, pairs: readonly PayoutCandidate[]): Promise<PayoutJob[]> {
   const { store, failpoints } = ctx.deps
   if (pairs.length === 0) return []
   const rows = await step(failpoints, 'payout.existing', () =>

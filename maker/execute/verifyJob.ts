@@ -12,7 +12,7 @@ import type { PlanFailure } from '../decide/planFailure.ts'
 import { priceWindow } from '../decide/priceWindow.ts'
 import { resignProblem, validateDeposit, type ValidationFacts } from '../decide/validate.ts'
 import { depositValue } from '../value.ts'
-import { type Destination } from './brakes.ts'
+import { type RecipientProof } from './brakes.ts'
 import { memoProblem } from './memoPaid.ts'
 import { orderFacts } from './orderFacts.ts'
 import { depositTime, escrowStatusOf, isAnyPaused, readDeposit, sourceHead, type SourceReads } from './sourceReads.ts'
@@ -24,7 +24,7 @@ interface Job {
   deposit: DepositRow
 }
 /** Action that may be signed for a row, built from the chain, or the reason why none may. */
-export type Verified = { action: PayoutAction; to: Destination } | { failure: PlanFailure }
+export type Verified = { action: PayoutAction; to: RecipientProof } | { failure: PlanFailure }
 
 /** Runs two independent reads of different nodes at once. */
 const bothOf = <A, B>(one: Promise<A>, other: Promise<B> | null): Promise<[A, B | null]> => Promise.all([one, other])
@@ -36,18 +36,18 @@ const hold = (reason: string): Verified => ({ failure: { kind: 'hold', reason } 
  * Final check before a signature: the source chain is queried for the deposit itself, and the rows of order, deposit and
  * disbursement must all agree with it. Anyone who can write the database can then stop a payout, but not change one.
  */
-export async function verifyJob(ctx: ChainContext, look: SourceReads, job: Job): Promise<Verified> {
+export async function verifyJob(ctx: ChainContext, reads: SourceReads, job: Job): Promise<Verified> {
   const { row, deposit, order } = job
   // The head is read once per batch; an older one only counts fewer confirmations.
   const [seen] = await bothOf(
     readDeposit(ctx, deposit),
-    row.kind === 'cancel' ? null : sourceHead(ctx, look, deposit.chainId),
+    row.kind === 'cancel' ? null : sourceHead(ctx, reads, deposit.chainId),
   )
   if (!seen || seen.blockHash !== deposit.blockHash) return wait('deposit_missing')
   const problem = depositProblem(deposit, seen, order)
   if (problem) return hold(problem)
   if (row.kind === 'cancel') return verifyCancel(ctx, job, seen)
-  return row.kind === 'refund' ? verifyRefund(ctx, look, job, seen) : verifyPayout(ctx, look, job, seen)
+  return row.kind === 'refund' ? verifyRefund(ctx, reads, job, seen) : verifyPayout(ctx, reads, job, seen)
 }
 
 /** Like `verifyJob`, for a row to be signed again in its tx slot; checks only that its content has not changed. */
@@ -68,13 +68,13 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
   return lie ? hold(lie) : verifyRow(ctx, job, seen, row.amount)
 }
 
-async function verifyPayout(ctx: ChainContext, look: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
+async function verifyPayout(ctx: ChainContext, reads: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
   const { order, deposit } = job
   if (!namesOrder(seen, order)) return hold('deposit_mismatch')
   const { chainId, binding } = seen
   const inEscrow = binding.kind === 'escrow'
   const [isDeep, status] = await bothOf(
-    isDeepEnough(ctx, look, seen),
+    isDeepEnough(ctx, reads, seen),
     inEscrow ? escrowStatusOf(ctx, chainId, binding.escrow, binding.onchainId) : null,
   )
   if (!isDeep) return wait('deposit_shallow')
@@ -108,17 +108,17 @@ async function pricedFacts(
  * The maker's own account refunds only deposits that can never be reorganized away, and never one whose memo names
  * another order.
  */
-async function verifyRefund(ctx: ChainContext, look: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
+async function verifyRefund(ctx: ChainContext, reads: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
   if (job.order.custody !== 'maker' || seen.binding.kind !== 'memo') return hold('deposit_mismatch')
   if (job.order.surface !== 'operator' && namesAnother(seen, job.order)) return hold('deposit_mismatch')
-  const head = await sourceHead(ctx, look, seen.chainId)
+  const head = await sourceHead(ctx, reads, seen.chainId)
   if (!head || seen.height > head.finalized) return wait('deposit_shallow')
   const problem = await memoProblem(ctx, seen, job.order, job.deposit)
   return problem ? { failure: problem } : verifyRow(ctx, job, seen, 0n, refundTo(job, seen))
 }
 
 /** The chain proves the sender and the memo's address; any other address is in the database alone. */
-function refundTo({ row, order }: Job, seen: ObservedDeposit): Destination {
+function refundTo({ row, order }: Job, seen: ObservedDeposit): RecipientProof {
   const memo = readDepositMemo(memoIn(seen) ?? '')
   if (row.recipient === seen.sender || (memo?.orderId === order.id && memo.refundAddress === row.recipient))
     return 'own'
@@ -136,7 +136,7 @@ function verifyRow(
   { row, order }: Job,
   seen: ObservedDeposit,
   payout: bigint,
-  to: Destination = 'order',
+  to: RecipientProof = 'order',
 ): Verified {
   const problem = disbursementProblem(row, order, seen, payout)
   if (problem) return hold(problem)
@@ -156,9 +156,9 @@ const termsOf = ({ binding }: ObservedDeposit, order: OrderRow): OrderRow['escro
  * True if nothing is paused and the deposit is as deep as its value requires, counted now: a row that says `confirmed`
  * proves nothing.
  */
-async function isDeepEnough(ctx: ChainContext, look: SourceReads, seen: ObservedDeposit): Promise<boolean> {
-  if (await isAnyPaused(ctx, look, [seen.chainId, ctx.chain.id])) return false
-  const head = await sourceHead(ctx, look, seen.chainId)
+async function isDeepEnough(ctx: ChainContext, reads: SourceReads, seen: ObservedDeposit): Promise<boolean> {
+  if (await isAnyPaused(ctx, reads, [seen.chainId, ctx.chain.id])) return false
+  const head = await sourceHead(ctx, reads, seen.chainId)
   const settlement = ctx.deps.catalogue.chains.find(({ id }) => id === seen.chainId)?.settlement
   if (!head || !settlement) return false
   const need = confirmationsFor(settlement, depositValue(ctx.deps.catalogue, seen))

@@ -10,7 +10,7 @@ import { openUntil } from '../providers/maker/chainStateCache.ts'
 import type { ReservationLimits } from '../config.ts'
 import { isPublicAddress } from '../http/clientIp.ts'
 
-type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
+type ReservationRequest = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
 
 /**
  * A stored order reserves its payout until its opening time ends or its payout replaces the reservation. Runs in the
@@ -20,7 +20,7 @@ type Wanted = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinat
  */
 export async function requireCapacity(
   tx: Store,
-  order: Wanted,
+  order: ReservationRequest,
   free: ReadonlyMap<AssetId, bigint>,
   now: Date,
 ): Promise<void> {
@@ -72,7 +72,7 @@ interface Terms {
  */
 export async function requireFairShare(
   tx: Pick<Store, 'reservations'>,
-  order: Wanted,
+  order: ReservationRequest,
   { creator, free, now, limits }: Terms,
 ): Promise<void> {
   const { toChain, fromAddress } = order

@@ -63,20 +63,24 @@ export async function readDepositCapacity(
 const later = { kind: 'retry_after', seconds: 60 } as const
 
 /** Returns the reason why the source takes no deposit of this amount now, or null. */
-export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room: DepositCapacity): Refusal | null {
-  if (room === null) return null
-  if (room === 'frozen') {
+export function depositCapacityRefusal(
+  r: RouteRequest,
+  route: Pick<RouteDef, 'min'>,
+  depositCapacity: DepositCapacity,
+): Refusal | null {
+  if (depositCapacity === null) return null
+  if (depositCapacity === 'frozen') {
     return {
       reason: 'route_paused',
       message: `The escrow contract on ${r.fromChain.name} is paused for a safety check and accepts no deposits. Try again later.`,
       fix: later,
     }
   }
-  if (r.amount <= room.amount) return null
-  const most = `${formatUnits(room.amount, r.from.decimals)} ${r.from.symbol}`
-  const fits = room.amount >= route.min
-  const fix = fits ? ({ kind: 'use_amount', amount: String(room.amount) } as const) : later
-  if (room.limit === 'custody') {
+  if (r.amount <= depositCapacity.amount) return null
+  const most = `${formatUnits(depositCapacity.amount, r.from.decimals)} ${r.from.symbol}`
+  const fits = depositCapacity.amount >= route.min
+  const fix = fits ? ({ kind: 'use_amount', amount: String(depositCapacity.amount) } as const) : later
+  if (depositCapacity.limit === 'custody') {
     const cap = formatUnits(limitE8(r.fromChain, 'custodyCapUsd'), USD_DECIMALS)
     const rest = fits ? `You can send up to ${most}.` : 'Try again once some of them are paid out.'
     return {
@@ -100,25 +104,25 @@ export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room:
 
 /** Destination base units that the maker can pay on top of the requested gas, and whether it has that gas. */
 interface PayoutCapacity {
-  payable: bigint
+  amount: bigint
   hasGas: boolean
 }
 
-type Wanted = Pick<RouteRequest, 'to' | 'destinationGas' | 'fromAddress'>
+type PayoutRequest = Pick<RouteRequest, 'to' | 'destinationGas' | 'fromAddress'>
 
 /** If the asset is the native coin, payout and gas share one balance. @throws errors of the destination's node */
 export async function readPayoutCapacity(
   readings: ChainStateCache,
   maker: string,
-  { to, destinationGas, fromAddress }: Wanted,
+  { to, destinationGas, fromAddress }: PayoutRequest,
   native: AssetDef,
 ): Promise<PayoutCapacity> {
   const coins =
     destinationGas > 0n || to.id === native.id ? readings.available(to.chainId, maker, native.id, fromAddress) : null
   const [held, own] = await Promise.all([readings.available(to.chainId, maker, to.id, fromAddress), coins])
   const hasGas = own === null || own >= destinationGas
-  if (to.id !== native.id) return { payable: held, hasGas }
-  return { payable: hasGas ? held - destinationGas : 0n, hasGas }
+  if (to.id !== native.id) return { amount: held, hasGas }
+  return { amount: hasGas ? held - destinationGas : 0n, hasGas }
 }
 
 export const gasShortage = (r: RouteRequest, native: AssetDef): Refusal => ({

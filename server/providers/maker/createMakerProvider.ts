@@ -89,12 +89,13 @@ async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise<Provid
 }
 
 const smallest = (...amounts: readonly bigint[]): bigint => amounts.reduce((least, n) => (n < least ? n : least))
-const capOf = (room: DepositCapacity): bigint[] => (room === null || room === 'frozen' ? [] : [room.amount])
+const capOf = (depositCapacity: DepositCapacity): bigint[] =>
+  depositCapacity === null || depositCapacity === 'frozen' ? [] : [depositCapacity.amount]
 
 function toQuote(
   catalogue: Catalogue,
   r: RouteRequest,
-  { route, fees, least, payable, room }: PricedRoute,
+  { route, fees, least, payoutCapacity, depositCapacity }: PricedRoute,
 ): ProviderQuote {
   const sendPrice = priceOf(catalogue, r.from)
   const receivePrice = priceOf(catalogue, r.to)
@@ -119,6 +120,6 @@ function toQuote(
     signatures: route.custody === 'escrow' && isToken && !r.gasless ? 2 : 1,
     // The minimum is rounded up for rising gas costs; the amount quoted now suffices nevertheless.
     min_amount: String(smallest(least, r.amount)),
-    max_amount: String(smallest(route.max, coverable(payable, r), ...capOf(room))),
+    max_amount: String(smallest(route.max, coverable(payoutCapacity, r), ...capOf(depositCapacity))),
   }
 }

@@ -1,4 +1,4 @@
-import { feeCapOf } from '#core/catalogue/moneyLimits.ts'
+import { maxFeePerGasOf } from '#core/catalogue/moneyLimits.ts'
 import { findRoute, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import type { AssetDef, Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -15,9 +15,9 @@ import {
   gasShortage,
   readDepositCapacity,
   readPayoutCapacity,
-  roomRefusal,
+  depositCapacityRefusal,
 } from './capacity.ts'
-import { depositGasOf } from './depositGas.ts'
+import { sourceDepositGas } from './depositGas.ts'
 import { exchangeMinimum, fillModeFor } from './exchange.ts'
 import { payeeRefusal } from './payee.ts'
 import { leastSend, type PricedFees, type PriceInput, priceRoute, smallestUseful } from './price.ts'
@@ -40,9 +40,9 @@ export interface AcceptedTerms {
 export interface RouteFacts {
   readonly route: RouteDef
   readonly states: readonly ChainStateRow[]
-  readonly room: DepositCapacity
+  readonly depositCapacity: DepositCapacity
   /** Destination base units that the maker can pay out. */
-  readonly payable: bigint
+  readonly payoutCapacity: bigint
 }
 export interface PricedRoute extends RouteFacts {
   readonly fees: PricedFees
@@ -95,10 +95,10 @@ export async function evaluateRoute(
   const source = await evaluateSource(deps, r, route)
   if ('refusal' in source) return source
   // Another amount or time needs another quote.
-  const full = roomRefusal(r, route, source.room)
+  const full = depositCapacityRefusal(r, route, source.depositCapacity)
   if (full) return { refusal: accepted ? { ...full, fix: requote } : full }
 
-  const opening = accepted ? { depositGas: 0n } : await depositGasOf(deps, r, route)
+  const opening = accepted ? { depositGas: 0n } : await sourceDepositGas(deps, r, route)
   if ('refusal' in opening) return opening
 
   const read = await Promise.all([
@@ -114,14 +114,14 @@ export async function evaluateRoute(
       : null,
   ]).catch((cause: unknown) => ({ refusal: unreachable(r.toChain.name), cause }))
   if ('refusal' in read) return read
-  const [gasPrice, { payable, hasGas }, problem] = read
+  const [gasPrice, { amount: payoutCapacity, hasGas }, problem] = read
   const dear = gasPrice === null ? null : feeRefusal(r, gasPrice)
   if (dear) return { refusal: dear }
   if (problem) return { refusal: recipientRefusal(problem) }
   if (!hasGas) return { refusal: gasShortage(r, native) }
 
-  const facts: RouteFacts = { route, states, room: source.room, payable }
-  if (accepted) return accepted.receive > payable ? { refusal: liquidityGone } : facts
+  const facts: RouteFacts = { route, states, depositCapacity: source.depositCapacity, payoutCapacity }
+  if (accepted) return accepted.receive > payoutCapacity ? { refusal: liquidityGone } : facts
   return priced(r, facts, { native, rate, gasPrice: gasPrice ?? 0n, ...opening })
 }
 
@@ -130,15 +130,15 @@ const evaluateSource = (
   deps: MakerQuoteDeps,
   r: RouteRequest,
   route: RouteDef,
-): Promise<{ room: DepositCapacity } | Refused> =>
+): Promise<{ depositCapacity: DepositCapacity } | Refused> =>
   Promise.all([
     readDepositCapacity(deps, r, route),
     payeeRefusal(deps.readings, r, route),
     offerKeyRefusal(deps, r, route),
   ]).then(
-    ([room, wrongPayee, otherKey]) => {
+    ([depositCapacity, wrongPayee, otherKey]) => {
       const refusal = otherKey ?? wrongPayee
-      return refusal ? { refusal } : { room }
+      return refusal ? { refusal } : { depositCapacity }
     },
     (cause: unknown) => ({ refusal: unreachable(r.fromChain.name), cause }),
   )
@@ -157,7 +157,7 @@ function priced(
   facts: RouteFacts,
   { native, rate, gasPrice, depositGas }: Costs,
 ): PricedRoute | Refused {
-  const { route, payable } = facts
+  const { route, payoutCapacity } = facts
   const price: PriceInput = {
     route,
     amount: r.amount,
@@ -172,7 +172,8 @@ function priced(
   }
   const fees = priceRoute(price)
   const refusal =
-    amountRefusal(r, route, fees, price) ?? (fees.receive > payable ? liquidityRefusal(r, route, payable) : null)
+    amountRefusal(r, route, fees, price) ??
+    (fees.receive > payoutCapacity ? liquidityRefusal(r, route, payoutCapacity) : null)
   return refusal ? { refusal } : { ...facts, fees, least: leastAmount(r, route, price) ?? route.min }
 }
 
@@ -184,7 +185,7 @@ const liquidityGone: Refusal = {
 
 /** Refuses while network fees exceed the limit: the payout would have to wait for lower ones. */
 function feeRefusal({ toChain }: RouteRequest, gasPrice: bigint): Refusal | null {
-  const cap = feeCapOf(toChain)
+  const cap = maxFeePerGasOf(toChain)
   if (cap === null || gasPrice <= cap) return null
   return {
     reason: 'network_fee_high',

@@ -8,7 +8,7 @@ import type { ChainStateCache } from './chainStateCache.ts'
 import { exchangeAccepts } from './exchange.ts'
 
 /** Facts that are known before any price is read. */
-export interface RouteFacts {
+export interface RefusalFacts {
   request: RouteRequest
   route: RouteDef | null
   fromState: ChainStateRow
@@ -16,7 +16,7 @@ export interface RouteFacts {
   defaults: Catalogue['defaults']
 }
 
-type Rule = (facts: RouteFacts & { route: RouteDef }) => Refusal | null
+type Rule = (facts: RefusalFacts & { route: RouteDef }) => Refusal | null
 const pairName = (r: RouteRequest): string =>
   `${r.from.symbol} from ${r.fromChain.name} to ${r.to.symbol} on ${r.toChain.name}`
 
@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** Returns the first reason why the maker doesn't serve this request, or null if it passes so far. */
-export function routeRefusal(facts: RouteFacts): Refusal | null {
+export function routeRefusal(facts: RefusalFacts): Refusal | null {
   const { route, request } = facts
   if (!route) return noRoute(request)
   for (const rule of rules) {
