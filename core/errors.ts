@@ -1,5 +1,6 @@
 /** Fix for an error, offered as one tap in the interface. */
 export type Fix =
+  /** `amount`: base units of the asset that is sent, as a decimal string; in `add_funds` those of `asset_id`. */
   | { kind: 'use_amount'; amount: string }
   | { kind: 'switch_network'; chain_id: number }
   | { kind: 'connect_wallet'; family: string }

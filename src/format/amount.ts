@@ -13,6 +13,15 @@ export const displayNumber = (value: string, places = 6): string => withSign(inM
 export const displayAmount = (amount: bigint, decimals: number, places = 6): string =>
   displayNumber(formatUnits(amount, decimals), places)
 
+const USUAL_DIGITS = 6
+const MOST_DIGITS = 8
+
+/** Decimals of a quote's figures for a typed amount: 6 by spec §5, more when the amount has more. */
+export function fractionDigits(amount: bigint, decimals: number): number {
+  const typed = formatUnits(amount, decimals).split('.')[1]?.length ?? 0
+  return Math.min(Math.max(typed, USUAL_DIGITS), MOST_DIGITS)
+}
+
 /** Formats a balance: 5 decimals, 8 for the families that spec §5 names. */
 export const displayBalance = (amount: bigint, decimals: number, family: FamilyName): string =>
   displayAmount(amount, decimals, balancePlaces(family))

@@ -1,7 +1,5 @@
-import { parseUnits, formatUnits } from '#core/money/units.ts'
+import { parseUnits } from '#core/money/units.ts'
 import type { BalanceView } from '#src/api/calls.ts'
-import type { Quote } from '#core/wire/quote.ts'
-import type { Selection } from '#src/features/shared/form.ts'
 
 /** `unknown`: no wallet connected. */
 export type Balance = { kind: 'unknown' | 'loading' | 'failed' } | { kind: 'ok'; amount: bigint }
@@ -22,13 +20,4 @@ export function maxSend(balance: bigint, reserve: bigint, isNative: boolean, rou
   const free = isNative ? balance - reserve : balance
   if (free <= 0n) return 0n
   return free < routeMax ? free : routeMax
-}
-
-const USUAL_PLACES = 6
-const MOST_PLACES = 8
-
-/** Decimals of a quote's figures: 6 by spec §5, more when the typed amount has more. */
-export function fractionDigits({ send_amount }: Quote, { fromAsset }: Selection): number {
-  const typed = formatUnits(BigInt(send_amount), fromAsset.decimals).split('.')[1]?.length ?? 0
-  return Math.min(Math.max(typed, USUAL_PLACES), MOST_PLACES)
 }

@@ -3,12 +3,11 @@ import { ceilDiv, formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
-import { displayAmount, type UsdView, usdView } from '#src/format/amount.ts'
+import { displayAmount, fractionDigits, type UsdView, usdView } from '#src/format/amount.ts'
 import { displayPercent } from '#src/format/percent.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Selection } from '#src/features/shared/form.ts'
 import { isolateBidi } from '#src/format/text.ts'
-import { fractionDigits } from './balance.ts'
 
 interface FeeLineView {
   readonly kind: string
@@ -29,7 +28,7 @@ const sum = (figures: readonly bigint[]): bigint => figures.reduce((all, figure)
 /** Lists the destination's gas apart from our fee; all lines plus the received amount add up to the sent amount. */
 export function feesView(quote: Quote, selection: Selection, to: ChainRow | null): FeesView {
   const { fromAsset, toAsset } = selection
-  const places = fractionDigits(quote, selection)
+  const places = fractionDigits(BigInt(quote.send_amount), fromAsset.decimals)
   const exact = quote.fees.map((fee) => BigInt(fee.amount))
   const rounded = roundedFees({
     send: BigInt(quote.send_amount),

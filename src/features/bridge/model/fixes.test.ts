@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Fix } from '#core/errors.ts'
 import { route, token } from '#src/testing/rows.ts'
-import { applyFix, fixLabel, type FixHands } from './fixes.ts'
+import { applyFix, fixButton, type FixHands } from './fixes.ts'
 
 const usdc = token(1, 'USDC', 6, '0xusdc')
 const selection = { route: route(usdc, usdc), fromAsset: usdc, toAsset: usdc }
 
 const cases: readonly (readonly [Fix, keyof FixHands, readonly unknown[], string])[] = [
-  [{ kind: 'use_amount', amount: '1500000' }, 'setAmount', ['1500000'], 'Use 1.5 USDC'],
+  [{ kind: 'use_amount', amount: '1500000' }, 'setAmount', [1500000n], 'Use 1.5 USDC'],
   [{ kind: 'switch_network', chain_id: 7 }, 'switchNetwork', [7], 'Switch network'],
   [{ kind: 'connect_wallet', family: 'svm' }, 'connect', ['svm'], 'Connect wallet'],
   [{ kind: 'change_recipient' }, 'editRecipient', [], 'Change recipient'],
@@ -30,6 +30,9 @@ describe('a fix', () => {
     applyFix(fix, hands)
     const called = Object.entries(hands).filter(([, hand]) => hand.mock.calls.length > 0)
     expect(called.map(([hand, { mock }]) => [hand, mock.calls])).toEqual([[name, [args]]])
-    expect(fixLabel(fix, selection)).toBe(label)
+    expect(fixButton(fix, selection)).toEqual({ label, action: fix })
   })
+
+  it('has no button for an amount of an unknown asset', () =>
+    expect(fixButton({ kind: 'use_amount', amount: '1500000' }, null)).toBeNull())
 })

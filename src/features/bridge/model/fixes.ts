@@ -6,8 +6,8 @@ import type { Selection } from '#src/features/shared/form.ts'
 
 /** Actions that fixes use. Each screen that shows refusals supplies its own. */
 export interface FixHands {
-  /** `amount` is in base units of the source asset. */
-  setAmount(amount: string): void
+  /** Base units of the source asset. */
+  setAmount(units: bigint): void
   switchNetwork(chainId: number): void
   connect(family: string): void
   editRecipient(): void
@@ -17,7 +17,7 @@ export interface FixHands {
 }
 
 const hands: { readonly [K in Fix['kind']]: (fix: Extract<Fix, { kind: K }>, on: FixHands) => void } = {
-  use_amount: ({ amount }, on) => on.setAmount(amount),
+  use_amount: ({ amount }, on) => on.setAmount(BigInt(amount)),
   switch_network: ({ chain_id }, on) => on.switchNetwork(chain_id),
   connect_wallet: ({ family }, on) => on.connect(family),
   change_recipient: (_, on) => on.editRecipient(),
@@ -32,10 +32,18 @@ export const applyFix = (fix: Fix, on: FixHands): void => (hands[fix.kind] as (f
 export const assetText = (amount: string, { fromAsset }: Selection): string =>
   `${displayAmount(BigInt(amount), fromAsset.decimals, 8)} ${fromAsset.symbol}`
 
-/** Returns the label of a one-tap fix. */
-export function fixLabel(fix: Fix, selection: Selection | null): string {
-  if (fix.kind === 'use_amount')
-    return t('fix-use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })
+export interface FixButton {
+  readonly label: string
+  readonly action: Fix
+}
+
+/** Returns the button of a one-tap fix; null for an amount of an unknown asset. */
+export function fixButton(fix: Fix, selection: Selection | null): FixButton | null {
+  if (fix.kind !== 'use_amount') return { label: labelOf(fix), action: fix }
+  return selection && { label: t('fix-use_amount', { amount: assetText(fix.amount, selection) }), action: fix }
+}
+
+function labelOf(fix: Exclude<Fix, { kind: 'use_amount' }>): string {
   if (fix.kind === 'retry_after')
     return tAwaited('fix-retry_after', t('main-retry'), { time: displayDuration(fix.seconds) })
   return tAwaited(`fix-${fix.kind}`, t('main-retry'))

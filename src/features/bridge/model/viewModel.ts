@@ -1,4 +1,4 @@
-import { AppError, type Fix } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
 import { formatUnits, parseUnits } from '#core/money/units.ts'
@@ -6,13 +6,20 @@ import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { isNative, type AssetId } from '#core/chain/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
-import { displayAmount, displayBalance, displayFigure, type UsdView, usdView } from '#src/format/amount.ts'
+import {
+  displayAmount,
+  displayBalance,
+  displayFigure,
+  fractionDigits,
+  type UsdView,
+  usdView,
+} from '#src/format/amount.ts'
 import { displayDuration } from '#src/format/time.ts'
 import { t, tAwaited } from '#src/i18n/t.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
-import { type Balance, maxSend, fractionDigits } from './balance.ts'
-import { assetText, fixLabel } from './fixes.ts'
+import { type Balance, maxSend } from './balance.ts'
+import { assetText, fixButton, type FixButton } from './fixes.ts'
 import type { Selection } from '#src/features/shared/form.ts'
 import { isOpen, noRouteText, refusalText } from './refusalText.ts'
 import type { Recipient } from './recipient.ts'
@@ -57,7 +64,7 @@ export interface Problem {
   readonly reason: string
   readonly cause: string
   /** One-tap fix, when there is one. */
-  readonly fix: { label: string; action: Fix } | null
+  readonly fix: FixButton | null
 }
 
 export interface BridgeView {
@@ -85,7 +92,9 @@ export interface BridgeView {
 /** Computes everything that the bridge page shows. */
 export function bridgeView(input: BridgeInput): BridgeView {
   const { selection } = input
-  const parsed = parseAmount(input.amountText, selection?.fromAsset.decimals ?? 18)
+  const parsed = selection
+    ? parseAmount(input.amountText, selection.fromAsset.decimals)
+    : ({ kind: 'unknown' } as const)
   const quote = input.quote.kind === 'ok' ? input.quote.quote : null
   const problem = findProblem(input, parsed)
   const unpriced = input.quote.kind === 'failed'
@@ -93,15 +102,9 @@ export function bridgeView(input: BridgeInput): BridgeView {
     button: mainButton(input, parsed, problem),
     amount: parsed.kind === 'ok' ? parsed.amount : null,
     sendUsd: sendUsd(selection, parsed, quote),
-    receive:
-      quote && selection
-        ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals, fractionDigits(quote, selection))
-        : null,
+    receive: quote && receivedText(quote.receive_amount, quote, selection),
     receiveUsd: usdView(quote?.receive_usd ?? null, quote?.receive_usd_stale ?? false),
-    atLeast:
-      quote && selection
-        ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals, fractionDigits(quote, selection))
-        : null,
+    atLeast: quote && receivedText(quote.min_receive_amount, quote, selection),
     eta: unpriced ? null : eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
     unpriced,
     signatures: quote?.signatures ?? null,
@@ -114,7 +117,8 @@ export function bridgeView(input: BridgeInput): BridgeView {
   }
 }
 
-type Parsed = { kind: 'empty' } | { kind: 'bad'; message: string } | { kind: 'ok'; amount: bigint }
+/** `unknown`: no asset is selected. */
+type Parsed = { kind: 'empty' | 'unknown' } | { kind: 'bad'; message: string } | { kind: 'ok'; amount: bigint }
 
 function parseAmount(text: string, decimals: number): Parsed {
   if (text.trim() === '') return { kind: 'empty' }
@@ -249,7 +253,7 @@ function quoteRefusal({ quote, selection, from, to }: BridgeInput): Problem | nu
   return {
     reason: first.reason,
     cause: refusalText(first, { selection, from, to }),
-    fix: first.fix ? { label: fixLabel(first.fix, selection), action: first.fix } : null,
+    fix: first.fix ? fixButton(first.fix, selection) : null,
   }
 }
 
@@ -327,6 +331,12 @@ function sendUsd(selection: Selection | null, parsed: Parsed, quote: Quote | nul
   return usdView(price && formatUnits(usdValue(parsed.amount, decimals, parseUsd(price)), USD_DECIMALS), stale)
 }
 
+function receivedText(amount: string, { send_amount }: Quote, selection: Selection | null): string | null {
+  if (!selection) return null
+  const digits = fractionDigits(BigInt(send_amount), selection.fromAsset.decimals)
+  return displayAmount(BigInt(amount), selection.toAsset.decimals, digits)
+}
+
 const eta = (seconds: number | null): string | null =>
   seconds === null ? null : t('bridge-eta', { time: displayDuration(seconds) })
 
@@ -357,5 +367,5 @@ function maxAmount({ balance, selection, reserve }: BridgeInput): bigint | null 
 
 function maxText(input: BridgeInput): string | null {
   const most = maxAmount(input)
-  return most === null ? null : formatUnits(most, input.selection?.fromAsset.decimals ?? 18)
+  return most === null || !input.selection ? null : formatUnits(most, input.selection.fromAsset.decimals)
 }

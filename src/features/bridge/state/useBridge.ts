@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { reasonOf } from '#core/errors.ts'
-import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { parseUnits } from '#core/money/units.ts'
 import { balancesQuery, chainsQuery, quotesQuery, tokensQuery } from '#src/api/queries.ts'
@@ -29,12 +29,17 @@ function amountOf(text: string, selection: Selection | null): string | null {
   }
 }
 
-function useBalance(user: string | null, chain: ChainRow | null, symbol: string | null, decimals: number): Balance {
+function useBalance(
+  user: string | null,
+  chain: ChainRow | null,
+  asset: Pick<TokenRow, 'symbol' | 'decimals'> | null,
+): Balance {
+  const { symbol, decimals } = asset ?? {}
   const { api } = useServices()
-  const enabled = user !== null && chain !== null && symbol !== null
+  const enabled = user !== null && chain !== null && symbol !== undefined
   const query = useQuery({ ...balancesQuery(api, user ?? '', [chain?.chain_id ?? 0], symbol ?? ''), enabled })
   return useMemo(() => {
-    if (!enabled || !chain) return { kind: 'unknown' }
+    if (!enabled || !chain || decimals === undefined) return { kind: 'unknown' }
     if (query.data) return readBalance(query.data[String(chain.chain_id)], decimals)
     return { kind: query.isError ? 'failed' : 'loading' }
   }, [enabled, chain, query.data, query.isError, decimals])
@@ -92,13 +97,8 @@ export function useBridge() {
   const exchange = useExchange(form, to, selection?.toAsset.symbol ?? form.token, ownAddress)
 
   const user = account?.address ?? null
-  const balance = useBalance(user, from, selection?.fromAsset.symbol ?? null, selection?.fromAsset.decimals ?? 18)
-  const nativeBalance = useBalance(
-    user,
-    from,
-    from?.native_currency.symbol ?? null,
-    from?.native_currency.decimals ?? 18,
-  )
+  const balance = useBalance(user, from, selection?.fromAsset ?? null)
+  const nativeBalance = useBalance(user, from, from?.native_currency ?? null)
   const reserve = useReserve(from, account !== null)
 
   const typed = useDebounced(form.amount)

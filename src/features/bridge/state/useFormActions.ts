@@ -54,8 +54,9 @@ export function useFormActions(bridge: Bridge) {
   }
 
   const hands: FixHands = {
-    setAmount: (amount) =>
-      store.getState().patch({ amount: formatUnits(BigInt(amount), selection?.fromAsset.decimals ?? 18) }),
+    setAmount: (units) => {
+      if (selection) store.getState().patch({ amount: formatUnits(units, selection.fromAsset.decimals) })
+    },
     switchNetwork: (chainId) => void changeNetwork(chainId),
     connect: (family) => openWallets([from?.family, to?.family].find((known) => known === family)),
     editRecipient: () => openSheet('recipient'),

@@ -1,6 +1,5 @@
 import { t } from '#src/i18n/t.ts'
-import type { Fix } from '#core/errors.ts'
-import { fixLabel } from '#src/features/bridge/model/fixes.ts'
+import { fixButton, type FixButton } from '#src/features/bridge/model/fixes.ts'
 import type { Selection } from '#src/features/shared/form.ts'
 import type { Problem } from '#src/features/bridge/model/viewModel.ts'
 import type { TransferError } from '#src/features/shared/transferError.ts'
@@ -51,7 +50,7 @@ export function reviewButton({ working, unclear, cutOff, form, complete, refund,
 interface ReviewNotice {
   readonly tone: 'info' | 'warn' | 'bad'
   readonly text: string
-  readonly fix: { label: string; action: Fix } | null
+  readonly fix: FixButton | null
 }
 
 interface Refusals {
@@ -74,7 +73,7 @@ export function reviewNotice(
   if (unclear) return { tone: 'warn', text: t('review-check-note'), fix: null }
   if (refusal !== null) return { tone: 'bad', text: refusal, fix: null }
   if (error) {
-    const fix = error.fix ? { label: fixLabel(error.fix, selection), action: error.fix } : null
+    const fix = error.fix ? fixButton(error.fix, selection) : null
     return { tone: error.reason === 'wallet_rejected' ? 'info' : 'bad', text: error.message, fix }
   }
   return problem ? { tone: 'warn', text: problem.cause, fix: problem.fix } : null
