@@ -8,10 +8,10 @@ import { startOpenings } from './execute/startOpenings.ts'
 import { startPayouts } from './execute/startPayouts.ts'
 import { startRefunds } from './execute/startRefunds.ts'
 import { guarded } from './guard.ts'
-import { ensureOfferSigner } from './offerSigner.ts'
+import { registerOfferSigner } from './keys/registerOfferSigner.ts'
 import { claimBatches } from './settle/claimBatches.ts'
 import { collectAttestations } from './settle/collectAttestations.ts'
-import { finishOrders } from './settle/claimTerms.ts'
+import { finishOrders } from './settle/finishOrders.ts'
 import { rescanHistory } from './watch/rescanHistory.ts'
 import { watchChain } from './watch/watchChain.ts'
 
@@ -52,7 +52,7 @@ export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
 /** Runs allowances and payouts. While it runs, the settle lane waits. */
 async function payOut(ctx: ChainContext): Promise<void> {
   await guarded(ctx, 'meet', { lane: 'pay' }, () => meetPayer(ctx))
-  await guarded(ctx, 'offer_signer', { lane: 'pay' }, () => ensureOfferSigner(ctx))
+  await guarded(ctx, 'offer_signer', { lane: 'pay' }, () => registerOfferSigner(ctx))
   const pass = guarded(ctx, 'approve', { lane: 'pay' }, () => maintainAllowances(ctx)).then(() => startPayouts(ctx))
   const paying = pass.catch(() => undefined)
   ctx.memory.pay.inProgress = paying

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { offerTypedData } from '#chains/evm/order/typedData.ts'
-import { localAccount } from '#chains/evm/signing.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
-import { AppError } from '#core/errors.ts'
 import { type AcceptDelay, createAcceptDelay } from '#runtime/acceptDelay.ts'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
@@ -24,7 +21,8 @@ import { openStore } from '#store/open.ts'
 import { createChainLookup } from './chainRpc/chainLookup.ts'
 import { createChainRpc } from './chainRpc/createChainRpc.ts'
 import { defaultServerConfig, type ServerConfig } from './config.ts'
-import type { ChainLookup, OfferSigner, ServerDeps } from './deps.ts'
+import type { ChainLookup, ServerDeps } from './deps.ts'
+import { createOfferSigner } from './createOfferSigner.ts'
 import { createLoadShedder } from './http/loadShedder.ts'
 import { generateRsaKey, rsaKeyFrom } from './http/rsaKey.ts'
 import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
@@ -164,20 +162,6 @@ function openDatabase(
     clock,
     log,
   })
-}
-
-/** Signs offers with a local key, which the maker registers in the escrow as its delegate. */
-function createOfferSigner(privateKey: `0x${string}`): OfferSigner {
-  const account = localAccount(privateKey)
-  return {
-    address: account.address,
-    signOrder: (escrow, chainId, order) => {
-      // The domain is derived from the order: an order of another chain would be signed for that chain's escrow.
-      if (order.srcChainId !== BigInt(chainId))
-        throw new AppError('chain_mismatch', 'The order belongs to another network.', { retriable: false })
-      return account.signTypedData(offerTypedData(order, escrow))
-    },
-  }
 }
 
 /** Finds the folder of the built web app from dist/services or from the source; null if it was not built. */

@@ -7,7 +7,8 @@ import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.
 import type { ChainContext } from '../contract.ts'
 import { agreedOrder, sourceOf } from '../testing/agreedOrder.ts'
 import { unitContext } from '../testing/unitContext.ts'
-import { finishOrders, withProvenTerms } from './claimTerms.ts'
+import { withProvenTerms } from './claimTerms.ts'
+import { finishOrders } from './finishOrders.ts'
 
 describe('a paid order whose row shows the deposit in the maker’s custody', () => {
   let database: TestDatabase

@@ -1,8 +1,8 @@
 import type { OrderId } from '#core/order/id.ts'
-import { isSettingUp, sendSetup } from './execute/allowances.ts'
-import { withinFeeCap } from './execute/feeGuard.ts'
-import type { ChainContext } from './contract.ts'
-import { chainTime } from './decide/fillWindow.ts'
+import { isSettingUp, sendSetup } from '../execute/allowances.ts'
+import { withinFeeCap } from '../execute/feeGuard.ts'
+import type { ChainContext } from '../contract.ts'
+import { chainTime } from '../decide/fillWindow.ts'
 
 /** An order can be opened for three minutes; a row that claims more does not keep a stolen key active. */
 const LONGEST_OFFER_MS = 10 * 60_000
@@ -13,7 +13,7 @@ const MARGIN_SECONDS = 30
  * Registers the configured offer key in this chain's escrows. An escrow accepts one key, so offers of the former one
  * must expire first; a server makes no new ones while the escrow names another key than its own.
  */
-export async function ensureOfferSigner(ctx: ChainContext): Promise<void> {
+export async function registerOfferSigner(ctx: ChainContext): Promise<void> {
   const { deps, payer, node, memory, policy } = ctx
   const { offerSigner: wanted, clock } = deps
   const now = clock.now().getTime()
