@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { families } from '../chain/family.ts'
 import { custodies } from '../order/escrowOrder.ts'
-import { assetIdText, chainIdNumber, ownText } from './common.ts'
+import { amount, assetIdText, chainIdNumber, ownText } from './common.ts'
 import { memoRules } from '../order/exchangeMemo.ts'
 
 /** Network of get-all-chains (spec §3 "Chain (bridge list)"), plus its route availability. */
@@ -38,8 +38,8 @@ export const chainsData = z.object({
       toChainId: chainIdNumber,
       from_asset: assetIdText,
       to_asset: assetIdText,
-      min: z.string(),
-      max: z.string(),
+      min: amount,
+      max: amount,
       eta_seconds: z.int(),
       custody: z.enum(custodies),
     }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+/** Integer up to a uint256 as a decimal string. */
+export const uintText = z.string().regex(/^(0|[1-9]\d{0,77})$/, 'a whole number as a decimal string')
 /** Amount in base units as a decimal string. */
 export const amount = z.string().regex(/^(0|[1-9]\d{0,77})$/, 'base units as a decimal string')
 export const assetIdText = z.string().regex(/^[1-9]\d{0,15}:[A-Za-z0-9:_-]{1,128}$/)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { custodies } from '../order/escrowOrder.ts'
 import { orderEventTypes } from '../order/state.ts'
 import { publicStatuses } from '../order/status.ts'
-import { address, amount, assetIdText, chainIdNumber, hex, orderIdText, time } from './common.ts'
+import { address, amount, assetIdText, chainIdNumber, hex, orderIdText, time, uintText } from './common.ts'
 import { feeLine } from './quote.ts'
 
 export const orderRequest = z.strictObject({
@@ -28,15 +28,15 @@ export const escrowOrderWire = z.object({
   destinationGas: amount,
   recipient: hex,
   memoHash: hex,
-  srcChainId: amount,
-  dstChainId: amount,
+  srcChainId: uintText,
+  dstChainId: uintText,
   fillMode: z.union([z.literal(0), z.literal(1)]),
-  channel: amount,
+  channel: uintText,
   channelFee: amount,
   openBy: z.int(),
   fillDeadline: z.int(),
   refundAfter: z.int(),
-  nonce: amount,
+  nonce: uintText,
 })
 export type EscrowOrderWire = z.infer<typeof escrowOrderWire>
 
@@ -78,7 +78,7 @@ export const step = z.discriminatedUnion('kind', [
       owner: hex,
       spender: hex,
       amount,
-      nonce: amount,
+      nonce: uintText,
       deadline: z.int(),
     }),
     /** Equivalent approval, for wallets that cannot sign the permit. */

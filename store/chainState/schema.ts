@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, big, chain, instant } from '../columns.ts'
+import { uint256, usdE8, big, chain, instant } from '../columns.ts'
 
 export const chainState = pgTable('chain_state', {
   chainId: chain('chain_id').primaryKey(),
-  cursor: amount('cursor'),
-  headHeight: amount('head_height'),
+  cursor: uint256('cursor'),
+  headHeight: uint256('head_height'),
   headHash: text('head_hash'),
   /** Block time of the head in epoch seconds. */
   headTime: big('head_time'),
-  finalizedHeight: amount('finalized_height'),
+  finalizedHeight: uint256('finalized_height'),
   paused: boolean('paused').notNull(),
   pausedReason: text('paused_reason'),
   updatedAt: instant('updated_at').notNull(),
@@ -29,7 +29,7 @@ export const rescans = pgTable(
     chainId: chain('chain_id').notNull(),
     ageSeconds: big('age_seconds').notNull(),
     /** Last rescanned block at this age. */
-    position: amount('position').notNull(),
+    position: uint256('position').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.chainId, t.ageSeconds] })],
@@ -43,7 +43,7 @@ export const makerPrices = pgTable(
   {
     key: text('key').notNull(),
     at: instant('at').notNull(),
-    value: amount('value').notNull(),
+    value: usdE8('value').notNull(),
     /** Empty in rows of earlier releases, which makers ignore. */
     mac: text('mac').notNull().default(''),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DisbursementKind, DisbursementState } from './types.ts'
-import { amount, asset, big, chain, identity, instant, inWords, orderIdColumn } from '../columns.ts'
+import { amount, usdE8, asset, big, chain, identity, instant, inWords, orderIdColumn } from '../columns.ts'
 import { deposits } from '../deposits/schema.ts'
 import { orders } from '../orders/schema.ts'
 
@@ -21,7 +21,7 @@ export const disbursements = pgTable(
     amount: amount('amount').notNull(),
     destinationGas: amount('destination_gas').notNull(),
     recipient: text('recipient').notNull(),
-    usdE8: amount('usd_e8'),
+    usdE8: usdE8('usd_e8'),
     state: text('state').$type<DisbursementState>().notNull(),
     slotId: big('slot_id'),
     txRef: text('tx_ref'),

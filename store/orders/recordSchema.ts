@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Custody, FillMode } from '#core/order/escrowOrder.ts'
 import { feeKinds, type FeeKind, priceRoles, type PriceRole } from '#core/order/orderRecord.ts'
-import { amount, asset, instant, inWords, orderIdColumn } from '../columns.ts'
+import { amount, usdE8, asset, instant, inWords, orderIdColumn } from '../columns.ts'
 import { orders } from './schema.ts'
 
 /** An offer's fee as JSON: amounts are decimal strings. */
@@ -43,7 +43,7 @@ export const orderPrices = pgTable(
     role: text('role').$type<PriceRole>().notNull(),
     asset: asset('asset').notNull(),
     decimals: integer('decimals').notNull(),
-    usdE8: amount('usd_e8'),
+    usdE8: usdE8('usd_e8'),
     source: text('source'),
     confirmedBy: jsonb('confirmed_by').$type<readonly string[]>().notNull(),
     asOf: instant('as_of'),
@@ -64,7 +64,7 @@ export const orderFees = pgTable(
     kind: text('kind').$type<FeeKind>().notNull(),
     asset: asset('asset').notNull(),
     amount: amount('amount').notNull(),
-    usdE8: amount('usd_e8'),
+    usdE8: usdE8('usd_e8'),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.kind] }),
@@ -84,7 +84,7 @@ export const orderOffers = pgTable(
     quoteId: text('quote_id'),
     sendAmount: amount('send_amount'),
     receiveAmount: amount('receive_amount'),
-    receiveUsdE8: amount('receive_usd_e8'),
+    receiveUsdE8: usdE8('receive_usd_e8'),
     fees: jsonb('fees').$type<readonly StoredFee[]>(),
     etaSeconds: integer('eta_seconds'),
     custody: text('custody').$type<Custody>(),

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { custodies, type Custody, type EscrowOrder, type FillMode, makerCustodies } from '#core/order/escrowOrder.ts'
+import { type EscrowOrderText, uintFields } from '#core/order/escrowOrderText.ts'
+import { custodies, type Custody, type FillMode, makerCustodies } from '#core/order/escrowOrder.ts'
 import { orderStates, type OrderState, type SettlementKind, settlementKinds } from '#core/order/state.ts'
 import type { OrderEventRow, OrderStep } from './types.ts'
-import { amount, asset, chain, hex, instant, inWords, noLongerThan, orderIdColumn } from '../columns.ts'
-
-/** An escrow order as JSON: integers that may exceed 2^53 are decimal strings. */
-export type StoredEscrowOrder = { [K in keyof EscrowOrder]: EscrowOrder[K] extends bigint ? string : EscrowOrder[K] }
+import { amount, usdE8, asset, chain, hex, instant, inWords, noLongerThan, orderIdColumn } from '../columns.ts'
 
 /** Bytes; several times the API's limits, so that only direct writers of the database reach them. */
 const sizes = {
@@ -46,16 +44,7 @@ const parses = {
       .join(' and '),
   ),
   escrowOrder: sql.raw(
-    `escrow_order is null or coalesce(${[
-      'inputAmount',
-      'outputAmount',
-      'destinationGas',
-      'srcChainId',
-      'dstChainId',
-      'channel',
-      'channelFee',
-      'nonce',
-    ]
+    `escrow_order is null or coalesce(${uintFields
       .map((name) => `escrow_order ->> '${name}' ~ '^[0-9]{1,78}$'`)
       .join(' and ')}, false)`,
   ),
@@ -87,7 +76,7 @@ export const orders = pgTable(
     bridgeFee: amount('bridge_fee').notNull(),
     channelFee: amount('channel_fee').notNull(),
     destinationGas: amount('destination_gas').notNull(),
-    sendUsdE8: amount('send_usd_e8'),
+    sendUsdE8: usdE8('send_usd_e8'),
     fromAddress: text('from_address').notNull(),
     recipient: text('recipient').notNull(),
     refundAddress: text('refund_address'),
@@ -98,7 +87,7 @@ export const orders = pgTable(
     channelId: integer('channel_id').notNull(),
     onchainId: hex('onchain_id'),
     escrow: text('escrow'),
-    escrowOrder: jsonb('escrow_order').$type<StoredEscrowOrder>(),
+    escrowOrder: jsonb('escrow_order').$type<EscrowOrderText>(),
     makerSignature: hex('maker_signature'),
     etaSeconds: integer('eta_seconds').notNull(),
     openBy: instant('open_by').notNull(),

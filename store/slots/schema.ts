@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SlotPurpose, SlotState } from './types.ts'
-import { amount, big, chain, identity, instant, inWords } from '../columns.ts'
+import { amount, uint256, big, chain, identity, instant, inWords } from '../columns.ts'
 
 /** The next unused slot of each signer; its row lock keeps slots gapless. */
 export const signers = pgTable(
   'signers',
-  { chainId: chain('chain_id').notNull(), signer: text('signer').notNull(), nextSlot: amount('next_slot').notNull() },
+  { chainId: chain('chain_id').notNull(), signer: text('signer').notNull(), nextSlot: uint256('next_slot').notNull() },
   (t) => [primaryKey({ columns: [t.chainId, t.signer] })],
 )
 
@@ -16,7 +16,7 @@ export const slots = pgTable(
     id: identity(),
     chainId: chain('chain_id').notNull(),
     signer: text('signer').notNull(),
-    slot: amount('slot').notNull(),
+    slot: uint256('slot').notNull(),
     purpose: text('purpose').$type<SlotPurpose>().notNull(),
     refId: big('ref_id'),
     state: text('state').$type<SlotState>().notNull(),
@@ -46,7 +46,7 @@ export const slotTxs = pgTable(
     ref: text('ref').notNull(),
     raw: text('raw').notNull(),
     feeCap: amount('fee_cap').notNull(),
-    expiresAt: amount('expires_at'),
+    expiresAt: uint256('expires_at'),
     createdAt: instant('created_at').notNull(),
     broadcastAt: instant('broadcast_at'),
   },
