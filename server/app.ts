@@ -18,7 +18,7 @@ import { createPlacing } from './orders/createPlacing.ts'
 import { createOrderView } from './orders/view.ts'
 import { createMakerProvider } from './providers/maker/createMakerProvider.ts'
 import { createQuoting } from './quotes/createQuoting.ts'
-import { createReadings } from './providers/maker/chainStateCache.ts'
+import { createChainStateCache } from './providers/maker/chainStateCache.ts'
 import { accountRoutes } from './routes/identity/account.ts'
 import { airdropRoutes } from './routes/rewards/airdrop.ts'
 import { balanceRoutes } from './routes/catalogue/balances.ts'
@@ -52,7 +52,9 @@ const notFound = (): AppError => new AppError('not_found', 'Unknown call.', { st
 
 function createApi(deps: ServerDeps) {
   const { offerSigner } = deps
-  const maker = offerSigner ? [createMakerProvider({ ...deps, offerSigner, readings: createReadings(deps) })] : []
+  const maker = offerSigner
+    ? [createMakerProvider({ ...deps, offerSigner, chainStateCache: createChainStateCache(deps) })]
+    : []
   const providers = [...maker, ...(deps.providers ?? [])]
   const proof = createWalletProof(deps)
   const view = createOrderView(deps.catalogue, providers)

@@ -14,7 +14,8 @@ import type { OrderRow } from '#store/orders/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { spend } from '../http/rateLimit.ts'
 import { unreachable } from '../providers/maker/refusals.ts'
-import { moneyTime, orderUnknown, visibleOrder } from './load.ts'
+import { orderUnknown, visibleOrder } from './load.ts'
+import { moneyTime } from '../orderTime.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains'>
 /** Each attempt costs a signature check, for contract wallets one per endpoint of the quorum. */

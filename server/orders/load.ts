@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import { isOrderId, type OrderId } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
+import { moneyTime } from '../orderTime.ts'
 import type { OrderRow } from '#store/orders/types.ts'
-import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { hashToken } from '../identity/token.ts'
 import { escrowTruth } from './escrowTruth.ts'
@@ -85,10 +85,4 @@ export async function visibleOrder(
   if (isCreator || !untouched.includes(order.state)) return { order, isCreator }
   if ((await store.deposits.forOrder(order.id)).length === 0) throw orderUnknown()
   return { order, isCreator }
-}
-
-/** "Now" for money: the wall clock, or the chain's time if that is ahead. */
-export function moneyTime(wall: Date, states: readonly Pick<ChainStateRow, 'headTime'>[]): Date {
-  const heads = states.map((s) => (s.headTime ?? 0) * 1000)
-  return new Date(Math.max(wall.getTime(), ...heads))
 }

@@ -6,7 +6,7 @@ import type { Store } from '#store/contract.ts'
 import type { NewOrder } from '#store/orders/types.ts'
 import type { OpenReservation } from '#store/orders/reservations.ts'
 import { limitKey } from '#runtime/addressBuckets.ts'
-import { openUntil } from '../providers/maker/chainStateCache.ts'
+import { openUntil } from '../orderTime.ts'
 import type { ReservationLimits } from '../config.ts'
 import { isPublicAddress } from '../http/clientIp.ts'
 

@@ -1,17 +1,6 @@
-import type { DepositInput } from '#chains/contract.ts'
-import { servicesOf } from '#chains/services.ts'
-import type { FamilyName } from '#core/chain/family.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { AppError } from '#core/errors.ts'
 import { type Step, step } from '#core/wire/order.ts'
 import type { NewOrderStep, OrderStep } from '#store/orders/types.ts'
-
-/** @throws AppError `no_route` if the family has no deposit steps */
-export function depositSteps(family: FamilyName, input: DepositInput): Step[] {
-  const steps = servicesOf(family)?.deposits?.steps(input) ?? []
-  if (steps.length === 0) throw new AppError('no_route', 'Deposits aren’t set up on this network.', { status: 422 })
-  return steps
-}
 
 /** Fields that the database stores in columns of their own. */
 const columns: readonly string[] = ['kind', 'chain_id', 'label', 'status', 'tx_ref']

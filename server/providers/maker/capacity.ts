@@ -38,15 +38,15 @@ export function custodyDepositCapacity(
 
 /** Reads the deposit capacity of the request's asset. @throws errors of the source's node */
 export async function readDepositCapacity(
-  deps: { catalogue: Catalogue; readings: ChainStateCache },
+  deps: { catalogue: Catalogue; chainStateCache: ChainStateCache },
   r: RouteRequest,
   { custody }: RouteDef,
 ): Promise<DepositCapacity> {
-  const { catalogue, readings } = deps
+  const { catalogue, chainStateCache } = deps
   if (custody === 'escrow') {
     const [limits, unclaimed] = await Promise.all([
-      readings.escrowLimits(r.from.chainId, r.from.id),
-      readings.unclaimed(r.from.chainId, r.from.id),
+      chainStateCache.escrowLimits(r.from.chainId, r.from.id),
+      chainStateCache.unclaimed(r.from.chainId, r.from.id),
     ])
     return limits && escrowDepositCapacity(limits, unclaimed)
   }
@@ -54,7 +54,7 @@ export async function readDepositCapacity(
   if (!priceE8) return { amount: 0n, limit: 'custody' }
   return custodyDepositCapacity(
     limitE8(r.fromChain, 'custodyCapUsd'),
-    await readings.inCustody(r.from.chainId),
+    await chainStateCache.inCustody(r.from.chainId),
     r.from.decimals,
     priceE8,
   )
@@ -112,14 +112,16 @@ type PayoutRequest = Pick<RouteRequest, 'to' | 'destinationGas' | 'fromAddress'>
 
 /** If the asset is the native coin, payout and gas share one balance. @throws errors of the destination's node */
 export async function readPayoutCapacity(
-  readings: ChainStateCache,
+  chainStateCache: ChainStateCache,
   maker: string,
   { to, destinationGas, fromAddress }: PayoutRequest,
   native: AssetDef,
 ): Promise<PayoutCapacity> {
   const coins =
-    destinationGas > 0n || to.id === native.id ? readings.available(to.chainId, maker, native.id, fromAddress) : null
-  const [held, own] = await Promise.all([readings.available(to.chainId, maker, to.id, fromAddress), coins])
+    destinationGas > 0n || to.id === native.id
+      ? chainStateCache.available(to.chainId, maker, native.id, fromAddress)
+      : null
+  const [held, own] = await Promise.all([chainStateCache.available(to.chainId, maker, to.id, fromAddress), coins])
   const hasGas = own === null || own >= destinationGas
   if (to.id !== native.id) return { amount: held, hasGas }
   return { amount: hasGas ? held - destinationGas : 0n, hasGas }

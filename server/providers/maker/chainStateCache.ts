@@ -2,6 +2,7 @@ import { type EscrowLimits, settles } from '#chains/contract.ts'
 import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
+import { openUntil } from '../../orderTime.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
@@ -53,12 +54,7 @@ export interface ChainStateCache {
   inCustody(chain: ChainId): Promise<bigint>
 }
 
-/** Allows for clock differences, and for the delay until a timely deposit is seen. */
-const OPEN_MARGIN_MS = 60_000
-/** Orders whose opening time ended after this may still be opened. */
-export const openUntil = (now: Date): Date => new Date(now.getTime() - OPEN_MARGIN_MS)
-
-export function createReadings(
+export function createChainStateCache(
   deps: { store: Store; catalogue: Catalogue; chains: ChainLookup; clock: Clock },
   ttlMs = 2000,
 ): ChainStateCache {

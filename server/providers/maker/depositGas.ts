@@ -26,7 +26,11 @@ const unavailable: Refusal = {
  * opens orders that cover the gas, so the depositor sees the charge before signing.
  */
 export async function sourceDepositGas(
-  { catalogue, readings, chains }: Pick<ServerDeps, 'catalogue' | 'chains'> & { readings: ChainStateCache },
+  {
+    catalogue,
+    chainStateCache,
+    chains,
+  }: Pick<ServerDeps, 'catalogue' | 'chains'> & { chainStateCache: ChainStateCache },
   { gasless, from, fromChain }: RouteRequest,
   { custody }: Pick<RouteDef, 'custody'>,
 ): Promise<{ depositGas: bigint } | { refusal: Refusal }> {
@@ -42,7 +46,7 @@ export async function sourceDepositGas(
         message: `We can’t get the price of ${from.symbol} or gas on ${fromChain.name} right now.`,
       },
     }
-  const gasPrice = await readings.gasPrice(from.chainId).catch(() => null)
+  const gasPrice = await chainStateCache.gasPrice(from.chainId).catch(() => null)
   if (gasPrice === null) return { refusal: unreachable(fromChain.name) }
   const rate = { sourcePriceE8, nativePriceE8, nativeDecimals: native.decimals, sourceDecimals: from.decimals }
   return { depositGas: nativeToSource(nativeDepositGas(gasPrice), rate) }

@@ -25,7 +25,7 @@ import { noRoute, offerKeyRefusal, recipientRefusal, routeRefusal, unreachable }
 
 export interface MakerQuoteDeps {
   readonly catalogue: Catalogue
-  readonly readings: ChainStateCache
+  readonly chainStateCache: ChainStateCache
   readonly chains: ChainLookup
   readonly makerAddresses: ReadonlyMap<ChainId, string>
   readonly offerSigner: OfferSigner
@@ -76,8 +76,11 @@ export async function evaluateRoute(
   r: RouteRequest,
   accepted: AcceptedTerms | null,
 ): Promise<RouteFacts | PricedRoute | Refused> {
-  const { catalogue, readings } = deps
-  const states = await Promise.all([readings.chainState(r.from.chainId), readings.chainState(r.to.chainId)])
+  const { catalogue, chainStateCache } = deps
+  const states = await Promise.all([
+    chainStateCache.chainState(r.from.chainId),
+    chainStateCache.chainState(r.to.chainId),
+  ])
   const route = findRoute(catalogue, r.from.id, r.to.id)
   const [fromState, toState] = states
   const early = routeRefusal({ request: r, route, fromState, toState, defaults: catalogue.defaults })
@@ -102,10 +105,10 @@ export async function evaluateRoute(
   if ('refusal' in opening) return opening
 
   const read = await Promise.all([
-    accepted ? null : readings.gasPrice(r.to.chainId),
-    readPayoutCapacity(readings, maker, r, native),
+    accepted ? null : chainStateCache.gasPrice(r.to.chainId),
+    readPayoutCapacity(chainStateCache, maker, r, native),
     r.recipient
-      ? readings.recipientProblem(
+      ? chainStateCache.recipientProblem(
           r.to.chainId,
           r.recipient,
           r.to.id,
@@ -133,7 +136,7 @@ const evaluateSource = (
 ): Promise<{ depositCapacity: DepositCapacity } | Refused> =>
   Promise.all([
     readDepositCapacity(deps, r, route),
-    payeeRefusal(deps.readings, r, route),
+    payeeRefusal(deps.chainStateCache, r, route),
     offerKeyRefusal(deps, r, route),
   ]).then(
     ([depositCapacity, wrongPayee, otherKey]) => {

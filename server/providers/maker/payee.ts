@@ -18,14 +18,14 @@ export const payeeDiffers = (
  * @throws errors of the source's node
  */
 export async function payeeRefusal(
-  readings: ChainStateCache,
+  chainStateCache: ChainStateCache,
   { channel, fromChain }: RouteRequest,
   { custody }: RouteDef,
 ): Promise<Refusal | null> {
   if (
     custody !== 'escrow' ||
     channel.feeBps === 0 ||
-    !payeeDiffers(channel, await readings.channelPayee(fromChain.id, channel.id))
+    !payeeDiffers(channel, await chainStateCache.channelPayee(fromChain.id, channel.id))
   )
     return null
   return {

@@ -10,11 +10,13 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { NewOrder } from '#store/orders/types.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { moneyTime } from '../../orders/load.ts'
-import { depositSteps } from '../../orders/steps.ts'
-import type { PermitOffer } from '#chains/contract.ts'
+import { moneyTime } from '../../orderTime.ts'
+import type { DepositInput, PermitOffer } from '#chains/contract.ts'
+import { servicesOf } from '#chains/services.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import type { Step } from '#core/wire/order.ts'
 import type { MakerPrepared, Placement, Refusal } from '../provider.ts'
-import { buildEscrowOrder } from './escrowOrder.ts'
+import { buildEscrowOrder } from './buildEscrowOrder.ts'
 import { evaluateRoute, type MakerQuoteDeps } from './evaluateRoute.ts'
 import { unreachable } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
@@ -155,6 +157,13 @@ function toRow(
 const settlementOf = (chain: ChainDef, id: ChainId) =>
   chain.settlement ?? refuse({ reason: 'no_route', message: `Transfers aren’t set up on network ${id} yet.` })
 
+/** @throws AppError `no_route` if the family has no deposit steps */
+function depositSteps(family: FamilyName, input: DepositInput): Step[] {
+  const steps = servicesOf(family)?.deposits?.steps(input) ?? []
+  if (steps.length === 0) throw new AppError('no_route', 'Deposits aren’t set up on this network.', { status: 422 })
+  return steps
+}
+
 /** Fixes the terms of a chosen quote and signs the offer. @throws AppError 422 with the refusal's reason */
 export async function prepareWithMaker(deps: MakerPrepareDeps, p: Placement): Promise<MakerPrepared> {
   const { request: r, quote } = p
@@ -182,11 +191,11 @@ export async function prepareWithMaker(deps: MakerPrepareDeps, p: Placement): Pr
 
 /** Usually served from the cache, which the check before has filled. */
 async function freeUnits(
-  { readings, makerAddresses }: MakerPrepareDeps,
+  { chainStateCache, makerAddresses }: MakerPrepareDeps,
   { request: r }: Placement,
 ): Promise<ReadonlyMap<AssetId, bigint>> {
   const assets = [...new Set([r.to.id, assetId(r.to.chainId, NATIVE)])]
   const maker = makerAddresses.get(r.to.chainId) ?? ''
-  const units = assets.map(async (asset) => [asset, await readings.free(r.to.chainId, maker, asset)] as const)
+  const units = assets.map(async (asset) => [asset, await chainStateCache.free(r.to.chainId, maker, asset)] as const)
   return new Map(await Promise.all(units).catch(orUnreachable(r.toChain)))
 }

@@ -98,7 +98,7 @@ export const recipientRefusal = (problem: string): Refusal => ({
 })
 
 type OfferKeyDeps = Pick<ServerDeps, 'makerAddresses'> & {
-  readonly readings: Pick<ChainStateCache, 'offerSigner'>
+  readonly chainStateCache: Pick<ChainStateCache, 'offerSigner'>
   readonly offerSigner: Pick<OfferSigner, 'address'>
 }
 
@@ -108,13 +108,13 @@ type OfferKeyDeps = Pick<ServerDeps, 'makerAddresses'> & {
  * @throws errors of the source's node
  */
 export async function offerKeyRefusal(
-  { readings, makerAddresses, offerSigner }: OfferKeyDeps,
+  { chainStateCache, makerAddresses, offerSigner }: OfferKeyDeps,
   { fromChain }: RouteRequest,
   { custody }: RouteDef,
 ): Promise<Refusal | null> {
   const maker = makerAddresses.get(fromChain.id)
   if (custody !== 'escrow' || !maker) return null
-  const accepted = await readings.offerSigner(fromChain.id, maker)
+  const accepted = await chainStateCache.offerSigner(fromChain.id, maker)
   if (accepted === null || accepted === offerSigner.address.toLowerCase()) return null
   return {
     reason: 'route_paused',
