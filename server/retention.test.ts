@@ -7,7 +7,7 @@ import { dropExpired } from './retention.ts'
 
 type SavedQuote = Parameters<Store['quotes']['save']>[1][number]
 const saveQuote = (store: Store, quote: SavedQuote) =>
-  store.quotes.save({ id: `request of ${quote.id}`, offers: [], expiresAt: quote.expiresAt }, [quote])
+  store.quotes.save({ id: `request of ${quote.id}`, answers: [], expiresAt: quote.expiresAt }, [quote])
 
 it('drops expired quotes and keeps the rest', async () => {
   const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
@@ -28,9 +28,9 @@ it('drops expired quotes and keeps the rest', async () => {
     clock.advance(3 * 3600)
     await dropExpired(store, clock.now())
     expect(await store.quotes.get('old')).toBeNull()
-    expect(await store.quotes.offers('request of old')).toBeNull()
+    expect(await store.quotes.answers('request of old')).toBeNull()
     expect(await store.quotes.get('new')).not.toBeNull()
-    expect(await store.quotes.offers('request of new')).toEqual([])
+    expect(await store.quotes.answers('request of new')).toEqual([])
   } finally {
     await store.close()
   }

@@ -33,11 +33,11 @@ async function fill(store: Store): Promise<void> {
       chosenQuoteId: 'q',
       prices: [{ ...price, confirmedBy: [], asOf: null, stale: false }],
       fees: [fee],
-      offers: [{ kind: 'refusal', provider: 'p', reason: 'r', message: 'm' }],
+      answers: [{ kind: 'refusal', provider: 'p', reason: 'r', message: 'm' }],
     },
     new Date(at.getTime() + 3_600_000),
   )
-  await store.quotes.save({ id: 'r', offers: [], expiresAt: at }, [])
+  await store.quotes.save({ id: 'r', answers: [], expiresAt: at }, [])
   await store.reservations.add(order.id, 'c', at)
   const copies = (table: string, change: Record<string, string>): string => {
     const columns = Object.entries(change)
@@ -131,7 +131,7 @@ async function readEverything(store: Store): Promise<void> {
   await store.orders.events(order.id, 0)
   await store.orderRecords.get(order.id)
   await store.orderRecords.purge(new Date(0), 50)
-  await store.quotes.offers('r77')
+  await store.quotes.answers('r77')
   await store.reservations.byCreator(chain, 'c77', new Date())
   await store.reservations.purge(new Date(0))
   await store.quotes.purge(new Date(0))

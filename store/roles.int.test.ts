@@ -157,7 +157,7 @@ describe('with a process’s database role', () => {
     const order = await store.orders.create(newOrder())
     const fees = [{ kind: 'bridge_fee', asset: order.fromAsset, amount: 1n, usdE8: null }] as const
     const at = new Date()
-    await store.orderRecords.add({ orderId: order.id, at, prices: [], fees, offers: [], chosenQuoteId: 'q' }, at)
+    await store.orderRecords.add({ orderId: order.id, at, prices: [], fees, answers: [], chosenQuoteId: 'q' }, at)
     await store.close()
     const KEPT = '23001'
     expect(await attempt('server', 'delete from order_records')).toBe(KEPT)

@@ -36,7 +36,7 @@ export interface RecordedFee {
 }
 
 /** One provider's answer to a quote request: a quote, or its refusal. */
-export type RecordedOffer =
+export type RecordedAnswer =
   | {
       readonly kind: 'quote'
       readonly provider: string
@@ -58,12 +58,12 @@ export interface OrderRecord {
   readonly prices: readonly RecordedPrice[]
   readonly fees: readonly RecordedFee[]
   /** All answers of the quote request, best first, refusals last. */
-  readonly offers: readonly RecordedOffer[]
+  readonly answers: readonly RecordedAnswer[]
   readonly chosenQuoteId: string
 }
 
 /** Maximum number of stored answers per quote request, and maximum length of a provider's texts. */
-export const MOST_OFFERS = 32
+export const MOST_ANSWERS = 32
 export const MOST_FEES = 8
 export const MOST_TEXT = 300
 

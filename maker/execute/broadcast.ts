@@ -14,12 +14,12 @@ export async function firstBroadcasts(ctx: ChainContext, slots: readonly SlotRow
   const sent: SentTx[] = []
   if (slots.length === 0) return new Set()
   await step(failpoints, 'send.current', () => store.intents.requireCurrent(ctx.chain.id))
-  await inParallel(slots, ctx.policy.parallel, (slot) => offer(ctx, slot, sent))
+  await inParallel(slots, ctx.policy.parallel, (slot) => broadcastTo(ctx, slot, sent))
   if (sent.length > 0) await step(failpoints, 'send.mark', () => store.slots.markSent(sent, ctx.fence))
   return new Set(sent.map(({ slotId }) => slotId))
 }
 
-async function offer(ctx: ChainContext, slot: SlotRow, sent: SentTx[]): Promise<void> {
+async function broadcastTo(ctx: ChainContext, slot: SlotRow, sent: SentTx[]): Promise<void> {
   const { payer } = ctx
   const tx = slot.txs.at(-1)
   if (!payer || !tx) return

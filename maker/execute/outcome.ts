@@ -105,7 +105,7 @@ async function stop(ctx: ChainContext, slot: SlotRow, subject: Subject, reason: 
   ctx.deps.metrics.failure(ctx.chain.id, 'follow', reason)
   if (subject.kind !== 'row' || subject.order.state === 'held') return
   await step(ctx.deps.failpoints, 'payout.hold', () =>
-    ctx.deps.store.transaction((tx) => tell(tx, ctx, subject, 'held', { reason }, reason)),
+    ctx.deps.store.transaction((tx) => recordEvent(tx, ctx, subject, 'held', { reason }, reason)),
   )
 }
 
@@ -149,7 +149,8 @@ export async function takeBack(ctx: ChainContext, slot: SlotRow, subject: Subjec
   ctx.log.warn({ slot: String(slot.slot), purpose: slot.purpose }, 'a mined transaction left the chain')
   await step(ctx.deps.failpoints, 'follow.unmined', () =>
     ctx.deps.store.transaction(async (tx) => {
-      if (subject.kind === 'row' && subject.row.kind === 'payout') await tell(tx, ctx, subject, 'payout_orphaned', {})
+      if (subject.kind === 'row' && subject.row.kind === 'payout')
+        await recordEvent(tx, ctx, subject, 'payout_orphaned', {})
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'broadcast', null)
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'broadcast', null)
       if (subject.kind === 'opening') await tx.openings.setState(subject.opening.id, 'broadcast')
@@ -170,7 +171,7 @@ async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotSt
   ctx.deps.metrics.failure(ctx.chain.id, 'follow', `${slot.purpose}_failed`)
   await step(ctx.deps.failpoints, 'follow.failed', () =>
     ctx.deps.store.transaction(async (tx) => {
-      if (subject.kind === 'row') await tell(tx, ctx, subject, 'held', {}, `${subject.row.kind}_failed`)
+      if (subject.kind === 'row') await recordEvent(tx, ctx, subject, 'held', {}, `${subject.row.kind}_failed`)
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'failed')
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'failed')
       if (subject.kind === 'opening')
@@ -193,7 +194,7 @@ async function lost(ctx: ChainContext, slot: SlotRow): Promise<void> {
 }
 
 /** Applies an order event if the state allows it; a stray deposit's refund does not change the order. */
-async function tell(
+async function recordEvent(
   tx: Store,
   ctx: ChainContext,
   { order, deposit }: Subject & { kind: 'row' },

@@ -150,7 +150,7 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
     ctx,
     standing.map(({ slot }) => slot),
   )
-  for (const { work, slot } of opened) if (sent.has(slot.id)) told(ctx, work)
+  for (const { work, slot } of opened) if (sent.has(slot.id)) recordPayoutDelay(ctx, work)
 }
 
 /**
@@ -192,7 +192,7 @@ function refused(ctx: ChainContext, { row, order }: PayoutJob, error: unknown): 
   )
 }
 
-function told(ctx: ChainContext, { row, deposit }: PayoutJob): void {
+function recordPayoutDelay(ctx: ChainContext, { row, deposit }: PayoutJob): void {
   if (row.kind === 'payout')
     ctx.deps.metrics.payoutDelay(
       (ctx.deps.clock.now().getTime() - (deposit.confirmedAt ?? deposit.seenAt).getTime()) / 1000,

@@ -2,7 +2,7 @@ import { isOrderId, type OrderId } from '#core/order/id.ts'
 import {
   type OrderRecord,
   type RecordedFee,
-  type RecordedOffer,
+  type RecordedAnswer,
   type RecordedPrice,
   recordedUsdE8,
 } from '#core/order/orderRecord.ts'
@@ -31,15 +31,15 @@ function priceLine({ role, asset, usdE8, source, confirmedBy, asOf, stale }: Rec
 const feeLine = (record: OrderRecord, { kind, asset, amount, usdE8 }: RecordedFee): string =>
   `${kind}  ${units(record, asset, amount)}  ${usd(usdE8)}`
 
-function offerLine(record: OrderRecord, order: OrderRow, offer: RecordedOffer): string {
-  if (offer.kind === 'refusal') return `${offer.provider}  refused: ${offer.reason}  ${offer.message}`
-  const fees = offer.fees.map(({ kind, amount }) => `${kind} ${amount}`).join(', ')
-  const chosen = offer.quoteId === record.chosenQuoteId ? ['chosen'] : []
+function answerLine(record: OrderRecord, order: OrderRow, answer: RecordedAnswer): string {
+  if (answer.kind === 'refusal') return `${answer.provider}  refused: ${answer.reason}  ${answer.message}`
+  const fees = answer.fees.map(({ kind, amount }) => `${kind} ${amount}`).join(', ')
+  const chosen = answer.quoteId === record.chosenQuoteId ? ['chosen'] : []
   return [
-    offer.provider,
-    units(record, order.toAsset, offer.receiveAmount),
-    usd(offer.receiveUsdE8),
-    `${offer.etaSeconds} s`,
+    answer.provider,
+    units(record, order.toAsset, answer.receiveAmount),
+    usd(answer.receiveUsdE8),
+    `${answer.etaSeconds} s`,
     `fees: ${fees || 'none'}`,
     ...chosen,
   ].join('  ')
@@ -65,8 +65,8 @@ function text(order: OrderRow, record: OrderRecord | null): string {
       record.fees.map((fee) => feeLine(record, fee)),
     ),
     ...section(
-      'Offers',
-      record.offers.map((offer) => offerLine(record, order, offer)),
+      'Quotes',
+      record.answers.map((answer) => answerLine(record, order, answer)),
     ),
   ]
     .map(oneLine)

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { needsRefundAddress } from '#core/order/escrowOrder.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import type { OrderRecord, RecordedOffer } from '#core/order/orderRecord.ts'
+import type { OrderRecord, RecordedAnswer } from '#core/order/orderRecord.ts'
 import { stepProblem } from '#core/order/stepPolicy.ts'
 import type { OrderCreated, OrderRequest, Step } from '#core/wire/order.ts'
 import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
@@ -16,7 +16,7 @@ import { withDeadline } from '#runtime/outbound.ts'
 import { spend } from '../http/rateLimit.ts'
 import { hashKey, hashToken, newToken, openToken, sealToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
-import { readOffers } from '../quotes/offers.ts'
+import { readAnswers } from '../quotes/quoteAnswers.ts'
 import type { MakerPrepared, Placement, Prepared, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
 import { newParts } from './load.ts'
@@ -43,7 +43,7 @@ interface ChosenQuote {
   quote: Quote
   wanted: QuoteRequest
   /** All providers' answers to the same request. */
-  offers: readonly RecordedOffer[]
+  answers: readonly RecordedAnswer[]
 }
 
 /** @throws AppError `quote_unknown`, `quote_expired` (410, fix requote), `channel_mismatch` (403) */
@@ -57,8 +57,8 @@ async function chosenQuote({ store, clock }: Deps, id: string, channelId: number
   const quote = quoteSchema.safeParse(row.body)
   const wanted = quoteRequest.safeParse(row.request)
   if (!quote.success || !wanted.success) return gone('quote_unknown', UNKNOWN_QUOTE)
-  const kept = row.requestId === null ? null : await store.quotes.offers(row.requestId)
-  return { quote: quote.data, wanted: wanted.data, offers: readOffers(kept, quote.data) }
+  const stored = row.requestId === null ? null : await store.quotes.answers(row.requestId)
+  return { quote: quote.data, wanted: wanted.data, answers: readAnswers(stored, quote.data) }
 }
 
 interface Parties {
@@ -110,7 +110,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
   const creatorSecret = deps.rsaKey.deriveSecret('creators of orders')
 
   async function prepare(request: OrderRequest, visitor: Visitor): Promise<NewPlacing> {
-    const { quote, wanted, offers } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
+    const { quote, wanted, answers } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
     const provider = providers.find((p) => p.name === quote.provider)
     if (!provider) return gone('quote_unknown', 'The provider of this quote is no longer connected. Get a new one.')
     const route = resolveRequest(catalogue, visitor.channel, wanted)
@@ -140,7 +140,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       'external' in prepared
         ? { order: toExternalOrder(catalogue, placement, prepared.external), steps: prepared.steps }
         : prepared
-    const record = recordOf(catalogue, placed.order, { offers, chosenQuoteId: quote.quote_id }, deps.clock.now())
+    const record = recordOf(catalogue, placed.order, { answers, chosenQuoteId: quote.quote_id }, deps.clock.now())
     return { ...placed, token, record, creator: creatorOf(visitor.ip, creatorSecret) }
   }
 

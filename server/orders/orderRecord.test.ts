@@ -105,7 +105,7 @@ describe('the record of an order', () => {
     const { data } = await postOrder(t, { quote_id: chosen?.quote_id, from_address: user, recipient: user })
     const record = await recordOf(data.order.id)
     expect(record.chosenQuoteId).toBe(chosen?.quote_id)
-    expect(record.offers).toMatchObject([
+    expect(record.answers).toMatchObject([
       { kind: 'quote', provider: 'maker', quoteId: chosen?.quote_id, receiveAmount: BigInt(data.order.receive_amount) },
       {
         kind: 'quote',
@@ -117,7 +117,7 @@ describe('the record of an order', () => {
       },
       { kind: 'refusal', provider: 'away', reason: 'no_route', message: 'x'.repeat(300) },
     ])
-    expect(record.offers[0]).toMatchObject({
+    expect(record.answers[0]).toMatchObject({
       fees: chosen?.fees.map(({ kind, amount }) => ({ kind, amount: BigInt(amount) })),
     })
   })
@@ -137,14 +137,14 @@ describe('the record of an order', () => {
     outside.slow = { refusal: { reason: 'below_minimum', message: 'm' } }
     const { quotes } = await askQuotes(t, ethRoute)
     const { requestId } = (await t.store.quotes.get(quotes[0]?.quote_id ?? '')) ?? {}
-    expect(await t.store.quotes.offers(requestId ?? '')).toMatchObject([
+    expect(await t.store.quotes.answers(requestId ?? '')).toMatchObject([
       { kind: 'quote', provider: 'maker' },
       { kind: 'refusal', provider: 'slow', reason: 'below_minimum' },
       { kind: 'refusal', provider: 'away' },
     ])
     t.clock.advance(3700)
     await dropExpired(t.store, t.clock.now())
-    expect(await t.store.quotes.offers(requestId ?? '')).toBeNull()
+    expect(await t.store.quotes.answers(requestId ?? '')).toBeNull()
     expect(await recordRows()).toEqual(before)
   })
 
@@ -155,7 +155,7 @@ describe('the record of an order', () => {
     if (!fee) throw new Error('no fee')
     outside.slow = { quote: { ...slow.quote, fees: Array.from({ length: 500 }, () => ({ ...fee, usd: 'many' })) } }
     const { order } = await placeOrder(t, ethRoute)
-    const offer = (await recordOf(order.id)).offers.find((o) => o.provider === 'slow')
+    const offer = (await recordOf(order.id)).answers.find((o) => o.provider === 'slow')
     expect(offer?.kind === 'quote' && offer.fees.map(({ usdE8 }) => usdE8)).toEqual(Array(8).fill(null))
   })
 

@@ -266,7 +266,7 @@ describe('a refused order', () => {
     if (!kept) throw new Error('not stored')
     const { send_usd_stale: _, amount: __, ...older } = kept[part] as Record<string, unknown>
     const { requestId: _requestId, ...quote } = kept
-    await t.store.quotes.save({ id: `${quote_id}-${part}`, offers: [], expiresAt: kept.expiresAt }, [
+    await t.store.quotes.save({ id: `${quote_id}-${part}`, answers: [], expiresAt: kept.expiresAt }, [
       { ...quote, [part]: older, id: `${quote_id}-${part}`, surface: 'web' },
     ])
     expect(await place({ quote_id: `${quote_id}-${part}` })).toMatchObject({

@@ -10,11 +10,11 @@ import {
 } from '#core/order/orderRecord.ts'
 import type { NewOrder } from '#store/orders/types.ts'
 
-/** Returns the prices, fees and offers at an order's creation; none of them can be queried later. */
+/** Returns the prices, fees and providers’ answers at an order's creation; none of them can be queried later. */
 export function recordOf(
   catalogue: Catalogue,
   order: NewOrder,
-  { offers, chosenQuoteId }: Pick<OrderRecord, 'offers' | 'chosenQuoteId'>,
+  { answers, chosenQuoteId }: Pick<OrderRecord, 'answers' | 'chosenQuoteId'>,
   at: Date,
 ): OrderRecord {
   const assets: readonly (readonly [PriceRole, AssetDef | null])[] = [
@@ -24,7 +24,7 @@ export function recordOf(
     ['to_native', nativeAsset(catalogue, order.toChain)],
   ]
   const prices = assets.flatMap(([role, asset]) => (asset ? [priceNow(catalogue, role, asset)] : []))
-  return { orderId: order.id, at, prices, fees: feesOf(order, prices), offers, chosenQuoteId }
+  return { orderId: order.id, at, prices, fees: feesOf(order, prices), answers, chosenQuoteId }
 }
 
 function priceNow(catalogue: Catalogue, role: PriceRole, asset: AssetDef): RecordedPrice {

@@ -7,7 +7,7 @@ import type { Log } from '#runtime/log.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requirePair } from '../http/guards.ts'
 import type { ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
-import { offersToKeep } from './offers.ts'
+import { answersToStore } from './quoteAnswers.ts'
 import { resolveRequest } from './request.ts'
 import type { ServerMetrics } from '../http/metrics.ts'
 
@@ -45,7 +45,7 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
     surface: Surface,
   ): Promise<void> =>
     store.quotes.save(
-      { id: randomUUID(), offers: offersToKeep(quotes, reasons), expiresAt },
+      { id: randomUUID(), answers: answersToStore(quotes, reasons), expiresAt },
       quotes.map((q) => ({ id: q.quote_id, provider: q.provider, request, body: q, expiresAt, surface, channelId })),
     )
 

@@ -196,12 +196,12 @@ export async function showInHistory(q: Db, shown: readonly StoredOrder[]): Promi
   await q.insert(orderAddresses).values(rows).onConflictDoNothing()
 }
 
-async function hasLeader(q: Db, orderId: OrderId, besides: bigint | null): Promise<boolean> {
+async function hasLeader(q: Db, orderId: OrderId, except: bigint | null): Promise<boolean> {
   const where = and(
     eq(deposits.orderId, orderId),
     eq(deposits.leads, true),
     ne(deposits.status, 'orphaned'),
-    besides === null ? isNotNull(deposits.id) : ne(deposits.id, besides),
+    except === null ? isNotNull(deposits.id) : ne(deposits.id, except),
   )
   return (await q.select({ id: deposits.id }).from(deposits).where(where).limit(1)).length > 0
 }

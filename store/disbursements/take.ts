@@ -22,7 +22,7 @@ interface Bench {
   orders: Map<StoredOrder['id'], StoredOrder>
   existing: Map<bigint, DisbursementRow>
   /** All rows of the orders, of any deposit. */
-  beside: readonly DisbursementRow[]
+  others: readonly DisbursementRow[]
   taken: Set<bigint>
   balances: Balances | null
   reserved: Map<AssetId, bigint>
@@ -53,7 +53,7 @@ export async function takeDisbursements(
     locked,
     orders: new Map(),
     existing: new Map(known.map((row) => [row.depositId, row])),
-    beside: known,
+    others: known,
     taken: new Set(),
     balances,
     reserved: balances ? await reservedOn(q, chain) : new Map(),
@@ -88,7 +88,7 @@ function judge(bench: Bench, chain: ChainId, request: TakeRequest): Judged {
     const existing = bench.existing.get(request.depositId) ?? null
     if (bench.taken.has(request.depositId) || (existing && existing.state !== 'failed'))
       return no({ refused: 'already_taken', existing })
-    const other = bench.beside.find((row) => excludes(request, row)) ?? null
+    const other = bench.others.find((row) => excludes(request, row)) ?? null
     if (other) return no({ refused: 'already_taken', existing: other })
     const payout = request.kind === 'payout'
     const checked = payout && before.state === 'confirmed' ? [advance(before, 'validated')] : []

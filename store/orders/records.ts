@@ -3,13 +3,13 @@ import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import {
   MOST_FEES,
-  MOST_OFFERS,
+  MOST_ANSWERS,
   MOST_TEXT,
   type OrderRecord,
   type PriceRole,
   priceRoles,
   type RecordedFee,
-  type RecordedOffer,
+  type RecordedAnswer,
 } from '#core/order/orderRecord.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { deposits, orderFees, orderOffers, orderPrices, orderRecords, orders } from '../schema.ts'
@@ -39,11 +39,11 @@ export function createOrderRecords({ run }: Context): OrderRecords {
           .onConflictDoNothing()
           .returning({ id: orderRecords.orderId })
         if (added.length === 0) return
-        const { prices, fees, offers } = record
+        const { prices, fees, answers } = record
         if (prices.length > 0) await q.insert(orderPrices).values(prices.map((price) => ({ ...price, orderId })))
         if (fees.length > 0) await q.insert(orderFees).values(fees.map((fee) => ({ ...fee, orderId })))
-        if (offers.length > 0)
-          await q.insert(orderOffers).values(offers.map((offer, ordinal) => ({ ...toRow(offer), orderId, ordinal })))
+        if (answers.length > 0)
+          await q.insert(orderOffers).values(answers.map((answer, ordinal) => ({ ...toRow(answer), orderId, ordinal })))
       }),
 
     get: (id) =>
@@ -52,7 +52,7 @@ export function createOrderRecords({ run }: Context): OrderRecords {
         if (!record) return null
         const prices = await q.select().from(orderPrices).where(eq(orderPrices.orderId, id))
         const fees = await q.select().from(orderFees).where(eq(orderFees.orderId, id)).orderBy(asc(orderFees.kind))
-        const offers = await q
+        const answers = await q
           .select()
           .from(orderOffers)
           .where(eq(orderOffers.orderId, id))
@@ -63,7 +63,7 @@ export function createOrderRecords({ run }: Context): OrderRecords {
           chosenQuoteId: record.chosenQuoteId,
           prices: prices.map(({ orderId: _, ...price }) => price).toSorted((a, b) => placeOf(a.role) - placeOf(b.role)),
           fees: fees.map(({ orderId: _, ...fee }) => fee),
-          offers: offers.map(toOffer),
+          answers: answers.map(toAnswer),
         }
       }),
 
@@ -91,19 +91,19 @@ export function createOrderRecords({ run }: Context): OrderRecords {
 
 const placeOf = (role: PriceRole): number => priceRoles.indexOf(role)
 
-function refuseLarge({ prices, fees, offers }: OrderRecord): void {
-  const texts = offers.flatMap((o) => (o.kind === 'refusal' ? [o.provider, o.reason, o.message] : [o.provider]))
+function refuseLarge({ prices, fees, answers }: OrderRecord): void {
+  const texts = answers.flatMap((o) => (o.kind === 'refusal' ? [o.provider, o.reason, o.message] : [o.provider]))
   const isLarge =
-    offers.length > MOST_OFFERS ||
+    answers.length > MOST_ANSWERS ||
     fees.length > MOST_FEES ||
     prices.length > priceRoles.length ||
     texts.some((text) => text.length > MOST_TEXT) ||
-    offers.some((o) => o.kind === 'quote' && o.fees.length > MOST_FEES)
+    answers.some((o) => o.kind === 'quote' && o.fees.length > MOST_FEES)
   if (isLarge)
     throw new AppError('record_too_large', 'An order’s record has more rows or text than fit.', { retriable: false })
 }
 
-type OfferRow = Omit<typeof orderOffers.$inferSelect, 'orderId' | 'ordinal'>
+type AnswerRow = Omit<typeof orderOffers.$inferSelect, 'orderId' | 'ordinal'>
 
 const noQuote = {
   quoteId: null,
@@ -116,12 +116,12 @@ const noQuote = {
   fillMode: null,
 }
 
-function toRow(offer: RecordedOffer): OfferRow {
-  if (offer.kind === 'refusal') {
-    const { provider, reason, message } = offer
+function toRow(answer: RecordedAnswer): AnswerRow {
+  if (answer.kind === 'refusal') {
+    const { provider, reason, message } = answer
     return { ...noQuote, provider, reason, message }
   }
-  const { kind: _, fees, ...quote } = offer
+  const { kind: _, fees, ...quote } = answer
   return { ...quote, fees: fees.map(toStoredFee), reason: null, message: null }
 }
 
@@ -139,7 +139,7 @@ const toFee = ({ kind, asset, amount, usdE8 }: StoredFee): RecordedFee => ({
   usdE8: usdE8 === null ? null : BigInt(usdE8),
 })
 
-function toOffer(row: OfferRow & { orderId: OrderId; ordinal: number }): RecordedOffer {
+function toAnswer(row: AnswerRow & { orderId: OrderId; ordinal: number }): RecordedAnswer {
   const { provider, quoteId, sendAmount, receiveAmount, receiveUsdE8, fees, etaSeconds, custody, fillMode } = row
   if (quoteId === null) return { kind: 'refusal', provider, reason: present(row.reason), message: present(row.message) }
   return {

@@ -16,7 +16,7 @@ interface StoredQuote {
 /** One quote request: the answers of all providers, refusals included. */
 interface QuoteRequestRow {
   id: string
-  offers: unknown
+  answers: unknown
   expiresAt: Date
 }
 
@@ -28,7 +28,7 @@ export interface Quotes {
   ): Promise<void>
   get(id: string): Promise<StoredQuote | null>
   /** Null once the request was purged. */
-  offers(requestId: string): Promise<unknown>
+  answers(requestId: string): Promise<unknown>
   /** Drops quotes and requests that expired before then; returns the number of quotes. */
   purge(before: Date): Promise<number>
 }
@@ -48,10 +48,10 @@ export function createQuotes({ run }: Context): Quotes {
         const { surface: _, ...quote } = row
         return quote
       }),
-    offers: (requestId) =>
+    answers: (requestId) =>
       run.read(async (q) => {
         const [row] = await q
-          .select({ offers: quoteRequests.offers })
+          .select({ offers: quoteRequests.answers })
           .from(quoteRequests)
           .where(eq(quoteRequests.id, requestId))
         return row?.offers ?? null

@@ -24,7 +24,7 @@ export const quoteRequests = pgTable(
   'quote_requests',
   {
     id: text('id').primaryKey(),
-    offers: json('offers').$type<unknown>().notNull(),
+    answers: json('offers').$type<unknown>().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [

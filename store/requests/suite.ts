@@ -17,19 +17,19 @@ export function requestCases(store: () => Store): void {
         surface: 'web',
         channelId: 3,
       }
-      const request = { id: randomUUID(), offers: [{ kind: 'refusal', reason: 'z' }], expiresAt: new Date(1000) }
+      const request = { id: randomUUID(), answers: [{ kind: 'refusal', reason: 'z' }], expiresAt: new Date(1000) }
       await store().quotes.save(request, [quote])
       const { surface: _, ...kept } = quote
       expect(await store().quotes.get(quote.id)).toEqual({ ...kept, requestId: request.id })
-      expect(await store().quotes.offers(request.id)).toEqual(request.offers)
+      expect(await store().quotes.answers(request.id)).toEqual(request.answers)
       expect(await store().quotes.purge(new Date(2000))).toBe(1)
       expect(await store().quotes.get(quote.id)).toBeNull()
-      expect(await store().quotes.offers(request.id)).toBeNull()
+      expect(await store().quotes.answers(request.id)).toBeNull()
     })
 
     it('stores no quote answers beyond their size limit', async () => {
-      const offers = [{ message: 'x'.repeat(300_000) }]
-      await expect(store().quotes.save({ id: randomUUID(), offers, expiresAt: new Date() }, [])).rejects.toThrow()
+      const answers = [{ message: 'x'.repeat(300_000) }]
+      await expect(store().quotes.save({ id: randomUUID(), answers, expiresAt: new Date() }, [])).rejects.toThrow()
     })
 
     it('returns the first response to a repeated request', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_OFFERS, type OrderRecord, type RecordedOffer, recordedUsdE8 } from '#core/order/orderRecord.ts'
+import { MOST_ANSWERS, type OrderRecord, type RecordedAnswer, recordedUsdE8 } from '#core/order/orderRecord.ts'
 import type { Store } from '../../contract.ts'
 import type { OrderRow } from '../types.ts'
 import { depositOf, newOrder } from '../../testing/fixtures.ts'
@@ -22,7 +22,7 @@ function recordFor({ id, fromAsset, toAsset }: OrderRow): OrderRecord {
       { role: 'to', asset: toAsset, ...price, usdE8: null, source: null, confirmedBy: [], asOf: null },
     ],
     fees: [fee, { kind: 'gas_compensation', asset: fromAsset, amount: 0n, usdE8: null }],
-    offers: [
+    answers: [
       { ...offer, provider: 'maker', quoteId: 'a', receiveAmount: large, custody: 'escrow', fillMode: 'contract' },
       { ...offer, provider: 'other', quoteId: 'b', receiveAmount: 1n, custody: 'maker', fillMode: 'transfer' },
       { kind: 'refusal', provider: 'third', reason: 'no_route', message: 'Route not found.' },
@@ -51,16 +51,16 @@ export function orderRecordCases(store: () => Store): void {
 
     it('are added once: a repeat changes nothing', async () => {
       const order = await recorded()
-      await records().add({ ...recordFor(order), chosenQuoteId: 'b', offers: [], fees: [] }, later)
+      await records().add({ ...recordFor(order), chosenQuoteId: 'b', answers: [], fees: [] }, later)
       expect(await records().get(order.id)).toEqual(recordFor(order))
     })
 
     it('are refused beyond their limits, and store nothing', async () => {
       const order = await store().orders.create(newOrder())
-      const refusal: RecordedOffer = { kind: 'refusal', provider: 'p', reason: 'r', message: 'm' }
-      const tooMany = Array.from({ length: MOST_OFFERS + 1 }, () => refusal)
+      const refusal: RecordedAnswer = { kind: 'refusal', provider: 'p', reason: 'r', message: 'm' }
+      const tooMany = Array.from({ length: MOST_ANSWERS + 1 }, () => refusal)
       for (const offers of [tooMany, [{ ...refusal, message: 'm'.repeat(301) }]])
-        await expect(records().add({ ...recordFor(order), offers }, expiresAt)).rejects.toMatchObject({
+        await expect(records().add({ ...recordFor(order), answers: offers }, expiresAt)).rejects.toMatchObject({
           reason: 'record_too_large',
         })
       expect(await records().get(order.id)).toBeNull()

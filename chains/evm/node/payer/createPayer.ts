@@ -105,7 +105,7 @@ function heaviest(errors: readonly AppError[]): AppError {
   return errors[0] ?? new AppError('rpc_unreachable', 'No node of this network answers.', { status: 502 })
 }
 
-async function offer(endpoint: Endpoint<Client>, raw: `0x${string}`): Promise<void> {
+async function broadcastTo(endpoint: Endpoint<Client>, raw: `0x${string}`): Promise<void> {
   try {
     await endpoint.run((client) => sendRawTransaction(client, { serializedTransaction: raw }))
   } catch (error) {
@@ -123,7 +123,7 @@ async function isOurs(context: NodeContext, ref: string): Promise<boolean> {
 /** Broadcasts to every endpoint at once; one that accepts it is enough. */
 async function broadcast(context: NodeContext, tx: SignedTx): Promise<void> {
   try {
-    await Promise.any(context.pool.endpoints.map((endpoint) => offer(endpoint, tx.raw as `0x${string}`)))
+    await Promise.any(context.pool.endpoints.map((endpoint) => broadcastTo(endpoint, tx.raw as `0x${string}`)))
   } catch (error) {
     const refusals = error instanceof AggregateError ? error.errors.map(translateError) : [translateError(error)]
     const refusal = heaviest(refusals)
