@@ -27,7 +27,7 @@ import type { Quotes } from './requests/quotes.ts'
 import type { Reconciliation } from './chainState/reconciliation.ts'
 import type { Reminders } from './telegram/reminders.ts'
 import type { Reservations } from './orders/reservations.ts'
-import type { Slots } from './slots/types.ts'
+import type { Slots } from './txSlots/types.ts'
 import type { TelegramStore } from './telegram/types.ts'
 import type { UserActions } from './accounts/userActions.ts'
 

@@ -126,7 +126,7 @@ describe('the state of a tx slot', () => {
       { ...svm, finalizedExpiry: 90n, permission: 'stop' },
       { kind: 'wait' },
     ],
-  ])('%s', (_, change, fate) => expect(decideTransaction(facts(change))).toEqual(fate))
+  ])('%s', (_, change, decision) => expect(decideTransaction(facts(change))).toEqual(decision))
 
   it('alerts an operator when every attempt is used and the tx slot is still first', () => {
     const used = { txs: [tx('pending')], maxAttempts: 1 }

@@ -131,8 +131,8 @@ export const isExhausted = ({ txs, slot, chainSlot, maxAttempts }: TxFacts): boo
 /** Returns the first rule's decision; if none applies, the tx slot is checked again later. */
 export function decideTransaction(facts: TxFacts): TxDecision {
   for (const rule of rules) {
-    const fate = rule(facts)
-    if (fate) return fate
+    const decision = rule(facts)
+    if (decision) return decision
   }
   return wait
 }

@@ -1,6 +1,6 @@
 import { reasonOf, AppError } from '#core/errors.ts'
 import { Crash } from '#runtime/failpoints.ts'
-import type { SentTx, SlotRow, SlotTx } from '#store/slots/types.ts'
+import type { SentTx, SlotRow, SlotTx } from '#store/txSlots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { inParallel } from '#core/async.ts'

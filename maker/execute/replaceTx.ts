@@ -1,7 +1,7 @@
 import type { PayoutAction, Payer } from '#chains/contract.ts'
 import { AppError, isRetriable } from '#core/errors.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'
-import type { SlotRow, SlotTx } from '#store/slots/types.ts'
+import type { SlotRow, SlotTx } from '#store/txSlots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'

@@ -5,7 +5,7 @@ import { nextState } from '#core/order/state.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
-import type { CheckedPayment, SlotRow } from '#store/slots/types.ts'
+import type { CheckedPayment, SlotRow } from '#store/txSlots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime, mayStillFill } from '../decide/fillWindow.ts'
 import { heldStrayReason, isStrayDeposit } from '../decide/strayDeposits.ts'
@@ -39,9 +39,9 @@ interface Ready {
  * Sends reserved rows: simulates and prices them, signs into the next nonces and broadcasts. From here on each one is
  * tracked by its tx slot.
  */
-export async function signAndBroadcast(ctx: ChainContext, works: readonly PayoutJob[]): Promise<void> {
+export async function signAndBroadcast(ctx: ChainContext, jobs: readonly PayoutJob[]): Promise<void> {
   const { sending } = ctx.memory.payer
-  const free = works.filter(({ row }) => !sending.has(row.id))
+  const free = jobs.filter(({ row }) => !sending.has(row.id))
   for (const { row } of free) sending.add(row.id)
   try {
     const ready: Ready[] = []
@@ -145,10 +145,10 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
       countSigned(ctx.memory, work.row, outcome.opened.slot)
     } else refused(ctx, work, outcome?.failed)
   }
-  const standing = await stillStanding(ctx, opened)
+  const allowed = await stillAllowed(ctx, opened)
   const sent = await firstBroadcasts(
     ctx,
-    standing.map(({ slot }) => slot),
+    allowed.map(({ slot }) => slot),
   )
   for (const { work, slot } of opened) if (sent.has(slot.id)) recordPayoutDelay(ctx, work)
 }
@@ -157,7 +157,7 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
  * Final check, because signing took time. A payout that is not sent now is tracked like any tx slot, and waits until
  * its deposit is canonical again.
  */
-async function stillStanding<T extends Ready>(ctx: ChainContext, opened: readonly T[]): Promise<T[]> {
+async function stillAllowed<T extends Ready>(ctx: ChainContext, opened: readonly T[]): Promise<T[]> {
   const sources = newSourceReads()
   const fit = new Set<T>()
   const look = async (one: T): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { ChainNode, Head, TxStatus } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
-import type { SlotRow, SlotTx } from '#store/slots/types.ts'
+import type { SlotRow, SlotTx } from '#store/txSlots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/fillWindow.ts'
 import { mayBroadcast } from '../decide/permission.ts'
@@ -206,7 +206,7 @@ async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject,
   // Nothing was broadcast yet, so the permission to refund is checked again.
   const back = sent || row.kind === 'payout' ? 'go' : await backPermission(ctx, subject)
   if (back !== 'go') return back
-  const isDepositCanonical = sent || row.kind === 'cancel' || (await stands(ctx, subject))
+  const isDepositCanonical = sent || row.kind === 'cancel' || (await isStillCanonical(ctx, subject))
   const now = chainTime(ctx.deps.clock.now(), head.time)
   return mayBroadcast({ row, order, deposit, sent, isDepositCanonical, now, margins: ctx.policy.margins })
 }
@@ -224,7 +224,7 @@ async function backPermission(ctx: ChainContext, subject: Subject & { kind: 'row
  * Checks the source again for a payment signed some time ago, even if its deposit was final. A source that does not
  * answer proves nothing.
  */
-async function stands(ctx: ChainContext, subject: Subject & { kind: 'row' }): Promise<boolean> {
+async function isStillCanonical(ctx: ChainContext, subject: Subject & { kind: 'row' }): Promise<boolean> {
   const look = async () => {
     const { row, deposit } = subject
     const there =
@@ -254,32 +254,32 @@ function waitingSince(
 async function act(
   ctx: ChainContext,
   { slot, subject, landed }: { slot: SlotRow; subject: Subject; landed: Landed[] },
-  fate: TxDecision,
+  decision: TxDecision,
   head: Head,
 ): Promise<void> {
-  switch (fate.kind) {
+  switch (decision.kind) {
     case 'mined':
     case 'final':
-      return conclude(ctx, slot, subject, { kind: fate.kind, ref: fate.ref }, landed)
+      return conclude(ctx, slot, subject, { kind: decision.kind, ref: decision.ref }, landed)
     case 'reverted':
-      return fate.final ? conclude(ctx, slot, subject, { kind: 'failed', ref: fate.ref }, landed) : undefined
+      return decision.final ? conclude(ctx, slot, subject, { kind: 'failed', ref: decision.ref }, landed) : undefined
     case 'suspect':
       ctx.memory.settle.suspects.set(slot.id, head.height)
       return ctx.log.warn({ slot: String(slot.slot) }, 'the slot was used by a transaction that is not ours')
     case 'lost':
       return conclude(ctx, slot, subject, { kind: 'lost' }, landed)
     case 'broadcast':
-      return rebroadcast(ctx, slot, fate.refs)
+      return rebroadcast(ctx, slot, decision.refs)
     case 'expired':
     case 'resign':
-      return afterExpiry(ctx, slot, subject, fate.kind, landed)
+      return afterExpiry(ctx, slot, subject, decision.kind, landed)
     case 'bump':
     case 'void':
-      return replaceTx(ctx, slot, subject, fate.kind)
+      return replaceTx(ctx, slot, subject, decision.kind)
     case 'wait':
       return undefined
     default:
-      throw new AppError('undecided', `No action for ${JSON.stringify(fate satisfies never)}`)
+      throw new AppError('undecided', `No action for ${JSON.stringify(decision satisfies never)}`)
   }
 }
 

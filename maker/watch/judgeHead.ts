@@ -32,8 +32,8 @@ export function judgeHead(
     return depth > BigInt(maxReorgBlocks) ? { kind: 'too_deep', from: head.height, depth } : { kind: 'stale' }
   }
   if (canonical.at(-1)) return { kind: 'extends' }
-  const standing = canonical.lastIndexOf(true)
-  const ancestor = seen[standing]
+  const newest = canonical.lastIndexOf(true)
+  const ancestor = seen[newest]
   const oldest = seen[0] ?? last
   const from = ancestor ? ancestor.height + 1n : oldest.height
   const depth = last.height - from + 1n

@@ -53,18 +53,18 @@ async function judge(ctx: ChainContext, seen: readonly SeenHead[], head: Head): 
   const { maxReorgBlocks } = ctx.chain.settlement
   const last = seen.at(-1)
   if (!last || head.hash === last.hash || head.height < last.height) return judgeHead(seen, [], head, maxReorgBlocks)
-  const stands = ({ height, hash }: SeenHead) =>
+  const isCanonical = ({ height, hash }: SeenHead) =>
     height === head.height ? Promise.resolve(hash === head.hash) : ctx.node.isCanonical(height, hash)
-  if (await stands(last)) return { kind: 'extends' }
-  const canonical = await Promise.all(seen.map(stands))
+  if (await isCanonical(last)) return { kind: 'extends' }
+  const canonical = await Promise.all(seen.map(isCanonical))
   if (canonical.includes(true)) return judgeHead(seen, canonical, head, maxReorgBlocks)
-  return judgeByWitnesses(last, [...seen, ...(await fallenDeposits(ctx, last, stands))], maxReorgBlocks)
+  return judgeByWitnesses(last, [...seen, ...(await fallenDeposits(ctx, last, isCanonical))], maxReorgBlocks)
 }
 
 async function fallenDeposits(
   ctx: ChainContext,
   last: SeenHead,
-  stands: (block: SeenHead) => Promise<boolean>,
+  isCanonical: (block: SeenHead) => Promise<boolean>,
 ): Promise<SeenHead[]> {
   const rows = await unfinalDeposits(ctx)
   const blocks = new Map(
@@ -72,8 +72,10 @@ async function fallenDeposits(
       .filter(({ height }) => height < last.height)
       .map(({ height, blockHash }) => [blockHash, { height, hash: blockHash }]),
   )
-  const found = await Promise.all([...blocks.values()].map(async (block) => ({ block, standing: await stands(block) })))
-  return found.flatMap(({ block, standing }) => (standing ? [] : [block]))
+  const found = await Promise.all(
+    [...blocks.values()].map(async (block) => ({ block, isKept: await isCanonical(block) })),
+  )
+  return found.flatMap(({ block, isKept }) => (isKept ? [] : [block]))
 }
 
 async function pause(ctx: ChainContext, depth: bigint, head: Head): Promise<void> {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { toDeposit } from '../deposits/rows.ts'
 import type { DepositRow } from '../deposits/types.ts'
 import type { DisbursementRow } from '../disbursements/types.ts'
-import type { SlotPurpose } from '../slots/types.ts'
+import type { SlotPurpose } from '../txSlots/types.ts'
 
 /** Recorded purpose of one of our transactions. */
 export interface SignedFor {

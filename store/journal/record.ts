@@ -3,7 +3,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { TakeRequest } from '../disbursements/types.ts'
-import type { SlotPurpose } from '../slots/types.ts'
+import type { SlotPurpose } from '../txSlots/types.ts'
 
 /** Payment of a slot, sufficient to recreate its rows if the database lost them too. */
 export interface JournalPayment {

@@ -17,7 +17,7 @@ const attester = 'attester/attester.test.ts'
 export const defects: readonly Defect[] = [
   {
     name: 'a payment is signed again because its rows say that it never was',
-    file: 'store/slots/open.ts',
+    file: 'store/txSlots/open.ts',
     find: '.some(({ intentId }) => !settled.has(intentId))',
     replace: '.some(({ intentId }) => intentId.length === 0 && !settled.has(intentId))',
     suite: 'maker/execute/rewrittenRows.test.ts',
@@ -31,7 +31,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a signature is stored without the intent journal',
-    file: 'store/slots/open.ts',
+    file: 'store/txSlots/open.ts',
     find: 'await Promise.all(records.map((each) => journal.append(each)))',
     replace: 'await Promise.resolve()',
     suite: 'store/journal/intents.test.ts',

@@ -3,7 +3,7 @@ import type { Failpoints } from '#runtime/failpoints.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
-import type { SlotRow } from '#store/slots/types.ts'
+import type { SlotRow } from '#store/txSlots/types.ts'
 import type { MakerDeps } from '../../contract.ts'
 import type { World } from '../world.ts'
 

@@ -33,7 +33,7 @@ function* follow(process: Process, slot: ModelSlot): Lane {
   const permission = onChain ? 'go' : yield* permissionFor(process, slot, row, head.time)
   if (permission !== 'wait') process.waiting.delete(slot.id)
   else if (!process.waiting.has(slot.id)) process.waiting.set(slot.id, nowMs(process))
-  const fate = decideTransaction({
+  const decision = decideTransaction({
     slot: slot.number,
     txs: slot.txs.flatMap(({ tx, broadcastAt }, i) => {
       const status = statuses[i]
@@ -56,7 +56,7 @@ function* follow(process: Process, slot: ModelSlot): Lane {
     permission,
   })
   yield
-  yield* act(process, slot, row, fate, head.height)
+  yield* act(process, slot, row, decision, head.height)
 }
 
 function* permissionFor(
@@ -93,15 +93,17 @@ const effects: Record<Purpose, Effect> = {
 const effectOf = (process: Process, { purpose, orderId }: ModelSlot): Effect =>
   purpose === 'payout' && orderOf(process, orderId).fillMode === 'transfer' ? 'transfer' : effects[purpose]
 
-function* act(process: Process, slot: ModelSlot, row: ModelRow | null, fate: TxDecision, height: bigint): Lane {
-  switch (fate.kind) {
+function* act(process: Process, slot: ModelSlot, row: ModelRow | null, decision: TxDecision, height: bigint): Lane {
+  switch (decision.kind) {
     case 'mined':
-      if (effectAt(slot, fate.ref) !== 'void') mined(process, slot, row)
+      if (effectAt(slot, decision.ref) !== 'void') mined(process, slot, row)
       return
     case 'final':
-      return effectAt(slot, fate.ref) === 'void' ? yield* cameToNothing(process, slot, row) : final(process, slot, row)
+      return effectAt(slot, decision.ref) === 'void'
+        ? yield* cameToNothing(process, slot, row)
+        : final(process, slot, row)
     case 'reverted':
-      return fate.final ? yield* cameToNothing(process, slot, row) : undefined
+      return decision.final ? yield* cameToNothing(process, slot, row) : undefined
     case 'suspect':
       process.suspects.set(slot.id, height)
       return
@@ -110,17 +112,17 @@ function* act(process: Process, slot: ModelSlot, row: ModelRow | null, fate: TxD
         slot.state = 'lost'
       })
     case 'broadcast':
-      return yield* rebroadcast(process, slot, fate.refs)
+      return yield* rebroadcast(process, slot, decision.refs)
     case 'resign':
     case 'expired':
-      return yield* afterExpiry(process, slot, row, fate.kind)
+      return yield* afterExpiry(process, slot, row, decision.kind)
     case 'bump':
     case 'void':
-      return yield* replace(process, slot, fate.kind)
+      return yield* replace(process, slot, decision.kind)
     case 'wait':
       return
     default:
-      throw new Error(`no action for ${JSON.stringify(fate satisfies never)}`)
+      throw new Error(`no action for ${JSON.stringify(decision satisfies never)}`)
   }
 }
 
