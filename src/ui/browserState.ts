@@ -21,7 +21,7 @@ export const useWide = matching('(min-width: 60rem)')
 /** Two columns, from tablets on; the `min-[48rem]` classes use the same width. */
 export const useTwoColumns = matching('(min-width: 48rem)')
 
-/** A low phone, such as 320×568: little besides a sheet's action is visible at once. The `low:` classes use the same height. */
+/** A low phone, such as 320×568: little more than a sheet's action is visible at once. The `low:` classes use the same height. */
 export const useLow = matching('(max-height: 38rem)')
 
 const never = () => () => {}

@@ -1,7 +1,7 @@
 import { isReferralCode } from '#core/rewards/referral.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 
-/** Codes of one visitor. Nobody follows more referral links, and each costs an attempt. */
+/** Codes kept for one visitor. No one follows more referral links, and each costs an attempt. */
 const KEPT = 4
 
 /** The user's referrer. The first link with a valid code counts; codes of later links are kept in case that one is unknown. */

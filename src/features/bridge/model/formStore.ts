@@ -66,7 +66,7 @@ function insertedLength(before: string, after: string): number {
 
 /**
  * Parses an edit of the displayed text. A typed character that fits no amount stays to be corrected: dropping it would let the next
- * keys make another amount of "1e5". A pasted text that is no amount changes nothing.
+ * keys make another amount of "1e5". A pasted text that isn’t an amount changes nothing.
  */
 function editedAmount(shown: string, text: string, symbol: string): Typed {
   const typed = typedAmount(text, symbol)
