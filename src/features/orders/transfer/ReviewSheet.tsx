@@ -280,7 +280,7 @@ interface LegProps {
 
 function Leg({ label, amount, usd, asset, network }: LegProps) {
   return (
-    <div className="flex items-center gap-3 px-4 py-3 low:py-1.5">
+    <div className="flex items-center gap-3 px-4 py-3 low:py-1">
       <AssetIcon
         symbol={asset?.symbol ?? ''}
         icon={asset?.icon ?? ''}
