@@ -5,7 +5,7 @@ import { languageIds } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
 import { addressGroups, shortAddress } from './text.ts'
 import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd, inField } from './amount.ts'
-import { displayDuration, displayWhen, displayDay, displayMonth, weekdayNames } from './time.ts'
+import { displayDuration, displayMoment, displayWhen, displayDay, displayMonth, weekdayNames } from './time.ts'
 
 describe('display formats', () => {
   it.each([
@@ -92,6 +92,13 @@ it('a list shows the time of today, the day of this year, and the year of others
   expect(shown(2026, 5, 14, 9, 41)).toMatch(/14/)
   expect(shown(2026, 5, 14, 9, 41)).not.toMatch(/41/)
   expect(shown(2025, 5, 15, 9, 41)).toMatch(/2025/)
+})
+
+it('a moment always has its time, and its year if that is another one', () => {
+  const year = new Date().getFullYear()
+  expect(displayMoment(new Date(year, 5, 14, 9, 41).toISOString())).toMatch(/14.*9:41/)
+  expect(displayMoment(new Date(year, 5, 14, 9, 41).toISOString())).not.toContain(String(year))
+  expect(displayMoment(new Date(2019, 5, 14, 9, 41).toISOString())).toMatch(/14.*2019.*9:41/)
 })
 
 describe('in Persian', () => {

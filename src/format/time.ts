@@ -5,6 +5,7 @@ import { t } from '#src/i18n/t.ts'
 const shapes = {
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   day: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  dayOfYear: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   time: { hour: '2-digit', minute: '2-digit' },
   date: { day: 'numeric', month: 'long' },
   dayAndYear: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -39,10 +40,10 @@ export function displayDays(start: Date, end: Date): { start: string; end: strin
   return { start: written(shape, start), end: written(shape, end) }
 }
 
-/** Formats the date and time; the year replaces the time when it is not the current one. */
+/** Formats the date and time, with the year when it is not the current one. */
 export function displayMoment(iso: string): string {
   const moment = new Date(iso)
-  return written(moment.getFullYear() === new Date().getFullYear() ? 'day' : 'dayAndYear', moment)
+  return written(moment.getFullYear() === new Date().getFullYear() ? 'day' : 'dayOfYear', moment)
 }
 
 /** Short form for lists: time today, else the date, with the year when it is not the current one. */
