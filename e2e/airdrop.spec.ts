@@ -109,6 +109,8 @@ test('an empty field, an invalid line and a failed call each show an error', asy
   await page.goto('/layerzero-airdrop')
   await query(page).click()
   await expect(toast(page)).toHaveText('Please enter the address.')
+  await expect(box(page)).toHaveAccessibleDescription('Please enter the address.')
+  await expect(box(page)).toHaveAttribute('aria-invalid', 'true')
   await box(page).fill(`${held}\n0x1234\n${held}\nnobody.eth`)
   await query(page).click()
   await expect(toast(page).filter({ hasText: 'address error.' })).toBeVisible()

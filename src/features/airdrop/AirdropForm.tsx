@@ -35,6 +35,7 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
   const complain = useComplaint()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
+  const [empty, setEmpty] = useState(false)
   const [wrong, setWrong] = useState<readonly number[]>([])
   const [doubtful, setDoubtful] = useState<readonly string[]>([])
 
@@ -48,6 +49,7 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
       return
     }
     area.current?.focus()
+    setEmpty(typed.problem === 'empty')
     if (typed.problem === 'empty') return complain('airdrop-input-empty')
     complain('airdrop-input-wrong')
     setWrong(typed.lines)
@@ -72,10 +74,15 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
         className="resize-y break-all font-mono text-caption leading-relaxed"
         value={text}
         error={
-          wrong.length > 0 ? t('airdrop-lines-wrong', { count: wrong.length, list: listText(wrong.map(String)) }) : null
+          empty
+            ? t('airdrop-input-empty')
+            : wrong.length > 0
+              ? t('airdrop-lines-wrong', { count: wrong.length, list: listText(wrong.map(String)) })
+              : null
         }
         onChange={(event) => {
           setText(event.target.value)
+          setEmpty(false)
           setWrong([])
           setDoubtful([])
         }}

@@ -26,9 +26,9 @@ it('keeps the chosen destination in the settled form', () => {
     expect(settleForm(catalogue, { ...form, ...towards(routes, form, to) }).toChainId).toBe(to)
 })
 
-it('lists the offered networks in the given order', () => {
-  const chain = (chain_id: number, disabled = false) => ({ chain_id, disabled }) as ChainsData['list'][number]
-  expect(
-    proposed({ list: [chain(1), chain(2, true), chain(3)], routes: [] }, [3, 2, 1, 7]).map((row) => row.chain_id),
-  ).toEqual([3, 1])
+it('lists the networks that have a bridge, in the given order', () => {
+  const chain = (chain_id: number, { disabled = false, available = true } = {}) =>
+    ({ chain_id, disabled, route: { available, reason: null } }) as ChainsData['list'][number]
+  const list = [chain(1), chain(2, { disabled: true }), chain(3), chain(4, { available: false })]
+  expect(proposed({ list, routes: [] }, [4, 3, 2, 1, 7]).map((row) => row.chain_id)).toEqual([3, 1])
 })

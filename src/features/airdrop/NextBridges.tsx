@@ -73,9 +73,9 @@ function BridgeRow({ chain, onOpen }: { chain: ChainRow; onOpen: () => void }) {
 
 type Destination = Pick<BridgeForm, 'fromChainId' | 'toChainId' | 'recipient'>
 
-/** Lists the networks to suggest, in the operator's order; networks that the catalogue does not offer are left out. */
+/** Lists the networks to suggest, in the operator's order; those without any bridge today are left out. */
 export const proposed = (chains: ChainsData, ids: readonly number[]): readonly ChainRow[] =>
-  ids.flatMap((id) => chains.list.filter((chain) => chain.chain_id === id && !chain.disabled))
+  ids.flatMap((id) => chains.list.filter((chain) => chain.chain_id === id && !chain.disabled && chain.route.available))
 
 /**
  * Form with this destination. Keeps the source when a route exists from there; else the form picks one that has a route.
