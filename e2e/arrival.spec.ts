@@ -79,3 +79,18 @@ test('a transfer that arrives shows its receipt over its page, which stays mount
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
+
+test('going back from an arrived transfer shows the form without the spent amount', async ({ page, account: _ }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await confirm(page)
+  await expect(receipt(page)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await page.goBack()
+  await expect(page).toHaveURL((url) => url.pathname === '/' && !url.searchParams.has('amount'))
+  await expect(page.locator('input[name=amount]')).toHaveValue('')
+  await expect(page.getByTestId('main-action')).toHaveText('Enter an amount')
+  await expect(page.getByTestId('to-network')).toContainText('Southshore')
+})

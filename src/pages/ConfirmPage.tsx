@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import { createOrderRequests } from '#src/features/orders/transfer/orderRequests.ts'
@@ -13,13 +13,21 @@ import type { BridgeOutlet } from './BridgePage.tsx'
 /** Review above the form. A reload after its confirmation opens that order instead of creating a second one. */
 export default function ConfirmPage() {
   const { bridge, actions } = useOutletContext<BridgeOutlet>()
-  const { pending } = useServices()
+  const { pending, form } = useServices()
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, key, Date.now())))
   const requests = usePersistentStore(createOrderRequests)
   const [isOrdering] = useState(() => requests.of(key) !== null)
   const left = useRef(false)
+  const sent = useRef(false)
+  // Going back to the form must not offer a spent amount again. Only afterwards: without an amount this page closes itself.
+  useEffect(
+    () => () => {
+      if (sent.current) form.getState().patch({ amount: '' })
+    },
+    [form],
+  )
   const close = () => {
     if (closeReviewAction(state) === 'replace')
       return void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
@@ -37,7 +45,10 @@ export default function ConfirmPage() {
       actions={actions}
       review={key}
       onClose={close}
-      onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })}
+      onSent={(orderId) => {
+        sent.current = true
+        void navigate(`/order/${orderId}`, { replace: true })
+      }}
       invitation={<InvitationFirst />}
       rewards={<RewardsPanelSlot compact />}
     />
