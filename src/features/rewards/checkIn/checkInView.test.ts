@@ -38,7 +38,7 @@ it('is empty if nothing is pending and nothing failed', () => expect(line({})).t
 it('explains that the connected wallet is of another kind', () =>
   expect(line({ otherWallet: true })).toEqual({
     tone: 'info',
-    text: 'Your wallet can’t check in on Soneium. Connect a wallet for Soneium; your current one stays connected.',
+    text: 'Your wallet can’t check in on Soneium. Connect one for Soneium: that wallet gets the points.',
   }))
 
 it('shows the state of the check-in before anything else', () => {
