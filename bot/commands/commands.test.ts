@@ -163,7 +163,7 @@ describe('commands about a wallet', () => {
     })
     await linked(chat)
     const text = textOf(await chat.say('/tasks'))
-    expect(text).toContain('South &amp; back — 40 points\n1 of 2 steps done')
+    expect(text).toContain('South &amp; back — 40 points\n1 of 3 bridges')
     expect(text).toContain('▫️ Follow\n5 points (not verified)')
   })
 

@@ -1,3 +1,4 @@
+import { campaignCount } from '#core/rewards/campaign/campaignCount.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 import { openApp, paragraphs, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
@@ -13,17 +14,20 @@ const pointsOf = (task: CampaignData): number =>
 const onTrust = (words: Translator, points: number): string =>
   points > 0 ? words.html('social-worth-trust', { points }) : words.html('social-worth-none')
 
-/** A social task is done or not; a campaign shows its completed steps. */
+/** A social task is done or not; a campaign shows its count, as in the app. */
 function taskLine(words: Translator, task: CampaignData, progress: ProgressData | undefined): string {
   const points = pointsOf(task)
-  const needs = task.tasks.map((step) => step.transfer_count)
-  const steps = needs.filter((need, i) => (progress?.steps[i] ?? 0) >= need).length
-  const done = progress !== undefined && steps === needs.length && (task.social === null || progress.social_done)
+  const counts = progress?.steps ?? []
+  const isReached = task.tasks.every((step, n) => (counts[n] ?? 0) >= step.transfer_count)
+  const done = progress !== undefined && isReached && (task.social === null || progress.social_done)
   if (done) return words.html('bot-tasks-done', { name: task.name })
   if (task.social && !task.social.verified)
     return `${words.html('bot-tasks-unchecked', { name: task.name })}\n${onTrust(words, points)}`
   const head = words.html('bot-tasks-todo', { name: task.name, points })
-  return needs.length > 0 ? `${head}\n${words.html('bot-tasks-steps', { done: steps, all: needs.length })}` : head
+  if (task.tasks.length === 0) return head
+  const { unit, made, asked } = campaignCount(task.tasks, counts)
+  const text = unit === 'bridges' ? 'points-activity-progress' : 'points-activity-steps'
+  return `${head}\n${words.html(text, { made, asked })}`
 }
 
 /**

@@ -54,7 +54,6 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-bot-tasks-steps = { $done } of { $all } steps done
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = No tasks right now. Bridge and check in daily to earn points.
 bot-tasks-more = { $count ->

@@ -54,7 +54,6 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
     }
-bot-tasks-steps = { $done } de { $all } pasos hechos
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = No hay tareas por ahora. Haz transferencias y el check-in diario para ganar puntos.
 bot-tasks-more =

@@ -48,7 +48,6 @@ bot-points-open = دیدن جزئیات
 bot-tasks-title = راه‌های گرفتن امتیاز
 bot-tasks-done = ✅ { $name }
 bot-tasks-todo = ▫️ { $name } — { $points } امتیاز
-bot-tasks-steps = { $done } از { $all } مرحله انجام شد
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = فعلاً مأموریتی نیست. با انتقال و ثبت حضور روزانه امتیاز بگیرید.
 bot-tasks-more = { $count } مأموریت دیگر در برنامه.

@@ -48,7 +48,6 @@ bot-points-open = Lihat detail
 bot-tasks-title = Cara mendapat poin
 bot-tasks-done = ✅ { $name }
 bot-tasks-todo = ▫️ { $name } — { $points } poin
-bot-tasks-steps = { $done } dari { $all } langkah selesai
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Belum ada tugas saat ini. Transfer dan check-in setiap hari untuk mendapat poin.
 bot-tasks-more = { $count } tugas lagi di aplikasi.

@@ -54,7 +54,6 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
         [one] { $points } ponto
        *[other] { $points } pontos
     }
-bot-tasks-steps = { $done } de { $all } etapas feitas
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Nenhuma tarefa no momento. Faça transferências e o check-in diário para ganhar pontos.
 bot-tasks-more =

@@ -56,7 +56,6 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
         [few] { $points } балла
        *[other] { $points } баллов
     }
-bot-tasks-steps = Сделано шагов: { $done } из { $all }
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Заданий сейчас нет. Делайте переводы и отмечайтесь каждый день, чтобы получать баллы.
 bot-tasks-more = { $count ->

@@ -54,7 +54,6 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
         [one] { $points } puan
        *[other] { $points } puan
     }
-bot-tasks-steps = { $all } adımdan { $done } tamam
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Şu anda görev yok. Puan kazanmak için transfer yapın ve her gün yoklama yapın.
 bot-tasks-more = { $count ->

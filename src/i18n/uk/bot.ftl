@@ -58,7 +58,6 @@ bot-tasks-todo =
         [few] { $points } бали
        *[other] { $points } балів
     }
-bot-tasks-steps = Зроблено кроків: { $done } з { $all }
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Завдань зараз немає. Робіть перекази й відмічайтеся щодня, щоб отримувати бали.
 bot-tasks-more = { $count ->

@@ -48,7 +48,6 @@ bot-points-open = Xem chi tiết
 bot-tasks-title = Cách kiếm điểm
 bot-tasks-done = ✅ { $name }
 bot-tasks-todo = ▫️ { $name } — { $points } điểm
-bot-tasks-steps = Đã xong { $done } trên { $all } bước
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Hiện chưa có nhiệm vụ. Chuyển tài sản và điểm danh hằng ngày để kiếm điểm.
 bot-tasks-more = Còn { $count } nhiệm vụ trong ứng dụng.

@@ -48,7 +48,6 @@ bot-points-open = 查看详情
 bot-tasks-title = 赚取积分的方式
 bot-tasks-done = ✅ { $name }
 bot-tasks-todo = ▫️ { $name } — { $points } 积分
-bot-tasks-steps = 已完成 { $done } / { $all } 步
 bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = 暂无任务。跨链和每日签到即可赚取积分。
 bot-tasks-more = 应用中还有 { $count } 个任务。

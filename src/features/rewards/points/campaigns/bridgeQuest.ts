@@ -1,3 +1,4 @@
+import { campaignCount, type CampaignCount, sameNetworks } from '#core/rewards/campaign/campaignCount.ts'
 import type { CampaignData } from '#core/wire/campaigns.ts'
 import { shareable, type ShareOffer } from '#src/features/rewards/share/shareOffer.ts'
 import type { QuestBase, QuestView, ThemeTime } from './quest.ts'
@@ -16,7 +17,7 @@ export interface Preset {
 }
 
 /** Campaign of bridges, with its progress. */
-export interface BridgeQuest extends QuestBase {
+export interface BridgeQuest extends QuestBase, CampaignCount {
   readonly kind: 'bridge'
   readonly name: string
   readonly logo: string | null
@@ -44,7 +45,6 @@ export const bridgeQuest: QuestView<BridgeQuest> = (campaign, { progress, ended,
   if (!last) return null
   // The first unfinished step decides where to bridge; the last one when all are done.
   const next = tasks.find((task, n) => !isDone(task, n)) ?? last
-  const alike = tasks.every((task) => sameNetworks(task, last))
   return {
     kind: 'bridge',
     id,
@@ -54,9 +54,7 @@ export const bridgeQuest: QuestView<BridgeQuest> = (campaign, { progress, ended,
       points: task.points,
       share: shareOf(counts[n] ?? 0, askedBefore(tasks, n), task.transfer_count),
     })),
-    ...(alike
-      ? { unit: 'bridges', made: counts.at(-1) ?? 0, asked: last.transfer_count }
-      : { unit: 'steps', made: tasks.filter(isDone).length, asked: tasks.length }),
+    ...campaignCount(tasks, counts),
     bonus: extra_points,
     done: progress !== undefined && progress.transfer_count_total === last.transfer_count,
     preset: { from: next.from_chain, to: next.to_chain, token: null },
@@ -65,8 +63,6 @@ export const bridgeQuest: QuestView<BridgeQuest> = (campaign, { progress, ended,
     time,
   }
 }
-
-const sameNetworks = (a: Task, b: Task): boolean => a.from_chain === b.from_chain && a.to_chain === b.to_chain
 
 /** Bridges of this step that an earlier step already requires. */
 const askedBefore = (tasks: readonly Task[], n: number): number =>
