@@ -205,6 +205,20 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
         </>
       )}
 
+      {/* The field is below the fold of a phone: what it holds is read before anything is agreed to. */}
+      {needsRefund && from ? (
+        <dl className="mt-1">
+          <FactRow label={t('order-refund_address')}>
+            <span data-testid="refund-shown">
+              {refundAddress === null ? '–' : shortAddress(book.addressRules(from.family).display(refundAddress))}
+            </span>
+            <Button look="quiet" disabled={busy} onClick={editRefund} className="-my-3 -me-3 text-small">
+              {t('review-refund-change')}
+            </Button>
+          </FactRow>
+        </dl>
+      ) : null}
+
       <div className="mt-3 low:mt-2">
         <CustodyNote custody={view.custody ?? 'escrow'} network={from?.alias_name ?? ''} />
       </div>
@@ -219,17 +233,6 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
           <FactRow
             label={t('review-from_wallet')}
           >{`${accountTitle(account)} ${shortAddress(book.addressRules(from.family).display(account.address))}`}</FactRow>
-        ) : null}
-        {/* The field is below the fold of a phone: what it holds is read before anything is agreed to. */}
-        {needsRefund && from ? (
-          <FactRow label={t('order-refund_address')}>
-            <span data-testid="refund-shown">
-              {refundAddress === null ? '–' : shortAddress(book.addressRules(from.family).display(refundAddress))}
-            </span>
-            <Button look="quiet" disabled={busy} onClick={editRefund} className="-my-3 -me-3 text-small">
-              {t('review-refund-change')}
-            </Button>
-          </FactRow>
         ) : null}
       </dl>
       {needsRefund && from && refund ? (
