@@ -8,7 +8,7 @@ import { connect } from './support/app.ts'
 import { web } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 import { DISCORD_PATH, X_PATH } from '#local/social/pages.ts'
-import { joinDiscord, saveOnX, someone, standInForTelegram, timesAsked } from './support/platformPeople.ts'
+import { joinDiscord, saveOnX, someone, timesAsked } from './support/platformPeople.ts'
 
 // Each flow passes several pages and a signature.
 
@@ -210,7 +210,6 @@ test('one tap verifies on return or by a press; the row shows why it failed and 
   context,
   owner,
 }) => {
-  await standInForTelegram(context)
   await begin(page)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes(`/${owner}/campaigns/32?`) && asked.push(request.method()))
@@ -252,15 +251,12 @@ test('a trusted task takes one tap, shows that it can’t be verified, and earns
   context,
   owner: _,
 }) => {
-  await standInForTelegram(context)
   // Server that can ask no platform; the shared one asks them all.
   const server = await createTestApp({ start: new Date(), deps: { webRoot: web } })
   const place = await listen(server.app, { host: '127.0.0.1', port: await leasePort() })
   await begin(page, place.url)
   await expect(task(page, TELEGRAM)).toContainText('No points (can’t be verified)')
-  expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe(
-    'https://t.me/causeway_local_news',
-  )
+  expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe(`${place.url}/telegram`)
   await expect(quest(page, 'Join our Telegram channel')).toContainText('Done')
   await expect(step(page, TELEGRAM, 'Done')).toBeVisible()
 

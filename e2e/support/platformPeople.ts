@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext } from '@playwright/test'
 import { DISCORD_PATH, X_PATH } from '#local/social/pages.ts'
 import { sharedStack } from './fixtures.ts'
 
@@ -27,9 +26,3 @@ export async function timesAsked(name: string): Promise<number> {
 
 /** Unused name. */
 export const someone = (): string => `u${randomBytes(5).toString('hex')}`
-
-/** Replaces Telegram's own pages, which tests do not reach. */
-export const standInForTelegram = (context: BrowserContext): Promise<unknown> =>
-  context.route(/^https:\/\/t\.me\//, (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'a page of Telegram' }),
-  )

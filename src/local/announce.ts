@@ -14,6 +14,7 @@ const rpcUrls = (chains: readonly ChainRow[], family: ChainRow['family']): Recor
 /** Announces the test wallets of the local build like extensions do. Operators' builds do not contain this file. */
 export async function announceLocalWallets(chains: readonly ChainRow[]): Promise<void> {
   answerAttestations(window)
+  leadToLocalTelegram(window)
   const [{ announceLocalWallet }, { registerLocalSvmWallet }, { installLocalTonWallet }] = await Promise.all([
     import('#src/wallets/evm/localWallet.ts'),
     import('#src/wallets/svm/localWallet.ts'),
@@ -25,6 +26,18 @@ export async function announceLocalWallets(chains: readonly ChainRow[]): Promise
   if (svm) registerLocalSvmWallet({ rpcUrl: svm })
   for (const [id, rpcUrl] of Object.entries(rpcUrls(chains, 'ton')))
     installLocalTonWallet({ rpcUrl, network: String(globalIdOf(Number(id))) })
+}
+
+/** Bot and channel of the local Telegram, which the real one does not know. */
+const localTelegram = /^https:\/\/t\.me\/causeway_local_/i
+
+/** Opens their links on this machine's Telegram page. Inside that page it opens them itself. */
+function leadToLocalTelegram(page: Window): void {
+  if (page.parent !== page) return
+  page.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && localTelegram.test(link.href)) link.href = '/telegram'
+  })
 }
 
 /** Page that WalletConnect loads to attest the origin of each request. */
