@@ -34,6 +34,19 @@ test('the source list has the specified tabs, shortcuts by weight, and no violat
   await expectAccessible(page)
 })
 
+test('a renamed native asset finds its network, which says why', async ({ page }) => {
+  await withManyNetworks(page)
+  await page.goto(home)
+  await openList(page, 'from')
+  for (const text of ['gram', 'Toncoin']) {
+    await search(page).fill(text)
+    await expect(page.getByRole('option').filter({ hasText: 'Native asset: GRAM, formerly TON' }).first()).toBeVisible()
+  }
+  await search(page).fill('polygon')
+  await expect(page.getByRole('option').first()).toContainText('Polygon')
+  await expect(page.getByRole('listbox')).not.toContainText('Native asset')
+})
+
 test('the local networks have shortcuts too', async ({ page }) => {
   await page.goto(home)
   await openList(page, 'from')

@@ -67,6 +67,7 @@ test('an injected wallet connects, signs in by its proof, checks in, survives a 
   await expect(page.getByRole('button', { name: 'Checked in today' }).first()).toBeVisible()
 
   await openList(page)
+  await expect(dialog(page)).toContainText('GRAM: formerly TON, no migration needed')
   await dialog(page)
     .getByRole('button', { name: /^Disconnect/ })
     .click()

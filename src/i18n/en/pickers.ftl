@@ -14,6 +14,7 @@ picker-same_symbol = Not the { $symbol } supported here
 picker-resembles = Lookalike of { $symbol }
 picker-recent = Recent
 picker-formerly = formerly { $symbol }, no migration needed
+picker-native = Native asset: { $symbol }, formerly { $former }
 picker-pin = Pin { $symbol }
 picker-search = Search Network
 picker-kind = Network type

@@ -14,6 +14,7 @@ picker-same_symbol = No es el { $symbol } admitido aquí
 picker-resembles = Imitación de { $symbol }
 picker-recent = Recientes
 picker-formerly = antes { $symbol }, sin migración
+picker-native = Activo nativo: { $symbol }, antes { $former }
 picker-pin = Fijar { $symbol }
 picker-search = Buscar red
 picker-kind = Tipo de red

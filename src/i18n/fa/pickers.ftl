@@ -14,6 +14,7 @@ picker-same_symbol = این { $symbol } همان نیست که اینجا پشت
 picker-resembles = شبیه‌سازی { $symbol }
 picker-recent = اخیر
 picker-formerly = قبلاً { $symbol }، نیازی به مهاجرت نیست
+picker-native = دارایی بومی: { $symbol }، قبلاً { $former }
 picker-pin = سنجاق کردن { $symbol }
 picker-search = جستجوی شبکه
 picker-kind = نوع شبکه

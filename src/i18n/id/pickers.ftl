@@ -14,6 +14,7 @@ picker-same_symbol = Bukan { $symbol } yang didukung di sini
 picker-resembles = Tiruan { $symbol }
 picker-recent = Terbaru
 picker-formerly = dulu { $symbol }, tanpa migrasi
+picker-native = Aset native: { $symbol }, dulu { $former }
 picker-pin = Sematkan { $symbol }
 picker-search = Cari jaringan
 picker-kind = Jenis jaringan

@@ -14,6 +14,7 @@ picker-same_symbol = Não é o { $symbol } aceito aqui
 picker-resembles = Imitação de { $symbol }
 picker-recent = Recentes
 picker-formerly = antes { $symbol }, sem migração
+picker-native = Ativo nativo: { $symbol }, antes { $former }
 picker-pin = Fixar { $symbol }
 picker-search = Buscar rede
 picker-kind = Tipo de rede

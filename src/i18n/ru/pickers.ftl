@@ -14,6 +14,7 @@ picker-same_symbol = Не тот { $symbol }, что поддерживаетс�
 picker-resembles = Подделка под { $symbol }
 picker-recent = Недавние
 picker-formerly = ранее { $symbol }, миграция не нужна
+picker-native = Нативный актив: { $symbol }, ранее { $former }
 picker-pin = Закрепить { $symbol }
 picker-search = Поиск сети
 picker-kind = Тип сети

@@ -14,6 +14,7 @@ picker-same_symbol = Burada desteklenen { $symbol } değil
 picker-resembles = { $symbol } taklidi
 picker-recent = Son kullanılan
 picker-formerly = eski adı { $symbol }, geçiş gerekmez
+picker-native = Yerel varlık: { $symbol }, eski adı { $former }
 picker-pin = { $symbol } sabitle
 picker-search = Ağ ara
 picker-kind = Ağ türü

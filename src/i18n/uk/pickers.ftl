@@ -14,6 +14,7 @@ picker-same_symbol = Не той { $symbol }, що підтримується т
 picker-resembles = Підробка під { $symbol }
 picker-recent = Нещодавні
 picker-formerly = раніше { $symbol }, міграція не потрібна
+picker-native = Нативний актив: { $symbol }, раніше { $former }
 picker-pin = Закріпити { $symbol }
 picker-search = Пошук мережі
 picker-kind = Тип мережі

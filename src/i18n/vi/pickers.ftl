@@ -14,6 +14,7 @@ picker-same_symbol = Không phải { $symbol } được hỗ trợ ở đây
 picker-resembles = Bắt chước { $symbol }
 picker-recent = Gần đây
 picker-formerly = trước đây là { $symbol }, không cần chuyển đổi
+picker-native = Tài sản gốc: { $symbol }, trước đây là { $former }
 picker-pin = Ghim { $symbol }
 picker-search = Tìm mạng
 picker-kind = Loại mạng

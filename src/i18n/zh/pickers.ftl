@@ -14,6 +14,7 @@ picker-same_symbol = 不是这里支持的 { $symbol }
 picker-resembles = 仿冒 { $symbol }
 picker-recent = 最近使用
 picker-formerly = 原名 { $symbol }，无需迁移
+picker-native = 原生资产：{ $symbol }，原名 { $former }
 picker-pin = 置顶 { $symbol }
 picker-search = 搜索网络
 picker-kind = 网络类型

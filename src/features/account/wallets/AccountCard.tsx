@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
+import { formerly } from '#core/chain/assetId.ts'
 import { addressRules } from '#chains/registry.ts'
 import { chainsQuery, balancesQuery } from '#src/api/queries.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
@@ -28,6 +29,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const name = useWalletName(account)
   const wallet = accountTitle(account)
   const chain = accountNetwork(account, chains.data?.list ?? [], [fromId, toId])
+  const before = chain ? formerly(chain.native_currency.symbol) : null
   const network =
     chain?.alias_name ??
     (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
@@ -43,6 +45,11 @@ export function AccountCard({ account }: { account: WalletAccount }) {
           {chain || network === null ? wallet : `${wallet} · ${network}`}
         </p>
         {chain ? <CardBalance address={account.address} chain={chain} /> : null}
+        {before && chain ? (
+          <p dir="auto" className="text-caption text-pretty text-muted">
+            {`${chain.native_currency.symbol}: ${t('picker-formerly', { symbol: before.symbol })}`}
+          </p>
+        ) : null}
       </div>
       <CopyButton text={address} label={t('wallets-copy')} />
       <IconButton label={t('wallets-exit', { name: wallet })} onClick={() => void disconnect(account.family)}>

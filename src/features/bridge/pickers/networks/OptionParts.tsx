@@ -49,13 +49,15 @@ function ExchangeLine({ option }: { option: ExchangeOption }) {
 
 function NetworkLine({ option, look }: { option: NetworkOption; look: RowLook }) {
   const {
-    row: { chain, blocked, foundIn },
+    row: { chain, blocked, foundIn, renamed },
     context: { token, fromName, load },
   } = option
   // A disabled network shows its reason, and no balance next to it.
   const cell = useRowBalance(load, chain, token, look.resting && blocked === null)
   const why =
     blocked === 'unreachable' ? t('picker-unreachable', { network: fromName }) : blocked ? t('picker-no_route') : null
+  const match = renamed ? t('picker-native', { symbol: renamed.symbol, former: renamed.former }) : null
+  const facts = [match, why].filter((fact) => fact !== null)
   const failed = saysWhy(cell, look.active, window) ? (
     <span aria-hidden="true">{t('picker-balance_failed')}</span>
   ) : null
@@ -64,7 +66,7 @@ function NetworkLine({ option, look }: { option: NetworkOption; look: RowLook })
       icon={<RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />}
       name={chain.alias_name}
       mark={foundIn ? <FoundIn tab={foundIn} /> : null}
-      note={why ?? failed}
+      note={facts.length > 0 ? facts.join(' · ') : failed}
       muted={blocked !== null}
       end={blocked ? null : <BalanceText cell={cell} unit={token} />}
     />

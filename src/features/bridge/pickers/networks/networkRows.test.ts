@@ -105,8 +105,13 @@ describe('search', () => {
   it.each(['gram', 'Toncoin', 'ton'])('finds the network of a renamed coin by %j', (text) => {
     const native_currency = { name: 'Gram', symbol: 'GRAM', decimals: 9 }
     const all = [...chains, chain(84797801, 'TON', { family: 'ton', native_currency })]
-    expect(names(networkRows(all, wish('all', text)))).toEqual(['TON'])
+    const rows = networkRows(all, wish('all', text))
+    expect(rows.map((row) => [row.chain.alias_name, row.renamed])).toEqual([['TON', { symbol: 'GRAM', former: 'TON' }]])
+    expect(networkRows(all, wish('all')).flatMap((row) => row.renamed ?? [])).toEqual([])
   })
+
+  it('names no asset of a network that was found by another name', () =>
+    expect(networkRows(chains, wish('all', 'eth')).map((row) => row.renamed)).toEqual([null]))
 
   it('lists nothing of other tabs without a text', () => expect(listed('bitcoin', '  ')).toEqual(['Bitcoin']))
 

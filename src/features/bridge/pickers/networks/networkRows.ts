@@ -10,6 +10,13 @@ export interface NetworkRow {
   readonly blocked: Blocked | null
   /** Tab that contains the network, when a search found it outside the visible one. */
   readonly foundIn: NetworkTab | null
+  /** Renamed native asset that a search matched: no other name in the row tells why the network was found. */
+  readonly renamed: Renamed | null
+}
+
+interface Renamed {
+  readonly symbol: string
+  readonly former: string
 }
 
 export interface NetworkWish {
@@ -25,6 +32,14 @@ export interface NetworkWish {
 function renamedCoin({ native_currency: { symbol, name } }: ChainRow): readonly string[] {
   const before = formerly(symbol)
   return before ? [symbol, name, before.symbol, before.name] : []
+}
+
+/** Returns the renamed native asset of a network that a search matches. */
+function matchRenamed(chain: ChainRow, search: string): Renamed | null {
+  const { symbol } = chain.native_currency
+  const before = formerly(symbol)
+  const matches = search.trim() !== '' && matchRank(renamedCoin(chain), search) !== null
+  return before && matches ? { symbol, former: before.symbol } : null
 }
 
 const namesOf = (chain: ChainRow): readonly string[] => [
@@ -49,7 +64,9 @@ export function networkRows(
     .flatMap((chain) => {
       const foundIn = searching ? otherTab(chain, mode, tab, testnet) : null
       const rank = foundIn !== null || inTab(chain, tab, testnet) ? matchRank(namesOf(chain), search) : null
-      return rank === null ? [] : [{ row: { chain, blocked: blocked(chain), foundIn }, rank }]
+      return rank === null
+        ? []
+        : [{ row: { chain, blocked: blocked(chain), foundIn, renamed: matchRenamed(chain, search) }, rank }]
     })
     .toSorted(
       (a, b) =>
@@ -65,7 +82,7 @@ export function networkRows(
 export const exchangeNetworkRows = (networks: readonly ChainRow[], search: string): readonly NetworkRow[] =>
   networks
     .filter((chain) => matchRank(namesOf(chain), search) !== null)
-    .map((chain) => ({ chain, blocked: null, foundIn: null }))
+    .map((chain) => ({ chain, blocked: null, foundIn: null, renamed: matchRenamed(chain, search) }))
 
 const weightOf = ({ chain }: NetworkRow): number => Math.max(0, ...chain.popular_item_list.map((item) => item.weight))
 
