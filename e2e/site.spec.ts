@@ -153,16 +153,20 @@ async function beforeTheFirstNetwork(page: Page, links: Readonly<Record<string, 
   })
 }
 
-test('a bridge that isn’t open yet leads to the operator’s support', async ({ page }) => {
-  await beforeTheFirstNetwork(page, { support: 'https://help.example.org/' })
+const help = 'https://help.example.org/'
+
+test('a bridge that isn’t open yet leads to earlier transfers, the terms and the operator’s support', async ({
+  page,
+}) => {
+  await beforeTheFirstNetwork(page, { support: help })
   await page.goto('/')
   const notice = page.getByRole('main').getByRole('alert')
   await expect(notice).toContainText('This bridge isn’t open yet')
-  await expect(notice.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-    'href',
-    'https://help.example.org/',
-  )
+  await expect(notice.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', help)
+  await expect(notice.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/tos')
   await expectAccessible(page)
+  await notice.getByRole('link', { name: 'Find a transfer' }).click()
+  await expect(page).toHaveURL(/\/query$/)
 })
 
 test('a bridge that isn’t open yet names no contact where none is configured', async ({ page }) => {
@@ -173,6 +177,17 @@ test('a bridge that isn’t open yet names no contact where none is configured',
   await expect(notice).toContainText('check back later.')
   await answered
   await page.waitForLoadState('networkidle')
-  await expect(notice.getByRole('link')).toHaveCount(0)
+  await expect(notice.getByRole('link')).toHaveText(['Find a transfer', 'Terms of Service'])
   await expect(notice).not.toContainText(/contact|operator|support/i)
+})
+
+test('the points page says too that nothing is open yet, and not once a network is', async ({ page }) => {
+  await page.goto('/points')
+  await expect(page.getByRole('heading', { name: 'Task to Earn' })).toBeVisible()
+  await expect(page.getByText('This bridge isn’t open yet')).toHaveCount(0)
+  await beforeTheFirstNetwork(page, { support: help })
+  await page.reload()
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'This bridge isn’t open yet' })
+  await expect(notice.getByRole('link')).toHaveText(['Find a transfer', 'Contact support', 'Terms of Service'])
+  await expectAccessible(page)
 })

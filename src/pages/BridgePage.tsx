@@ -18,7 +18,7 @@ import { useTwoColumns } from '#src/ui/browserState.ts'
 const CurrentTransfer = lazyScreen(() => import('./CurrentTransfer.tsx'))
 const InvitationAsk = lazyScreen(() => import('#src/features/rewards/invite/InvitationAsk.tsx'))
 const Banners = lazyScreen(() => import('#src/features/site/Banners.tsx'))
-const SupportLink = lazyScreen(() => import('#src/features/site/SupportLink.tsx'))
+const NotOpenLinks = lazyScreen(() => import('#src/features/site/NotOpenLinks.tsx'))
 
 /** Context of the sheets above the form. */
 export interface BridgeOutlet {
@@ -62,7 +62,7 @@ export function BridgePage() {
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:max-w-[55.5rem] min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge-title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <BridgeForm bridge={bridge} actions={actions} invitation={<InvitationAsk />} support={<SupportLink />} />
+        <BridgeForm bridge={bridge} actions={actions} invitation={<InvitationAsk />} notOpenLinks={<NotOpenLinks />} />
         {wide ? null : <RewardsPanelSlot />}
         {wide ? null : banners}
       </div>

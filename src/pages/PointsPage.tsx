@@ -3,6 +3,7 @@ import { PointsSkeleton } from '#src/features/rewards/points/MyPoints.tsx'
 import { PointsScreen } from '#src/features/rewards/points/PointsScreen.tsx'
 import { useDiscordReturn } from '#src/features/rewards/points/social/discordAuth.ts'
 import { useRewards } from '#src/features/rewards/program/useRewards.ts'
+import { NotOpenNotice } from '#src/features/site/NotOpenLinks.tsx'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -17,6 +18,7 @@ export default function PointsPage() {
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">{t('screen-points-title')}</h1>
+      <NotOpenNotice />
       {rules && !awaited ? (
         <PointsScreen rules={rules} />
       ) : error ? (

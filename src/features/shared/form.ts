@@ -1,5 +1,5 @@
 import { sameSymbol } from '#core/chain/assetId.ts'
-import type { ChainsData, TokenRow, TokensData } from '#core/wire/catalogue.ts'
+import type { ChainRow, ChainsData, TokenRow, TokensData } from '#core/wire/catalogue.ts'
 
 export type RouteRow = ChainsData['routes'][number]
 
@@ -128,3 +128,7 @@ export function chooseExchange(
 export function flip(catalogue: Catalogue, form: BridgeForm): BridgeForm {
   return settleForm(catalogue, { ...form, fromChainId: form.toChainId, toChainId: form.fromChainId, ...nobody })
 }
+
+/** False when no network at all is set up, so that another pair does not help. */
+export const isOpen = (...chains: readonly (ChainRow | null)[]): boolean =>
+  !chains.some((chain) => chain?.route.code === 'nothing_set_up')

@@ -13,9 +13,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { toNetworkArt } from '#src/ui/network/useNetworkColor.ts'
 import { useTwoColumns } from '#src/ui/browserState.ts'
 import { applyFix } from '../model/fixes.ts'
-import { isOpen } from '../model/refusalText.ts'
 import { SourcePanel } from './SourcePanel.tsx'
-import { flip } from '#src/features/shared/form.ts'
+import { flip, isOpen } from '#src/features/shared/form.ts'
 import { DestinationPanel } from '../destination/DestinationPanel.tsx'
 import type { Bridge } from '../state/useBridge.ts'
 import type { FormActions } from '../state/useFormActions.ts'
@@ -36,12 +35,12 @@ interface BridgeFormProps {
   actions: FormActions
   /** Shown once the page is idle when the visit may have a referral. */
   invitation: ReactNode
-  /** Link to the operator's support, shown while nothing is set up. */
-  support: ReactNode
+  /** Links to what works while nothing is set up. */
+  notOpenLinks: ReactNode
 }
 
 /** Form of the bridge page: source, destination, quote facts, and one button that always names the next step. */
-export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormProps) {
+export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: BridgeFormProps) {
   const { form: store, link } = useServices()
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
   const wide = useTwoColumns()
@@ -78,7 +77,7 @@ export function BridgeForm({ bridge, actions, invitation, support }: BridgeFormP
         >
           {problem.cause}
           {problem.reason === 'no_route' && !isOpen(bridge.from, to) ? (
-            <Suspense fallback={null}>{support}</Suspense>
+            <Suspense fallback={null}>{notOpenLinks}</Suspense>
           ) : null}
         </Notice>
       ) : null}

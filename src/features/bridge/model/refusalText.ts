@@ -27,10 +27,6 @@ function places(reason: QuoteReason, { from, to, selection }: Asked): Record<str
 export const refusalText = (reason: QuoteReason, asked: Asked): string =>
   tAwaited(`problem-${reason.reason}`, textIn(reason.own ?? reason.message, currentLanguage()), places(reason, asked))
 
-/** False when no network at all is set up, so that another pair does not help. */
-export const isOpen = (...chains: readonly (ChainRow | null)[]): boolean =>
-  !chains.some((chain) => chain?.route.code === 'nothing_set_up')
-
 /** Explains why nothing can be bridged between two networks: names the one without any routes; shows the operator's own text verbatim. */
 export function noRouteText(from: ChainRow | null, to: ChainRow | null): string {
   for (const chain of [from, to]) {

@@ -20,8 +20,8 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { type Balance, maxSend } from './balance.ts'
 import { assetText, fixButton, type FixButton } from './fixes.ts'
-import type { Selection } from '#src/features/shared/form.ts'
-import { isOpen, noRouteText, refusalText } from './refusalText.ts'
+import { isOpen, type Selection } from '#src/features/shared/form.ts'
+import { noRouteText, refusalText } from './refusalText.ts'
 import type { Recipient } from './recipient.ts'
 
 export type QuoteState =
