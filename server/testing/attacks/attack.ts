@@ -18,11 +18,17 @@ export interface AttackClass {
   readonly attempts: readonly Attempt[]
 }
 
-/** Refused means a 4xx with a reason, the expected one if given, and no session. */
-export function verdict({ status, body }: Answer, reason?: string): string | null {
-  const data = (body as { data?: { reason?: unknown; token?: unknown } } | null)?.data
+/**
+ * Refused means a 4xx with a reason, the expected one if given, and no session. `message_altered: uri` also expects the field
+ * that the answer names.
+ */
+export function verdict({ status, body }: Answer, expected?: string): string | null {
+  const { message, data } = (body ?? {}) as { message?: unknown; data?: { reason?: unknown; token?: unknown } | null }
   const named = typeof data?.reason === 'string' ? data.reason : null
   const refused = status >= 400 && status < 500 && named !== null && data?.token === undefined
-  if (refused && (reason === undefined || reason === named)) return null
-  return `answered ${status} ${named ?? JSON.stringify(body)}${reason === undefined ? '' : `, expected ${reason}`}`
+  const [reason, field] = expected?.split(': ') ?? []
+  const isField = field === undefined || (typeof message === 'string' && message.endsWith(`: ${field}.`))
+  if (refused && (reason === undefined || reason === named) && isField) return null
+  const said = `answered ${status} ${named ?? JSON.stringify(body)} (${String(message)})`
+  return expected === undefined ? said : `${said}, expected ${expected}`
 }

@@ -34,7 +34,7 @@ const ask = (app: TestApp, family: string): Promise<NonceData> =>
  * Attempts with one altered text, signed by the account itself, to sign in and to link the wallet to the attacker's
  * account.
  */
-function altered(name: string, change: Change<TextParts>, reason?: string): Attempt[] {
+function altered(name: string, change: Change<TextParts>, reason: string): Attempt[] {
   return signers.flatMap(([family, create]) => [
     {
       name: `${family} sign-in: ${name}`,
@@ -56,15 +56,19 @@ function altered(name: string, change: Change<TextParts>, reason?: string): Atte
   ])
 }
 
+/** An altered text that differs by family, so that no earlier check refuses it. */
+const alteredIn = (family: string, ...change: Parameters<typeof altered>): Attempt[] =>
+  altered(...change).filter(({ name }) => name.startsWith(`${family} `))
+
 /** Rewrites the whole text after its fields were filled in. */
-function rewritten(name: string, rewrite: (text: string) => string): Attempt[] {
+function rewritten(name: string, rewrite: (text: string) => string, reason = 'message_invalid'): Attempt[] {
   return signers.map(([family, create]) => ({
     name: `${family} sign-in: ${name}`,
     async run(app) {
       const wallet = create()
       const message = rewrite(wallet.text(await ask(app, wallet.family)))
       const signature = await wallet.sign(message)
-      return verdict(await verify(app, { family: wallet.family, address: wallet.address, message, signature }))
+      return verdict(await verify(app, { family: wallet.family, address: wallet.address, message, signature }), reason)
     },
   }))
 }
@@ -81,7 +85,7 @@ function signedOtherwise(name: string, family: string, spoil: (signature: string
   }
 }
 
-function proof(name: string, change: Change<ProofParts>, extra: object = {}, reason?: string): Attempt {
+function proof(name: string, change: Change<ProofParts>, extra: object, reason: string): Attempt {
   return {
     name: `TON sign-in: ${name}`,
     async run(app) {
@@ -109,7 +113,10 @@ const smallOrder: readonly Attempt[] = ED25519_TORSION_SUBGROUP.map((point) => (
       const message = wallet.text(await ask(app, 'svm'), { address })
       const signature = forgeable(point, message)
       if (signature)
-        return verdict(await verify(app, { family: 'svm', address, message, signature: base58.encode(signature) }))
+        return verdict(
+          await verify(app, { family: 'svm', address, message, signature: base58.encode(signature) }),
+          'signature_invalid',
+        )
     }
     return 'no signature was found that OpenSSL takes: the attempt proves nothing'
   },
@@ -125,28 +132,53 @@ function forgeable(point: string, message: string): Uint8Array | null {
 export const forged: AttackClass = {
   name: 'forged sign-ins',
   attempts: [
-    ...altered('an innocent sentence', () => ({ statement: 'Confirm your e-mail address to get 50 points.' })),
-    ...altered('no sentence at all', () => ({ statement: null })),
-    ...altered('our sentence and one more', ({ statement }) => ({ statement: `${statement} Claim your airdrop.` })),
-    ...altered('a second sentence on a line of its own', ({ statement }) => ({ statement: `${statement}\nClaim.` })),
-    ...altered('another URI', () => ({ uri: 'https://evil.example' })),
-    ...altered('a path behind the URI', ({ uri }) => ({ uri: `${uri}/claim` })),
-    ...altered('a URI with a user in front', ({ domain }) => ({ uri: `http://${domain}@evil.example` })),
-    ...altered('another version', () => ({ version: '2' })),
-    ...altered('a network that is not served', () => ({ chainId: '999999' })),
-    ...altered('a network in hex', () => ({ chainId: '0x7a69' })),
-    ...altered('a network as a power', () => ({ chainId: '3.1337e4' })),
-    ...altered('a Not Before that has passed', (_, app) => ({ notBefore: minutes(app, -5) })),
-    ...altered('a Not Before to come', (_, app) => ({ notBefore: minutes(app, 5) })),
-    ...altered('a later end', (_, app) => ({ expiresAt: minutes(app, 60) })),
-    ...altered('no end', () => ({ expiresAt: null })),
-    ...altered('an end without a number', () => ({ expiresAt: 'Infinity' })),
-    ...altered('a beginning without a number', () => ({ issuedAt: 'NaN' })),
-    ...altered('a beginning in another form', (_, app) => ({ issuedAt: app.clock.now().toUTCString() })),
-    ...altered('an earlier beginning', (_, app) => ({ issuedAt: minutes(app, -1) })),
-    ...altered('another request', () => ({ requestId: 'telegram:1' })),
+    ...altered(
+      'an innocent sentence',
+      () => ({ statement: 'Confirm your e-mail address to get 50 points.' }),
+      'message_altered: statement',
+    ),
+    ...altered('no sentence at all', () => ({ statement: null }), 'message_altered: statement'),
+    ...altered(
+      'our sentence and one more',
+      ({ statement }) => ({ statement: `${statement} Claim your airdrop.` }),
+      'message_altered: statement',
+    ),
+    ...altered(
+      'a second sentence on a line of its own',
+      ({ statement }) => ({ statement: `${statement}\nClaim.` }),
+      'message_invalid',
+    ),
+    ...altered('another URI', () => ({ uri: 'https://evil.example' }), 'message_altered: uri'),
+    ...altered('a path behind the URI', ({ uri }) => ({ uri: `${uri}/claim` }), 'message_altered: uri'),
+    ...altered(
+      'a URI with a user in front',
+      ({ domain }) => ({ uri: `http://${domain}@evil.example` }),
+      'message_altered: uri',
+    ),
+    ...altered('another version', () => ({ version: '2' }), 'message_invalid'),
+    ...altered('a network that is not served', () => ({ chainId: '999999' }), 'message_altered: chain_id'),
+    ...altered('a network in hex', () => ({ chainId: '0x7a69' }), 'message_invalid'),
+    ...altered('a network as a power', () => ({ chainId: '3.1337e4' }), 'message_invalid'),
+    ...altered(
+      'a Not Before that has passed',
+      (_, app) => ({ notBefore: minutes(app, -5) }),
+      'message_altered: not_before',
+    ),
+    ...altered('a Not Before to come', (_, app) => ({ notBefore: minutes(app, 5) }), 'message_altered: not_before'),
+    ...altered('a later end', (_, app) => ({ expiresAt: minutes(app, 60) }), 'message_altered: expires_at'),
+    ...altered('no end', () => ({ expiresAt: null }), 'message_altered: expires_at'),
+    ...altered('an end without a number', () => ({ expiresAt: 'Infinity' }), 'message_invalid'),
+    ...altered('a beginning without a number', () => ({ issuedAt: 'NaN' }), 'message_invalid'),
+    ...altered(
+      'a beginning in another form',
+      (_, app) => ({ issuedAt: app.clock.now().toUTCString() }),
+      'message_invalid',
+    ),
+    ...altered('an earlier beginning', (_, app) => ({ issuedAt: minutes(app, -1) }), 'message_altered: issued_at'),
+    ...altered('another request', () => ({ requestId: 'telegram:1' }), 'request_mismatch'),
     ...altered('a nonce that we never gave', () => ({ nonce: 'abcdefgh12345678' }), 'nonce_invalid'),
-    ...altered('the account of another', () => ({ address: stranger })),
+    ...alteredIn('EVM', 'the account of another', () => ({ address: stranger }), 'address_mismatch'),
+    ...alteredIn('SVM', 'the account of another', () => ({ address: svmWallet().address }), 'address_mismatch'),
     ...rewritten('a second nonce', (text) => `${text}\nNonce: other12345`),
     ...rewritten('resources', (text) => `${text}\nResources:\n- https://evil.example`),
     ...rewritten('a text behind the end', (text) => `${text}\n\nand everything else`),
@@ -154,8 +186,8 @@ export const forged: AttackClass = {
     ...rewritten('a text between the fields', (text) => text.replace('\nNonce', '\nYou agree to pay.\nNonce')),
     ...rewritten('fields in another order', (text) => text.replace(/(Version: 1)\n([\s\S]*)$/, '$2\n$1')),
     ...rewritten('carriage returns', (text) => text.replaceAll('\n', '\r\n')),
-    ...rewritten('a space in front', (text) => ` ${text}`),
-    ...rewritten('a right-to-left mark in the first line', (text) => `\u202e${text}`),
+    ...rewritten('a space in front', (text) => ` ${text}`, 'domain_mismatch'),
+    ...rewritten('a right-to-left mark in the first line', (text) => `\u202e${text}`, 'domain_mismatch'),
     signedOtherwise('no signature', 'EVM', () => '0x'),
     signedOtherwise('a signature cut short', 'EVM', (signature) => signature.slice(0, -2)),
     signedOtherwise('the twin with the high s', 'EVM', twin),
@@ -163,10 +195,10 @@ export const forged: AttackClass = {
     signedOtherwise('zeros for a signature', 'SVM', () => base58.encode(new Uint8Array(64))),
     signedOtherwise('a signature cut short', 'SVM', (signature) => signature.slice(0, -2)),
     proof('another nonce', () => ({ payload: 'abcdefgh12345678' }), {}, 'nonce_invalid'),
-    proof('a request that was not asked', ({ nonce }) => ({ payload: `${nonce}:telegram:1` })),
-    proof('an empty request', ({ nonce }) => ({ payload: `${nonce}:` })),
-    proof('a network that is not ours', () => ({ network: '-3' })),
-    proof('a time beyond all dates', () => ({ timestamp: Number.MAX_SAFE_INTEGER })),
+    proof('a request that was not asked', ({ nonce }) => ({ payload: `${nonce}:telegram:1` }), {}, 'request_mismatch'),
+    proof('an empty request', ({ nonce }) => ({ payload: `${nonce}:` }), {}, 'request_mismatch'),
+    proof('a network that is not ours', () => ({ network: '-3' }), {}, 'message_altered: chain_id'),
+    proof('a time beyond all dates', () => ({ timestamp: Number.MAX_SAFE_INTEGER }), {}, 'message_invalid'),
     proof('a signature of zeros', () => ({}), { signature: Buffer.alloc(64).toString('base64') }, 'signature_invalid'),
     ...smallOrder,
   ],
@@ -186,7 +218,7 @@ const later = (name: string, seconds: number): Attempt[] =>
       const wallet = create(app)
       const request = await wallet.answer(await ask(app, wallet.family))
       app.clock.advance(seconds)
-      return verdict(await verify(app, request))
+      return verdict(await verify(app, request), 'message_expired')
     },
   }))
 
@@ -195,12 +227,22 @@ export const expired: AttackClass = {
   attempts: [
     ...later('one second after its end', 601),
     ...later('a day later', 86_400),
-    ...altered('that ended before it was signed', (_, app) => ({ expiresAt: minutes(app, -1) })),
-    ...altered('dated in the future', (_, app) => ({ issuedAt: minutes(app, 5) })),
-    proof('dated before it was asked', (_, app) => ({
-      timestamp: Math.floor(app.clock.now().getTime() / 1000) - 11 * 60,
-    })),
-    proof('dated in the future', (_, app) => ({ timestamp: Math.floor(app.clock.now().getTime() / 1000) + 5 * 60 })),
+    ...altered('that ended before it was signed', (_, app) => ({ expiresAt: minutes(app, -1) }), 'message_expired'),
+    ...altered('dated in the future', (_, app) => ({ issuedAt: minutes(app, 5) }), 'message_expired'),
+    proof(
+      'dated before it was asked',
+      (_, app) => ({
+        timestamp: Math.floor(app.clock.now().getTime() / 1000) - 11 * 60,
+      }),
+      {},
+      'message_expired',
+    ),
+    proof(
+      'dated in the future',
+      (_, app) => ({ timestamp: Math.floor(app.clock.now().getTime() / 1000) + 5 * 60 }),
+      {},
+      'message_expired',
+    ),
   ],
 }
 
@@ -237,7 +279,7 @@ export const replayed: AttackClass = {
       async run(app) {
         const wallet = all(app)[n] ?? evmWallet()
         const session = await openedBy(app)
-        return verdict(await link(app, session, await wallet.answer(await ask(app, wallet.family))))
+        return verdict(await link(app, session, await wallet.answer(await ask(app, wallet.family))), 'request_mismatch')
       },
     },
     {
@@ -245,7 +287,7 @@ export const replayed: AttackClass = {
       async run(app) {
         const wallet = all(app)[n] ?? evmWallet()
         const session = await openedBy(app)
-        return verdict(await verify(app, await wallet.answer(await askNonce(app, { session }))))
+        return verdict(await verify(app, await wallet.answer(await askNonce(app, { session }))), 'request_mismatch')
       },
     },
     {
@@ -253,7 +295,10 @@ export const replayed: AttackClass = {
       async run(app) {
         const wallet = all(app)[n] ?? evmWallet()
         const [victim, attacker] = [await openedBy(app), await openedBy(app)]
-        return verdict(await link(app, attacker, await wallet.answer(await askNonce(app, { session: victim }))))
+        return verdict(
+          await link(app, attacker, await wallet.answer(await askNonce(app, { session: victim }))),
+          'request_mismatch',
+        )
       },
     },
     {
@@ -272,15 +317,23 @@ const partner = 'over.localhost'
 export const crossDomain: AttackClass = {
   name: 'cross-domain sign-ins',
   attempts: [
-    ...altered('another domain', () => ({
-      heading: 'evil.example wants you to sign in with your Ethereum account:',
-    })),
+    ...[['EVM', 'Ethereum'] as const, ['SVM', 'Solana'] as const].flatMap(([family, word]) =>
+      alteredIn(
+        family,
+        'another domain',
+        () => ({ heading: `evil.example wants you to sign in with your ${word} account:` }),
+        'domain_mismatch',
+      ),
+    ),
     ...['evil.example', 'localhost.evil.example', 'localhost@evil.example', 'localhost:81', 'LOCALHOST', partner].map(
       (domain): Attempt => ({
         name: `EVM sign-in: the domain ${domain}`,
         async run(app) {
           const heading = `${domain} wants you to sign in with your Ethereum account:`
-          return verdict(await verify(app, await evmWallet().answer(await ask(app, 'evm'), { heading })))
+          return verdict(
+            await verify(app, await evmWallet().answer(await ask(app, 'evm'), { heading })),
+            'domain_mismatch',
+          )
         },
       }),
     ),
@@ -308,7 +361,10 @@ export const crossDomain: AttackClass = {
           const wallet = create()
           const asked = await askNonce(app)
           const onPartner = { ...asked, domain: partner, uri: `http://${partner}` }
-          return verdict(await verify(app, await wallet.answer(onPartner), { host: partner }))
+          return verdict(
+            await verify(app, await wallet.answer(onPartner), { host: partner }),
+            'message_altered: domain',
+          )
         },
       }),
     ),
@@ -316,23 +372,23 @@ export const crossDomain: AttackClass = {
 }
 
 /** A contract account that accepts a signature on one network only. */
-const contractOn = (name: string, chain: number, extra: object): Attempt => ({
+const contractOn = (name: string, chain: number, extra: object, reason: string): Attempt => ({
   name,
   async run(app) {
     const { address, text } = evmWallet()
     app.chain(south).acceptFrom(address.toLowerCase(), '0x1271')
     const message = text(await askNonce(app, {}, { family: 'evm', chain_id: chain }))
-    return verdict(await verify(app, { family: 'evm', address, message, signature: '0x1271', ...extra }))
+    return verdict(await verify(app, { family: 'evm', address, message, signature: '0x1271', ...extra }), reason)
   },
 })
 
 /** Presents a proof of one family as that of another. */
-const shownAs = (name: string, from: number, family: string, address?: string): Attempt => ({
+const shownAs = (name: string, from: number, family: string, reason: string, address?: string): Attempt => ({
   name,
   async run(app) {
     const wallet = all(app)[from] ?? evmWallet()
     const request = await wallet.answer(await askNonce(app))
-    return verdict(await verify(app, { ...request, family, ...(address === undefined ? {} : { address }) }))
+    return verdict(await verify(app, { ...request, family, ...(address === undefined ? {} : { address }) }), reason)
   },
 })
 
@@ -340,26 +396,28 @@ const askedFor = (name: string, family: string, by: number): Attempt => ({
   name,
   async run(app) {
     const wallet = all(app)[by] ?? evmWallet()
-    return verdict(await verify(app, await wallet.answer(await ask(app, family))))
+    return verdict(await verify(app, await wallet.answer(await ask(app, family))), 'message_altered: family')
   },
 })
 
 export const crossFamily: AttackClass = {
   name: 'cross-family sign-ins',
   attempts: [
-    contractOn('a contract that accepts on another network than the signed one', north, {}),
-    contractOn('and the request names that other network', north, { chain_id: south }),
-    proof('an EVM network in the request', () => ({}), { chain_id: north }),
-    proof('the network of SVM in the request', () => ({}), { chain_id: 83797631 }),
-    ...altered('the heading of another family', ({ domain }) => ({
-      heading: `${domain} wants you to sign in with your Bitcoin account:`,
-    })),
+    contractOn('a contract that accepts on another network than the signed one', north, {}, 'signature_invalid'),
+    contractOn('and the request names that other network', north, { chain_id: south }, 'message_altered: chain_id'),
+    proof('an EVM network in the request', () => ({}), { chain_id: north }, 'message_altered: chain_id'),
+    proof('the network of SVM in the request', () => ({}), { chain_id: 83797631 }, 'message_altered: chain_id'),
+    ...altered(
+      'the heading of another family',
+      ({ domain }) => ({ heading: `${domain} wants you to sign in with your Bitcoin account:` }),
+      'message_invalid',
+    ),
     {
       name: 'SVM text signed under the EVM heading',
       async run(app) {
         const asked = await ask(app, 'svm')
         const heading = `${asked.domain} wants you to sign in with your Ethereum account:`
-        return verdict(await verify(app, await svmWallet().answer(asked, { heading })))
+        return verdict(await verify(app, await svmWallet().answer(asked, { heading })), 'message_invalid')
       },
     },
     {
@@ -367,39 +425,48 @@ export const crossFamily: AttackClass = {
       async run(app) {
         const asked = await ask(app, 'evm')
         const heading = `${asked.domain} wants you to sign in with your Solana account:`
-        return verdict(await verify(app, await evmWallet().answer(asked, { heading })))
+        return verdict(await verify(app, await evmWallet().answer(asked, { heading })), 'message_invalid')
       },
     },
     {
       name: 'EVM text with the network of SVM',
       async run(app) {
         const asked = await askNonce(app)
-        return verdict(await verify(app, await evmWallet().answer(asked, { chainId: '83797631' })))
+        return verdict(
+          await verify(app, await evmWallet().answer(asked, { chainId: '83797631' })),
+          'message_altered: chain_id',
+        )
       },
     },
     {
       name: 'SVM text with a network of EVM',
       async run(app) {
         const asked = await askNonce(app)
-        return verdict(await verify(app, await svmWallet().answer(asked, { chainId: NORTH })))
+        return verdict(
+          await verify(app, await svmWallet().answer(asked, { chainId: NORTH })),
+          'message_altered: chain_id',
+        )
       },
     },
     {
       name: 'EVM text on another network than it was asked for',
       async run(app) {
         const asked = await askNonce(app, {}, { family: 'evm', chain_id: south })
-        return verdict(await verify(app, await evmWallet().answer(asked, { chainId: NORTH })))
+        return verdict(
+          await verify(app, await evmWallet().answer(asked, { chainId: NORTH })),
+          'message_altered: chain_id',
+        )
       },
     },
     askedFor('asked for EVM, signed by SVM', 'evm', 1),
     askedFor('asked for EVM, signed by TON', 'evm', 2),
     askedFor('asked for SVM, signed by EVM', 'svm', 0),
     askedFor('asked for TON, signed by SVM', 'ton', 1),
-    shownAs('an EVM text as SVM', 0, 'svm'),
-    shownAs('an EVM text as TON', 0, 'ton'),
-    shownAs('an SVM text as EVM', 1, 'evm', stranger),
-    shownAs('an SVM text as TON', 1, 'ton'),
-    shownAs('a TON proof as EVM', 2, 'evm', stranger),
-    shownAs('a TON proof as SVM', 2, 'svm'),
+    shownAs('an EVM text as SVM', 0, 'svm', 'address_invalid'),
+    shownAs('an EVM text as TON', 0, 'ton', 'address_invalid'),
+    shownAs('an SVM text as EVM', 1, 'evm', 'message_invalid', stranger),
+    shownAs('an SVM text as TON', 1, 'ton', 'address_invalid'),
+    shownAs('a TON proof as EVM', 2, 'evm', 'message_invalid', stranger),
+    shownAs('a TON proof as SVM', 2, 'svm', 'address_invalid'),
   ],
 }
