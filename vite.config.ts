@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { browserOnly, leanRouter, localHost, ownAssets, telegramPage } from '#tools/build/vitePlugins.ts'
+import { browserOnly, leanReact, leanRouter, localHost, ownAssets, telegramPage } from '#tools/build/vitePlugins.ts'
 import { chunkGroups } from './tools/build/chunks.ts'
 import { compress } from './tools/build/compress.ts'
 import { prerender } from './tools/build/prerender.ts'
@@ -21,6 +21,7 @@ const shippedRouter = [
 export default defineConfig(({ mode, command }) => ({
   plugins: [
     browserOnly(),
+    leanReact(),
     leanRouter(),
     ownAssets(),
     fluent(),

@@ -98,6 +98,76 @@ export function leanRouter(): Plugin {
   }
 }
 
+const reactCode =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]cjs[\\/].+\.production\.js$/
+/** Production builds of what the app imports of React. Its packages choose them at run time, which no bundler sees through. */
+export const reactFiles = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+  'use-sync-external-store/shim': 'use-sync-external-store/cjs/use-sync-external-store-shim.production.js',
+  'use-sync-external-store/shim/with-selector(?:\\.js)?':
+    'use-sync-external-store/cjs/use-sync-external-store-shim/with-selector.production.js',
+} as const
+
+/**
+ * Rewrites React's CommonJS as a module: a bundler drops unused parts, and the browser compiles it while it downloads. The body of
+ * a CommonJS wrapper is compiled when it is called, in one task with everything else.
+ */
+export function reactModule(code: string): string {
+  const imports: string[] = []
+  const names = new Set<string>()
+  const declared = (name: string) => (names.has(name) ? '' : 'var ') + `export_${name}`
+  const body = code
+    .replace(/^"use strict";$/m, '')
+    .replaceAll(/(?:^var|^ ) (\w+) = require\("([\w/-]+)"\)[,;]$/gm, (_, name: string, from: string) => {
+      imports.push(`import * as ${name} from '${from}'`)
+      return ''
+    })
+    .replaceAll(/^exports\.(\w+) =/gm, (_, name: string) => {
+      const variable = declared(name)
+      names.add(name)
+      return `${variable} =`
+    })
+    .replaceAll(/\bexports\.(\w+)/g, 'export_$1')
+  if (names.size === 0 || /\b(?:exports\b|require\()/.test(body))
+    throw new Error('React’s code has another form than expected.')
+  const listed = (separator: string, of: (name: string) => string) => [...names].map(of).join(separator)
+  return `${imports.map((line) => `${line}\n`).join('')}${body}
+export { ${listed(', ', (name) => `export_${name} as ${name}`)} }
+export default { ${listed(', ', (name) => `${name}: export_${name}`)} }`
+}
+
+const safeReact = /[\\/]node_modules[\\/]@base-ui[\\/]utils[\\/]safeReact\.mjs$/
+/** What Base UI reads of its copy of React, apart from names that only React's development build has. */
+export const safeReactNames: readonly string[] = ['useId', 'useInsertionEffect', 'useLayoutEffect']
+
+/** A copy of all of React would keep its unused parts. */
+export const safeReactCode = (code: string): string =>
+  code.replace('...React', safeReactNames.map((name) => `${name}: React.${name}`).join(', '))
+
+export function leanReact(): Plugin {
+  return {
+    name: 'causeway:lean-react',
+    apply: 'build',
+    enforce: 'pre',
+    config: ({ root = process.cwd() }) => ({
+      resolve: {
+        alias: Object.entries(reactFiles).map(([name, file]) => ({
+          find: new RegExp(`^${name}$`),
+          replacement: join(root, 'node_modules', file),
+        })),
+      },
+    }),
+    transform: {
+      filter: { id: [reactCode, safeReact] },
+      handler: (code, id) => ({ code: safeReact.test(id) ? safeReactCode(code) : reactModule(code), map: null }),
+    },
+  }
+}
+
 const TELEGRAM = "'https://web.telegram.org'"
 /** The parent page's origin if it is the app's own, else Telegram's. */
 const OWN_OR_TELEGRAM = `function(){try{return w.parent.location.origin}catch(e){return${TELEGRAM}}}()`
