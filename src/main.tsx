@@ -13,6 +13,7 @@ import { channelLink, ownPath } from './features/site/start.ts'
 import { showApp } from './app/showApp.tsx'
 import { whenIdle, whenQuiet, whenTouched } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
+import { keepTrying } from './i18n/lazyScreen.ts'
 import { languagesFor } from './platform/inTelegram.ts'
 import type { Services } from './services.ts'
 import { markStartupIdle } from './ui/startupIdle.ts'
@@ -67,7 +68,7 @@ async function start(): Promise<void> {
   void loadTheRest(services)
 }
 
-/** Fetches everything around the form while the browser is idle, and the code of the first tap once someone is there to tap. */
+/** Fetches everything around the form while the browser is idle, and the code of the first taps once someone is there to tap. */
 async function loadTheRest({ channel }: Services): Promise<void> {
   const onForm = screenAt(ownPath(window.location.pathname, channel.base))?.page === 'bridge'
   // The form's quiet period is longer than the debounce between typing and quoting; hydration alone is work enough for other pages.
@@ -75,11 +76,6 @@ async function loadTheRest({ channel }: Services): Promise<void> {
   const touched = whenTouched()
   await whenQuiet(queryClient, whenIdle, wanted)
   markStartupIdle()
-  await touched
-  // Loads one chunk after the other: evaluating both at once would block input for too long.
-  whenIdle(() => {
-    void import('./features/bridge/pickers/networks/NetworkPicker.tsx').then(() =>
-      whenIdle(() => void import('./features/account/wallets/WalletModal.tsx')),
-    )
-  })
+  const { prefetch } = await keepTrying(() => import('./app/prefetch.ts'))
+  prefetch(channel.base, touched)
 }

@@ -19,7 +19,7 @@ import { Header } from './Header.tsx'
 import LanguageSelect from './LanguageSelect.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { WalletChip } from './WalletChip.tsx'
-import { usePrefetch, useWalletStart } from './shellEffects.ts'
+import { useWalletStart } from './useWalletStart.ts'
 import { useScrollPosition, staysInPlace } from './useScrollPosition.ts'
 import { useNavigation } from './navigation.ts'
 import { guardTarget, isRestricted } from './guards.ts'
@@ -43,7 +43,6 @@ const outlet = <Outlet />
 export function Shell() {
   useScrollPosition()
   useFocusOnPage()
-  usePrefetch()
   const { partner, missing } = useChannel()
   useHead(partner?.name ?? null)
   const { pathname } = useLocation()

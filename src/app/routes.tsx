@@ -5,7 +5,7 @@ import { type Guard, type PageName, type ScreenRow, sheetPages } from '#core/scr
 import { screens } from '#core/screens/table.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { BridgePage } from '#src/pages/BridgePage.tsx'
-import { loaders } from './loaders.ts'
+import type { loaders } from './loaders.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { SheetLoading } from '#src/ui/Loading.tsx'
 import { isOverOrder } from '#src/features/orders/detail/overOrder.ts'
@@ -45,16 +45,20 @@ const StylePage =
     ? lazyScreen(() => import('#src/style/StylePage.tsx'))
     : null
 
+/** The list of pages loads after startup with the rest, or with the document of another page. */
+const loadPage = async (name: keyof typeof loaders) => (await import('./loaders.ts')).loaders[name]()
+
 /**
  * One element per page, so that navigation between addresses of one page keeps it mounted. The form has no Suspense boundary above it, so it
  * hydrates together with the frame.
  */
 const elements = new Map<string, ReactNode>([['bridge', <BridgePage key="bridge" />]])
-for (const [name, load] of Object.entries(loaders)) {
-  const Page = lazyScreen(load)
+for (const name of new Set([...screens.map(({ page }) => page), 'notFound' as const])) {
+  if (name === 'bridge') continue
+  const Page = lazyScreen(() => loadPage(name))
   elements.set(
     name,
-    <Suspense key={name} fallback={sheetPages.has(name as PageName) ? <SheetLoading /> : <PageLoading />}>
+    <Suspense key={name} fallback={name !== 'notFound' && sheetPages.has(name) ? <SheetLoading /> : <PageLoading />}>
       <Page />
     </Suspense>,
   )

@@ -5,10 +5,13 @@ import type { Rolldown } from 'vite'
 export const afterStart: readonly string[] = [
   'src/app/ServerUnreachable.tsx',
   'src/app/ToastLayer.tsx',
+  'src/app/loaders.ts',
+  'src/app/prefetch.ts',
   'src/app/writeHead.ts',
   'src/features/bridge/form/HowItWorks.tsx',
   'src/features/bridge/form/MisreadNotice.tsx',
   'src/features/bridge/form/QuoteFacts.tsx',
+  'src/features/bridge/form/TransferSlot.tsx',
   'src/features/site/Banners.tsx',
   'src/features/site/FooterLinks.tsx',
   'src/features/site/PopupHost.tsx',
