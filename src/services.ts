@@ -8,7 +8,6 @@ import type { BridgeFormStore } from './features/bridge/model/formStore.ts'
 import type { LinkStore } from './features/bridge/link/linkStore.ts'
 import type { Referral } from './features/bridge/link/referral.ts'
 import type { ConfiguredSettlement } from './features/orders/transfer/settlement.ts'
-import type { PendingStore } from './features/shared/pending.ts'
 import type { Singletons, Stored } from './platform/singletons.ts'
 import type { KeyValueStorage } from './platform/keyValueStorage.ts'
 import type { Platform, SessionToken } from './platform/contract.ts'
@@ -34,7 +33,6 @@ export interface Services {
   /** Parameters of the address that opened this visit. */
   readonly link: LinkStore
   readonly referral: Referral
-  readonly pending: PendingStore
   /** Persisted values of lazy features: their code brings the store, which keeps it out of the first load. */
   readonly stored: Stored
   readonly toasts: Toasts

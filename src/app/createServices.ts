@@ -15,7 +15,6 @@ import { createLinkStore } from '#src/features/bridge/link/linkStore.ts'
 import { readLink } from '#src/features/shared/readLink.ts'
 import { createReferral } from '#src/features/bridge/link/referral.ts'
 import { requireWallets } from '#src/features/shared/policy.ts'
-import { createPendingStore } from '#src/features/shared/pending.ts'
 import { createSingletons } from '#src/platform/singletons.ts'
 import { withPrefix, storageOrNull } from '#src/platform/keyValueStorage.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
@@ -134,7 +133,6 @@ export function createServices(
     form,
     link: createLinkStore(link, began, storageOrNull(page, 'sessionStorage')),
     referral,
-    pending: createPendingStore(storage),
     stored: createSingletons(storage),
     toasts: createToasts(),
     footer: readFooterData(page.document),

@@ -5,7 +5,8 @@ import { languageIds } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
 import { addressGroups, shortAddress } from './text.ts'
 import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd, inField } from './amount.ts'
-import { displayDuration, displayMoment, displayWhen, displayDay, displayMonth, weekdayNames } from './time.ts'
+import { displayDuration } from './duration.ts'
+import { displayMoment, displayWhen, displayDay, displayMonth, weekdayNames } from './time.ts'
 
 describe('display formats', () => {
   it.each([

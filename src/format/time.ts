@@ -1,6 +1,5 @@
 import { currentLanguage } from '#src/i18n/current.ts'
 import { languageOf, tagOf } from '#src/i18n/languages.ts'
-import { t } from '#src/i18n/t.ts'
 
 const shapes = {
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
@@ -51,20 +50,6 @@ export function displayWhen(iso: string, now: Date = new Date()): string {
   const moment = new Date(iso)
   if (moment.toDateString() === now.toDateString()) return written('time', moment)
   return written(moment.getFullYear() === now.getFullYear() ? 'shortDate' : 'shortDayAndYear', moment)
-}
-
-/**
- * "12 s", "3 min", "1 h 5 min", rounded up so that an estimate is never too short. Built as text, because the first Intl.NumberFormat of
- * a page is slow.
- */
-export function displayDuration(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds))
-  if (whole < 90) return t('time-seconds', { count: String(whole) })
-  const minutes = Math.ceil(whole / 60)
-  if (minutes < 60) return t('time-minutes', { count: String(minutes) })
-  const rest = minutes % 60
-  const hours = t('time-hours', { count: String(Math.floor(minutes / 60)) })
-  return rest === 0 ? hours : `${hours} ${t('time-minutes', { count: String(rest) })}`
 }
 
 /* UTC days and months, as the check-in counts them, in the page's language. */

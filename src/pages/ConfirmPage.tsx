@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-rout
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import { createOrderRequests } from '#src/features/orders/transfer/orderRequests.ts'
 import { isCutOff } from '#src/features/shared/pending.ts'
+import { usePending } from '#src/features/shared/usePending.ts'
 import { ReviewSheet } from '#src/features/orders/transfer/ReviewSheet.tsx'
 import { InvitationFirst } from '#src/features/rewards/invite/InvitationFirst.tsx'
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
@@ -13,7 +14,8 @@ import type { BridgeOutlet } from './BridgePage.tsx'
 /** Review above the form. A reload after its confirmation opens that order instead of creating a second one. */
 export default function ConfirmPage() {
   const { bridge, actions } = useOutletContext<BridgeOutlet>()
-  const { pending, form } = useServices()
+  const { form } = useServices()
+  const pending = usePending()
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, key, Date.now())))

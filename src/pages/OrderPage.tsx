@@ -17,6 +17,7 @@ import { OrderPoints } from '#src/features/rewards/points/entries/OrderPoints.ts
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
 import { usePointsOnArrival } from '#src/features/rewards/points/usePointsOnArrival.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { usePending } from '#src/features/shared/usePending.ts'
 import { t } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/usePlatform.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
@@ -33,7 +34,8 @@ export interface OrderOutlet {
 /** One live order. Anyone with the link can see it; only the browser that started or took it over can continue it in the wallet. */
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const { pending, platform } = useServices()
+  const { platform } = useServices()
+  const pending = usePending()
   const rests = usePersistentStore(createRemainderStore)
   const navigate = useNavigate()
   const [, redraw] = useState(0)

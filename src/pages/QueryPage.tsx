@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { searchQuery } from '#src/api/orderQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { OrderList } from '#src/features/orders/history/OrderList.tsx'
@@ -16,8 +16,8 @@ const LONGEST = 128
 /** Finds a transfer by order ID, transaction hash or address. The query is in the URL, so it can be shared. */
 export default function QueryPage() {
   const api = useApi()
-  const [params, setParams] = useSearchParams()
-  const asked = params.get('q') ?? ''
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(useLocation().search).get('q') ?? ''
   const [field, setField] = useState({ asked, text: asked })
   const followed = followAddress(field, asked)
   if (followed !== field) setField(followed)
@@ -34,7 +34,7 @@ export default function QueryPage() {
         className="flex gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          setParams(text.trim() ? { q: text.trim() } : {})
+          void navigate(`?${new URLSearchParams(text.trim() ? { q: text.trim() } : {}).toString()}`)
         }}
       >
         <div className="min-w-0 flex-1">

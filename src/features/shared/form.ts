@@ -49,12 +49,6 @@ export function assetsFor(catalogue: Catalogue, from: number | null, to: number 
   return catalogue.tokens.filter((token) => ids.has(token.asset_id))
 }
 
-export const destinationsOf = (catalogue: ChainsData, from: number | null): ReadonlySet<number> =>
-  new Set(catalogue.routes.filter((route) => route.fromChainId === from).map((route) => route.toChainId))
-
-export const sourcesOf = (catalogue: ChainsData): ReadonlySet<number> =>
-  new Set(catalogue.routes.map((route) => route.fromChainId))
-
 /** Finds the asset of the source with the form's symbol, current or former, for forms that no route serves; null when unknown. */
 export const namedAsset = (catalogue: Catalogue, { fromChainId, token }: BridgeForm): TokenRow | null =>
   catalogue.tokens.find(({ chain_id, symbol }) => chain_id === fromChainId && sameSymbol(symbol, token)) ?? null
@@ -100,29 +94,6 @@ export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
     toChainId,
     token: token?.symbol ?? wish.token,
   }
-}
-
-/** Choosing the other side's network swaps the two, which invalidates an address on the other side. */
-export function chooseFrom(catalogue: Catalogue, form: BridgeForm, fromChainId: number): BridgeForm {
-  if (fromChainId === form.toChainId) return flip(catalogue, form)
-  return settleForm(catalogue, { ...form, fromChainId })
-}
-
-export function chooseTo(catalogue: Catalogue, form: BridgeForm, toChainId: number): BridgeForm {
-  if (toChainId === form.fromChainId) return flip(catalogue, form)
-  const stays = toChainId === form.toChainId && form.exchangeId === null
-  return settleForm(catalogue, { ...form, toChainId, ...(stays ? {} : nobody) })
-}
-
-/** Selects an exchange on one of its networks. Address and memo stay when exchange and network are the same. */
-export function chooseExchange(
-  catalogue: Catalogue,
-  form: BridgeForm,
-  exchangeId: number,
-  toChainId: number,
-): BridgeForm {
-  const stays = toChainId === form.toChainId && exchangeId === form.exchangeId
-  return settleForm(catalogue, { ...form, toChainId, ...(stays ? {} : nobody), exchangeId })
 }
 
 export function flip(catalogue: Catalogue, form: BridgeForm): BridgeForm {

@@ -5,7 +5,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { PauseIcon, PlayIcon } from '#src/ui/moreIcons.tsx'
-import { useNow } from '#src/ui/timing.ts'
+import { useNow } from '#src/ui/useNow.ts'
 import { timely } from '../shared/popups.ts'
 import { useSite } from './useSite.ts'
 

@@ -1,3 +1,4 @@
+import { usePending } from '#src/features/shared/usePending.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppError } from '#core/errors.ts'
 import { useServices } from '#src/services.ts'
@@ -23,7 +24,8 @@ interface PageLink {
 
 /** Returns the URL of this page for a wallet's own browser. A code passes on an unpaid transfer of this browser, so that it can continue there. */
 export function usePageLink(): PageLink {
-  const { api, form, pending } = useServices()
+  const { api, form } = useServices()
+  const pending = usePending()
   const id = orderOfPage(window.location)
   const transfer = id === null ? null : pending.get(id)
   const { data, error, refetch } = useQuery({

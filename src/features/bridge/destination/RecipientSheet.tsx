@@ -11,7 +11,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useKnownContracts } from '#src/features/shared/knownContracts.ts'
 import { OtherNetwork } from './OtherNetwork.tsx'
-import { placeAt, recipientWarning, resolveRecipient } from '../model/recipient.ts'
+import { placeAt, resolveRecipient } from '../model/recipient.ts'
+import { recipientWarning } from '../model/recipientWarning.ts'
 import type { Bridge } from '../state/useBridge.ts'
 
 /** Offers the user's own wallet on the destination, or an address typed here. Never suggests one from history, which can be poisoned. */

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { useServices } from '#src/services.ts'
 import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 import { whenStartupIdle } from '#src/ui/startupIdle.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
@@ -9,6 +8,7 @@ import type { Bridge } from '../state/useBridge.ts'
 import { useRoutePreview, type RoutePreviewStore } from '../state/routePreview.ts'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
+const TransferSlot = lazyScreen(() => import('./TransferSlot.tsx'))
 const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'), whenStartupIdle)
 
 interface BridgeAsideProps {
@@ -24,7 +24,7 @@ export function BridgeAside({ bridge, renderTransfer, rewards }: BridgeAsideProp
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <AfterStartup>
-        <TransferInProgress render={renderTransfer} />
+        <TransferSlot render={renderTransfer} />
       </AfterStartup>
       {wide && bridge.quote ? (
         <AfterStartup>
@@ -35,13 +35,6 @@ export function BridgeAside({ bridge, renderTransfer, rewards }: BridgeAsideProp
       <LaterHowItWorks way={useRoutePreview(bridge)} />
     </aside>
   )
-}
-
-function TransferInProgress({ render }: { render: BridgeAsideProps['renderTransfer'] }) {
-  const current = useServices()
-    .pending.list()
-    .find((transfer) => transfer.phase !== 'ready')
-  return current ? render(current.orderId) : null
 }
 
 /**

@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/Card.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/AmountText.tsx'
-import { useNow } from '#src/ui/timing.ts'
+import { useNow } from '#src/ui/useNow.ts'
 import { feesView } from '../model/fees.ts'
 import type { Bridge } from '../state/useBridge.ts'
 

@@ -1,6 +1,6 @@
 import type { Fix } from '#core/errors.ts'
 import { displayAmount } from '#src/format/amount.ts'
-import { displayDuration } from '#src/format/time.ts'
+import { displayDuration } from '#src/format/duration.ts'
 import { t, tAwaited } from '#src/i18n/t.ts'
 import type { Selection } from '#src/features/shared/form.ts'
 

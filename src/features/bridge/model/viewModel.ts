@@ -14,7 +14,7 @@ import {
   type UsdView,
   usdView,
 } from '#src/format/amount.ts'
-import { displayDuration } from '#src/format/time.ts'
+import { displayDuration } from '#src/format/duration.ts'
 import { t, tAwaited } from '#src/i18n/t.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { FamilyName } from '#core/chain/family.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
+import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { transferError } from '#src/features/shared/transferError.ts'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import type { FixHands } from '../model/fixes.ts'
 import type { Bridge } from './useBridge.ts'
@@ -47,7 +47,8 @@ export function useFormActions(bridge: Bridge) {
       await switchWallet(chain)
     } catch (error) {
       await restOfMessages().catch(() => undefined)
-      setRefusal({ form, message: transferError(error).message })
+      const texts = await import('#src/features/shared/transferError.ts').catch(() => null)
+      setRefusal({ form, message: texts?.transferError(error).message ?? t('problem-unknown') })
     } finally {
       setSwitching(false)
     }

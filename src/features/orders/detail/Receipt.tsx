@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { displayAmount } from '#src/format/amount.ts'
+import { usePending } from '#src/features/shared/usePending.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, usePersistentStore } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { createRemainderStore } from '#src/features/bridge/exchange/remainderStore.ts'
 import { heroSize } from '#src/ui/AmountText.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
@@ -28,7 +29,7 @@ interface ReceiptProps {
 
 /** Amount, destination and next actions of an arrived order. Any other order opens on its own page instead. */
 export function Receipt({ id, live, back, points, rewards }: ReceiptProps) {
-  const { pending } = useServices()
+  const pending = usePending()
   const rests = usePersistentStore(createRemainderStore)
   const [rest] = useState(() => rests.of(id))
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { t } from '#src/i18n/t.ts'
-import { useOver } from '#src/ui/timing.ts'
+import { useOver } from '#src/ui/useOver.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePending } from '#src/features/shared/usePending.ts'
 import { t } from '#src/i18n/t.ts'
 import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { useNow } from '#src/ui/timing.ts'
+import { useNow } from '#src/ui/useNow.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import { formatUnits } from '#core/money/units.ts'
@@ -24,7 +25,8 @@ type Work = { kind: 'idle' | 'switching' } | { kind: 'busy'; stage: JourneyStage
 
 /** Wallet steps left for a transfer that this browser started or took over; renders nothing once the order proceeds by itself. */
 export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () => void }) {
-  const { api, pending, loadWallets, configuredSettlement } = useServices()
+  const { api, loadWallets, configuredSettlement } = useServices()
+  const pending = usePending()
   const { order, from } = live
   const account = useWallets((state) => (from ? state.accounts[from.family] : undefined))
   const openWallets = useWallets((state) => state.openList)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { usePending } from '#src/features/shared/usePending.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Crossing } from '#src/ui/network/Crossing.tsx'
 import { toNetworkArt } from '#src/ui/network/useNetworkColor.ts'
@@ -10,7 +10,7 @@ import type { LiveOrder } from './useOrder.ts'
 
 /** Compact view of this browser's newest transfer; disappears once it has finished. */
 export function TransferInProgress({ orderId, live }: { orderId: string; live: LiveOrder }) {
-  const { pending } = useServices()
+  const pending = usePending()
   const sent = pending.get(orderId)?.phase === 'sent'
   const names = orderNames(live, sent)
   const view = live.order ? progressView(live.order, names) : null

@@ -1,3 +1,4 @@
+import { usePending } from '#src/features/shared/usePending.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -13,7 +14,8 @@ import { createPersisted } from '#src/platform/persisted.ts'
  * known yet whether this browser may see the order.
  */
 export function useHandover(id: string): { waiting: boolean; error: Error | null; again: () => void } {
-  const { api, pending } = useServices()
+  const { api } = useServices()
+  const pending = usePending()
   const taking = usePersistentStore(createHandoverTokenStore)
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()

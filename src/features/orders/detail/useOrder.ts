@@ -1,3 +1,4 @@
+import { usePending } from '#src/features/shared/usePending.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { chainsQuery, exchangesQuery, tokensQuery } from '#src/api/queries.ts'
@@ -20,7 +21,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
  * It is not requested until `enabled`.
  */
 export function useOrder(id: string, enabled = true) {
-  const { api, pending } = useServices()
+  const { api } = useServices()
+  const pending = usePending()
   const queryClient = useQueryClient()
   const [live, setLive] = useState(false)
   const token = pending.get(id)?.token ?? null

@@ -11,6 +11,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type JourneyStage, executeSteps } from './executeSteps.ts'
 import { createOrderRequests, type OrderRequestOnItsWay } from './orderRequests.ts'
 import { orderToCheck, type PendingTransfer } from '#src/features/shared/pending.ts'
+import { usePending } from '#src/features/shared/usePending.ts'
 import { settlementAddress } from './settlement.ts'
 import { withOrderLock } from './lock.ts'
 import { type TransferError, transferError } from '#src/features/shared/transferError.ts'
@@ -43,7 +44,8 @@ const mayHaveOrder = (error: unknown): boolean => isRetriable(error) || reasonOf
  * answer the caller is sent to that order. A request interrupted by a reload repeats with its own key.
  */
 export function useTransfer(review: string, onSent: (orderId: string) => void) {
-  const { pending, form, platform, loadWallets, api, configuredSettlement } = useServices()
+  const { form, platform, loadWallets, api, configuredSettlement } = useServices()
+  const pending = usePending()
   const recipients = usePersistentStore(createKnownRecipients)
   const rests = usePersistentStore(createRemainderStore)
   const requests = usePersistentStore(createOrderRequests)

@@ -12,7 +12,7 @@ import { everyCampaignQuery, progressQuery } from '#src/api/rewardQueries.ts'
 import { createSeenPopups } from '#src/features/shared/popups.ts'
 import { createRewardsPanel } from '#src/features/rewards/program/rewardsPanel.ts'
 import { useApi, usePersistentStore } from '#src/services.ts'
-import { useNow } from '#src/ui/timing.ts'
+import { useNow } from '#src/ui/useNow.ts'
 
 const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))
 

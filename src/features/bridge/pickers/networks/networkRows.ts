@@ -1,6 +1,5 @@
 import { formerly } from '#core/chain/assetId.ts'
-import type { ChainRow } from '#core/wire/catalogue.ts'
-import { destinationsOf, sourcesOf } from '#src/features/shared/form.ts'
+import type { ChainRow, ChainsData } from '#core/wire/catalogue.ts'
 import { hasPopular, inTab, type NetworkMode, type NetworkTab, otherTab } from './networkTabs.ts'
 import { matchRank } from '../search.ts'
 
@@ -99,19 +98,17 @@ export function popularOf(rows: readonly NetworkRow[], tab: NetworkTab, search: 
   return rows.length < popular.length * ROWS_A_SHORTCUT ? [] : popular.toSorted((a, b) => weightOf(b) - weightOf(a))
 }
 
-type Catalogue = Parameters<typeof sourcesOf>[0]
-
 /** `no_route`: nothing starts or ends there. `unreachable`: no route from the chosen source. */
 type Blocked = 'no_route' | 'unreachable'
 
 /** Networks without a route stay in the list with the reason, so that no one searches in vain. */
 export function whyBlocked(
   side: 'from' | 'to',
-  catalogue: Catalogue,
+  { routes }: ChainsData,
   fromChainId: number | null,
 ): (chain: ChainRow) => Blocked | null {
-  const sources = sourcesOf(catalogue)
-  const reachable = destinationsOf(catalogue, fromChainId)
+  const sources = new Set(routes.map((route) => route.fromChainId))
+  const reachable = new Set(routes.filter((route) => route.fromChainId === fromChainId).map((route) => route.toChainId))
   const from = (chain: ChainRow): Blocked | null => (sources.has(chain.chain_id) ? null : 'no_route')
   // Choosing the source itself swaps the two networks.
   const to = (chain: ChainRow): Blocked | null =>

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Returns the wall clock in epoch ms, updated every `everyMs` while mounted. */
+export function useNow(everyMs = 1000): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
