@@ -6,7 +6,7 @@ import { createApi } from '#src/api/calls.ts'
 import { createHttp } from '#src/api/http.ts'
 import { withHeadStart } from '#src/api/headStart.ts'
 import { createOwnFetch } from '#src/api/ownFetch.ts'
-import { appConfigQuery, chainsQuery, policyQuery } from '#src/api/queries.ts'
+import { appConfigQuery } from '#src/api/queries.ts'
 import { emptyForm } from '#src/features/shared/form.ts'
 import { createBridgeFormStore } from '#src/features/bridge/model/formStore.ts'
 import { formFromParams } from '#src/features/shared/params.ts'
@@ -14,30 +14,21 @@ import { withPresets, channelStart } from '#src/features/site/start.ts'
 import { createLinkStore } from '#src/features/bridge/link/linkStore.ts'
 import { readLink } from '#src/features/shared/readLink.ts'
 import { createReferral } from '#src/features/bridge/link/referral.ts'
-import { requireWallets } from '#src/features/shared/policy.ts'
 import { createSingletons } from '#src/platform/singletons.ts'
 import { withPrefix, storageOrNull } from '#src/platform/keyValueStorage.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
 import type { SessionToken } from '#src/platform/contract.ts'
 import type { Services } from '#src/services.ts'
 import { createToasts } from '#src/ui/toasts.ts'
-import { configureWallets } from '#src/wallets/config.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { createWalletEvents } from '#src/wallets/events.ts'
-import { loadWalletFamily } from '#src/wallets/families.ts'
 import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
 import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
 import { FOOTER_LINKS, type FooterData } from '#core/screens/footerLinks.ts'
+import type { TestWallets } from './walletLoader.ts'
 
 /** Path of the API on the app's own origin. */
 export const API = '/api'
-
-/** Test wallets that a local build adds. */
-interface TestWallets {
-  readonly ids: readonly string[]
-  /** Announces the wallets like extensions do; runs before any wallet code loads. */
-  announce(chains: Parameters<typeof configureWallets>[0]['chains']): Promise<void>
-}
 
 /** Wires every dependency of the screens once. `early` lists URLs to request at once. */
 export function createServices(
@@ -68,27 +59,10 @@ export function createServices(
   )
   const api = createApi(createHttp({ base: API, fetch: fetchOwn }), fetchOwn)
 
-  const prepare = onceAnswered(async (): Promise<void> => {
-    const [chains, app] = await Promise.all([
-      queryClient.fetchQuery(chainsQuery(api)),
-      queryClient.fetchQuery(appConfigQuery(api)),
-    ])
-    configureWallets({
-      walletConnectProjectId: app.wallet_connect_project_id,
-      walletConnectRelayUrl: app.wallet_connect_relay_url,
-      launch: platform.launch,
-      testWallets: testWallets?.ids ?? [],
-      chains: chains.list,
-      signInNonce: async () => (await api.post('/identity/v1/nonce', { body: {} })).data.nonce,
-      tonConnect: app.ton_connect,
-    })
-    await testWallets?.announce(chains.list)
-  })
-  const loadWallets = async (family: FamilyName): Promise<WalletFamily> => {
-    await prepare()
-    requireWallets(await queryClient.fetchQuery(policyQuery(api)).catch(() => undefined), family)
-    return platform.guarded(await loadWalletFamily(family))
-  }
+  const loader = onceAnswered(async () =>
+    (await import('./walletLoader.ts')).createWalletLoader({ api, platform, queryClient, testWallets }),
+  )
+  const loadWallets = async (family: FamilyName): Promise<WalletFamily> => (await loader())(family)
 
   const walletEvents = createWalletEvents()
   wallets = createWalletStore({

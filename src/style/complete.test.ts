@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Rendered only by other components: the button, fields, the crossing, states, dollar figures. */
-const inside = ['Busy', 'FieldFrame', 'RouteGradient', 'ShoresDrawing', 'StaleMark']
+/** Rendered only by other components: the button, fields, the crossing, states, dollar figures; one has no look of its own. */
+const inside = ['AfterStartup', 'Busy', 'FieldFrame', 'RouteGradient', 'ShoresDrawing', 'StaleMark']
 /** Fixed to the window's lower edge, so every page shows them. */
 const fixed = ['SheetLoading', 'TabBar']
 /** Renders only its children. */

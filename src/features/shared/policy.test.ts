@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import presets from '#config/policy.json' with { type: 'json' }
 import type { PolicyData } from '#core/wire/config.ts'
-import { permitsOf, requireWallets } from './policy.ts'
+import { permitsOf } from './policy.ts'
+import { requireWallets } from './requireWallets.ts'
 
 describe('capabilities of a surface', () => {
   const policy: PolicyData = {

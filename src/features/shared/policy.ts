@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { FamilyName } from '#core/chain/family.ts'
-import { AppError } from '#core/errors.ts'
 import { permits, verdict } from '#core/catalogue/surface.ts'
 import type { PolicyData } from '#core/wire/config.ts'
 import { policyQuery } from '#src/api/queries.ts'
@@ -14,12 +12,6 @@ export function permitsOf(policy: PolicyData | undefined): Permits {
   if (!policy) return () => true
   const rules = { web: {}, telegram: {}, [policy.surface]: policy.capabilities }
   return (capability, use) => permits(verdict(rules, policy.surface, capability), use)
-}
-
-/** @throws AppError `hidden_on_surface` for wallets that this surface does not offer: neither in the list nor from an earlier visit */
-export function requireWallets(policy: PolicyData | undefined, family: FamilyName): void {
-  if (!permitsOf(policy)(`wallet:${family}`, 'bridge'))
-    throw new AppError('hidden_on_surface', 'These wallets aren’t available here.', { retriable: false })
 }
 
 export function usePermits(): Permits {

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onceAnswered } from '#core/async.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import type { Api } from '#src/api/calls.ts'
+import { appConfigQuery, chainsQuery, policyQuery } from '#src/api/queries.ts'
+import { requireWallets } from '#src/features/shared/requireWallets.ts'
+import type { Platform } from '#src/platform/contract.ts'
+import { configureWallets, type WalletConfig } from '#src/wallets/config.ts'
+import type { WalletFamily } from '#src/wallets/contract.ts'
+import { loadWalletFamily } from '#src/wallets/families.ts'
+
+/** Test wallets that a local build adds. */
+export interface TestWallets {
+  readonly ids: readonly string[]
+  /** Announces the wallets like extensions do; runs before any wallet code loads. */
+  announce(chains: WalletConfig['chains']): Promise<void>
+}
+
+interface LoaderDeps {
+  readonly api: Api
+  readonly platform: Platform
+  readonly queryClient: QueryClient
+  readonly testWallets: TestWallets | null
+}
+
+/** Loads wallet families, after the settings that they need. */
+export function createWalletLoader({ api, platform, queryClient, testWallets }: LoaderDeps) {
+  const prepare = onceAnswered(async (): Promise<void> => {
+    const [chains, app] = await Promise.all([
+      queryClient.fetchQuery(chainsQuery(api)),
+      queryClient.fetchQuery(appConfigQuery(api)),
+    ])
+    configureWallets({
+      walletConnectProjectId: app.wallet_connect_project_id,
+      walletConnectRelayUrl: app.wallet_connect_relay_url,
+      launch: platform.launch,
+      testWallets: testWallets?.ids ?? [],
+      chains: chains.list,
+      signInNonce: async () => (await api.post('/identity/v1/nonce', { body: {} })).data.nonce,
+      tonConnect: app.ton_connect,
+    })
+    await testWallets?.announce(chains.list)
+  })
+  return async (family: FamilyName): Promise<WalletFamily> => {
+    await prepare()
+    requireWallets(await queryClient.fetchQuery(policyQuery(api)).catch(() => undefined), family)
+    return platform.guarded(await loadWalletFamily(family))
+  }
+}
