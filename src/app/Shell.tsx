@@ -27,11 +27,10 @@ import { guardTarget, isRestricted } from './guards.ts'
 const ChannelHeader = lazyScreen(() => import('#src/features/site/ChannelHeader.tsx'))
 const ChannelFooter = lazyScreen(() => import('#src/features/site/ChannelFooter.tsx'))
 const ChannelMissing = lazyScreen(() => import('#src/features/site/ChannelMissing.tsx'))
-const MorePanel = lazyScreen(() => import('./MorePanel.tsx'))
+const Overlays = lazyScreen(() => import('./Overlays.tsx'))
 const ServerUnreachable = lazyScreen(() => import('./ServerUnreachable.tsx'))
 const PopupHost = lazyScreen(() => import('#src/features/site/PopupHost.tsx'))
 const TelegramFrame = lazyScreen(() => import('./TelegramFrame.tsx'))
-const WalletModal = lazyScreen(() => import('#src/features/account/wallets/WalletModal.tsx'))
 
 /** Constant, so that an update of the frame does not render the page in it. */
 const outlet = <Outlet />
@@ -96,13 +95,12 @@ export function Shell() {
       </div>
       {listOpen || moreOpen ? (
         <Suspense fallback={null}>
-          {listOpen ? <WalletModal /> : null}
-          {moreOpen ? (
-            <MorePanel
-              onClose={() => setMoreOpen(false)}
-              {...(withNavigation ? { onCheckIn: () => setCheckInOpen(true) } : {})}
-            />
-          ) : null}
+          <Overlays
+            wallets={listOpen}
+            more={moreOpen}
+            onLess={() => setMoreOpen(false)}
+            onCheckIn={withNavigation ? () => setCheckInOpen(true) : undefined}
+          />
         </Suspense>
       ) : null}
       {withNavigation && !listOpen && !moreOpen ? (

@@ -5,9 +5,11 @@ import type { Rolldown } from 'vite'
 export const afterStart: readonly string[] = [
   'src/app/ServerUnreachable.tsx',
   'src/app/ToastLayer.tsx',
+  'src/app/Overlays.tsx',
   'src/app/loaders.ts',
   'src/app/prefetch.ts',
   'src/app/writeHead.ts',
+  'src/features/bridge/form/FormSheets.tsx',
   'src/features/bridge/form/HowItWorks.tsx',
   'src/features/bridge/form/MisreadNotice.tsx',
   'src/features/bridge/form/QuoteFacts.tsx',

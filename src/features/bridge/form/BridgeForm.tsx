@@ -21,12 +21,9 @@ import type { FormActions } from '../state/useFormActions.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
-const NetworkPicker = lazyScreen(() => import('../pickers/networks/NetworkPicker.tsx'))
+const FormSheets = lazyScreen(() => import('./FormSheets.tsx'))
 const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
-const AssetPicker = lazyScreen(() => import('../pickers/assets/AssetPicker.tsx'))
-const RecipientSheet = lazyScreen(() => import('../destination/RecipientSheet.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
-const ExchangeSheet = lazyScreen(() => import('../destination/ExchangeSheet.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.tsx'))
 
@@ -45,8 +42,7 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
   const wide = useTwoColumns()
   const { view, form, catalogue, to } = bridge
-  const { sheet, openSheet, refusal, switching } = actions
-  const close = () => openSheet(null)
+  const { openSheet, refusal, switching } = actions
   const { problem, button } = view
   const isMisread = form.parseError !== null
   const isWrongAmount = problem !== null && amountProblems.has(problem.reason)
@@ -175,20 +171,9 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
         <ShareForm />
       </div>
 
-      {sheet === null ? null : (
+      {actions.sheet === null ? null : (
         <Suspense fallback={null}>
-          {catalogue && (sheet === 'from' || sheet === 'to') ? (
-            <NetworkPicker side={sheet} bridge={bridge} catalogue={catalogue} onClose={close} />
-          ) : null}
-          {catalogue && sheet === 'asset' ? (
-            <AssetPicker bridge={bridge} catalogue={catalogue} onClose={close} />
-          ) : null}
-          {sheet === 'recipient' && to && form.exchangeId !== null ? (
-            <ExchangeSheet bridge={bridge} to={to} onClose={close} onOther={() => openSheet('to')} />
-          ) : null}
-          {sheet === 'recipient' && to && form.exchangeId === null ? (
-            <RecipientSheet bridge={bridge} to={to} onClose={close} />
-          ) : null}
+          <FormSheets bridge={bridge} sheet={actions.sheet} openSheet={openSheet} />
         </Suspense>
       )}
     </section>
