@@ -3,13 +3,13 @@ import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
 import { delay } from '#core/async.ts'
-import { screenAt } from '#core/screens/match.ts'
 import { catalogueCalls } from './api/calls.ts'
 import { recoversIn } from './api/queries.ts'
 import { App } from './app/App.tsx'
 import { API, createServices } from './app/createServices.ts'
 import { readNetworksThrough } from './wallets/reads.ts'
 import { channelLink, ownPath } from './features/site/start.ts'
+import { firstScreenAt, loadOtherScreens } from './app/screens.ts'
 import { showApp } from './app/showApp.tsx'
 import { whenIdle, whenQuiet, whenTouched } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
@@ -51,7 +51,8 @@ async function start(): Promise<void> {
     testWallets,
     window.location.pathname === '/' ? catalogueCalls : [],
   )
-  await delay(0)
+  // A document of another screen preloads them. If that fails, the router tries again.
+  await (screenNow(services.channel.base) ? delay(0) : loadOtherScreens().catch(() => undefined))
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   void showApp(
@@ -68,9 +69,11 @@ async function start(): Promise<void> {
   void loadTheRest(services)
 }
 
+const screenNow = (base: string) => firstScreenAt(ownPath(window.location.pathname, base))
+
 /** Fetches everything around the form while the browser is idle, and the code of the first taps once someone is there to tap. */
 async function loadTheRest({ channel }: Services): Promise<void> {
-  const onForm = screenAt(ownPath(window.location.pathname, channel.base))?.page === 'bridge'
+  const onForm = screenNow(channel.base)?.page === 'bridge'
   // The form's quiet period is longer than the debounce between typing and quoting; hydration alone is work enough for other pages.
   const wanted = onForm ? { keys: ['chains', 'tokens'], quietMs: 600 } : { keys: ['chains'], quietMs: 0 }
   const touched = whenTouched()

@@ -1,3 +1,4 @@
+import { findScreen, partsOf } from './first.ts'
 import { screens } from './table.ts'
 
 /** Redirected addresses; query and fragment are kept. In lower case, because they are compared ignoring case. */
@@ -16,22 +17,11 @@ export const redirects: Readonly<Record<string, string>> = {
 export type Screen = (typeof screens)[number]
 export type RouteMatch = { kind: 'screen'; screen: Screen } | { kind: 'redirect'; to: string } | { kind: 'none' }
 
-const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
-
-function fits(pattern: string, parts: readonly string[]): boolean {
-  const wanted = partsOf(pattern)
-  return (
-    wanted.length === parts.length &&
-    wanted.every((want, i) => want.startsWith(':') || want.toLowerCase() === parts[i]?.toLowerCase())
-  )
-}
-
 /** Returns the screen or redirect at a path, ignoring case and a trailing slash. */
 export function matchRoute(pathname: string): RouteMatch {
-  const parts = partsOf(pathname)
-  const to = redirects[`/${parts.join('/').toLowerCase()}`]
+  const to = redirects[`/${partsOf(pathname).join('/').toLowerCase()}`]
   if (to !== undefined) return { kind: 'redirect', to }
-  const screen = screens.find((row) => fits(row.path, parts))
+  const screen = findScreen(screens, pathname)
   return screen ? { kind: 'screen', screen } : { kind: 'none' }
 }
 

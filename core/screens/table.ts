@@ -1,34 +1,12 @@
-import type { Layout, PageName, ScreenRow } from './types.ts'
-
-const layouts = {
-  form: { navigation: true, footerFixed: false, background: 'shores' },
-  list: { navigation: true, footerFixed: false, background: 'none' },
-  page: { navigation: true, footerFixed: true, background: 'waves' },
-  quay: { navigation: true, footerFixed: true, background: 'harbour' },
-  event: { navigation: false, footerFixed: true, background: 'lanterns' },
-  closed: { navigation: false, footerFixed: true, background: 'waves' },
-} as const satisfies Record<string, Layout>
-
-type Line = readonly [
-  name: string,
-  path: string,
-  page: PageName,
-  layout: keyof typeof layouts,
-  more?: Partial<Pick<ScreenRow, 'guard' | 'listed'>>,
-]
+import { firstScreens, layouts, type Line, toScreen } from './first.ts'
+import type { Layout, ScreenRow } from './types.ts'
 
 const lines = [
-  ['bridge', '/', 'bridge', 'form', { listed: true }],
-  ['confirm', '/confirm', 'confirm', 'form'],
-  ['completed', '/completed/:id', 'completed', 'form'],
-  ['order', '/order/:id', 'order', 'list'],
   ['history', '/history', 'history', 'list'],
   ['query', '/query', 'query', 'list', { listed: true }],
   ['account', '/account', 'account', 'list'],
   ['tos', '/tos', 'tos', 'list', { listed: true }],
   ['access-restricted', '/access-restricted', 'restricted', 'closed'],
-  ['dapp', '/dapp/:name', 'bridge', 'form'],
-  ['network', '/network/:name', 'bridge', 'form'],
   ['network-history', '/network/:name/history', 'history', 'list'],
 
   ['swap', '/swap', 'purpose', 'page'],
@@ -68,20 +46,13 @@ const lines = [
   ['owlympics', '/owlympics', 'event', 'event'],
 ] as const satisfies readonly Line[]
 
-export type ScreenName = (typeof lines)[number][0]
+/** Addresses of the app beyond `firstScreens`. */
+export const otherScreens = (lines as readonly (typeof lines)[number][]).map(toScreen)
+
+export type ScreenName = (typeof firstScreens | typeof otherScreens)[number]['name']
 
 /** Every address of the app with a screen. Addresses that are neither here nor among the redirects are not found. */
-export const screens: readonly (ScreenRow & { readonly name: ScreenName })[] = (
-  lines as readonly (Line & { 0: ScreenName })[]
-).map(([name, path, page, layout, more]) => ({
-  name,
-  path,
-  page,
-  layout: layouts[layout],
-  guard: null,
-  listed: false,
-  ...more,
-}))
+export const screens: readonly (ScreenRow & { readonly name: ScreenName })[] = [...firstScreens, ...otherScreens]
 
 /** Layout of the not-found page. */
 export const notFoundLayout: Layout = layouts.page

@@ -1,8 +1,6 @@
 import { type ComponentProps, memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, Navigate } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
-import { screenAt } from '#core/screens/match.ts'
-import { notFoundLayout } from '#core/screens/table.ts'
 import { type Channel, useChannel } from '#src/features/site/useChannel.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -19,6 +17,7 @@ import { Header } from './Header.tsx'
 import LanguageSelect from './LanguageSelect.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { WalletChip } from './WalletChip.tsx'
+import { useLayout } from './screens.ts'
 import { useWalletStart } from './useWalletStart.ts'
 import { useScrollPosition, staysInPlace } from './useScrollPosition.ts'
 import { useNavigation } from './navigation.ts'
@@ -49,7 +48,7 @@ export function Shell() {
   const openMore = useCallback(() => setMoreOpen(true), [])
   const [checkInOpen, setCheckInOpen] = useState(false)
   const listOpen = useWallets((state) => state.listOpen)
-  const { navigation: withNavigation, footerFixed, background } = screenAt(pathname)?.layout ?? notFoundLayout
+  const { navigation: withNavigation, footerFixed, background } = useLayout(pathname)
   const { walletEvents } = useServices()
   const openList = useWallets((state) => state.openList)
   useEffect(

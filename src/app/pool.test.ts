@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayOpenPool, poolAnswer, type PoolVisitor } from './guards.ts'
+import { mayOpenPool, poolAnswer, type PoolVisitor } from './OtherScreens.tsx'
 
 const listed = ['0xAbCd', 'SoL1']
 

@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite'
 export const afterStart: readonly string[] = [
   'src/app/ServerUnreachable.tsx',
   'src/app/ToastLayer.tsx',
+  'src/app/OtherScreens.tsx',
   'src/app/Overlays.tsx',
   'src/app/loaders.ts',
   'src/app/prefetch.ts',

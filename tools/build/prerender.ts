@@ -84,6 +84,13 @@ function requirePlaces({ language, partner }: Prerendered): void {
     if (!partner.includes(place)) throw new Error(`A partner's page has no place for ${place} (${language}).`)
 }
 
+/** Chunk that every screen but the form needs at once. */
+function otherScreensLink(bundle: Rolldown.OutputBundle): string {
+  const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'after-start')
+  if (!chunk) throw new Error('The build has no chunk for what loads after startup.')
+  return `<link rel="modulepreload" crossorigin href="/${chunk.fileName}" />`
+}
+
 /** Code of the first load. */
 function firstCode(bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
@@ -126,7 +133,8 @@ export function prerender(): Plugin {
           html,
           firstStyles(styleSheet(bundle), firstCode(bundle) + pages.map(({ body, partner }) => body + partner).join()),
         )
-        this.emitFile({ type: 'asset', fileName: SHELL, source: html })
+        const shell = (head: string) => html.replace('</head>', `${head}${otherScreensLink(bundle)}</head>`)
+        this.emitFile({ type: 'asset', fileName: SHELL, source: shell('') })
         const ofPartner = partnerLinks(bundle)
         for (const page of pages) {
           requirePlaces(page)
@@ -149,7 +157,7 @@ export function prerender(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: inLanguage(SHELL, page.language),
-            source: html.replace('</head>', `${links}</head>`),
+            source: shell(links),
           })
         }
       },

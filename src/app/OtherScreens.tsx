@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { redirects, screenAt } from '#core/screens/match.ts'
+import { notFoundLayout, otherScreens } from '#core/screens/table.ts'
+import type { Guard, Layout, ScreenRow } from '#core/screens/types.ts'
+import { appConfigQuery } from '#src/api/queries.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { loaders } from './loaders.ts'
+import { PageLoading } from './PageLoading.tsx'
+
+export const layoutOf = (pathname: string): Layout => screenAt(pathname)?.layout ?? notFoundLayout
+
+/** Shows the pool to visitors who may open it and sends everyone else to the bridge (spec §2). */
+function PoolGuard({ children }: { children: ReactNode }) {
+  const answer = usePool()
+  if (answer === 'closed') return <Navigate to="/" replace />
+  return answer === 'open' ? children : null
+}
+
+/** Returns the visitor's access to the pool. The stored address counts until their wallet reconnects. */
+function usePool(): ReturnType<typeof poolAnswer> {
+  const { api, userIds } = useServices()
+  const connected = useWallets((state) => state.userId)
+  const config = useQuery(appConfigQuery(api))
+  return poolAnswer({
+    userId: connected ?? userIds.read(),
+    listed: config.data?.pool_addresses,
+    failed: config.isError,
+  })
+}
+
+/** Development only; the constant condition removes it from operators' builds. */
+const StylePage =
+  import.meta.env.DEV || import.meta.env.MODE === 'localnet'
+    ? lazyScreen(() => import('#src/style/StylePage.tsx'))
+    : null
+
+const inBoundary = (name: string, Page: ComponentType) => (
+  <Suspense key={name} fallback={<PageLoading />}>
+    <Page />
+  </Suspense>
+)
+
+/** One element per page, so that navigation between addresses of one page keeps it mounted. */
+const elements = new Map<string, ReactNode>(
+  Object.entries(loaders).map(([name, load]) => [name, inBoundary(name, lazyScreen(load))]),
+)
+
+const guards: Readonly<Record<Guard, ComponentType<{ children: ReactNode }>>> = { pool: PoolGuard }
+
+function elementOf({ page, guard }: ScreenRow): ReactNode {
+  const Guarded = guard && guards[guard]
+  return Guarded ? <Guarded>{elements.get(page)}</Guarded> : elements.get(page)
+}
+
+/** Redirects a renamed address and keeps its query string. */
+function Redirect({ to }: { to: string }) {
+  const { search, hash } = useLocation()
+  return <Navigate to={{ pathname: to, search, hash }} replace />
+}
+
+/** Every screen of the table beyond the first load; paths match case-insensitively. */
+export default function OtherScreens() {
+  return (
+    <Routes>
+      {otherScreens.map((screen) => (
+        <Route key={screen.name} path={screen.path} element={elementOf(screen)} />
+      ))}
+      {Object.entries(redirects).map(([from, to]) => (
+        <Route key={from} path={from} element={<Redirect to={to} />} />
+      ))}
+      {StylePage ? <Route path="/style" element={inBoundary('style', StylePage)} /> : null}
+      <Route path="*" element={elements.get('notFound')} />
+    </Routes>
+  )
+}
+
+/** Spec §2: the pool is for listed addresses only, compared case-insensitively. */
+export function mayOpenPool(userId: string | null, listed: readonly string[]): boolean {
+  if (userId === null) return false
+  const wanted = userId.toLowerCase()
+  return listed.some((address) => address.toLowerCase() === wanted)
+}
+
+export interface PoolVisitor {
+  readonly userId: string | null
+  /** Undefined while the list loads. */
+  readonly listed: readonly string[] | undefined
+  /** True when the list failed to load. */
+  readonly failed: boolean
+}
+
+/** Returns `wait` until the list is known, so that an allowed visitor is not redirected first. */
+export function poolAnswer({ userId, listed, failed }: PoolVisitor): 'open' | 'closed' | 'wait' {
+  if (userId === null) return 'closed'
+  if (listed) return mayOpenPool(userId, listed) ? 'open' : 'closed'
+  return failed ? 'closed' : 'wait'
+}
