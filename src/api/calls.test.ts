@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createApi, type AnswerOf, type PathOf } from './calls.ts'
 import type { Call, Http } from './http.ts'
+import { hintDeposit, openOrderEvents, readHistoryPage } from './orderCalls.ts'
 
 function recorded() {
   const calls: [string, Call | undefined][] = []
@@ -18,8 +19,8 @@ function recorded() {
 
 it('puts ids into paths, and everything else into query, body or headers', async () => {
   const { api, calls, streams } = recorded()
-  await api.depositHint('a/b', '0x12', 'secret')
-  await api.history('0xabc', null)
+  await hintDeposit(api, 'a/b', '0x12', 'secret')
+  await readHistoryPage(api, '0xabc', null)
   expect(calls).toEqual([
     [
       '/bridge_api/v1/orders/a%2Fb/deposit',
@@ -27,7 +28,7 @@ it('puts ids into paths, and everything else into query, body or headers', async
     ],
     ['/bridge_api/v1/0xabc/orders', { query: { limit: 20, cursor: undefined }, signal: undefined }],
   ])
-  await api.orderEvents('a/b', {}, new AbortController().signal)
+  await openOrderEvents(api, 'a/b', {}, new AbortController().signal)
   expect(streams).toEqual(['/api/bridge_api/v1/orders/a%2Fb/events'])
 })
 

@@ -1,5 +1,4 @@
 import type { ExtractSchema } from 'hono/types'
-import type { OrderRequest } from '#core/wire/order.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import type { AppType } from '#server/app.ts'
 import type { Call, Http } from './http.ts'
@@ -21,13 +20,8 @@ export type BalanceView = AnswerOf<'/balance_api/v1/multi-balance', '$get'>['dat
 /** Spec §9: networks per multi-balance request. */
 export const BALANCE_BATCH = 4
 
-/** Orders of one wallet per request. */
-export const HISTORY_PAGE = 20
-
 /** Calls that the form is built from, requested before anything else. */
 export const catalogueCalls: readonly PathOf<'$get'>[] = ['/bridge_api/v1/get-all-chains', '/bridge_api/v1/all-tokens']
-
-const eventsPath: PathOf<'$get'> = '/bridge_api/v1/orders/:id/events'
 
 /** Calls of the API; paths, parts and answers are the server's own types. */
 export function createApi(http: Http, fetchOwn: OwnFetch) {
@@ -36,12 +30,14 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
   const post = <P extends PathOf<'$post'>>(path: P, call: PostCall<P>) =>
     run<AnswerOf<P, '$post'>>(path, { method: 'POST', ...(call as AnyCall) })
   const data = async <T>(pending: Promise<{ data: T }>): Promise<T> => (await pending).data
-  const bearer = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
   return {
     /** Generic calls: a rarely opened screen defines its own in its lazy chunk. */
     get,
     post,
+    /** Answer of a path as a stream, for server-sent events. */
+    stream: (path: PathOf<'$get'>, params: Record<string, string>, init: Parameters<OwnFetch>[1]) =>
+      fetchOwn(`/api${pathWith(path, params)}`, init),
     countryCode: async (signal?: AbortSignal) => (await data(get('/nocore_api/v1/ip-info', { signal }))).country_code,
     chains: async (signal?: AbortSignal) =>
       sendableRoutes(await data(get('/bridge_api/v1/get-all-chains', { signal }))),
@@ -58,40 +54,8 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
           signal,
         }),
       ),
-    /** Balances of one account on one network in base units, in request order; null for an asset that the server does not know. */
-    assetBalances: (request: BodyOf<'/swap_auxiliary_api/v1/query_balances'>, signal?: AbortSignal) =>
-      data(post('/swap_auxiliary_api/v1/query_balances', { body: request, signal, timeoutMs: 20_000 })),
     quotes: async (request: QuoteRequest, signal?: AbortSignal) =>
       sendableQuotes(request, await data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 }))),
-    createOrder: (request: OrderRequest, idempotencyKey: string) =>
-      data(post('/bridge_api/v1/orders', { body: request, headers: { 'idempotency-key': idempotencyKey } })),
-    order: (id: string, token: string | null, signal?: AbortSignal) =>
-      data(get('/bridge_api/v1/orders/:id', { params: { id }, headers: bearer(token), signal })),
-    /** Server-sent events of one order; the answer is a stream. */
-    orderEvents: (id: string, headers: Record<string, string>, signal: AbortSignal) =>
-      fetchOwn(`/api${pathWith(eventsPath, { id })}`, { headers, signal }),
-    depositHint: (id: string, txHash: string, token: string | null) =>
-      post('/bridge_api/v1/orders/:id/deposit', { params: { id }, body: { tx_hash: txHash }, headers: bearer(token) }),
-    history: (user: string, cursor: string | null, signal?: AbortSignal) =>
-      data(
-        get('/bridge_api/v1/:userId/orders', {
-          params: { userId: user },
-          query: { limit: HISTORY_PAGE, cursor: cursor ?? undefined },
-          signal,
-        }),
-      ),
-    /** Reports a connected wallet for statistics. It grants nothing, so it needs no signature. */
-    connected: (address: string, walletName: string, agent: string) =>
-      post('/config/user-action', {
-        success: 200,
-        body: {
-          user_address: address,
-          action: 'Connect',
-          sign: '',
-          agent: agent.slice(0, 400),
-          wallet_name: walletName.slice(0, 100),
-        },
-      }),
   }
 }
 
@@ -112,7 +76,7 @@ export type PathOf<M extends Method> = {
 }[keyof Routes]
 /** Whole body of the answer, envelope included. */
 export type AnswerOf<P extends string, M extends Method> = At<P, M> extends { output: infer O } ? O : never
-type BodyOf<P extends string> = Part<P, '$post', 'json'>
+export type BodyOf<P extends string> = Part<P, '$post', 'json'>
 
 type Values<T> = T extends object ? { [K in keyof T]: string | number | undefined } : undefined
 type QueryOf<P extends string, M extends Method> = Values<Part<P, M, 'query'>>

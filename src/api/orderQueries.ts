@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '#core/errors.ts'
 import type { Api } from './calls.ts'
+import { readOrder } from './orderCalls.ts'
 
 const neverRetry = new Set([400, 401, 403, 404])
 export const orderQuery = (api: Api, id: string, token: string | null, live: boolean) =>
   queryOptions({
     queryKey: ['order', id],
-    queryFn: ({ signal }) => api.order(id, token, signal),
+    queryFn: ({ signal }) => readOrder(api, id, token, signal),
     retry: (count, error) => count < 3 && !isRefusal(error),
     // The stream reports changes; this slow poll covers a stream that went silent.
     refetchInterval: ({ state }) => {

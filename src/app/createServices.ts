@@ -59,12 +59,12 @@ export function createServices(
   )
   const api = createApi(createHttp({ base: API, fetch: fetchOwn }), fetchOwn)
 
+  const walletEvents = createWalletEvents()
   const loader = onceAnswered(async () =>
-    (await import('./walletLoader.ts')).createWalletLoader({ api, platform, queryClient, testWallets }),
+    (await import('./walletLoader.ts')).createWalletLoader({ api, platform, queryClient, testWallets, walletEvents }),
   )
   const loadWallets = async (family: FamilyName): Promise<WalletFamily> => (await loader())(family)
 
-  const walletEvents = createWalletEvents()
   wallets = createWalletStore({
     load: loadWallets,
     session: createSessionStore(storage),

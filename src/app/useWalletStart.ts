@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { chainsQuery } from '#src/api/queries.ts'
-import { useServices, useWallets } from '#src/services.ts'
+import { useApi, useWallets } from '#src/services.ts'
 
 /** A slower wallet may still connect, but the page no longer waits for it. */
 const AWAITED_MS = 4000
@@ -20,23 +20,12 @@ function useAwaitedMark(): void {
   }, [awaited, stopAwaiting])
 }
 
-/** Resumes wallet sessions, again once the catalogue that wallets need has loaded, and refetches balances when a wallet connects. */
+/** Resumes wallet sessions, again once the catalogue that wallets need has loaded. */
 export function useWalletStart(): void {
-  const { api, walletEvents } = useServices()
   const resume = useWallets((state) => state.resume)
-  const queryClient = useQueryClient()
-  const { status } = useQuery(chainsQuery(api))
+  const { status } = useQuery(chainsQuery(useApi()))
   useEffect(() => {
     if (status !== 'error') void resume()
   }, [resume, status])
   useAwaitedMark()
-  useEffect(
-    () =>
-      walletEvents.on('finish', ({ address, walletName }) => {
-        void queryClient.invalidateQueries({ queryKey: ['balances'] })
-        // Used for the operator's statistics only, so nothing waits for it.
-        api.connected(address, walletName, navigator.userAgent).catch(() => {})
-      }),
-    [api, walletEvents, queryClient],
-  )
 }

@@ -5,6 +5,7 @@ import type { Api } from '#src/api/calls.ts'
 import { appConfigQuery, chainsQuery, policyQuery } from '#src/api/queries.ts'
 import { requireWallets } from '#src/features/shared/requireWallets.ts'
 import type { Platform } from '#src/platform/contract.ts'
+import type { WalletEventBus } from '#src/wallets/events.ts'
 import { configureWallets, type WalletConfig } from '#src/wallets/config.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { loadWalletFamily } from '#src/wallets/families.ts'
@@ -21,10 +22,16 @@ interface LoaderDeps {
   readonly platform: Platform
   readonly queryClient: QueryClient
   readonly testWallets: TestWallets | null
+  readonly walletEvents: WalletEventBus
 }
 
-/** Loads wallet families, after the settings that they need. */
-export function createWalletLoader({ api, platform, queryClient, testWallets }: LoaderDeps) {
+/** Loads wallet families, after the settings that they need. Refetches balances when a wallet connects. */
+export function createWalletLoader({ api, platform, queryClient, testWallets, walletEvents }: LoaderDeps) {
+  walletEvents.on('finish', ({ address, walletName }) => {
+    void queryClient.invalidateQueries({ queryKey: ['balances'] })
+    // Used for the operator's statistics only, so nothing waits for it.
+    reportConnected(api, address, walletName).catch(() => {})
+  })
   const prepare = onceAnswered(async (): Promise<void> => {
     const [chains, app] = await Promise.all([
       queryClient.fetchQuery(chainsQuery(api)),
@@ -47,3 +54,16 @@ export function createWalletLoader({ api, platform, queryClient, testWallets }: 
     return platform.guarded(await loadWalletFamily(family))
   }
 }
+
+/** It grants nothing, so it needs no signature. */
+const reportConnected = (api: Api, address: string, walletName: string) =>
+  api.post('/config/user-action', {
+    success: 200,
+    body: {
+      user_address: address,
+      action: 'Connect',
+      sign: '',
+      agent: navigator.userAgent.slice(0, 400),
+      wallet_name: walletName.slice(0, 100),
+    },
+  })

@@ -57,8 +57,6 @@ export interface Platform {
   readonly visitor: Visitor | null
   theme(): Theme
   setTheme(theme: Theme): void
-  /** Applies a partner's style over the user's own without storing it; `theme` null keeps the user's. Returns the undo function. */
-  applyTheme(look: { theme: Theme | null; css: string }): () => void
   /** `closed`: the user dismissed the share sheet. `failed`: neither sharing nor copying worked. */
   share(content: { title: string; text: string; url: string }): Promise<'shared' | 'copied' | 'closed' | 'failed'>
   haptic(kind: 'light' | 'success' | 'warning'): void

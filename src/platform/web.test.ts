@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import type { Host } from './contract.ts'
+import { applyTheme } from './applyTheme.ts'
 import { createWebPlatform } from './web.ts'
 
 /** Parts of a browser that the platform accesses. */
@@ -32,7 +33,7 @@ function browser(theme?: string, storage: Partial<Storage> = {}) {
     sessionStorage: null,
     navigator: {},
   } as unknown as Window
-  return { platform: createWebPlatform(page), root, kept, meta }
+  return { page, platform: createWebPlatform(page), root, kept, meta }
 }
 
 describe('the theme', () => {
@@ -91,8 +92,8 @@ describe('the browser’s theme colour', () => {
   })
 
   it('is the partner’s on its pages, and the user’s afterwards', () => {
-    const { platform, meta } = browser('dark')
-    const leave = platform.applyTheme({ theme: 'light', css: 'html:root{--text:#000000}html:root{--ground:#abcdef}' })
+    const { page, platform, meta } = browser('dark')
+    const leave = applyTheme({ theme: 'light', css: 'html:root{--text:#000000}html:root{--ground:#abcdef}' }, page)
     expect(meta.content).toBe('#abcdef')
     platform.setTheme('light')
     expect(meta.content).toBe('#abcdef')

@@ -1,10 +1,10 @@
-import type { Platform, Theme } from './contract.ts'
+import type { Platform } from './contract.ts'
 import { telegramLaunch, visitorOf } from './inTelegram.ts'
 import { createStack } from './stack.ts'
 import { storageOrNull } from './keyValueStorage.ts'
 import { createPersisted } from './persisted.ts'
+import { paintAround, themeOf } from './theme.ts'
 
-const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
 const pulses = { light: 10, success: [12, 40, 20], warning: [30, 30, 30] }
 
 /** Creates the platform of an ordinary browser tab. In Telegram, methods go to its host once that has loaded. */
@@ -19,13 +19,6 @@ export function createWebPlatform(page: Window): Platform {
     parse: String,
     fallback: '',
   })
-  const themeNow = (): Theme => (root.dataset['theme'] === 'light' ? 'light' : 'dark')
-  // Paints the browser's surroundings in the page's background: a partner's, else the theme's.
-  const paintAround = (): void => {
-    const ground = page.getComputedStyle(root).getPropertyValue('--ground').trim()
-    page.document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground || grounds[themeNow()])
-  }
-
   async function copy(text: string): Promise<boolean> {
     try {
       await page.navigator.clipboard.writeText(text)
@@ -39,7 +32,7 @@ export function createWebPlatform(page: Window): Platform {
   const browser: Platform['browser'] = {
     setTheme(theme) {
       root.dataset['theme'] = theme
-      paintAround()
+      paintAround(page)
       // Without storage the choice lasts for this visit.
       chosen.write(theme)
     },
@@ -64,22 +57,8 @@ export function createWebPlatform(page: Window): Platform {
     inTelegram: launch !== null,
     launch,
     visitor: launch === null ? null : visitorOf(launch),
-    theme: themeNow,
+    theme: () => themeOf(root),
     setTheme: (theme) => (host.top()?.setTheme ?? browser.setTheme)(theme),
-    applyTheme({ theme, css }) {
-      const before = root.dataset['theme'] ?? 'dark'
-      const style =
-        page.document.querySelector<HTMLStyleElement>('style#channel-style') ??
-        page.document.head.appendChild(Object.assign(page.document.createElement('style'), { id: 'channel-style' }))
-      setStyleRules(style, css)
-      if (theme) root.dataset['theme'] = theme
-      paintAround()
-      return () => {
-        setStyleRules(style, '')
-        root.dataset['theme'] = before
-        paintAround()
-      }
-    },
     share: (content) => (host.top()?.share ?? browser.share)(content),
     haptic: (kind) => (host.top()?.haptic ?? vibrate)(kind),
     copy,
@@ -91,13 +70,4 @@ export function createWebPlatform(page: Window): Platform {
     browser,
     host,
   }
-}
-
-const rule = /[^{}]+\{[^{}]*\}/g
-
-/** Replaces the rules of a style element in the page. The content policy may refuse text in it, but no inserted rule. */
-export function setStyleRules({ sheet }: HTMLStyleElement, css: string): void {
-  if (!sheet) return
-  while (sheet.cssRules.length > 0) sheet.deleteRule(0)
-  for (const [text] of css.matchAll(rule)) sheet.insertRule(text, sheet.cssRules.length)
 }

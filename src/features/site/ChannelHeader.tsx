@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ChannelLook } from '#core/wire/config.ts'
 import { t } from '#src/i18n/t.ts'
-import { usePlatform } from '#src/platform/usePlatform.ts'
+import { applyTheme } from '#src/platform/applyTheme.ts'
 import { Link, NavLink } from '#src/ui/Link.tsx'
 import { ChannelLinks, channelTabs } from './ChannelLinks.tsx'
 
@@ -17,11 +17,7 @@ interface ChannelHeaderProps {
 
 /** Partner's header: its logo, two links, about and support pages, and the wallet. It has no theme switch: the theme is the partner's (product facts §6). */
 export default function ChannelHeader({ channel, withNavigation, wallet }: ChannelHeaderProps) {
-  const platform = usePlatform()
-  useEffect(
-    () => platform.applyTheme({ theme: channel.forced_theme, css: channel.css }),
-    [platform, channel.forced_theme, channel.css],
-  )
+  useEffect(() => applyTheme({ theme: channel.forced_theme, css: channel.css }), [channel.forced_theme, channel.css])
   return (
     <header className="mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
       <Link

@@ -1,6 +1,6 @@
 import { type ColourRole, colourVariables, contrastRatio, ownColours, type Theme } from '#core/channel/colours.ts'
 import type { Platform } from '../contract.ts'
-import { setStyleRules } from '../web.ts'
+import { setStyleRules } from '../applyTheme.ts'
 import { createPersisted } from '../persisted.ts'
 
 const STYLE = 'telegram-style'

@@ -1,22 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
+import type { FamilyName } from '#core/chain/family.ts'
+import { chainsQuery } from '#src/api/queries.ts'
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
 import { headerAddress, isolateBidi, shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
-import { useWallets } from '#src/services.ts'
+import { useServices, useWallets } from '#src/services.ts'
 import { WalletIcon } from '#src/ui/moreIcons.tsx'
 import { colourOfName, networkColorCss } from '#src/ui/network/useNetworkColor.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useWalletName } from './useWalletName.ts'
 import { useWalletPicture } from './WalletIconFrame.tsx'
 import { accountTitle } from './walletTexts.ts'
-import type { WalletStatus } from './walletStatus.ts'
+import { lastWalletStatus, type WalletStatus, walletStatus } from './walletStatus.ts'
 
-/** Connected wallets of the source, and of the destination when it is another one; the number of further ones. */
-export default function ConnectedWallets({ status }: { status: WalletStatus }) {
+/** Pages of the form, where source and destination apply. */
+const onForm = /^\/(?:$|confirm|completed\/|network\/|dapp\/)/
+
+/** Returns the families of the selected pair; null before the catalogue loads. */
+function useFormFamilies(): { from: FamilyName | null; to: FamilyName | null } {
+  const { api, form } = useServices()
+  const fromId = useStore(form, (state) => state.fromChainId)
+  const toId = useStore(form, (state) => state.toChainId)
+  const list = useQuery(chainsQuery(api)).data?.list ?? []
+  const familyOf = (id: number | null) => list.find((chain) => chain.chain_id === id)?.family ?? null
+  return { from: familyOf(fromId), to: familyOf(toId) }
+}
+
+/** On the form: the wallets of source and destination; elsewhere the one connected last. */
+function useStatus(): WalletStatus {
+  const { pathname } = useLocation()
+  const accounts = useWallets((state) => state.accounts)
+  const userId = useWallets((state) => state.userId)
+  const { from, to } = useFormFamilies()
+  if (onForm.test(pathname) && from !== null) return walletStatus(accounts, from, to)
+  return lastWalletStatus(accounts, userId)
+}
+
+/**
+ * Connected wallets of the source, or `connect` when it has none, and of the destination when it is another one; the number of further
+ * ones.
+ */
+export default function ConnectedWallets({ connect }: { connect: ReactNode }) {
   const openList = useWallets((state) => state.openList)
+  const status = useStatus()
   const destination = status.status === 2 ? status : null
   const room = roomOf(status)
   const more = status.others > 0 ? <MoreWallets status={status} onOpen={() => openList()} /> : null
-  if (status.status === 0) return more
+  if (status.status === 0)
+    return (
+      <>
+        {connect}
+        {more}
+      </>
+    )
   return (
     <div data-wallet-status={status.status} className="flex min-w-0 items-center gap-1">
       <Chip account={status.source} room={room} testId="connect-wallet" onOpen={() => openList()} />

@@ -1,3 +1,4 @@
+import { hintDeposit } from '#src/api/orderCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePending } from '#src/features/shared/usePending.ts'
@@ -40,7 +41,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
   const offer = order ? resumeOffer(stored, order.status, now) : ({ kind: 'none' } as const)
   const following = offer.kind === 'follow' && work.kind === 'idle' ? (stored?.txRef ?? null) : null
 
-  const hint = async (id: string, ref: string, token: string) => void (await api.depositHint(id, ref, token))
+  const hint = async (id: string, ref: string, token: string) => void (await hintDeposit(api, id, ref, token))
 
   // The wallet may replace the transaction; the one that is mined is reported to the server. A failure costs nothing: the watcher
   // finds the deposit without this page.

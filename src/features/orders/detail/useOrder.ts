@@ -1,3 +1,4 @@
+import { openOrderEvents } from '#src/api/orderCalls.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -41,7 +42,7 @@ export function useOrder(id: string, enabled = true) {
     void followOrder(
       {
         token,
-        open: (headers, signal) => api.orderEvents(id, headers, signal),
+        open: (headers, signal) => openOrderEvents(api, id, headers, signal),
         wait,
         onEvent: () => void queryClient.invalidateQueries({ queryKey: ['order', id] }),
         onLive: setLive,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type Api, HISTORY_PAGE } from '#src/api/calls.ts'
+import type { Api } from '#src/api/calls.ts'
+import { HISTORY_PAGE, readHistoryPage } from '#src/api/orderCalls.ts'
 import { recoversIn } from '#src/api/queries.ts'
 import type { OrderPage, Order } from '#core/wire/order.ts'
 
@@ -8,7 +9,7 @@ export const historyQuery = (api: Api, wallets: readonly string[]) =>
   infiniteQueryOptions({
     queryKey: ['history', ...wallets],
     queryFn: ({ pageParam, signal }) =>
-      readHistory((wallet, cursor) => api.history(wallet, cursor, signal), pageParam, HISTORY_PAGE),
+      readHistory((wallet, cursor) => readHistoryPage(api, wallet, cursor, signal), pageParam, HISTORY_PAGE),
     initialPageParam: startOf(wallets),
     getNextPageParam: (part) => part.next,
     refetchInterval: ({ state }) =>

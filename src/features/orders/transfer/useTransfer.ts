@@ -1,3 +1,4 @@
+import { hintDeposit, postOrder } from '#src/api/orderCalls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRetriable, reasonOf } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
@@ -130,7 +131,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
   async function answerTo({ body, key }: OrderRequestOnItsWay): Promise<OrderCreated> {
     for (let left = TRIES; ; left--) {
       try {
-        return await api.createOrder(body, key)
+        return await postOrder(api, body, key)
       } catch (error) {
         if (reasonOf(error) !== 'request_in_progress' || left === 0) throw error
         await pauseOrReturn(BETWEEN_TRIES_MS)
@@ -175,7 +176,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
             wallets,
             chain: request.chain,
             pending,
-            hint: async (id, ref, token) => void (await api.depositHint(id, ref, token)),
+            hint: async (id, ref, token) => void (await hintDeposit(api, id, ref, token)),
             now: Date.now,
             pause: pauseOrReturn,
             onStage: (stage) => setState({ kind: 'busy', stage }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import type { Api } from '#src/api/calls.ts'
+import type { Api, BodyOf } from '#src/api/calls.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { displayBalance, type UsdView, usdView } from '#src/format/amount.ts'
@@ -12,7 +12,7 @@ import { createBatcher } from '../batcher.ts'
 /** One per list, so that its rows share requests. */
 export function useAssetBalances(): AssetBalances {
   const { api } = useServices()
-  return useMemo(() => createAssetBalances(api.assetBalances), [api])
+  return useMemo(() => createAssetBalances(askThrough(api)), [api])
 }
 
 /** Balance of one asset's row, for the account connected to its family, once the list is not scrolling. */
@@ -29,11 +29,15 @@ export function useAssetBalance(load: AssetBalances, chain: ChainRow, asset: Tok
   return assetBalance(asset, chain.family, user === null ? null : query)
 }
 
+/** Reads balances of one account on one network in base units, in request order; null for an asset that the server does not know. */
+const askThrough = (api: Api) => async (body: BodyOf<'/swap_auxiliary_api/v1/query_balances'>) =>
+  (await api.post('/swap_auxiliary_api/v1/query_balances', { body, timeoutMs: 20_000 })).data
+
 /** Assets per request. */
 const BATCH = 10
 
 /** Creates the reader of an account’s balances in base units; requests within one tick are batched. Null when the server does not know the asset. */
-export function createAssetBalances(ask: Api['assetBalances'], soon?: (work: () => void) => void) {
+export function createAssetBalances(ask: ReturnType<typeof askThrough>, soon?: (work: () => void) => void) {
   const join = createBatcher<TokenRow, ReadonlyMap<string, string | null>>(BATCH, soon)
   return async (user: string, network: string, asset: TokenRow): Promise<string | null> => {
     const found = await join(`${user} ${network}`, asset, async (assets) => {
