@@ -7,18 +7,21 @@ import { useBridge, type Bridge } from '#src/features/bridge/state/useBridge.ts'
 import { type FormActions, useFormActions } from '#src/features/bridge/state/useFormActions.ts'
 import { useFormAddress } from '#src/features/bridge/state/useFormAddress.ts'
 import { useDeepLink } from '#src/features/bridge/link/useDeepLink.ts'
-import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 import { markStartupIdle } from '#src/ui/startupIdle.ts'
 import { useTwoColumns } from '#src/ui/browserState.ts'
+import type * as slots from './formSlots.tsx'
 
-const CurrentTransfer = lazyScreen(() => import('./CurrentTransfer.tsx'))
-const InvitationAsk = lazyScreen(() => import('#src/features/rewards/invite/InvitationAsk.tsx'))
-const Banners = lazyScreen(() => import('#src/features/site/Banners.tsx'))
-const NotOpenLinks = lazyScreen(() => import('#src/features/site/NotOpenLinks.tsx'))
+const lazySlot = (name: keyof typeof slots) =>
+  lazyScreen(async () => ({ default: (await import('./formSlots.tsx'))[name] }))
+const BannersSlot = lazySlot('BannersSlot')
+const InvitationSlot = lazySlot('InvitationSlot')
+const NotOpenSlot = lazySlot('NotOpenSlot')
+const RewardsSlot = lazySlot('RewardsSlot')
+const TransferSlot = lazySlot('TransferSlot')
 
 /** Context of the sheets above the form. */
 export interface BridgeOutlet {
@@ -53,25 +56,26 @@ export function BridgePage() {
 
   useFormAddress(form, Boolean(catalogue))
 
+  const rewards = (
+    <AfterStartup>
+      <RewardsSlot />
+    </AfterStartup>
+  )
   const banners = (
     <AfterStartup>
-      <Banners />
+      <BannersSlot />
     </AfterStartup>
   )
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:max-w-[55.5rem] min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge-title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <BridgeForm bridge={bridge} actions={actions} invitation={<InvitationAsk />} notOpenLinks={<NotOpenLinks />} />
-        {wide ? null : <RewardsPanelSlot />}
+        <BridgeForm bridge={bridge} actions={actions} invitation={<InvitationSlot />} notOpenLinks={<NotOpenSlot />} />
+        {wide ? null : rewards}
         {wide ? null : banners}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <BridgeAside
-          bridge={bridge}
-          renderTransfer={(orderId) => <CurrentTransfer orderId={orderId} />}
-          rewards={<RewardsPanelSlot />}
-        />
+        <BridgeAside bridge={bridge} transfer={<TransferSlot />} rewards={rewards} />
         {wide ? banners : null}
       </div>
       <Outlet context={{ bridge, actions } satisfies BridgeOutlet} />

@@ -8,24 +8,21 @@ import type { Bridge } from '../state/useBridge.ts'
 import { useRoutePreview, type RoutePreviewStore } from '../state/routePreview.ts'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
-const TransferSlot = lazyScreen(() => import('./TransferSlot.tsx'))
 const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'), whenStartupIdle)
 
 interface BridgeAsideProps {
   bridge: Bridge
-  /** Renders this browser's transfer in progress. */
-  renderTransfer: (orderId: string) => ReactNode
+  /** This browser's transfer in progress. */
+  transfer: ReactNode
   rewards: ReactNode
 }
 
 /** Column next to the form: the transfer in progress from this browser, the fees of the current quote, and how the bridge works. */
-export function BridgeAside({ bridge, renderTransfer, rewards }: BridgeAsideProps) {
+export function BridgeAside({ bridge, transfer, rewards }: BridgeAsideProps) {
   const wide = useTwoColumns()
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <AfterStartup>
-        <TransferSlot render={renderTransfer} />
-      </AfterStartup>
+      <AfterStartup>{transfer}</AfterStartup>
       {wide && bridge.quote ? (
         <AfterStartup>
           <QuoteFacts bridge={bridge} />

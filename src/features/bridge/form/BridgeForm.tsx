@@ -138,9 +138,7 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
         </div>
       )}
 
-      <AfterStartup>
-        <Invitation>{invitation}</Invitation>
-      </AfterStartup>
+      <AfterStartup>{invitation}</AfterStartup>
 
       {switching && bridge.from ? (
         <div className="mt-4 empty:hidden">
@@ -177,16 +175,6 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
         </Suspense>
       )}
     </section>
-  )
-}
-
-function Invitation({ children }: { children: ReactNode }) {
-  const { link, referral } = useServices()
-  if (!(referral.read() ?? link.getState().link.wishes.ref)) return null
-  return (
-    <div className="mt-4 empty:hidden">
-      <Suspense fallback={null}>{children}</Suspense>
-    </div>
   )
 }
 

@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
+import { usePending } from '#src/features/shared/usePending.ts'
+import Banners from '#src/features/site/Banners.tsx'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { useServices } from '#src/services.ts'
+
+/* Content around the form, most of it for few visits: it loads after startup, and brings the code of what there is to show. */
+
+const CurrentTransfer = lazyScreen(() => import('./CurrentTransfer.tsx'))
+const InvitationAsk = lazyScreen(() => import('#src/features/rewards/invite/InvitationAsk.tsx'))
+const NotOpenLinks = lazyScreen(() => import('#src/features/site/NotOpenLinks.tsx'))
+
+export const BannersSlot = () => <Banners />
+export const NotOpenSlot = () => <NotOpenLinks />
+export const RewardsSlot = () => <RewardsPanelSlot />
+
+/** This browser's transfer in progress, if there is one. */
+export function TransferSlot() {
+  const current = usePending()
+    .list()
+    .find((transfer) => transfer.phase !== 'ready')
+  return current ? <CurrentTransfer orderId={current.orderId} /> : null
+}
+
+/** Shown when the visit may have a referral. */
+export function InvitationSlot() {
+  const { link, referral } = useServices()
+  if (!(referral.read() ?? link.getState().link.wishes.ref)) return null
+  return (
+    <div className="mt-4 empty:hidden">
+      <Suspense fallback={null}>
+        <InvitationAsk />
+      </Suspense>
+    </div>
+  )
+}
