@@ -2,7 +2,15 @@ import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { browserOnly, leanReact, leanRouter, localHost, ownAssets, telegramPage } from '#tools/build/vitePlugins.ts'
+import {
+  browserOnly,
+  leanFluent,
+  leanReact,
+  leanRouter,
+  localHost,
+  ownAssets,
+  telegramPage,
+} from '#tools/build/vitePlugins.ts'
 import { chunkGroups } from './tools/build/chunks.ts'
 import { compress } from './tools/build/compress.ts'
 import { prerender } from './tools/build/prerender.ts'
@@ -23,6 +31,7 @@ export default defineConfig(({ mode, command }) => ({
     browserOnly(),
     leanReact(),
     leanRouter(),
+    leanFluent(),
     ownAssets(),
     fluent(),
     pageTextsFile(),

@@ -141,7 +141,7 @@ export default { ${listed(', ', (name) => `${name}: export_${name}`)} }`
 }
 
 const safeReact = /[\\/]node_modules[\\/]@base-ui[\\/]utils[\\/]safeReact\.mjs$/
-/** What Base UI reads of its copy of React, apart from names that only React's development build has. */
+/** Names that Base UI reads of its copy of React, apart from those that only React's development build has. */
 export const safeReactNames: readonly string[] = ['useId', 'useInsertionEffect', 'useLayoutEffect']
 
 /** A copy of all of React would keep its unused parts. */
@@ -165,6 +165,23 @@ export function leanReact(): Plugin {
       filter: { id: [reactCode, safeReact] },
       handler: (code, id) => ({ code: safeReact.test(id) ? safeReactCode(code) : reactModule(code), map: null }),
     },
+  }
+}
+
+const fluentBundle = /[\\/]node_modules[\\/]@fluent[\\/]bundle[\\/]esm[\\/]bundle\.js$/
+
+/** Removes the functions of Fluent from its bundles: no message calls one (`tools/i18n/parse.ts`), and they bring its dates. */
+export function leanFluentCode(code: string): string {
+  const lean = code.replace(/^import \{ NUMBER, DATETIME \} .*$/m, '').replace(/\bNUMBER,\s+DATETIME,/, '')
+  if (/\b(?:NUMBER|DATETIME)\b/.test(lean)) throw new Error('Fluent’s code has another form than expected.')
+  return lean
+}
+
+export function leanFluent(): Plugin {
+  return {
+    name: 'causeway:lean-fluent',
+    apply: 'build',
+    transform: { filter: { id: fluentBundle }, handler: (code) => ({ code: leanFluentCode(code), map: null }) },
   }
 }
 
