@@ -61,7 +61,14 @@ export function createServices(
 
   const walletEvents = createWalletEvents()
   const loader = onceAnswered(async () =>
-    (await import('./walletLoader.ts')).createWalletLoader({ api, platform, queryClient, testWallets, walletEvents }),
+    (await import('./walletLoader.ts')).createWalletLoader({
+      api,
+      platform,
+      queryClient,
+      testWallets,
+      walletEvents,
+      ownApi: `${page.location.origin}${API}`,
+    }),
   )
   const loadWallets = async (family: FamilyName): Promise<WalletFamily> => (await loader())(family)
 

@@ -9,6 +9,7 @@ import type { WalletEventBus } from '#src/wallets/events.ts'
 import { configureWallets, type WalletConfig } from '#src/wallets/config.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { loadWalletFamily } from '#src/wallets/families.ts'
+import { readNetworksThrough } from '#src/wallets/reads.ts'
 
 /** Test wallets that a local build adds. */
 export interface TestWallets {
@@ -23,10 +24,13 @@ interface LoaderDeps {
   readonly queryClient: QueryClient
   readonly testWallets: TestWallets | null
   readonly walletEvents: WalletEventBus
+  /** Absolute address of our API. */
+  readonly ownApi: string
 }
 
 /** Loads wallet families, after the settings that they need. Refetches balances when a wallet connects. */
-export function createWalletLoader({ api, platform, queryClient, testWallets, walletEvents }: LoaderDeps) {
+export function createWalletLoader({ api, platform, queryClient, testWallets, walletEvents, ownApi }: LoaderDeps) {
+  readNetworksThrough(ownApi)
   walletEvents.on('finish', ({ address, walletName }) => {
     void queryClient.invalidateQueries({ queryKey: ['balances'] })
     // Used for the operator's statistics only, so nothing waits for it.

@@ -4,16 +4,9 @@ import { directionOf } from '#src/i18n/languages.ts'
 /** For display only: the full address is shown before money moves. */
 export { headerAddress, shortAddress } from '#core/format/address.ts'
 
-/** Groups of four, so that a full address can be compared by eye. */
-export const addressGroups = (address: string): readonly string[] => address.match(/.{1,4}/g) ?? []
-
 /**
  * Isolates a figure with its sign or unit ("+10", "0.25 ETH", "<0.01"), which right-to-left text would otherwise reorder. Left-to-right
  * languages get the text unchanged.
  */
 export const isolateBidi = (figure: string): string =>
   directionOf(currentLanguage()) === 'rtl' ? `\u2066${figure}\u2069` : figure
-
-/** Joins items in one sentence by the rules of the page's language. */
-export const listText = (parts: readonly string[]): string =>
-  new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(parts)

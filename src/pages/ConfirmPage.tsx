@@ -7,7 +7,7 @@ import { usePending } from '#src/features/shared/usePending.ts'
 import { ReviewSheet } from '#src/features/orders/transfer/ReviewSheet.tsx'
 import { InvitationFirst } from '#src/features/rewards/invite/InvitationFirst.tsx'
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
-import { closeReviewAction } from '#src/features/bridge/state/useFormActions.ts'
+import { closeReviewAction } from '#src/features/bridge/state/closeReviewAction.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 

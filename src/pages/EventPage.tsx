@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/Button.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** Ended event (spec §2). The page has no navigation, so it has its own back link. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/Button.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { nearestPath, pathByWords } from '#core/screens/pathByWords.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, MouseEvent } from 'react'
 import { Busy } from './Loading.tsx'
 
-const looks = {
+export const looks = {
   primary:
     'min-h-14 rounded-cta bg-tide px-5 max-[14rem]:px-2 text-heading font-bold text-on-tide hover:not-aria-disabled:bg-tide-strong aria-disabled:bg-raised aria-disabled:text-muted aria-disabled:inset-ring aria-disabled:inset-ring-line',
   secondary:
@@ -47,10 +47,6 @@ export function Button({
     </button>
   )
 }
-
-/** Button style for a link that only navigates. */
-export const linkLook = (look: keyof typeof looks): string =>
-  `press inline-flex max-w-full items-center justify-center gap-2 text-center max-[13rem]:px-3 max-[13rem]:text-small ${looks[look]}`
 
 /** Square touch target around one icon; `label` is its accessible name. */
 export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {

@@ -1,5 +1,3 @@
-import { addressGroups } from '#src/format/text.ts'
-
 /** Full address in groups of four for comparison by eye; a selection still copies without gaps. */
 export function FullAddress({ address, ...rest }: { address: string; 'data-testid'?: string }) {
   return (
@@ -12,3 +10,6 @@ export function FullAddress({ address, ...rest }: { address: string; 'data-testi
     </span>
   )
 }
+
+/** Groups of four, so that a full address can be compared by eye. */
+export const addressGroups = (address: string): readonly string[] => address.match(/.{1,4}/g) ?? []

@@ -1,5 +1,6 @@
 import { useRef, useState, useCallback, type RefObject, useEffect, useLayoutEffect } from 'react'
-import { Button, linkLook } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
 import { Mark } from '#src/ui/icons.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { ChatPane } from './ChatPane.tsx'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { shortAddress, listText } from '#src/format/text.ts'
+import { listText } from '#src/format/listText.ts'
+import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'

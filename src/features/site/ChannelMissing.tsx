@@ -1,5 +1,5 @@
 import { t } from '#src/i18n/t.ts'
-import { linkLook } from '#src/ui/Button.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** The path names no channel of this host, so the link out leaves the channel path too. */

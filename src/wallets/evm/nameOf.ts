@@ -1,7 +1,7 @@
 import { type Address, type Client, isAddressEqual, parseAbi, type Transport, zeroAddress } from 'viem'
 import { getEnsName, readContract } from 'viem/actions'
 import { namehash, normalize } from 'viem/ens'
-import { padAddress } from '#core/format/address.ts'
+import { padAddress } from '#core/format/padAddress.ts'
 
 /** Lookup of a network's names: ENS's universal resolver, a registry of the same kind, or one listed by a hub. */
 export type NameService =

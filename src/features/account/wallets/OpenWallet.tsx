@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FamilyName } from '#core/chain/family.ts'
 import { useServices } from '#src/services.ts'
 import { t } from '#src/i18n/t.ts'
-import { linkLook } from '#src/ui/Button.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
 import type { AppLink } from '#src/wallets/contract.ts'
 import { useOwnAccount } from '../session/useSession.ts'
 

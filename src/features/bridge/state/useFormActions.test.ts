@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { openedOverForm, closeReviewAction } from './useFormActions.ts'
+import { closeReviewAction } from './closeReviewAction.ts'
+import { openedOverForm } from './useFormActions.ts'
 
 it.each([
   ['the form', openedOverForm, 'back'],

@@ -1,7 +1,8 @@
 import { boostPercent } from '#core/rewards/bridgePoints.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { inMarks } from '#src/format/amount.ts'
-import { isolateBidi, listText } from '#src/format/text.ts'
+import { listText } from '#src/format/listText.ts'
+import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 
 export interface BoostStep {
