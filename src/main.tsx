@@ -6,8 +6,7 @@ import { delay } from '#core/async.ts'
 import { catalogueCalls } from './api/calls.ts'
 import { recoversIn } from './api/queries.ts'
 import { App } from './app/App.tsx'
-import { API, createServices } from './app/createServices.ts'
-import { readNetworksThrough } from './wallets/reads.ts'
+import { createServices } from './app/createServices.ts'
 import { channelLink, ownPath } from './features/site/start.ts'
 import { firstScreenAt, loadOtherScreens } from './app/screens.ts'
 import { showApp } from './app/showApp.tsx'
@@ -44,7 +43,6 @@ void start()
 /** Evaluation of the code, services with the first requests, and hydration are tasks of their own: one task would block input for longer. */
 async function start(): Promise<void> {
   await delay(0)
-  readNetworksThrough(`${window.location.origin}${API}`)
   const services = createServices(
     window,
     queryClient,

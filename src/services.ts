@@ -11,7 +11,6 @@ import type { ConfiguredSettlement } from './features/orders/transfer/settlement
 import type { Singletons, Stored } from './platform/singletons.ts'
 import type { KeyValueStorage } from './platform/keyValueStorage.ts'
 import type { Platform, SessionToken } from './platform/contract.ts'
-import type { Toasts } from './ui/toasts.ts'
 import type { WalletFamily } from './wallets/contract.ts'
 import type { WalletEventBus } from './wallets/events.ts'
 import type { WalletState, WalletStore } from './wallets/store.ts'
@@ -35,7 +34,6 @@ export interface Services {
   readonly referral: Referral
   /** Persisted values of lazy features: their code brings the store, which keeps it out of the first load. */
   readonly stored: Stored
-  readonly toasts: Toasts
   /** Footer links embedded in the page, available before any request. */
   readonly footer: FooterData | null
   readonly configuredSettlement: ConfiguredSettlement

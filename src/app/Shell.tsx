@@ -9,7 +9,6 @@ import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 import { whenStartupIdle } from '#src/ui/startupIdle.ts'
 import { useHydrated, useWide, useOnline } from '#src/ui/browserState.ts'
 import { TabBar } from '#src/ui/TabBar.tsx'
-import { useToastList } from '#src/ui/toasts.ts'
 import { appConfigQuery, countryQuery } from '#src/api/queries.ts'
 import type { Background } from '#core/screens/types.ts'
 import { Footer, roomy } from './Footer.tsx'
@@ -29,6 +28,7 @@ const ChannelMissing = lazyScreen(() => import('#src/features/site/ChannelMissin
 const Overlays = lazyScreen(() => import('./Overlays.tsx'))
 const ServerUnreachable = lazyScreen(() => import('./ServerUnreachable.tsx'))
 const PopupHost = lazyScreen(() => import('#src/features/site/PopupHost.tsx'))
+const ToastLayer = lazyScreen(() => import('./ToastLayer.tsx'))
 const TelegramFrame = lazyScreen(() => import('./TelegramFrame.tsx'))
 
 /** Constant, so that an update of the frame does not render the page in it. */
@@ -107,7 +107,9 @@ export function Shell() {
           <PopupHost />
         </AfterStartup>
       ) : null}
-      <ToastHost />
+      <AfterStartup>
+        <ToastLayer />
+      </AfterStartup>
       <WalletStart />
     </>
   )
@@ -189,20 +191,6 @@ function WalletStart() {
 function OwnTabBar({ onMore }: { onMore: () => void }) {
   const tabs = useNavigation().flatMap(({ to, text, icon }) => (icon ? [{ to, text: t(text), icon }] : []))
   return <TabBar tabs={tabs} onMore={onMore} />
-}
-
-const ToastLayer = lazyScreen(() => import('./ToastLayer.tsx'))
-
-/** Renders nothing and loads nothing before the first toast. */
-function ToastHost() {
-  const { toasts } = useServices()
-  const list = useToastList(toasts)
-  if (list.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastLayer toasts={toasts} list={list} />
-    </Suspense>
-  )
 }
 
 /** Moves focus to a new page, so that keyboard and screen readers start at its top. */

@@ -1,3 +1,4 @@
+import { visitToasts } from '#src/features/shared/useToasts.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LaunchNotice } from '#src/features/telegram/LaunchNotice.tsx'
@@ -62,5 +63,5 @@ const telegramLaunch = (services: Services): Launch =>
     enter: (asked) => enterTelegram({ page: window, services, launch: services.platform.launch ?? '', ...asked }),
     onSignedIn: services.refetchAll,
     isSigning: () => services.platform.signing.top() !== null,
-    start: (text, actions) => startFrom(text, services, actions),
+    start: (text, actions) => startFrom(text, { ...services, toasts: services.single(visitToasts) }, actions),
   })

@@ -1,7 +1,12 @@
+import { useToasts } from '#src/features/shared/useToasts.ts'
 import { t } from '#src/i18n/t.ts'
-import type { Toast, Toasts } from '#src/ui/toasts.ts'
 import { ToastRegion } from '#src/ui/ToastRegion.tsx'
+import { useToastList } from '#src/ui/toasts.ts'
 
-export default function ToastLayer(props: { toasts: Toasts; list: readonly Toast[] }) {
-  return <ToastRegion {...props} label={t('toast-region')} closeLabel={t('action-close')} />
+/** Messages of the visit, above every page. */
+export default function ToastLayer() {
+  const toasts = useToasts()
+  const list = useToastList(toasts)
+  if (list.length === 0) return null
+  return <ToastRegion toasts={toasts} list={list} label={t('toast-region')} closeLabel={t('action-close')} />
 }

@@ -19,7 +19,6 @@ import { withPrefix, storageOrNull } from '#src/platform/keyValueStorage.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
 import type { SessionToken } from '#src/platform/contract.ts'
 import type { Services } from '#src/services.ts'
-import { createToasts } from '#src/ui/toasts.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { createWalletEvents } from '#src/wallets/events.ts'
 import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
@@ -28,7 +27,7 @@ import { FOOTER_LINKS, type FooterData } from '#core/screens/footerLinks.ts'
 import type { TestWallets } from './walletLoader.ts'
 
 /** Path of the API on the app's own origin. */
-export const API = '/api'
+const API = '/api'
 
 /** Wires every dependency of the screens once. `early` lists URLs to request at once. */
 export function createServices(
@@ -115,7 +114,6 @@ export function createServices(
     link: createLinkStore(link, began, storageOrNull(page, 'sessionStorage')),
     referral,
     stored: createSingletons(storage),
-    toasts: createToasts(),
     footer: readFooterData(page.document),
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
     loadWallets,

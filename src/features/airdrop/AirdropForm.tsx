@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { listText } from '#src/format/listText.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
+import { useToasts } from '#src/features/shared/useToasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -23,7 +23,7 @@ const SHORT_MS = 4000
 
 /** Shows a new error and replaces the one before. */
 function useComplaint() {
-  const { toasts } = useServices()
+  const toasts = useToasts()
   const said = useRef<number | null>(null)
   return (complaint: Complaint | null): void => {
     if (said.current !== null) toasts.dismiss(said.current)

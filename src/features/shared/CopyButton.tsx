@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePlatform } from '#src/platform/usePlatform.ts'
-import { useServices } from '#src/services.ts'
+import { useToasts } from '#src/features/shared/useToasts.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { CheckIcon, CopyIcon } from '#src/ui/moreIcons.tsx'
 import { t } from '#src/i18n/t.ts'
@@ -11,7 +11,7 @@ type State = 'idle' | 'copied' | 'failed'
 /** Copies a text and reports the result (spec §8); the check mark stays longer than the message. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const platform = usePlatform()
-  const { toasts } = useServices()
+  const toasts = useToasts()
   const [state, setState] = useState<State>('idle')
   const copy = async () => {
     const copied = await platform.copy(text)

@@ -1,8 +1,9 @@
+import { useToasts } from '#src/features/shared/useToasts.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
 import type { Handed, Host } from '#src/platform/contract.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
-import { useServices, usePersistentStore } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { tellCopied } from '#src/features/shared/CopyButton.tsx'
@@ -25,7 +26,7 @@ export default function PreparedInvitation({
 }) {
   const platform = usePlatform()
   const linkOf = useInviteLink()
-  const { toasts } = useServices()
+  const toasts = useToasts()
   const [handed, setHanded] = useState<Handed | null>(null)
   const hand = useCallback(async () => {
     const now = (await shareMessage?.(id)) ?? null

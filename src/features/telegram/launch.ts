@@ -1,3 +1,4 @@
+import type { Toasts } from '#src/ui/toasts.ts'
 import { createStack, type Stack } from '#src/platform/stack.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import type { EnterDeps } from '#src/platform/telegram/enter.ts'
@@ -88,7 +89,9 @@ interface StartActions {
   leave(href: string): void
 }
 
-type StartServices = Pick<Services, 'link' | 'referral' | 'toasts'>
+interface StartServices extends Pick<Services, 'link' | 'referral'> {
+  readonly toasts: Pick<Toasts, 'show'>
+}
 
 function bridge(
   { wishes }: Extract<StartPayload, { kind: 'bridge' }>,

@@ -16,11 +16,7 @@ function setUp() {
   const referral = { read: () => null, remember: say('remember'), replace: say('replace') }
   const toasts = { show: vi.fn() }
   const start = (payload: StartPayload | string) =>
-    startFrom(
-      typeof payload === 'string' ? payload : (packStart(payload) ?? ''),
-      { link, referral, toasts: toasts as never },
-      actions,
-    )
+    startFrom(typeof payload === 'string' ? payload : (packStart(payload) ?? ''), { link, referral, toasts }, actions)
   return { did, link, toasts, start }
 }
 

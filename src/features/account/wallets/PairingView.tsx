@@ -1,8 +1,9 @@
+import { useToasts } from '#src/features/shared/useToasts.ts'
 import { useState, useEffect, useEffectEvent, Suspense } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ConnectorInfo, AppLink, Pairing } from '#src/wallets/contract.ts'
-import { useWallets, useServices } from '#src/services.ts'
+import { useWallets } from '#src/services.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -94,7 +95,7 @@ export function CodeFor({ address, label }: { address: string | null; label: str
 /** Copies the same URL. */
 export function CopyAddress({ address }: { address: string | null }) {
   const platform = usePlatform()
-  const { toasts } = useServices()
+  const toasts = useToasts()
   const copy = async () => {
     if (address !== null) tellCopied(toasts, await platform.copy(address))
   }

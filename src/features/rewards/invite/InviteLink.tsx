@@ -1,7 +1,8 @@
+import { useToasts } from '#src/features/shared/useToasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
-import { useServices, useApi } from '#src/services.ts'
+import { useApi } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton, tellCopied } from '#src/features/shared/CopyButton.tsx'
@@ -15,7 +16,7 @@ import { inviteProblem } from './invitation.ts'
 /** Referral link: copy, share sheet or QR code. */
 export function InviteLink({ code }: { code: string }) {
   const platform = usePlatform()
-  const { toasts } = useServices()
+  const toasts = useToasts()
   const url = useInviteLink()(code)
   const { origin } = new URL(url)
   const share = async () => {

@@ -1,3 +1,4 @@
+import { useToasts } from '#src/features/shared/useToasts.ts'
 import {
   type MutationState,
   useMutation,
@@ -9,7 +10,7 @@ import {
 import { useCallback } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, usePersistentStore } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
 import { checkIn, finishCheckIn, countAsked } from './flow.ts'
@@ -27,7 +28,7 @@ interface Wish {
 
 /** Runs one check-in at a time in the whole app; it continues while its sheet is closed, and after a reload once sent. */
 export function useCheckIn() {
-  const { toasts } = useServices()
+  const toasts = useToasts()
   const pendingCheckIns = usePersistentStore(createPendingCheckIns)
   const client = useQueryClient()
   const depsFor = useFlowDeps()
