@@ -8,6 +8,7 @@ import { whenIdle } from './whenQuiet.ts'
 export function prefetch(base: string, touched: Promise<void>): void {
   for (const sign of ['mouseover', 'focusin', 'touchstart'] as const)
     document.addEventListener(sign, ({ target }) => fetchPage(target, base), { passive: true })
+  fetchPage(document.querySelector('a:hover'), base)
   void touched.then(() =>
     // Loads one chunk after the other: evaluating both at once would block input for too long.
     whenIdle(() => {
