@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
+import { fileOf } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 import { cutOff, sideways } from './support/overflow.ts'
 
@@ -203,4 +204,24 @@ test('a page waits for the wallet of an earlier visit without showing it as disc
   await page.reload()
   await expect(page.getByText('Your transfers')).toBeVisible()
   await expect(page.getByTestId('connect-wallet').first()).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+})
+
+test('the wallet of an earlier visit reconnects although its code fails to load at first', async ({
+  page,
+  account: _,
+}) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  let refused = 0
+  await page.route(
+    `**/${fileOf('connections')}`,
+    (route) => {
+      refused++
+      return route.abort()
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await expect(page.locator('[data-wallet-status="1"]')).toBeVisible()
+  expect(refused).toBe(1)
 })

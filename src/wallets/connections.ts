@@ -1,10 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { WalletAccount, WalletFamily } from './contract.ts'
-import type { Accounts, WalletState, WalletStore, WalletStoreDeps } from './store.ts'
-
-/** Spec §9: one retry after this delay, because extensions may announce themselves late. */
-export const RECONNECT_DELAY_MS = 3000
+import { type Accounts, RECONNECT_DELAY_MS, type WalletState, type WalletStore, type WalletStoreDeps } from './store.ts'
 
 /** After these errors the user cannot continue with the connected wallet. */
 const needsAnotherWallet = new Set(['wallet_no_switch', 'wallet_not_found'])

@@ -4,8 +4,7 @@ import { account, chain } from '#src/testing/rows.ts'
 import type { WalletAccount, WalletFamily } from './contract.ts'
 import { createWalletEvents } from './events.ts'
 import { createSessionStore } from './userStorage.ts'
-import { RECONNECT_DELAY_MS } from './connections.ts'
-import { createWalletStore } from './store.ts'
+import { createWalletStore, RECONNECT_DELAY_MS } from './store.ts'
 
 function setUp(wallet: Partial<WalletFamily> = {}, stored = '{}') {
   const rows = new Map([['causeway.wallets', stored]])

@@ -42,6 +42,9 @@ export interface WalletStoreDeps {
   wait(ms: number): Promise<void>
 }
 
+/** Spec §9: one retry after this delay, because extensions may announce themselves late. */
+export const RECONNECT_DELAY_MS = 3000
+
 /** One account per family; the only writer of wallet state in the app. */
 export function createWalletStore(deps: WalletStoreDeps): WalletStore {
   const isRemembered = () => Object.keys(deps.session.read()).length > 0
@@ -74,7 +77,11 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
         if (get().resuming || !isRemembered()) return
         set({ resuming: true })
         try {
-          await (await connections()).resume()
+          // Their code may fail to load, like a wallet’s: one retry, and the session stays for the next visit.
+          const loaded = await connections()
+            .catch(() => deps.wait(RECONNECT_DELAY_MS).then(connections))
+            .catch(() => null)
+          await loaded?.resume()
         } finally {
           set({ resuming: false })
         }

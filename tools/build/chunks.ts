@@ -79,6 +79,8 @@ const groups: readonly Group[] = [
       /\/chains\/(?:registry|\w+\/address)\.ts$|\/src\/features\/shared\/(?:readAddress|addresses|knownContracts)\.ts$/,
     ),
   },
+  // One file before that of the first wallet, so that a remembered one reconnects without a chain of requests.
+  { name: 'connections', has: pattern(/\/src\/(?:wallets\/connections|app\/walletLoader)\.ts$/) },
   { name: 'qr', has: pattern(/\/src\/ui\/QrCode\.tsx$/) },
   {
     name: 'shared',
