@@ -29,6 +29,14 @@ it('imports what it required', () => {
   ])
 })
 
+it('reads only names that the scheduler has', () => {
+  const renderer = reactModule(installed(reactFiles['react-dom/client']))
+  const read = new Set([...renderer.matchAll(/\bScheduler\.(\w+)/g)].map(([, name = '']) => name))
+  expect(read).toContain('unstable_now')
+  const has = exported(reactModule(installed(reactFiles.scheduler)))
+  expect([...read].filter((name) => !has.includes(name))).toEqual([])
+})
+
 it('reports code of another form', () => {
   expect(() => reactModule('module.exports = 1')).toThrow('another form')
   expect(() => reactModule('exports.a = 1;\nvar b = require("b").c;')).toThrow('another form')

@@ -112,6 +112,9 @@ export const reactFiles = {
     'use-sync-external-store/cjs/use-sync-external-store-shim/with-selector.production.js',
 } as const
 
+/** Names that only the scheduler for tests has: a bundler would warn of them. */
+const ofTestScheduler = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g
+
 /**
  * Rewrites React's CommonJS as a module: a bundler drops unused parts, and the browser compiles it while it downloads. The body of
  * a CommonJS wrapper is compiled when it is called, in one task with everything else.
@@ -132,6 +135,7 @@ export function reactModule(code: string): string {
       return `${variable} =`
     })
     .replaceAll(/\bexports\.(\w+)/g, 'export_$1')
+    .replaceAll(ofTestScheduler, 'undefined')
   if (names.size === 0 || /\b(?:exports\b|require\()/.test(body))
     throw new Error('React’s code has another form than expected.')
   const listed = (separator: string, of: (name: string) => string) => [...names].map(of).join(separator)
