@@ -5,15 +5,24 @@ import { parseFtl } from '../i18n/parse.ts'
 import { root } from '../lib/run.ts'
 import { leanFluentCode } from './vitePlugins.ts'
 
-const installed = readFileSync(join(root, 'node_modules/@fluent/bundle/esm/bundle.js'), 'utf8')
+const installed = (file: string): string => readFileSync(join(root, 'node_modules/@fluent/bundle/esm', file), 'utf8')
 
 it('the installed bundle works without its functions', () => {
-  const lean = leanFluentCode(installed)
+  const lean = leanFluentCode(installed('bundle.js'))
   expect(lean).not.toContain('builtins.js')
   expect(lean).toMatch(/this\._functions = \{\s+\.\.\.functions,\s+\}/)
 })
 
-it('reports code of another form', () => expect(() => leanFluentCode('const x = { NUMBER }')).toThrow('another form'))
+it('the installed resolver keeps all but functions and dates', () => {
+  const kinds = (code: string) => [...code.matchAll(/\bcase "(\w+)":/g)].map(([, kind]) => kind)
+  const whole = installed('resolver.js')
+  expect(kinds(leanFluentCode(whole))).toEqual(kinds(whole).filter((kind) => kind !== 'func' && kind !== 'object'))
+})
+
+it('reports code of another form', () => {
+  expect(() => leanFluentCode('const x = { NUMBER }')).toThrow('another form')
+  expect(() => leanFluentCode('const x = {}')).toThrow('another form')
+})
 
 it.each(['{ NUMBER($count) }', '{ NUMBER($count) ->\n [one] a\n *[other] b\n}', 'at { DATETIME($time) }'])(
   'no message may call a function: %s',

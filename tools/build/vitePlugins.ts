@@ -172,12 +172,20 @@ export function leanReact(): Plugin {
   }
 }
 
-const fluentBundle = /[\\/]node_modules[\\/]@fluent[\\/]bundle[\\/]esm[\\/]bundle\.js$/
+const fluentCode = /[\\/]node_modules[\\/]@fluent[\\/]bundle[\\/]esm[\\/](?:bundle|resolver)\.js$/
+const unusedOfFluent = [
+  /^import \{ NUMBER, DATETIME \} .*$/m,
+  /\bNUMBER,\s+DATETIME,/,
+  /\bcase "func":\s+return resolveFunctionReference\(scope, expr\);/,
+  /\bcase "object":\s+if \(FluentDateTime\.supportsValue\(arg\)\) \{\s+return new FluentDateTime\(arg\);\s+\}/,
+  / FluentDateTime,/,
+]
 
-/** Removes the functions of Fluent from its bundles: no message calls one (`tools/i18n/parse.ts`), and they bring its dates. */
+/** Removes functions and dates from Fluent: no message calls a function (`tools/i18n/parse.ts`), and no parameter is a date (`src/i18n/t.ts`). */
 export function leanFluentCode(code: string): string {
-  const lean = code.replace(/^import \{ NUMBER, DATETIME \} .*$/m, '').replace(/\bNUMBER,\s+DATETIME,/, '')
-  if (/\b(?:NUMBER|DATETIME)\b/.test(lean)) throw new Error('Fluent’s code has another form than expected.')
+  const lean = unusedOfFluent.reduce((rest, part) => rest.replace(part, ''), code)
+  if (lean === code || /\b(?:NUMBER|DATETIME|FluentDateTime)\b|"func"/.test(lean))
+    throw new Error('Fluent’s code has another form than expected.')
   return lean
 }
 
@@ -185,7 +193,7 @@ export function leanFluent(): Plugin {
   return {
     name: 'causeway:lean-fluent',
     apply: 'build',
-    transform: { filter: { id: fluentBundle }, handler: (code) => ({ code: leanFluentCode(code), map: null }) },
+    transform: { filter: { id: fluentCode }, handler: (code) => ({ code: leanFluentCode(code), map: null }) },
   }
 }
 
