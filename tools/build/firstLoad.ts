@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Maximum gzip bytes before the first price shows; e2e/firstLoad.spec.ts checks real visits against the same limit. */
-export const FIRST_LOAD_JS = 130_000
+export const FIRST_LOAD_JS = 120_000
 export const FIRST_LOAD_CSS = 15_000
 /** Maximum number of code and style files of a build, with all languages. */
 export const EMITTED_FILES = 200
