@@ -13,10 +13,12 @@ it('the installed bundle works without its functions', () => {
   expect(lean).toMatch(/this\._functions = \{\s+\.\.\.functions,\s+\}/)
 })
 
-it('the installed resolver keeps all but functions and dates', () => {
+it('the installed resolver keeps all but functions, terms and dates', () => {
   const kinds = (code: string) => [...code.matchAll(/\bcase "(\w+)":/g)].map(([, kind]) => kind)
   const whole = installed('resolver.js')
-  expect(kinds(leanFluentCode(whole))).toEqual(kinds(whole).filter((kind) => kind !== 'func' && kind !== 'object'))
+  expect(kinds(leanFluentCode(whole))).toEqual(
+    kinds(whole).filter((kind) => !['func', 'term', 'object'].includes(kind ?? '')),
+  )
 })
 
 it('reports code of another form', () => {
@@ -28,3 +30,6 @@ it.each(['{ NUMBER($count) }', '{ NUMBER($count) ->\n [one] a\n *[other] b\n}', 
   'no message may call a function: %s',
   (text) => expect(() => parseFtl(`a = ${text}`, 'x.ftl')).toThrow('x.ftl: a calls a function'),
 )
+
+it('no message may have a term', () =>
+  expect(() => parseFtl('a = at { -place }', 'x.ftl')).toThrow('x.ftl: a has a term'))

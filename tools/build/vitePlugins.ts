@@ -177,14 +177,15 @@ const unusedOfFluent = [
   /^import \{ NUMBER, DATETIME \} .*$/m,
   /\bNUMBER,\s+DATETIME,/,
   /\bcase "func":\s+return resolveFunctionReference\(scope, expr\);/,
+  /\bcase "term":\s+return resolveTermReference\(scope, expr\);/,
   /\bcase "object":\s+if \(FluentDateTime\.supportsValue\(arg\)\) \{\s+return new FluentDateTime\(arg\);\s+\}/,
   / FluentDateTime,/,
 ]
 
-/** Removes functions and dates from Fluent: no message calls a function (`tools/i18n/parse.ts`), and no parameter is a date (`src/i18n/t.ts`). */
+/** Removes functions, terms and dates from Fluent: no message has the first two (`tools/i18n/parse.ts`), and no parameter is a date (`src/i18n/t.ts`). */
 export function leanFluentCode(code: string): string {
   const lean = unusedOfFluent.reduce((rest, part) => rest.replace(part, ''), code)
-  if (lean === code || /\b(?:NUMBER|DATETIME|FluentDateTime)\b|"func"/.test(lean))
+  if (lean === code || /\b(?:NUMBER|DATETIME|FluentDateTime)\b|"(?:func|term)"/.test(lean))
     throw new Error('Fluent’s code has another form than expected.')
   return lean
 }

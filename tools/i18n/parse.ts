@@ -15,9 +15,10 @@ export function parseFtl(source: string, file: string): Pack {
     if (seen.has(message.id)) throw new Error(`${file} has ${message.id} twice`)
     seen.add(message.id)
     if (message.value === null) throw new Error(`${file}: ${message.id} has no text`)
-    // Figures and dates arrive as text, written by `src/format`: the app's bundles have no functions.
-    if (JSON.stringify(message.value).includes('"type":"func"'))
-      throw new Error(`${file}: ${message.id} calls a function`)
+    // Figures and dates arrive as text, written by `src/format`: the app's bundles have no functions, and no terms.
+    const text = JSON.stringify(message.value)
+    if (text.includes('"type":"func"')) throw new Error(`${file}: ${message.id} calls a function`)
+    if (text.includes('"type":"term"')) throw new Error(`${file}: ${message.id} has a term`)
     return [message.id, message.value] as const
   })
   return Object.fromEntries(entries)
