@@ -39,7 +39,7 @@ export interface FamilyServices {
 }
 
 export interface SignIn {
-  /** Parses the text that the account signed. @throws AppError 400 `message_invalid` */
+  /** Parses the text that the account signed. @throws AppError 400 `message_invalid`; 401 `domain_mismatch` */
   read(text: string, address: string): SignInMessage
   createVerifier(chains: NodeLookup): Verifier
 }

@@ -16,6 +16,8 @@ export interface TextMessage {
   readonly expiresAt: Date | null
   readonly notBefore: Date | null
   readonly requestId: string | null
+  /** Time that the wallet itself adds to its signature; absent in families whose wallets add none. */
+  readonly signedAt?: Date
 }
 
 /** A proof with fewer fields than a text: the wallet adds domain and time, and no sentence is shown to the user. */

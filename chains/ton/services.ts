@@ -1,17 +1,23 @@
 import { Address } from '@ton/core'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
-import { type TonProofMessage, tonProofMessage } from '#core/wire/identity.ts'
+import { type TonProofMessage, type TonTextMessage, tonProofMessage, tonTextMessage } from '#core/wire/identity.ts'
 import type { FamilyServices, SignedText, SignIn, WebRpc } from '../family.ts'
-import { isSignedByEd25519, type ProofMessage } from '../signIn.ts'
+import {
+  isSignedByEd25519,
+  parseSignInMessage,
+  type ProofMessage,
+  type SignInMessage,
+  type TextMessage,
+} from '../signIn.ts'
 import { chainOfGlobalId } from './networks.ts'
-import { proofBytes } from './proofBytes.ts'
+import { proofBytes, textBytes } from './signedBytes.ts'
 import { keyOfStateInit } from './walletKey.ts'
 import { z } from 'zod'
 import { createTonNode } from './node/createNode.ts'
 
 const refuse = (cause?: unknown): never => {
-  throw new AppError('message_invalid', 'The signed message isn’t a TON Connect proof.', { status: 400, cause })
+  throw new AppError('message_invalid', 'The signed message isn’t a TON Connect proof or text.', { status: 400, cause })
 }
 
 function parseJson(text: string): unknown {
@@ -22,21 +28,25 @@ function parseJson(text: string): unknown {
   }
 }
 
+const signedMessage = z.union([tonProofMessage, tonTextMessage])
+
 /** @throws AppError `message_invalid` */
-function parseTonProof(text: string): TonProofMessage {
-  const parsed = tonProofMessage.safeParse(parseJson(text))
+function parseMessage(text: string): z.infer<typeof signedMessage> {
+  const parsed = signedMessage.safeParse(parseJson(text))
   if (!parsed.success) return refuse(parsed.error)
+  if (!('proof' in parsed.data)) return parsed.data
   const { lengthBytes, value } = parsed.data.proof.domain
   return Buffer.byteLength(value) === lengthBytes ? parsed.data : refuse()
 }
 
-/**
- * Converts a proof to a sign-in message. The proof has no account, so the caller's is used; the signature covers it.
- */
-function read(text: string, address: string): ProofMessage {
-  const { network, proof } = parseTonProof(text)
+function time(epochSeconds: number): Date {
+  const date = new Date(epochSeconds * 1000)
+  return Number.isFinite(date.getTime()) ? date : refuse()
+}
+
+/** The proof has no account, so the caller's is used; the signature covers it. */
+function readProof({ network, proof }: TonProofMessage, address: string): ProofMessage {
   const [nonce = '', ...rest] = proof.payload.split(':')
-  const issuedAt = new Date(proof.timestamp * 1000)
   return {
     form: 'proof',
     domain: proof.domain.value,
@@ -44,8 +54,33 @@ function read(text: string, address: string): ProofMessage {
     chainId: chainOfGlobalId(network),
     nonce,
     requestId: rest.length > 0 ? rest.join(':') : null,
-    issuedAt: Number.isFinite(issuedAt.getTime()) ? issuedAt : refuse(),
+    issuedAt: time(proof.timestamp),
   }
+}
+
+/** @throws AppError 401 `domain_mismatch` if the text names another domain than the wallet signed for */
+function readText({ signed }: TonTextMessage): TextMessage {
+  const message = parseSignInMessage(signed.text, 'TON')
+  if (message.domain !== signed.domain)
+    throw new AppError('domain_mismatch', `This text is for ${message.domain}, and was signed for ${signed.domain}.`, {
+      status: 401,
+    })
+  return { ...message, signedAt: time(signed.timestamp) }
+}
+
+/** Converts a proof or a signed text to a sign-in message. */
+function read(text: string, address: string): SignInMessage {
+  const message = parseMessage(text)
+  return 'proof' in message ? readProof(message, address) : readText(message)
+}
+
+function bytesOf(message: ReturnType<typeof parseMessage>, address: Address): Buffer {
+  if ('proof' in message) {
+    const { domain, timestamp, payload } = message.proof
+    return proofBytes({ address, domain: domain.value, timestamp, payload })
+  }
+  const { domain, timestamp, text } = message.signed
+  return textBytes({ address, domain, timestamp, payload: text })
 }
 
 /**
@@ -62,23 +97,18 @@ async function deployedKey(
 }
 
 /**
- * `ton_proof`: Ed25519 over account, domain, time and nonce. The key is the contract's, or before deployment that in
- * the state init, whose hash is the account. The caller's claim about its key is ignored.
+ * `ton_proof` or `signData`: Ed25519 over account, domain, time and the nonce or text. The key is the contract's, or
+ * before deployment that in the state init, whose hash is the account. The caller's claim about its key is ignored.
  */
 const createVerifier: SignIn['createVerifier'] = (chains) => async (signed) => {
-  const { state_init, proof } = parseTonProof(signed.message)
+  const message = parseMessage(signed.message)
+  const { state_init } = message
   const address = Address.parse(signed.account)
   const key =
     (await deployedKey(chains, signed)) ?? (state_init === undefined ? null : keyOfStateInit(state_init, address.hash))
   if (key === null) return null
-  const bytes = proofBytes({
-    address,
-    domain: proof.domain.value,
-    timestamp: proof.timestamp,
-    payload: proof.payload,
-  })
-  const isSigned = isSignedByEd25519(Buffer.from(key, 'hex'), bytes, Buffer.from(signed.signature, 'base64'))
-  return isSigned ? 'key' : null
+  const signature = Buffer.from(signed.signature, 'base64')
+  return isSignedByEd25519(Buffer.from(key, 'hex'), bytesOf(message, address), signature) ? 'key' : null
 }
 
 export const tonSignIn: SignIn = { read, createVerifier }

@@ -24,7 +24,7 @@ export type NonceData = z.infer<typeof nonceData>
 export const verifyRequest = z.strictObject({
   family: z.enum(families),
   address,
-  /** Signed content: an ERC-4361 text; on TON a TON Connect proof as JSON (`tonProof.ts`). */
+  /** Signed content: an ERC-4361 text; on TON a TON Connect proof or signed text, as JSON. */
   message: z.string().min(1).max(4000),
   /** 0x-hex on EVM, base58 or base64 elsewhere. */
   signature: z.string().min(1).max(4000),
@@ -65,18 +65,36 @@ export const sessionData = z.object({
 })
 export type SessionData = z.infer<typeof sessionData>
 
+/** Initial state of an account that is not deployed yet: base64 of a bag of cells. */
+const stateInit = z.string().max(3500)
+const epochSeconds = z.int().positive()
+const tonDomain = z.string().min(1).max(128)
+
 /** Signed proof that a TON account belongs to the wallet (`ton_proof`), as the text of a sign-in: JSON in `message`. */
 export const tonProofMessage = z.strictObject({
   /** Network id in the wallet's form. */
   network: z.string().max(20),
-  /** Initial state of an account that is not deployed yet: base64 of a bag of cells. */
-  state_init: z.string().max(3500).optional(),
+  state_init: stateInit.optional(),
   proof: z.strictObject({
-    /** Time of the proof in epoch seconds. */
-    timestamp: z.int().positive(),
-    domain: z.strictObject({ lengthBytes: z.int(), value: z.string().min(1).max(128) }),
-    /** Our nonce and, after a colon, the account it was requested for. */
+    /** Time of the proof. */
+    timestamp: epochSeconds,
+    domain: z.strictObject({ lengthBytes: z.int(), value: tonDomain }),
+    /** Our nonce. The wallet doesn't show it. */
     payload: z.string().min(1).max(128),
   }),
 })
 export type TonProofMessage = z.infer<typeof tonProofMessage>
+
+/** Sign-in text that a TON wallet showed and signed (`signData`): JSON in `message`. */
+export const tonTextMessage = z.strictObject({
+  state_init: stateInit.optional(),
+  signed: z.strictObject({
+    /** Time of the signature. */
+    timestamp: epochSeconds,
+    /** Domain that the wallet took from the app's manifest. */
+    domain: tonDomain,
+    /** ERC-4361 text, which names its network. */
+    text: z.string().min(1).max(1500),
+  }),
+})
+export type TonTextMessage = z.infer<typeof tonTextMessage>

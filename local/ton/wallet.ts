@@ -14,7 +14,7 @@ import {
 import { WalletContractV5R1 } from '@ton/ton'
 import { globalIdOf } from '#chains/ton/networks.ts'
 import { localTonKey } from './keys.ts'
-import { proofBytes, type ProofFacts } from '#chains/ton/proofBytes.ts'
+import { proofBytes, type SignedFacts, textBytes } from '#chains/ton/signedBytes.ts'
 
 export const LOCAL_TON = 84797831
 
@@ -40,7 +40,9 @@ export interface LocalWallet {
     seqno: number,
     validUntil: number,
   ): Promise<{ message: Message; boc: string }>
-  signProof(facts: Omit<ProofFacts, 'address'>): Buffer
+  signProof(facts: Omit<SignedFacts, 'address'>): Buffer
+  /** Signs a text as `signData` does. */
+  signText(facts: Omit<SignedFacts, 'address'>): Buffer
 }
 
 const MOST_MESSAGES = 255
@@ -79,5 +81,6 @@ export function localTonWallet(name: string): LocalWallet {
       return { message, boc: beginCell().store(storeMessage(message)).endCell().toBoc().toString('base64') }
     },
     signProof: (facts) => key.sign(proofBytes({ ...facts, address: wallet.address })),
+    signText: (facts) => key.sign(textBytes({ ...facts, address: wallet.address })),
   }
 }

@@ -19,7 +19,10 @@ export type WalletProofDeps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' 
 export interface Purpose {
   readonly name: string
   readonly statement: string
-  /** Request ID (ERC-4361), if the text must bind the signature to more than the account. */
+  /**
+   * Request ID (ERC-4361), if the text must bind the signature to more than the account. The wallet must then show the
+   * text: another site could request a proof that shows nothing in our name.
+   */
   readonly requestId?: string
 }
 
@@ -40,11 +43,11 @@ const refuse = (reason: string, message: string, more: Pick<AppErrorOptions, 'de
 
 /** @throws AppError `message_expired` outside the ten minutes of a nonce, by the signed times */
 function requireRecent(message: SignInMessage, now: Date): void {
-  const age = now.getTime() - message.issuedAt.getTime()
-  const end = message.form === 'text' ? message.expiresAt : null
-  if (!(age <= NONCE_MINUTES * 60_000) || (end !== null && !(end > now)))
+  const [end, signedAt] = message.form === 'text' ? [message.expiresAt, message.signedAt] : [null, undefined]
+  const ages = [message.issuedAt, signedAt ?? message.issuedAt].map((time) => now.getTime() - time.getTime())
+  if (!ages.every((age) => age <= NONCE_MINUTES * 60_000) || (end !== null && !(end > now)))
     refuse('message_expired', 'This sign-in has expired. Start again.')
-  if (!(age >= -CLOCK_SKEW_MS))
+  if (!ages.every((age) => age >= -CLOCK_SKEW_MS))
     refuse('message_expired', 'This sign-in is dated in the future. Check your device’s clock.')
 }
 
@@ -106,8 +109,8 @@ export function createWalletProof(deps: WalletProofDeps) {
     },
 
     /**
-     * @throws AppError 400 `family_unsupported`, `message_invalid`; 401 `domain_mismatch`, `message_expired`,
-     * `address_mismatch`, `request_mismatch`, `nonce_invalid`, `message_altered` (with the field), `signature_invalid`,
+     * @throws AppError 400 `family_unsupported`, `message_invalid`; 401 `text_required`, `domain_mismatch`,
+     * `message_expired`, `address_mismatch`, `request_mismatch`, `nonce_invalid`, `message_altered` (with the field), `signature_invalid`,
      * `account_on_other_chain`
      */
     async check(purpose: Purpose, request: VerifyRequest, host: string): Promise<ProvenAccount> {
@@ -116,6 +119,9 @@ export function createWalletProof(deps: WalletProofDeps) {
       const rules = addressRules(family)
       const account = rules.parse(request.address)
       const message = signIn.read(request.message, request.address)
+      const requestId = purpose.requestId ?? null
+      if (requestId !== null && message.form === 'proof')
+        refuse('text_required', 'Your wallet must show and sign this request as text. Reload the page, then try again.')
       const now = clock.now()
       const domain = domainOf(host)
       if (message.domain !== domain)
@@ -123,7 +129,6 @@ export function createWalletProof(deps: WalletProofDeps) {
       requireRecent(message, now)
       if (rules.parse(message.address) !== account)
         refuse('address_mismatch', 'The signed message is for another account.')
-      const requestId = purpose.requestId ?? null
       if (message.requestId !== requestId) refuse('request_mismatch', 'The signed message is for another request.')
       // The nonce is spent before the signature check, so that it allows only one attempt.
       const terms =

@@ -1,10 +1,10 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { beginCell, storeStateInit } from '@ton/core'
+import { type Address, beginCell, storeStateInit } from '@ton/core'
 import { WalletContractV4 } from '@ton/ton'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { tonAddressRules } from '#chains/ton/address.ts'
-import { proofBytes } from '#chains/ton/proofBytes.ts'
+import { proofBytes } from '#chains/ton/signedBytes.ts'
 import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
 import { north, type TestApp } from './testApp.ts'
 
@@ -30,6 +30,18 @@ export interface ProofParts {
   /** Time of the proof in epoch seconds. */
   readonly timestamp: number
   readonly payload: string
+}
+
+/** Parts of a text that a TON wallet shows and signs. */
+export interface SignedTextParts extends TextParts {
+  /** Domain that the wallet adds to its signature. */
+  readonly signedFor: string
+  /** Time that the wallet adds, in epoch seconds. */
+  readonly timestamp: number
+  /** Kind of payload that is signed: wallets don't show the content of `bin`. */
+  readonly kind: 'txt' | 'bin'
+  /** Changes the text after the signature. */
+  readonly presented: (text: string) => string
 }
 
 export interface Wallet<Parts> {
@@ -60,6 +72,20 @@ const lines = ({ heading, address, statement, uri, ...fields }: TextParts): stri
     ...(fields.requestId === null ? [] : [`Request ID: ${fields.requestId}`]),
   ].join('\n')
 
+const partsOf = (asked: NonceData, word: string, address: string, chainId: string | null): TextParts => ({
+  heading: `${asked.domain} wants you to sign in with your ${word} account:`,
+  address,
+  statement: asked.statement,
+  uri: asked.uri,
+  version: '1',
+  chainId: asked.chain_id === undefined ? chainId : String(asked.chain_id),
+  nonce: asked.nonce,
+  issuedAt: asked.issued_at,
+  expiresAt: asked.expires_at,
+  notBefore: null,
+  requestId: asked.request_id ?? null,
+})
+
 function textWallet(
   family: 'evm' | 'svm',
   word: string,
@@ -68,20 +94,7 @@ function textWallet(
   signText: (text: string) => Promise<string>,
 ): TextWallet {
   const text = (asked: NonceData, change: Partial<TextParts> = {}): string =>
-    lines({
-      heading: `${asked.domain} wants you to sign in with your ${word} account:`,
-      address,
-      statement: asked.statement,
-      uri: asked.uri,
-      version: '1',
-      chainId: asked.chain_id === undefined ? chainId : String(asked.chain_id),
-      nonce: asked.nonce,
-      issuedAt: asked.issued_at,
-      expiresAt: asked.expires_at,
-      notBefore: null,
-      requestId: asked.request_id ?? null,
-      ...change,
-    })
+    lines({ ...partsOf(asked, word, address, chainId), ...change })
   return {
     family,
     address,
@@ -99,6 +112,7 @@ export function evmWallet(key: `0x${string}` = generatePrivateKey()): TextWallet
   return textWallet('evm', 'Ethereum', account.address, String(north), (message) => account.signMessage({ message }))
 }
 
+const TONSHORE = '84797831'
 const rawKey = (key: KeyObject): Buffer => Buffer.from(key.export({ format: 'der', type: 'spki' }).subarray(-32))
 
 export function svmWallet(): TextWallet {
@@ -108,33 +122,93 @@ export function svmWallet(): TextWallet {
   )
 }
 
-export function tonWallet(app: TestApp): Wallet<ProofParts> {
+/** Bytes of TON Connect's published format, by another writer than the server's own. */
+function signedDataBytes(
+  { hash, workChain }: Address,
+  { signedFor, timestamp, kind }: Pick<SignedTextParts, 'signedFor' | 'timestamp' | 'kind'>,
+  text: string,
+): Buffer {
+  const [host, body] = [new TextEncoder().encode(signedFor), new TextEncoder().encode(text)]
+  const prefix = new TextEncoder().encode('ton-connect/sign-data/')
+  const bytes = new Uint8Array(2 + prefix.length + 4 + 32 + 4 + host.length + 8 + 3 + 4 + body.length)
+  const view = new DataView(bytes.buffer)
+  let at = 0
+  const put = (part: Uint8Array): void => {
+    bytes.set(part, at)
+    at += part.length
+  }
+  const number = (write: (at: number) => void, length: number): void => {
+    write(at)
+    at += length
+  }
+  put(Uint8Array.of(0xff, 0xff))
+  put(prefix)
+  number((to) => view.setInt32(to, workChain), 4)
+  put(hash)
+  number((to) => view.setUint32(to, host.length), 4)
+  put(host)
+  number((to) => view.setBigUint64(to, BigInt(timestamp)), 8)
+  put(new TextEncoder().encode(kind))
+  number((to) => view.setUint32(to, body.length), 4)
+  put(body)
+  return createHash('sha256').update(bytes).digest()
+}
+
+export interface TonWallet {
+  readonly family: 'ton'
+  readonly address: string
+  /** Signs the requested terms: a text if they name a subject, else a proof. */
+  answer(asked: NonceData): Promise<VerifyRequest>
+  prove(asked: NonceData, change?: Partial<ProofParts>): Promise<VerifyRequest>
+  signText(asked: NonceData, change?: Partial<SignedTextParts>): Promise<VerifyRequest>
+}
+
+export function tonWallet(app: TestApp): TonWallet {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const { address, init } = WalletContractV4.create({ workchain: 0, publicKey: rawKey(publicKey) })
   const account = tonAddressRules.parse(address.toRawString())
   const state_init = beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64')
+  const now = (): number => Math.floor(app.clock.now().getTime() / 1000)
+  // A time that doesn't fit 64 bits is signed as zero: the reader must refuse it before it checks the signature.
+  const signedTime = (timestamp: number): number => (Number.isSafeInteger(timestamp) ? timestamp : 0)
+  const request = (message: object, bytes: Uint8Array): Promise<VerifyRequest> =>
+    Promise.resolve({
+      family: 'ton',
+      address: account,
+      message: JSON.stringify(message),
+      signature: sign(null, bytes, privateKey).toString('base64'),
+    })
+  const prove: TonWallet['prove'] = (asked, change) => {
+    const { network, domain, timestamp, payload }: ProofParts = {
+      network: '-31',
+      domain: asked.domain,
+      timestamp: now(),
+      payload: asked.request_id === undefined ? asked.nonce : `${asked.nonce}:${asked.request_id}`,
+      ...change,
+    }
+    const bytes = proofBytes({ address, domain, timestamp: signedTime(timestamp), payload })
+    const proof = { timestamp, domain: { lengthBytes: Buffer.byteLength(domain), value: domain }, payload }
+    return request({ network, state_init, proof }, bytes)
+  }
+  const signText: TonWallet['signText'] = (asked, change) => {
+    const { signedFor, timestamp, kind, presented, ...parts }: SignedTextParts = {
+      ...partsOf(asked, 'TON', account, TONSHORE),
+      signedFor: asked.domain,
+      timestamp: now(),
+      kind: 'txt',
+      presented: (text) => text,
+      ...change,
+    }
+    const text = lines(parts)
+    const bytes = signedDataBytes(address, { signedFor, timestamp: signedTime(timestamp), kind }, text)
+    return request({ state_init, signed: { timestamp, domain: signedFor, text: presented(text) } }, bytes)
+  }
   return {
     family: 'ton',
     address: account,
-    answer(asked, change = {}) {
-      const { network, domain, timestamp, payload }: ProofParts = {
-        network: '-31',
-        domain: asked.domain,
-        timestamp: Math.floor(app.clock.now().getTime() / 1000),
-        payload: asked.request_id === undefined ? asked.nonce : `${asked.nonce}:${asked.request_id}`,
-        ...change,
-      }
-      // A time that doesn't fit 64 bits is signed as zero: the reader must refuse it before it checks the signature.
-      const signedTime = Number.isSafeInteger(timestamp) ? timestamp : 0
-      const bytes = proofBytes({ address, domain, timestamp: signedTime, payload })
-      const proof = { timestamp, domain: { lengthBytes: Buffer.byteLength(domain), value: domain }, payload }
-      return Promise.resolve({
-        family: 'ton',
-        address: account,
-        message: JSON.stringify({ network, state_init, proof }),
-        signature: sign(null, bytes, privateKey).toString('base64'),
-      })
-    },
+    prove,
+    signText,
+    answer: (asked) => (asked.request_id === undefined ? prove(asked) : signText(asked)),
   }
 }
 

@@ -68,7 +68,7 @@ export interface SignInRequest {
   readonly domain: string
   readonly uri: string
   readonly nonce: string
-  /** Subject of the signature in addition to the account, when the server requires one. */
+  /** Subject of the signature in addition to the account, when the server requires one; the wallet must then show the text. */
   readonly requestId?: string
   readonly issuedAt: string
   readonly expiresAt: string
@@ -106,7 +106,7 @@ export interface Transfers {
 /**
  * Wallets of one chain family. Loaded on intent; never part of the first load.
  * @throws AppError `wallet_rejected`, `wallet_closed`, `wallet_not_found`, `wallet_wrong_network`, `wallet_pending_request`, `wallet_switch_pending`,
- * `wallet_no_switch`, `wallet_insufficient_funds`, `wallet_mismatch` (the step differs from the agreed terms), `wallet_failed`.
+ * `wallet_no_switch`, `wallet_no_text_signing`, `wallet_insufficient_funds`, `wallet_mismatch` (the step differs from the agreed terms), `wallet_failed`.
  */
 export interface WalletFamily extends Partial<Transfers> {
   readonly family: FamilyName

@@ -77,11 +77,15 @@ const messages = z
     }),
   )
   .min(1)
-const proof = z.object({
-  domain: z.string().min(1).max(128),
-  timestamp: z.int().positive(),
-  payload: z.string().max(128),
-})
+/** `mostPayload`: characters of a nonce in a proof, or of a text. */
+const toSign = (mostPayload: number) =>
+  z.object({
+    domain: z.string().min(1).max(128),
+    timestamp: z.int().positive(),
+    payload: z.string().max(mostPayload),
+  })
+const proof = toSign(128)
+const signedText = toSign(4000)
 
 const FIVE_MINUTES = 300
 
@@ -121,6 +125,7 @@ function localMethods(chain: Chain, unlocked: readonly LocalWallet[]): Methods {
         state_init: stateInit,
       })),
     causeway_signProof: (params) => named(params).signProof(read(proof, params)).toString('base64'),
+    causeway_signText: (params) => named(params).signText(read(signedText, params)).toString('base64'),
     causeway_sendTransaction: async (params) => {
       const wallet = named(params)
       const wanted = read(messages, params['messages']).map(

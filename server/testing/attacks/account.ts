@@ -2,7 +2,7 @@ import { sign } from '@telegram-apps/init-data-node'
 import type { ExportLink } from '#core/wire/account.ts'
 import type { NonceData, SessionData, VerifyRequest } from '#core/wire/identity.ts'
 import { hashToken } from '../../identity/token.ts'
-import { askNonce, evmWallet, link, type TextWallet, verify } from '../signIn.ts'
+import { askNonce, evmWallet, link, type TextWallet, tonWallet, verify } from '../signIn.ts'
 import type { TestApp } from '../testApp.ts'
 import { type Attempt, type AttackClass, verdict } from './attack.ts'
 import { botToken, initData, launch } from './person.ts'
@@ -77,6 +77,20 @@ export const forcedDeletion: AttackClass = {
     spared('with launch data of Telegram for a wallet', 'proof_mismatch', (app, { session }) =>
       erase(app, session, { init_data: initData(app) }),
     ),
+    {
+      name: 'with a proof of a TON wallet, which shows nothing',
+      async run(app) {
+        const wallet = tonWallet(app)
+        const { body } = await verify(app, await wallet.answer(await askNonce(app)))
+        const session = (body as { data: SessionData }).data.token
+        const said = verdict(
+          await erase(app, session, { proof: await wallet.prove(await asked(app, session)) }),
+          'text_required',
+        )
+        const open = await app.store.sessions.get(hashToken(session), app.clock.now())
+        return said ?? (open === null ? 'the session of the victim was deleted' : null)
+      },
+    },
     spared('as a form of another site', undefined, async (app, { session, wallet }) => {
       const proof = await wallet.answer(await asked(app, session))
       const answer = await app.app.request(

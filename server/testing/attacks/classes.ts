@@ -6,7 +6,7 @@ import { headers } from './headers.ts'
 import { expiredInitData, forgedInitData, replayedInitData } from './initData.ts'
 import { numbers } from './numbers.ts'
 import { redirected } from './redirects.ts'
-import { crossDomain, crossFamily, expired, forged, replayed } from './signIn.ts'
+import { crossDomain, crossFamily, expired, forged, replayed, unshownLinks } from './signIn.ts'
 import { streams } from './streams.ts'
 
 /** All attack classes; the suite runs and reports each by name. */
@@ -16,6 +16,7 @@ export const attackClasses: readonly AttackClass[] = [
   replayed,
   crossDomain,
   crossFamily,
+  unshownLinks,
   forgedInitData,
   expiredInitData,
   replayedInitData,

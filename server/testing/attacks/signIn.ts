@@ -2,15 +2,17 @@ import { verify as verifyBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519'
 import { hexToBytes, numberToHex } from 'viem'
-import type { NonceData } from '#core/wire/identity.ts'
+import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
 import {
   askNonce,
   evmWallet,
   link,
   type ProofParts,
+  type SignedTextParts,
   svmWallet,
   type TextParts,
   type TextWallet,
+  type TonWallet,
   tonWallet,
   verify,
 } from '../signIn.ts'
@@ -23,6 +25,7 @@ const signers: readonly [string, () => TextWallet][] = [
   ['SVM', svmWallet],
 ]
 const NORTH = String(north)
+const seconds = (app: TestApp): number => Math.floor(app.clock.now().getTime() / 1000)
 const minutes = (app: TestApp, count: number): string =>
   new Date(app.clock.now().getTime() + count * 60_000).toISOString()
 
@@ -30,12 +33,25 @@ type Change<Parts> = (asked: NonceData, app: TestApp) => Partial<Parts>
 const ask = (app: TestApp, family: string): Promise<NonceData> =>
   askNonce(app, {}, { family, ...(family === 'ton' ? {} : { chain_id: family === 'evm' ? north : 1 }) })
 
+/** A text that a TON wallet showed and signed, for linking it to the attacker's account. */
+function tonLink(name: string, change: Change<SignedTextParts>, reason: string, extra: object = {}): Attempt {
+  return {
+    name: `TON link: ${name}`,
+    async run(app) {
+      const session = await openedBy(app)
+      const asked = await askNonce(app, { session })
+      const request = await tonWallet(app).signText(asked, change(asked, app))
+      return verdict(await link(app, session, { ...request, ...extra }), reason)
+    },
+  }
+}
+
 /**
  * Attempts with one altered text, signed by the account itself, to sign in and to link the wallet to the attacker's
  * account.
  */
 function altered(name: string, change: Change<TextParts>, reason: string): Attempt[] {
-  return signers.flatMap(([family, create]) => [
+  const attempts = signers.flatMap(([family, create]): Attempt[] => [
     {
       name: `${family} sign-in: ${name}`,
       async run(app) {
@@ -54,6 +70,7 @@ function altered(name: string, change: Change<TextParts>, reason: string): Attem
       },
     },
   ])
+  return [...attempts, tonLink(name, change, reason)]
 }
 
 /** An altered text that differs by family, so that no earlier check refuses it. */
@@ -90,10 +107,146 @@ function proof(name: string, change: Change<ProofParts>, extra: object, reason: 
     name: `TON sign-in: ${name}`,
     async run(app) {
       const asked = await ask(app, 'ton')
-      const request = await tonWallet(app).answer(asked, change(asked, app))
+      const request = await tonWallet(app).prove(asked, change(asked, app))
       return verdict(await verify(app, { ...request, ...extra }), reason)
     },
   }
+}
+
+/** A TON wallet that the attacker tricked into other signatures, linked to the attacker's account. */
+function tonTricked(
+  name: string,
+  reason: string,
+  sign: (wallet: TonWallet, asked: NonceData, app: TestApp) => Promise<VerifyRequest>,
+): Attempt {
+  return {
+    name: `TON link: ${name}`,
+    async run(app) {
+      const session = await openedBy(app)
+      const asked = await askNonce(app, { session })
+      return verdict(await link(app, session, await sign(tonWallet(app), asked, app)), reason)
+    },
+  }
+}
+const stateInitIn = ({ message }: VerifyRequest): string => (JSON.parse(message) as { state_init: string }).state_init
+const changed = (request: VerifyRequest, change: object): VerifyRequest => ({
+  ...request,
+  message: JSON.stringify({ ...(JSON.parse(request.message) as object), ...change }),
+})
+
+export const unshownLinks: AttackClass = {
+  name: 'links that a TON wallet did not show',
+  attempts: [
+    tonTricked('a proof that names the attacker', 'text_required', (wallet, asked) => wallet.prove(asked)),
+    tonTricked('a proof of the bare nonce', 'text_required', (wallet, asked) =>
+      wallet.prove(asked, { payload: asked.nonce }),
+    ),
+    tonTricked('a proof for a sign-in', 'text_required', async (wallet, _, app) => wallet.prove(await askNonce(app))),
+    tonTricked('a proof and a signed text in one message', 'message_invalid', async (wallet, asked) => {
+      const [proof, text] = [await wallet.prove(asked), await wallet.signText(asked)]
+      return changed(text, JSON.parse(proof.message) as object)
+    }),
+    tonTricked('the signature of a proof under the text', 'signature_invalid', async (wallet, asked) => ({
+      ...(await wallet.signText(asked)),
+      signature: (await wallet.prove(asked)).signature,
+    })),
+    tonTricked(
+      'the text of the victim, signed by the attacker’s wallet',
+      'signature_invalid',
+      async (wallet, asked, app) => {
+        const { signature } = await tonWallet(app).signText(asked, { address: wallet.address })
+        return { ...(await wallet.signText(asked)), signature }
+      },
+    ),
+    tonTricked(
+      'the account of the victim, the first state of the attacker’s wallet',
+      'signature_invalid',
+      async (wallet, asked, app) => {
+        const own = await tonWallet(app).signText(asked, { address: wallet.address })
+        return { ...own, address: wallet.address }
+      },
+    ),
+    tonTricked('the first state of another wallet', 'signature_invalid', async (wallet, asked, app) =>
+      changed(await wallet.signText(asked), { state_init: stateInitIn(await tonWallet(app).signText(asked)) }),
+    ),
+    tonTricked('no first state of an account without a contract', 'signature_invalid', async (wallet, asked) =>
+      changed(await wallet.signText(asked), { state_init: undefined }),
+    ),
+    tonLink(
+      'an innocent text, replaced after it was signed',
+      ({ statement }) => ({
+        statement: 'Claim your airdrop.',
+        presented: (text) => text.replace('Claim your airdrop.', statement),
+      }),
+      'signature_invalid',
+    ),
+    tonLink('signed as bytes, which wallets do not show', () => ({ kind: 'bin' }), 'signature_invalid'),
+    tonLink('signed for another site', () => ({ signedFor: 'evil.example' }), 'domain_mismatch'),
+    tonLink(
+      'for another site, and signed for it',
+      (asked) => ({
+        signedFor: 'evil.example',
+        heading: 'evil.example wants you to sign in with your TON account:',
+        uri: asked.uri,
+      }),
+      'domain_mismatch',
+    ),
+    tonLink('a signature of zeros', () => ({}), 'signature_invalid', {
+      signature: Buffer.alloc(64).toString('base64'),
+    }),
+    tonLink('a signature cut short', () => ({}), 'signature_invalid', {
+      signature: Buffer.alloc(63).toString('base64'),
+    }),
+    tonLink('a time beyond all dates', () => ({ timestamp: Number.MAX_SAFE_INTEGER }), 'message_invalid'),
+    tonLink('signed before it was asked', (_, app) => ({ timestamp: seconds(app) - 11 * 60 }), 'message_expired'),
+    tonLink('signed in the future', (_, app) => ({ timestamp: seconds(app) + 5 * 60 }), 'message_expired'),
+    {
+      name: 'TON link: one second after its end',
+      async run(app) {
+        const session = await openedBy(app)
+        const request = await tonWallet(app).signText(await askNonce(app, { session }))
+        app.clock.advance(601)
+        return verdict(await link(app, session, request), 'message_expired')
+      },
+    },
+    {
+      name: 'TON link: a second time',
+      async run(app) {
+        const session = await openedBy(app)
+        const request = await tonWallet(app).signText(await askNonce(app, { session }))
+        const first = await link(app, session, request)
+        return first.status === 200
+          ? verdict(await link(app, session, request), 'nonce_invalid')
+          : verdict(first, 'none')
+      },
+    },
+    {
+      name: 'TON link: ten at once',
+      async run(app) {
+        const session = await openedBy(app)
+        const request = await tonWallet(app).signText(await askNonce(app, { session }))
+        return once(await Promise.all(Array.from({ length: 10 }, () => link(app, session, request))))
+      },
+    },
+    {
+      name: 'TON link: the victim’s own link, in the session of the attacker',
+      async run(app) {
+        const [victim, attacker] = [await openedBy(app), await openedBy(app)]
+        const request = await tonWallet(app).signText(await askNonce(app, { session: victim }))
+        return verdict(await link(app, attacker, request), 'request_mismatch')
+      },
+    },
+    {
+      name: 'TON link: as a sign-in',
+      async run(app) {
+        const session = await openedBy(app)
+        return verdict(
+          await verify(app, await tonWallet(app).signText(await askNonce(app, { session }))),
+          'request_mismatch',
+        )
+      },
+    },
+  ],
 }
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -229,20 +382,8 @@ export const expired: AttackClass = {
     ...later('a day later', 86_400),
     ...altered('that ended before it was signed', (_, app) => ({ expiresAt: minutes(app, -1) }), 'message_expired'),
     ...altered('dated in the future', (_, app) => ({ issuedAt: minutes(app, 5) }), 'message_expired'),
-    proof(
-      'dated before it was asked',
-      (_, app) => ({
-        timestamp: Math.floor(app.clock.now().getTime() / 1000) - 11 * 60,
-      }),
-      {},
-      'message_expired',
-    ),
-    proof(
-      'dated in the future',
-      (_, app) => ({ timestamp: Math.floor(app.clock.now().getTime() / 1000) + 5 * 60 }),
-      {},
-      'message_expired',
-    ),
+    proof('dated before it was asked', (_, app) => ({ timestamp: seconds(app) - 11 * 60 }), {}, 'message_expired'),
+    proof('dated in the future', (_, app) => ({ timestamp: seconds(app) + 5 * 60 }), {}, 'message_expired'),
   ],
 }
 

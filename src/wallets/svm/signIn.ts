@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { AppError } from '#core/errors.ts'
 import type { SignInRequest } from '../contract.ts'
+import { signInText } from '../signInText.ts'
 import type { Connection, Session } from './session.ts'
 import { featureOf } from './connectors.ts'
 
@@ -8,27 +9,6 @@ interface Signed {
   readonly message: string
   /** Base58. */
   readonly signature: string
-}
-
-/** Builds the message of Sign In With Solana: ERC-4361 with this family's account line. */
-export function signInText(
-  address: string,
-  { domain, uri, nonce, issuedAt, expiresAt, statement, requestId, chainId }: SignInRequest,
-): string {
-  return [
-    `${domain} wants you to sign in with your Solana account:`,
-    address,
-    '',
-    statement,
-    '',
-    `URI: ${uri}`,
-    'Version: 1',
-    `Chain ID: ${chainId}`,
-    `Nonce: ${nonce}`,
-    `Issued At: ${issuedAt}`,
-    `Expiration Time: ${expiresAt}`,
-    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
-  ].join('\n')
 }
 
 /** The wallet writes the message and checks that the domain is this page's. It only knows its own network names, so none is passed. */
@@ -62,7 +42,7 @@ async function bySignIn({ wallet, account }: Connection, request: SignInRequest)
 async function bySignMessage({ wallet, account }: Connection, request: SignInRequest): Promise<Signed | null> {
   const feature = featureOf(wallet, 'solana:signMessage')
   if (!feature) return null
-  const message = signInText(account.address, request)
+  const message = signInText('Solana', account.address, request)
   const [output] = await feature.signMessage({ account, message: new TextEncoder().encode(message) })
   return output
     ? { message: new TextDecoder().decode(output.signedMessage), signature: base58.encode(output.signature) }

@@ -31,7 +31,7 @@ interface Call {
 }
 
 /** Codes of TON Connect. */
-const codes = { unknownApp: 100, userRejects: 300, methodNotSupported: 400 } as const
+const codes = { badRequest: 1, unknownApp: 100, userRejects: 300, methodNotSupported: 400 } as const
 
 /** Direct request to the node; its refusals keep their code. */
 async function callNode<T>(url: string, method: string, params: object = {}): Promise<T> {
@@ -55,7 +55,11 @@ const device = {
   appName: 'Local TON wallet',
   appVersion: '1.0.0',
   maxProtocolVersion: 2,
-  features: ['SendTransaction', { name: 'SendTransaction', maxMessages: 255, extraCurrencySupported: false }],
+  features: [
+    'SendTransaction',
+    { name: 'SendTransaction', maxMessages: 255, extraCurrencySupported: false },
+    { name: 'SignData', types: ['text'] },
+  ],
 } as const
 
 /** Window property of its bridge. */
@@ -128,6 +132,17 @@ export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions,
       }
       return callNode<string>(rpcUrl, 'causeway_sendTransaction', { account: (await account()).address, messages })
     },
+    signData: async ([request = '{}']) => {
+      const payload = JSON.parse(request) as { type: string; text?: string }
+      const { type, text } = payload
+      if (type !== 'text' || text === undefined)
+        throw Object.assign(new Error('This wallet signs texts only'), { code: codes.badRequest })
+      const { address } = await account()
+      const timestamp = Math.floor(Date.now() / 1000)
+      const params = { account: address, domain: host, timestamp, payload: text }
+      const signature = await callNode<string>(rpcUrl, 'causeway_signText', params)
+      return { signature, address, timestamp, domain: host, payload }
+    },
     disconnect: () => {
       storage.removeItem(MARKER)
       return Promise.resolve({})
@@ -153,7 +168,10 @@ export function createLocalTonBridge({ rpcUrl, network }: LocalTonWalletOptions,
         const { code, message } = error as { code?: number; message?: string }
         return {
           id,
-          error: { code: code === codes.userRejects ? codes.userRejects : 0, message: message ?? String(error) },
+          error: {
+            code: code === codes.userRejects || code === codes.badRequest ? code : 0,
+            message: message ?? String(error),
+          },
         }
       }
     },

@@ -7,7 +7,7 @@ import type { WalletConfig } from '../config.ts'
 import type { WalletAccount } from '../contract.ts'
 import { askWallet, type OpenWindow } from './connecting.ts'
 import { injectedWallets, TON_CONNECT } from './connectors.ts'
-import { proofOf, type SignedProof } from './signIn.ts'
+import { proofOf, type SignedMessage } from './signIn.ts'
 import { ownerOf } from '../account.ts'
 import { userStorage } from '../userStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
@@ -19,8 +19,8 @@ export interface Session {
   connect(id: string): Promise<WalletAccount>
   reconnect(): Promise<WalletAccount | null>
   disconnect(): Promise<void>
-  /** Signs this payload. `usual`: the proof made with the connection serves as well while it is fresh. Otherwise the wallet gets another request. */
-  prove(payload: string, usual: boolean): Promise<SignedProof>
+  /** Returns the proof made with the connection while it is fresh; otherwise the wallet gets another request, for this nonce. */
+  prove(nonce: string): Promise<SignedMessage>
   /** @throws AppError `wallet_not_found` when nothing is connected. */
   current(): { readonly connector: ITonConnect; readonly wallet: Wallet; readonly account: WalletAccount }
   subscribe(listener: Listener): () => void
@@ -75,7 +75,7 @@ export function createSession({
   const listeners = new Set<Listener>()
   let id: string | null = null
   let asking = false
-  let proof: { readonly signed: SignedProof; readonly at: number } | null = null
+  let proof: { readonly signed: SignedMessage; readonly at: number } | null = null
 
   const account = (): WalletAccount | null =>
     connector.wallet && id !== null ? toAccount(connector.wallet, id, page) : null
@@ -137,7 +137,7 @@ export function createSession({
     })
 
   /** A proof is valid once. */
-  function takeProof(): SignedProof | null {
+  function takeProof(): SignedMessage | null {
     const taken = proof
     proof = null
     return taken && now() - taken.at < PROOF_LASTS_MS ? taken.signed : null
@@ -171,11 +171,11 @@ export function createSession({
         // A wallet that fails to disconnect is dropped all the same.
         if (wasConnected) await connector.disconnect().catch(() => undefined)
       }),
-    async prove(payload, usual) {
+    async prove(nonce) {
       const before = required()
       const ready = takeProof()
-      if (ready && usual) return ready
-      const after = await open(id ?? TON_CONNECT, payload)
+      if (ready) return ready
+      const after = await open(id ?? TON_CONNECT, nonce)
       if (after.address !== before.address) {
         // The proof was meant for the other account.
         proof = null

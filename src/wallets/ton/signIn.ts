@@ -1,29 +1,27 @@
-import type { SignInRequest } from '../contract.ts'
 import type { Wallet } from '@tonconnect/sdk'
+import { tonAddressRules } from '#chains/ton/address.ts'
 import { AppError } from '#core/errors.ts'
-import type { TonProofMessage } from '#core/wire/identity.ts'
+import type { TonProofMessage, TonTextMessage } from '#core/wire/identity.ts'
+import type { SignInRequest } from '../contract.ts'
+import { signInText } from '../signInText.ts'
+import type { Session } from './session.ts'
 
-/** The nonce is followed by the subject of the signature, so that the proof is useless to anyone else. */
-const payloadOf = ({ nonce, requestId }: SignInRequest): string =>
-  requestId === undefined ? nonce : `${nonce}:${requestId}`
-
-interface Prover {
-  prove(payload: string, usual: boolean): Promise<SignedProof>
-}
-
-/** `ton_proof`: the wallet adds domain, time and account itself. */
-export const signIn = (session: Prover, request: SignInRequest): Promise<SignedProof> =>
-  session.prove(payloadOf(request), request.requestId === undefined)
-
-/** Proof signed with the connection, in the server's format. */
-export interface SignedProof {
+/** Signature with what it covers, in the server's format. */
+export interface SignedMessage {
   readonly message: string
   readonly signature: string
 }
 
+/** A proof shows the user no payload, so a request that names a subject is signed as a text. */
+export const signIn = (session: Pick<Session, 'prove' | 'current'>, request: SignInRequest): Promise<SignedMessage> =>
+  request.requestId === undefined ? session.prove(request.nonce) : signText(session.current(), request)
+
+const stateInitOf = ({ account: { walletStateInit } }: Wallet): { state_init?: string } =>
+  walletStateInit ? { state_init: walletStateInit } : {}
+
 /** Returns the proof of this connection; null when none was requested. @throws AppError `wallet_rejected` when the wallet refused */
-export function proofOf({ account, connectItems }: Wallet): SignedProof | null {
-  const item = connectItems?.tonProof
+export function proofOf(wallet: Wallet): SignedMessage | null {
+  const item = wallet.connectItems?.tonProof
   if (!item) return null
   if (!('proof' in item))
     throw new AppError('wallet_rejected', item.error.message ?? 'Your wallet doesn’t sign proofs.', {
@@ -32,9 +30,35 @@ export function proofOf({ account, connectItems }: Wallet): SignedProof | null {
     })
   const { timestamp, domain, payload, signature } = item.proof
   const message: TonProofMessage = {
-    network: account.chain,
-    ...(account.walletStateInit ? { state_init: account.walletStateInit } : {}),
+    network: wallet.account.chain,
+    ...stateInitOf(wallet),
     proof: { timestamp, domain: { lengthBytes: domain.lengthBytes, value: domain.value }, payload },
   }
   return { message: JSON.stringify(message), signature }
+}
+
+const signsText = ({ device }: Wallet): boolean =>
+  device.features.some(
+    (feature) => typeof feature === 'object' && feature.name === 'SignData' && feature.types.includes('text'),
+  )
+
+/** `signData`: the wallet shows the text, and adds domain and time to what it signs. */
+async function signText(
+  { connector, wallet, account }: ReturnType<Session['current']>,
+  request: SignInRequest,
+): Promise<SignedMessage> {
+  if (!signsText(wallet))
+    throw new AppError('wallet_no_text_signing', `${account.walletName} can’t show and sign text.`, { status: 400 })
+  const text = signInText('TON', account.address, request)
+  const { chain: network, address: from } = wallet.account
+  const signed = await connector.signData({ type: 'text', text, network, from })
+  if (tonAddressRules.parse(signed.address) !== account.address)
+    throw new AppError('wallet_mismatch', 'Your wallet signed with another account. Switch back or reconnect.', {
+      status: 400,
+    })
+  const message: TonTextMessage = {
+    ...stateInitOf(wallet),
+    signed: { timestamp: signed.timestamp, domain: signed.domain, text },
+  }
+  return { message: JSON.stringify(message), signature: signed.signature }
 }

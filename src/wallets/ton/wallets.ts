@@ -32,7 +32,11 @@ export function tonWallets(): WalletFamily {
     connect: (id) => translated(() => session.connect(id)),
     reconnect: () => translated(() => session.reconnect()),
     disconnect: () => translated(() => session.disconnect()),
-    signIn: (request) => translated(() => signIn(session, request)),
+    // A proof is requested by a new connection, which has its own window; a text waits in the connected wallet.
+    signIn: (request) =>
+      translated(() =>
+        request.requestId === undefined ? signIn(session, request) : asked(() => signIn(session, request)),
+      ),
     checkIn: (call) => translated(() => asked(() => checkIn(session, call))),
     waitingApp: () =>
       unanswered === 0

@@ -5,16 +5,23 @@ export interface RemoteAnswers {
   connect(items: readonly { name: string; payload?: string }[]): Promise<unknown[]>
   /** Signed BoC of the message; throws to reject. */
   sendTransaction(request: string): Promise<string>
+  /** Signature over the payload, as `signData` returns it; without it the wallet doesn't have the feature. */
+  signData?(request: string): Promise<object>
 }
 
-const device = {
+const deviceOf = ({ signData }: RemoteAnswers) => ({
   platform: 'android',
   appName: 'Remote wallet',
   appVersion: '1',
   maxProtocolVersion: 2,
-  features: ['SendTransaction', { name: 'SendTransaction', maxMessages: 4 }],
-}
+  features: [
+    'SendTransaction',
+    { name: 'SendTransaction', maxMessages: 4 },
+    ...(signData ? [{ name: 'SignData', types: ['text'] }] : []),
+  ],
+})
 const DECLINED = 300
+const UNSUPPORTED = 400
 
 /** Wallet on another device: takes a link, uses the bridge and encrypts by the protocol. */
 export function createRemoteWallet(bridgeUrl: string, answers: RemoteAnswers) {
@@ -36,7 +43,9 @@ export function createRemoteWallet(bridgeUrl: string, answers: RemoteAnswers) {
       params: string[]
     }
     if (call.method === 'disconnect') return tell({ id: call.id, result: {} })
-    const reply = await answers.sendTransaction(call.params[0] ?? '').then(
+    const method = call.method === 'signData' ? answers.signData : answers.sendTransaction
+    if (!method) return tell({ id: call.id, error: { code: UNSUPPORTED, message: `${call.method} is not supported` } })
+    const reply = await method(call.params[0] ?? '').then(
       (result) => ({ id: call.id, result }),
       (error: unknown) => ({ id: call.id, error: { code: DECLINED, message: String(error) } }),
     )
@@ -61,7 +70,11 @@ export function createRemoteWallet(bridgeUrl: string, answers: RemoteAnswers) {
       app = searchParams.get('id') ?? ''
       listen().catch(() => undefined)
       const { items } = JSON.parse(searchParams.get('r') ?? '{}') as { items: { name: string; payload?: string }[] }
-      await tell({ event: 'connect', id: events++, payload: { items: await answers.connect(items), device } })
+      await tell({
+        event: 'connect',
+        id: events++,
+        payload: { items: await answers.connect(items), device: deviceOf(answers) },
+      })
     },
     /** Disconnects the app in the wallet. */
     leave: () => tell({ event: 'disconnect', id: events++, payload: {} }),
