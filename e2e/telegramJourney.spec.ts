@@ -136,7 +136,10 @@ test('one Telegram user: a referral, two wallets, a bridge, its receipt, a TON c
     await connect(host, 'Local TON wallet', 'Non-EVM')
     const sheet = await openWallets(host)
     await expect(sheet).toContainText('Local TON wallet')
+    const asked = page.waitForRequest((request) => request.postData()?.includes('causeway_signText') === true)
     await sheet.getByRole('button', { name: 'Sign to link' }).click()
+    const { params } = (await asked).postDataJSON() as { params: { payload: string } }
+    expect(params.payload).toContain(`\n\nLink this wallet to Telegram account ${person.id} in Causeway.`)
     await expect(sheet.getByRole('listitem')).toHaveText([/In use/])
     await expectAccessibleInTelegram(host)
     const [linked, ...more] = await mine.wallets()

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { closeDialog, connect } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { stayHere } from './support/stayHere.ts'
-import { openInTelegram } from './support/telegramHost.ts'
+import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { openTonWallet, signAs, type TonWallet } from './support/tonWallet.ts'
 
 const chip = (page: Page) => page.getByTestId('connect-wallet').first()
@@ -83,7 +83,11 @@ test.beforeAll(async () => {
 test.afterAll(() => bridge.close())
 
 /** Wallet on a phone, over the bridge; it sends once the user has `agreed` there. */
-const remote = (wallet: TonWallet, host: string, agreed: Promise<void> = Promise.resolve()) =>
+const remote = (
+  wallet: TonWallet,
+  host: string,
+  { agreed = Promise.resolve(), signsText = true }: { agreed?: Promise<void>; signsText?: boolean } = {},
+) =>
   createRemoteWallet(bridge.url, {
     connect: (items) => {
       const { address, public_key: publicKey, state_init: walletStateInit } = wallet.account
@@ -102,6 +106,17 @@ const remote = (wallet: TonWallet, host: string, agreed: Promise<void> = Promise
       await agreed
       return wallet.send((JSON.parse(asked) as { messages: Parameters<TonWallet['send']>[0] }).messages)
     },
+    ...(signsText
+      ? {
+          signData: async (asked: string) => {
+            await agreed
+            const payload = JSON.parse(asked) as { type: 'text'; text: string }
+            const timestamp = Math.floor(Date.now() / 1000)
+            const signature = wallet.signText({ domain: host, timestamp, payload: payload.text })
+            return { signature, address: wallet.account.address, timestamp, domain: host, payload }
+          },
+        }
+      : {}),
   })
 
 /** Entry of the phone wallet in the wallet list. */
@@ -113,7 +128,10 @@ const listed = () => ({
   universal_url: 'https://wallet.example/connect',
   bridge: [{ type: 'sse', url: bridge.url }],
   platforms: ['ios', 'android'],
-  features: [{ name: 'SendTransaction', maxMessages: 4 }],
+  features: [
+    { name: 'SendTransaction', maxMessages: 4 },
+    { name: 'SignData', types: ['text'] },
+  ],
 })
 
 test.describe('on a desktop', () => {
@@ -170,8 +188,73 @@ test.describe('on a desktop', () => {
   })
 })
 
+/** Connects a wallet of the list inside Telegram; returns the link that opens its app. */
+async function connectInTelegram(
+  page: Page,
+  host: TelegramHost,
+  scan: (link: string) => Promise<void>,
+): Promise<string> {
+  const list = host.app.getByRole('dialog')
+  await host.app.getByTestId('connect-wallet').first().click()
+  await list.getByRole('tab', { name: 'Non-EVM' }).click()
+  const opened = page
+    .context()
+    .waitForEvent('request', (request) => request.url().startsWith('https://wallet.example/connect'))
+  await list.getByRole('button', { name: 'TON Connect' }).click()
+  await host.app.locator('[data-tc-wallets-modal-container]').getByText('Remote wallet').click()
+  const link = (await opened).url()
+  await scan(link)
+  await expect(host.app.getByTestId('connect-wallet').first()).toContainText('…')
+  return link
+}
+
 test.describe('inside Telegram on an iPhone', () => {
   test.use({ bypassCSP: true })
+
+  const WALLETS = 'Wallets linked to Telegram'
+  async function openLinked(page: Page, url: string, phone: ReturnType<typeof remote>) {
+    await listWallets(page, [listed()])
+    const person = somebody()
+    const host = await openInTelegram(page, { app: url, platform: 'ios', path: '/points', person })
+    await connectInTelegram(page, host, phone.scan)
+    await (await host.openSettings()).getByRole('button', { name: WALLETS }).click()
+    return { person, sheet: host.app.getByRole('dialog', { name: WALLETS }) }
+  }
+
+  test('a wallet is linked by a text that it shows, with the account it is linked to', async ({ page, stack }) => {
+    const wallet = await openTonWallet(stack.rpc.ton)
+    let agree = (): void => {}
+    const agreed = new Promise<void>((done) => (agree = done))
+    const host = new URL(stack.url).host
+    const phone = remote(wallet, host, { agreed })
+    const { person, sheet } = await openLinked(page, stack.url, phone)
+    await sheet.getByRole('button', { name: 'Sign to link' }).click()
+    await expect(sheet.getByRole('link', { name: 'Open Remote wallet' })).toBeVisible()
+    expect(wallet.texts).toEqual([])
+    agree()
+    await expect(sheet.getByRole('listitem')).toHaveText([/In use/])
+    expect(wallet.texts).toHaveLength(1)
+    const lines = wallet.texts[0]?.split('\n') ?? []
+    expect(lines[0]).toBe(`${host} wants you to sign in with your TON account:`)
+    expect(lines[3]).toBe(
+      `Link this wallet to Telegram account ${person.id} in Causeway. This is free and moves no funds.`,
+    )
+    expect(lines.at(-1)).toBe(`Request ID: telegram:${person.id}`)
+    phone.close()
+  })
+
+  test('a wallet that signs no texts stays connected, and the user reads what to do', async ({ page, stack }) => {
+    const wallet = await openTonWallet(stack.rpc.ton)
+    const phone = remote(wallet, new URL(stack.url).host, { signsText: false })
+    const { sheet } = await openLinked(page, stack.url, phone)
+    await sheet.getByRole('button', { name: 'Sign to link' }).click()
+    await expect(sheet.getByRole('alert')).toHaveText(
+      'This wallet can’t show and sign text. Update its app, or use the same account in another wallet.',
+    )
+    await expect(sheet.getByRole('listitem')).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: 'Sign to link' })).toBeEnabled()
+    phone.close()
+  })
 
   test('a tap on a wallet, and the link at the check-in, open its app, which leads back to Telegram', async ({
     page,
@@ -181,19 +264,11 @@ test.describe('inside Telegram on an iPhone', () => {
     await listWallets(page, [listed()])
     const host = await openInTelegram(page, { app: stack.url, platform: 'ios', path: '/points' })
     const list = host.app.getByRole('dialog')
-    await host.app.getByTestId('connect-wallet').first().click()
-    await list.getByRole('tab', { name: 'Non-EVM' }).click()
-    const opened = page
-      .context()
-      .waitForEvent('request', (request) => request.url().startsWith('https://wallet.example/connect'))
-    await list.getByRole('button', { name: 'TON Connect' }).click()
-    await host.app.locator('[data-tc-wallets-modal-container]').getByText('Remote wallet').click()
-    const link = (await opened).url()
-    expect(new URL(link).searchParams.get('ret')).toBe('tg://resolve')
     let agree = (): void => {}
-    const phone = remote(wallet, new URL(stack.url).host, new Promise((done) => (agree = done)))
-    await phone.scan(link)
-    await expect(host.app.getByTestId('connect-wallet').first()).toContainText('…')
+    const agreed = new Promise<void>((done) => (agree = done))
+    const phone = remote(wallet, new URL(stack.url).host, { agreed })
+    const link = await connectInTelegram(page, host, phone.scan)
+    expect(new URL(link).searchParams.get('ret')).toBe('tg://resolve')
 
     await host.app.getByRole('button', { name: 'Daily check-in' }).first().click()
     await host.pressMain('Check in')

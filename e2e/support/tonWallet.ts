@@ -21,8 +21,12 @@ export interface TonWallet {
   readonly asked: readonly (readonly OutgoingMessage[])[]
   /** Refuses everything. */
   refuses: boolean
+  /** Texts that it showed and signed, in order. */
+  readonly texts: readonly string[]
   /** Base64. */
   prove(proof: Proof): string
+  /** Signs a text as `signData` does; base64. */
+  signText(text: Proof): string
   /** Signs and sends; returns the message as a bag of cells in base64. */
   send(messages: readonly OutgoingMessage[]): Promise<string>
 }
@@ -47,11 +51,18 @@ export async function openTonWallet(rpcUrl: string): Promise<TonWallet> {
     messages: [{ address: address.toString({ bounceable: false }), amount: String(2n * NANO) }],
   })
   const asked: (readonly OutgoingMessage[])[] = []
+  const texts: string[] = []
   const made = { refuses: false }
   return Object.assign(made, {
     account: { address: address.toRawString(), public_key: publicKey.toString('hex'), state_init: stateInit },
     asked,
+    texts,
     prove: (proof: Proof) => wallet.signProof(proof).toString('base64'),
+    signText(text: Proof) {
+      if (made.refuses) throw new Error('User declined')
+      texts.push(text.payload)
+      return wallet.signText(text).toString('base64')
+    },
     async send(messages: readonly OutgoingMessage[]) {
       if (made.refuses) throw new Error('User declined')
       const seqno = asked.push(messages) - 1
@@ -77,6 +88,7 @@ export async function signAs(page: Page, rpcUrl: string, wallet: TonWallet): Pro
   const answers: Readonly<Record<string, (params: NonNullable<Call['params']>) => unknown>> = {
     causeway_accounts: () => [wallet.account],
     causeway_signProof: (params) => wallet.prove(params),
+    causeway_signText: (params) => wallet.signText(params),
     causeway_sendTransaction: ({ messages = [] }) => wallet.send(messages),
   }
   await page.route(rpcUrl, async (route) => {

@@ -13,6 +13,7 @@ problem-wallet_pending_request = Your wallet has a pending request. Open it and 
 problem-wallet_switch_pending = Please ensure that you have successfully completed the network switch in your wallet, or the transaction will not be able to proceed.
 problem-wallet_closed = The connection closed before your wallet responded.
 problem-wallet_no_switch = This wallet can’t switch networks automatically. Switch inside the wallet or choose another one.
+problem-wallet_no_text_signing = This wallet can’t show and sign text. Update its app, or use the same account in another wallet.
 problem-wallet_insufficient_funds = You don’t have enough for this amount and its network fee.
 problem-wallet_mismatch = The server’s request doesn’t match what you approved, so we stopped. Nothing was sent.
 problem-wallet_failed = Your wallet couldn’t complete the request. Check your wallet, then try again.

@@ -13,6 +13,7 @@ problem-wallet_pending_request = Tu wallet tiene una solicitud pendiente. Ábrel
 problem-wallet_switch_pending = Asegúrate de haber completado el cambio de red en tu wallet; de lo contrario, la transacción no podrá continuar.
 problem-wallet_closed = La conexión se cerró antes de que tu wallet respondiera.
 problem-wallet_no_switch = Esta wallet no puede cambiar de red automáticamente. Cambia la red en la wallet o elige otra.
+problem-wallet_no_text_signing = Esta wallet no puede mostrar ni firmar textos. Actualízala o usa la misma cuenta en otra wallet.
 problem-wallet_insufficient_funds = No tienes suficiente para este importe y su comisión de red.
 problem-wallet_mismatch = La solicitud del servidor no coincide con lo que aprobaste, así que la detuvimos. No se envió nada.
 problem-wallet_failed = Tu wallet no pudo completar la solicitud. Revísala e inténtalo de nuevo.

@@ -13,6 +13,7 @@ problem-wallet_pending_request = Sua carteira tem uma solicitação pendente. Ab
 problem-wallet_switch_pending = Certifique-se de que concluiu a troca de rede na sua carteira, ou a transação não poderá prosseguir.
 problem-wallet_closed = A conexão foi fechada antes que sua carteira respondesse.
 problem-wallet_no_switch = Esta carteira não troca de rede automaticamente. Troque nela ou escolha outra.
+problem-wallet_no_text_signing = Esta carteira não consegue exibir e assinar textos. Atualize o aplicativo ou use a mesma conta em outra carteira.
 problem-wallet_insufficient_funds = Você não tem o suficiente para este valor e a taxa de rede.
 problem-wallet_mismatch = A solicitação do servidor não corresponde ao que você aprovou, então paramos. Nada foi enviado.
 problem-wallet_failed = Sua carteira não conseguiu concluir a solicitação. Verifique-a e tente novamente.

@@ -13,6 +13,7 @@ problem-wallet_pending_request = Cüzdanınızda bekleyen bir istek var. Önce c
 problem-wallet_switch_pending = Lütfen cüzdanınızda ağ değişimini başarıyla tamamladığınızdan emin olun, aksi hâlde işlem ilerleyemez.
 problem-wallet_closed = Cüzdanınız yanıt vermeden bağlantı kapandı.
 problem-wallet_no_switch = Bu cüzdan ağları otomatik değiştiremiyor. Ağı cüzdanın içinden değiştirin veya başka bir cüzdan seçin.
+problem-wallet_no_text_signing = Bu cüzdan metin gösterip imzalayamıyor. Uygulamasını güncelleyin veya aynı hesabı başka bir cüzdanda kullanın.
 problem-wallet_insufficient_funds = Bu tutar ve ağ ücreti için bakiyeniz yetersiz.
 problem-wallet_mismatch = Sunucunun isteği onayladığınızla eşleşmiyor, bu yüzden durduk. Hiçbir şey gönderilmedi.
 problem-wallet_failed = Cüzdanınız isteği tamamlayamadı. Cüzdanınızı kontrol edip yeniden deneyin.

@@ -13,6 +13,7 @@ problem-wallet_pending_request = 你的钱包有待处理的请求。请先打�
 problem-wallet_switch_pending = 请确保已在钱包中成功切换网络，否则交易无法继续。
 problem-wallet_closed = 钱包响应前连接已关闭。
 problem-wallet_no_switch = 此钱包无法自动切换网络。请在钱包内切换，或选择其他钱包。
+problem-wallet_no_text_signing = 此钱包无法显示并签名文本。请更新钱包应用，或在其他钱包中使用同一账户。
 problem-wallet_insufficient_funds = 余额不足以支付此数量及其网络费。
 problem-wallet_mismatch = 服务器的请求与你确认的内容不一致，我们已停止。没有发送任何资金。
 problem-wallet_failed = 钱包未能完成请求。请查看钱包后再试。

@@ -74,6 +74,13 @@ const request = (change: Partial<SignInRequest> = {}): SignInRequest => ({
 })
 const payloadOf = ({ message }: { message: string }): string =>
   (JSON.parse(message) as { proof: { payload: string } }).proof.payload
+const link = request({
+  requestId: 'telegram:7',
+  statement: 'Link this wallet to Telegram account 7.',
+  nonce: 'abcdefgh',
+  issuedAt: '2026-03-01T12:00:00.000Z',
+  expiresAt: '2026-03-01T12:10:00.000Z',
+})
 const call = (who: WalletAccount) => ({
   contract,
   date: dateNumber(utcDay(new Date())),
@@ -117,14 +124,40 @@ describe('a wallet in the page', () => {
     expect([payloadOf(first), await verify(who, first)]).toEqual(['first', 'key'])
     const second = await signIn(session, request())
     expect([payloadOf(second), await verify(who, second)]).toEqual(['later', 'key'])
-    const linked = await signIn(session, request({ requestId: 'telegram:7' }))
-    expect(payloadOf(linked)).toBe('later:telegram:7')
   })
 
-  it('never uses a connection’s proof for another user named by the server', async () => {
+  it('signs the server’s text, as the server reads it, for a request that names a subject', async () => {
     const session = await open()
-    await session.connect('local')
-    expect(payloadOf(await signIn(session, request({ requestId: 'telegram:7' })))).toBe('later:telegram:7')
+    const who = await session.connect('local')
+    const signed = await signIn(session, link)
+    expect(tonSignIn.read(signed.message, who.address)).toEqual({
+      form: 'text',
+      domain: HOST,
+      address: who.address,
+      statement: link.statement,
+      uri: link.uri,
+      chainId: TON_CHAIN,
+      nonce: link.nonce,
+      requestId: 'telegram:7',
+      issuedAt: new Date(link.issuedAt),
+      expiresAt: new Date(link.expiresAt),
+      notBefore: null,
+      signedAt: expect.any(Date) as Date,
+    })
+    expect(await verify(who, signed)).toBe('key')
+    expect(await verify(who, { ...signed, message: signed.message.replace('account 7', 'account 8') })).toBeNull()
+    // The proof of the connection still serves the first sign-in.
+    expect(payloadOf(await signIn(session, request()))).toBe('first')
+  })
+
+  it('signs no data but texts', async () => {
+    const { connector } = await (async () => {
+      const session = await open()
+      await session.connect('local')
+      return session.current()
+    })()
+    const bytes = connector.signData({ type: 'binary', bytes: 'AAAA' })
+    await expect(bytes).rejects.toThrow('support required SignData types')
   })
 
   it('checks in with its network’s message', async () => {
@@ -170,6 +203,21 @@ describe('a wallet on another device', () => {
     address?: string
     /** The user closes the window. */
     leaves?: boolean
+    /** Its app signs no texts yet. */
+    old?: boolean
+    /** Account that signs texts, as the wallet reports it. */
+    signer?: string
+  }
+  /** Texts that the user was shown. */
+  const shown: string[] = []
+  const signText = (mood: Mood) => async (asked: string) => {
+    const payload = JSON.parse(asked) as { type: string; text: string; from: string; network: string }
+    shown.push(payload.text)
+    if (mood.refuses) throw new Error('User declined')
+    const timestamp = Math.floor(Date.now() / 1000)
+    const params = { account: account.address, domain: HOST, timestamp, payload: payload.text }
+    const signature = await chain.call<string>('causeway_signText', params)
+    return { signature, address: mood.signer ?? account.address, timestamp, domain: HOST, payload }
   }
   async function pairing(sendTransaction: (request: string) => Promise<string>, mood: Mood = {}) {
     const wallet = createRemoteWallet(bridge.url, {
@@ -199,6 +247,7 @@ describe('a wallet on another device', () => {
         ]
       },
       sendTransaction,
+      ...(mood.old ? {} : { signData: signText(mood) }),
     })
     const session = await open({
       openWindow: async (connector, _settings, payload) => {
@@ -238,17 +287,48 @@ describe('a wallet on another device', () => {
     wallet.close()
   })
 
+  const never = () => Promise.reject(new Error('never'))
+
+  it('shows and signs the text of a link without another connection', async () => {
+    const { wallet, session } = await pairing(never)
+    const who = await session.connect(TON_CONNECT)
+    shown.length = 0
+    const signed = await signIn(session, link)
+    expect(shown).toHaveLength(1)
+    expect(shown[0]).toContain('\n\nLink this wallet to Telegram account 7.\n\n')
+    expect((JSON.parse(signed.message) as { signed: { text: string } }).signed.text).toBe(shown[0])
+    expect(await verify(who, signed)).toBe('key')
+    await session.disconnect()
+    wallet.close()
+  })
+
+  it.each<[string, Mood, string]>([
+    ['declines', { refuses: true }, 'wallet_rejected'],
+    ['signs with another account', { signer: `0:${'11'.repeat(32)}` }, 'wallet_mismatch'],
+    ['has an app that signs no texts', { old: true }, 'wallet_no_text_signing'],
+  ])('stays connected when it is asked for a link and %s', async (_name, change, reason) => {
+    const mood: Mood = { old: change.old ?? false }
+    const { wallet, session } = await pairing(never, mood)
+    const who = await session.connect(TON_CONNECT)
+    Object.assign(mood, change)
+    const error: unknown = await signIn(session, link).catch((thrown: unknown) => thrown)
+    expect(translateWalletError(error)).toMatchObject({ reason })
+    expect(session.current().account).toEqual(who)
+    await session.disconnect()
+    wallet.close()
+  })
+
   describe('that was connected and is asked to prove its account', () => {
     async function asked(change: Mood) {
       const mood: Mood = {}
       const { wallet, session } = await pairing(() => Promise.reject(new Error('never')), mood)
       const who = await session.connect(TON_CONNECT)
+      // The proof of the connection serves one sign-in.
+      await signIn(session, request())
       const told: (WalletAccount | null)[] = []
       session.subscribe((account) => told.push(account))
       Object.assign(mood, change)
-      const error: unknown = await signIn(session, request({ requestId: 'telegram:7' })).catch(
-        (thrown: unknown) => thrown,
-      )
+      const error: unknown = await signIn(session, request()).catch((thrown: unknown) => thrown)
       wallet.close()
       return { session, who, told, error }
     }

@@ -10,6 +10,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { reasonOf } from '#core/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import type { OwnDataState } from './useOwnData.ts'
 
 interface DataProps {
@@ -82,6 +83,9 @@ export function DataCard({ own: { prepareExport, erase }, data, wallet, support 
           <p className="text-pretty">{t('account-delete-warning')}</p>
           {data.wallets.length > 0 ? <p className="mt-3 text-pretty">{t('account-delete-remains')}</p> : null}
           {wallet ? <p className="mt-3 text-pretty text-muted">{t('account-delete-signature')}</p> : null}
+          <div className="mt-3 empty:hidden">
+            {wallet && erase.isPending ? <OpenWallet family={wallet.family} /> : null}
+          </div>
         </Sheet>
       ) : null}
     </Card>
