@@ -2,6 +2,7 @@ import { verify as verifyBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519'
 import { hexToBytes, numberToHex } from 'viem'
+import { chainId } from '#core/chain/chainId.ts'
 import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
 import {
   askNonce,
@@ -25,6 +26,7 @@ const signers: readonly [string, () => TextWallet][] = [
   ['SVM', svmWallet],
 ]
 const NORTH = String(north)
+const tonshore = chainId(84797831)
 const seconds = (app: TestApp): number => Math.floor(app.clock.now().getTime() / 1000)
 const minutes = (app: TestApp, count: number): string =>
   new Date(app.clock.now().getTime() + count * 60_000).toISOString()
@@ -169,6 +171,10 @@ export const unshownLinks: AttackClass = {
     tonTricked('the first state of another wallet', 'signature_invalid', async (wallet, asked, app) =>
       changed(await wallet.signText(asked), { state_init: stateInitIn(await tonWallet(app).signText(asked)) }),
     ),
+    tonTricked('a key that the contract has replaced', 'signature_invalid', (wallet, asked, app) => {
+      app.chain(tonshore).setPublicKey(wallet.address, 'a1'.repeat(32))
+      return wallet.signText(asked)
+    }),
     tonTricked('no first state of an account without a contract', 'signature_invalid', async (wallet, asked) =>
       changed(await wallet.signText(asked), { state_init: undefined }),
     ),

@@ -1,10 +1,9 @@
-import type { Wallet } from '@tonconnect/sdk'
+import type { ITonConnect, Wallet } from '@tonconnect/sdk'
 import { tonAddressRules } from '#chains/ton/address.ts'
 import { AppError } from '#core/errors.ts'
 import type { TonProofMessage, TonTextMessage } from '#core/wire/identity.ts'
-import type { SignInRequest } from '../contract.ts'
+import type { SignInRequest, WalletAccount } from '../contract.ts'
 import { signInText } from '../signInText.ts'
-import type { Session } from './session.ts'
 
 /** Signature with what it covers, in the server's format. */
 export interface SignedMessage {
@@ -12,8 +11,19 @@ export interface SignedMessage {
   readonly signature: string
 }
 
+interface Connection {
+  readonly connector: Pick<ITonConnect, 'signData'>
+  readonly wallet: Wallet
+  readonly account: WalletAccount
+}
+
+interface Signer {
+  prove(nonce: string): Promise<SignedMessage>
+  current(): Connection
+}
+
 /** A proof shows the user no payload, so a request that names a subject is signed as a text. */
-export const signIn = (session: Pick<Session, 'prove' | 'current'>, request: SignInRequest): Promise<SignedMessage> =>
+export const signIn = (session: Signer, request: SignInRequest): Promise<SignedMessage> =>
   request.requestId === undefined ? session.prove(request.nonce) : signText(session.current(), request)
 
 const stateInitOf = ({ account: { walletStateInit } }: Wallet): { state_init?: string } =>
@@ -43,10 +53,7 @@ const signsText = ({ device }: Wallet): boolean =>
   )
 
 /** `signData`: the wallet shows the text, and adds domain and time to what it signs. */
-async function signText(
-  { connector, wallet, account }: ReturnType<Session['current']>,
-  request: SignInRequest,
-): Promise<SignedMessage> {
+async function signText({ connector, wallet, account }: Connection, request: SignInRequest): Promise<SignedMessage> {
   if (!signsText(wallet))
     throw new AppError('wallet_no_text_signing', `${account.walletName} can’t show and sign text.`, { status: 400 })
   const text = signInText('TON', account.address, request)
