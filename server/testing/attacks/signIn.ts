@@ -186,6 +186,7 @@ export const unshownLinks: AttackClass = {
       }),
       'signature_invalid',
     ),
+    tonLink('the account of another', (_, app) => ({ address: tonWallet(app).address }), 'address_mismatch'),
     tonLink('signed as bytes, which wallets do not show', () => ({ kind: 'bin' }), 'signature_invalid'),
     tonLink('signed for another site', () => ({ signedFor: 'evil.example' }), 'domain_mismatch'),
     tonLink(
@@ -394,6 +395,7 @@ export const expired: AttackClass = {
 }
 
 const all = (app: TestApp) => [evmWallet(), svmWallet(), tonWallet(app)]
+const TON = 2
 
 /** Of several answers to one proof, exactly one may open a session. */
 const once = (answers: readonly Answer[]): string | null => {
@@ -426,7 +428,10 @@ export const replayed: AttackClass = {
       async run(app) {
         const wallet = all(app)[n] ?? evmWallet()
         const session = await openedBy(app)
-        return verdict(await link(app, session, await wallet.answer(await ask(app, wallet.family))), 'request_mismatch')
+        return verdict(
+          await link(app, session, await wallet.answer(await ask(app, wallet.family))),
+          n === TON ? 'text_required' : 'request_mismatch',
+        )
       },
     },
     {
