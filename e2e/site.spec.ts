@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ChainsData } from '#core/wire/catalogue.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -190,4 +191,42 @@ test('the points page says too that nothing is open yet, and not once a network 
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'This bridge isn’t open yet' })
   await expect(notice.getByRole('link')).toHaveText(['Find a transfer', 'Contact support', 'Terms of Service'])
   await expectAccessible(page)
+})
+
+test('the first paint of a bridge that isn’t open yet stays as it is once the networks load', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await beforeTheFirstNetwork(page, {})
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/bridge_api/v1/get-all-chains*', async (call) => {
+    await answered
+    await call.fallback()
+  })
+  // The page that a server without networks sends.
+  await page.route(
+    (url) => url.pathname === '/',
+    async (call) => {
+      const response = await call.fetch()
+      const built = await readFile('dist/web-local/not-open.html', 'utf8')
+      const mark = '<meta name="bridge" content="not-open"></head>'
+      await call.fulfill({ response, body: built.replace('</head>', mark) })
+    },
+  )
+  await page.goto('/')
+  const notice = page.getByRole('main').getByRole('alert')
+  const share = page.getByRole('button', { name: 'Share as a link' })
+  const rewards = page.getByRole('banner').getByRole('link', { name: /^Rewards/ })
+  await expect(notice).toContainText('This bridge isn’t open yet')
+  await expect(rewards).toHaveText('Rewards')
+  await expect(page.getByTestId('main-action')).toBeVisible()
+  const before = await share.boundingBox()
+  answer()
+  await expect(page.getByTestId('from-network')).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await expect(notice.getByRole('link')).toHaveText(['Find a transfer', 'Terms of Service'])
+  await expect(rewards).toHaveText('Rewards')
+  expect(await share.boundingBox()).toEqual(before)
+  expect(errors).toEqual([])
 })

@@ -11,13 +11,17 @@ import { type Language, languageIds } from './i18n/languages.ts'
 import { markStartupIdle } from './ui/startupIdle.ts'
 import { t } from './i18n/t.ts'
 
-/** Creates a page stub for the services: no storage, no link, default colors; on a partner's pages with its embedded look. */
-const blankPage = (pathname: string, look: ChannelLook | null): Window =>
+/**
+ * Creates a page stub for the services: no storage, no link, default colors; on a partner's pages with its embedded look, and
+ * with the mark of a bridge that is not open.
+ */
+const blankPage = (pathname: string, look: ChannelLook | null, notOpen: boolean): Window =>
   ({
     document: {
       documentElement: { dataset: {} },
       getElementById: (id: string) => (look && id === 'channel' ? { textContent: JSON.stringify(look) } : null),
-      querySelector: () => null,
+      querySelector: (selector: string) =>
+        notOpen && selector === 'meta[name=bridge]' ? { getAttribute: () => 'not-open' } : null,
     },
     location: { pathname, search: '', hash: '', hostname: '' },
     navigator: {},
@@ -44,6 +48,8 @@ export interface Prerendered {
   readonly description: string
   /** Content of #root before any script runs. */
   readonly body: string
+  /** Content of #root while no network is set up. */
+  readonly notOpen: string
   /** Content of #root on a partner's pages, with `partnerPlaces` for its values. */
   readonly partner: string
 }
@@ -60,17 +66,18 @@ export async function prerenderPage(language: Language): Promise<Prerendered> {
     title: `${t('screen-bridge-title')} · Causeway`,
     description: t('screen-bridge-description'),
     body: await renderBridge('/', null),
+    notOpen: await renderBridge('/', null, true),
     partner: await renderBridge(partnerPlaces.base, anyPartner),
   }
 }
 
 /** Renders the bridge page in the current language without networks or wallet; `look` of the partner on its pages. */
-export async function renderBridge(base: string, look: ChannelLook | null): Promise<string> {
+export async function renderBridge(base: string, look: ChannelLook | null, notOpen = false): Promise<string> {
   const queryClient = new QueryClient()
   const app = (
     <StrictMode>
       <App
-        services={createServices(blankPage(base, look), queryClient, null)}
+        services={createServices(blankPage(base, look, notOpen), queryClient, null)}
         queryClient={queryClient}
         router={(content) => (
           <StaticRouter basename={base} location={base}>

@@ -36,6 +36,8 @@ export interface Services {
   readonly stored: Stored
   /** Footer links embedded in the page, available before any request. */
   readonly footer: FooterData | null
+  /** True if the server wrote into the page that no network is set up; false on a static host and a partner's pages. */
+  readonly notOpen: boolean
   readonly configuredSettlement: ConfiguredSettlement
   /** Loads a wallet family once the networks that it needs have arrived. */
   loadWallets(family: FamilyName): Promise<WalletFamily>

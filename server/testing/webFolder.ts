@@ -11,7 +11,7 @@ export interface WebFolder {
 const template = join(import.meta.dirname, '../../index.html')
 
 /**
- * Writes a web folder with the pages of a build: home page, a partner's and shell in each language, with the inline
+ * Writes a web folder with the pages of a build: home page, that of a bridge that is not open, a partner's and shell in each language, with the inline
  * scripts of `index.html`.
  */
 export function writeWebFolder(): WebFolder {
@@ -20,7 +20,7 @@ export function writeWebFolder(): WebFolder {
   const html = readFileSync(template, 'utf8')
   mkdirSync(join(root, '.pages'))
   writeFileSync(join(root, '.pages', 'texts.json'), JSON.stringify(texts))
-  for (const page of ['index', 'partner', 'shell'])
+  for (const page of ['index', 'not-open', 'partner', 'shell'])
     for (const suffix of ['', ...Object.keys(texts).map((language) => `.${language}`)])
       writeFileSync(join(root, `${page}${suffix}.html`), html.replace('</body>', `<!-- ${page}${suffix} --></body>`))
   return { root, remove: () => rmSync(root, { recursive: true }) }

@@ -94,3 +94,7 @@ export function asPartner(html: string, look: ChannelLook): string {
 /** Marks a page without a channel, so that the app requests nothing for that name. */
 export const asMissing = (html: string): string =>
   html.replace('</head>', () => '<meta name="channel" content="missing"></head>')
+
+/** Marks a page of a bridge without networks: the app shows that from its first paint, as the prerendered page does. */
+export const asNotOpen = (html: string): string =>
+  html.replace('</head>', () => '<meta name="bridge" content="not-open"></head>')

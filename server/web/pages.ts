@@ -4,7 +4,7 @@ import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { Screen } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 import { lookWithoutLinks } from '../http/channel.ts'
-import { asMissing, asPartner, fillPartnerPage, isUsualBase } from './channelPage.ts'
+import { asMissing, asNotOpen, asPartner, fillPartnerPage, isUsualBase } from './channelPage.ts'
 import type { Encoding } from './files.ts'
 import { footerLinks, withFooterLinks } from './footerLinks.ts'
 import { withHead, type PageHead } from './head.ts'
@@ -27,12 +27,14 @@ const pageOf = (html: string): Page => ({
 
 export interface PageSources {
   /** The built page for a screen in a language; a partner's has places for the partner's values. */
-  template(screen: Screen | null, language: string, partner: boolean): string
+  template(screen: Screen | null, language: string, owner: 'partner' | 'not_open' | 'open'): string
   readonly texts: PageTexts | null
   readonly publicUrl: string
   look(channel: ChannelDef): ChannelLook
   /** The operator's links; null while the web may show no links. */
   links(): Readonly<Record<string, string | undefined>> | null
+  /** False while no network is set up. */
+  isOpen(): boolean
 }
 
 export interface PageOwner {
@@ -51,6 +53,7 @@ export function createPages({
   publicUrl,
   look,
   links,
+  isOpen,
 }: PageSources): (screen: Screen | null, language: string, owner: PageOwner) => Page {
   const made = new Map<string, Page>()
   const partnerPage = (html: string, partner: ChannelDef, base: string): string => {
@@ -62,13 +65,19 @@ export function createPages({
     const shown = links()
     const footer = partner ? [] : footerLinks(shown ?? {}, texts, language)
     const place = partner && isUsualBase(base, partner) ? base : ''
-    const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')} ${place} ${shown !== null} ${footer.length}`
+    const open = partner !== null || isOpen()
+    const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')} ${place} ${shown !== null} ${footer.length} ${open}`
     const known = made.get(key)
     if (known) return known
-    const html = template(partner && place === '' ? null : screen, language, partner !== null)
+    const html = template(
+      partner && place === '' ? null : screen,
+      language,
+      partner ? 'partner' : open ? 'open' : 'not_open',
+    )
     const head = texts && screenHead(screen, language, texts, publicUrl, partner?.name ?? null)
     const told = head ? withHead(html, head) : html
-    const linked = partner || !texts ? told : withFooterLinks(told, language, footer)
+    const marked = open ? told : asNotOpen(told)
+    const linked = partner || !texts ? marked : withFooterLinks(marked, language, footer)
     const page = pageOf(
       partner ? partnerPage(linked, partner, base) : channel === 'missing' ? asMissing(linked) : linked,
     )

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Context, Handler } from 'hono'
+import { settledChains } from '#core/catalogue/availability.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { channelPath } from '#core/channel/lookups.ts'
 import { matchRoute, type Screen } from '#core/screens/match.ts'
@@ -71,7 +72,7 @@ const withSearch = (path: string, search: string): string => (fits(path + search
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 /** A page is only sent with its head and CSP, never as a file. */
-const isTemplate = (path: string): boolean => /^\/[\w.]+\.html$/.test(path)
+const isTemplate = (path: string): boolean => /^\/[\w.-]+\.html$/.test(path)
 
 export interface WebApp {
   /** Null for a build without them, whose pages are served unchanged. */
@@ -109,6 +110,7 @@ export function serveWebApp(
     publicUrl,
     look: (channel) => channelLook(catalogue, channel),
     links,
+    isOpen: () => settledChains(catalogue).length > 0,
   })
 
   const forCrawlers: Readonly<Record<string, readonly [type: string, text: string]>> = {
@@ -157,20 +159,25 @@ const HOME = 'index.html'
 /** A partner's first screen. */
 const PARTNER = 'partner.html'
 
+/** The first screen while no network is set up. */
+const NOT_OPEN = 'not-open.html'
+
 /** Page without content, for every screen but the first. */
 const SHELL = 'shell.html'
 
 const FIRST_SCREEN = '/'
 
+type Pages = ReadonlyMap<string, string>
+
 interface Templates {
-  of(screen: Screen | null, language: string, partner: boolean): string
+  of(screen: Screen | null, language: string, owner: 'partner' | 'not_open' | 'open'): string
   /** All pages, for the one CSP that covers them. */
   readonly all: readonly string[]
 }
 
 /**
  * Reads the built pages: the first screen as prerendered per language (`index.html`, `index.ru.html`), that of a partner
- * (`partner.html`, `partner.ru.html`), and the empty page for all others (`shell.html`, `shell.ru.html`). A build with a
+ * (`partner.html`, `partner.ru.html`) and of a bridge that is not open (`not-open.html`), and the empty page for all others (`shell.html`, `shell.ru.html`). A build with a
  * single page serves that.
  */
 function readTemplates(webRoot: string, languages: readonly string[]): Templates {
@@ -179,19 +186,29 @@ function readTemplates(webRoot: string, languages: readonly string[]): Templates
   const home = read(HOME)
   if (home === null) throw new Error(`${webRoot} has no ${HOME}`)
   const shell = read(SHELL) ?? home
-  const inEach = (file: string): ReadonlyMap<string, string> =>
+  const inEach = (file: string): Pages =>
     new Map(
       languages
         .map((language) => [language, read(file.replace('.html', `.${language}.html`))] as const)
         .filter((entry): entry is [string, string] => entry[1] !== null),
     )
   const partner = read(PARTNER) ?? shell
-  const [first, partners, others] = [inEach(HOME), inEach(PARTNER), inEach(SHELL)]
+  const notOpen = read(NOT_OPEN) ?? shell
+  const [first, partners, closed, others] = [HOME, PARTNER, NOT_OPEN, SHELL].map(inEach) as [Pages, Pages, Pages, Pages]
   return {
-    of(screen, language, isPartner) {
+    of(screen, language, owner) {
       if (screen?.path !== FIRST_SCREEN) return others.get(language) ?? shell
-      return isPartner ? (partners.get(language) ?? partner) : (first.get(language) ?? home)
+      if (owner === 'partner') return partners.get(language) ?? partner
+      return owner === 'open' ? (first.get(language) ?? home) : (closed.get(language) ?? notOpen)
     },
-    all: [...new Set([home, partner, shell, ...first.values(), ...partners.values(), ...others.values()])],
+    all: [
+      ...new Set([
+        home,
+        partner,
+        notOpen,
+        shell,
+        ...[first, partners, closed, others].flatMap((pages) => [...pages.values()]),
+      ]),
+    ],
   }
 }

@@ -115,6 +115,7 @@ export function createServices(
     referral,
     stored: createSingletons(storage),
     footer: readFooterData(page.document),
+    notOpen: page.document.querySelector('meta[name=bridge]')?.getAttribute('content') === 'not-open',
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
     loadWallets,
     refetchAll: () => void queryClient.invalidateQueries(),

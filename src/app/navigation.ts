@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chainsQuery } from '#src/api/queries.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
-import { useApi, useWallets } from '#src/services.ts'
+import { useServices, useWallets } from '#src/services.ts'
 import type { Tab } from '#src/ui/TabBar.tsx'
 
 export interface NavigationItem {
@@ -30,7 +30,9 @@ export const navigationFor = (connected: boolean, rewarding: boolean, earning: b
 
 export function useNavigation(): readonly NavigationItem[] {
   const connected = useWallets((state) => state.userId !== null)
-  const chains = useQuery(chainsQuery(useApi())).data?.list
-  const earning = chains?.some(({ route }) => route.available) ?? true
+  const { api, notOpen } = useServices()
+  const chains = useQuery(chainsQuery(api)).data?.list
+  // Before the networks load, the prerendered page decides, so that the badge doesn't flicker.
+  const earning = chains?.some(({ route }) => route.available) ?? !notOpen
   return navigationFor(connected, usePermits()('rewards', 'other'), earning)
 }

@@ -14,6 +14,8 @@ const SHELL = 'shell.html'
 const PAGE = 'index.html'
 /** The bridge page of any partner, for the server to complete. */
 const PARTNER = 'partner.html'
+/** The bridge page while no network is set up. */
+const NOT_OPEN = 'not-open.html'
 const inLanguage = (file: string, language: string): string => file.replace('.html', `.${language}.html`)
 
 /**
@@ -112,7 +114,7 @@ function styleSheet(bundle: Rolldown.OutputBundle): string {
 
 /**
  * Writes the bridge page's first paint in each language (`index.html`, `index.ru.html`) with its styles, the same for partners
- * (`partner.html`), and the page for all other screens (`shell.html`).
+ * (`partner.html`) and while no network is set up (`not-open.html`), and the page for all other screens (`shell.html`).
  */
 export function prerender(): Plugin {
   let root = ''
@@ -131,7 +133,10 @@ export function prerender(): Plugin {
         // One text for all languages, so that the policy needs one hash.
         const home = withFirstStyles(
           html,
-          firstStyles(styleSheet(bundle), firstCode(bundle) + pages.map(({ body, partner }) => body + partner).join()),
+          firstStyles(
+            styleSheet(bundle),
+            firstCode(bundle) + pages.map(({ body, notOpen, partner }) => body + notOpen + partner).join(),
+          ),
         )
         const shell = (head: string) => html.replace('</head>', `${head}${otherScreensLink(bundle)}</head>`)
         this.emitFile({ type: 'asset', fileName: SHELL, source: shell('') })
@@ -144,6 +149,11 @@ export function prerender(): Plugin {
             type: 'asset',
             fileName: isEnglish ? PARTNER : inLanguage(PARTNER, page.language),
             source: pageHtml(home, { ...page, body: page.partner }, links + ofPartner),
+          })
+          this.emitFile({
+            type: 'asset',
+            fileName: isEnglish ? NOT_OPEN : inLanguage(NOT_OPEN, page.language),
+            source: pageHtml(home, { ...page, body: page.notOpen }, links),
           })
           if (isEnglish) {
             template.source = pageHtml(home, page)
@@ -180,7 +190,7 @@ function put(html: string, place: RegExp, text: string): string {
 /** The built template with the page's content before any script has run. `head`: additional head content. */
 export function pageHtml(
   template: string,
-  { language, title, description, body }: Omit<Prerendered, 'partner'>,
+  { language, title, description, body }: Omit<Prerendered, 'notOpen' | 'partner'>,
   head = '',
 ): string {
   const edits: readonly [RegExp, string][] = [

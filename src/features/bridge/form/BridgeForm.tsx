@@ -72,7 +72,7 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           }
         >
           {problem.cause}
-          {problem.reason === 'no_route' && !isOpen(bridge.from, to) ? (
+          {problem.reason === 'no_route' && !(catalogue && isOpen(bridge.from, to)) ? (
             <Suspense fallback={null}>{notOpenLinks}</Suspense>
           ) : null}
         </Notice>

@@ -66,6 +66,7 @@ describe('the main button', () => {
     ['a price on its way', { quote: { kind: 'loading' } }, 'Getting a quote…', false],
     ['an old price', { quote: { kind: 'ok', quote: quoteOf(), expired: true } }, 'Quote expired, refreshing…', false],
     ['no pair', { selection: null }, 'No route for this pair', false],
+    ['a page that says that nothing is set up', { catalogue: 'not_open', selection: null }, 'Not open yet', false],
     [
       'nothing is set up',
       {
@@ -89,6 +90,12 @@ describe('the main button', () => {
 })
 
 describe('refusals', () => {
+  it('say what the page says until the networks load', () =>
+    expect(view({ catalogue: 'not_open', selection: null, from: null, to: null }).problem).toMatchObject({
+      reason: 'no_route',
+      cause: expect.stringContaining('This bridge isn’t open yet') as unknown,
+    }))
+
   it('name the minimum and offer it', () => {
     expect(view({ amountText: '0.0001' }).problem).toEqual({
       reason: 'below_minimum',

@@ -31,7 +31,8 @@ export type QuoteState =
   | { kind: 'failed'; reason: string; message: string }
 
 export interface BridgeInput {
-  readonly catalogue: 'loading' | 'failed' | 'ready'
+  /** `not_open`: loading, and the page itself says that no network is set up. */
+  readonly catalogue: 'loading' | 'not_open' | 'failed' | 'ready'
   readonly from: ChainRow | null
   readonly to: ChainRow | null
   readonly selection: Selection | null
@@ -144,6 +145,7 @@ type Check = (input: BridgeInput, parsed: Parsed) => Problem | null
 const checks: readonly Check[] = [
   ({ online }) => (online ? null : plain('offline', t('problem-offline'))),
   ({ catalogue }) => (catalogue === 'failed' ? plain('api_unreachable', t('problem-api_unreachable')) : null),
+  ({ catalogue }) => (catalogue === 'not_open' ? plain('no_route', t('no_route-nothing_set_up')) : null),
   ({ catalogue, selection, from, to }) =>
     catalogue === 'ready' && !selection ? plain('no_route', noRouteText(from, to)) : null,
   (_, parsed) => (parsed.kind === 'bad' ? plain('amount_invalid', parsed.message) : null),
@@ -276,6 +278,7 @@ const disabledTexts: Partial<Record<string, (input: BridgeInput) => string>> = {
 /** Order: missing input first, then problems, then the next step. */
 const buttonRules: readonly ButtonRule[] = [
   ({ catalogue }) => (catalogue === 'loading' ? waiting(t('main-loading')) : null),
+  ({ catalogue }) => (catalogue === 'not_open' ? waiting(t('main-not_open')) : null),
   (input, _, problem) =>
     problem?.reason === 'offline' || problem?.reason === 'no_route'
       ? waiting(disabledTexts[problem.reason]?.(input) ?? '')

@@ -60,7 +60,7 @@ function useReserve(chain: ChainRow | null, connected: boolean): bigint {
 
 /** Returns the state of the bridge page and the review sheet as one value. */
 export function useBridge() {
-  const { api, form: store, link } = useServices()
+  const { api, form: store, link, notOpen } = useServices()
   const told = useMemo(
     () => ({ quotes: (...asked: Parameters<typeof api.quotes>) => ensureRefusalMessages(api.quotes(...asked)) }),
     [api],
@@ -128,7 +128,7 @@ export function useBridge() {
 
   const linked = useStore(link, (state) => state.unconfirmed)
   const view = bridgeView({
-    catalogue: catalogue ? 'ready' : failures.some(Boolean) ? 'failed' : 'loading',
+    catalogue: catalogue ? 'ready' : failures.some(Boolean) ? 'failed' : notOpen ? 'not_open' : 'loading',
     from,
     to,
     selection,
