@@ -3,12 +3,16 @@ import { noFailpoints } from '#runtime/failpoints.ts'
 import type { BotDeps } from './chat/commandContext.ts'
 import { createNoticeApi } from './outgoing/botApi.ts'
 import { type Sender, startSender } from './outgoing/sender.ts'
-import { composeReceipt } from './receipts/compose.ts'
 import { composeMovedWallet, notifyMovedWallets } from './receipts/movedWallets.ts'
-import { writeReceipts } from './receipts/writeReceipts.ts'
+import { wantsReceipts, writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/decide.ts'
 import type { Log } from '#runtime/log.ts'
+import { parseOrderId } from '#core/order/id.ts'
+import type { Compose } from './outgoing/deliver.ts'
+import { amountOf, chainName } from './views/orderLine.ts'
+import { noMoreReceipts } from './receipts/button.ts'
+import { receiptKinds, stillTrue } from './receipts/notificationsFor.ts'
 
 const DAY = 86_400_000
 const REQUEST_MS = 10_000
@@ -79,3 +83,34 @@ function runPeriodically(name: string, round: () => Promise<unknown>, everyMs: n
     },
   }
 }
+
+type Deps = Pick<BotDeps, 'store' | 'catalogue' | 'texts' | 'links' | 'clock'>
+
+/** Composes a receipt in the user's language, while it is true and wanted. */
+export const composeReceipt =
+  ({ store, catalogue, texts, links, clock }: Deps): Compose =>
+  async ({ id, payload }, person) => {
+    const kind = receiptKinds.find((known) => known === payload['kind'])
+    const order = typeof payload['order'] === 'string' ? await store.orders.get(parseOrderId(payload['order'])) : null
+    if (!kind || !order || !wantsReceipts(person) || !stillTrue(kind, order, clock.now())) return null
+    const words = texts.translatorFor(person.languageChoice, person.language)
+    const [from, to] = [chainName(catalogue, order.fromAsset), chainName(catalogue, order.toAsset)]
+    const sent = amountOf(catalogue, order.fromAsset, order.sendAmount.toString())
+    const html = {
+      deposit_seen: () => words.html('bot-receipt-deposit_seen', { amount: sent, from, to }),
+      arrived: () =>
+        words.html('bot-receipt-arrived', {
+          amount: amountOf(catalogue, order.toAsset, order.receiveAmount.toString()),
+          to,
+        }),
+      needs_you: () => words.html('bot-receipt-needs_you', { amount: sent, from }),
+      refunded: () => words.html('bot-receipt-refunded', { amount: sent, from }),
+    }[kind]()
+    return {
+      html,
+      buttons: [
+        [{ text: words.plain('bot-open-order'), web_app: { url: links.app({ kind: 'order', id: order.id }) } }],
+        [noMoreReceipts(words, String(id))],
+      ],
+    }
+  }

@@ -19,9 +19,6 @@ export const localNetworks: readonly LocalNetwork[] = chains.map(({ id, name, fa
 
 export const defaultPort = ({ url }: LocalNetwork): number => Number(new URL(url).port)
 
-/** Returns the network's address at another port. */
-export const urlAt = ({ url }: LocalNetwork, port: number): string => url.replace(/:\d+/, `:${port}`)
-
 /** Lists the ports that a node takes, from its first one. */
 export const portsOf = ({ family }: LocalNetwork, first: number): number[] =>
   Array.from({ length: family.ports }, (_, next) => first + next)

@@ -19,9 +19,9 @@ import type { Order, OrderCreated, Step } from '#core/wire/order.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
 import { freshAddress } from '#maker/testing/orders.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { localNetworks, urlAt } from './networks.ts'
+import { localNetworks } from './networks.ts'
 import { type Local, startLocal } from './startLocal.ts'
-import { leaseStackPorts } from './testing/leasePorts.ts'
+import { leaseStackPorts, urlsAt } from './testing/leasePorts.ts'
 
 const NORTH = 31337
 const SETTLING = { timeout: 90_000, interval: 250 }
@@ -53,7 +53,7 @@ describe('the whole stack, for each local Solana-style network', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'svm-transfers-'))
     const ports = await leaseStackPorts()
-    urls = new Map(localNetworks.map((network) => [network.id, urlAt(network, ports.chains.get(network.id) ?? 0)]))
+    urls = urlsAt(ports.chains)
     const without = new Set(['web', 'bot', 'walletconnect', 'social'] as const)
     const say = { part: () => undefined, line: () => undefined }
     local = await startLocal({ folder, ports, reset: false, dev: false, walletConnect: null, without }, say)

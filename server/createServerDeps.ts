@@ -18,11 +18,13 @@ import { screeningFrom } from '#runtime/operatorList.ts'
 import { openPrices } from '#runtime/prices/open.ts'
 import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
+import { offerTypedData } from '#chains/evm/order/typedData.ts'
+import { localAccount } from '#chains/evm/signing.ts'
+import { AppError } from '#core/errors.ts'
 import { createChainLookup } from './chainRpc/chainLookup.ts'
 import { createChainRpc } from './chainRpc/createChainRpc.ts'
 import { defaultServerConfig, type ServerConfig } from './config.ts'
-import type { ChainLookup, ServerDeps } from './deps.ts'
-import { createOfferSigner } from './createOfferSigner.ts'
+import type { ChainLookup, OfferSigner, ServerDeps } from './deps.ts'
 import { createLoadShedder } from './http/loadShedder.ts'
 import { generateRsaKey, rsaKeyFrom } from './http/rsaKey.ts'
 import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
@@ -169,3 +171,17 @@ const builtWebApp = (): string | null =>
   [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../dist/web')].find((folder) =>
     existsSync(join(folder, 'index.html')),
   ) ?? null
+
+/** Signs offers with a local key, which the maker registers in the escrow as its delegate. */
+function createOfferSigner(privateKey: `0x${string}`): OfferSigner {
+  const account = localAccount(privateKey)
+  return {
+    address: account.address,
+    signOrder: (escrow, chainId, order) => {
+      // The domain is derived from the order: an order of another chain would be signed for that chain's escrow.
+      if (order.srcChainId !== BigInt(chainId))
+        throw new AppError('chain_mismatch', 'The order belongs to another network.', { retriable: false })
+      return account.signTypedData(offerTypedData(order, escrow))
+    },
+  }
+}

@@ -14,9 +14,9 @@ export const orderIdColumn = customType<{ data: OrderId; driverData: string }>({
 /** Integer that is wide enough for any uint256: a nonce, a height, a cursor. */
 export const uint256 = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
 /** Base units of an asset. */
-export const amount = uint256
+export const amount = (name: string) => uint256(name)
 /** Value in 1e-8 dollar. */
-export const usdE8 = uint256
+export const usdE8 = (name: string) => uint256(name)
 export const big = (name: string) => bigint(name, { mode: 'bigint' })
 export const identity = () => big('id').primaryKey().generatedAlwaysAsIdentity()
 export const chain = (name: string) => bigint(name, { mode: 'number' }).$type<ChainId>()

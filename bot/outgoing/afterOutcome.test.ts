@@ -1,7 +1,6 @@
 import { GrammyError, HttpError } from 'grammy'
 import { expect, it } from 'vitest'
-import { afterOutcome, backOff } from './afterOutcome.ts'
-import { candidates } from './deliver.ts'
+import { afterOutcome, backOff, candidates } from './deliver.ts'
 import { outcomeOf } from './botApi.ts'
 
 const now = new Date('2026-03-04T20:00:00Z')

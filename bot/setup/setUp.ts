@@ -1,8 +1,7 @@
 import { type Api, GrammyError } from 'grammy'
-import type { BotCommand, BotCommandScope, MenuButton } from 'grammy/types'
+import type { BotCommand, BotCommandScope, LanguageCode, MenuButton } from 'grammy/types'
 import type { Texts } from '../loadTexts.ts'
 import { findingsOf, type SetUpPlan } from './findings.ts'
-import { linesOf, place, type Setting } from './setting.ts'
 import { groupCommands } from '../chat/policy.ts'
 import { type CommandName, commandNames } from '../commands/names.ts'
 import { updateKinds } from '../receive/updateInbox.ts'
@@ -184,3 +183,26 @@ const webhookSetting = (webhook: Webhook | null): Setting => ({
       ? api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: [...updateKinds] })
       : api.deleteWebhook(),
 })
+
+/** One setting of the bot at Telegram. */
+interface Setting {
+  /** Name for the operator: the setting, its scope and language. */
+  readonly name: string
+  /** Wanted value as lines, in order. */
+  readonly wanted: readonly string[]
+  /** Current value at Telegram, in the same form. */
+  read(api: Api): Promise<readonly string[]>
+  write(api: Api): Promise<unknown>
+}
+
+/** Splits a text into lines; none if it is empty. */
+const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'))
+
+const ENGLISH = 'en'
+
+/**
+ * Audience of a text: users of the language; English is for everyone whose language has none. Our ids are Telegram's
+ * codes.
+ */
+const place = (language: string): { readonly language_code?: LanguageCode } =>
+  language === ENGLISH ? {} : { language_code: language as LanguageCode }

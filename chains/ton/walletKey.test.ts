@@ -9,7 +9,7 @@ import {
   WalletContractV5R1,
 } from '@ton/ton'
 import { expect, it } from 'vitest'
-import { keyOfStateInit } from './walletKey.ts'
+import { keyOfStateInit } from './services.ts'
 
 const publicKey = Buffer.from('a1'.repeat(32), 'hex')
 const bocOf = ({ init }: Pick<WalletContractV4, 'init'>) =>

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { localNetworks, urlAt } from '#local/networks.ts'
-import { leaseStackPorts } from '#local/testing/leasePorts.ts'
+import { leaseStackPorts, urlsAt } from '#local/testing/leasePorts.ts'
 import { chains } from './chain.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,7 +28,7 @@ export interface Stack {
 export async function startStack(flags: readonly string[] = []): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-e2e-'))
   const { web, chains: ports } = await leaseStackPorts()
-  const urls = new Map(localNetworks.map((network) => [network.id, urlAt(network, ports.get(network.id) ?? 0)]))
+  const urls = urlsAt(ports)
   let child: ChildProcess | null = null
   let ended: Promise<unknown> = Promise.resolve()
 

@@ -1,7 +1,7 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { hostPage } from '#local/telegram/hostPage.ts'
 import type { HostControls, HostOptions } from '#local/telegram/hostScript.ts'
-import { launchHash, type LaunchOptions } from '#local/telegram/launch.ts'
+import { launchHash, type LaunchOptions } from '#local/telegram/routes.ts'
 import { telegramThemes, themeIn } from '#local/telegram/themes.ts'
 
 const HOST = 'https://web.telegram.org/a/'

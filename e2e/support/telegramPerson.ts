@@ -1,6 +1,6 @@
 import type { Message } from 'grammy/types'
 import type { LaunchData, TelegramReceipts, TelegramWallet } from '#core/wire/telegram.ts'
-import { launchHash, type LaunchOptions } from '#local/telegram/launch.ts'
+import { launchHash, type LaunchOptions } from '#local/telegram/routes.ts'
 import { telegramThemes } from '#local/telegram/themes.ts'
 
 async function answerOf<T>(url: string, init?: RequestInit): Promise<T> {

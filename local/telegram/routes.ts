@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { sign } from '@telegram-apps/init-data-node'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { localMinute } from '#bot/reminders/localTime.ts'
@@ -9,8 +10,8 @@ import { isQuiet } from '#bot/reminders/nextDue.ts'
 import { sweepReminders } from '#bot/reminders/decide.ts'
 import { utcDay } from '#core/rewards/utcDay.ts'
 import type { BotApi } from '../botApi/createBotApi.ts'
-import { launchHash } from './launch.ts'
 import { PAGE_FILE, PAGE_PATH } from './place.ts'
+import { type LaunchPerson, localBot } from './accounts.ts'
 
 interface Deps {
   readonly botApi: Pick<BotApi, 'people' | 'control'>
@@ -123,4 +124,51 @@ async function remindNow({ store, clock }: Pick<Deps, 'store' | 'clock'>, userId
   await store.reminders.save(userId, preference, now)
   await sweepReminders({ store, clock })
   return 'due'
+}
+
+export interface LaunchOptions {
+  readonly person: LaunchPerson
+  /** Version of Telegram's protocol, such as `9.1`. */
+  readonly version: string
+  /** `weba`, `ios`, `tdesktop`, … */
+  readonly platform: string
+  readonly theme: Readonly<Record<string, string>>
+  readonly startParam?: string
+  /** Time of Telegram's signature; now by default. */
+  readonly signedAt?: Date
+  readonly fullscreen?: boolean
+  /** Another bot's token, to test its refusal. */
+  readonly token?: string
+}
+
+/** URL fragment with which Telegram opens the app: signed for the bot, as the real one signs it. */
+export function launchHash({
+  person,
+  version,
+  platform,
+  theme,
+  startParam,
+  signedAt = new Date(),
+  fullscreen = false,
+  token = localBot.token,
+}: LaunchOptions): string {
+  const initData = sign(
+    {
+      user: person,
+      query_id: 'AAlocal',
+      signature: 'local',
+      ...(startParam === undefined ? {} : { start_param: startParam }),
+    },
+    token,
+    signedAt,
+  )
+  const params = new URLSearchParams({
+    tgWebAppData: initData,
+    tgWebAppVersion: version,
+    tgWebAppPlatform: platform,
+    tgWebAppThemeParams: JSON.stringify(theme),
+  })
+  if (startParam !== undefined) params.set('tgWebAppStartParam', startParam)
+  if (fullscreen) params.set('tgWebAppFullscreen', '1')
+  return params.toString()
 }

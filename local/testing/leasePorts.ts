@@ -18,3 +18,7 @@ export async function leaseStackPorts(): Promise<LocalPorts> {
     ),
   }
 }
+
+/** Returns the address of each local network at its leased port, by chain id. */
+export const urlsAt = (ports: ReadonlyMap<number, number>): ReadonlyMap<number, string> =>
+  new Map(localNetworks.map(({ id, url }) => [id, url.replace(/:\d+/, `:${ports.get(id) ?? 0}`)]))

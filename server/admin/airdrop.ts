@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Airdrop, airdropById, airdrops } from '#core/rewards/airdrops.ts'
-import { formatUnits } from '#core/money/units.ts'
+import { formatUnits, parseUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 import { type AdminDeps, type AdminOptions, auditOf, fileNamed, refuseCommand } from './command.ts'
 import { plural } from './text.ts'
@@ -8,7 +8,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { AppError } from '#core/errors.ts'
 import type { AllocationLine } from '#store/airdrops/types.ts'
-import { parseAllocationLine } from './parseAllocationLine.ts'
+import { evmAddressRules } from '#chains/evm/address.ts'
 
 function dropNamed({ drop: id }: AdminOptions): Airdrop {
   const drop = id === undefined ? null : airdropById(id)
@@ -127,4 +127,44 @@ async function* readAllocations(file: string, decimals: number): AsyncGenerator<
   if (good === 0)
     throw new AppError('allocations_invalid', 'The file contains no allocations.', { status: 400, retriable: false })
   if (batch.length > 0) yield batch
+}
+
+type ParsedLine = { address: string; amount: bigint } | { problem: string } | null
+
+const header = /^"?address"?\s*,\s*"?(amount|value)"?$/i
+/** Whole part and fraction, with at most as many digits as the database stores. */
+const plainAmount = /^\d{1,40}(?:\.\d+)?$/
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+
+function addressOf(text: string): string | null {
+  try {
+    return evmAddressRules.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function unitsOf(text: string, decimals: number): bigint | null {
+  try {
+    return parseUnits(text, decimals)
+  } catch {
+    return null
+  }
+}
+
+/** Parses an `address,amount` line, the amount in whole tokens. Null for a blank line or the heading. */
+export function parseAllocationLine(text: string, line: number, decimals: number): ParsedLine {
+  const row = (line === 1 ? text.replace(/^\uFEFF/, '') : text).trim()
+  if (row === '' || (line === 1 && header.test(row))) return null
+  const [first = '', second = '', ...more] = row.split(',').map(unquoted)
+  if (second === '' || more.length > 0) return { problem: 'two columns are expected, address and amount' }
+  const address = addressOf(first)
+  if (address === null) return { problem: 'invalid address or checksum' }
+  if (!plainAmount.test(second)) return { problem: 'the amount must be a plain number such as 12.5' }
+  const amount = unitsOf(second, decimals)
+  return amount === null ? { problem: `the amount has more than ${decimals} decimals` } : { address, amount }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAllocationLine } from './parseAllocationLine.ts'
+import { parseAllocationLine } from './airdrop.ts'
 
 const canonical = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const parse = (text: string, line = 2) => parseAllocationLine(text, line, 18)

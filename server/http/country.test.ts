@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bestQuote, ethRoute } from '../testing/orderFlow.ts'
 import { createTestApp, proxy, type TestApp, user } from '../testing/testApp.ts'
-import { countryOf } from './country.ts'
+import { countryOf } from './visitor.ts'
 
 describe('the country header', () => {
   it.each([

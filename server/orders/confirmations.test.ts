@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChainSettlement } from '#core/catalogue/types.ts'
 import { parseUsd } from '#core/money/usd.ts'
-import { confirmationsOf } from './confirmations.ts'
+import { confirmationsOf } from './view.ts'
 
 const settlement = {
   confirmationTiers: [

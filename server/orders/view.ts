@@ -1,6 +1,6 @@
 import { priceOf } from '#core/catalogue/lookups.ts'
 import { channelById } from '#core/channel/lookups.ts'
-import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import type { AssetDef, Catalogue, ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { orderStatus } from '#core/order/status.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
@@ -11,9 +11,9 @@ import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { ExternalRow } from '#store/orders/external.ts'
 import type { OrderEventRow, OrderRow, OrderStep } from '#store/orders/types.ts'
+import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import { feeLines } from '../providers/maker/price.ts'
 import type { RouteProvider } from '../providers/provider.ts'
-import { confirmationsOf } from './confirmations.ts'
 import { stepFromRow } from './steps.ts'
 
 type Ending = Awaited<ReturnType<Store['deposits']['endings']>>[number]
@@ -162,3 +162,28 @@ export const withoutExplorers = (order: Order): Order => ({
   payout: plain(order.payout),
   refund: plain(order.refund),
 })
+
+interface Confirmations {
+  have: number
+  need: number
+}
+
+/**
+ * Returns a deposit's depth and the depth required for its value. Finality has no fixed depth, so `need` is then the current
+ * depth of the finalized block. Null if the head or the rule is unknown.
+ */
+export function confirmationsOf(
+  settlement: ChainSettlement | null,
+  chain: Pick<ChainStateRow, 'headHeight' | 'finalizedHeight'>,
+  deposit: Pick<DepositRow, 'height' | 'status' | 'final'>,
+  usdE8: bigint | null,
+): Confirmations | null {
+  if (!settlement || chain.headHeight === null || deposit.status === 'orphaned') return null
+  const rule = confirmationsFor(settlement, usdE8)
+  const depth = chain.headHeight - deposit.height + 1n
+  const finality = chain.headHeight - (chain.finalizedHeight ?? chain.headHeight) + 1n
+  const need = rule === 'finalized' ? finality : BigInt(rule)
+  const reached = deposit.final || deposit.status === 'confirmed' || depth > need
+  const have = reached ? need : depth < 0n ? 0n : depth
+  return { have: Number(have), need: Number(need) }
+}

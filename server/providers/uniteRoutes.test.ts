@@ -3,7 +3,7 @@ import { assetId } from '#core/chain/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { ProviderRoute } from './provider.ts'
-import { uniteRoutes } from './uniteRoutes.ts'
+import { uniteRoutes } from '../routes/catalogue/routes.ts'
 
 const [a, b, c] = [1, 2, 3].map((id) => assetId(chainId(id), 'native')) as [
   AssetDef['id'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FOOTER_LINKS, type FooterData } from '#core/screens/footerLinks.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
-import { withFooterLinks } from './footerLinks.ts'
+import { withFooterLinks } from './pages.ts'
 
 let folder: WebFolder
 let t: TestApp

@@ -3,11 +3,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { Screen } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
+import { FOOTER_LINKS, type FooterData, type FooterLink, footerPages, footerSocial } from '#core/screens/footerLinks.ts'
 import { lookWithoutLinks } from '../http/channel.ts'
 import { asMissing, asNotOpen, asPartner, fillPartnerPage, isUsualBase } from './channelPage.ts'
 import type { Encoding } from './files.ts'
-import { footerLinks, withFooterLinks } from './footerLinks.ts'
-import { withHead, type PageHead } from './head.ts'
+import { escaped, type PageHead, withHead } from './head.ts'
 import type { PageTexts } from './pageTexts.ts'
 
 /** A screen's page in one language, ready to send. */
@@ -126,4 +126,33 @@ function screenHead(
         : null,
     listed: screen?.listed ?? false,
   }
+}
+
+/** Returns the operator's links for the footer in one language; none without texts for it. */
+const footerLinks = (
+  links: Readonly<Record<string, string | undefined>>,
+  texts: PageTexts | null,
+  language: string,
+): readonly FooterLink[] =>
+  [...footerPages, ...footerSocial].flatMap((id) => {
+    const [href, text] = [links[id], texts?.[language]?.messages[`around-link-${id}`]]
+    return href !== undefined && text !== undefined ? [{ id, href, text }] : []
+  })
+
+const place = new RegExp(`(<div[^>]*\\sid="${FOOTER_LINKS}-list"[^>]*>)(</div>)`)
+
+/**
+ * Adds the footer's links to a page, as data and as markup if prerendered, to avoid a layout shift. The markup must
+ * match `src/app/Footer.tsx`, which hydrates it.
+ */
+export function withFooterLinks(html: string, language: string, links: readonly FooterLink[]): string {
+  const data: FooterData = { language, links }
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const anchors = links.map(
+    ({ href, text: name }) =>
+      `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${escaped(name)}</a>`,
+  )
+  return html
+    .replace('</head>', () => `<script type="application/json" id="${FOOTER_LINKS}">${text}</script></head>`)
+    .replace(place, (_, open: string, close: string) => open + anchors.join('') + close)
 }

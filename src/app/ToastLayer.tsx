@@ -1,7 +1,7 @@
 import { useToasts } from '#src/features/shared/useToasts.ts'
 import { t } from '#src/i18n/t.ts'
-import { ToastRegion } from '#src/ui/ToastRegion.tsx'
-import { useToastList } from '#src/ui/toasts.ts'
+import { ToastRegion } from '#src/ui/toasts/ToastRegion.tsx'
+import { useToastList } from '#src/ui/toasts/toasts.ts'
 
 /** Messages of the visit, above every page. */
 export default function ToastLayer() {

@@ -3,13 +3,15 @@ import { onceAnswered } from '#core/async.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Api } from '#src/api/calls.ts'
 import { appConfigQuery, chainsQuery, policyQuery } from '#src/api/queries.ts'
-import { requireWallets } from '#src/features/shared/requireWallets.ts'
 import type { Platform } from '#src/platform/contract.ts'
 import type { WalletEventBus } from '#src/wallets/events.ts'
 import { configureWallets, type WalletConfig } from '#src/wallets/config.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { loadWalletFamily } from '#src/wallets/families.ts'
 import { readNetworksThrough } from '#src/wallets/reads.ts'
+import { AppError } from '#core/errors.ts'
+import type { PolicyData } from '#core/wire/config.ts'
+import { permitsOf } from '../features/shared/policy.ts'
 
 /** Test wallets that a local build adds. */
 export interface TestWallets {
@@ -71,3 +73,9 @@ const reportConnected = (api: Api, address: string, walletName: string) =>
       wallet_name: walletName.slice(0, 100),
     },
   })
+
+/** @throws AppError `hidden_on_surface` for wallets that this surface does not offer: neither in the list nor from an earlier visit */
+export function requireWallets(policy: PolicyData | undefined, family: FamilyName): void {
+  if (!permitsOf(policy)(`wallet:${family}`, 'bridge'))
+    throw new AppError('hidden_on_surface', 'These wallets aren’t available here.', { retriable: false })
+}

@@ -7,9 +7,9 @@ import { usePending } from '#src/features/shared/usePending.ts'
 import { ReviewSheet } from '#src/features/orders/transfer/ReviewSheet.tsx'
 import { InvitationFirst } from '#src/features/rewards/invite/InvitationFirst.tsx'
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
-import { closeReviewAction } from '#src/features/bridge/state/closeReviewAction.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
+import { openedOverForm } from '../features/bridge/state/useFormActions.ts'
 
 /** Review above the form. A reload after its confirmation opens that order instead of creating a second one. */
 export default function ConfirmPage() {
@@ -56,3 +56,9 @@ export default function ConfirmPage() {
     />
   )
 }
+
+const isOverForm = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'over' in state && state.over === openedOverForm.over
+
+/** Returns the navigation on closing a review: back to the form that opened it, else the form replaces it. */
+export const closeReviewAction = (state: unknown): 'back' | 'replace' => (isOverForm(state) ? 'back' : 'replace')

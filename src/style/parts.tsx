@@ -14,8 +14,8 @@ import { Skeleton } from '#src/ui/Loading.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { Tooltip } from '#src/ui/Tooltip.tsx'
-import { createToasts, type ToastTone, useToastList } from '#src/ui/toasts.ts'
-import { ToastRegion } from '#src/ui/ToastRegion.tsx'
+import { createToasts, type ToastTone, useToastList } from '#src/ui/toasts/toasts.ts'
+import { ToastRegion } from '#src/ui/toasts/ToastRegion.tsx'
 import { samples } from './samples.ts'
 
 export const Buttons = () => (

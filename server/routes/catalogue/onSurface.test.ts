@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChainsData } from '#core/wire/catalogue.ts'
-import { onSurface } from './onSurface.ts'
+import { onSurface } from './routes.ts'
 
 const chain = (chain_id: number, family: string, available = true) =>
   ({

@@ -8,9 +8,7 @@ import { type ChainsData, chainsData, type ExchangeRow, exchangesData, tokensDat
 import type { ServerDeps } from '../../deps.ts'
 import { isOpen } from '../../http/guards.ts'
 import type { ProviderRoute, RouteProvider } from '../../providers/provider.ts'
-import { uniteRoutes } from '../../providers/uniteRoutes.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
-import { onSurface } from './onSurface.ts'
 import { chainRow, routeRow, tokenRow } from './rows.ts'
 
 const domainQuery = z.object({ domain_name: z.string().min(1).max(253) })
@@ -116,4 +114,60 @@ function perChannel<T, const I extends readonly unknown[] = []>(
     built.set(channel.id, { value, of })
     return value
   }
+}
+
+/**
+ * Returns the union of the providers' routes between assets of the catalogue. A pair that several serve has the widest limits and
+ * the shortest time; its custody is that of the first provider, until a quote says which one is used.
+ */
+export function uniteRoutes(
+  { assets }: Pick<Catalogue, 'assets'>,
+  lists: readonly (readonly ProviderRoute[])[],
+): readonly ProviderRoute[] {
+  const known = new Set(assets.map(({ id }) => id))
+  const united = new Map<string, ProviderRoute>()
+  for (const route of lists.flat()) {
+    if (!known.has(route.from) || !known.has(route.to)) continue
+    const key = `${route.from} ${route.to}`
+    const first = united.get(key)
+    united.set(key, first ? widen(first, route) : route)
+  }
+  return [...united.values()]
+}
+
+const widen = (first: ProviderRoute, other: ProviderRoute): ProviderRoute => ({
+  ...first,
+  min: other.min < first.min ? other.min : first.min,
+  max: other.max > first.max ? other.max : first.max,
+  etaSeconds: Math.min(first.etaSeconds, other.etaSeconds),
+})
+
+interface Surface {
+  /** True if a deposit on one family may be paid out on the other. */
+  pair(fromFamily: string, toFamily: string): boolean
+  /** True if external links are allowed. */
+  readonly links: boolean
+}
+
+const closed = (name: string) => ({
+  available: false,
+  reason: `Transfers from or to ${name} aren’t available here. Open the app in a browser instead.`,
+  code: 'surface',
+})
+
+/**
+ * Returns the networks and routes that a surface offers; a network without any remaining route is marked unavailable.
+ */
+export function onSurface(data: ChainsData, { pair, links }: Surface): ChainsData {
+  const families = new Map(data.list.map((row) => [row.chain_id, row.family]))
+  const of = (id: number): string => families.get(id) ?? ''
+  const routes = data.routes.filter(({ fromChainId, toChainId }) => pair(of(fromChainId), of(toChainId)))
+  if (links && routes.length === data.routes.length) return data
+  const reached = new Set(routes.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId]))
+  const list = data.list.map((row) => ({
+    ...row,
+    route: !row.route.available || reached.has(row.chain_id) ? row.route : closed(row.chain_name),
+    explorer_url: links ? row.explorer_url : null,
+  }))
+  return { list, routes }
 }

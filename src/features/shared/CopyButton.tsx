@@ -4,7 +4,7 @@ import { useToasts } from '#src/features/shared/useToasts.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { CheckIcon, CopyIcon } from '#src/ui/moreIcons.tsx'
 import { t } from '#src/i18n/t.ts'
-import type { Toasts } from '#src/ui/toasts.ts'
+import type { Toasts } from '#src/ui/toasts/toasts.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 

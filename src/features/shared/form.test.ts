@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chain, route, token } from '#src/testing/rows.ts'
 import { assetsFor, emptyForm, flip, namedAsset, selectionOf, settleForm } from './form.ts'
-import { chooseExchange, chooseFrom, chooseTo } from './chooseNetwork.ts'
+import { chooseExchange, chooseFrom, chooseTo } from '../bridge/pickers/networks/NetworkPicker.tsx'
 import { formFromParams, paramsFromForm } from './params.ts'
 
 const [eth1, eth2, eth3, usdc1, usdc2] = [

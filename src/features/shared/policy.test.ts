@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import presets from '#config/policy.json' with { type: 'json' }
 import type { PolicyData } from '#core/wire/config.ts'
 import { permitsOf } from './policy.ts'
-import { requireWallets } from './requireWallets.ts'
+import { requireWallets } from '../../app/walletLoader.ts'
 
 describe('capabilities of a surface', () => {
   const policy: PolicyData = {

@@ -1,4 +1,4 @@
-import type { Toasts } from '#src/ui/toasts.ts'
+import type { Toasts } from '#src/ui/toasts/toasts.ts'
 import { createStack, type Stack } from '#src/platform/stack.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import type { EnterDeps } from '#src/platform/telegram/enter.ts'

@@ -4,7 +4,7 @@ import { reasonOf } from '#core/errors.ts'
 import type { MovedWallet, TelegramWallet } from '#core/wire/telegram.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
-import { useOver } from '#src/ui/useOver.ts'
+import { useRequestSignal } from '#src/api/useRequestSignal.ts'
 import { useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { linkWallet } from '../account/session/linkWallet.ts'
@@ -17,7 +17,7 @@ export function useWalletChanges(account: TelegramAccount) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<WalletChange | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const over = useOver()
+  const over = useRequestSignal()
 
   const run = async (kind: WalletChange, work: () => Promise<void>): Promise<void> => {
     if (busy) return

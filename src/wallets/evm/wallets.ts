@@ -1,15 +1,18 @@
-import { getAddress } from 'viem'
-import { watchConnection } from 'wagmi/actions'
+import { encodeFunctionData, getAddress } from 'viem'
+import { getConnectorClient, signMessage, watchConnection } from 'wagmi/actions'
+import { createSiweMessage } from 'viem/siwe'
+import { checksumAddress } from '#chains/evm/address.ts'
+import { checkInAbi } from '#contracts/abi/checkIn.ts'
+import { AppError } from '#core/errors.ts'
 import { walletConfig } from '../config.ts'
-import type { Transfers, WalletAccount, WalletFamily } from '../contract.ts'
-import { createEvmConfig, currentAccount, type EvmConfig } from './config.ts'
-import { checkIn, signIn } from './signIn.ts'
+import type { CheckInCall, SignInRequest, Transfers, WalletAccount, WalletFamily } from '../contract.ts'
+import { createEvmConfig, currentAccount, type EvmConfig, requireAccount } from './config.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
 import { isApproved, lookFor, waitFor } from './lookFor.ts'
 import { connect, disconnect, pair, reconnect } from './session.ts'
 import { permit } from './permit.ts'
-import { send, sendBatch } from './send.ts'
+import { requireNetwork, send, sendBatch } from './send.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { waitingApp } from './waitingApp.ts'
 
@@ -51,4 +54,39 @@ export function evmWallets(): WalletFamily & Transfers {
     waitFor: (txRef, chain) => translated(() => waitFor(config, txRef, chain)),
     subscribe: (listener) => follow(config, listener),
   }
+}
+
+/** ERC-4361: the wallet shows domain and purpose, the server checks every line. */
+async function signIn(config: EvmConfig, request: SignInRequest): Promise<{ message: string; signature: string }> {
+  const address = checksumAddress(requireAccount(config).address)
+  const { domain, uri, nonce, statement, requestId, chainId } = request
+  const message = createSiweMessage({
+    address,
+    chainId,
+    domain,
+    uri,
+    nonce,
+    statement,
+    version: '1',
+    issuedAt: new Date(request.issuedAt),
+    expirationTime: new Date(request.expiresAt),
+    ...(requestId === undefined ? {} : { requestId }),
+  })
+  return { message, signature: await signMessage(config, { account: address, message }) }
+}
+
+/** @throws AppError `wallet_mismatch`, `wallet_wrong_network`, or the wallet's error */
+async function checkIn(config: EvmConfig, { contract, date, chainId, account }: CheckInCall): Promise<string> {
+  const from = requireAccount(config).address
+  if (from !== account)
+    throw new AppError('wallet_mismatch', 'Your wallet switched to another account. Switch back to check in.', {
+      status: 400,
+    })
+  await requireNetwork(config, chainId)
+  const client = await getConnectorClient(config, { account: from as `0x${string}`, chainId })
+  const data = encodeFunctionData({ abi: checkInAbi, functionName: 'checkIn', args: [BigInt(date)] })
+  return client.request(
+    { method: 'eth_sendTransaction', params: [{ from: from as `0x${string}`, to: contract as `0x${string}`, data }] },
+    { retryCount: 0 },
+  )
 }

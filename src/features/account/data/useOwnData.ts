@@ -4,7 +4,7 @@ import type { ExportLink } from '#core/wire/account.ts'
 import type { NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 import { accountKey, accountQuery, readAccount } from '#src/api/accountQueries.ts'
 import { telegramAccount, initDataOf } from '#src/platform/telegram/account.ts'
-import { useOver } from '#src/ui/useOver.ts'
+import { useRequestSignal } from '#src/api/useRequestSignal.ts'
 import { usePersistentStore, useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { createSignedInWallet, isSignedOut, signIn } from '../session/createSession.ts'
@@ -21,7 +21,7 @@ export function useOwnData(wallet: WalletAccount | null) {
   const { api, platform, loadWallets } = services
   const client = useQueryClient()
   const session = useSession()
-  const over = useOver()
+  const over = useRequestSignal()
   const owner = wallet?.address ?? null
   const signedIn = usePersistentStore(createSignedInWallet)
   /** Without a session the server would only refuse. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closeReviewAction } from './closeReviewAction.ts'
+import { closeReviewAction } from '../../../pages/ConfirmPage.tsx'
 import { openedOverForm } from './useFormActions.ts'
 
 it.each([

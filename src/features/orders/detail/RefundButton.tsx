@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { t } from '#src/i18n/t.ts'
-import { useOver } from '#src/ui/useOver.ts'
+import { useRequestSignal } from '#src/api/useRequestSignal.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -22,7 +22,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
   const openWallets = useWallets((state) => state.openList)
   const switchNetwork = useWallets((state) => state.switchNetwork)
   const [state, setState] = useState<State>({ kind: 'idle' })
-  const over = useOver()
+  const over = useRequestSignal()
   const refundStep = order?.refund_step
   if (!order || !refundStep || !from) return null
 

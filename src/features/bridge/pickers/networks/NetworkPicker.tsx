@@ -4,7 +4,6 @@ import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { chooseExchange, chooseFrom, chooseTo } from '#src/features/shared/chooseNetwork.ts'
 import type { Bridge } from '#src/features/bridge/state/useBridge.ts'
 import { ListPane, openingFocus } from '../ListPane.tsx'
 import { type NetworkTab, tabsOf } from './networkTabs.ts'
@@ -12,6 +11,7 @@ import { OptionChip, OptionLine } from './OptionParts.tsx'
 import type { AnyOption } from './pickerOptions.ts'
 import { type NetworkListState, useNetworkList } from './useNetworkList.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
+import { type BridgeForm, flip, nobody, settleForm } from '../../../shared/form.ts'
 
 interface PickerProps {
   side: 'from' | 'to'
@@ -145,4 +145,29 @@ function EmptyList({ list: { tab, offer, search, exchanges } }: { list: NetworkL
       </Button>
     </>
   )
+}
+
+type Catalogue = Parameters<typeof settleForm>[0]
+
+/** Choosing the other side's network swaps the two, which invalidates an address on the other side. */
+export function chooseFrom(catalogue: Catalogue, form: BridgeForm, fromChainId: number): BridgeForm {
+  if (fromChainId === form.toChainId) return flip(catalogue, form)
+  return settleForm(catalogue, { ...form, fromChainId })
+}
+
+export function chooseTo(catalogue: Catalogue, form: BridgeForm, toChainId: number): BridgeForm {
+  if (toChainId === form.fromChainId) return flip(catalogue, form)
+  const stays = toChainId === form.toChainId && form.exchangeId === null
+  return settleForm(catalogue, { ...form, toChainId, ...(stays ? {} : nobody) })
+}
+
+/** Selects an exchange on one of its networks. Address and memo stay when exchange and network are the same. */
+export function chooseExchange(
+  catalogue: Catalogue,
+  form: BridgeForm,
+  exchangeId: number,
+  toChainId: number,
+): BridgeForm {
+  const stays = toChainId === form.toChainId && exchangeId === form.exchangeId
+  return settleForm(catalogue, { ...form, toChainId, ...(stays ? {} : nobody), exchangeId })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { monthQuery, weekQuery } from '#src/api/rewardQueries.ts'
-import { useLastAnswer } from '#src/api/useLastAnswer.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServerDay } from '#src/api/useServerDay.ts'
 import { t } from '#src/i18n/t.ts'
@@ -53,4 +53,11 @@ export function WeekCard({ wallet, named, rules, onToday }: WeekProps) {
       </p>
     </Card>
   )
+}
+
+/** Keeps the last answer for `of` on screen while a query with a newer key, such as one per day, has none yet. */
+function useLastAnswer<T>(answer: T | undefined, of: string): T | undefined {
+  const [last, setLast] = useState({ answer, of })
+  if (answer !== undefined && (answer !== last.answer || of !== last.of)) setLast({ answer, of })
+  return answer ?? (last.of === of ? last.answer : undefined)
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from './Button.tsx'
-import { InfoIcon, WarnIcon } from './icons.tsx'
-import { CheckIcon, CloseIcon } from './moreIcons.tsx'
+import { IconButton } from '../Button.tsx'
+import { InfoIcon, WarnIcon } from '../icons.tsx'
+import { CheckIcon, CloseIcon } from '../moreIcons.tsx'
 import type { Toast, Toasts, ToastTone } from './toasts.ts'
 
 const looks: Record<ToastTone, { Icon: typeof CheckIcon; colour: string; role: 'status' | 'alert' }> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Returns a function that gives the signal for a new request; it aborts when the component unmounts. */
-export function useOver(): () => AbortSignal {
+export function useRequestSignal(): () => AbortSignal {
   const shown = useRef<AbortController | null>(null)
   useEffect(() => () => shown.current?.abort(), [])
   return () => {
