@@ -199,12 +199,9 @@ describe('limits on attempts', () => {
     const statuses = await reasons(Array.from({ length: 12 }, (_, n) => () => one.join(29, X, `203.0.${n}.1`)))
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
     expect(x.asked).toHaveLength(10)
-    expect(await one.join(29, X, '203.0.99.1')).toMatchObject({
-      status: 429,
-      retryAfter: expect.stringMatching(/^\d+$/) as string,
-      body: { data: { reason: 'too_many_requests' } },
-    })
-    t.clock.advance(600)
+    const refused = await one.join(29, X, '203.0.99.1')
+    expect(refused).toMatchObject({ status: 429, body: { data: { reason: 'too_many_requests' } } })
+    t.clock.advance(Number(refused.retryAfter))
     expect((await one.join(29, X, '203.0.99.1')).status).toBe(200)
   })
 
