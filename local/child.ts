@@ -113,7 +113,10 @@ interface RecordedProcess {
   args: readonly string[]
 }
 
-/** Start time of a live process; null if there is none. Linux reads /proc, others trust the pid alone. */
+/**
+ * Start time of a live process; null if there is none. Linux reads /proc, others trust the pid alone. While other threads
+ * of a process are still ending, it holds its port although its first thread has ended.
+ */
 function startTimeOf(pid: number): string | null {
   try {
     process.kill(pid, 0)
@@ -124,7 +127,8 @@ function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? null : (fields[19] ?? null)
+    const [isZombie, threads] = [fields[0] === 'Z', Number(fields[17])]
+    return isZombie && threads <= 1 ? null : (fields[19] ?? null)
   } catch {
     return null
   }
