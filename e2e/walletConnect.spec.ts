@@ -197,7 +197,7 @@ test('sign-in and sending can be rejected, and succeed the next time', async ({ 
   const wanted = page.getByTestId('invite-link-wanted')
   wallet.mood = 'refuse'
   await wanted.getByRole('button', { name: 'Get my link' }).click()
-  await expect(wanted).toContainText('You declined in your wallet')
+  await expect(wanted).toContainText('You rejected the request in your wallet')
   wallet.mood = 'agree'
   await wanted.getByRole('button', { name: 'Get my link' }).click()
   await expect(page.getByTestId('invite-link')).toContainText(/\/\?ref=/)

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { cutOff, sideways } from './overflow.ts'
 
-/** Names of several words: wallets, coins and partners of this profile, and other products. */
+/** Names of several words: wallets, networks, coins and partners of this profile, and other products. */
 const names = [
   /Local test wallet/g,
   /Test Wallet/g,
   /(?:Rabby|OKX|Coinbase|Bitget|Trust) Wallet/g,
   /Local Solana wallet/gi,
+  /Eclipse Shore/g,
   /Test USD Coin/gi,
   /USD Coin/g,
   /Scroll Marks/g,

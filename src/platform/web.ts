@@ -3,7 +3,7 @@ import { telegramLaunch, visitorOf } from './inTelegram.ts'
 import { createStack } from './stack.ts'
 import { storageOrNull } from './keyValueStorage.ts'
 import { createPersisted } from './persisted.ts'
-import { paintAround, themeOf } from './applyTheme.ts'
+import { paintAround, themeOf } from './theme.ts'
 
 const pulses = { light: 10, success: [12, 40, 20], warning: [30, 30, 30] }
 

@@ -73,7 +73,7 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
         >
           {problem.cause}
           {problem.reason === 'no_route' && !(catalogue && isOpen(bridge.from, to)) ? (
-            <Suspense fallback={null}>{notOpenLinks}</Suspense>
+            <Suspense fallback={<span className="-mb-2 block min-h-11" />}>{notOpenLinks}</Suspense>
           ) : null}
         </Notice>
       ) : null}
