@@ -7,7 +7,7 @@ const names = [
   /Test Wallet/g,
   /(?:Rabby|OKX|Coinbase|Bitget|Trust) Wallet/g,
   /Local Solana wallet/gi,
-  /Eclipse Shore/g,
+  'Eclipse Shore',
   /Test USD Coin/gi,
   /USD Coin/g,
   /Scroll Marks/g,
@@ -15,7 +15,7 @@ const names = [
 /** A name may be one word; two in a row are an untranslated sentence. */
 const sentence = /[A-Za-z][a-z’']+(?:[ ,]+[A-Za-z][a-z’']+)+/
 
-export const withoutNames = (text: string): string => names.reduce((rest, name) => rest.replace(name, ''), text)
+export const withoutNames = (text: string): string => names.reduce((rest, name) => rest.replaceAll(name, ''), text)
 
 /** All readable text: visible text, and accessible names. */
 export const textsOf = (page: Page): Promise<string[]> =>
