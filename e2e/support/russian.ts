@@ -15,7 +15,8 @@ const names = [
 /** A name may be one word; two in a row are an untranslated sentence. */
 const sentence = /[A-Za-z][a-z’']+(?:[ ,]+[A-Za-z][a-z’']+)+/
 
-export const withoutNames = (text: string): string => names.reduce<string>((rest, name) => rest.replaceAll(name, ''), text)
+export const withoutNames = (text: string): string =>
+  names.reduce<string>((rest, name) => rest.replaceAll(name, ''), text)
 
 /** All readable text: visible text, and accessible names. */
 export const textsOf = (page: Page): Promise<string[]> =>
