@@ -103,7 +103,7 @@ export const shots: readonly Shot[] = [
         .getByRole('button', { name: /^(More|Ещё)$/ })
         .filter({ visible: true })
         .click()
-      await page.getByRole('dialog').getByRole('link', { name: 'First Review' }).waitFor()
+      await page.getByRole('dialog').getByRole('link').first().waitFor()
       await page.waitForLoadState('networkidle')
     },
   },
