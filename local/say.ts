@@ -7,7 +7,7 @@ export interface Say {
 export function createSay(write: (text: string) => void, started = performance.now()): Say {
   return {
     part: (name, detail) =>
-      write(`  ✓ ${name.padEnd(12)} ${detail.padEnd(66)} ${((performance.now() - started) / 1000).toFixed(1)} s\n`),
+      write(`  ✓ ${name.padEnd(13)} ${detail.padEnd(66)} ${((performance.now() - started) / 1000).toFixed(1)} s\n`),
     line: (text) => write(`${text}\n`),
   }
 }
