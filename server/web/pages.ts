@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { Screen } from '#core/screens/match.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
@@ -17,13 +17,17 @@ export interface Page {
   readonly encoded: Readonly<Record<Encoding, Buffer>>
 }
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+/** For the request that waits, and for all later ones: a tenth smaller, but it takes a tenth of a second. */
+const [QUICK, SMALL] = [brotli(6), brotli(11)]
 
-const pageOf = (html: string): Page => ({
-  html,
-  etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-  encoded: { br: brotliCompressSync(html, BROTLI), gzip: gzipSync(html) },
-})
+function pageOf(html: string): Page {
+  const encoded = { br: brotliCompressSync(html, QUICK), gzip: gzipSync(html) }
+  brotliCompress(html, SMALL, (error, small) => {
+    if (!error) encoded.br = small
+  })
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, encoded }
+}
 
 export interface PageSources {
   /** The built page for a screen in a language; a partner's has places for the partner's values. */

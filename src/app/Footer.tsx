@@ -11,16 +11,13 @@ import LanguageSelect from './LanguageSelect.tsx'
 
 const FooterLinks = lazyScreen(() => import('#src/features/site/FooterLinks.tsx'))
 
-/** Low windows have no room for the footer next to the page. */
-export const roomy =
-  '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
 const link = 'inline-flex min-h-11 items-center hover:text-text'
 /** Server HTML has anchors without classes. */
 const list =
   'hidden flex-wrap gap-x-6 min-[60rem]:not-empty:flex in-[html[data-telegram]]:hidden! [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a:hover]:text-text'
 
-/** `fixed` keeps it at the lower edge of wide windows (spec §2); on phones the tab bar takes that space. */
-export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fixed: boolean }) {
+/** On phones the tab bar takes its space. */
+export default function Footer({ withNavigation, className }: { withNavigation: boolean; className: string }) {
   const { footer, platform } = useServices()
   const inTelegram = useHydrated() && platform.inTelegram
   const wide = useWide()
@@ -28,7 +25,7 @@ export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fix
   // The served links are in the page's first language only, so another language loads its own. In Telegram the policy decides first.
   const served = !inTelegram && footer?.language === currentLanguage() ? footer.links : null
   return (
-    <footer className={fixed ? roomy : ''}>
+    <footer className={className}>
       <div className="mx-auto flex max-w-[70rem] flex-wrap gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:py-2">
         {withNavigation ? (
           <Link to="/query" className={link}>

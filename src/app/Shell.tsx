@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, Navigate } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { type Channel, useChannel } from '#src/features/site/useChannel.ts'
@@ -6,19 +6,17 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, useApi } from '#src/services.ts'
 import { AfterStartup } from '#src/ui/AfterStartup.tsx'
-import { whenStartupIdle } from '#src/ui/startupIdle.ts'
+import { markStartupIdle, useStartupIdle, whenStartupIdle } from '#src/ui/startupIdle.ts'
 import { useHydrated, useWide, useOnline } from '#src/ui/browserState.ts'
 import { TabBar } from '#src/ui/TabBar.tsx'
 import { appConfigQuery, countryQuery } from '#src/api/queries.ts'
 import type { Background } from '#core/screens/types.ts'
-import { Footer, roomy } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import LanguageSelect from './LanguageSelect.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { WalletChip } from './WalletChip.tsx'
 import { useLayout } from './screens.ts'
 import { useWalletStart } from './useWalletStart.ts'
-import { useScrollPosition, staysInPlace } from './useScrollPosition.ts'
 import { useNavigation } from './navigation.ts'
 import { guardTarget, isRestricted } from './guards.ts'
 
@@ -29,6 +27,8 @@ const Overlays = lazyScreen(() => import('./Overlays.tsx'))
 const ServerUnreachable = lazyScreen(() => import('./ServerUnreachable.tsx'))
 const PopupHost = lazyScreen(() => import('#src/features/site/PopupHost.tsx'))
 const ToastLayer = lazyScreen(() => import('./ToastLayer.tsx'))
+const PagePosition = lazyScreen(() => import('./PagePosition.tsx'))
+const Footer = lazyScreen(() => import('./Footer.tsx'), whenStartupIdle)
 const TelegramFrame = lazyScreen(() => import('./TelegramFrame.tsx'))
 
 /** Constant, so that an update of the frame does not render the page in it. */
@@ -39,8 +39,6 @@ const outlet = <Outlet />
  * prerendered page's form hydrates before them.
  */
 export function Shell() {
-  useScrollPosition()
-  useFocusOnPage()
   const { partner, missing } = useChannel()
   useHead(partner?.name ?? null)
   const { pathname } = useLocation()
@@ -110,6 +108,7 @@ export function Shell() {
       <AfterStartup>
         <ToastLayer />
       </AfterStartup>
+      <Position urgent={listOpen || moreOpen} />
       <WalletStart />
     </>
   )
@@ -132,24 +131,34 @@ const TopBar = memo(function TopBar({ partner, ...props }: TopBarProps) {
   )
 })
 
-interface BottomBarsProps extends ComponentProps<typeof Footer> {
+interface BottomBarsProps {
   partner: Channel['partner']
+  withNavigation: boolean
+  /** Keeps the footer at the lower edge of wide windows (spec §2). */
+  fixed: boolean
   onMore: () => void
 }
 
+/** Low windows have no room for the footer next to the page. */
+const roomy =
+  '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
+
 const BottomBars = memo(function BottomBars({ partner, onMore, ...props }: BottomBarsProps) {
+  const className = props.fixed ? roomy : ''
   return (
     <Suspense fallback={null}>
       {partner ? (
         <ChannelFooter
           channel={partner}
           withNavigation={props.withNavigation}
-          className={props.fixed ? roomy : ''}
+          className={className}
           languages={<LanguageSelect />}
         />
       ) : (
         <>
-          <Footer {...props} />
+          <Suspense fallback={<div className="h-36 min-[60rem]:h-15" />}>
+            <Footer withNavigation={props.withNavigation} className={className} />
+          </Suspense>
           {props.withNavigation ? <OwnTabBar onMore={onMore} /> : null}
         </>
       )}
@@ -193,15 +202,21 @@ function OwnTabBar({ onMore }: { onMore: () => void }) {
   return <TabBar tabs={tabs} onMore={onMore} />
 }
 
-/** Moves focus to a new page, so that keyboard and screen readers start at its top. */
-function useFocusOnPage(): void {
+/** Loads after startup, which ends when the user opens another page or a sheet: both wait for parts that load then. */
+function Position({ urgent }: { urgent: boolean }) {
   const { pathname } = useLocation()
-  const earlier = useRef(pathname)
+  const [first] = useState(pathname)
+  const hasMoved = pathname !== first
   useEffect(() => {
-    const from = earlier.current
-    earlier.current = pathname
-    if (!staysInPlace(from, pathname)) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+    if (urgent || hasMoved) markStartupIdle()
+  }, [urgent, hasMoved])
+  const isIdle = useStartupIdle()
+  if (!isIdle && !hasMoved && pathname === '/') return null
+  return (
+    <Suspense fallback={null}>
+      <PagePosition first={first} />
+    </Suspense>
+  )
 }
 
 /** Runs on every navigation against cached answers without delaying it; a failed lookup restricts no one (spec §8). */

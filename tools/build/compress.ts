@@ -14,7 +14,7 @@ const AT_ONCE = 4
 const encoders = {
   '.br': (data: Buffer) =>
     promisify(brotliCompress)(data, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
     }),
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: 9 }),
 }

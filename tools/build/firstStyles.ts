@@ -28,6 +28,13 @@ function statementsOf(css: string): Statement[] {
 const group = /^\s*@(?:media|supports|layer|container)\b/
 const named = /^\s*@(?:property|keyframes)\s+([\w-]+)/
 const className = /\.((?:\\.|[\w-])+)/g
+const element = /(?:^|[\s>+~])([a-z][a-z\d]*)(?![\w-])/g
+/** Parts of controls by the type of input that has them. */
+const partsOf: Readonly<Record<string, RegExp>> = {
+  file: /::file-selector/,
+  date: /::-webkit-(?:date|calendar)/,
+  search: /::-webkit-search/,
+}
 /** Arguments of `:not()` and the like, where a class may be absent. */
 const args = /(?<!\\)\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)/g
 
@@ -36,16 +43,24 @@ const nameOf = (escaped: string): string => escaped.replaceAll(/\\(.)/g, '$1')
 /** Signs that end a name in code and markup; a name that has one of them itself is never searched for. */
 const ends = /(?:\\[nt]|["'`\s{}$<>&;])+/
 
-/** False only if each selector needs a class that the code never writes. */
+/** False only if each selector needs a class, an element or a type of input that the code never writes. */
 const mayApply = (selectors: string, names: ReadonlySet<string>): boolean =>
   selectors
     .replaceAll(args, '')
     .split(/(?<!\\),/)
-    .some((selector) =>
-      [...selector.matchAll(className)].every(([, escaped = '']) => {
-        const name = nameOf(escaped)
-        return names.has(name) || ends.test(name)
-      }),
+    .some(
+      (selector) =>
+        [...selector.matchAll(className)].every(([, escaped = '']) => {
+          const name = nameOf(escaped)
+          return names.has(name) || ends.test(name)
+        }) &&
+        [
+          ...selector
+            .replaceAll(className, '')
+            .replaceAll(/\[[^\]]*\]/g, '')
+            .matchAll(element),
+        ].every(([, tag = '']) => names.has(tag)) &&
+        Object.entries(partsOf).every(([type, part]) => names.has(type) || !part.test(selector)),
     )
 
 function rulesFor(css: string, names: ReadonlySet<string>): string {
@@ -79,4 +94,4 @@ function withoutUnused(css: string): string {
  * they set is written in them.
  */
 export const firstStyles = (css: string, code: string): string =>
-  withoutUnused(rulesFor(css, new Set(code.split(ends)))).trim()
+  withoutUnused(rulesFor(css, new Set(['html', 'body', ...code.split(ends)]))).trim()

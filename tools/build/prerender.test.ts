@@ -7,7 +7,7 @@ const page = { language: 'ru', title: 'Мост & берег', description: 'И�
 
 it('inserts language, title, description and content verbatim', () => {
   expect(pageHtml(template, page, '<link rel="x" />')).toBe(
-    '<html lang="ru" data-theme="dark"><head><meta name="description" content="Из &quot;a&quot; в &lt;b&gt;" /><title>Мост &amp; берег</title><link rel="x" /></head><body><div id="root"><p>$& $1</p></div></body></html>',
+    '<html lang="ru" data-theme="dark"><head><link rel="expect" href="#amount" blocking="render" /><meta name="description" content="Из &quot;a&quot; в &lt;b&gt;" /><title>Мост &amp; берег</title><link rel="x" /></head><body><div id="root"><p>$& $1</p></div></body></html>',
   )
 })
 

@@ -201,6 +201,8 @@ export function pageHtml(
     [/<title>[^<]*<\/title>/, `<title>${escape(title)}</title>`],
     [/<meta name="description" content="[^"]*" \/>/, `<meta name="description" content="${escape(description)}" />`],
     [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
+    // The first frame waits for the field: without it, browsers lay out the header alone and later the page again.
+    [/<head>/, '<head><link rel="expect" href="#amount" blocking="render" />'],
     [/<\/head>/, `${head}</head>`],
   ]
   return edits.reduce((html, [place, text]) => put(html, place, text), template)

@@ -63,6 +63,7 @@ export function SourcePanel({ bridge, amountInput, onNetwork, onAsset, isWrong, 
       <div className="@container mt-3">
         <input
           ref={amountInput}
+          id="amount"
           name="amount"
           inputMode="decimal"
           autoComplete="off"

@@ -5,6 +5,7 @@ import { formatUnits } from '#core/money/units.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
+import { markStartupIdle } from '#src/ui/startupIdle.ts'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import type { FixHands } from '../model/fixes.ts'
 import type { Bridge } from './useBridge.ts'
@@ -22,7 +23,12 @@ export function useFormActions(bridge: Bridge) {
   const navigate = useNavigate()
   const atForm = useLocation().pathname === '/'
   const amountInput = useRef<HTMLInputElement>(null)
-  const [sheet, openSheet] = useState<FormSheet | null>(null)
+  const [sheet, setSheet] = useState<FormSheet | null>(null)
+  const openSheet = (next: FormSheet | null): void => {
+    // Pictures of the networks and assets in it load after startup.
+    if (next !== null) markStartupIdle()
+    setSheet(next)
+  }
   const [wantsAmount, setWantsAmount] = useState(false)
   const [refusal, setRefusal] = useState<{ form: Bridge['form']; message: string } | null>(null)
   const [switching, setSwitching] = useState(false)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReturn, scrollPlace, staysInPlace } from './useScrollPosition.ts'
+import { isReturn, scrollPlace, staysInPlace } from './PagePosition.tsx'
 
 it('first pages of different documents have separate scroll positions', () => {
   expect(scrollPlace('default', '/tos')).not.toBe(scrollPlace('default', '/points'))

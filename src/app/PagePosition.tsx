@@ -3,30 +3,54 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { createPersisted, listOf } from '#src/platform/persisted.ts'
 import { storageOrNull } from '#src/platform/keyValueStorage.ts'
 
-/** Restores the scroll position of a page that was left; a new page starts at the top (spec §2). */
-export function useScrollPosition(): void {
+interface PagePositionProps {
+  /** Path of the document's first page: this part loads after startup, or with the first navigation. */
+  first: string
+}
+
+/** Scroll position and focus of a page: a new one starts at the top, one that was left returns to its position (spec §2). */
+export default function PagePosition({ first }: PagePositionProps) {
+  useScrollPosition(first)
+  useFocusOnPage(first)
+  return null
+}
+
+function useScrollPosition(first: string): void {
   const { pathname, key } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const memory = useRef<ScrollMemory>(null)
-  const earlier = useRef<string>(null)
+  const earlier = useRef(first)
 
   useLayoutEffect(() => {
     const from = earlier.current
     earlier.current = pathname
+    const isFirst = memory.current === null && key === FIRST
     memory.current ??= createScrollMemory(window)
     const place = scrollPlace(key, pathname)
-    if (from !== null && staysInPlace(from, pathname)) memory.current.rename(place)
-    else memory.current.show(place, from === null ? isReturn(performance) : isBack)
+    // A user who scrolled before this loaded stays where they are.
+    const stays = isFirst ? window.scrollY > 0 || !isReturn(performance) : staysInPlace(from, pathname)
+    if (stays) memory.current.rename(place)
+    else memory.current.show(place, isFirst || isBack)
   }, [pathname, key, isBack])
 
   useEffect(
     () => () => {
       memory.current?.stop()
       memory.current = null
-      earlier.current = null
     },
     [],
   )
+}
+
+/** Moves focus to a new page, so that keyboard and screen readers start at its top. */
+function useFocusOnPage(first: string): void {
+  const { pathname } = useLocation()
+  const earlier = useRef(first)
+  useEffect(() => {
+    const from = earlier.current
+    earlier.current = pathname
+    if (!staysInPlace(from, pathname)) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 const KEEP = 50
