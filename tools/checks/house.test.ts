@@ -30,6 +30,15 @@ it('finds small files with one importer and cycles between folders', () => {
   expect(value(sources, 'folders with one or two files')).toBe(2)
 })
 
+it('a family beyond the third raises the limit of files', () => {
+  const limit = (...names: string[]) =>
+    measureHouse(new Map(names.map((name) => [`chains/${name}/family.ts`, lines(1)]))).find(
+      ({ name }) => name === 'production files',
+    )?.limit
+  expect(limit('evm')).toBe(1_250)
+  expect(limit('evm', 'svm', 'ton', 'toy')).toBe(1_295)
+})
+
 it('reports only a figure on the wrong side of its limit', () => {
   const figure = { name: '', limit: 40 }
   expect(isMissed({ ...figure, value: 40, is: 'at most' })).toBe(false)
