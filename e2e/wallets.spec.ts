@@ -20,6 +20,7 @@ const missing = [
   { wallet: 'OKX Wallet', says: 'Error: Please install OKX Wallet first.', site: 'web3.okx.com' },
   { wallet: 'Coinbase Wallet', says: 'Error: Please install Coinbase Wallet first.', site: 'coinbase.com' },
   { wallet: 'Trust Wallet', says: 'Error: Please install Trust Wallet first.', site: 'trustwallet.com' },
+  { wallet: 'Binance Wallet', says: 'Error: Please install Binance Wallet first.', site: 'binance.com' },
   { wallet: 'Bitget Wallet', says: 'Please install Bitget Wallet', site: 'bitget.com' },
 ] as const
 

@@ -41,13 +41,13 @@ const popular = new Set(
 /** Icons of the assets that most transfers move. */
 const popularTokens = new Set(['AVAX', 'BNB', 'BTC', 'ETH', 'POL', 'SOL', 'USDC', 'USDT', 'WBTC'])
 
-const drawing = /\/@web3icons\/core\/dist\/svgs\/(networks|tokens|wallets)\/.*?([^/]+)\.svg\.js$/
+const drawing = /\/@web3icons\/core\/dist\/svgs\/(networks|tokens|wallets|exchanges)\/.*?([^/]+)\.svg\.js$/
 
 /** Returns the chunk of a drawing: a file for each would be half of all files. Null for other modules. */
 function drawingChunk(file: string): string | null {
   const [, kind, icon = ''] = drawing.exec(file) ?? []
   if (kind === undefined) return null
-  if (kind === 'wallets') return 'wallet-drawings'
+  if (kind === 'wallets' || kind === 'exchanges') return 'wallet-drawings'
   return (kind === 'tokens' ? popularTokens : popular).has(icon) ? 'popular-drawings' : 'drawings'
 }
 

@@ -54,6 +54,8 @@ describe('links into apps', () => {
     'OKX Wallet': `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okex://main/wc?uri=${once}`)}`,
     // developer.trustwallet.com, "Deep Linking"; WalletConnect explorer: universal https://link.trustwallet.com.
     'Trust Wallet': `https://link.trustwallet.com/wc?uri=${once}`,
+    // WalletConnect explorer: universal https://app.binance.com/cedefi.
+    'Binance Wallet': `https://app.binance.com/cedefi/wc?uri=${once}`,
     // Rainbow, "dApp connections": https://rnbwapp.com/wc?uri=; the same in WalletConnect's explorer.
     Rainbow: `https://rnbwapp.com/wc?uri=${once}`,
     // WalletConnect explorer: universal https://wallet.zerion.io.

@@ -82,6 +82,14 @@ export const knownWallets: readonly KnownWallet[] = [
     browser: encoded('https://link.trustwallet.com/open_url?coin_id=60&url='),
     inTelegram: true,
   },
+  {
+    id: 'com.binance.wallet',
+    name: 'Binance Wallet',
+    installUrl: 'https://www.binance.com/en/web3wallet',
+    app: { universal: 'https://app.binance.com/cedefi' },
+    browser: null,
+    inTelegram: true,
+  },
 ]
 
 /** Further apps, for the generic WalletConnect choice. */

@@ -390,6 +390,7 @@ describe('the wallet list', () => {
       'Coinbase Wallet': ['browser'],
       'Bitget Wallet': ['browser'],
       'Trust Wallet': ['pair', 'browser'],
+      'Binance Wallet': ['pair'],
     })
     expect((await ways(null))['WalletConnect']).toEqual(['window', 'pair'])
   })
@@ -418,6 +419,7 @@ describe('the wallet list', () => {
       'MetaMask',
       'OKX Wallet',
       'Trust Wallet',
+      'Binance Wallet',
     ])
   })
 })
