@@ -27,13 +27,18 @@ export interface AddressRules {
   readonly chainless?: true
   /** True if no one has a key to this canonical address: funds sent there are lost. */
   isDead(canonical: string): boolean
-  /** Canonical form of user input. @throws AppError `address_invalid` with a sentence that describes the error. */
-  parse(text: string): string
+  /**
+   * Canonical form of user input. Families whose addresses name their network refuse those of another one if the chain
+   * is given.
+   * @throws AppError `address_invalid` with a sentence that describes the error.
+   */
+  parse(text: string, chainId?: number): string
   /** Converts the canonical form to the one that users know (checksummed on EVM). */
   display(canonical: string): string
   /** Canonical bytes as contracts store them, 0x-hex. */
   toBytes(canonical: string): `0x${string}`
-  fromBytes(bytes: `0x${string}`): string
+  /** `chainId`: where addresses name their network; the family's main one by default. */
+  fromBytes(bytes: `0x${string}`, chainId?: number): string
   txUrl(explorer: string, txRef: string): string
   addressUrl(explorer: string, canonical: string): string
 }

@@ -40,7 +40,7 @@ export async function returnDeposit(
     throw refuse('in_escrow', 'The escrow holds this deposit; its owner can get a refund there.')
   if (deposit.status !== 'confirmed' || !deposit.final)
     throw refuse('deposit_unconfirmed', 'This deposit is not final on its chain.')
-  const to = address === null ? (order?.refundAddress ?? null) : addressRules(chain.family).parse(address)
+  const to = address === null ? (order?.refundAddress ?? null) : addressRules(chain.family).parse(address, chain.id)
   if (to === null)
     throw refuse('address_needed', 'The sender of this deposit is unknown: pass the address to return it to.')
   if (!order) await requireMemoUnpaid(deps, deposit)

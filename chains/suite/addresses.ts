@@ -5,14 +5,16 @@ import type { AddressRules } from '../contract.ts'
 export interface AddressHarness {
   readonly rules: AddressRules
   readonly addressBytes: number
+  /** Bytes around those of the account, where the family stores more than them. */
+  readonly around?: readonly [before: string, after: string]
 }
 
 /** Contract suite of every family's addresses. */
-export function describeAddresses({ rules, addressBytes }: AddressHarness): void {
+export function describeAddresses({ rules, addressBytes, around: [before, after] = ['', ''] }: AddressHarness): void {
   it('every address round-trips through bytes, display and input', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: addressBytes, maxLength: addressBytes }), (raw) => {
-        const bytes = `0x${Buffer.from(raw).toString('hex')}` as const
+        const bytes = `0x${before}${Buffer.from(raw).toString('hex')}${after}` as const
         const canonical = rules.fromBytes(bytes)
         expect(rules.toBytes(canonical)).toBe(bytes)
         expect(rules.parse(rules.display(canonical))).toBe(canonical)
@@ -32,6 +34,6 @@ export function describeAddresses({ rules, addressBytes }: AddressHarness): void
   })
 
   it('the native sentinel is an address of zero bytes', () => {
-    expect(rules.toBytes(rules.nativeSentinel)).toBe(`0x${'00'.repeat(addressBytes)}`)
+    expect(rules.toBytes(rules.nativeSentinel)).toBe(`0x${before}${'00'.repeat(addressBytes)}${after}`)
   })
 }

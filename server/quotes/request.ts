@@ -49,7 +49,7 @@ function bySymbol(catalogue: Catalogue, id: number, symbol: string): AssetDef {
  */
 export function canonicalAddress(chain: ChainDef, text: string, role: 'sender' | 'recipient' | 'refund'): string {
   try {
-    return addressRules(chain.family).parse(text)
+    return addressRules(chain.family).parse(text, chain.id)
   } catch (error) {
     const why = error instanceof AppError ? error.message : 'That isn’t a valid address on this network.'
     return refuse(

@@ -64,4 +64,14 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     reason: 'MIT, which its package.json writes as a list that the lock file does not repeat.',
   },
   'text-encoding-utf-8': { version: '1.0.2', reason: 'Unlicense in its LICENSE.md; its package.json names none.' },
+  '@sats-connect/ui': {
+    version: '0.0.7',
+    reason:
+      'Names none. Comes with sats-connect, which is MIT and by the same author; nothing loads it, and the web build leaves it out.',
+  },
+  '@sats-connect/make-default-provider-config': {
+    version: '0.0.10',
+    reason:
+      'Names none. Comes with sats-connect, which is MIT and by the same author; nothing loads it, and the web build leaves it out.',
+  },
 }

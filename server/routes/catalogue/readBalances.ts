@@ -29,7 +29,7 @@ function within<T>(work: Promise<T>, ms: number): Promise<T> {
 /** Canonical owner on that network, or null if the address belongs to another family. */
 function ownerOn(chain: ChainDef, address: string): string | null {
   try {
-    return hasAddressRules(chain.family) ? addressRules(chain.family).parse(address) : null
+    return hasAddressRules(chain.family) ? addressRules(chain.family).parse(address, chain.id) : null
   } catch {
     return null
   }

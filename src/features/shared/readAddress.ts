@@ -35,7 +35,7 @@ const refuse = (code: keyof typeof words): never => {
 function parse({ family, chainId, contracts }: AddressPlace, typed: string): ReadAddress {
   const rules = addressRules(family)
   const { address, network } = parsePaymentUri(typed)
-  const canonical = rules.parse(address)
+  const canonical = rules.parse(address, chainId)
   const lost = rules.isDead(canonical) ? 'dead' : contracts.get(canonical)
   if (lost) refuse(lost)
   return {
@@ -97,6 +97,8 @@ const forms: readonly Form[] = [
   [/^ethereum:(?:pay-)?([^@/?]+)(?:@(\d+|0x[\da-f]+))?(?:\/(\w+))?(?:\?(.*))?$/i, ofRequest],
   // CAIP-10
   [/^eip155:(\d+):([^:]+)$/i, ([, network = '', address = '']) => ({ address, network })],
+  // BIP-21
+  [/^bitcoin:([^:?]+)(?:\?.*)?$/i, ([, address = '']) => ({ address, network: null })],
   [/^solana:(?:[^:?]+:)?([^:?]+)(?:\?.*)?$/i, ([, address = '']) => ({ address, network: null })],
   [
     /^([a-z][\da-z-]*):(0x[\da-f]{40})$/i,

@@ -1,0 +1,10 @@
+wallets-group-bitcoin = Bitcoin
+address-other_family_bitcoin = That’s an EVM address. This network needs a Bitcoin address.
+address-form_bitcoin = That isn’t a Bitcoin address. Most of them start with bc1, 1 or 3.
+address-case_bitcoin = This address mixes capital and small letters. Copy it again.
+address-letters_bitcoin = This address contains an invalid character. Check it for typos.
+address-checksum_bitcoin = Invalid checksum. Check the address for typos.
+address-length_bitcoin = This address is incomplete. Check the first and last characters.
+address-version_bitcoin = This type of address isn’t in use yet. Funds sent there may be lost; enter another address.
+address-other_coin_bitcoin = This address belongs to another coin. Enter a Bitcoin address.
+address-network_bitcoin = This address is for another Bitcoin network. Enter one of the network you chose.

@@ -1,0 +1,10 @@
+wallets-group-bitcoin = Bitcoin
+address-other_family_bitcoin = Es una dirección EVM. Esta red necesita una dirección de Bitcoin.
+address-form_bitcoin = No es una dirección de Bitcoin. La mayoría empieza por bc1, 1 o 3.
+address-case_bitcoin = La dirección mezcla mayúsculas y minúsculas. Cópiala de nuevo.
+address-letters_bitcoin = La dirección contiene un carácter no válido. Revisa si hay errores.
+address-checksum_bitcoin = Checksum no válido. Revisa si hay errores en la dirección.
+address-length_bitcoin = La dirección está incompleta. Revisa los primeros y los últimos caracteres.
+address-version_bitcoin = Este tipo de dirección aún no se usa. Los fondos podrían perderse; introduce otra dirección.
+address-other_coin_bitcoin = Esta dirección es de otra moneda. Introduce una dirección de Bitcoin.
+address-network_bitcoin = Esta dirección es de otra red de Bitcoin. Introduce una de la red que elegiste.

@@ -1,0 +1,10 @@
+wallets-group-bitcoin = Bitcoin
+address-other_family_bitcoin = Itu alamat EVM. Jaringan ini memerlukan alamat Bitcoin.
+address-form_bitcoin = Itu bukan alamat Bitcoin. Alamat Bitcoin biasanya diawali bc1, 1, atau 3.
+address-case_bitcoin = Alamat ini mencampur huruf besar dan kecil. Salin kembali.
+address-letters_bitcoin = Alamat ini memuat karakter yang tidak valid. Periksa salah ketik.
+address-checksum_bitcoin = Checksum tidak valid. Periksa salah ketik di alamat.
+address-length_bitcoin = Alamat ini tidak lengkap. Periksa karakter pertama dan terakhir.
+address-version_bitcoin = Jenis alamat ini belum digunakan. Dana yang dikirim bisa hilang; masukkan alamat lain.
+address-other_coin_bitcoin = Alamat ini milik koin lain. Masukkan alamat Bitcoin.
+address-network_bitcoin = Alamat ini untuk jaringan Bitcoin lain. Masukkan alamat jaringan yang Anda pilih.

@@ -1,0 +1,10 @@
+wallets-group-bitcoin = Bitcoin
+address-other_family_bitcoin = Este é um endereço EVM. Esta rede precisa de um endereço Bitcoin.
+address-form_bitcoin = Este não é um endereço Bitcoin. A maioria começa com bc1, 1 ou 3.
+address-case_bitcoin = O endereço mistura letras maiúsculas e minúsculas. Copie-o novamente.
+address-letters_bitcoin = O endereço contém um caractere inválido. Verifique se há erros.
+address-checksum_bitcoin = Checksum inválido. Verifique se há erros no endereço.
+address-length_bitcoin = O endereço está incompleto. Verifique os primeiros e os últimos caracteres.
+address-version_bitcoin = Este tipo de endereço ainda não é usado. Os fundos podem ser perdidos; informe outro endereço.
+address-other_coin_bitcoin = Este endereço é de outra moeda. Informe um endereço Bitcoin.
+address-network_bitcoin = Este endereço é de outra rede Bitcoin. Informe um da rede escolhida.

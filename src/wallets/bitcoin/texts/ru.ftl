@@ -1,0 +1,10 @@
+wallets-group-bitcoin = Bitcoin
+address-other_family_bitcoin = Это адрес EVM. Для этой сети нужен адрес Bitcoin.
+address-form_bitcoin = Это не адрес Bitcoin. Обычно он начинается с bc1, 1 или 3.
+address-case_bitcoin = В адресе смешаны прописные и строчные буквы. Скопируйте его ещё раз.
+address-letters_bitcoin = В адресе недопустимый символ. Проверьте адрес на опечатки.
+address-checksum_bitcoin = Неверная контрольная сумма. Проверьте адрес на опечатки.
+address-length_bitcoin = Адрес неполный. Проверьте первые и последние символы.
+address-version_bitcoin = Адреса этого типа пока не используются. Средства могут пропасть; введите другой адрес.
+address-other_coin_bitcoin = Это адрес другой монеты. Введите адрес Bitcoin.
+address-network_bitcoin = Это адрес другой сети Bitcoin. Введите адрес выбранной сети.

@@ -1,0 +1,10 @@
+wallets-group-bitcoin = Bitcoin
+address-other_family_bitcoin = Bu bir EVM adresi. Bu ağ için Bitcoin adresi gerekir.
+address-form_bitcoin = Bu bir Bitcoin adresi değil. Çoğu bc1, 1 veya 3 ile başlar.
+address-case_bitcoin = Bu adreste büyük ve küçük harfler karışık. Adresi yeniden kopyalayın.
+address-letters_bitcoin = Bu adreste geçersiz bir karakter var. Yazım hatası olup olmadığını kontrol edin.
+address-checksum_bitcoin = Sağlama toplamı geçersiz. Adreste yazım hatası olup olmadığını kontrol edin.
+address-length_bitcoin = Bu adres eksik. İlk ve son karakterleri kontrol edin.
+address-version_bitcoin = Bu adres türü henüz kullanılmıyor. Gönderilen fonlar kaybolabilir; başka bir adres girin.
+address-other_coin_bitcoin = Bu adres başka bir coine ait. Bir Bitcoin adresi girin.
+address-network_bitcoin = Bu adres başka bir Bitcoin ağına ait. Seçtiğiniz ağın adresini girin.

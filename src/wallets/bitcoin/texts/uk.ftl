@@ -1,0 +1,10 @@
+wallets-group-bitcoin = Bitcoin
+address-other_family_bitcoin = Це адреса EVM. Для цієї мережі потрібна адреса Bitcoin.
+address-form_bitcoin = Це не адреса Bitcoin. Зазвичай вона починається з bc1, 1 або 3.
+address-case_bitcoin = В адресі змішано великі й малі літери. Скопіюйте її ще раз.
+address-letters_bitcoin = В адресі недопустимий символ. Перевірте адресу на помилки.
+address-checksum_bitcoin = Неправильна контрольна сума. Перевірте адресу на помилки.
+address-length_bitcoin = Адреса неповна. Перевірте перші й останні символи.
+address-version_bitcoin = Адреси цього типу ще не використовуються. Кошти можуть бути втрачені; введіть іншу адресу.
+address-other_coin_bitcoin = Це адреса іншої монети. Введіть адресу Bitcoin.
+address-network_bitcoin = Це адреса іншої мережі Bitcoin. Введіть адресу вибраної мережі.

@@ -1,0 +1,10 @@
+wallets-group-bitcoin = Bitcoin
+address-other_family_bitcoin = Đây là địa chỉ EVM. Mạng này cần địa chỉ Bitcoin.
+address-form_bitcoin = Đây không phải địa chỉ Bitcoin. Địa chỉ Bitcoin thường bắt đầu bằng bc1, 1 hoặc 3.
+address-case_bitcoin = Địa chỉ này lẫn chữ hoa và chữ thường. Hãy sao chép lại.
+address-letters_bitcoin = Địa chỉ này có ký tự không hợp lệ. Hãy kiểm tra địa chỉ có gõ sai không.
+address-checksum_bitcoin = Mã kiểm tra không hợp lệ. Hãy kiểm tra địa chỉ có gõ sai không.
+address-length_bitcoin = Địa chỉ này chưa đầy đủ. Hãy kiểm tra các ký tự đầu và cuối.
+address-version_bitcoin = Loại địa chỉ này chưa được sử dụng. Tiền gửi đến có thể bị mất; hãy nhập địa chỉ khác.
+address-other_coin_bitcoin = Địa chỉ này thuộc đồng tiền khác. Hãy nhập địa chỉ Bitcoin.
+address-network_bitcoin = Địa chỉ này thuộc mạng Bitcoin khác. Hãy nhập địa chỉ của mạng bạn đã chọn.

@@ -1,0 +1,10 @@
+wallets-group-bitcoin = Bitcoin
+address-other_family_bitcoin = 这是 EVM 地址。此网络需要比特币地址。
+address-form_bitcoin = 这不是比特币地址。比特币地址通常以 bc1、1 或 3 开头。
+address-case_bitcoin = 此地址混用了大小写字母。请重新复制。
+address-letters_bitcoin = 此地址含有无效字符。请检查地址是否有误。
+address-checksum_bitcoin = 校验和无效。请检查地址是否有误。
+address-length_bitcoin = 此地址不完整。请检查开头和结尾的字符。
+address-version_bitcoin = 此类地址尚未启用。转入的资金可能会丢失，请输入其他地址。
+address-other_coin_bitcoin = 此地址属于其他币种。请输入比特币地址。
+address-network_bitcoin = 此地址属于另一个比特币网络。请输入所选网络的地址。
