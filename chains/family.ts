@@ -54,7 +54,15 @@ export interface WebRpc {
   readonly methods: Readonly<Record<string, RpcMethod>>
   /** Checks that an endpoint serves the chain, by the id that it returns; absent where endpoints name none. */
   readonly chainId?: { readonly method: string; read(result: unknown): number }
+  /**
+   * Calls an endpoint by the protocol of its own; absent where endpoints serve the methods by JSON-RPC. Throws unless the
+   * chain itself has answered.
+   */
+  call?(url: string, method: string, params: unknown, timeoutMs: number): Promise<RpcAnswer>
 }
+
+/** A result, or the chain's own error. */
+type RpcAnswer = { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
 
 export interface RpcMethod {
   readonly params: z.ZodType

@@ -5,14 +5,19 @@ export interface BitcoinNetwork {
   /** Version bytes of its base58 addresses. */
   readonly pubKeyHash: number
   readonly scriptHash: number
+  /** Line before a text in the legacy form of signed messages. */
+  readonly messagePrefix: string
   /** Hashes of the first block; a segwit prefix may serve several test networks. */
   readonly genesis: readonly string[]
 }
+
+const messagePrefix = 'Bitcoin Signed Message:\n'
 
 const mainnet: BitcoinNetwork = {
   hrp: 'bc',
   pubKeyHash: 0x00,
   scriptHash: 0x05,
+  messagePrefix,
   genesis: ['000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'],
 }
 
@@ -20,6 +25,7 @@ const testnet: BitcoinNetwork = {
   hrp: 'tb',
   pubKeyHash: 0x6f,
   scriptHash: 0xc4,
+  messagePrefix,
   // Testnet3, testnet4 and signet.
   genesis: [
     '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943',
@@ -32,6 +38,7 @@ const regtest: BitcoinNetwork = {
   hrp: 'bcrt',
   pubKeyHash: 0x6f,
   scriptHash: 0xc4,
+  messagePrefix,
   genesis: ['0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'],
 }
 
@@ -40,6 +47,7 @@ const litecoinRegtest: BitcoinNetwork = {
   hrp: 'rltc',
   pubKeyHash: 0x6f,
   scriptHash: 0x3a,
+  messagePrefix: 'Litecoin Signed Message:\n',
   genesis: ['530827f38f93b43ed12af0b3ad25a288dc02ed74d6d7857862df51fc56c416f9'],
 }
 

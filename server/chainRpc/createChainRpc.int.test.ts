@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
+import { anyChain, hashOf, startFakeEsplora } from '#chains/bitcoin/testing/fakeEsplora.ts'
+import { bitcoinChain } from '#chains/bitcoin/testing/localChain.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 import { createChainRpc } from './createChainRpc.ts'
@@ -46,4 +48,34 @@ it('reads no response above four megabytes', async () => {
     write()
   })
   await expect(rpcOf(endless)(sol, height)).rejects.toMatchObject({ reason: 'rpc_unreachable' })
+})
+
+it('calls a network by the protocol of its own endpoints', async () => {
+  const bitcoin = 999706684
+  const owner = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const [down, server] = await Promise.all([startFakeEsplora(anyChain(9)), startFakeEsplora(anyChain(9))])
+  down.chain.status = 503
+  server.chain.transactions[hashOf('mined')] = 7
+  server.chain.transactions[hashOf('waiting')] = null
+  server.chain.utxos[owner] = [{ txid: hashOf('mined'), vout: 2, value: 1_000, height: 7 }]
+  const rpc = createChainRpc({
+    catalogue: { chains: [bitcoinChain(bitcoin)] },
+    overrides: new Map([[bitcoin, [down.url, server.url]]]),
+  })
+  const call = async (method: string, ...params: readonly string[]) => rpc(bitcoin, { method, params: [...params] })
+  expect(await call('bitcoin_transaction', hashOf('mined'))).toEqual({ result: { height: 7 } })
+  expect(await call('bitcoin_transaction', hashOf('waiting'))).toEqual({ result: { height: null } })
+  expect(await call('bitcoin_transaction', hashOf('unknown'))).toEqual({ result: null })
+  expect(await call('bitcoin_coins', owner)).toEqual({
+    result: [{ tx_id: hashOf('mined'), index: 2, amount: '1000' }],
+  })
+  expect(await call('bitcoin_feeRate')).toEqual({ result: 12.25 })
+  expect(await call('bitcoin_broadcast', '0200')).toEqual({ result: hashOf('tx 1') })
+  await expect(call('bitcoin_coins', '../blocks')).rejects.toMatchObject({ reason: 'request_invalid' })
+  await expect(call('getblockcount')).rejects.toMatchObject({ reason: 'rpc_method_refused' })
+  server.refuse('bad-txns-inputs-missingorspent')
+  expect(await call('bitcoin_broadcast', '0200')).toMatchObject({
+    error: { code: -32_000, message: expect.stringContaining('bad-txns-inputs') as string },
+  })
+  await Promise.all([down.close(), server.close()])
 })

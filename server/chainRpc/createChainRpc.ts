@@ -86,14 +86,19 @@ export function createChainRpc({
   }
 
   /** @throws AppError `rpc_wrong_chain` */
-  async function requireChain(chain: ChainDef, { chainId }: WebRpc, url: string): Promise<void> {
+  async function requireChain(chain: ChainDef, rpc: WebRpc, url: string): Promise<void> {
+    const { chainId } = rpc
     if (!chainId) return
-    const answer = await ask(url, chainId.method, [])
+    const answer = await ask(rpc, url, chainId.method, [])
     const served = 'result' in answer ? chainId.read(answer.result) : Number.NaN
     if (served !== Number(chain.id)) throw wrongChain(labelOf(url), String(served), String(chain.id))
   }
 
-  async function ask(url: string, method: string, params: unknown): Promise<NodeAnswer> {
+  async function ask(rpc: WebRpc, url: string, method: string, params: unknown): Promise<NodeAnswer> {
+    if (rpc.call) {
+      const answer = await rpc.call(url, method, params, TIMEOUT_MS)
+      return 'error' in answer ? { error: nodeError(answer.error, secretsOf(url)) } : answer
+    }
     const { username, password } = new URL(url)
     const target = new URL(url)
     target.username = target.password = ''
@@ -120,13 +125,13 @@ export function createChainRpc({
     return { result: answer.result }
   }
 
-  async function first({ chain, endpoints }: Source, method: string, params: unknown): Promise<NodeAnswer> {
+  async function first({ chain, rpc, endpoints }: Source, method: string, params: unknown): Promise<NodeAnswer> {
     const bestFirst = [...endpoints].sort((a, b) => Number(a.cooling()) - Number(b.cooling()))
     let refusal: NodeAnswer | null = null
     for (const endpoint of bestFirst.slice(0, MOST_TRIES)) {
       try {
         return await endpoint.run(async (url) => {
-          const answer = await ask(url, method, params)
+          const answer = await ask(rpc, url, method, params)
           if ('error' in answer && !ofTheChain.has(answer.error.code)) throw new NodeRefusal(answer)
           return answer
         })

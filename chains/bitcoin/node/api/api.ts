@@ -1,0 +1,92 @@
+import { ZodError } from 'zod'
+import type { Faults } from '#chains/rpc/endpoint.ts'
+import { behind, translating } from '#chains/rpc/errors.ts'
+import type { Pool } from '#chains/rpc/pool.ts'
+import type { ChainDef } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+
+export interface Block {
+  readonly height: bigint
+  readonly hash: string
+  /** Epoch seconds. */
+  readonly time: number
+}
+
+/** Block of a transaction; null while it is in the mempool. */
+export interface Sighting {
+  readonly block: Pick<Block, 'height' | 'hash'> | null
+}
+
+/** Unspent output that is in a block. */
+export interface Coin {
+  readonly txId: string
+  readonly index: number
+  readonly amount: bigint
+}
+
+/** One node's view of the chain, over either of its interfaces. Missing blocks throw a `NodeError` that says so. */
+export interface BitcoinApi {
+  height(): Promise<bigint>
+  blockHash(height: bigint): Promise<string>
+  blockTime(hash: string): Promise<number>
+  /** Null if the node knows no such transaction. */
+  transaction(txId: string): Promise<Sighting | null>
+  /** Coins that are in a block, in base units. */
+  balance(address: string): Promise<bigint>
+  coins(address: string): Promise<readonly Coin[]>
+  /** Satoshis per virtual byte to be in one of the next blocks; null if the node has no estimate. */
+  feeRate(): Promise<number | null>
+  /** Returns the id. @throws NodeError with the node's refusal */
+  broadcast(raw: string): Promise<string>
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** An answer of a node that is an error. */
+export class NodeError extends Error {
+  /** HTTP status, or the code of JSON-RPC. */
+  readonly code: number
+  /** The node lacks the block, which others may have. */
+  readonly isMissing: boolean
+  constructor(code: number, message: string, isMissing = false) {
+    super(message)
+    this.name = 'NodeError'
+    this.code = code
+    this.isMissing = isMissing
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof NodeError && error.isMissing
+
+/** Refusals that any node would repeat: a bad request, and JSON-RPC's own codes of misuse. */
+const refusals: ReadonlySet<number> = new Set([
+  400, 404, 422, -1, -3, -5, -8, -22, -25, -26, -27, -32_600, -32_601, -32_602,
+])
+
+const isTransport = (error: unknown): boolean => {
+  if (error instanceof AppError || error instanceof ZodError || isMissing(error)) return false
+  return !(error instanceof NodeError) || !refusals.has(error.code)
+}
+
+export const faults: Faults = {
+  isTransport,
+  isBehind: isMissing,
+  isPassing: (error) => isMissing(error) || isTransport(error),
+}
+
+function translateError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isMissing(error)) return behind(error)
+  return new AppError('rpc_failed', 'The node answered with an error.', { status: 502, cause: error })
+}
+
+/** Runs a call and translates its errors. */
+export const translated = translating(translateError)
+
+/** State shared by the parts of a node. */
+export interface NodeContext {
+  readonly chain: ChainDef
+  readonly pool: Pool<BitcoinApi>
+  /** Blocks after which the head counts as final. */
+  readonly finalityBlocks: bigint
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { type BitcoinApi, type Fetch, NodeError } from './api.ts'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const envelope = z.object({
+  result: z.unknown(),
+  error: z.object({ code: z.int(), message: z.string() }).nullish(),
+})
+const height = z.int().nonnegative().transform(BigInt)
+const header = z.object({ height, time: z.int() })
+const transaction = z.object({ blockhash: hash.optional() })
+/** Coins as a JSON number with eight digits, which a double carries exactly up to 90 million coins. */
+const coins = z
+  .number()
+  .nonnegative()
+  .max(90_000_000)
+  .transform((value) => BigInt(Math.round(value * 1e8)))
+const scan = z.object({
+  success: z.literal(true),
+  unspents: z.array(z.object({ txid: hash, vout: z.int().nonnegative(), amount: coins })),
+})
+const estimate = z.object({ feerate: z.number().positive().optional() })
+
+/** Codes of the node: unknown block or transaction, height out of range. */
+const codes = { unknown: -5, outOfRange: -8 } as const
+
+/** Blocks within which a payment at the estimated fee is mined. */
+const TARGET = 3
+
+/**
+ * JSON-RPC of Bitcoin Core and nodes derived from it, such as litecoind. Needs `-txindex` for transactions in blocks.
+ * Balances are scans of all coins, one at a time: fast on a local network, minutes on the main one.
+ */
+export function openCore(url: string, fetch: Fetch): BitcoinApi {
+  let scanning: Promise<unknown> = Promise.resolve()
+
+  async function call<T>(schema: z.ZodType<T>, method: string, ...params: readonly unknown[]): Promise<T> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
+    })
+    const text = await response.text()
+    // An error of the node itself has a body of its own, whatever the status.
+    const answer = envelope.safeParse(parseJson(text))
+    if (!answer.success) throw new NodeError(response.status, `no JSON-RPC answer (HTTP ${response.status})`)
+    const { result, error } = answer.data
+    if (error) throw new NodeError(error.code, error.message)
+    return schema.parse(result)
+  }
+
+  /** A block that is missing here may exist elsewhere. */
+  const ofBlock = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      if (error instanceof NodeError && (error.code === codes.unknown || error.code === codes.outOfRange))
+        throw new NodeError(error.code, error.message, true)
+      throw error
+    })
+
+  /** The node scans for one caller at a time. */
+  function unspent(address: string) {
+    const next = scanning.then(() => call(scan, 'scantxoutset', 'start', [`addr(${address})`]))
+    scanning = next.catch(() => undefined)
+    return next
+  }
+
+  return {
+    height: () => call(height, 'getblockcount'),
+    blockHash: (at) => ofBlock(call(hash, 'getblockhash', Number(at))),
+    blockTime: async (of) => (await ofBlock(call(header, 'getblockheader', of))).time,
+    async transaction(txId) {
+      try {
+        const { blockhash } = await call(transaction, 'getrawtransaction', txId, true)
+        if (blockhash === undefined) return { block: null }
+        const { height: at } = await ofBlock(call(header, 'getblockheader', blockhash))
+        return { block: { height: at, hash: blockhash } }
+      } catch (error) {
+        if (error instanceof NodeError && error.code === codes.unknown && !error.isMissing) return null
+        throw error
+      }
+    },
+    balance: async (address) => (await unspent(address)).unspents.reduce((sum, { amount }) => sum + amount, 0n),
+    coins: async (address) =>
+      (await unspent(address)).unspents.map(({ txid, vout, amount }) => ({ txId: txid, index: vout, amount })),
+    async feeRate() {
+      const { feerate } = await call(estimate, 'estimatesmartfee', TARGET)
+      // Coins per 1,000 virtual bytes.
+      return feerate === undefined ? null : (feerate * 1e8) / 1000
+    },
+    broadcast: (raw) => call(hash, 'sendrawtransaction', raw),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

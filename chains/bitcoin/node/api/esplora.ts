@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type Fetch, type BitcoinApi, NodeError } from './api.ts'
+
+const MISSING = 404
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const sats = z.int().nonnegative().transform(BigInt)
+const block = z.object({ timestamp: z.int() })
+const status = z.union([
+  z.object({ confirmed: z.literal(true), block_height: z.int().nonnegative().transform(BigInt), block_hash: hash }),
+  z.object({ confirmed: z.literal(false) }),
+])
+const totals = z.object({ chain_stats: z.object({ funded_txo_sum: sats, spent_txo_sum: sats }) })
+const utxos = z.array(z.object({ txid: hash, vout: z.int().nonnegative(), value: sats, status }))
+const estimates = z.record(z.string(), z.number().positive())
+
+/** Blocks within which a payment at the estimated fee is mined. */
+const TARGET = '3'
+
+/** HTTP interface of Esplora, which blockstream.info, mempool.space and others serve. The address ends in `/api`. */
+export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
+  const base = new URL(url)
+  const at = (path: string): string => {
+    const target = new URL(base)
+    target.pathname = `${base.pathname.replace(/\/+$/, '')}/${path}`
+    return target.href
+  }
+  async function answer(path: string, body?: string): Promise<string> {
+    const response = await fetch(at(path), body === undefined ? {} : { method: 'POST', body })
+    const text = await response.text()
+    if (!response.ok) throw new NodeError(response.status, text.slice(0, 200))
+    return text
+  }
+  const read = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => schema.parse(JSON.parse(await answer(path)))
+  /** A block that is missing here may exist elsewhere. */
+  const ofBlock = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      if (error instanceof NodeError && error.code === MISSING) throw new NodeError(MISSING, error.message, true)
+      throw error
+    })
+
+  return {
+    height: async () =>
+      BigInt(
+        z
+          .string()
+          .regex(/^\d+$/)
+          .parse((await answer('blocks/tip/height')).trim()),
+      ),
+    blockHash: async (height) => hash.parse((await ofBlock(answer(`block-height/${height}`))).trim()),
+    blockTime: async (of) => (await ofBlock(read(`block/${of}`, block))).timestamp,
+    async transaction(txId) {
+      try {
+        const found = await read(`tx/${txId}/status`, status)
+        if (found.confirmed) return { block: { height: found.block_height, hash: found.block_hash } }
+        // Some servers report an unknown transaction as one without a block.
+        await answer(`tx/${txId}`)
+        return { block: null }
+      } catch (error) {
+        if (error instanceof NodeError && error.code === MISSING) return null
+        throw error
+      }
+    },
+    async balance(address) {
+      const { funded_txo_sum: funded, spent_txo_sum: spent } = (await read(`address/${address}`, totals)).chain_stats
+      return funded - spent
+    },
+    coins: async (address) =>
+      (await read(`address/${address}/utxo`, utxos)).flatMap(({ txid, vout, value, status: { confirmed } }) =>
+        confirmed ? [{ txId: txid, index: vout, amount: value }] : [],
+      ),
+    feeRate: async () => (await read('fee-estimates', estimates))[TARGET] ?? null,
+    broadcast: async (raw) => hash.parse((await answer('tx', raw)).trim()),
+  }
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NetworkNode, NodeOptions } from '#chains/contract.ts'
+import type { ChainDef } from '#core/catalogue/types.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
+import { createBitcoinNode } from '../node/createNode.ts'
+
+/** Litecoin's regtest. */
+export const LITECOIN_CHAIN = chainId(999706631)
+
+/** True where Debian's package `litecoind` is installed; without it only its tests are skipped. */
+export const hasLitecoind = spawnSync('litecoind', ['-version'], { stdio: 'ignore' }).status === 0
+
+export function bitcoinChain(id: number): ChainDef {
+  return {
+    id: chainId(id),
+    family: 'bitcoin',
+    name: 'Bitcoin',
+    alias: 'Bitcoin',
+    slug: 'bitcoin',
+    code: 'BitcoinMainnet',
+    isTestnet: false,
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: [],
+    explorerUrl: null,
+    explorerName: null,
+    icon: 'bitcoin',
+    popular: [],
+    disabled: false,
+    order: 1,
+    flags: [],
+    settlement: null,
+  }
+}
+
+export const bitcoinOptions = (id: number, endpoints: readonly string[], quorum = 1): NodeOptions => ({
+  chain: bitcoinChain(id),
+  assets: [],
+  endpoints,
+  quorum,
+})
+
+export const bitcoinNode = (id: number, endpoints: readonly string[], quorum = 1): NetworkNode =>
+  createBitcoinNode({ ...bitcoinOptions(id, endpoints, quorum), timeoutMs: 2_000 })
+
+export interface LocalBitcoinChain {
+  readonly url: string
+  readonly node: NetworkNode
+  /** Calls the node. @throws Error with its message */
+  call<T>(method: string, ...params: readonly unknown[]): Promise<T>
+  /** Mines blocks, and pays their coins to the node's own wallet. */
+  mine(blocks: number): Promise<readonly string[]>
+  stop(): Promise<void>
+}
+
+async function callNode<T>(url: string, method: string, params: readonly unknown[]): Promise<T> {
+  const { username, password, origin } = new URL(url)
+  const response = await fetch(origin, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+    body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
+  })
+  const { result, error } = (await response.json()) as { result: T; error: { code: number; message: string } | null }
+  if (error) throw Object.assign(new Error(error.message), { code: error.code })
+  return result
+}
+
+/** Starts litecoind in regtest with a funded wallet. */
+export async function startLocalBitcoinChain(): Promise<LocalBitcoinChain> {
+  const folder = mkdtempSync(join(tmpdir(), 'litecoin-'))
+  const port = await leasePort()
+  const child: ChildProcess = spawn(
+    'litecoind',
+    [
+      '-regtest',
+      `-datadir=${folder}`,
+      '-server',
+      '-listen=0',
+      '-txindex=1',
+      '-fallbackfee=0.0001',
+      '-rpcuser=local',
+      '-rpcpassword=local',
+      `-rpcport=${port}`,
+      '-rpcbind=127.0.0.1',
+      '-rpcallowip=127.0.0.1',
+      '-printtoconsole=0',
+    ],
+    { stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `http://local:local@127.0.0.1:${port}/`
+  const call = <T>(method: string, ...params: readonly unknown[]): Promise<T> => callNode<T>(url, method, params)
+  const mine = async (blocks: number): Promise<readonly string[]> =>
+    call('generatetoaddress', blocks, await call<string>('getnewaddress', '', 'bech32'))
+  for (let tries = 0; ; tries++) {
+    const up = await call('getblockcount').catch(() => null)
+    if (up !== null) break
+    if (tries > 200 || child.exitCode !== null) throw new Error('litecoind does not start')
+    await pause(100)
+  }
+  await call('createwallet', 'local')
+  await mine(101)
+  return {
+    url,
+    node: bitcoinNode(LITECOIN_CHAIN, [url]),
+    call,
+    mine,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
