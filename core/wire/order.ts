@@ -97,6 +97,12 @@ export const step = z.discriminatedUnion('kind', [
       memo: z.string(),
     }),
   }),
+  z.object({
+    kind: z.literal('bitcoin_tx'),
+    ...stepBase,
+    /** A plain payment: the address alone names the order. */
+    transfer: z.object({ from: address, to: address, amount }),
+  }),
 ])
 export type Step = z.infer<typeof step>
 

@@ -1,5 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
+import { bitcoin } from './bitcoin/index.ts'
 import type { Transfers, WalletFamily } from './contract.ts'
 import { evm } from './evm/index.ts'
 import type { FamilyWallets } from './family.ts'
@@ -7,9 +8,15 @@ import { svm } from './svm/index.ts'
 import { ton } from './ton/index.ts'
 
 /** Families with wallets, in the order of the wallet list (spec §2). */
-export const familyWallets: readonly FamilyWallets[] = [evm, svm, ton]
+export const familyWallets: readonly FamilyWallets[] = [evm, svm, ton, bitcoin]
 
 const loaded = new Map<FamilyName, Promise<WalletFamily>>()
+
+const BALANCE_POLL_MS = 15_000
+
+/** Milliseconds between two reads of a balance on networks of the family. */
+export const balancePollMs = (family: FamilyName): number =>
+  familyWallets.find((each) => each.family === family)?.balancePollMs ?? BALANCE_POLL_MS
 
 export const walletFamilies = familyWallets.map(({ family }) => family)
 

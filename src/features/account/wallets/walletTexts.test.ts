@@ -23,6 +23,7 @@ it.each([
   ['wallet_not_found', connector('Backpack', 'Backpack'), 'no backpack'],
   ['wallet_not_found', connector('com.bitget.web3', 'Bitget Wallet'), 'Please install Bitget Wallet'],
   ['wallet_not_found', connector('io.rabby', 'Rabby Wallet'), 'Error: Please install Rabby Wallet first.'],
+  ['wallet_not_found', { ...connector('xverse', 'Xverse'), family: 'bitcoin' as const }, 'Xverse is not installed'],
   ['wallet_rejected', connector('io.rabby', 'Rabby Wallet', true), 'User rejected the request.'],
   ['wallet_pending_request', connector('io.rabby', 'Rabby Wallet', true), 'Requested resource not available.'],
   ['wallet_closed', connector('io.rabby', 'Rabby Wallet', true), null],

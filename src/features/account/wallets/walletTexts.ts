@@ -15,7 +15,8 @@ export function connectText(error: unknown, connector: ConnectorInfo): string | 
   if (reason === 'wallet_closed') return null
   if (reason === 'wallet_not_found' && !connector.installed) {
     const own = missing[connector.id]
-    return own ? t(own) : t('connect-missing', { wallet: connector.name })
+    const wallet = connector.name
+    return own ? t(own) : tOr(`connect-missing-${connector.family}`, t('connect-missing', { wallet }), { wallet })
   }
   return tOr(`connect-${reason}`, message)
 }

@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = { $wallet } is not installed
 address-other_family_bitcoin = That’s an EVM address. This network needs a Bitcoin address.
 address-form_bitcoin = That isn’t a Bitcoin address. Most of them start with bc1, 1 or 3.
 address-case_bitcoin = This address mixes capital and small letters. Copy it again.

@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = { $wallet } no está instalado
 address-other_family_bitcoin = Es una dirección EVM. Esta red necesita una dirección de Bitcoin.
 address-form_bitcoin = No es una dirección de Bitcoin. La mayoría empieza por bc1, 1 o 3.
 address-case_bitcoin = La dirección mezcla mayúsculas y minúsculas. Cópiala de nuevo.

@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = { $wallet } نصب نیست
 address-other_family_bitcoin = این آدرس EVM است. این شبکه آدرس بیت‌کوین می‌خواهد.
 address-form_bitcoin = این آدرس بیت‌کوین نیست. آدرس بیت‌کوین معمولاً با bc1، 1 یا 3 شروع می‌شود.
 address-case_bitcoin = در این آدرس حروف بزرگ و کوچک با هم آمده‌اند. دوباره آن را کپی کنید.

@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = { $wallet } belum terpasang
 address-other_family_bitcoin = Itu alamat EVM. Jaringan ini memerlukan alamat Bitcoin.
 address-form_bitcoin = Itu bukan alamat Bitcoin. Alamat Bitcoin biasanya diawali bc1, 1, atau 3.
 address-case_bitcoin = Alamat ini mencampur huruf besar dan kecil. Salin kembali.

@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = { $wallet } não está instalado
 address-other_family_bitcoin = Este é um endereço EVM. Esta rede precisa de um endereço Bitcoin.
 address-form_bitcoin = Este não é um endereço Bitcoin. A maioria começa com bc1, 1 ou 3.
 address-case_bitcoin = O endereço mistura letras maiúsculas e minúsculas. Copie-o novamente.

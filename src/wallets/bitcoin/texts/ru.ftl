@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = Кошелёк { $wallet } не установлен
 address-other_family_bitcoin = Это адрес EVM. Для этой сети нужен адрес Bitcoin.
 address-form_bitcoin = Это не адрес Bitcoin. Обычно он начинается с bc1, 1 или 3.
 address-case_bitcoin = В адресе смешаны прописные и строчные буквы. Скопируйте его ещё раз.

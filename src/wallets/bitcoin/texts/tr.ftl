@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = { $wallet } yüklü değil
 address-other_family_bitcoin = Bu bir EVM adresi. Bu ağ için Bitcoin adresi gerekir.
 address-form_bitcoin = Bu bir Bitcoin adresi değil. Çoğu bc1, 1 veya 3 ile başlar.
 address-case_bitcoin = Bu adreste büyük ve küçük harfler karışık. Adresi yeniden kopyalayın.

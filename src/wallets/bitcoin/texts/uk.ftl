@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = Гаманець { $wallet } не встановлено
 address-other_family_bitcoin = Це адреса EVM. Для цієї мережі потрібна адреса Bitcoin.
 address-form_bitcoin = Це не адреса Bitcoin. Зазвичай вона починається з bc1, 1 або 3.
 address-case_bitcoin = В адресі змішано великі й малі літери. Скопіюйте її ще раз.

@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = Chưa cài đặt { $wallet }
 address-other_family_bitcoin = Đây là địa chỉ EVM. Mạng này cần địa chỉ Bitcoin.
 address-form_bitcoin = Đây không phải địa chỉ Bitcoin. Địa chỉ Bitcoin thường bắt đầu bằng bc1, 1 hoặc 3.
 address-case_bitcoin = Địa chỉ này lẫn chữ hoa và chữ thường. Hãy sao chép lại.

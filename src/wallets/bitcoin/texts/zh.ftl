@@ -1,4 +1,5 @@
 wallets-group-bitcoin = Bitcoin
+connect-missing-bitcoin = 未安装 { $wallet }
 address-other_family_bitcoin = 这是 EVM 地址。此网络需要比特币地址。
 address-form_bitcoin = 这不是比特币地址。比特币地址通常以 bc1、1 或 3 开头。
 address-case_bitcoin = 此地址混用了大小写字母。请重新复制。

@@ -1,0 +1,9 @@
+import type { FamilyWallets } from '../family.ts'
+
+export const bitcoin: FamilyWallets = {
+  family: 'bitcoin',
+  groups: [{ id: 'bitcoin', tab: 'non_evm' }],
+  // Spec §9: wallets of this family report no change of their balance.
+  balancePollMs: 5_000,
+  load: async () => (await import('./wallets.ts')).bitcoinWallets(),
+}

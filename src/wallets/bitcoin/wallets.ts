@@ -1,0 +1,43 @@
+import { delay } from '#core/async.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { walletConfig } from '../config.ts'
+import type { Transfers, WalletFamily } from '../contract.ts'
+import { userStorage } from '../userStorage.ts'
+import { listConnectors } from './connectors.ts'
+import { translated } from './errors.ts'
+import { onNode } from './rpc.ts'
+import { createSession } from './session.ts'
+import { signIn } from './signIn.ts'
+
+/** Wallets of Bitcoin, by sats-connect and OKX Wallet's own interface. @throws AppError `wallets_not_configured` before `configureWallets`. */
+export function bitcoinWallets(): WalletFamily & Transfers {
+  const settings = walletConfig()
+  const session = createSession(settings, userStorage(settings, window))
+  return {
+    family: 'bitcoin',
+    connectors: () => translated(() => listConnectors(settings)),
+    connect: (id) => translated(() => session.connect(id)),
+    reconnect: () => translated(() => session.reconnect()),
+    disconnect: () => translated(() => session.disconnect()),
+    switchNetwork: (chain) => translated(() => session.switchNetwork(chain)),
+    signIn: (request) => translated(() => signIn(session, request)),
+    send: (step, expected) =>
+      translated(async () => (await import('./send.ts')).send(session, settings, step, expected)),
+    waitFor,
+    subscribe: (listener) => session.subscribe(listener),
+  }
+}
+
+/** Resolves when the payment is in a block. One that waits may stay for hours, so no time ends the search. */
+export async function waitFor(
+  txRef: string,
+  chain: ChainRow,
+  pollMs = 5_000,
+): Promise<{ ref: string; status: 'success' | 'failed' }> {
+  for (;;) {
+    // An unreachable node says nothing about the payment.
+    const found = await onNode(chain, 'bitcoin_transaction', txRef).catch(() => null)
+    if (found?.height != null) return { ref: txRef, status: 'success' }
+    await delay(pollMs)
+  }
+}
