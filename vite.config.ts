@@ -11,7 +11,7 @@ import {
   ownAssets,
   telegramPage,
 } from '#tools/build/vitePlugins.ts'
-import { chunkGroups } from './tools/build/chunks.ts'
+import { chunkGroups, sideEffectFree } from './tools/build/chunks.ts'
 import { compress } from './tools/build/compress.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { pageTextsFile } from './tools/i18n/pageTexts.ts'
@@ -56,7 +56,10 @@ export default defineConfig(({ mode, command }) => ({
     // Every browser with container queries, which the form needs, preloads modules itself.
     modulePreload: { polyfill: false },
     // The first load lists all later chunks, and names would make that list longer. manifest.json maps chunks to sources.
-    rolldownOptions: { output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: sideEffectFree, sideEffects: false }] },
+      output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: chunkGroups } },
+    },
     sourcemap: mode === 'localnet',
     chunkSizeWarningLimit: 800,
   },

@@ -41,6 +41,13 @@ const popular = new Set(
 /** Icons of the assets that most transfers move. */
 const popularTokens = new Set(['AVAX', 'BNB', 'BTC', 'ETH', 'POL', 'SOL', 'USDC', 'USDT', 'WBTC'])
 
+/**
+ * Packages that only define things, and whose package.json does not say so: unused parts of Bitcoin's wallet protocol,
+ * with their HTTP client and wallet picker, stay out of the build.
+ */
+export const sideEffectFree =
+  /\/node_modules\/(?:sats-connect|@sats-connect\/[\w-]+|axios|valibot|jsontokens|bitcoin-address-validation)\//
+
 const drawing = /\/@web3icons\/core\/dist\/svgs\/(networks|tokens|wallets|exchanges)\/.*?([^/]+)\.svg\.js$/
 
 /** Returns the chunk of a drawing: a file for each would be half of all files. Null for other modules. */

@@ -50,6 +50,9 @@ const doWithout: Readonly<Record<string, readonly string[]>> = {
   'bn.js': ['buffer'],
   // Loads it only in Node; in browsers it uses the page's workers.
   ox: ['node:worker_threads'],
+  // Both use the browser's cryptography if available. The used parts of sats-connect need neither, so the build drops them.
+  jsontokens: ['crypto'],
+  '@noble/secp256k1': ['crypto'],
 }
 
 const packageOf = (file: string | undefined): string | undefined =>
