@@ -26,7 +26,7 @@ export const verifyRequest = z.strictObject({
   address,
   /** Signed content: an ERC-4361 text; on TON a TON Connect proof or signed text, as JSON. */
   message: z.string().min(1).max(4000),
-  /** 0x-hex on EVM, base58 or base64 elsewhere. */
+  /** 0x-hex on EVM, base58 or base64 on Solana-style networks, base64 elsewhere. */
   signature: z.string().min(1).max(4000),
   /** The signed network, if a contract account must confirm (ERC-1271); another one is refused. */
   chain_id: chainIdNumber.optional(),

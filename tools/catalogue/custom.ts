@@ -104,7 +104,7 @@ export const nonEvm: readonly CustomNetwork[] = [
     family: 'bitcoin',
     name: 'Bitcoin',
     currency: ['Bitcoin', 'BTC', 8],
-    rpcUrls: [],
+    rpcUrls: ['https://mempool.space/api', 'https://blockstream.info/api'],
     explorer: ['mempool.space', 'https://mempool.space'],
     icon: 'bitcoin',
   },
