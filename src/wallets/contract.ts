@@ -103,6 +103,41 @@ export interface Transfers {
   isApproved?(step: Step, expected: Expectation): Promise<boolean>
 }
 
+/** Kinds of inscription that wallets make (spec §3). */
+export type InscriptionMode = 'brc-20' | 'inscribe'
+
+/** Content of an inscription, and the canonical address that receives it. */
+export type InscriptionOrder =
+  | { readonly mode: 'brc-20'; readonly ticker: string; readonly amount: string; readonly to: string }
+  | { readonly mode: 'inscribe'; readonly text: string; readonly to: string }
+
+/** Transfer of an inscription in two steps: the wallet makes it, then sends it. */
+export interface InscriptionTransfer {
+  readonly order: InscriptionOrder
+  /** Account that makes and sends it. */
+  readonly from: string
+  /** Null until the wallet has made it. */
+  readonly inscriptionId: string | null
+  /** Transaction that sent it; null until then. */
+  readonly txRef: string | null
+  /** The wallet was asked for the next step and has not answered: it may have done it. */
+  readonly asked: boolean
+}
+
+/** Facet of a family whose wallets make inscriptions. A transfer survives a reload of the page. */
+export interface Inscriptions {
+  /** Kinds that the connected wallet makes; empty when it makes none. */
+  modes(): readonly InscriptionMode[]
+  /** Transfer that the connected account has begun, or null. */
+  read(): InscriptionTransfer | null
+  /** Stores a new transfer; the wallet is not asked yet. @throws AppError `inscription_invalid` with the field in `detail.code` */
+  begin(order: InscriptionOrder): InscriptionTransfer
+  /** Asks the wallet for the next step of the stored transfer. */
+  advance(): Promise<InscriptionTransfer>
+  /** Forgets the stored transfer. What the wallet has made stays in the wallet. */
+  discard(): void
+}
+
 /**
  * Wallets of one chain family. Loaded on intent; never part of the first load.
  * @throws AppError `wallet_rejected`, `wallet_closed`, `wallet_not_found`, `wallet_wrong_network`, `wallet_pending_request`, `wallet_switch_pending`,
@@ -126,6 +161,7 @@ export interface WalletFamily extends Partial<Transfers> {
   signIn(request: SignInRequest, over?: AbortSignal): Promise<{ message: string; signature: string }>
   /** Asks the wallet for a check-in and returns the transaction reference; absent without such a contract. `over` as in `send`. */
   checkIn?(call: CheckInCall, over?: AbortSignal): Promise<string>
+  readonly inscriptions?: Inscriptions
   /**
    * App of the connected wallet while a request is unanswered, with the link that opens the app; null for wallets in
    * the page.

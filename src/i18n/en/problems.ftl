@@ -16,6 +16,7 @@ problem-wallet_no_switch = This wallet can’t switch networks automatically. Sw
 problem-wallet_no_text_signing = This wallet can’t show and sign text. Update its app, or use the same account in another wallet.
 problem-wallet_insufficient_funds = You don’t have enough for this amount and its network fee.
 problem-wallet_mismatch = The server’s request doesn’t match what you approved, so we stopped. Nothing was sent.
+problem-inscription_invalid = Check the details of the inscription.
 problem-wallet_failed = Your wallet couldn’t complete the request. Check your wallet, then try again.
 problem-message_altered = Your wallet changed the message it was asked to sign. Try again or use another wallet.
 problem-account_on_other_chain = This smart contract wallet is on another network. Switch networks in your wallet and try again.

@@ -16,6 +16,7 @@ problem-wallet_no_switch = Esta wallet no puede cambiar de red automáticamente.
 problem-wallet_no_text_signing = Esta wallet no puede mostrar ni firmar textos. Actualízala o usa la misma cuenta en otra wallet.
 problem-wallet_insufficient_funds = No tienes suficiente para este importe y su comisión de red.
 problem-wallet_mismatch = La solicitud del servidor no coincide con lo que aprobaste, así que la detuvimos. No se envió nada.
+problem-inscription_invalid = Revisa los datos de la inscripción.
 problem-wallet_failed = Tu wallet no pudo completar la solicitud. Revísala e inténtalo de nuevo.
 problem-message_altered = Tu wallet cambió el mensaje que debía firmar. Inténtalo de nuevo o usa otra wallet.
 problem-account_on_other_chain = Esta wallet de contrato inteligente está en otra red. Cambia de red en tu wallet e inténtalo de nuevo.

@@ -16,6 +16,7 @@ problem-wallet_no_switch = Dompet ini tidak bisa berganti jaringan otomatis. Gan
 problem-wallet_no_text_signing = Dompet ini tidak bisa menampilkan dan menandatangani teks. Perbarui aplikasinya, atau gunakan akun yang sama di dompet lain.
 problem-wallet_insufficient_funds = Dana Anda tidak cukup untuk jumlah ini dan biaya jaringannya.
 problem-wallet_mismatch = Permintaan server tidak sesuai dengan yang Anda setujui, jadi kami hentikan. Tidak ada yang dikirim.
+problem-inscription_invalid = Periksa detail inskripsi.
 problem-wallet_failed = Dompet Anda tidak dapat menyelesaikan permintaan. Periksa dompet, lalu coba lagi.
 problem-message_altered = Dompet Anda mengubah pesan yang harus ditandatangani. Coba lagi atau pakai dompet lain.
 problem-account_on_other_chain = Dompet smart contract ini ada di jaringan lain. Ganti jaringan di dompet Anda, lalu coba lagi.

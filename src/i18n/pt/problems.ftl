@@ -16,6 +16,7 @@ problem-wallet_no_switch = Esta carteira não troca de rede automaticamente. Tro
 problem-wallet_no_text_signing = Esta carteira não consegue exibir e assinar textos. Atualize o aplicativo ou use a mesma conta em outra carteira.
 problem-wallet_insufficient_funds = Você não tem o suficiente para este valor e a taxa de rede.
 problem-wallet_mismatch = A solicitação do servidor não corresponde ao que você aprovou, então paramos. Nada foi enviado.
+problem-inscription_invalid = Verifique os dados da inscrição.
 problem-wallet_failed = Sua carteira não conseguiu concluir a solicitação. Verifique-a e tente novamente.
 problem-message_altered = Sua carteira alterou a mensagem que deveria assinar. Tente novamente ou use outra carteira.
 problem-account_on_other_chain = Esta carteira de contrato inteligente está em outra rede. Troque de rede na carteira e tente novamente.

@@ -16,6 +16,7 @@ problem-wallet_no_switch = Bu cüzdan ağları otomatik değiştiremiyor. Ağı 
 problem-wallet_no_text_signing = Bu cüzdan metin gösterip imzalayamıyor. Uygulamasını güncelleyin veya aynı hesabı başka bir cüzdanda kullanın.
 problem-wallet_insufficient_funds = Bu tutar ve ağ ücreti için bakiyeniz yetersiz.
 problem-wallet_mismatch = Sunucunun isteği onayladığınızla eşleşmiyor, bu yüzden durduk. Hiçbir şey gönderilmedi.
+problem-inscription_invalid = Inscription bilgilerini kontrol edin.
 problem-wallet_failed = Cüzdanınız isteği tamamlayamadı. Cüzdanınızı kontrol edip yeniden deneyin.
 problem-message_altered = Cüzdanınız imzalanacak mesajı değiştirdi. Yeniden deneyin veya başka bir cüzdan kullanın.
 problem-account_on_other_chain = Bu akıllı sözleşme cüzdanı başka bir ağda. Cüzdanınızda ağı değiştirip yeniden deneyin.

@@ -16,6 +16,7 @@ problem-wallet_no_switch = Ví này không tự chuyển mạng được. Hãy c
 problem-wallet_no_text_signing = Ví này không thể hiển thị và ký văn bản. Hãy cập nhật ứng dụng ví hoặc dùng cùng tài khoản trong ví khác.
 problem-wallet_insufficient_funds = Bạn không đủ tiền cho số tiền này và phí mạng.
 problem-wallet_mismatch = Yêu cầu của máy chủ không khớp với nội dung bạn đã phê duyệt nên chúng tôi đã dừng lại. Chưa có gì được gửi.
+problem-inscription_invalid = Hãy kiểm tra thông tin của inscription.
 problem-wallet_failed = Ví không hoàn tất được yêu cầu. Hãy kiểm tra ví rồi thử lại.
 problem-message_altered = Ví của bạn đã thay đổi thông điệp cần ký. Hãy thử lại hoặc dùng ví khác.
 problem-account_on_other_chain = Ví hợp đồng thông minh này đang ở mạng khác. Hãy chuyển mạng trong ví rồi thử lại.

@@ -16,6 +16,7 @@ problem-wallet_no_switch = 此钱包无法自动切换网络。请在钱包内�
 problem-wallet_no_text_signing = 此钱包无法显示并签名文本。请更新钱包应用，或在其他钱包中使用同一账户。
 problem-wallet_insufficient_funds = 余额不足以支付此数量及其网络费。
 problem-wallet_mismatch = 服务器的请求与你确认的内容不一致，我们已停止。没有发送任何资金。
+problem-inscription_invalid = 请检查铭文的内容。
 problem-wallet_failed = 钱包未能完成请求。请查看钱包后再试。
 problem-message_altered = 钱包改动了要签名的消息。请重试，或换一个钱包。
 problem-account_on_other_chain = 此智能合约钱包在其他网络上。请在钱包中切换网络后重试。

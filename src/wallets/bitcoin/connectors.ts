@@ -6,11 +6,17 @@ import type { ConnectorInfo } from '../contract.ts'
 import { knownWallets, type WalletId } from './catalogue.ts'
 import { type OkxBitcoin, okxProvider } from './okx.ts'
 import type { BitcoinProvider } from './provider.ts'
-import { leatherProvider, satsConnectProvider, unisatProvider } from './satsConnect.ts'
+import { leatherProvider, satsConnectProvider, unisatProvider, xverseInscriptions } from './satsConnect.ts'
 
 /** Place of each known wallet in the page, and its protocol. */
 const protocols: Readonly<Record<WalletId, { path: string; open(found: unknown, path: string): BitcoinProvider }>> = {
-  xverse: { path: 'XverseProviders.BitcoinProvider', open: (_, path) => satsConnectProvider(path, null) },
+  xverse: {
+    path: 'XverseProviders.BitcoinProvider',
+    open: (found, path) => ({
+      ...satsConnectProvider(path, null),
+      inscriptions: xverseInscriptions(path, found as Parameters<typeof xverseInscriptions>[1]),
+    }),
+  },
   unisat: { path: 'unisat', open: (found) => unisatProvider(found as Parameters<typeof unisatProvider>[0]) },
   leather: { path: 'LeatherProvider', open: (_, path) => leatherProvider(path) },
   okx: { path: 'okxwallet.bitcoin', open: (found) => okxProvider(found as OkxBitcoin) },

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import type { InscriptionMode, InscriptionOrder } from '../contract.ts'
 
 /** Address that a wallet shares, with the key behind it. */
 export interface WalletAddress {
@@ -26,10 +27,20 @@ export interface BitcoinProvider {
   sendTransfer?(to: string, amount: bigint): Promise<string>
   /** Signs the inputs of this address, without sending the transaction. Both transactions are base64. */
   signPsbt(psbt: string, address: string, inputs: readonly number[]): Promise<string>
+  /** Absent where the wallet makes no inscriptions. */
+  readonly inscriptions?: InscriptionMethods
   /** Asks the wallet to use the network; absent where it can't switch. */
   switchNetwork?(network: WalletNetwork): Promise<void>
   /** Calls the listener after the user chose another account or network, or disconnected the page. */
   onChange(listener: (event: 'changed' | 'disconnected') => void): () => void
+}
+
+export interface InscriptionMethods {
+  readonly modes: readonly InscriptionMode[]
+  /** Makes the inscription in the wallet's own address and returns its id. */
+  make(order: InscriptionOrder, network: WalletNetwork): Promise<string>
+  /** Sends the inscription and returns the transaction's id. */
+  send(inscriptionId: string, to: string): Promise<string>
 }
 
 /** Networks that wallets have names for. */

@@ -1,4 +1,4 @@
-import { base64, hex } from '@scure/base'
+import { base64, base64urlnopad, hex } from '@scure/base'
 import {
   addListener,
   AddressPurpose,
@@ -15,6 +15,7 @@ import {
 } from 'sats-connect'
 import {
   type BitcoinProvider,
+  type InscriptionMethods,
   requireAccount,
   requireAddress,
   type WalletAddress,
@@ -62,6 +63,39 @@ function commonMethods(ask: <M extends Method>(method: M, params: Params<M>) => 
   }
 }
 
+/** Xverse's older method, which has no counterpart in the current protocol. */
+interface XverseInscriber {
+  createInscription(token: string): Promise<{ readonly txId: string }>
+}
+
+/** The request as a token without signature, the form in which Xverse takes it. */
+const unsecuredToken = (payload: object): string =>
+  `${[{ typ: 'JWT', alg: 'none' }, payload].map((part) => base64urlnopad.encode(new TextEncoder().encode(JSON.stringify(part)))).join('.')}.`
+
+/** Xverse's methods for inscriptions: any text, so BRC-20 transfers as well. The id is that of the first inscription. */
+export function xverseInscriptions(path: string, own: XverseInscriber): InscriptionMethods {
+  return {
+    modes: ['brc-20', 'inscribe'],
+    async make(order, network) {
+      const content =
+        order.mode === 'inscribe'
+          ? order.text
+          : JSON.stringify({ p: 'brc-20', op: 'transfer', tick: order.ticker, amt: order.amount })
+      const { txId } = await own.createInscription(
+        unsecuredToken({
+          network: { type: networkNames[network] },
+          contentType: 'text/plain;charset=utf-8',
+          content,
+          payloadType: 'PLAIN_TEXT',
+        }),
+      )
+      return `${txId}i0`
+    },
+    send: async (inscriptionId, to) =>
+      resultOf(await request('ord_sendInscriptions', { transfers: [{ address: to, inscriptionId }] }, path)).txid,
+  }
+}
+
 /**
  * Wallets that implement the current protocol of sats-connect, such as Xverse. `path`: their place in the page;
  * `methods`: those that an announcement names, null without one.
@@ -103,7 +137,22 @@ interface Unisat {
   switchChain(chain: string): Promise<unknown>
   /** Absent in older versions. */
   disconnect?(): Promise<void>
+  inscribeTransfer(ticker: string, amount: string): Promise<{ readonly inscriptionId: string }>
+  sendInscription(to: string, inscriptionId: string): Promise<string | { readonly txid: string }>
 }
+
+/** UniSat's methods for inscriptions, which make BRC-20 transfers only. */
+const unisatInscriptions = (own: Unisat): InscriptionMethods => ({
+  modes: ['brc-20'],
+  async make(order) {
+    if (order.mode !== 'brc-20') throw new Error('UniSat makes BRC-20 transfers only.')
+    return (await own.inscribeTransfer(order.ticker, order.amount)).inscriptionId
+  },
+  async send(inscriptionId, to) {
+    const sent = await own.sendInscription(to, inscriptionId)
+    return typeof sent === 'string' ? sent : sent.txid
+  },
+})
 
 /** UniSat by sats-connect's adapter: one account of the user's choice, for coins and inscriptions. */
 export function unisatProvider(own: Unisat): BitcoinProvider {
@@ -114,6 +163,7 @@ export function unisatProvider(own: Unisat): BitcoinProvider {
     resultOf(await adapter.request(method, params))
   return {
     ...commonMethods(ask),
+    inscriptions: unisatInscriptions(own),
     connect: async () => addressesOf(await ask('getAccounts', { purposes })),
     shared: async () => {
       const [address] = await own.getAccounts()

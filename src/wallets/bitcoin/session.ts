@@ -45,6 +45,10 @@ function chainOf(address: string, { chains }: Pick<WalletConfig, 'chains'>): num
 /** Names of networks in wallets, by the prefix of addresses. */
 const walletNetworks: Readonly<Record<string, WalletNetwork>> = { bc: 'mainnet', tb: 'testnet', bcrt: 'regtest' }
 
+/** Name of a network of ours in wallets; null if they have none. */
+export const walletNetworkOf = (chain: number): WalletNetwork | null =>
+  walletNetworks[networkOf(chain)?.hrp ?? ''] ?? null
+
 interface Stored {
   readonly id: string
   /** Addresses that the wallet shared, for wallets that share them only with a prompt. */
@@ -167,7 +171,7 @@ export function createSession(settings: WalletConfig, storage: KeyValueStorage |
     },
     async switchNetwork(chain) {
       const { wallet } = current()
-      const name = walletNetworks[networkOf(chain.chain_id)?.hrp ?? '']
+      const name = walletNetworkOf(chain.chain_id)
       if (!wallet.provider.switchNetwork || !name)
         throw new AppError('wallet_no_switch', `Choose ${chain.alias_name} in your wallet.`, { status: 400 })
       await wallet.provider.switchNetwork(name)

@@ -4,6 +4,7 @@ import { walletConfig } from '../config.ts'
 import type { Transfers, WalletFamily } from '../contract.ts'
 import { userStorage } from '../userStorage.ts'
 import { listConnectors } from './connectors.ts'
+import { createInscriptions } from './inscriptions.ts'
 import { translated } from './errors.ts'
 import { onNode } from './rpc.ts'
 import { createSession } from './session.ts'
@@ -12,7 +13,8 @@ import { signIn } from './signIn.ts'
 /** Wallets of Bitcoin, by sats-connect and OKX Wallet's own interface. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function bitcoinWallets(): WalletFamily & Transfers {
   const settings = walletConfig()
-  const session = createSession(settings, userStorage(settings, window))
+  const storage = userStorage(settings, window)
+  const session = createSession(settings, storage)
   return {
     family: 'bitcoin',
     connectors: () => translated(() => listConnectors(settings)),
@@ -23,6 +25,7 @@ export function bitcoinWallets(): WalletFamily & Transfers {
     signIn: (request) => translated(() => signIn(session, request)),
     send: (step, expected) =>
       translated(async () => (await import('./send.ts')).send(session, settings, step, expected)),
+    inscriptions: createInscriptions(session, storage),
     waitFor,
     subscribe: (listener) => session.subscribe(listener),
   }

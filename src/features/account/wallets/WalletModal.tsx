@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { t, tOr } from '#src/i18n/t.ts'
@@ -22,6 +22,11 @@ import { ElsewhereLinks } from './OpenWallet.tsx'
 import { usePageLink } from './usePageLink.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { ConnectorList } from './ConnectorList.tsx'
+import { InscriptionEntry } from './InscriptionEntry.tsx'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { Skeleton } from '#src/ui/Loading.tsx'
+
+const InscriptionView = lazyScreen(() => import('./InscriptionView.tsx'))
 
 interface Failure {
   readonly text: string
@@ -44,6 +49,7 @@ export default function WalletModal() {
   const [elsewhere, setElsewhere] = useState<ConnectorInfo | null>(null)
   const [switching, setSwitching] = useState<FamilyName | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [inscribing, setInscribing] = useState<FamilyName | null>(null)
 
   const choose = async (connector: ConnectorInfo) => {
     setFailure(null)
@@ -66,16 +72,20 @@ export default function WalletModal() {
         onClose={closeList}
       >
         {pairs ? <PairingView connector={elsewhere} onOver={closeList} /> : <InsideView connector={elsewhere} />}
-        <button
-          type="button"
-          onClick={() => setElsewhere(null)}
-          className="mx-auto mt-2 flex min-h-11 items-center px-4 text-small font-semibold text-muted hover:text-text"
-        >
-          {t('wallets-back')}
-        </button>
+        <BackToList onClick={() => setElsewhere(null)} />
       </Sheet>
     )
   }
+  const inscriber = inscribing ? accounts[inscribing] : undefined
+  if (inscriber)
+    return (
+      <Sheet title={t('inscribe-title')} onClose={closeList}>
+        <Suspense fallback={<Skeleton className="mt-2 h-40 w-full" />}>
+          <InscriptionView key={inscriber.address} account={inscriber} />
+        </Suspense>
+        <BackToList onClick={() => setInscribing(null)} />
+      </Sheet>
+    )
   const sections = groups
     .filter((group) => group.tab === tab || tabs.length < 2)
     .map((group) => (
@@ -87,6 +97,7 @@ export default function WalletModal() {
         switching={switching === group.family}
         onSwitch={(on) => setSwitching(on ? group.family : null)}
         onChoose={(connector) => void choose(connector)}
+        onInscribe={() => setInscribing(group.family)}
       />
     ))
   return (
@@ -136,6 +147,16 @@ export default function WalletModal() {
   )
 }
 
+const BackToList = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="mx-auto mt-2 flex min-h-11 items-center px-4 text-small font-semibold text-muted hover:text-text"
+  >
+    {t('wallets-back')}
+  </button>
+)
+
 /** For wallets that only connect in their own browser: opens this page there, with the form or the transfer. */
 function InsideView({ connector }: { connector: ConnectorInfo }) {
   const { link, handsOver, error, again } = usePageLink()
@@ -171,10 +192,11 @@ interface SectionProps {
   switching: boolean
   onSwitch: (switching: boolean) => void
   onChoose: (connector: ConnectorInfo) => void
+  onInscribe: () => void
 }
 
 /** Named group of wallets: the connected one, or those to choose from. A family has one account, so its other groups are inactive. */
-function GroupSection({ group, account, connecting, switching, onSwitch, onChoose }: SectionProps) {
+function GroupSection({ group, account, connecting, switching, onSwitch, onChoose, onInscribe }: SectionProps) {
   const own = account && belongs(group, account.connectorId) ? account : null
   if (account && !own && !switching) return null
   const title = t(`wallets-group-${group.id}`)
@@ -182,6 +204,7 @@ function GroupSection({ group, account, connecting, switching, onSwitch, onChoos
     <section className="mt-4" aria-label={title}>
       <h3 className="text-caption font-semibold text-muted">{title}</h3>
       {own ? <AccountCard account={own} /> : null}
+      {own ? <InscriptionEntry account={own} onOpen={onInscribe} /> : null}
       {own ? (
         <Button look="quiet" aria-expanded={switching} onClick={() => onSwitch(!switching)} className="-ms-3">
           {t('wallets-other')}

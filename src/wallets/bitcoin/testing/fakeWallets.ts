@@ -1,4 +1,4 @@
-import { base64, hex } from '@scure/base'
+import { base64, base64urlnopad, hex } from '@scure/base'
 import { createFakeKey, type FakeKey } from './fakeKey.ts'
 
 /** A wallet in a page that speaks its real protocol, and signs with a real key in this process. */
@@ -103,12 +103,29 @@ export function createFakeXverse(key: FakeKey, { payment = 'p2wpkh', keyOf, wron
         state.paid.push({ to, amount })
       return { txid: TX }
     },
+    ord_sendInscriptions: ({ transfers }) => {
+      for (const { address: to, inscriptionId } of transfers as { address: string; inscriptionId: string }[])
+        state.paid.push({ to, amount: inscriptionId })
+      return { txid: TX }
+    },
     signPsbt: ({ psbt, signInputs }) => ({
       psbt: state.key?.signPsbt(String(psbt), Object.values(signInputs as Record<string, number[]>).flat()),
     }),
   }
   const silent = new Set(['getInfo', 'wallet_getAccount', 'wallet_disconnect'])
   const provider = {
+    /** The older method, which takes a token without signature. */
+    createInscription: async (token: string) => {
+      const [header = '', payload = '', signature] = token.split('.')
+      const read = (part: string): unknown => JSON.parse(new TextDecoder().decode(base64urlnopad.decode(part)))
+      state.asked.push(`createInscription ${JSON.stringify(read(payload))}`)
+      if (signature !== '' || (read(header) as { alg?: string }).alg !== 'none') throw new Error('Invalid token')
+      if (state.rejects) {
+        state.rejects = false
+        throw new Error('User cancelled the request')
+      }
+      return { txId: 'ab'.repeat(32) }
+    },
     request: (method: string, params: unknown) => {
       state.asked.push(method)
       const answer = { jsonrpc: '2.0', id: String(state.asked.length) }
@@ -175,6 +192,15 @@ export function createFakeUnisat(key: FakeKey, kind: Kind = 'p2wpkh'): FakeWalle
           toSignInputs.map(({ index }) => index),
         ),
       ),
+    inscribeTransfer: async (ticker: string, amount: string) => {
+      ask(`inscribeTransfer ${ticker} ${amount}`)
+      return { inscriptionId: `${'cd'.repeat(32)}i0`, inscriptionNumber: 7, ticker, amount }
+    },
+    sendInscription: async (to: string, inscriptionId: string) => {
+      ask('sendInscription')
+      state.paid.push({ to, amount: inscriptionId })
+      return TX
+    },
     on: (event: string, listener: () => void) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
     },
