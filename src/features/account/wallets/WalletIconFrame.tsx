@@ -57,6 +57,7 @@ const drawings: Partial<Record<string, Load>> = {
   'com.coinbase.wallet': () => import('@web3icons/core/svgs/wallets/background/coinbase.svg.js'),
   'com.trustwallet.app': () => import('@web3icons/core/svgs/wallets/background/trust.svg.js'),
   'com.binance.wallet': () => import('@web3icons/core/svgs/exchanges/background/binance.svg.js'),
+  okx: () => import('@web3icons/core/svgs/wallets/background/okx.svg.js'),
   walletConnect: () => import('@web3icons/core/svgs/wallets/background/wallet-connect.svg.js'),
   safe: () => import('@web3icons/core/svgs/wallets/background/safe.svg.js'),
   Phantom: () => import('@web3icons/core/svgs/wallets/background/phantom.svg.js'),

@@ -120,6 +120,23 @@ describe('an address in another format', () => {
     })
   })
 
+  it('is parsed to a Bitcoin address of the place’s own network', () => {
+    const [account, testAccount] = [
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
+    ]
+    const bitcoin = placeAt(chain(999706684, 'Bitcoin', { family: 'bitcoin' }))
+    expect(resolveRecipient(book, bitcoin, `bitcoin:${account.toUpperCase()}?amount=0.1&label=x`, null)).toEqual({
+      kind: 'other',
+      canonical: account,
+      display: account,
+    })
+    expect(resolveRecipient(book, bitcoin, `bitcoin:${testAccount}`, null)).toEqual({
+      kind: 'invalid',
+      message: 'This address is for another Bitcoin network. Enter one of the network you chose.',
+    })
+  })
+
   it.each([
     [`ethereum:${OTHER}@1`, '1'],
     [`eip155:10:${OTHER}`, '10'],
