@@ -3,7 +3,7 @@ import type { FamilyServices, SignIn, Verifier, WebRpc } from '../family.ts'
 import { parseSignInMessage } from '../signIn.ts'
 import { readBitcoin } from './address.ts'
 import { networkOf } from './networks.ts'
-import { NodeError } from './node/api/api.ts'
+import { faults, NodeError } from './node/api/api.ts'
 import { openBitcoinApi } from './node/api/open.ts'
 import { createBitcoinNode } from './node/createNode.ts'
 import { isSignedMessage } from './verifyMessage.ts'
@@ -66,15 +66,11 @@ const bitcoinWebRpc: WebRpc = {
     try {
       return { result: await calls[method]?.(openBitcoinApi(url, timeoutMs), param) }
     } catch (error) {
-      if (error instanceof NodeError && method === 'bitcoin_broadcast' && isRefusal(error))
-        return { error: { code: REFUSED, message: error.message } }
-      throw error
+      if (!(error instanceof NodeError) || faults.isPassing(error)) throw error
+      return { error: { code: REFUSED, message: error.message } }
     }
   },
 }
-
-/** HTTP 400 of Esplora, or a node's own codes for a transaction that it does not accept. */
-const isRefusal = ({ code }: NodeError): boolean => code === 400 || (code < 0 && code > -100)
 
 export const bitcoinServices: FamilyServices = {
   name: 'bitcoin',

@@ -120,6 +120,13 @@ describe('bitcoin: network over Esplora', () => {
     })
   })
 
+  it('asks another endpoint where one does not have the interface', async () => {
+    change(servers.slice(0, 1), ({ chain }) => {
+      chain.status = 404
+    })
+    expect(await node(1).head()).toMatchObject({ height: 12n })
+  })
+
   it('offers no settlement', () => {
     expect(settles(node())).toBe(false)
     expect(() => createChainNode(bitcoinOptions(MAINNET, [servers[0]?.url ?? '']))).toThrow(

@@ -58,10 +58,8 @@ export class NodeError extends Error {
 
 const isMissing = (error: unknown): boolean => error instanceof NodeError && error.isMissing
 
-/** Refusals that any node would repeat: a bad request, and JSON-RPC's own codes of misuse. */
-const refusals: ReadonlySet<number> = new Set([
-  400, 404, 422, -1, -3, -5, -8, -22, -25, -26, -27, -32_600, -32_601, -32_602,
-])
+/** Refusals that any node would repeat: a bad request, and JSON-RPC's codes for wrong parameters and transactions. */
+const refusals: ReadonlySet<number> = new Set([400, -1, -3, -5, -8, -22, -25, -26, -27, -32_600, -32_602])
 
 const isTransport = (error: unknown): boolean => {
   if (error instanceof AppError || error instanceof ZodError || isMissing(error)) return false

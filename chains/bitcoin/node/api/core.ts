@@ -45,7 +45,7 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
     const answer = envelope.safeParse(parseJson(text))
     if (!answer.success) throw new NodeError(response.status, `no JSON-RPC answer (HTTP ${response.status})`)
     const { result, error } = answer.data
-    if (error) throw new NodeError(error.code, error.message)
+    if (error) throw new NodeError(isBusy(error) ? BUSY : error.code, error.message)
     return schema.parse(result)
   }
 
@@ -90,6 +90,13 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
     broadcast: (raw) => call(hash, 'sendrawtransaction', raw),
   }
 }
+
+/** HTTP status of a node that has too much to do. */
+const BUSY = 503
+
+/** Another program lets the node scan its coins. */
+const isBusy = ({ code, message }: { code: number; message: string }): boolean =>
+  code === codes.outOfRange && /in progress/i.test(message)
 
 function parseJson(text: string): unknown {
   try {
