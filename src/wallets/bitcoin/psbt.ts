@@ -15,7 +15,15 @@ export interface Payment {
   /** Satoshis per virtual byte; null without an estimate. */
   readonly feeRate: number | null
   readonly chainId: number
+  /** The address holds inscriptions, too. */
+  readonly holdsInscriptions: boolean
 }
+
+/**
+ * Coins up to this many satoshis may carry an inscription, which a payment would destroy: the usual amount where the
+ * wallet keeps inscriptions at the same address, and mere dust elsewhere.
+ */
+const mostInscribed = (holdsInscriptions: boolean): bigint => (holdsInscriptions ? 10_000n : 1_000n)
 
 /** Satoshis per virtual byte: without an estimate, which only test networks lack, and at most. */
 const [FALLBACK_RATE, MOST_RATE] = [5, 500]
@@ -45,7 +53,9 @@ function ownOutput({ address, publicKey }: WalletAddress, network: ReturnType<ty
 }
 
 /** Builds the unsigned payment, with its change back to the sender. @throws AppError `wallet_insufficient_funds` */
-export function buildPayment({ from, to, amount, coins, feeRate, chainId }: Payment): Transaction {
+export function buildPayment(payment: Payment): Transaction {
+  const { from, to, amount, feeRate, chainId, holdsInscriptions } = payment
+  const coins = payment.coins.filter((coin) => BigInt(coin.amount) > mostInscribed(holdsInscriptions))
   const network = networkFor(chainId)
   const { script, ...own } = ownOutput(from, network)
   const inputs = coins.map(({ tx_id, index, amount: value }) => ({

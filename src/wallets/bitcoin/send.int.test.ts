@@ -139,7 +139,9 @@ describe.skipIf(!hasLitecoind)('a wallet that only signs, on a real network', ()
       const { onNode } = await import('./rpc.ts')
       const from = { address: key.address.p2wpkh, publicKey: key.publicKey }
       const coins = await onNode(row(), 'bitcoin_coins', from.address)
-      const other = { from, to: from.address, amount: 9_000_000n, coins, feeRate: 1, chainId: LITECOIN_CHAIN }
+      const to = from.address
+      const rest = { coins, feeRate: 1, chainId: LITECOIN_CHAIN, holdsInscriptions: false }
+      const other = { from, to, amount: 9_000_000n, ...rest }
       seen = key.signPsbt(psbtOf(buildPayment(other)), [0])
       return { jsonrpc: '2.0', id: '1', result: { psbt: seen } }
     }

@@ -40,7 +40,15 @@ async function payByPsbt({ wallet, addresses }: Connection, step: BitcoinStep, c
     onNode(chain, 'bitcoin_coins', from.address),
     onNode(chain, 'bitcoin_feeRate'),
   ])
-  const unsigned = buildPayment({ from, to, amount: BigInt(amount), coins, feeRate, chainId: step.chain_id })
+  const unsigned = buildPayment({
+    from,
+    to,
+    amount: BigInt(amount),
+    coins,
+    feeRate,
+    chainId: step.chain_id,
+    holdsInscriptions: addresses.ordinals?.address === from.address,
+  })
   const inputs = Array.from({ length: unsigned.inputsLength }, (_, index) => index)
   const signed = await wallet.provider.signPsbt(psbtOf(unsigned), from.address, inputs)
   return onNode(chain, 'bitcoin_broadcast', finishPayment(unsigned, signed))
