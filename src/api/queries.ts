@@ -59,7 +59,6 @@ export const balancesQuery = (api: Api, user: string, chainIds: readonly number[
       return Object.assign({}, ...answers) as Record<string, BalanceView>
     },
     staleTime: 10_000,
-    refetchInterval: 15_000,
   })
 
 /** Milliseconds until the quote is fetched again. */

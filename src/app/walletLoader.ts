@@ -6,8 +6,8 @@ import { appConfigQuery, chainsQuery, policyQuery } from '#src/api/queries.ts'
 import type { Platform } from '#src/platform/contract.ts'
 import type { WalletEventBus } from '#src/wallets/events.ts'
 import { configureWallets, type WalletConfig } from '#src/wallets/config.ts'
-import type { WalletFamily } from '#src/wallets/contract.ts'
-import { loadWalletFamily } from '#src/wallets/families.ts'
+import type { WalletAccount, WalletFamily } from '#src/wallets/contract.ts'
+import { balancePollMs, loadWalletFamily } from '#src/wallets/families.ts'
 import { readNetworksThrough } from '#src/wallets/reads.ts'
 import { AppError } from '#core/errors.ts'
 import type { PolicyData } from '#core/wire/config.ts'
@@ -30,10 +30,20 @@ interface LoaderDeps {
   readonly ownApi: string
 }
 
+const BALANCE_POLL_MS = 15_000
+
 /** Loads wallet families, after the settings that they need. Refetches balances when a wallet connects. */
 export function createWalletLoader({ api, platform, queryClient, testWallets, walletEvents, ownApi }: LoaderDeps) {
   readNetworksThrough(ownApi)
-  walletEvents.on('finish', ({ address, walletName }) => {
+  queryClient.setQueryDefaults(['balances'], { refetchInterval: BALANCE_POLL_MS })
+  /** Applies the family’s own interval to the account’s balances. */
+  const pollBalances = (account: WalletAccount | null): void => {
+    const refetchInterval = account && balancePollMs(account.family)
+    if (refetchInterval) queryClient.setQueryDefaults(['balances', account.address], { refetchInterval })
+  }
+  walletEvents.on('finish', (account) => {
+    const { address, walletName } = account
+    pollBalances(account)
     void queryClient.invalidateQueries({ queryKey: ['balances'] })
     // Used for the operator's statistics only, so nothing waits for it.
     reportConnected(api, address, walletName).catch(() => {})
@@ -57,7 +67,9 @@ export function createWalletLoader({ api, platform, queryClient, testWallets, wa
   return async (family: FamilyName): Promise<WalletFamily> => {
     await prepare()
     requireWallets(await queryClient.fetchQuery(policyQuery(api)).catch(() => undefined), family)
-    return platform.guarded(await loadWalletFamily(family))
+    const wallets = await loadWalletFamily(family)
+    if (balancePollMs(family)) wallets.subscribe(pollBalances)
+    return platform.guarded(wallets)
   }
 }
 

@@ -12,11 +12,9 @@ export const familyWallets: readonly FamilyWallets[] = [evm, svm, ton, bitcoin]
 
 const loaded = new Map<FamilyName, Promise<WalletFamily>>()
 
-const BALANCE_POLL_MS = 15_000
-
-/** Milliseconds between two reads of a balance on networks of the family. */
-export const balancePollMs = (family: FamilyName): number =>
-  familyWallets.find((each) => each.family === family)?.balancePollMs ?? BALANCE_POLL_MS
+/** Milliseconds between two reads of displayed balances of the family’s accounts; null for the app’s own interval. */
+export const balancePollMs = (family: FamilyName): number | null =>
+  familyWallets.find((each) => each.family === family)?.balancePollMs ?? null
 
 export const walletFamilies = familyWallets.map(({ family }) => family)
 

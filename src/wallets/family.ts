@@ -20,7 +20,7 @@ export interface WalletGroup {
 export interface FamilyWallets {
   readonly family: FamilyName
   readonly groups: readonly WalletGroup[]
-  /** Milliseconds between two reads of a balance on the family's networks; the app's own interval by default. */
+  /** Milliseconds between two reads of a displayed balance; the app’s own interval by default. */
   readonly balancePollMs?: number
   /** Called when the wallet list opens or a stored session exists. */
   load(): Promise<WalletFamily>

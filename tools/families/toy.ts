@@ -104,21 +104,21 @@ export const lists: Readonly<Record<string, readonly (readonly [found: string, c
       "import { ton } from './ton/family.ts'",
       "import { ton } from './ton/family.ts'\nimport { toy } from './toy/family.ts'",
     ],
-    ['[evm, ', '[toy, evm, '],
+    ['[evm, ', '[evm, toy, '],
   ],
   'chains/services.ts': [
     [
       "import { tonServices } from './ton/services.ts'",
       "import { tonServices } from './ton/services.ts'\nimport { toyServices } from './toy/services.ts'",
     ],
-    ['[evmServices, ', '[toyServices, evmServices, '],
+    ['[evmServices, ', '[evmServices, toyServices, '],
   ],
   'src/wallets/families.ts': [
     [
       "import { ton } from './ton/index.ts'",
       "import { ton } from './ton/index.ts'\nimport { toy } from './toy/index.ts'",
     ],
-    ['[evm, ', '[toy, evm, '],
+    ['[evm, ', '[evm, toy, '],
   ],
 }
 
@@ -205,7 +205,7 @@ console.log(
     settlement: reason(() => createChainNode(options)),
     signIn: [await signIn('mine'), await signIn('other')],
     rpc: Object.keys(servicesOf('toy')?.webRpc?.methods ?? {}),
-    wallets: [walletFamilies[0], (await loadWalletFamily('toy')).family],
+    wallets: [walletFamilies[1], (await loadWalletFamily('toy')).family],
     group: groupsOf(['toy']).map(({ id, family }) => [id, family]),
     tabs: tabsOf(groupsOf(['toy'])),
     texts: readCatalogue('ru')

@@ -11,7 +11,6 @@ import { IconButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { ExitIcon } from '#src/ui/moreIcons.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { balancePollMs } from '#src/wallets/families.ts'
 import { useWalletName } from './useWalletName.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { accountNetwork } from './walletStatus.ts'
@@ -63,10 +62,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
 /** Native balance of the wallet; a dash for an unknown network, with the reason when the balance failed to load (spec §8). */
 function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {
   const { symbol } = chain.native_currency
-  const answer = useQuery({
-    ...balancesQuery(useApi(), address, [chain.chain_id], symbol),
-    refetchInterval: balancePollMs(chain.family),
-  })
+  const answer = useQuery(balancesQuery(useApi(), address, [chain.chain_id], symbol))
   if (answer.isPending) return <span className="skeleton mt-1 block h-4 w-24" />
   const cell = balanceCell(chain.chain_id, chain.family, answer)
   if (cell.kind === 'ok')

@@ -10,7 +10,6 @@ import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { useDebounced } from '#src/ui/timing.ts'
 import { useOnline } from '#src/ui/browserState.ts'
-import { balancePollMs } from '#src/wallets/families.ts'
 import { useExchange } from '../exchange/useExchange.ts'
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
 import { type Balance, readBalance } from '../model/balance.ts'
@@ -38,11 +37,7 @@ function useBalance(
   const { symbol, decimals } = asset ?? {}
   const { api } = useServices()
   const enabled = user !== null && chain !== null && symbol !== undefined
-  const query = useQuery({
-    ...balancesQuery(api, user ?? '', [chain?.chain_id ?? 0], symbol ?? ''),
-    refetchInterval: chain !== null && balancePollMs(chain.family),
-    enabled,
-  })
+  const query = useQuery({ ...balancesQuery(api, user ?? '', [chain?.chain_id ?? 0], symbol ?? ''), enabled })
   return useMemo(() => {
     if (!enabled || !chain || decimals === undefined) return { kind: 'unknown' }
     if (query.data) return readBalance(query.data[String(chain.chain_id)], decimals)

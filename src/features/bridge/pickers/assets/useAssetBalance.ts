@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import type { Api, BodyOf } from '#src/api/calls.ts'
-import { balancePollMs } from '#src/wallets/families.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { displayBalance, type UsdView, usdView } from '#src/format/amount.ts'
@@ -24,7 +23,6 @@ export function useAssetBalance(load: AssetBalances, chain: ChainRow, asset: Tok
     queryFn: () => load(user ?? '', chain.network_code, asset),
     enabled: asking && user !== null,
     staleTime: 10_000,
-    refetchInterval: balancePollMs(chain.family),
     retry: 1,
   })
   return assetBalance(asset, chain.family, user === null ? null : query)
