@@ -39,6 +39,8 @@ export interface FamilyServices {
 }
 
 export interface SignIn {
+  /** Accounts are contracts and verify each signature themselves, so the network must be read by quorum. */
+  readonly byContract?: true
   /** Parses the text that the account signed. @throws AppError 400 `message_invalid`; 401 `domain_mismatch` */
   read(text: string, address: string): SignInMessage
   createVerifier(chains: NodeLookup): Verifier

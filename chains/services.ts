@@ -2,11 +2,12 @@ import type { FamilyName } from '#core/chain/family.ts'
 import { bitcoinServices } from './bitcoin/services.ts'
 import { evmServices } from './evm/services.ts'
 import type { FamilyServices } from './family.ts'
+import { starknetServices } from './starknet/services.ts'
 import { svmServices } from './svm/services.ts'
 import { tonServices } from './ton/services.ts'
 
 /** Services of the families that are built in. */
-const builtIn: readonly FamilyServices[] = [evmServices, svmServices, tonServices, bitcoinServices]
+const builtIn: readonly FamilyServices[] = [evmServices, svmServices, tonServices, bitcoinServices, starknetServices]
 
 /** Null for a family that is not built in. */
 export const servicesOf = (name: FamilyName): FamilyServices | null =>

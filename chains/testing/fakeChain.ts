@@ -57,11 +57,13 @@ export interface FakeChain extends ChainNode {
   readonly reads: ReadonlyMap<string, number>
 }
 
+const unsettled: ReadonlySet<FamilyName> = new Set(['ton', 'starknet'])
+
 const capabilitiesOf = (family: FamilyName): FamilyCapabilities => ({
   escrow: family === 'evm',
   fillOnce: family === 'evm',
   memo: family !== 'evm',
-  settlement: family === 'ton' ? 'none' : 'proven',
+  settlement: unsettled.has(family) ? 'none' : 'proven',
 })
 
 const checksIn: ReadonlySet<FamilyName> = new Set(['evm', 'ton'])

@@ -8,6 +8,9 @@ import { checkInAddress, deployCheckIn } from '#chains/evm/testing/checkIn.ts'
 import { honest, type RpcProxy, startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
 import { checkInAbi } from '#contracts/abi/checkIn.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
+import { testAccount } from '#chains/starknet/testing/accounts.ts'
+import { createLocalState, startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
+import { chainId } from '#core/chain/chainId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { createChainLookup } from './chainLookup.ts'
 import { north } from '../testing/testApp.ts'
@@ -68,4 +71,23 @@ it('trusts no single endpoint about a check-in if there are several', async () =
 
 it('accepts a single endpoint if it is the only one', async () => {
   expect(await look([anvil.url], checkIn)).toMatchObject({ state: 'mined' })
+})
+
+it('trusts no single endpoint about a signature where accounts are contracts', async () => {
+  const id = chainId(666666666)
+  const account = testAccount('0x5eed')
+  const state = createLocalState()
+  state.accounts.set(account.address, account.publicKey)
+  const [honestOne, lying] = await Promise.all([startLocalRpc(state), startLocalRpc(state)])
+  lying.lie = (method, answer) => (method === 'starknet_call' ? { result: ['0x56414c4944'] } : answer)
+  const lookup = createChainLookup({
+    catalogue: loadCatalogue({ profile: 'default' }),
+    overrides: new Map([[Number(id), [lying.url, honestOne.url]]]),
+    quorum: 3,
+    checkIns: new Set(),
+  })
+  const accepts = (signature: string) => lookup.chains(id)?.acceptsSignature?.(account.address, 'Hello', signature)
+  expect(await accepts(account.signText('Hello'))).toBe(true)
+  await expect(accepts(testAccount('0x666').signText('Hello'))).rejects.toMatchObject({ reason: 'rpc_disagree' })
+  await Promise.all([lookup.close(), honestOne.stop(), lying.stop()])
 })

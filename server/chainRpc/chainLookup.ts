@@ -1,6 +1,7 @@
 import type { NetworkNode } from '#chains/contract.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
 import type { OnDispute } from '#chains/rpc/votes.ts'
+import { servicesOf } from '#chains/services.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { endpointsOf } from '#runtime/config.ts'
@@ -12,7 +13,10 @@ export interface ChainLookupOptions {
   overrides: ReadonlyMap<number, readonly string[]>
   /** Number of endpoints that must agree if money depends on the answer; balances on other networks need one. */
   quorum: number
-  /** Networks whose check-ins earn points: all their endpoints must agree, up to the quorum. */
+  /**
+   * Networks whose check-ins earn points. All their endpoints must agree, up to the quorum, as on networks whose
+   * contracts sign in.
+   */
   checkIns: ReadonlySet<ChainId>
   onDispute?: (chain: ChainId) => OnDispute
 }
@@ -23,7 +27,8 @@ function quorumOf(
   endpoints: number,
 ): number {
   if (chain.settlement) return quorum
-  return checkIns.has(chain.id) ? Math.min(quorum, endpoints) : 1
+  const decides = checkIns.has(chain.id) || servicesOf(chain.family)?.signIn?.byContract === true
+  return decides ? Math.min(quorum, endpoints) : 1
 }
 
 /** Creates nodes on first use: most of the catalogue's hundred networks are never read. */

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { anyChain, hashOf, startFakeEsplora } from '#chains/bitcoin/testing/fakeEsplora.ts'
 import { bitcoinChain } from '#chains/bitcoin/testing/localChain.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { createLocalState, startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 import { createChainRpc } from './createChainRpc.ts'
 
@@ -78,4 +79,25 @@ it('calls a network by the protocol of its own endpoints', async () => {
     error: { code: -32_000, message: expect.stringContaining('bad-txns-inputs') as string },
   })
   await Promise.all([down.close(), server.close()])
+})
+
+it('serves the status of a Starknet transaction, by an endpoint of that network only', async () => {
+  const starknet = 666666666
+  const [state, hash] = [createLocalState(), `0x${'0'.repeat(61)}7ab`]
+  state.transactions.set(hash, { status: 'ACCEPTED_ON_L2', block: 5 })
+  const endpoint = await startLocalRpc(state)
+  const read = (method: string, ...params: readonly unknown[]) =>
+    createChainRpc({
+      catalogue: loadCatalogue({ profile: 'default' }),
+      overrides: new Map([[starknet, [endpoint.url]]]),
+    })(starknet, { method, params: [...params] })
+  expect(await read('starknet_getTransactionStatus', hash)).toEqual({
+    result: { finality_status: 'ACCEPTED_ON_L2', execution_status: 'SUCCEEDED' },
+  })
+  expect(await read('starknet_getTransactionStatus', '0x7ac')).toMatchObject({ error: { code: 29 } })
+  await expect(read('starknet_getTransactionStatus', 'x')).rejects.toMatchObject({ reason: 'request_invalid' })
+  await expect(read('starknet_addInvokeTransaction', {})).rejects.toMatchObject({ reason: 'rpc_method_refused' })
+  state.chainId = '0x534e5f5345504f4c4941'
+  await expect(read('starknet_getTransactionStatus', hash)).rejects.toMatchObject({ reason: 'rpc_unreachable' })
+  await endpoint.stop()
 })

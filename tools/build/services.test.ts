@@ -22,10 +22,15 @@ it('includes what the programs import, lazily too, and nothing else', () => {
   })
 })
 
-it.each(['react', 'react-dom', 'wagmi', '@tonconnect/ui-react', '@base-ui/react', 'zustand'])(
-  '%s belongs to the web app',
-  (name) => expect(name).toMatch(webOnly),
-)
-it.each(['viem', 'pg', 'zod', '@solana/web3.js', '@ton/core'])('%s does not', (name) =>
+it.each([
+  'react',
+  'react-dom',
+  'wagmi',
+  '@tonconnect/ui-react',
+  '@base-ui/react',
+  '@starknet-io/get-starknet-wallet-standard',
+  'zustand',
+])('%s belongs to the web app', (name) => expect(name).toMatch(webOnly))
+it.each(['viem', 'pg', 'zod', '@solana/web3.js', '@ton/core', 'starknet'])('%s does not', (name) =>
   expect(name).not.toMatch(webOnly),
 )

@@ -123,7 +123,11 @@ export const nonEvm: readonly CustomNetwork[] = [
     family: 'starknet',
     name: 'Starknet',
     currency: ['Ether', 'ETH', 18],
-    rpcUrls: [],
+    rpcUrls: [
+      'https://api.zan.top/public/starknet-mainnet/rpc/v0_10',
+      'https://rpc.starknet.lava.build/rpc/v0_9',
+      'https://starknet-rpc.publicnode.com',
+    ],
     explorer: ['Voyager', 'https://voyager.online'],
     icon: 'starknet',
   },

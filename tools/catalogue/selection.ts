@@ -97,6 +97,7 @@ export const tokenLists: readonly TokenList[] = [
       59144: '0x176211869cA2b568f2A7D4EE941E073a821EE1ff',
       534352: '0x06eFdBFf2a14a7c8E15944D1F4A48F9F95F663A4',
       83797601: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      666666666: '0x033068f6539f8e6e6b131e6b2b814e6c34a5224bc66947c47dab9dfee93b35fb',
     },
   },
   {
@@ -114,6 +115,7 @@ export const tokenLists: readonly TokenList[] = [
       59144: '0xA219439258ca9da29E9Cc4cE5596924745e12B93',
       534352: '0xf55BEC9cafDbE8730f096Aa55dad6D22d44099Df',
       83797601: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+      666666666: '0x068f5c6a61780768455de69077e07e89787839bf8166decfbf92b645209c0fb8',
     },
   },
   {
@@ -133,5 +135,11 @@ export const tokenLists: readonly TokenList[] = [
       42161: '0x2f2a2543B76A4166549F7aaB2e75Bef0aefC5B0f',
       59144: '0x3aAB2285ddcDdaD8edf438C1bAB47e1a9D05a9b4',
     },
+  },
+  {
+    symbol: 'STRK',
+    name: 'Starknet Token',
+    decimals: 18,
+    contracts: { 666666666: '0x04718f5a0fc34cc1af16a1cdee98ffb20c31f5cd61d6ab07201858f4287c938d' },
   },
 ]

@@ -7,6 +7,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'wallets-tab-solana',
   'wallets-group-solana',
   'wallets-group-solana_eclipse_soon',
+  'wallets-group-starknet',
   'wallets-group-ton',
   'wallets-group-bitcoin',
   'telegram-wallets-offer',

@@ -1,0 +1,256 @@
+import { createServer } from 'node:http'
+import { constants, ec, hash, num } from 'starknet'
+import { listenOnLease } from '#runtime/testing/ports.ts'
+import { padFelt } from '../address.ts'
+
+type Params = Readonly<Record<string, unknown>>
+interface Answer {
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string }
+}
+interface Call {
+  readonly id: unknown
+  readonly method: string
+  readonly params?: Params | readonly unknown[]
+}
+type Status = 'RECEIVED' | 'PRE_CONFIRMED' | 'ACCEPTED_ON_L2' | 'ACCEPTED_ON_L1'
+
+/** A transaction as the chain's endpoints show it. */
+export interface LocalTransaction {
+  readonly status: Status
+  readonly reverted?: boolean
+  readonly block?: number
+}
+
+/** An invoke transaction as `starknet_addInvokeTransaction` takes it. */
+export interface InvokeV3 {
+  readonly type: 'INVOKE'
+  readonly version: '0x3'
+  readonly sender_address: string
+  readonly calldata: string[]
+  readonly signature: readonly string[]
+  readonly nonce: string
+  readonly tip: string
+  readonly paymaster_data: readonly never[]
+  readonly account_deployment_data: readonly never[]
+  readonly nonce_data_availability_mode: 'L1'
+  readonly fee_data_availability_mode: 'L1'
+  readonly resource_bounds: Readonly<
+    Record<'l1_gas' | 'l2_gas' | 'l1_data_gas', { max_amount: string; max_price_per_unit: string }>
+  >
+}
+
+/** State of a chain without a node, which any number of endpoints serve. It verifies real signatures. */
+export interface LocalState {
+  chainId: string
+  head: number
+  finalized: number
+  /** Public keys of deployed accounts, by canonical address. */
+  readonly accounts: Map<string, string>
+  /** Balances by `token owner`, both canonical. */
+  readonly balances: Map<string, bigint>
+  /** Token contracts with the method names of the other style. */
+  readonly snakeCase: Set<string>
+  readonly transactions: Map<string, LocalTransaction>
+  /** Next nonces of accounts. */
+  readonly nonces: Map<string, number>
+  /** Memos of transfers, by transaction. */
+  readonly memos: Map<string, string>
+}
+
+export const createLocalState = (): LocalState => ({
+  chainId: '0x534e5f4d41494e',
+  head: 1_000,
+  finalized: 900,
+  accounts: new Map(),
+  balances: new Map(),
+  snakeCase: new Set(),
+  transactions: new Map(),
+  nonces: new Map(),
+  memos: new Map(),
+})
+
+const failure = (code: number, message: string): Answer => ({ error: { code, message } })
+const selector = (name: string): string => num.toHex(hash.starknetKeccak(name))
+const canonical = (felt: string): string => padFelt(felt.slice(2))
+const VALID = '0x56414c4944'
+
+export const blockHash = (height: number): string => hash.computePoseidonHash(height, 1)
+
+function callContract(state: LocalState, params: Params): Answer {
+  const { contract_address, entry_point_selector, calldata } = params['request'] as {
+    contract_address: string
+    entry_point_selector: string
+    calldata: readonly string[]
+  }
+  const contract = canonical(contract_address)
+  const [first = '0x0', count = '0x0', ...rest] = calldata
+  const key = state.accounts.get(contract)
+  if (key !== undefined && entry_point_selector === selector('is_valid_signature'))
+    return { result: [isSignedBy(key, first, rest.slice(0, Number(count))) ? VALID : '0x0'] }
+  const tokens = new Set([...state.balances.keys()].map((row) => row.split(' ')[0]))
+  if (!tokens.has(contract)) return failure(key === undefined ? 20 : 21, 'no such contract or method')
+  const name = state.snakeCase.has(contract) ? 'balance_of' : 'balanceOf'
+  if (entry_point_selector !== selector(name)) return failure(21, 'Requested entrypoint does not exist')
+  const amount = state.balances.get(`${contract} ${canonical(first)}`) ?? 0n
+  return { result: [num.toHex(amount & (2n ** 128n - 1n)), num.toHex(amount >> 128n)] }
+}
+
+function isSignedBy(key: string, digest: string, signature: readonly string[]): boolean {
+  const [r, s] = signature
+  if (r === undefined || s === undefined || signature.length !== 2) return false
+  try {
+    const parsed = new ec.starkCurve.Signature(BigInt(r), BigInt(s))
+    // An account stores one coordinate of its key, so either point with it is the key.
+    return ['02', '03'].some((sign) => ec.starkCurve.verify(parsed, digest, `${sign}${padFelt(key.slice(2)).slice(2)}`))
+  } catch {
+    return false
+  }
+}
+
+function blockOf(state: LocalState, id: unknown): Answer {
+  const at = id === 'l1_accepted' ? state.finalized : (id as { block_number: number }).block_number
+  if (at > state.head) return failure(24, 'Block not found')
+  return { result: { block_hash: blockHash(at), block_number: at, timestamp: 1_700_000_000 + at, transactions: [] } }
+}
+
+function transactionOf(state: LocalState, params: Params | readonly unknown[], as: 'receipt' | 'status'): Answer {
+  const text = Array.isArray(params) ? (params[0] as string) : ((params as Params)['transaction_hash'] as string)
+  const found = state.transactions.get(canonical(text))
+  if (!found || (as === 'receipt' && found.status === 'RECEIVED')) return failure(29, 'Transaction hash not found')
+  const { status, reverted, block } = found
+  const execution = status === 'RECEIVED' ? {} : { execution_status: reverted ? 'REVERTED' : 'SUCCEEDED' }
+  if (as === 'status') return { result: { finality_status: status, ...execution } }
+  const included = block === undefined ? {} : { block_number: block, block_hash: blockHash(block) }
+  return { result: { finality_status: status, ...execution, ...included } }
+}
+
+/** Text in the numbers of a deposit. */
+export const memoIn = (words: readonly string[]): string =>
+  words
+    .map((word) =>
+      Buffer.from(word.slice(2).padStart(word.length % 2 === 0 ? 0 : word.length - 1, '0'), 'hex').toString(),
+    )
+    .join('')
+
+export const hashOfInvoke = (sent: Omit<InvokeV3, 'signature'>): string => {
+  const boundsOf = (name: keyof InvokeV3['resource_bounds']) => ({
+    max_amount: BigInt(sent.resource_bounds[name].max_amount),
+    max_price_per_unit: BigInt(sent.resource_bounds[name].max_price_per_unit),
+  })
+  return hash.calculateInvokeTransactionHash({
+    senderAddress: sent.sender_address,
+    version: sent.version,
+    compiledCalldata: sent.calldata,
+    chainId: constants.StarknetChainId.SN_MAIN,
+    nonce: sent.nonce,
+    accountDeploymentData: [],
+    nonceDataAvailabilityMode: 0,
+    feeDataAvailabilityMode: 0,
+    resourceBounds: { l1_gas: boundsOf('l1_gas'), l2_gas: boundsOf('l2_gas'), l1_data_gas: boundsOf('l1_data_gas') },
+    tip: sent.tip,
+    paymasterData: [],
+  })
+}
+
+interface ContractCall {
+  readonly contract: string
+  readonly method: string
+  readonly args: readonly string[]
+}
+
+/** Calls of an account's `__execute__`: a count, then contract, method, length and arguments of each. */
+function callsOf(calldata: readonly string[]): ContractCall[] {
+  const calls: ContractCall[] = []
+  for (let at = 1; calls.length < Number(calldata[0]); at += 3 + Number(calldata[at + 2])) {
+    const [contract = '', method = '', length = ''] = calldata.slice(at, at + 3)
+    calls.push({
+      contract: canonical(num.toHex(contract)),
+      method: num.toHex(method),
+      args: calldata.slice(at + 3, at + 3 + Number(length)).map((arg) => num.toHex(arg)),
+    })
+  }
+  return calls
+}
+
+/** Verifies the signature over the transaction's hash, and moves its tokens: all calls succeed, or none. */
+function invoke(state: LocalState, params: Params): Answer {
+  const { signature, ...sent } = params['invoke_transaction'] as InvokeV3
+  const sender = canonical(sent.sender_address)
+  const digest = hashOfInvoke(sent)
+  const key = state.accounts.get(sender)
+  if (key === undefined || !isSignedBy(key, digest, signature)) return failure(55, 'Account validation failed')
+  const nonce = state.nonces.get(sender) ?? 0
+  if (Number(sent.nonce) !== nonce) return failure(52, 'Invalid transaction nonce')
+  state.nonces.set(sender, nonce + 1)
+  const after = new Map(state.balances)
+  const words: string[] = []
+  let reverted = false
+  for (const { contract, method, args } of callsOf(sent.calldata)) {
+    const [first = '0x0', low = '0x0', high = '0x0'] = args
+    const held = after.get(`${contract} ${sender}`) ?? 0n
+    const amount = BigInt(low) + (BigInt(high) << 128n)
+    const [from, to] = [`${contract} ${sender}`, `${contract} ${canonical(first)}`]
+    if (method === selector('balance_of')) words.push(first)
+    else if (method !== selector('transfer') || args.length !== 3 || amount > held) reverted = true
+    else {
+      after.set(from, held - amount)
+      after.set(to, (after.get(to) ?? 0n) + amount)
+    }
+  }
+  if (!reverted) for (const [row, amount] of after) state.balances.set(row, amount)
+  state.head += 1
+  state.memos.set(canonical(digest), memoIn(words))
+  state.transactions.set(canonical(digest), { status: 'ACCEPTED_ON_L2', block: state.head, reverted })
+  return { result: { transaction_hash: digest } }
+}
+
+function answerOf(state: LocalState, { method, params = {} }: Call): Answer {
+  const named = params as Params
+  if (method === 'starknet_chainId') return { result: state.chainId }
+  if (method === 'starknet_blockNumber') return { result: state.head }
+  if (method === 'starknet_getBlockWithTxHashes') return blockOf(state, named['block_id'])
+  if (method === 'starknet_call') return callContract(state, named)
+  if (method === 'starknet_addInvokeTransaction') return invoke(state, named)
+  if (method === 'starknet_getTransactionReceipt') return transactionOf(state, params, 'receipt')
+  if (method === 'starknet_getTransactionStatus') return transactionOf(state, params, 'status')
+  return failure(-32_601, 'Method not found')
+}
+
+export interface LocalRpc {
+  readonly url: string
+  readonly methods: string[]
+  /** Replaces the answer of a method, as a liar does; null = honest. */
+  lie: ((method: string, honest: Answer) => Answer) | null
+  stop(): Promise<void>
+}
+
+/** An endpoint that speaks Starknet's JSON-RPC, batches included. */
+export async function startLocalRpc(state: LocalState): Promise<LocalRpc> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = []
+      for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+      const asked = JSON.parse(Buffer.concat(parts).toString('utf8')) as Call | readonly Call[]
+      const answers = [asked].flat().map((call) => {
+        rpc.methods.push(call.method)
+        const honest = answerOf(state, call)
+        return { jsonrpc: '2.0', ...(rpc.lie?.(call.method, honest) ?? honest), id: call.id }
+      })
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+        .end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
+    })().catch(() => response.destroy())
+  })
+  const port = await listenOnLease(server)
+  const rpc: LocalRpc = {
+    url: `http://127.0.0.1:${port}`,
+    methods: [],
+    lie: null,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+  return rpc
+}

@@ -1,0 +1,7 @@
+wallets-group-starknet = StarkNet
+address-other_family_starknet = Es una dirección EVM. Esta red necesita una dirección de Starknet.
+address-zero_starknet = Es la dirección cero. Nadie puede recibir fondos ahí.
+address-incomplete_starknet = La dirección está incompleta. Revisa los primeros y los últimos caracteres.
+address-long_starknet = Una dirección de Starknet tiene como máximo 64 dígitos después de 0x.
+address-range_starknet = Ninguna cuenta de Starknet tiene esta dirección. Revisa si hay errores.
+problem-account_not_deployed = Tu cuenta de Starknet aún no está desplegada. Haz cualquier transacción con ella en tu billetera y vuelve a iniciar sesión.
