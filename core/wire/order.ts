@@ -103,6 +103,19 @@ export const step = z.discriminatedUnion('kind', [
     /** A plain payment: the address alone names the order. */
     transfer: z.object({ from: address, to: address, amount }),
   }),
+  z.object({
+    kind: z.literal('starknet_invoke'),
+    ...stepBase,
+    /** One transaction of the account: the transfer, and calls that carry the memo. */
+    transfer: z.object({
+      from: address,
+      to: address,
+      /** Token contract; null = the native coin, which has a contract too. */
+      token: address.nullable(),
+      amount,
+      memo: z.string(),
+    }),
+  }),
 ])
 export type Step = z.infer<typeof step>
 

@@ -1,0 +1,40 @@
+import { starknet } from '#chains/starknet/family.ts'
+import { AppError } from '#core/errors.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { Expectation } from '../contract.ts'
+import type { Connection, Session } from './session.ts'
+
+/** @throws AppError `wallet_mismatch` when the wallet has switched to another account, `wallet_wrong_network` */
+function requireDepositor(session: Session, expected: Expectation, chainId: number): Connection {
+  const connection = session.current()
+  if (connection.account.address !== expected.depositor)
+    throw new AppError(
+      'wallet_mismatch',
+      'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
+      { status: 400 },
+    )
+  if (Number(connection.account.chainId) !== chainId)
+    throw new AppError('wallet_wrong_network', 'Switch to Starknet’s main network in your wallet, then try again.', {
+      status: 400,
+      fix: { kind: 'switch_network', chain_id: chainId },
+    })
+  return connection
+}
+
+/** Checks the step, builds its calls and sends them to the wallet as one transaction (v3); resolves with its hash. */
+export async function send(session: Session, step: Step, expected: Expectation): Promise<string> {
+  const [{ verifyStep }, { depositCalls }] = await Promise.all([
+    import('./verifyStep.ts'),
+    import('#chains/starknet/deposit.ts'),
+  ])
+  const { chain_id, transfer } = verifyStep(step, expected)
+  const { wallet } = requireDepositor(session, expected, chain_id)
+  const calls = depositCalls({ ...transfer, amount: BigInt(transfer.amount) })
+  const { transaction_hash } = await wallet.features['starknet:walletApi'].request({
+    type: 'wallet_addInvokeTransaction',
+    params: { calls },
+  })
+  const ref = starknet.txRef(transaction_hash)
+  if (ref === null) throw new AppError('wallet_failed', 'Your wallet returned an unexpected response.', { status: 400 })
+  return ref
+}
