@@ -61,11 +61,9 @@ export function createServices(
   const walletEvents = createWalletEvents()
   const loader = onceAnswered(async () =>
     (await import('./walletLoader.ts')).createWalletLoader({
-      api,
-      platform,
+      services,
       queryClient,
       testWallets,
-      walletEvents,
       ownApi: `${page.location.origin}${API}`,
     }),
   )

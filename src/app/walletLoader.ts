@@ -3,8 +3,7 @@ import { onceAnswered } from '#core/async.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Api } from '#src/api/calls.ts'
 import { appConfigQuery, chainsQuery, policyQuery } from '#src/api/queries.ts'
-import type { Platform } from '#src/platform/contract.ts'
-import type { WalletEventBus } from '#src/wallets/events.ts'
+import type { Services } from '#src/services.ts'
 import { configureWallets, type WalletConfig } from '#src/wallets/config.ts'
 import type { WalletAccount, WalletFamily } from '#src/wallets/contract.ts'
 import { balancePollMs, loadWalletFamily } from '#src/wallets/families.ts'
@@ -12,6 +11,7 @@ import { readNetworksThrough } from '#src/wallets/reads.ts'
 import { AppError } from '#core/errors.ts'
 import type { PolicyData } from '#core/wire/config.ts'
 import { permitsOf } from '../features/shared/policy.ts'
+import { warnUnserved } from '../features/account/wallets/warnUnserved.ts'
 
 /** Test wallets that a local build adds. */
 export interface TestWallets {
@@ -21,21 +21,24 @@ export interface TestWallets {
 }
 
 interface LoaderDeps {
-  readonly api: Api
-  readonly platform: Platform
+  readonly services: Services
   readonly queryClient: QueryClient
   readonly testWallets: TestWallets | null
-  readonly walletEvents: WalletEventBus
   /** Absolute address of our API. */
   readonly ownApi: string
 }
 
 const BALANCE_POLL_MS = 15_000
 
-/** Loads wallet families, after the settings that they need. Refetches balances when a wallet connects. */
-export function createWalletLoader({ api, platform, queryClient, testWallets, walletEvents, ownApi }: LoaderDeps) {
+/** Loads wallet families, after the settings that they need. Refetches balances when a wallet connects, and warns about networks. */
+export function createWalletLoader({ services, queryClient, testWallets, ownApi }: LoaderDeps) {
+  const { api, platform, wallets, walletEvents } = services
   readNetworksThrough(ownApi)
   queryClient.setQueryDefaults(['balances'], { refetchInterval: BALANCE_POLL_MS })
+  wallets.subscribe(({ accounts }, before) => {
+    // Without the warning, the wallet's card still shows its network.
+    if (accounts !== before.accounts) warnUnserved(services, accounts, before.accounts, queryClient).catch(() => {})
+  })
   /** Applies the family’s own interval to the account’s balances. */
   const pollBalances = (account: WalletAccount | null): void => {
     const refetchInterval = account && balancePollMs(account.family)
