@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { checksumAddress } from '#chains/starknet/address.ts'
+import { testAccount } from '#chains/starknet/testing/accounts.ts'
+import type { ChainsData } from '#core/wire/catalogue.ts'
+import { createFakeWallet, type FakeWallet, MAINNET, SEPOLIA } from '#src/wallets/starknet/testing/fakeWallet.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const user = testAccount('0x5eed')
+const chip = (page: Page) => page.getByTestId('connect-wallet').first()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+interface Injecting {
+  ask(call: object): Promise<{ result?: unknown; error?: unknown }>
+  tell(event: string, ...args: unknown[]): void
+}
+
+/** Injects Braavos' object into every page; the wallet itself, with its key, runs outside. */
+async function openWallet(page: Page): Promise<FakeWallet> {
+  const wallet = createFakeWallet(user)
+  await page.exposeFunction('ask', (call: never) =>
+    wallet.injected.request(call).then(
+      (result: unknown) => ({ result }),
+      (error: unknown) => ({ error }),
+    ),
+  )
+  await page.addInitScript(() => {
+    const own = window as unknown as Window & Injecting
+    const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
+    const of = (event: string) => listeners.get(event) ?? listeners.set(event, new Set()).get(event) ?? new Set()
+    own.tell = (event, ...args) => {
+      for (const listener of of(event)) listener(...args)
+    }
+    Object.assign(own, {
+      starknet_braavos: {
+        id: 'braavos',
+        name: 'Braavos',
+        version: '4.0.0',
+        icon: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+        request: async (call: object) => {
+          const { result, error } = await own.ask(call)
+          if (error) throw error
+          return result
+        },
+        on: (event: string, listener: () => void) => void of(event).add(listener),
+        off: (event: string, listener: () => void) => void of(event).delete(listener),
+      },
+    })
+  })
+  const tell = (change: readonly unknown[]) =>
+    page.evaluate((args) => (window as unknown as Injecting).tell('networkChanged', ...args), change)
+  // A page that is being left misses the change; the next one asks for the network.
+  wallet.injected.on('networkChanged', (...change) => void tell(change).catch(() => undefined))
+  return wallet
+}
+
+/** Adds Starknet to the local catalogue, which has no node of it. */
+async function withStarknet(page: Page, url: string): Promise<void> {
+  const answer = await fetch(`${url}/api/bridge_api/v1/get-all-chains`)
+  const body = (await answer.json()) as { data: ChainsData }
+  const [like] = body.data.list
+  if (!like) throw new Error('no networks')
+  body.data.list.push({
+    ...like,
+    chain_id: 666666666,
+    chain_name: 'Starknet',
+    alias_name: 'Starknet',
+    slug: 'starknet',
+    icon: 'starknet',
+    family: 'starknet',
+    rpc_urls: [],
+    route: { available: false, reason: 'Transfers aren’t set up here yet.' },
+  })
+  await page.route('**/api/bridge_api/v1/get-all-chains', (route) => route.fulfill({ json: body }))
+}
+
+async function openList(page: Page): Promise<void> {
+  await chip(page).click()
+  await dialog(page).getByRole('tab', { name: 'Non-EVM' }).click()
+}
+
+test('a Starknet wallet is rejected, connects, warns on the test network, survives a reload and disconnects', async ({
+  page,
+  stack,
+}) => {
+  await withStarknet(page, stack.url)
+  const wallet = await openWallet(page)
+  await page.goto('/invitepage')
+  await openList(page)
+  const group = dialog(page).getByRole('region', { name: 'StarkNet' })
+  await expect(group.getByRole('button')).toHaveText([/Braavos/, /Ready/])
+
+  wallet.rejectNext()
+  await group.getByRole('button', { name: 'Braavos' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('User rejected the request.')
+  await group.getByRole('button', { name: 'Braavos' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(chip(page)).toContainText('…')
+
+  const warning = page.getByText(
+    'The StarkNet Testnet is currently unsupported. Please switch to the mainnet in your wallet.',
+  )
+  await expect(warning).toHaveCount(0)
+  wallet.moveTo(SEPOLIA)
+  await expect(warning).toBeVisible()
+  wallet.moveTo(MAINNET)
+
+  wallet.asked.length = 0
+  await page.reload()
+  await expect(chip(page)).toContainText('…')
+  expect(wallet.asked).not.toContain('wallet_requestAccounts')
+  await openList(page)
+  const short = checksumAddress(user.address)
+  await expect(group).toContainText(short.slice(0, 6))
+  await expect(group).toContainText('Starknet')
+  await expectAccessible(page)
+  await group.getByRole('button', { name: 'Disconnect Braavos' }).click()
+  await expect(group.getByRole('button', { name: 'Braavos' })).toBeVisible()
+  await page.reload()
+  await expect(chip(page)).toHaveText(/Connect/)
+})
