@@ -374,6 +374,16 @@ export interface AccountReads {
   publicKeyOf?(account: string): Promise<string | null>
 }
 
+/** Facet of a family with domain names. */
+export interface ContractReads {
+  /**
+   * Answer of a contract or account at the latest block, as a quorum shows it; null if there is none, or it refuses the
+   * call. Calls and answers have the family's own form, see its `names.ts`.
+   */
+  askContract?(contract: string, call: readonly string[]): Promise<ContractAnswer>
+}
+export type ContractAnswer = readonly string[] | null
+
 /** Facet of a family with a check-in contract: all of it or nothing. */
 export interface CheckIns {
   checkIn(contract: string, ref: string): Promise<CheckInSighting>
@@ -501,10 +511,10 @@ export interface Settlement {
 }
 
 /** One network of any family for the services: a facet that its family lacks is absent. */
-export interface NetworkNode extends Reader, AccountReads, Partial<CheckIns>, Partial<Settlement> {}
+export interface NetworkNode extends Reader, AccountReads, ContractReads, Partial<CheckIns>, Partial<Settlement> {}
 
 /** Network on which transfers settle. */
-export interface ChainNode extends Reader, AccountReads, Partial<CheckIns>, Settlement {}
+export interface ChainNode extends Reader, AccountReads, ContractReads, Partial<CheckIns>, Settlement {}
 
 export const settles = (node: NetworkNode): node is ChainNode => node.scan !== undefined && node.payer !== undefined
 

@@ -1,7 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { z } from 'zod'
-import type { AddressRules, DepositInput, NetworkNode, NodeOptions } from './contract.ts'
+import type { AddressRules, ContractAnswer, DepositInput, NetworkNode, NodeOptions } from './contract.ts'
 import type { SignInMessage } from './signIn.ts'
 
 /** Facts of a family that need no chain library: the web app's first load includes them. */
@@ -36,6 +36,8 @@ export interface FamilyServices {
   readonly deposits?: Deposits
   /** Access of the web app to the family's networks through our server. */
   readonly webRpc?: WebRpc
+  /** Name services of its accounts, best first. */
+  readonly names?: readonly NameSource[]
 }
 
 export interface SignIn {
@@ -44,6 +46,29 @@ export interface SignIn {
   /** Parses the text that the account signed. @throws AppError 400 `message_invalid`; 401 `domain_mismatch` */
   read(text: string, address: string): SignInMessage
   createVerifier(chains: NodeLookup): Verifier
+}
+
+/** Name service of a network. */
+export interface NameSource {
+  readonly chainId: number
+  /** Ending of its names, with the dot; empty for names that have no other source. */
+  readonly ending: string
+  /** The one spelling of a name; null if the service has no such names. */
+  normalize(name: string): string | null
+  /** Canonical address that a normalized name leads to; null if it leads nowhere. */
+  addressOf(name: string, reads: NameReads): Promise<string | null>
+  /**
+   * Names that the account claims, best first: anyone can claim any name, so only one that leads back may be shown.
+   * Absent where accounts claim none.
+   */
+  namesOf?(account: string, reads: NameReads): Promise<readonly string[]>
+}
+
+/** Networks as name services are read; both by a quorum. */
+export interface NameReads {
+  /** @throws AppError `name_unreachable` for a network without enough endpoints, `rpc_*` */
+  ask(chainId: number, contract: string, call: readonly string[]): Promise<ContractAnswer>
+  height(chainId: number): Promise<bigint>
 }
 
 /** Steps of the depositor's wallet. */

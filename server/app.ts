@@ -26,6 +26,7 @@ import { campaignJoinRoutes } from './routes/campaigns/join.ts'
 import { campaignListRoutes } from './routes/campaigns/lists.ts'
 import { campaignProgressRoutes } from './routes/campaigns/progress.ts'
 import { chainRpcRoutes } from './chainRpc/routes.ts'
+import { nameRoutes } from './routes/catalogue/names.ts'
 import { catalogueRoutes } from './routes/catalogue/routes.ts'
 import { configRoutes } from './routes/config/routes.ts'
 import { createLinking } from './identity/telegram/linking.ts'
@@ -61,6 +62,7 @@ function createApi(deps: ServerDeps) {
   return createRouter()
     .route('/', catalogueRoutes(deps, providers))
     .route('/', balanceRoutes(deps))
+    .route('/', nameRoutes(deps))
     .route('/', chainRpcRoutes(deps))
     .route('/', airdropRoutes(deps))
     .route('/', pointRoutes(deps))

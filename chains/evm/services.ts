@@ -5,6 +5,7 @@ import { parseSignInMessage } from '../signIn.ts'
 import { recoverSigner } from './signing.ts'
 import { z } from 'zod'
 import { createEvmNode } from './node/createNode.ts'
+import { evmNames } from './names.ts'
 import { evmSteps } from './steps.ts'
 
 /** Some hardware wallets use recovery id 00 or 01, but contracts and other wallets expect 1b or 1c. */
@@ -62,4 +63,5 @@ export const evmServices: FamilyServices = {
   signIn: evmSignIn,
   deposits: { steps: evmSteps },
   webRpc: evmWebRpc,
+  names: evmNames,
 }

@@ -5,6 +5,7 @@ import { parseSignInMessage } from '../signIn.ts'
 import { isFelt } from './family.ts'
 import { chainOfNetwork, networkOf } from './networks.ts'
 import { createStarknetNode } from './node/createNode.ts'
+import { starknetNames } from './names.ts'
 
 /** Accounts are contracts that may replace their key, so only the contract's answer counts. */
 const starknetSignIn: SignIn = {
@@ -33,4 +34,5 @@ export const starknetServices: FamilyServices = {
   createNode: createStarknetNode,
   signIn: starknetSignIn,
   webRpc: starknetWebRpc,
+  names: starknetNames,
 }

@@ -8,6 +8,7 @@ import type { Step } from '#core/wire/order.ts'
 import type { DepositInput } from '../contract.ts'
 import { svm } from './family.ts'
 import { createSvmNode } from './node/createNode.ts'
+import { svmNames } from './names.ts'
 
 /** Wallets return signatures in base58 or base64. */
 function signatureBytes(text: string): Uint8Array | null {
@@ -95,4 +96,5 @@ export const svmServices: FamilyServices = {
   signIn: svmSignIn,
   deposits: { steps: svmSteps },
   webRpc: svmWebRpc,
+  names: svmNames,
 }

@@ -14,6 +14,7 @@ import { chainOfGlobalId } from './networks.ts'
 import { proofBytes, textBytes } from './signedBytes.ts'
 import { z } from 'zod'
 import { createTonNode } from './node/createNode.ts'
+import { tonNames } from './names.ts'
 
 const refuse = (cause?: unknown): never => {
   throw new AppError('message_invalid', 'The signed message isn’t a TON Connect proof or text.', { status: 400, cause })
@@ -129,6 +130,7 @@ export const tonServices: FamilyServices = {
   createNode: createTonNode,
   signIn: tonSignIn,
   webRpc: tonWebRpc,
+  names: tonNames,
 }
 
 /** Wallets with the key in their initial data: number of bits before it, by the hash of their code. */

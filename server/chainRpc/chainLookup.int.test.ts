@@ -91,3 +91,16 @@ it('trusts no single endpoint about a signature where accounts are contracts', a
   await expect(accepts(testAccount('0x666').signText('Hello'))).rejects.toMatchObject({ reason: 'rpc_disagree' })
   await Promise.all([lookup.close(), honestOne.stop(), lying.stop()])
 })
+
+it.each([
+  [1, false],
+  [2, true],
+])('with %i endpoints, names are looked up: %s', (endpoints, offered) => {
+  const lookup = createChainLookup({
+    catalogue: loadCatalogue({ profile: 'default' }),
+    overrides: new Map([[84797801, ['http://127.0.0.1:1', 'http://127.0.0.1:2'].slice(0, endpoints)]]),
+    quorum: 2,
+    checkIns: new Set(),
+  })
+  expect(lookup.chains(chainId(84797801))?.askContract !== undefined).toBe(offered)
+})

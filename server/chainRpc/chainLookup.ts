@@ -15,7 +15,7 @@ export interface ChainLookupOptions {
   quorum: number
   /**
    * Networks whose check-ins earn points. All their endpoints must agree, up to the quorum, as on networks whose
-   * contracts sign in.
+   * contracts sign in, or whose names are looked up.
    */
   checkIns: ReadonlySet<ChainId>
   onDispute?: (chain: ChainId) => OnDispute
@@ -27,7 +27,9 @@ function quorumOf(
   endpoints: number,
 ): number {
   if (chain.settlement) return quorum
-  const decides = checkIns.has(chain.id) || servicesOf(chain.family)?.signIn?.byContract === true
+  const { signIn, names = [] } = servicesOf(chain.family) ?? {}
+  const decides =
+    checkIns.has(chain.id) || signIn?.byContract === true || names.some(({ chainId }) => chainId === Number(chain.id))
   return decides ? Math.min(quorum, endpoints) : 1
 }
 
@@ -43,13 +45,17 @@ export function createChainLookup({ catalogue, overrides, onDispute, ...agreemen
     const endpoints = chain ? endpointsOf(chain, overrides) : []
     if (!chain || endpoints.length === 0) return null
     try {
-      return createNetworkNode({
+      const node = createNetworkNode({
         chain,
         assets: catalogue.assets.filter((a) => a.chainId === id),
         endpoints,
         quorum: quorumOf(agreement, chain, endpoints.length),
         ...(onDispute ? { onDispute: onDispute(id) } : {}),
       })
+      if (endpoints.length >= agreement.quorum) return node
+      // A name decides who is paid, so fewer endpoints than a quorum name no one.
+      const { askContract: _, ...rest } = node
+      return rest
     } catch {
       return null
     }

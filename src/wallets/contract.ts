@@ -155,8 +155,6 @@ export interface WalletFamily extends Partial<Transfers> {
   disconnect(): Promise<void>
   /** Switches the network, adding it first when the wallet does not know it (spec §4). */
   switchNetwork?(chain: ChainRow): Promise<void>
-  /** Domain name that resolves to this address; null when there is none or no service answers. Absent in families without names. */
-  nameOf?(address: string): Promise<string | null>
   /** Signs the request; `over` as in `send`. */
   signIn(request: SignInRequest, over?: AbortSignal): Promise<{ message: string; signature: string }>
   /** Asks the wallet for a check-in and returns the transaction reference; absent without such a contract. `over` as in `send`. */

@@ -28,6 +28,7 @@ describe('docs/money-reads.md names', () => {
   it.each([
     ['Reader', 5],
     ['AccountReads', 1],
+    ['ContractReads', 0],
     ['CheckIns', 2],
     ['Settlement', 15],
     ['Payer', 5],

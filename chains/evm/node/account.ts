@@ -1,10 +1,12 @@
 import { type Client, domainSeparator, erc20Abi, isHex, parseAbi } from 'viem'
 import { getBalance, getCode, readContract, verifyMessage } from 'viem/actions'
 import { reachedOf } from '#chains/rpc/votes.ts'
+import type { ContractAnswer } from '#chains/contract.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { lower, type NodeContext } from './context.ts'
 import { mapLimit } from '#core/async.ts'
 import { permitDomain } from '../order/permit.ts'
+import { isRevert } from './recipient.ts'
 
 /** Balances of the owner at the latest block. */
 export async function readBalances(
@@ -90,4 +92,22 @@ export function acceptsSignature(
 ): Promise<boolean> {
   if (!isHex(signature, { strict: true })) return Promise.resolve(false)
   return pool.agree((client) => verifyMessage(client, { address: lower(account), message, signature }), String)
+}
+
+/** Return data of a call; null if it reverts, or no contract answers. */
+export function askContract(
+  { pool }: NodeContext,
+  contract: string,
+  [data]: readonly string[],
+): Promise<ContractAnswer> {
+  const params = [{ to: lower(contract), data: lower(data ?? '0x') }, 'latest'] as const
+  return pool.agree(async (client) => {
+    try {
+      const answer = await client.request({ method: 'eth_call', params: [...params] })
+      return answer === '0x' ? null : [answer]
+    } catch (error) {
+      if (isRevert(error)) return null
+      throw error
+    }
+  }, String)
 }

@@ -4,7 +4,7 @@ import { createSharedReads } from '#chains/rpc/sharedReads.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { maxFeePerGasOf, tipMultipleOf } from '#core/catalogue/moneyLimits.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
-import { acceptsSignature, readAllowance, readBalances, readPermitNonce } from './account.ts'
+import { acceptsSignature, askContract, readAllowance, readBalances, readPermitNonce } from './account.ts'
 import {
   checkAuthorization,
   readAttesterProposal,
@@ -99,6 +99,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     permitNonce: (owner, token, domain) => translated(() => readPermitNonce(context, owner, token, domain)),
     acceptsSignature: (account, message, signature) =>
       translated(() => acceptsSignature(context, account, message, signature)),
+    askContract: (contract, call) => translated(() => askContract(context, contract, call)),
     checkAuthorization: (escrow, order, authorization) =>
       translated(() => checkAuthorization(context, escrow, order, authorization)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),

@@ -8,7 +8,7 @@ import { isTransportFault } from './rpc.ts'
 
 const revertText = /revert|invalid opcode|out of gas/i
 
-const isRevert = (error: unknown): boolean =>
+export const isRevert = (error: unknown): boolean =>
   error instanceof BaseError && !isTransportFault(error) && revertText.test(`${error.details} ${error.message}`)
 
 type Hex = `0x${string}`

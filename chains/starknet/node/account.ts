@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContractAnswer } from '#chains/contract.ts'
 import type { Pool } from '#chains/rpc/pool.ts'
 import { AppError } from '#core/errors.ts'
 import { isFelt } from '../family.ts'
@@ -21,6 +22,21 @@ async function callContract(
   const request = { contract_address: contract, entry_point_selector: selector, calldata }
   return z.array(felt).parse(await rpc.call('starknet_call', { request, block_id: 'latest' }))
 }
+
+/** Answer of a contract: `call` is the method's number and its arguments. */
+export const askContract = (
+  pool: Pool<StarknetRpc>,
+  contract: string,
+  [selector = '0x0', ...calldata]: readonly string[],
+): Promise<ContractAnswer> =>
+  pool.agree(async (rpc) => {
+    try {
+      return await callContract(rpc, contract, selector, calldata)
+    } catch (error) {
+      if (isRefusal(error, codes.contractNotFound, codes.entryPointNotFound, codes.contractError)) return null
+      throw error
+    }
+  }, String)
 
 const half = felt.transform(BigInt).refine((part) => part < 2n ** 128n, 'half of a u256')
 const u256 = z.tuple([half, half]).transform(([low, high]) => low + (high << 128n))

@@ -4,7 +4,7 @@ import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { padFelt, starknetAddressRules } from '../address.ts'
 import { networkOf } from '../networks.ts'
-import { acceptsSignature, readBalance } from './account.ts'
+import { acceptsSignature, askContract, readBalance } from './account.ts'
 import { readBlock, readHead } from './blocks.ts'
 import { connectAll, type StarknetRpc, translated } from './rpc.ts'
 import { readTxStatus } from './txStatus.ts'
@@ -35,6 +35,7 @@ export function createStarknetNode(options: StarknetNodeOptions): NetworkNode {
     txStatus: (ref) => translated(() => readTxStatus(pool, ref)),
     acceptsSignature: (account, message, signature) =>
       translated(() => acceptsSignature(pool, { account, message, signature, network })),
+    askContract: (contract, call) => translated(() => askContract(pool, contract, call)),
     endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
   }

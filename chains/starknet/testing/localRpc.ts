@@ -52,6 +52,10 @@ export interface LocalState {
   /** Token contracts with the method names of the other style. */
   readonly snakeCase: Set<string>
   readonly transactions: Map<string, LocalTransaction>
+  /** Addresses of names, by the numbers of their labels with spaces between. */
+  readonly names: Map<string, string>
+  /** Numbers of the labels of accounts' own names. */
+  readonly primaryNames: Map<string, readonly string[]>
   /** Next nonces of accounts. */
   readonly nonces: Map<string, number>
   /** Memos of transfers, by transaction. */
@@ -66,6 +70,8 @@ export const createLocalState = (): LocalState => ({
   balances: new Map(),
   snakeCase: new Set(),
   transactions: new Map(),
+  names: new Map(),
+  primaryNames: new Map(),
   nonces: new Map(),
   memos: new Map(),
 })
@@ -84,6 +90,7 @@ function callContract(state: LocalState, params: Params): Answer {
     calldata: readonly string[]
   }
   const contract = canonical(contract_address)
+  if (contract === NAMING) return askNames(state, entry_point_selector, calldata)
   const [first = '0x0', count = '0x0', ...rest] = calldata
   const key = state.accounts.get(contract)
   if (key !== undefined && entry_point_selector === selector('is_valid_signature'))
@@ -94,6 +101,22 @@ function callContract(state: LocalState, params: Params): Answer {
   if (entry_point_selector !== selector(name)) return failure(21, 'Requested entrypoint does not exist')
   const amount = state.balances.get(`${contract} ${canonical(first)}`) ?? 0n
   return { result: [num.toHex(amount & (2n ** 128n - 1n)), num.toHex(amount >> 128n)] }
+}
+
+/** Starknet ID's naming contract. Arrays are their length and their elements. */
+const NAMING = padFelt('6ac597f8116f886fa1c97a23fa4e08299975ecaf6b598873ca6792b9bbfb678')
+
+function askNames(state: LocalState, method: string, calldata: readonly string[]): Answer {
+  const [first = '0x0', ...rest] = calldata.map((felt) => num.toHex(felt))
+  if (method === selector('domain_to_address')) {
+    const labels = rest.slice(0, Number(first))
+    return rest.length === labels.length + 1
+      ? { result: [state.names.get(labels.join(' ')) ?? '0x0'] }
+      : failure(40, 'Contract error')
+  }
+  if (method !== selector('address_to_domain')) return failure(21, 'Requested entrypoint does not exist')
+  const labels = state.primaryNames.get(canonical(first)) ?? []
+  return { result: [num.toHex(labels.length), ...labels] }
 }
 
 function isSignedBy(key: string, digest: string, signature: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { type AccountInfo, type Connection, PublicKey, SystemProgram } from '@solana/web3.js'
+import type { ContractAnswer } from '#chains/contract.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { svmAddressRules } from '../address.ts'
 import { TOKEN_PROGRAM, tokenAddress } from '../instructions.ts'
@@ -87,3 +88,10 @@ export async function recipientProblem(
   }
   return context.pool.agree(read, String)
 }
+
+/** Owner of an account, and its data in base64. */
+export const readAccount = ({ pool }: NodeContext, account: string): Promise<ContractAnswer> =>
+  pool.agree(async (connection) => {
+    const [info] = await readAccounts(connection, [publicKey(account)])
+    return info ? [info.owner.toBase58(), Buffer.from(info.data).toString('base64')] : null
+  }, String)

@@ -2,7 +2,7 @@ import type { ChainNode, NodeOptions } from '#chains/contract.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
-import { readBalances, recipientProblem } from './accounts.ts'
+import { readAccount, readBalances, recipientProblem } from './accounts.ts'
 import { createBooks } from './books.ts'
 import type { NodeContext } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
@@ -65,6 +65,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     txStatuses: (txs) => readTxStatuses(context, txs),
     findPayment: (query) => translated(() => findPayment(context, query)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
+    askContract: (account) => translated(() => readAccount(context, account)),
     recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
     books: createBooks(context),
     payer: (secret) => createPayer(context, secret),

@@ -1,4 +1,4 @@
-import type { NetworkNode, NodeOptions } from '#chains/contract.ts'
+import type { ContractAnswer, NetworkNode, NodeOptions } from '#chains/contract.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { faults, type NodeContext, openTonApi, type TonApi, translated } from './api/open.ts'
 import { findCheckIn, readCheckIn, recordOf } from './checkIn.ts'
@@ -40,6 +40,7 @@ export function createTonNode(options: TonNodeOptions): NetworkNode {
     hasCheckIn: (contract) =>
       translated(() => context.pool.first(async (api) => (await recordOf(api, contract, contract)) !== null)),
     publicKeyOf: (account) => translated(() => readPublicKey(context, account)),
+    askContract: (contract, call) => translated(() => askContract(context, contract, call)),
     endpoints: () => context.pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
   }
@@ -87,3 +88,14 @@ const readPublicKey = ({ pool }: NodeContext, account: string): Promise<string |
     },
     (key) => key ?? 'none',
   )
+
+/** Stack of a get method: `call` is its name and arguments, numbers in decimals and slices in base64. */
+const askContract = (
+  { pool }: NodeContext,
+  contract: string,
+  [method = '', ...args]: readonly string[],
+): Promise<ContractAnswer> =>
+  pool.agree(async (api) => {
+    const given = args.map((arg) => (/^\d+$/.test(arg) ? { integer: BigInt(arg) } : { slice: arg }))
+    return (await runMethod(api, contract, method, given))?.texts ?? null
+  }, String)

@@ -67,6 +67,25 @@ contract TestNames {
         if (named != address(bytes20(lookup))) revert ReverseAddressMismatch(primary, abi.encodePacked(named));
     }
 
+    /// @dev Universal resolver: a name's record; `encoded` is its labels, each after its length.
+    function resolveWithGateways(bytes calldata encoded, bytes calldata data, string[] calldata)
+        external
+        view
+        returns (bytes memory result, address forward)
+    {
+        bytes32 node = abi.decode(data[4:], (bytes32));
+        if (node != _wireNode(encoded)) revert ResolverNotFound(encoded);
+        forward = resolver(node);
+        if (forward == address(0)) revert ResolverNotFound(encoded);
+        result = abi.encode(addr[node]);
+    }
+
+    function _wireNode(bytes calldata encoded) private pure returns (bytes32) {
+        uint256 length = uint8(encoded[0]);
+        if (length == 0) return bytes32(0);
+        return keccak256(abi.encodePacked(_wireNode(encoded[1 + length:]), keccak256(encoded[1:1 + length])));
+    }
+
     function _hex(bytes calldata raw) private pure returns (string memory) {
         bytes memory text = new bytes(raw.length * 2);
         for (uint256 i = 0; i < raw.length; i++) {

@@ -1,3 +1,3 @@
 /** All address rules in one chunk; see `addressBook.ts`. */
 export { addressRules, hasAddressRules } from '#chains/registry.ts'
-export { readAddress } from './readAddress.ts'
+export { isName, readAddress } from './readAddress.ts'

@@ -118,7 +118,8 @@ function parsePaymentUri(typed: string): PaymentUri {
   return named({ address: typed, network: null })
 }
 
+/** True for a domain name instead of an address. */
+export const isName = (typed: string): boolean => nameForm.test(typed)
+
 const named = (stated: PaymentUri): PaymentUri =>
-  nameForm.test(stated.address)
-    ? refuseUri('name', 'Names aren’t supported here. Enter the wallet address instead.')
-    : stated
+  isName(stated.address) ? refuseUri('name', 'Names aren’t supported here. Enter the wallet address instead.') : stated

@@ -3,6 +3,7 @@
 recipient-title = Recipient on { $network }
 recipient-label = Address on { $network }
 recipient-placeholder = Paste an address
+recipient-name_pending = Looking up the name…
 recipient-use = Use this address
 recipient-use_own = Use my own wallet
 recipient-connect = Connect a wallet on { $network }

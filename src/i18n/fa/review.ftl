@@ -3,6 +3,7 @@
 recipient-title = گیرنده در { $network }
 recipient-label = آدرس در { $network }
 recipient-placeholder = آدرس را بچسبانید
+recipient-name_pending = در حال جست‌وجوی نام…
 recipient-use = استفاده از این آدرس
 recipient-use_own = استفاده از کیف پول خودم
 recipient-connect = اتصال کیف پول در { $network }

@@ -3,6 +3,7 @@
 recipient-title = Destinatário em { $network }
 recipient-label = Endereço em { $network }
 recipient-placeholder = Cole um endereço
+recipient-name_pending = Procurando o nome…
 recipient-use = Usar este endereço
 recipient-use_own = Usar minha própria carteira
 recipient-connect = Conectar uma carteira em { $network }

@@ -3,6 +3,7 @@
 recipient-title = Получатель в { $network }
 recipient-label = Адрес в { $network }
 recipient-placeholder = Вставьте адрес
+recipient-name_pending = Ищем имя…
 recipient-use = Использовать этот адрес
 recipient-use_own = Использовать мой кошелёк
 recipient-connect = Подключить кошелёк в { $network }

@@ -3,6 +3,7 @@
 recipient-title = Отримувач у { $network }
 recipient-label = Адреса в { $network }
 recipient-placeholder = Вставте адресу
+recipient-name_pending = Шукаємо ім’я…
 recipient-use = Використати цю адресу
 recipient-use_own = Використати мій гаманець
 recipient-connect = Під’єднати гаманець у { $network }

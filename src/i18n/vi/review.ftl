@@ -3,6 +3,7 @@
 recipient-title = Người nhận trên { $network }
 recipient-label = Địa chỉ trên { $network }
 recipient-placeholder = Dán địa chỉ
+recipient-name_pending = Đang tra cứu tên miền…
 recipient-use = Dùng địa chỉ này
 recipient-use_own = Dùng ví của tôi
 recipient-connect = Kết nối ví trên { $network }

@@ -1,4 +1,4 @@
-import { encodeFunctionData, getAddress } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { getConnectorClient, signMessage, watchConnection } from 'wagmi/actions'
 import { createSiweMessage } from 'viem/siwe'
 import { checksumAddress } from '#chains/evm/address.ts'
@@ -26,9 +26,6 @@ function follow(config: EvmConfig, listener: (account: WalletAccount | null) => 
   })
 }
 
-const readerOf = (config: EvmConfig) => (id: number) =>
-  config.chains.some((chain) => chain.id === id) ? config.getClient({ chainId: id }) : null
-
 /** Wallets of EVM networks. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function evmWallets(): WalletFamily & Transfers {
   const settings = walletConfig()
@@ -41,8 +38,6 @@ export function evmWallets(): WalletFamily & Transfers {
     reconnect: () => translated(() => reconnect(config, settings)),
     disconnect: () => translated(() => disconnect(config)),
     switchNetwork: (chain) => translated(() => switchNetwork(config, chain)),
-    // Name services and their normalization rules are larger than the rest of this chunk.
-    nameOf: async (address) => (await import('./nameOf.ts')).nameOf(getAddress(address), readerOf(config)),
     signIn: (request) => translated(() => signIn(config, request)),
     send: (step, expected) => translated(() => send(config, settings, step, expected)),
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),

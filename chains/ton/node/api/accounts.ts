@@ -41,18 +41,23 @@ export interface TonStack {
   integer(at: number): bigint
   /** Not canonical before the family's rules are applied. */
   address(at: number): string
+  /** Numbers in decimals, cells in base64; empty for anything else. */
+  readonly texts: readonly string[]
 }
 
 const wrong = (method: string, at: number): never => {
   throw new Error(`${method} answered with something else at ${at}`)
 }
 
+/** Negative numbers are a sign and a hex number. */
+const numberIn = (text: string): bigint => (text.startsWith('-') ? -BigInt(text.slice(1)) : BigInt(text))
+
 function stackOf(method: string, stack: readonly z.infer<typeof entry>[]): TonStack {
   return {
     integer(at) {
       const [kind, value] = stack[at] ?? []
       if (kind !== 'num' || typeof value !== 'string') return wrong(method, at)
-      return value.startsWith('-') ? -BigInt(value.slice(1)) : BigInt(value)
+      return numberIn(value)
     },
     address(at) {
       const [kind, value] = stack[at] ?? []
@@ -60,14 +65,20 @@ function stackOf(method: string, stack: readonly z.infer<typeof entry>[]): TonSt
       if ((kind !== 'cell' && kind !== 'slice') || !held.success) return wrong(method, at)
       return Cell.fromBase64(held.data.bytes).beginParse().loadAddress().toRawString()
     },
+    texts: stack.map(([kind, value]) => {
+      const held = cell.safeParse(value)
+      if (held.success) return held.data.bytes
+      return kind === 'num' && typeof value === 'string' ? String(numberIn(value)) : ''
+    }),
   }
 }
 
-type Argument = { readonly integer: bigint } | { readonly address: string }
+type Argument = { readonly integer: bigint } | { readonly address: string } | { readonly slice: string }
 
 /** Encodes numbers and addresses for the HTTP interface. */
 function toEntry(argument: Argument): readonly [string, string] {
   if ('integer' in argument) return ['num', `0x${argument.integer.toString(16)}`]
+  if ('slice' in argument) return ['tvm.Slice', argument.slice]
   return ['tvm.Slice', beginCell().storeAddress(Address.parse(argument.address)).endCell().toBoc().toString('base64')]
 }
 

@@ -8,11 +8,12 @@ const HOUR = 3_600_000
 
 /** Domain name of a connected account; null while it loads or when there is none. */
 export function useWalletName({ family, address }: Pick<WalletAccount, 'family' | 'address'>): string | null {
-  const { loadWallets } = useServices()
+  const { api } = useServices()
   const settled = useDebounced(address, NAME_DEBOUNCE_MS)
   const name = useQuery({
     queryKey: ['wallet-name', family, settled],
-    queryFn: async () => (await (await loadWallets(family)).nameOf?.(settled)) ?? null,
+    queryFn: async ({ signal }) =>
+      (await api.get('/bridge_api/v1/name-of-address', { query: { family, address: settled }, signal })).data.name,
     enabled: settled === address,
     staleTime: HOUR,
     gcTime: HOUR,

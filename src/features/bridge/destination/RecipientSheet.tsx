@@ -11,9 +11,10 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useKnownContracts } from '#src/features/shared/knownContracts.ts'
 import { OtherNetwork } from './OtherNetwork.tsx'
-import { placeAt, resolveRecipient } from '../model/recipient.ts'
+import { placeAt, recipientNamed, resolveRecipient } from '../model/recipient.ts'
 import { recipientWarning } from '../model/recipientWarning.ts'
 import type { Bridge } from '../state/useBridge.ts'
+import { useNamedAddress } from '../state/useNamedAddress.ts'
 
 /** Offers the user's own wallet on the destination, or an address typed here. Never suggests one from history, which can be poisoned. */
 export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge; to: ChainRow; onClose: () => void }) {
@@ -24,7 +25,9 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
   const linked = useStore(link, (state) => state.unconfirmed)
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(bridge.form.recipient)
-  const recipient = resolveRecipient(book, placeAt(to, useKnownContracts(to)), text, own)
+  const name = useNamedAddress(to, text)
+  const place = placeAt(to, useKnownContracts(to))
+  const recipient = name ? recipientNamed(book, place, name, own) : resolveRecipient(book, place, text, own)
   const warning =
     recipient.kind === 'other'
       ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])])
@@ -73,6 +76,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
       />
       <div id="recipient-note" aria-live="polite" className="mt-3 grid gap-3">
         {recipient.kind === 'invalid' ? <Notice tone="bad">{recipient.message}</Notice> : null}
+        {name?.pending ? <p className="text-small text-muted">{t('recipient-name_pending')}</p> : null}
         {recipient.kind === 'other' ? <FullAddress address={recipient.display} /> : null}
         {'named' in recipient ? (
           <OtherNetwork named={recipient.named} to={to} chains={bridge.catalogue?.list ?? []} />

@@ -4,7 +4,7 @@ import { restOfMessages, showLanguage } from '#src/i18n/current.ts'
 import { chain, OTHER, OWN, token } from '#src/testing/rows.ts'
 import { knownContracts } from '#src/features/shared/knownContracts.ts'
 import { createKnownRecipients } from './knownRecipients.ts'
-import { placeAt, resolveRecipient } from './recipient.ts'
+import { placeAt, recipientNamed, resolveRecipient } from './recipient.ts'
 import { recipientWarning } from './recipientWarning.ts'
 
 const USDC = '0xaf88d065e77c8cc2239327c5edb3a432268e5831'
@@ -197,6 +197,23 @@ describe('warnings', () => {
     expect(recipientWarning(OTHER, [])).toBe('first_use')
     expect(recipientWarning(OTHER, [OTHER])).toBeNull()
     expect(recipientWarning(lookalike, [OTHER])).toBe('lookalike')
+  })
+})
+
+describe('a recipient by its domain name', () => {
+  const found = { pending: false, address: null, problem: null }
+  it('is the name’s address, checked like a typed one', () => {
+    expect(recipientNamed(book, evm, { ...found, address: OTHER }, OWN)).toMatchObject({
+      kind: 'other',
+      canonical: OTHER,
+      display: book.addressRules('evm').display(OTHER),
+    })
+    expect(recipientNamed(book, evm, { ...found, address: OWN }, OWN).kind).toBe('own')
+    expect(recipientNamed(book, evm, { ...found, address: USDC }, OWN).kind).toBe('invalid')
+  })
+  it('cannot be used before the lookup has ended, or without an address', () => {
+    expect(recipientNamed(book, evm, { ...found, pending: true, address: OTHER }, OWN)).toEqual({ kind: 'unread' })
+    expect(recipientNamed(book, evm, { ...found, problem: 'No.' }, OWN)).toEqual({ kind: 'invalid', message: 'No.' })
   })
 })
 

@@ -39,3 +39,22 @@ export function resolveRecipient(
     ? { kind: 'invalid', message: read.complaint }
     : { kind: read.canonical === ownAddress ? 'own' : 'other', ...read }
 }
+
+/** Lookup of a domain name as far as it has come. */
+export interface NamedAddress {
+  readonly pending: boolean
+  readonly address: string | null
+  readonly problem: string | null
+}
+
+/** Recipient that a domain name leads to: its address is checked, shown in full and used like one that was typed. */
+export function recipientNamed(
+  book: AddressBook,
+  place: AddressPlace,
+  { pending, address, problem }: NamedAddress,
+  ownAddress: string | null,
+): Recipient {
+  if (pending) return { kind: 'unread' }
+  if (address === null) return { kind: 'invalid', message: problem ?? '' }
+  return resolveRecipient(book, place, address, ownAddress)
+}
