@@ -38,6 +38,8 @@ export interface FamilyServices {
   readonly webRpc?: WebRpc
   /** Name services of its accounts, best first. */
   readonly names?: readonly NameSource[]
+  /** Present if a token's issuer moves it between networks; the catalogue's flag `cctp` marks the network. */
+  readonly issuerTransfers?: IssuerTransfers
 }
 
 export interface SignIn {
@@ -56,19 +58,39 @@ export interface NameSource {
   /** The one spelling of a name; null if the service has no such names. */
   normalize(name: string): string | null
   /** Canonical address that a normalized name leads to; null if it leads nowhere. */
-  addressOf(name: string, reads: NameReads): Promise<string | null>
+  addressOf(name: string, reads: NetworkReads): Promise<string | null>
   /**
    * Names that the account claims, best first: anyone can claim any name, so only one that leads back may be shown.
    * Absent where accounts claim none.
    */
-  namesOf?(account: string, reads: NameReads): Promise<readonly string[]>
+  namesOf?(account: string, reads: NetworkReads): Promise<readonly string[]>
 }
 
-/** Networks as name services are read; both by a quorum. */
-export interface NameReads {
+/** Networks as name services and issuers are read; both by a quorum. */
+export interface NetworkReads {
   /** @throws AppError `name_unreachable` for a network without enough endpoints, `rpc_*` */
   ask(chainId: number, contract: string, call: readonly string[]): Promise<ContractAnswer>
   height(chainId: number): Promise<bigint>
+}
+
+/** Transfers of a token by its issuer: burned on one network, minted on another (CCTP). */
+export interface IssuerTransfers {
+  readonly chainId: number
+  read(account: string, reads: NetworkReads): Promise<IssuerBalance>
+}
+
+/** Amounts in base units. */
+export interface IssuerBalance {
+  readonly symbol: string
+  readonly decimals: number
+  /** Reason why the issuer moves nothing of this account now; null if it would. */
+  readonly refusal: 'paused' | 'denied' | null
+  /** Balance that the issuer can move. */
+  readonly amount: bigint
+  /** Lowest fee for all of it. */
+  readonly minFee: bigint
+  /** Balance of a bridge's token of the same name, which the issuer does not move. */
+  readonly bridged: bigint
 }
 
 /** Steps of the depositor's wallet. */

@@ -26,6 +26,7 @@ import { campaignJoinRoutes } from './routes/campaigns/join.ts'
 import { campaignListRoutes } from './routes/campaigns/lists.ts'
 import { campaignProgressRoutes } from './routes/campaigns/progress.ts'
 import { chainRpcRoutes } from './chainRpc/routes.ts'
+import { cctpRoutes } from './routes/catalogue/cctp.ts'
 import { nameRoutes } from './routes/catalogue/names.ts'
 import { catalogueRoutes } from './routes/catalogue/routes.ts'
 import { configRoutes } from './routes/config/routes.ts'
@@ -63,6 +64,7 @@ function createApi(deps: ServerDeps) {
     .route('/', catalogueRoutes(deps, providers))
     .route('/', balanceRoutes(deps))
     .route('/', nameRoutes(deps))
+    .route('/', cctpRoutes(deps))
     .route('/', chainRpcRoutes(deps))
     .route('/', airdropRoutes(deps))
     .route('/', pointRoutes(deps))

@@ -11,7 +11,7 @@ import { testNamesAbi } from '#contracts/abi/testNames.ts'
 import testNames from '#contracts/artifacts/TestNames.json' with { type: 'json' }
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { NetworkNode } from '../contract.ts'
-import type { NameReads } from '../family.ts'
+import type { NetworkReads } from '../family.ts'
 import { evmNames, kinds } from './names.ts'
 
 const user = devAccounts.user.address.toLowerCase()
@@ -46,7 +46,7 @@ async function register(address: string, name: string, forward: string | null, s
 }
 
 /** The node stands for every network; quorums are the pool's. */
-const reads: NameReads = {
+const reads: NetworkReads = {
   ask: async (_, contract, call) => (await node.askContract?.(contract, call)) ?? null,
   height: async () => (await node.head()).height,
 }
@@ -98,7 +98,7 @@ it('an address without a contract answers nothing', async () => {
 it('has the specification’s networks in its order (§7), and ENS’s contract as in the library', () => {
   expect(evmNames.map(({ chainId }) => chainId)).toEqual([1, 42161, 56, 169])
   const asked: string[] = []
-  const spy: NameReads = {
+  const spy: NetworkReads = {
     ask: (_, contract) => {
       asked.push(contract)
       return Promise.resolve(null)

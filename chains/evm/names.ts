@@ -11,7 +11,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { normalize, packetToBytes } from 'viem/ens'
-import type { NameReads, NameSource } from '../family.ts'
+import type { NetworkReads, NameSource } from '../family.ts'
 
 /** EIP-137 and EIP-181: resolver of a name, and forward and reverse records. */
 const records = parseAbi([
@@ -32,7 +32,7 @@ const hubAbi = parseAbi([
 ])
 const COIN_TYPE = 60n
 
-type Reads = NameReads['ask']
+type Reads = NetworkReads['ask']
 
 /** Reads a record of a node; null if the contract refuses, or the record is empty. */
 async function readRecord(

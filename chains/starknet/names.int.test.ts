@@ -4,7 +4,7 @@ import type { NetworkNode } from '#chains/contract.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import type { NameReads } from '../family.ts'
+import type { NetworkReads } from '../family.ts'
 import { encodeLabel, methods, naming, starknetNames } from './names.ts'
 import { testAccount } from './testing/accounts.ts'
 import { createLocalState, type LocalRpc, type LocalState, startLocalRpc } from './testing/localRpc.ts'
@@ -18,7 +18,7 @@ if (!source) throw new Error('no source')
 let state: LocalState
 let rpcs: LocalRpc[]
 let node: NetworkNode
-const reads: NameReads = {
+const reads: NetworkReads = {
   ask: async (_, contract, call) => (await node.askContract?.(contract, call)) ?? null,
   height: async () => (await node.head()).height,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chainId } from '#core/chain/chainId.ts'
 import type { FamilyServices, SignIn, WebRpc } from '../family.ts'
 import { parseSignInMessage } from '../signIn.ts'
+import { starknetCctp } from './cctp.ts'
 import { isFelt } from './family.ts'
 import { chainOfNetwork, networkOf } from './networks.ts'
 import { createStarknetNode } from './node/createNode.ts'
@@ -35,4 +36,5 @@ export const starknetServices: FamilyServices = {
   signIn: starknetSignIn,
   webRpc: starknetWebRpc,
   names: starknetNames,
+  issuerTransfers: starknetCctp,
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { NetworkNode } from '#chains/contract.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
-import type { NameReads } from '../family.ts'
+import type { NetworkReads } from '../family.ts'
 import { nameAccount, service, svmNames } from './names.ts'
 import { svmNodeOptions } from './testing/localChain.ts'
 
@@ -76,7 +76,7 @@ function answer({ method, params }: Call): unknown {
 let server: Server
 let node: NetworkNode
 let slot = 452_825_394n
-const reads: NameReads = {
+const reads: NetworkReads = {
   ask: async (_, contract, call) => (await node.askContract?.(contract, call)) ?? null,
   height: () => Promise.resolve(slot),
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PublicKey } from '@solana/web3.js'
-import type { NameReads, NameSource } from '../family.ts'
+import type { NetworkReads, NameSource } from '../family.ts'
 import { isSignedByEd25519 } from '../signIn.ts'
 
 const SOLANA = 83797601
@@ -49,7 +49,7 @@ function accountOf(labels: string): PublicKey {
     : nameAccount(`\0${first}`, nameAccount(parent, service.root))
 }
 
-async function dataOf({ ask }: NameReads, account: PublicKey, owner: PublicKey): Promise<Buffer | null> {
+async function dataOf({ ask }: NetworkReads, account: PublicKey, owner: PublicKey): Promise<Buffer | null> {
   const [program, data = ''] = (await ask(SOLANA, account.toBase58(), [])) ?? []
   return program === owner.toBase58() ? Buffer.from(data, 'base64') : null
 }
@@ -95,7 +95,7 @@ const keyOrNull = (address: PublicKey): string | null =>
 const ACTIVE_TOKEN = 2
 
 /** The order is the service's own: token, current record, first record, owner. */
-async function resolve(labels: string, reads: NameReads): Promise<string | null> {
+async function resolve(labels: string, reads: NetworkReads): Promise<string | null> {
   const account = accountOf(labels)
   const record = nameAccount('\x02SOL', account, service.recordClass)
   const firstRecord = nameAccount('\x01SOL', account)
@@ -115,7 +115,7 @@ async function resolve(labels: string, reads: NameReads): Promise<string | null>
 }
 
 /** Owner of a .sol name in its registry; null if it has expired, or belongs to a token. */
-async function registered(label: string, reads: NameReads, now = Date.now()): Promise<string | null> {
+async function registered(label: string, reads: NetworkReads, now = Date.now()): Promise<string | null> {
   const account = derived(registry.program, 'record', registry.class.toBytes(), hashOf(`SRS${label}`))
   const data = await dataOf(reads, account, registry.program)
   const [RECORD, KEY_OWNS] = [2, 0]
@@ -127,14 +127,14 @@ async function registered(label: string, reads: NameReads, now = Date.now()): Pr
 }
 
 /** After the cutoff both must lead to the same account, or the name leads nowhere. */
-async function resolveSol(labels: string, reads: NameReads): Promise<string | null> {
+async function resolveSol(labels: string, reads: NetworkReads): Promise<string | null> {
   if ((await reads.height(SOLANA)) < CUTOFF_SLOT) return resolve(labels, reads)
   const [own, older] = await Promise.all([registered(labels, reads), resolve(labels, reads)])
   return own === older ? own : null
 }
 
 /** The account's primary name, without its ending; null if it chose none. */
-async function primaryName(account: string, reads: NameReads): Promise<string | null> {
+async function primaryName(account: string, reads: NetworkReads): Promise<string | null> {
   const chosen = await dataOf(
     reads,
     derived(service.primary, 'favourite_domain', new PublicKey(account).toBytes()),
@@ -154,7 +154,7 @@ async function primaryName(account: string, reads: NameReads): Promise<string | 
 }
 
 /** Label of a name's account, which the service stores under the account. */
-async function labelOf(account: PublicKey, parent: PublicKey | null, reads: NameReads): Promise<string | null> {
+async function labelOf(account: PublicKey, parent: PublicKey | null, reads: NetworkReads): Promise<string | null> {
   const stored = nameAccount(account.toBase58(), parent, service.reverseClass)
   const found = entry(await dataOf(reads, stored, service.program))
   return found && found.data.length > 4 ? found.data.subarray(4, 4 + found.data.readUInt32LE(0)).toString('utf8') : null

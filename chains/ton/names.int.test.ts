@@ -3,7 +3,7 @@ import { Address, beginCell, Cell } from '@ton/core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { NetworkNode } from '#chains/contract.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
-import type { NameReads } from '../family.ts'
+import type { NetworkReads } from '../family.ts'
 import { tonAddressRules } from './address.ts'
 import { root, tonNames, WALLET, wireName } from './names.ts'
 import { tonNode } from './testing/localChain.ts'
@@ -75,7 +75,7 @@ function answer(method: string, params: never): unknown {
 
 let server: Server
 let node: NetworkNode
-const reads: NameReads = {
+const reads: NetworkReads = {
   ask: async (_, contract, call) => (await node.askContract?.(contract, call)) ?? null,
   height: async () => (await node.head()).height,
 }

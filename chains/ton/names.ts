@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Address, beginCell, Cell } from '@ton/core'
-import type { NameReads, NameSource } from '../family.ts'
+import type { NetworkReads, NameSource } from '../family.ts'
 import { tonAddressRules } from './address.ts'
 
 const MAINNET = 84797801
@@ -31,13 +31,13 @@ function addressIn(boc: string, tag: number): string | null {
   }
 }
 
-async function isExpired({ ask }: NameReads, contract: string, now: number): Promise<boolean> {
+async function isExpired({ ask }: NetworkReads, contract: string, now: number): Promise<boolean> {
   const [renewed] = (await ask(MAINNET, contract, ['get_last_fill_up_time'])) ?? []
   return renewed !== undefined && Number(renewed) + LIFETIME_S < now / 1000
 }
 
 /** Follows the resolvers from the root: each reads a part of the name, and leads to the next one or to the record. */
-async function resolve(name: string, reads: NameReads, now = Date.now()): Promise<string | null> {
+async function resolve(name: string, reads: NetworkReads, now = Date.now()): Promise<string | null> {
   let contract = Address.parse(root).toRawString()
   let rest = wireName(name)
   for (let step = 0; step < MOST_STEPS; step++) {

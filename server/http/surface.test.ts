@@ -80,6 +80,7 @@ const everywhere = [
   'POST /api/bridge_api/v1/chains/{chain_id}/rpc',
   'GET /api/bridge_api/v1/address-of-name',
   'GET /api/bridge_api/v1/name-of-address',
+  'GET /api/bridge_api/v1/cctp',
   'GET /api/balance_api/v1/multi-balance',
   'GET /api/balance',
   'POST /api/swap_auxiliary_api/v1/query_balances',

@@ -130,6 +130,7 @@ export const nonEvm: readonly CustomNetwork[] = [
     ],
     explorer: ['Voyager', 'https://voyager.online'],
     icon: 'starknet',
+    flags: ['cctp'],
   },
   {
     id: 9889,

@@ -56,6 +56,8 @@ export interface LocalState {
   readonly names: Map<string, string>
   /** Numbers of the labels of accounts' own names. */
   readonly primaryNames: Map<string, readonly string[]>
+  /** Circle's messenger: paused, refused accounts, and the lowest fee in ten millionths. */
+  readonly cctp: { paused: boolean; readonly denied: Set<string>; minFee: bigint }
   /** Next nonces of accounts. */
   readonly nonces: Map<string, number>
   /** Memos of transfers, by transaction. */
@@ -72,6 +74,7 @@ export const createLocalState = (): LocalState => ({
   transactions: new Map(),
   names: new Map(),
   primaryNames: new Map(),
+  cctp: { paused: false, denied: new Set(), minFee: 0n },
   nonces: new Map(),
   memos: new Map(),
 })
@@ -91,6 +94,7 @@ function callContract(state: LocalState, params: Params): Answer {
   }
   const contract = canonical(contract_address)
   if (contract === NAMING) return askNames(state, entry_point_selector, calldata)
+  if (contract === MESSENGER) return askMessenger(state, entry_point_selector, calldata)
   const [first = '0x0', count = '0x0', ...rest] = calldata
   const key = state.accounts.get(contract)
   if (key !== undefined && entry_point_selector === selector('is_valid_signature'))
@@ -101,6 +105,17 @@ function callContract(state: LocalState, params: Params): Answer {
   if (entry_point_selector !== selector(name)) return failure(21, 'Requested entrypoint does not exist')
   const amount = state.balances.get(`${contract} ${canonical(first)}`) ?? 0n
   return { result: [num.toHex(amount & (2n ** 128n - 1n)), num.toHex(amount >> 128n)] }
+}
+
+/** CCTP's TokenMessengerMinterV2. */
+const MESSENGER = padFelt('7d421b9ca8aa32df259965cda8acb93f7599f69209a41872ae84638b2a20f2a')
+
+function askMessenger({ cctp }: LocalState, method: string, [argument = '0x0']: readonly string[]): Answer {
+  if (method === selector('paused')) return { result: [cctp.paused ? '0x1' : '0x0'] }
+  if (method === selector('is_denylisted')) return { result: [cctp.denied.has(canonical(argument)) ? '0x1' : '0x0'] }
+  return method === selector('min_fee')
+    ? { result: [num.toHex(cctp.minFee), '0x0'] }
+    : failure(21, 'Requested entrypoint does not exist')
 }
 
 /** Starknet ID's naming contract. Arrays are their length and their elements. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { addressRules } from '#chains/registry.ts'
-import type { NameReads, NameSource } from '#chains/family.ts'
+import type { NetworkReads, NameSource } from '#chains/family.ts'
 import { servicesOf } from '#chains/services.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { families, type FamilyName } from '#core/chain/family.ts'
@@ -56,7 +56,7 @@ const unreachable = (cause?: unknown): AppError =>
     cause,
   })
 
-function createReads(chains: ServerDeps['chains']): NameReads {
+export function createReads(chains: ServerDeps['chains']): NetworkReads {
   return {
     async ask(id, contract, call) {
       const node = chains(chainId(id))
@@ -75,7 +75,7 @@ function createReads(chains: ServerDeps['chains']): NameReads {
 async function resolveName(
   sources: readonly NameSource[],
   typed: string,
-  reads: NameReads,
+  reads: NetworkReads,
 ): Promise<{ name: string; address: string }> {
   const ends = typed.toLowerCase()
   const source =
@@ -98,7 +98,11 @@ async function resolveName(
 }
 
 /** First name that the account claims and that leads back to it. A name is never required, so failures count as none. */
-async function provenName(sources: readonly NameSource[], account: string, reads: NameReads): Promise<string | null> {
+async function provenName(
+  sources: readonly NameSource[],
+  account: string,
+  reads: NetworkReads,
+): Promise<string | null> {
   const proofs = sources.map(async (source) => {
     for (const name of (await source.namesOf?.(account, reads)) ?? []) {
       const isPlain = name.length <= MOST_LETTERS && source.normalize(name) === name

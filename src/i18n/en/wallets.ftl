@@ -40,6 +40,10 @@ wallets-load_failed = Couldn’t load wallets.
 wallets-copy = Copy address
 wallets-exit = Disconnect { $name }
 wallets-unknown_network = Network { $id }
+wallets-cctp-native = { $amount } native { $symbol } (CCTP)
+wallets-cctp-bridged = { $amount } bridged { $symbol } (no CCTP)
+wallets-cctp-paused = CCTP is paused right now.
+wallets-cctp-denied = CCTP doesn’t accept this account.
 
 connect-wallet_rejected = User rejected the request.
 connect-wallet_not_found = This wallet may conflict with other wallets, or it isn’t installed. Please disable the other wallets or install it.

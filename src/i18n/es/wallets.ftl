@@ -40,6 +40,10 @@ wallets-load_failed = No se pudieron cargar las wallets.
 wallets-copy = Copiar dirección
 wallets-exit = Desconectar { $name }
 wallets-unknown_network = Red { $id }
+wallets-cctp-native = { $amount } { $symbol } nativos (CCTP)
+wallets-cctp-bridged = { $amount } { $symbol } de puente (sin CCTP)
+wallets-cctp-paused = CCTP está en pausa ahora.
+wallets-cctp-denied = CCTP no acepta esta cuenta.
 
 connect-wallet_rejected = Rechazaste la solicitud.
 connect-wallet_not_found = Esta wallet puede estar en conflicto con otras o no estar instalada. Desactiva las otras o instálala.

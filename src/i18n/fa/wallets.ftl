@@ -36,6 +36,10 @@ wallets-load_failed = کیف پول‌ها بارگیری نشدند.
 wallets-copy = کپی آدرس
 wallets-exit = قطع اتصال { $name }
 wallets-unknown_network = شبکهٔ { $id }
+wallets-cctp-native = { $amount } { $symbol } بومی (CCTP)
+wallets-cctp-bridged = { $amount } { $symbol } پل‌زده (بدون CCTP)
+wallets-cctp-paused = CCTP اکنون متوقف است.
+wallets-cctp-denied = CCTP این حساب را نمی‌پذیرد.
 
 connect-wallet_rejected = درخواست را رد کردید.
 connect-wallet_not_found = شاید این کیف پول با کیف پول‌های دیگر تداخل دارد یا نصب نیست. کیف پول‌های دیگر را غیرفعال کنید یا آن را نصب کنید.

@@ -36,6 +36,10 @@ wallets-load_failed = Gagal memuat dompet.
 wallets-copy = Salin alamat
 wallets-exit = Putuskan { $name }
 wallets-unknown_network = Jaringan { $id }
+wallets-cctp-native = { $amount } { $symbol } native (CCTP)
+wallets-cctp-bridged = { $amount } { $symbol } hasil bridge (tanpa CCTP)
+wallets-cctp-paused = CCTP sedang dijeda.
+wallets-cctp-denied = CCTP tidak menerima akun ini.
 
 connect-wallet_rejected = Anda menolak permintaan.
 connect-wallet_not_found = Dompet ini mungkin bentrok dengan dompet lain atau belum terinstal. Nonaktifkan dompet lain atau instal dompet ini.

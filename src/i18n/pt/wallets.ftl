@@ -40,6 +40,10 @@ wallets-load_failed = Não foi possível carregar as carteiras.
 wallets-copy = Copiar endereço
 wallets-exit = Desconectar { $name }
 wallets-unknown_network = Rede { $id }
+wallets-cctp-native = { $amount } { $symbol } nativos (CCTP)
+wallets-cctp-bridged = { $amount } { $symbol } de ponte (sem CCTP)
+wallets-cctp-paused = O CCTP está em pausa agora.
+wallets-cctp-denied = O CCTP não aceita esta conta.
 
 connect-wallet_rejected = Você recusou a solicitação.
 connect-wallet_not_found = Esta carteira pode estar em conflito com outras ou não estar instalada. Desative as outras carteiras ou instale-a.

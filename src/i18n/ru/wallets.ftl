@@ -42,6 +42,10 @@ wallets-load_failed = Не удалось загрузить кошельки.
 wallets-copy = Скопировать адрес
 wallets-exit = Отключить { $name }
 wallets-unknown_network = Сеть { $id }
+wallets-cctp-native = { $amount } нативных { $symbol } (CCTP)
+wallets-cctp-bridged = { $amount } { $symbol } из моста (без CCTP)
+wallets-cctp-paused = CCTP сейчас приостановлен.
+wallets-cctp-denied = CCTP не принимает этот аккаунт.
 
 connect-wallet_rejected = Вы отклонили запрос.
 connect-wallet_not_found = Кошелёк не установлен или конфликтует с другими. Отключите другие кошельки или установите его.

@@ -36,6 +36,10 @@ wallets-load_failed = Cüzdanlar yüklenemedi.
 wallets-copy = Adresi kopyala
 wallets-exit = { $name } bağlantısını kes
 wallets-unknown_network = { $id } numaralı ağ
+wallets-cctp-native = { $amount } yerel { $symbol } (CCTP)
+wallets-cctp-bridged = { $amount } köprülenmiş { $symbol } (CCTP yok)
+wallets-cctp-paused = CCTP şu anda duraklatıldı.
+wallets-cctp-denied = CCTP bu hesabı kabul etmiyor.
 
 connect-wallet_rejected = İsteği reddettiniz.
 connect-wallet_not_found = Bu cüzdan yüklü değil veya diğer cüzdanlarla çakışıyor. Diğer cüzdanları devre dışı bırakın veya bunu yükleyin.

@@ -42,6 +42,10 @@ wallets-load_failed = Не вдалося завантажити гаманці.
 wallets-copy = Копіювати адресу
 wallets-exit = Від’єднати { $name }
 wallets-unknown_network = Мережа { $id }
+wallets-cctp-native = { $amount } нативних { $symbol } (CCTP)
+wallets-cctp-bridged = { $amount } { $symbol } з моста (без CCTP)
+wallets-cctp-paused = CCTP зараз призупинено.
+wallets-cctp-denied = CCTP не приймає цей акаунт.
 
 connect-wallet_rejected = Ви відхилили запит.
 connect-wallet_not_found = Гаманець не встановлено, або він конфліктує з іншими. Вимкніть інші гаманці або встановіть його.

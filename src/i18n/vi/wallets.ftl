@@ -36,6 +36,10 @@ wallets-load_failed = Không tải được danh sách ví.
 wallets-copy = Sao chép địa chỉ
 wallets-exit = Ngắt kết nối { $name }
 wallets-unknown_network = Mạng { $id }
+wallets-cctp-native = { $amount } { $symbol } gốc (CCTP)
+wallets-cctp-bridged = { $amount } { $symbol } qua cầu nối (không có CCTP)
+wallets-cctp-paused = CCTP hiện đang tạm dừng.
+wallets-cctp-denied = CCTP không chấp nhận tài khoản này.
 
 connect-wallet_rejected = Bạn đã từ chối yêu cầu.
 connect-wallet_not_found = Ví này có thể xung đột với ví khác hoặc chưa được cài đặt. Hãy tắt các ví khác hoặc cài đặt ví này.

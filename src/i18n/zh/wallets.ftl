@@ -36,6 +36,10 @@ wallets-load_failed = 无法加载钱包。
 wallets-copy = 复制地址
 wallets-exit = 断开 { $name }
 wallets-unknown_network = 网络 { $id }
+wallets-cctp-native = { $amount } 原生 { $symbol }（CCTP）
+wallets-cctp-bridged = { $amount } 跨链桥 { $symbol }（不支持 CCTP）
+wallets-cctp-paused = CCTP 目前已暂停。
+wallets-cctp-denied = CCTP 不接受此账户。
 
 connect-wallet_rejected = 你拒绝了请求。
 connect-wallet_not_found = 此钱包可能与其他钱包冲突，或尚未安装。请停用其他钱包，或安装此钱包。

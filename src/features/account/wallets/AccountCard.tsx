@@ -14,7 +14,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useWalletName } from './useWalletName.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { accountNetwork } from './walletStatus.ts'
-import { accountTitle } from './walletTexts.ts'
+import { accountTitle, cctpLines } from './walletTexts.ts'
 import { balanceCell } from '#src/features/shared/balanceCell.ts'
 import FailedBalance from '#src/features/shared/FailedBalance.tsx'
 
@@ -45,6 +45,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
           {chain || network === null ? wallet : `${wallet} · ${network}`}
         </p>
         {chain ? <CardBalance address={account.address} chain={chain} /> : null}
+        {chain?.flags.includes('cctp') ? <CctpBalance address={account.address} chain={chain} /> : null}
         {before && chain ? (
           <p dir="auto" className="text-caption text-pretty text-muted">
             {`${chain.native_currency.symbol}: ${t('picker-formerly', { symbol: before.symbol })}`}
@@ -73,4 +74,19 @@ function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {
   return (
     <p className="text-caption text-muted">{cell.kind === 'failed' ? <FailedBalance>{dash}</FailedBalance> : dash}</p>
   )
+}
+
+/** Tokens that their issuer moves between networks, and a bridge's tokens of the same name (spec §3); nothing until they are known. */
+function CctpBalance({ address, chain }: { address: string; chain: ChainRow }) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['balances', 'cctp', chain.chain_id, address],
+    queryFn: async ({ signal }) =>
+      (await api.get('/bridge_api/v1/cctp', { query: { chain_id: String(chain.chain_id), address }, signal })).data,
+  })
+  return (data ? cctpLines(data) : []).map((line) => (
+    <p key={line} className="text-caption text-pretty tabular-nums wrap-anywhere">
+      {line}
+    </p>
+  ))
 }

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { t } from '#src/i18n/t.ts'
 import { restOfMessages, showLanguage } from '#src/i18n/current.ts'
-import { connectText, listTitle, accountTitle } from './walletTexts.ts'
+import { accountTitle, cctpLines, connectText, listTitle } from './walletTexts.ts'
 
 const connector = (id: string, name: string, installed = false): ConnectorInfo => ({
   id,
@@ -49,6 +49,23 @@ it('uses the user’s title once any wallet is connected', () => {
   expect(t(listTitle({}))).toBe('Connect Wallet')
   expect(t(listTitle({ evm: {} }))).toBe('My Wallet')
   expect(t(listTitle({ svm: {} }))).toBe('My Wallet')
+})
+
+it.each<[string, Partial<Parameters<typeof cctpLines>[0]>, readonly string[]]>([
+  ['nothing', {}, []],
+  ['native', { amount: '1234567' }, ['1.23456 native USDC (CCTP)']],
+  ['bridged', { bridged_amount: '5000000' }, ['5 bridged USDC (no CCTP)']],
+  ['both', { amount: '2500000', bridged_amount: '1000000' }, ['2.5 native USDC (CCTP)', '1 bridged USDC (no CCTP)']],
+  ['a pause', { amount: '1000000', refusal: 'paused' }, ['1 native USDC (CCTP)', 'CCTP is paused right now.']],
+  [
+    'a refused account',
+    { amount: '1000000', refusal: 'denied' },
+    ['1 native USDC (CCTP)', 'CCTP doesn’t accept this account.'],
+  ],
+  ['a pause without a balance', { refusal: 'paused' }, []],
+])('the card shows USDC that CCTP moves: %s', (_, change, lines) => {
+  const none = { symbol: 'USDC', decimals: 6, refusal: null, amount: '0', min_fee: '0', bridged_amount: '0' }
+  expect(cctpLines({ ...none, ...change })).toEqual(lines)
 })
 
 afterEach(() => showLanguage('en'))

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '#src/api/calls.ts'
+import { displayAmount } from '#src/format/amount.ts'
 import { t, tOr, type PlainKey } from '#src/i18n/t.ts'
 import type { ConnectorInfo, WalletAccount } from '#src/wallets/contract.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
@@ -37,3 +39,15 @@ export function walletTitle(connectorId: string, name: string): string {
 /** Wallet name of an account. */
 export const accountTitle = ({ connectorId, walletName }: Pick<WalletAccount, 'connectorId' | 'walletName'>): string =>
   walletTitle(connectorId, walletName)
+
+type CctpBalance = AnswerOf<'/bridge_api/v1/cctp', '$get'>['data']
+
+/** Lines about a token that its issuer moves between networks: what the wallet holds of it, and of a bridge's. */
+export function cctpLines({ symbol, decimals, refusal, amount, bridged_amount }: CctpBalance): readonly string[] {
+  const shown = (units: string): string => displayAmount(BigInt(units), decimals, 5)
+  return [
+    ...(amount === '0' ? [] : [t('wallets-cctp-native', { amount: shown(amount), symbol })]),
+    ...(amount === '0' || refusal === null ? [] : [t(`wallets-cctp-${refusal}`)]),
+    ...(bridged_amount === '0' ? [] : [t('wallets-cctp-bridged', { amount: shown(bridged_amount), symbol })]),
+  ]
+}
