@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import {
   browserOnly,
   leanFluent,
+  leanFuel,
   leanReact,
   leanRouter,
   localHost,
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command }) => ({
     leanReact(),
     leanRouter(),
     leanFluent(),
+    leanFuel(),
     ownAssets(),
     fluent(),
     pageTextsFile(),

@@ -43,10 +43,10 @@ const popularTokens = new Set(['AVAX', 'BNB', 'BTC', 'ETH', 'POL', 'SOL', 'USDC'
 
 /**
  * Packages that only define things, and whose package.json does not say so: unused parts of Bitcoin's wallet protocol,
- * with their HTTP client and wallet picker, stay out of the build.
+ * with their HTTP client and wallet picker, and of Fuel's library stay out of the build.
  */
 export const sideEffectFree =
-  /\/node_modules\/(?:sats-connect|@sats-connect\/[\w-]+|axios|valibot|jsontokens|bitcoin-address-validation)\//
+  /\/node_modules\/(?:sats-connect|@sats-connect\/[\w-]+|axios|valibot|jsontokens|bitcoin-address-validation|fuels|@fuel-ts\/[\w-]+)\//
 
 const drawing = /\/@web3icons\/core\/dist\/svgs\/(networks|tokens|wallets|exchanges)\/.*?([^/]+)\.svg\.js$/
 

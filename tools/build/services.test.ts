@@ -30,6 +30,7 @@ it.each([
   '@base-ui/react',
   '@starknet-io/get-starknet-wallet-standard',
   'zustand',
+  'fuels',
 ])('%s belongs to the web app', (name) => expect(name).toMatch(webOnly))
 it.each(['viem', 'pg', 'zod', '@solana/web3.js', '@ton/core', 'starknet'])('%s does not', (name) =>
   expect(name).not.toMatch(webOnly),

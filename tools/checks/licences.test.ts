@@ -35,6 +35,20 @@ describe('a planted package', () => {
     ['that only development needs', { 'node_modules/b': { version: '1.0.0', license: 'GPL-3.0-only', dev: true } }, []],
   ])('%s', (_, planted, faults) => expect(licenceFaults({ '': {}, ...fine, ...planted }, {})).toEqual(faults))
 
+  it('that is a tool of the project and a peer of a production package is none of production', () => {
+    const copyleft = { version: '1.0.0', license: 'MPL-2.0' }
+    const planted = (peers: Record<string, string>, dev: Record<string, string>): Record<string, Locked> => ({
+      '': { dependencies: { a: '1.0.0' }, devDependencies: dev },
+      'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { c: '1.0.0' } },
+      'node_modules/a/node_modules/c': { version: '1.0.0', license: 'MIT', peerDependencies: peers },
+      'node_modules/runner': { version: '1.0.0', license: 'MIT', dependencies: { minifier: '1.0.0' } },
+      'node_modules/minifier': copyleft,
+    })
+    expect(licenceFaults(planted({ runner: '1.0.0' }, { runner: '1.0.0' }), {})).toEqual([])
+    expect(licenceFaults(planted({ runner: '1.0.0' }, {}), {})).toEqual(['minifier@1.0.0: MPL-2.0'])
+    expect(licenceFaults(planted({ minifier: '1.0.0' }, { runner: '1.0.0' }), {})).toEqual(['minifier@1.0.0: MPL-2.0'])
+  })
+
   it('of another version than the exception is refused, and the exception is reported as unused', () => {
     const planted = { 'node_modules/b': { version: '1.0.1', license: 'LGPL-3.0-only' } }
     const known = { b: { version: '1.0.0', reason: 'looked at' } }

@@ -3,7 +3,12 @@ export interface Locked {
   readonly license?: string
   /** Only needed for development. */
   readonly dev?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
 }
+type Packages = Readonly<Record<string, Locked>>
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
@@ -14,13 +19,48 @@ export const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence.trim())))
 
+/** Path of a package as Node finds it from another one; null if it is not installed. */
+function resolve(packages: Packages, from: string, name: string): string | null {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`
+    if (packages[path]) return path
+    if (at === '') return null
+  }
+}
+
+/** Packages that these names of the project need, without the peers that it lists for development. */
+function neededBy(packages: Packages, names: Readonly<Record<string, string>> = {}): ReadonlySet<string> {
+  const tools = packages['']?.devDependencies ?? {}
+  const found = new Set<string>()
+  const visit = (from: string, needed: readonly string[]): void => {
+    for (const name of needed) {
+      const path = resolve(packages, from, name)
+      if (path === null || found.has(path)) continue
+      found.add(path)
+      const { dependencies, optionalDependencies, peerDependencies } = packages[path] ?? {}
+      const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !(peer in tools))
+      visit(path, [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
+    }
+  }
+  visit('', Object.keys(names))
+  return found
+}
+
+/**
+ * Tools that npm counts as production: a test runner that a vendor's package names as its peer, for helpers that this
+ * project does not use.
+ */
+function toolsIn(packages: Packages): ReadonlySet<string> {
+  const { dependencies, devDependencies } = packages[''] ?? {}
+  const shipped = neededBy(packages, dependencies)
+  return new Set([...neededBy(packages, devDependencies)].filter((path) => !shipped.has(path)))
+}
+
 /** Production packages under unapproved licenses, and exceptions that are no longer needed. */
-export function licenceFaults(
-  packages: Readonly<Record<string, Locked>>,
-  exceptions: Readonly<Record<string, Exception>>,
-): string[] {
+export function licenceFaults(packages: Packages, exceptions: Readonly<Record<string, Exception>>): string[] {
+  const tools = toolsIn(packages)
   const shipped = Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && !dev)
+    .filter(([path, { dev }]) => path !== '' && !dev && !tools.has(path))
     .map(([path, { version = '', license = 'none' }]) => ({ name: nameOf(path), version, license }))
   const questionable = shipped.filter(({ license }) => !isAllowed(license))
   const refused = questionable.filter(({ name, version }) => exceptions[name]?.version !== version)
@@ -62,6 +102,10 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   eyes: {
     version: '0.1.8',
     reason: 'MIT, which its package.json writes as a list that the lock file does not repeat.',
+  },
+  'cli-table': {
+    version: '0.3.11',
+    reason: 'MIT in its README; its package.json names none. A dependency of fuels, for its command line.',
   },
   'text-encoding-utf-8': { version: '1.0.2', reason: 'Unlicense in its LICENSE.md; its package.json names none.' },
   '@sats-connect/ui': {
