@@ -76,7 +76,7 @@ describe('starknet: addresses', () => {
   it('is distinguished from addresses of other families', () => {
     expect(accountOfAnyFamily(contracts.strk)?.family).toBe('starknet')
     expect(accountOfAnyFamily(`0x${'11'.repeat(20)}`)?.family).toBe('evm')
-    expect(accountOfAnyFamily(`0x${'ff'.repeat(32)}`)).toBeNull()
+    expect(accountOfAnyFamily(`0x${'ff'.repeat(32)}`)?.family).not.toBe('starknet')
   })
 
   it('links to the explorer', () => {

@@ -116,6 +116,19 @@ export const step = z.discriminatedUnion('kind', [
       memo: z.string(),
     }),
   }),
+  z.object({
+    kind: z.literal('fuel_tx'),
+    ...stepBase,
+    /** A transfer from coins of the sender; the memo is the script's data. */
+    transfer: z.object({
+      from: address,
+      to: address,
+      /** Asset id; null = the native coin. */
+      token: address.nullable(),
+      amount,
+      memo: z.string(),
+    }),
+  }),
 ])
 export type Step = z.infer<typeof step>
 

@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import { anyChain, hashOf, startFakeEsplora } from '#chains/bitcoin/testing/fakeEsplora.ts'
 import { bitcoinChain } from '#chains/bitcoin/testing/localChain.ts'
+import { BASE_ASSET } from '#chains/fuel/address.ts'
+import { addCoin, createLocalState as createFuelState, startLocalNode } from '#chains/fuel/testing/localNode.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { createLocalState, startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
@@ -100,4 +102,46 @@ it('serves the status of a Starknet transaction, by an endpoint of that network 
   state.chainId = '0x534e5f5345504f4c4941'
   await expect(read('starknet_getTransactionStatus', hash)).rejects.toMatchObject({ reason: 'rpc_unreachable' })
   await endpoint.stop()
+})
+
+it('reads a Fuel network through its GraphQL interface', async () => {
+  const fuel = 9889
+  const owner = `0x${'ab'.repeat(32)}`
+  const [base, tx] = [BASE_ASSET, `0x${'7a'.repeat(32)}`]
+  const state = createFuelState()
+  addCoin(state, owner, 7n)
+  addCoin(state, owner, 5n, base, `0x${'cd'.repeat(32)}`)
+  state.transactions.set(tx, { status: 'SuccessStatus', block: 900 })
+  const nodes = await Promise.all([startLocalNode(state), startLocalNode(state)])
+  const [down, up] = nodes
+  if (!down || !up) throw new Error('no endpoints')
+  down.lie = () => ({ errors: [{ message: 'Query is too complex.' }] })
+  const rpc = createChainRpc({
+    catalogue: loadCatalogue({ profile: 'default' }),
+    overrides: new Map([[fuel, [down.url, up.url]]]),
+  })
+  const call = async (method: string, ...params: readonly unknown[]) => rpc(fuel, { method, params: [...params] })
+  expect(await call('fuel_transaction', tx)).toEqual({ result: 'SuccessStatus' })
+  expect(await call('fuel_transaction', owner)).toEqual({ result: null })
+  expect(await call('fuel_gas')).toEqual({ result: { price: '1', factor: '92' } })
+  expect(await call('fuel_coins', owner, [{ asset: base, amount: '8' }])).toEqual({
+    result: [
+      { utxoId: expect.stringMatching(/^0x[\da-f]{68}$/) as string, amount: '7', assetId: base },
+      { nonce: expect.stringMatching(/^0x/) as string, sender: `0x${'cd'.repeat(32)}`, amount: '5', assetId: base },
+    ],
+  })
+  expect(await call('fuel_coins', owner, [{ asset: base, amount: '13' }])).toMatchObject({
+    error: { code: -32_000, message: expect.stringContaining('insufficient coins') as string },
+  })
+  for (const params of [['x'], [owner, []], [owner, [{ asset: base, amount: '-1' }]]])
+    await expect(call('fuel_coins', ...params)).rejects.toMatchObject({ reason: 'request_invalid' })
+  for (const method of ['fuel_chainId', 'submit', '__proto__'])
+    await expect(call(method)).rejects.toMatchObject({ reason: 'rpc_method_refused' })
+  state.chainId = 0
+  const elsewhere = createChainRpc({
+    catalogue: loadCatalogue({ profile: 'default' }),
+    overrides: new Map([[fuel, [up.url]]]),
+  })
+  await expect(elsewhere(fuel, { method: 'fuel_gas', params: [] })).rejects.toMatchObject({ reason: 'rpc_unreachable' })
+  await Promise.all(nodes.map((node) => node.stop()))
 })

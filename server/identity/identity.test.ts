@@ -241,7 +241,9 @@ describe('sign-in with a Solana-style wallet', () => {
 })
 
 it('refuses a family without a verifier', async () => {
-  expect(reason(await post({ family: 'fuel', address: 'x', message: 'x', signature: 'x' }))).toBe('family_unsupported')
+  expect(reason(await post({ family: 'benfen', address: 'x', message: 'x', signature: 'x' }))).toBe(
+    'family_unsupported',
+  )
 })
 
 it('behind https the cookie is pinned to the host', async () => {

@@ -98,6 +98,7 @@ export const tokenLists: readonly TokenList[] = [
       534352: '0x06eFdBFf2a14a7c8E15944D1F4A48F9F95F663A4',
       83797601: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
       666666666: '0x033068f6539f8e6e6b131e6b2b814e6c34a5224bc66947c47dab9dfee93b35fb',
+      9889: '0x286c479da40dc953bddc3bb4c453b608bba2e0ac483b077bd475174115395e6b',
     },
   },
   {
@@ -116,6 +117,7 @@ export const tokenLists: readonly TokenList[] = [
       534352: '0xf55BEC9cafDbE8730f096Aa55dad6D22d44099Df',
       83797601: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
       666666666: '0x068f5c6a61780768455de69077e07e89787839bf8166decfbf92b645209c0fb8',
+      9889: '0xa0265fb5c32f6e8db3197af3c7eb05c48ae373605b8165b6f4a51c5b0ba4812e',
     },
   },
   {

@@ -8,6 +8,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'wallets-group-solana',
   'wallets-group-solana_eclipse_soon',
   'wallets-group-starknet',
+  'wallets-group-fuel',
   'wallets-group-ton',
   'wallets-group-bitcoin',
   'telegram-wallets-offer',
