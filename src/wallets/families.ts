@@ -4,12 +4,13 @@ import { bitcoin } from './bitcoin/index.ts'
 import type { Transfers, WalletFamily } from './contract.ts'
 import { evm } from './evm/index.ts'
 import type { FamilyWallets } from './family.ts'
+import { fuel } from './fuel/index.ts'
 import { starknet } from './starknet/index.ts'
 import { svm } from './svm/index.ts'
 import { ton } from './ton/index.ts'
 
 /** Families with wallets, in the order of the wallet list (spec §2). */
-export const familyWallets: readonly FamilyWallets[] = [evm, svm, starknet, ton, bitcoin]
+export const familyWallets: readonly FamilyWallets[] = [evm, svm, fuel, starknet, ton, bitcoin]
 
 const loaded = new Map<FamilyName, Promise<WalletFamily>>()
 
