@@ -326,6 +326,11 @@ export interface Books {
   /** Balances of the owner at the end of block `at`; null if the chain can no longer show them. */
   holdings(owner: string, assets: readonly AssetId[], at: bigint): Promise<ReadonlyMap<AssetId, bigint> | null>
   /**
+   * Change of the wallet's native balance in blocks from…to by messages that it did not sign, without deposits: fees of
+   * receiving them, and coins that contracts return. Absent where receiving changes nothing else.
+   */
+  arrivals?(wallet: string, from: bigint, to: bigint): Promise<bigint>
+  /**
    * An escrow's balance of an asset and its liabilities in addition to deposits, at the end of block `at`; absent in a
    * family without escrow.
    */
@@ -487,6 +492,11 @@ export interface Settlement {
   /** Remaining allowance of the spender for the owner's token, base units; absent where the family has no approvals. */
   allowance?(owner: string, token: string, spender: string): Promise<bigint>
   /**
+   * Canonical address of the contract that holds the owner's tokens and that the owner calls to send them. Absent where
+   * there is none, or where it follows from owner and token alone.
+   */
+  tokenAccount?(owner: string, asset: AssetId): Promise<string>
+  /**
    * Nonce of the owner's next permit (EIP-2612); null if a permit would be refused: the owner is a contract, or the
    * token signs under another domain. Absent where the family has no permits.
    */
@@ -541,6 +551,8 @@ export interface DepositInput {
   allowance: bigint | null
   /** The sender's next permit; null if the token or account supports none, or none is needed. */
   permit: PermitOffer | null
+  /** The contract that holds the sender's tokens, where the sender calls it; null if it needs none. */
+  tokenAccount: string | null
 }
 
 export interface NodeOptions {

@@ -143,13 +143,16 @@ function describeReading(chain: () => ChainFixture, { unknownRef }: FamilyHarnes
   })
 }
 
+/** Slots of payers whose chain has no nonces: each transaction takes another one, as the database does. */
+let unusedSlot = 1n
+
 async function signed(
   chain: ChainFixture,
   action: PayoutAction,
 ): Promise<{ payer: Payer; tx: SignedTx; slot: bigint | undefined }> {
   const payer = chain.node.payer(chain.payerSecret)
   const slot = await payer.chainSlot?.()
-  const tx = await payer.sign(await payer.plan(action, 0, null), slot ?? 0n)
+  const tx = await payer.sign(await payer.plan(action, 0, null), slot ?? unusedSlot++)
   return { payer, tx, slot }
 }
 

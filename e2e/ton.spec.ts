@@ -1,8 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { type HttpBridge, startHttpBridge } from '#src/wallets/ton/testing/httpBridge.ts'
 import { createRemoteWallet } from '#src/wallets/ton/testing/remoteWallet.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { closeDialog, connect } from './support/app.ts'
+import {
+  arrived,
+  bridgePath,
+  chains,
+  closeDialog,
+  confirm,
+  confirmRecipient,
+  connect,
+  expectStatus,
+  review,
+} from './support/app.ts'
+import { tokenBalance } from './support/chain.ts'
 import { expect, test } from './support/fixtures.ts'
 import { stayHere } from './support/stayHere.ts'
 import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
@@ -284,4 +297,15 @@ test.describe('inside Telegram on an iPhone', () => {
     await expect(wayThere).toHaveCount(0)
     phone.close()
   })
+})
+
+test('a deposit from the wallet in the page arrives on an EVM network', async ({ page, stack }) => {
+  const recipient = `0x${randomBytes(20).toString('hex')}`
+  await page.goto(bridgePath({ from: chains.ton, to: chains.north, token: 'USDC', amount: '10', recipient }))
+  await connect(page, 'Local TON wallet', 'Non-EVM')
+  await confirmRecipient(page)
+  await review(page)
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  expect(await tokenBalance(stack.rpc.north, localDeployment(chains.north).usdc, recipient)).toBeGreaterThan(9_000_000n)
 })

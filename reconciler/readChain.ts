@@ -1,5 +1,5 @@
 import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
-import type { AssetId } from '#core/chain/assetId.ts'
+import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, EscrowGeneration } from '#core/catalogue/types.ts'
 import type { ChainBooks } from './books.ts'
@@ -83,7 +83,10 @@ async function readWallet(chain: WatchedChain, catalogue: Catalogue, height: big
   if (!books.wallet && at < (books.walletSeenAt ?? 0n)) return []
   const owned = assetsOf(catalogue, def.id).map(({ id }) => id)
   if (books.wallet) {
-    const signed = await node.books.signedBy(wallet, books.wallet.readTo + 1n, at)
+    const from = books.wallet.readTo + 1n
+    const signed = await node.books.signedBy(wallet, from, at)
+    const arrivals = (await node.books.arrivals?.(wallet, from, at)) ?? 0n
+    if (arrivals !== 0n) receive(books, assetId(def.id, NATIVE), arrivals)
     books.wallet.readTo = at
     books.moves.push(...signed)
     for (const tx of signed) books.unexplained.set(tx.ref, tx)

@@ -28,6 +28,7 @@ const input: DepositInput = {
   depositAddress: null,
   allowance: 0n,
   permit: null,
+  tokenAccount: null,
 }
 const permit = { name: 'USD Coin', version: '1', nonce: 7n }
 

@@ -10,6 +10,7 @@ export const ton = {
   },
   // One comment fills a chain of cells; wallets truncate longer ones.
   depositMemo: 900,
+  payoutKey: { variable: 'MAKER_TON_KEY', networks: 'TON', form: 'the 32-byte seed in hex' },
 } as const satisfies Family
 
 /**
@@ -18,20 +19,22 @@ export const ton = {
  */
 export interface TonTxRef {
   readonly account: string
+  /** Logical time of a deposit's transaction, by which nodes find older ones. */
+  readonly lt?: string | undefined
   /** 64 hex digits, lower case. */
   readonly hash: string
 }
 
-const form = /^([^:]+):([0-9a-fA-F]{64})$/
+const form = /^([^:]+):(?:(\d+):)?([0-9a-fA-F]{64})$/
 
-export const writeTxRef = ({ account, hash }: TonTxRef): string => `${account}:${hash}`
+export const writeTxRef = ({ account, lt, hash }: TonTxRef): string => `${account}:${lt ? `${lt}:` : ''}${hash}`
 
 /** Parses a reference; null for text that names no transaction. */
 export function readTxRef(text: string): TonTxRef | null {
-  const [, account, hash] = form.exec(text) ?? []
+  const [, account, lt, hash] = form.exec(text) ?? []
   if (account === undefined || hash === undefined) return null
   try {
-    return { account: tonAddressRules.parse(account), hash: hash.toLowerCase() }
+    return { account: tonAddressRules.parse(account), lt, hash: hash.toLowerCase() }
   } catch {
     return null
   }

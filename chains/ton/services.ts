@@ -13,6 +13,11 @@ import {
 import { chainOfGlobalId } from './networks.ts'
 import { proofBytes, textBytes } from './signedBytes.ts'
 import { z } from 'zod'
+import { isNative } from '#core/chain/assetId.ts'
+import { writeDepositMemo } from '#core/order/depositMemo.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { DepositInput } from '../contract.ts'
+import { ton } from './family.ts'
 import { createTonNode } from './node/createNode.ts'
 import { tonNames } from './names.ts'
 
@@ -125,10 +130,35 @@ const methods: WebRpc['methods'] = {
 
 const tonWebRpc: WebRpc = { methods }
 
+/** A message to the maker, or to the sender's jetton wallet, whose comment contains everything that a refund needs. */
+function tonSteps({ order, from, depositAddress, tokenAccount }: DepositInput): Step[] {
+  const memo = writeDepositMemo(ton.depositMemo, order)
+  const isCoin = isNative(from.id)
+  if (!depositAddress || memo === null || (!isCoin && tokenAccount === null)) return []
+  return [
+    {
+      kind: 'ton_transfer',
+      chain_id: from.chainId,
+      label: 'transfer',
+      status: 'waiting',
+      tx_ref: null,
+      transfer: {
+        from: order.fromAddress,
+        to: depositAddress,
+        jetton: isCoin || tokenAccount === null ? null : { master: from.token, wallet: tokenAccount },
+        decimals: from.decimals,
+        amount: String(order.sendAmount),
+        memo,
+      },
+    },
+  ]
+}
+
 export const tonServices: FamilyServices = {
   name: 'ton',
   createNode: createTonNode,
   signIn: tonSignIn,
+  deposits: { steps: tonSteps },
   webRpc: tonWebRpc,
   names: tonNames,
 }

@@ -129,6 +129,19 @@ export const step = z.discriminatedUnion('kind', [
       memo: z.string(),
     }),
   }),
+  z.object({
+    kind: z.literal('ton_transfer'),
+    ...stepBase,
+    transfer: z.object({
+      from: address,
+      to: address,
+      /** Jetton's master and the sender's own wallet of it; null = the native coin. */
+      jetton: z.object({ master: address, wallet: address }).nullable(),
+      decimals: z.int(),
+      amount,
+      memo: z.string(),
+    }),
+  }),
 ])
 export type Step = z.infer<typeof step>
 

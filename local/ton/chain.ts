@@ -3,6 +3,7 @@ import {
   Address,
   beginCell,
   Cell,
+  Dictionary,
   loadShardAccount,
   loadTransaction,
   type Message,
@@ -41,26 +42,41 @@ export interface Chain {
   readonly blocks: Blocks
   /** Current chain time in epoch seconds. */
   now(): number
-  account(address: Address): ShardAccount | null
+  /** The newest state, or the one at the end of a masterchain block. */
+  account(address: Address, seqno?: number): ShardAccount | null
   /** Newest first. */
   transactions(address: Address): readonly Transaction[]
   /** Places genesis accounts. */
   place(accounts: readonly AccountRecord[]): void
   /** Handles one message at a time. @throws Error if its contract does not accept it */
   send(message: Message): Promise<void>
-  run(address: Address, method: string, stack: TupleItem[]): Promise<MethodResult>
+  run(address: Address, method: string, stack: TupleItem[], seqno?: number): Promise<MethodResult>
+  /** A parameter of the network's configuration; null if it has none with this number. */
+  config(id: number): Promise<Cell | null>
+}
+
+/** State of an account after the transactions of one second. */
+interface StateAt {
+  readonly time: number
+  readonly boc: string
 }
 
 export function createChain(log: LedgerLog, clock: () => number): Chain {
   const accounts = new Map<string, string>()
   const history = new Map<string, Transaction[]>()
+  const states = new Map<string, StateAt[]>()
   let lt = 0n
   let vm: Promise<Vm> | null = null
   let last: Promise<unknown> = Promise.resolve()
   const now = (): number => Math.floor(clock() / 1000)
 
   function take(entry: Entry): void {
-    for (const { address, boc } of entry.accounts) accounts.set(address, boc)
+    for (const { address, boc } of entry.accounts) {
+      accounts.set(address, boc)
+      const known = states.get(address) ?? []
+      known.push({ time: entry.time ?? 0, boc })
+      states.set(address, known)
+    }
     for (const { address, boc } of entry.transactions) {
       const known = history.get(address) ?? []
       known.unshift(loadTransaction(Cell.fromBase64(boc).beginParse()))
@@ -83,18 +99,32 @@ export function createChain(log: LedgerLog, clock: () => number): Chain {
     return mine
   }
 
+  const blocks = createBlocks(log.header, now)
+
+  /** A block contains what ran before its own second, so it no longer changes once it exists. */
+  function bocOf(address: Address, seqno?: number): string | undefined {
+    if (seqno === undefined) return accounts.get(address.toRawString())
+    const end = blocks.at(seqno)?.time ?? 0
+    return states.get(address.toRawString())?.findLast(({ time }) => time < end)?.boc
+  }
+
   for (const entry of log.entries) take(entry)
   return {
-    blocks: createBlocks(log.header, now),
+    blocks,
     now,
-    account: (address) => {
-      const boc = accounts.get(address.toRawString())
-      return boc === undefined ? null : loadShardAccount(Cell.fromBase64(boc).beginParse())
+    account: (address, seqno) => {
+      const boc = bocOf(address, seqno)
+      return boc === undefined ? null : accountOf(boc)
     },
     transactions: (address) => history.get(address.toRawString()) ?? [],
     place: (placed) => record({ accounts: placed, transactions: [], lt: String(lt) }),
     send: (message) => inTurn(async () => record(await (await open()).send(message, now()))),
-    run: (address, method, stack) => inTurn(async () => (await open()).run(address, method, stack, now())),
+    run: (address, method, stack, seqno) =>
+      inTurn(async () => {
+        const past = seqno === undefined ? undefined : (bocOf(address, seqno) ?? null)
+        return (await open()).run(address, method, stack, now(), past)
+      }),
+    config: (id) => inTurn(async () => (await open()).config(id)),
   }
 }
 
@@ -102,11 +132,13 @@ export function createChain(log: LedgerLog, clock: () => number): Chain {
 interface Vm {
   /** Runs an external message and all that follows from it. @throws Error if its contract does not accept it */
   send(message: Message, now: number): Promise<Entry>
-  run(address: Address, method: string, stack: TupleItem[], now: number): Promise<MethodResult>
+  /** `past`: an earlier state to run on; null if the account did not exist. */
+  run(address: Address, method: string, stack: TupleItem[], now: number, past?: string | null): Promise<MethodResult>
+  config(id: number): Cell | null
 }
 
 const accountOf = (boc: string): ShardAccount => loadShardAccount(Cell.fromBase64(boc).beginParse())
-const bocOf = (account: ShardAccount): string =>
+const toBoc = (account: ShardAccount): string =>
   beginCell().store(storeShardAccount(account)).endCell().toBoc().toString('base64')
 
 /**
@@ -114,7 +146,7 @@ const bocOf = (account: ShardAccount): string =>
  * @param lt logical time to continue from
  */
 async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint): Promise<Vm> {
-  const { Blockchain } = await import('@ton/sandbox')
+  const { Blockchain, SmartContract } = await import('@ton/sandbox')
   const chain = await Blockchain.create({ config: 'slim' })
   chain.verbosity = { ...chain.verbosity, print: false, vmLogs: 'none', blockchainLogs: false, debugLogs: false }
   for (const [address, boc] of accounts) await chain.setShardAccount(Address.parse(address), accountOf(boc))
@@ -131,7 +163,7 @@ async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint): Promis
       const records = await Promise.all(
         [...touched].map(async ([raw, address]) => ({
           address: raw,
-          boc: bocOf((await chain.getContract(address)).account),
+          boc: toBoc((await chain.getContract(address)).account),
         })),
       )
       return {
@@ -141,16 +173,21 @@ async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint): Promis
           boc: raw.toBoc().toString('base64'),
         })),
         lt: String(chain.lt),
+        time: now,
       }
     },
-    async run(address, method, stack, now) {
+    async run(address, method, stack, now, past) {
       chain.now = now
+      if (past === null) return { exitCode: NO_CODE, gasUsed: 0n, stack: [] }
       // Asks the contract itself, because the shortcut drops the exit code.
-      return (await chain.getContract(address)).get(method, stack).then(
+      const contract = past === undefined ? await chain.getContract(address) : new SmartContract(accountOf(past), chain)
+      return contract.get(method, stack).then(
         ({ stack: left, gasUsed }) => ({ exitCode: 0, gasUsed, stack: left }),
         (error: unknown) => ({ exitCode: exitCodeOf(error), gasUsed: 0n, stack: [] }),
       )
     },
+    config: (id) =>
+      Dictionary.loadDirect(Dictionary.Keys.Int(32), Dictionary.Values.Cell(), chain.config).get(id) ?? null,
   }
 }
 

@@ -10,4 +10,9 @@ async function start(id: number, name: string, port: number, { folder, log, say 
   return { id, url: node.url, stop: node.stop }
 }
 
-export const ton: LocalFamily = { family: 'ton', ports: 1, start }
+async function makerSecret(): Promise<string> {
+  const { localTonSeed } = await import('#runtime/config/production.ts')
+  return localTonSeed('maker').toString('hex')
+}
+
+export const ton: LocalFamily = { family: 'ton', ports: 1, start, makerSecret }

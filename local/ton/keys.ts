@@ -1,4 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { localTonSeed } from '#runtime/config/production.ts'
 
 /** Wallets that the node signs for. */
 export const localTonNames = ['user'] as const
@@ -14,7 +15,7 @@ export interface LocalTonKey {
 
 /** Derives the same key on every machine. For the local network only. */
 export function localTonKey(name: string): LocalTonKey {
-  const seed = createHash('sha256').update(`causeway local ton ${name}`).digest()
+  const seed = localTonSeed(name)
   const key: KeyObject = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = Buffer.from(createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32))
   return { publicKey, sign: (bytes) => sign(null, bytes, key) }

@@ -20,6 +20,8 @@ export interface Entry {
   readonly transactions: readonly TransactionRecord[]
   /** Logical time after it. */
   readonly lt: string
+  /** Epoch seconds at which it ran; absent for genesis accounts, and in logs of earlier versions. */
+  readonly time?: number
 }
 
 export interface Header {

@@ -149,12 +149,13 @@ describe('local profile', () => {
     expect(catalogue.chains.some((c) => c.isTestnet)).toBe(false)
   })
 
-  it('serves ETH and USDC between EVM networks and with Solana-style ones, from EVM by escrow, to SVM by transfer', () => {
-    expect(catalogue.routes).toHaveLength(16)
-    const isSvm = (asset: AssetId): boolean => svmChains.some(({ id }) => id === parseAssetId(asset).chain)
+  it('serves ETH and USDC between EVM networks and with others, from EVM by escrow, to others by transfer', () => {
+    expect(catalogue.routes).toHaveLength(20)
+    const isEvm = (asset: AssetId): boolean =>
+      catalogue.chains.some(({ id, family }) => family === 'evm' && id === parseAssetId(asset).chain)
     for (const route of catalogue.routes) {
-      expect(route.custody).toBe(isSvm(route.from) ? 'maker' : 'escrow')
-      expect(route.fillMode).toBe(isSvm(route.to) ? 'transfer' : 'contract')
+      expect(route.custody).toBe(isEvm(route.from) ? 'escrow' : 'maker')
+      expect(route.fillMode).toBe(isEvm(route.to) ? 'contract' : 'transfer')
       expect(route.feeRatio).toBe(100_000n)
       expect(route.min).toBeLessThan(route.max)
     }
@@ -198,7 +199,7 @@ describe('an operator’s folder', () => {
     write('prices.json', { ETH: '2500.5' })
     expect(load().prices.get('ETH')?.usdE8).toBe(250_050_000_000n)
     expect(load().prices.get('SOL')?.usdE8).toBe(15_000_000_000n)
-    expect(load().routes).toHaveLength(16)
+    expect(load().routes).toHaveLength(20)
   })
 
   it('reports file and place of a wrong value', () => {

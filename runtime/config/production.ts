@@ -96,6 +96,12 @@ function evmKeys(): string[] {
 export const localSvmSeed = (name: LocalSvmName): Uint8Array =>
   createHash('sha256').update(`causeway local svm ${name}`).digest()
 
+/** Names of the local TON network's keys. */
+const localTonNames = ['maker', 'user'] as const
+
+/** Ed25519 seed of a local TON key. */
+export const localTonSeed = (name: string): Buffer => createHash('sha256').update(`causeway local ton ${name}`).digest()
+
 /** A key in every format in which a wallet may export it. */
 function svmSpellings(seed: Uint8Array): string[] {
   const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
@@ -112,7 +118,8 @@ const folded = (text: string): string => (/^[0-9a-f]+$/i.test(text) ? text.toLow
 
 /** Detects secrets that anyone can look up: the test mnemonic, its keys, and those of the local networks. */
 function developmentKeyCheck(): (secret: string) => boolean {
-  const known = new Set([...evmKeys(), ...localSvmNames.flatMap((name) => svmSpellings(localSvmSeed(name)))])
+  const seeds = [...localSvmNames.map(localSvmSeed), ...localTonNames.map(localTonSeed)]
+  const known = new Set([...evmKeys(), ...seeds.flatMap(svmSpellings)])
   return (secret) => secret.trim() === MNEMONIC || known.has(folded(spelling(secret)))
 }
 

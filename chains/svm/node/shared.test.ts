@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shared } from './payer/createPayer.ts'
+import { shared } from '#chains/rpc/sharedReads.ts'
 
 describe('a shared read', () => {
   const counting = (fails: readonly number[] = []) => {

@@ -1,39 +1,75 @@
-import type { ContractAnswer, NetworkNode, NodeOptions } from '#chains/contract.ts'
-import { createPool, poolOptions } from '#chains/rpc/pool.ts'
-import { faults, type NodeContext, openTonApi, type TonApi, translated } from './api/open.ts'
-import { findCheckIn, readCheckIn, recordOf } from './checkIn.ts'
-import { isCanonical, readHead } from './head.ts'
-import { readTxStatus } from './txStatus.ts'
+import type { ChainNode, ContractAnswer, NodeOptions } from '#chains/contract.ts'
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { wrongChain } from '#chains/rpc/errors.ts'
+import { createPool, poolOptions } from '#chains/rpc/pool.ts'
+import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
+import { NATIVE } from '#core/chain/assetId.ts'
+import { tonAddressRules } from '../address.ts'
 import { globalIdOf } from '../networks.ts'
-import { newestBlock, readHeader } from './api/blocks.ts'
-import { type AssetId, isNative } from '#core/chain/assetId.ts'
-import { AppError } from '#core/errors.ts'
-import { readAccount, runMethod } from './api/accounts.ts'
+import { runMethod } from './api/accounts.ts'
+import { newestBlock, readGasPrice, readHeader } from './api/blocks.ts'
+import { faults, type NodeContext, openTonApi, type TonApi, translated } from './api/open.ts'
+import { createBooks } from './books.ts'
+import { findCheckIn, readCheckIn, recordOf } from './checkIn.ts'
+import { readDeposit, scanBlocks } from './deposits.ts'
+import { endpointChecks } from './endpointChecks.ts'
+import { findPayment } from './findPayment.ts'
+import { isCanonical, readHead, timeAt } from './head.ts'
+import { readBalances, recipientProblem, tokenAccount } from './jettons.ts'
+import { createPayer } from './payer/createPayer.ts'
+import { readTxStatus, readTxStatuses } from './txStatus.ts'
+import { verifyFill } from './verifyFill.ts'
 
 interface TonNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
   readonly timeoutMs?: number
 }
 
-/**
- * Creates a TON network for the services, over the HTTP interface of toncenter and others. Heights are masterchain blocks, which
- * are final at once. Transfers do not settle here.
- * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
- */
-export function createTonNode(options: TonNodeOptions): NetworkNode {
-  const { chain, endpoints, quorum, timeoutMs = 8_000 } = options
-  const pool = createPool(connectAll(chain.id, endpoints, timeoutMs), quorum, poolOptions(options))
-  const context: NodeContext = { id: chain.id, pool }
+function contextOf(options: TonNodeOptions): NodeContext {
+  const { chain, assets, endpoints, quorum, timeoutMs = 8_000 } = options
+  const own = assets.filter((asset) => asset.chainId === chain.id)
+  const { depositAddress = null } = chain.settlement ?? {}
   return {
     id: chain.id,
+    pool: createPool(connectAll(chain.id, endpoints, timeoutMs), quorum, poolOptions(options)),
+    tokens: new Map(
+      own.map(({ id, token, decimals }) => [
+        id,
+        token === NATIVE ? null : { master: tonAddressRules.parse(token), decimals },
+      ]),
+    ),
+    depositAddress: depositAddress === null ? null : tonAddressRules.parse(depositAddress),
+    known: { transactions: new Map(), places: new Map(), blocks: new Map(), jettonWallets: new Map() },
+  }
+}
+
+/**
+ * Creates a TON network for the services, over the HTTP interface of toncenter and others. Heights are masterchain blocks,
+ * which are final at once; signed messages expire by chain time.
+ * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
+ */
+export function createTonNode(options: TonNodeOptions): ChainNode {
+  const context = contextOf(options)
+  return {
+    id: context.id,
     family: 'ton',
-    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: 'none' },
+    capabilities: { escrow: false, fillOnce: false, memo: true, settlement: 'proven' },
     head: () => translated(() => readHead(context)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
+    timeAt: (height) => translated(() => timeAt(context, height)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
-    txStatus: (ref) => translated(() => readTxStatus(context, ref)),
+    txStatus: (ref, expiresAt) => translated(() => readTxStatus(context, ref, expiresAt)),
+    txStatuses: (txs) => readTxStatuses(context, txs),
+    scan: (from, to) => translated(() => scanBlocks(context, from, to)),
+    readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
+    gasPrice: () => translated(() => context.pool.agree(readGasPrice, String)),
+    findPayment: (query) => translated(() => findPayment(context, query)),
+    verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
+    recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
+    tokenAccount: (owner, asset) => translated(() => tokenAccount(context, owner, asset)),
+    books: createBooks(context),
+    payer: (secret) => createPayer(context, secret),
+    verifyEndpoints: (expected) => verifyPool(context.pool, endpointChecks(context, expected)),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
     findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
     // Every account has a record address there, signed in or not.
@@ -58,22 +94,6 @@ function connectAll(chainId: number, urls: readonly string[], timeoutMs: number)
     }
     return createEndpoint({ label, connection: openTonApi(url, timeoutMs), faults, attempts: 3, baseMs: 200, check })
   })
-}
-
-/**
- * Returns the balance of an account in nanotons; an unused one holds zero. Tokens are not offered on this family yet.
- * @throws AppError `asset_unknown`
- */
-async function readBalances(
-  { pool }: NodeContext,
-  owner: string,
-  assets: readonly AssetId[],
-): Promise<Map<AssetId, bigint>> {
-  const unknown = assets.find((asset) => !isNative(asset))
-  if (unknown)
-    throw new AppError('asset_unknown', `The asset ${unknown} is not listed on this network.`, { status: 400 })
-  const { balance } = await pool.first((api) => readAccount(api, owner))
-  return new Map(assets.map((asset) => [asset, balance]))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Head } from '#chains/contract.ts'
 import { blockAt, newestBlock, readHeader } from './api/blocks.ts'
 import type { NodeContext } from './api/open.ts'
 
-/** The newest masterchain block that a quorum has. It is final at once. */
+/** The newest masterchain block that a quorum has. It is final at once, and messages expire by its time. */
 export async function readHead({ pool }: NodeContext): Promise<Head> {
   const height = await pool.reached(async (api, endpoint) => {
     const { seqno } = await newestBlock(api)
@@ -14,7 +14,7 @@ export async function readHead({ pool }: NodeContext): Promise<Head> {
     async (api) => ({ hash: (await blockAt(api, seqno)).hash, time: (await readHeader(api, seqno)).time }),
     (block) => `${block.hash} ${block.time}`,
   )
-  return { height, hash, time, finalized: height }
+  return { height, hash, time, finalized: height, finalizedExpiry: BigInt(time) }
 }
 
 export const isCanonical = async ({ pool }: NodeContext, height: bigint, blockHash: string): Promise<boolean> =>
@@ -24,3 +24,7 @@ export const isCanonical = async ({ pool }: NodeContext, height: bigint, blockHa
       (block) => block.hash,
     )
   ).hash === blockHash
+
+/** Chain time of a masterchain block, epoch seconds. */
+export const timeAt = ({ pool }: NodeContext, height: bigint): Promise<number> =>
+  pool.agree(async (api) => (await readHeader(api, Number(height))).time, String)

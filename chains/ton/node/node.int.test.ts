@@ -75,6 +75,8 @@ describe('ton: network', () => {
   it('tracks a payment by the message that requested it', async () => {
     expect(await chain.node.txStatus(unknownRef)).toMatchObject({ state: 'unknown', final: false })
     const ref = await send(undefined, { to: tonAddressRules.fromBytes(`0x${'22'.repeat(32)}`), amount: toNano('1') })
+    expect(await chain.node.txStatus(ref)).toMatchObject({ state: 'pending', final: false })
+    chain.pass(1)
     const status = await chain.node.txStatus(ref)
     expect(status).toMatchObject({ state: 'mined', final: true })
     expect(await chain.node.isCanonical(status.height ?? 0n, status.blockHash ?? '')).toBe(true)
@@ -87,12 +89,8 @@ describe('ton: network', () => {
     expect(await chain.node.publicKeyOf?.(tonAddressRules.fromBytes(`0x${'33'.repeat(32)}`))).toBeNull()
   })
 
-  it('offers no settlement', async () => {
-    expect(chain.node.capabilities.settlement).toBe('none')
-    expect(settles(chain.node)).toBe(false)
-    expect(() => createChainNode(tonOptions([chain.url]))).toThrow(
-      expect.objectContaining({ reason: 'settlement_unsupported', retriable: false }),
-    )
+  it('opens for transfers', () => {
+    expect(settles(createChainNode(tonOptions([chain.url])))).toBe(true)
   })
 
   it('rejects responses of an endpoint that is down or on another network', async () => {

@@ -1,17 +1,28 @@
+import type { SignedTx, TxStatus } from '#chains/contract.ts'
+import { behind } from '#chains/rpc/errors.ts'
+import { mapLimit } from '#core/async.ts'
+import type { AppError } from '#core/errors.ts'
 import type { Transaction } from '@ton/core'
-import type { TxStatus } from '#chains/contract.ts'
-import { blockOfTime } from './api/blocks.ts'
 import { findTransaction } from './api/transactions.ts'
-import type { NodeContext, TonApi } from './api/open.ts'
+import { type NodeContext, type TonApi, translateError } from './api/open.ts'
 import { nameOf, succeeded } from '../transaction.ts'
 import { readTxRef, type TonTxRef } from '../family.ts'
+import { TIMEOUT } from '../pay/highload.ts'
+import { readHead } from './head.ts'
+import { inclusionOf, placeAt, walkBack } from './history.ts'
+import { sendsOn, trace } from './trace.ts'
 
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
+const pending: TxStatus = { ...unknown, state: 'pending' }
 
 /** No caller needs older ones: a transaction was just sent, or reported within two days. */
 const LOOK_BACK_SECONDS = 3 * 24 * 60 * 60
+/** More than `SignedTx.expiresAt` adds to the timeout. */
+const MARGIN_SECONDS = 900
+/** Transactions of one account that a search may read. */
+const MOST_SEARCHED = 50_000
 
-/** Finds the transaction with this name, if it is recent enough. */
+/** Finds the transaction with this name, if it is recent enough, as one endpoint shows it. */
 export function locate(api: TonApi, { account, hash }: TonTxRef): Promise<Transaction | null> {
   const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS
   return findTransaction(
@@ -22,22 +33,71 @@ export function locate(api: TonApi, { account, hash }: TonTxRef): Promise<Transa
   )
 }
 
-/** Status of a transaction: final as soon as nodes show it. */
-export async function readTxStatus({ pool }: NodeContext, text: string): Promise<TxStatus> {
+/**
+ * Finds the transaction with this name in an account's proven history from a block back to a time; null proves that it
+ * has none.
+ * @throws AppError `rpc_behind` if the endpoints cannot show that much
+ */
+export async function findProven(
+  context: NodeContext,
+  { account, hash }: TonTxRef,
+  seqno: number,
+  since: number,
+): Promise<Transaction | null> {
+  let read = 0
+  for await (const transaction of walkBack(context, account, await placeAt(context, account, seqno))) {
+    if (transaction.now < since) return null
+    if (nameOf(transaction) === hash || transaction.hash().toString('hex') === hash) return transaction
+    if (++read > MOST_SEARCHED) throw behind(new Error(`${account} has too many transactions to search`))
+  }
+  return null
+}
+
+/**
+ * Status of a transaction by the proven history of its account. A payout counts as mined once its recipient has it; one
+ * that a jetton wallet refused has failed, though the wallet's own transaction succeeded.
+ */
+export async function readTxStatus(
+  context: NodeContext,
+  text: string,
+  expiresAt: bigint | null = null,
+): Promise<TxStatus> {
   const ref = readTxRef(text)
   if (!ref) return unknown
-  return pool.agree(
-    async (api): Promise<TxStatus> => {
-      const found = await locate(api, ref)
-      if (!found) return unknown
-      const block = await blockOfTime(api, found.now)
-      return {
-        state: succeeded(found) ? 'mined' : 'failed',
-        height: BigInt(block.seqno),
-        blockHash: block.hash,
-        final: true,
-      }
-    },
-    (status) => `${status.state} ${status.blockHash}`,
-  )
+  const head = await readHead(context)
+  const seqno = Number(head.height)
+  const since = expiresAt === null ? head.time - LOOK_BACK_SECONDS : Number(expiresAt) - TIMEOUT - MARGIN_SECONDS
+  const transaction = await findProven(context, ref, seqno, since)
+  if (!transaction) {
+    const isExpired = expiresAt !== null && BigInt(head.time) > expiresAt
+    return !isExpired && (await isUnderWay(context, ref)) ? pending : unknown
+  }
+  const step = { account: ref.account, transaction }
+  if (!sendsOn(transaction)) return at(context, step, succeeded(transaction) ? 'mined' : 'failed', seqno)
+  const found = await trace(context, step, seqno)
+  if (found.state === 'pending') return pending
+  return found.state === 'failed' ? at(context, found.at, 'failed', seqno) : at(context, found.last, 'mined', seqno)
 }
+
+/** True if a quorum shows the transaction before a masterchain block contains it. */
+const isUnderWay = (context: NodeContext, ref: TonTxRef): Promise<boolean> =>
+  context.pool.agree(async (api) => (await locate(api, ref)) !== null, String)
+
+/** Masterchain blocks are final at once, and so is everything that their state contains. */
+async function at(
+  context: NodeContext,
+  { account, transaction }: { readonly account: string; readonly transaction: Transaction },
+  state: 'mined' | 'failed',
+  newest: number,
+): Promise<TxStatus> {
+  const block = await inclusionOf(context, account, transaction, newest)
+  return block ? { state, ...block, final: true } : pending
+}
+
+const AT_ONCE = 8
+
+export const readTxStatuses = (
+  context: NodeContext,
+  txs: readonly Pick<SignedTx, 'ref' | 'expiresAt'>[],
+): Promise<readonly (TxStatus | AppError)[]> =>
+  mapLimit(txs, AT_ONCE, ({ ref, expiresAt }) => readTxStatus(context, ref, expiresAt).catch(translateError))

@@ -21,18 +21,43 @@ export const readMethods = (chain: Chain): Methods => ({
     const block = existing(chain.blocks.at(integer(params, 'seqno') ?? 0))
     return { '@type': 'blocks.header', id: idOf(block), global_id: globalIdOf(LOCAL_TON), gen_utime: block.time }
   },
-  getAddressInformation: (params) => information(chain, address(params)),
+  getAddressInformation: (params) => {
+    const block = blockOf(chain, params)
+    return {
+      ...information(chain, address(params), block?.seqno),
+      block_id: idOf(block ?? chain.blocks.newest()),
+    }
+  },
   getAddressBalance: (params) => information(chain, address(params)).balance,
   getAddressState: (params) => information(chain, address(params)).state,
   runGetMethod: async (params) => {
+    const block = blockOf(chain, params)
     const { exitCode, gasUsed, stack } = await chain.run(
       address(params),
       text(params, 'method'),
       list(params, 'stack').map(toItem),
+      block?.seqno,
     )
-    return { '@type': 'smc.runResult', gas_used: Number(gasUsed), stack: stack.map(toEntry), exit_code: exitCode }
+    return {
+      '@type': 'smc.runResult',
+      gas_used: Number(gasUsed),
+      stack: stack.map(toEntry),
+      exit_code: exitCode,
+      block_id: idOf(block ?? chain.blocks.newest()),
+    }
+  },
+  getConfigParam: async (params) => {
+    const found = await chain.config(integer(params, 'config_id') ?? -1)
+    if (!found) throw liteServerError('unknown configuration parameter')
+    return { '@type': 'configInfo', config: { '@type': 'tvm.cell', ...bytes(found) } }
   },
 })
+
+/** The masterchain block whose state is asked for; null for the newest state. */
+function blockOf(chain: Chain, params: Params): Block | null {
+  const seqno = integer(params, 'seqno')
+  return seqno === null ? null : existing(chain.blocks.at(seqno))
+}
 
 const MASTER = { workchain: -1, shard: '-9223372036854775808' } as const
 
@@ -68,8 +93,8 @@ const states = { active: 'active', uninit: 'uninitialized', frozen: 'frozen' } a
 
 const stateOf = (account: ShardAccount | null) => states[account?.account?.storage.state.type ?? 'uninit']
 
-function information(chain: Chain, at: Address) {
-  const found = chain.account(at)
+function information(chain: Chain, at: Address, seqno?: number) {
+  const found = chain.account(at, seqno)
   const storage = found?.account?.storage
   const init = storage?.state.type === 'active' ? storage.state.state : null
   return {

@@ -62,9 +62,16 @@ function readMessage(boc: string): Message {
 async function sendBoc(chain: Chain, boc: string): Promise<void> {
   await chain.send(readMessage(boc)).catch((error: unknown) => {
     throw liteServerError(
-      `cannot apply external message to current state : ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+      `cannot apply external message to current state : External message was not accepted\n${refusalOf(error)}`,
     )
   })
+}
+
+/** Reason of a refused external message, as lite servers write it. */
+function refusalOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'exitCode' in error && typeof error.exitCode === 'number')
+    return `Cannot run message on account: inbound external message rejected: exitcode=${error.exitCode}`
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 }
 
 const messages = z

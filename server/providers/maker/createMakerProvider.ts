@@ -67,6 +67,14 @@ function makerPolicy({ chains }: Pick<Catalogue, 'chains'>): StepPolicies {
         outflow: [{ asset: assetId(chainId(chain_id), mint ?? NATIVE), amount: BigInt(amount) }],
       }),
     },
+    ton_transfer: {
+      targets,
+      read: ({ chain_id, transfer: { to, jetton, amount } }) => ({
+        ...nothing,
+        targets: [to],
+        outflow: [{ asset: assetId(chainId(chain_id), jetton?.master ?? NATIVE), amount: BigInt(amount) }],
+      }),
+    },
   }
 }
 

@@ -62,6 +62,16 @@ async function allowanceOf(deps: MakerPrepareDeps, p: Placement, escrow: string 
   )
 }
 
+/** Returns the contract that holds the sender's tokens; null if it calls none. @throws AppError 503 */
+const tokenAccountOf = async (
+  deps: MakerPrepareDeps,
+  { request: r, fromAddress }: Placement,
+): Promise<string | null> =>
+  isNative(r.from.id)
+    ? null
+    : ((await deps.chains(r.from.chainId)?.tokenAccount?.(fromAddress, r.from.id).catch(orUnreachable(r.fromChain))) ??
+      null)
+
 /** Returns the sender's next permit; null if unknown, so that the wallet approves instead. */
 async function permitOf(deps: MakerPrepareDeps, p: Placement): Promise<PermitOffer | null> {
   const { from } = p.request
@@ -185,6 +195,7 @@ export async function prepareWithMaker(deps: MakerPrepareDeps, p: Placement): Pr
     depositAddress: settlement.depositAddress,
     allowance,
     permit,
+    tokenAccount: await tokenAccountOf(deps, p),
   })
   return { order, steps, free: await freeUnits(deps, p) }
 }

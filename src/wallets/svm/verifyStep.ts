@@ -1,46 +1,13 @@
-import { isNative, parseAssetId, type AssetId } from '#core/chain/assetId.ts'
-import { AppError } from '#core/errors.ts'
-import { readDepositMemo } from '#core/order/depositMemo.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
+import { mismatch, verifyTransfer } from '../verifyTransfer.ts'
 
 export type SvmStep = Extract<Step, { kind: 'svm_tx' }>
 
-const mismatch = (what: string): AppError =>
-  new AppError(
-    'wallet_mismatch',
-    `This request doesn’t match what you approved: ${what} differs. Nothing was sent to your wallet.`,
-    { status: 400, retriable: false },
-  )
-
-const memoOf = ({ memo }: SvmStep['transfer']) => readDepositMemo(memo)
-
-/** Conditions of a valid step, with the name reported on failure. */
-const checks: readonly [what: string, holds: (step: SvmStep, expected: Expectation) => boolean][] = [
-  ['the custody', (_, { quote }) => quote.custody === 'maker'],
-  ['the kind of step', ({ label }) => label === 'transfer'],
-  ['the network', ({ chain_id }, { quote }) => chain_id === parseAssetId(quote.from_asset).chain],
-  ['the sender', ({ transfer }, { depositor }) => transfer.from === depositor],
-  ['the deposit address', ({ transfer }, { settlementAddress }) => transfer.to === settlementAddress],
-  [
-    'the asset you send',
-    ({ transfer }, { quote }) =>
-      transfer.mint === (isNative(quote.from_asset as AssetId) ? null : parseAssetId(quote.from_asset).token),
-  ],
-  ['the amount you send', ({ transfer }, { quote }) => transfer.amount === quote.send_amount],
-  ['the order in the memo', ({ transfer }, { orderId }) => memoOf(transfer)?.orderId === orderId],
-  ['the amount in the memo', ({ transfer }, { quote }) => memoOf(transfer)?.amount === BigInt(quote.send_amount)],
-  [
-    'the destination network',
-    ({ transfer }, { quote }) => memoOf(transfer)?.toChain === parseAssetId(quote.to_asset).chain,
-  ],
-  ['the refund address', ({ transfer }, { refundAddress }) => memoOf(transfer)?.refundAddress === refundAddress],
-]
-
-/** Last check before the wallet. The transaction is then built from these fields only. @throws AppError `wallet_mismatch` */
+/** @throws AppError `wallet_mismatch` */
 export function verifyStep(step: Step, expected: Expectation): SvmStep {
   if (step.kind !== 'svm_tx') throw mismatch('the kind of step')
-  const failed = checks.find(([, holds]) => !holds(step, expected))
-  if (failed) throw mismatch(failed[0])
+  const { mint, ...transfer } = step.transfer
+  verifyTransfer({ ...transfer, token: mint, chainId: step.chain_id, label: step.label }, expected)
   return step
 }

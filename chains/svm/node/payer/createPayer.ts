@@ -1,6 +1,7 @@
 import type { Payer, Plan, SignedTx } from '#chains/contract.ts'
 import type { NodeContext } from '../context.ts'
 import { marketPrice, tokenAccountRent } from '../fees.ts'
+import { shared } from '#chains/rpc/sharedReads.ts'
 import { translated, translateError } from '../rpc.ts'
 import { readLifetime } from './lifetime.ts'
 import { payoutInstructions, planPayout, type Surroundings, type SvmDetail } from './plan.ts'
@@ -125,19 +126,4 @@ export function keypairOf(secret: string): Keypair {
     'The payer key is not an ed25519 key: use a key file, a 32-byte seed in hex, or base58.',
     { retriable: false },
   )
-}
-
-/** Shares an answer among callers within `ms`, or while the read is in progress. A failure is not cached. */
-export function shared<T>(ms: number, read: () => Promise<T>, now: () => number = Date.now): () => Promise<T> {
-  let last: { asked: Promise<T>; until: number } | null = null
-  return () => {
-    if (last && now() < last.until) return last.asked
-    const asking = { asked: read(), until: Number.POSITIVE_INFINITY }
-    last = asking
-    asking.asked.then(
-      () => (asking.until = now() + ms),
-      () => (asking.until = 0),
-    )
-    return asking.asked
-  }
 }

@@ -1,10 +1,13 @@
 import { Address, beginCell, Cell, type StateInit } from '@ton/core'
 import { z } from 'zod'
-import type { TonApi } from './open.ts'
+import { behind } from '#chains/rpc/errors.ts'
+import type { Place, TonApi } from './open.ts'
 
 const coins = z
   .union([z.string().regex(/^-?\d+$/), z.int()])
   .transform((value) => (BigInt(value) > 0n ? BigInt(value) : 0n))
+const placed = z.object({ last_transaction_id: z.object({ lt: z.string().regex(/^\d+$/), hash: z.string() }) })
+const ofBlock = z.object({ block_id: z.object({ seqno: z.int() }) })
 const information = z.object({
   balance: coins,
   state: z.enum(['active', 'uninitialized', 'frozen']),
@@ -19,13 +22,35 @@ export interface TonAccountState {
   readonly init: StateInit | null
 }
 
-export async function readAccount(api: TonApi, address: string): Promise<TonAccountState> {
-  const { balance, state, code, data } = information.parse(await api.call('getAddressInformation', { address }))
+/** The newest state, or the one at the end of a masterchain block. @throws AppError `rpc_behind` */
+export async function readAccount(api: TonApi, address: string, seqno?: number): Promise<TonAccountState> {
+  const answer = await api.call('getAddressInformation', { address, ...(seqno === undefined ? {} : { seqno }) })
+  requireBlock(answer, seqno)
+  const { balance, state, code, data } = information.parse(answer)
   return {
     balance,
     state,
     init: state === 'active' && code && data ? { code: Cell.fromBase64(code), data: Cell.fromBase64(data) } : null,
   }
+}
+
+/**
+ * A node that ignores the block shows a later state, which would hide transactions.
+ * @throws AppError `rpc_behind`
+ */
+function requireBlock(answer: unknown, seqno: number | undefined): void {
+  if (seqno === undefined) return
+  const read = ofBlock.safeParse(answer)
+  if (!read.success || read.data.block_id.seqno !== seqno)
+    throw behind(new Error(`the node does not show the state of block ${seqno}`))
+}
+
+/** The newest transaction of an account at the end of a block; null if it has none. @throws AppError `rpc_behind` */
+export async function readPlace(api: TonApi, address: string, seqno: number): Promise<Place | null> {
+  const answer = await api.call('getAddressInformation', { address, seqno })
+  requireBlock(answer, seqno)
+  const { lt, hash } = placed.parse(answer).last_transaction_id
+  return BigInt(lt) === 0n ? null : { lt: BigInt(lt), hash: Buffer.from(hash, 'base64').toString('hex') }
 }
 
 const cell = z.object({ bytes: z.string() })
@@ -88,7 +113,11 @@ export async function runMethod(
   address: string,
   method: string,
   args: readonly Argument[],
+  seqno?: number,
 ): Promise<TonStack | null> {
-  const { exit_code, stack } = run.parse(await api.call('runGetMethod', { address, method, stack: args.map(toEntry) }))
+  const at = seqno === undefined ? {} : { seqno }
+  const answer = await api.call('runGetMethod', { address, method, stack: args.map(toEntry), ...at })
+  requireBlock(answer, seqno)
+  const { exit_code, stack } = run.parse(answer)
   return exit_code === 0 || exit_code === 1 ? stackOf(method, stack) : null
 }

@@ -1,3 +1,4 @@
+import { Cell } from '@ton/core'
 import { z } from 'zod'
 import type { TonApi } from './open.ts'
 
@@ -32,4 +33,18 @@ export const blockOfTime = async (api: TonApi, unixtime: number): Promise<Master
 export async function readHeader(api: TonApi, seqno: number): Promise<{ globalId: number; time: number }> {
   const { global_id, gen_utime } = header.parse(await api.call('getBlockHeader', { ...master, seqno }))
   return { globalId: global_id, time: gen_utime }
+}
+
+const parameter = z.object({ config: z.object({ bytes: z.string() }) })
+const GAS_PRICES = 21
+const FLAT = 0xd1
+
+/** Nanotons per unit of gas in the base workchain. */
+export async function readGasPrice(api: TonApi): Promise<bigint> {
+  const { config } = parameter.parse(await api.call('getConfigParam', { config_id: GAS_PRICES }))
+  const slice = Cell.fromBase64(config.bytes).beginParse()
+  // A flat part may precede the prices: a limit and its price.
+  if (slice.preloadUint(8) === FLAT) slice.skip(8 + 64 + 64)
+  // The price is in 65,536ths.
+  return slice.skip(8).loadUintBig(64) >> 16n
 }
