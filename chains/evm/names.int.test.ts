@@ -12,7 +12,8 @@ import testNames from '#contracts/artifacts/TestNames.json' with { type: 'json' 
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { NetworkNode } from '../contract.ts'
 import type { NetworkReads } from '../family.ts'
-import { evmNames, kinds } from './names.ts'
+import { evmNames } from './names.ts'
+import { byHub, byRegistry, byUniversalResolver } from './nameServices.ts'
 
 const user = devAccounts.user.address.toLowerCase()
 const friend = devAccounts.friend.address.toLowerCase()
@@ -50,9 +51,9 @@ const reads: NetworkReads = {
   ask: async (_, contract, call) => (await node.askContract?.(contract, call)) ?? null,
   height: async () => (await node.head()).height,
 }
-const universal = () => kinds.byUniversalResolver(1, names)
-const registry = () => kinds.byRegistry(56, names)
-const hub = () => kinds.byHub(169, { chainId: 1, contract: names })
+const universal = () => byUniversalResolver(1, names)
+const registry = () => byRegistry(56, names)
+const hub = () => byHub(169, { chainId: 1, contract: names })
 
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 31337 })
@@ -90,7 +91,7 @@ it('a hub lists the registry, whose names include the domain’s number', async 
 })
 
 it('an address without a contract answers nothing', async () => {
-  const nowhere = kinds.byRegistry(56, '0x00000000000000000000000000000000000000aa')
+  const nowhere = byRegistry(56, '0x00000000000000000000000000000000000000aa')
   expect(await nowhere.addressOf('ada.eth', reads)).toBeNull()
   expect(await nowhere.namesOf?.(user, reads)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { padAddress } from '#core/format/padAddress.ts'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { AppError } from '#core/errors.ts'
 import type { AddressRules } from '../contract.ts'
@@ -16,7 +17,7 @@ const refuse = (code: string, sentence: string): never => {
 }
 
 /** Pads the digits of a number in hex, which texts write with or without leading zeros. */
-export const padFelt = (digits: string): string => `0x${digits.toLowerCase().padStart(DIGITS, '0')}`
+export const padFelt = (digits: string): string => padAddress(`0x${digits.toLowerCase()}`, DIGITS)
 
 /** Returns the mixed-case spelling of a canonical address, with the checksum of Starknet's own tools. */
 export function checksumAddress(canonical: string): string {
