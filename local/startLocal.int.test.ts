@@ -74,7 +74,7 @@ it('starts every part, continues from its state after a stop, and leaves nothing
   expect(said.map((line) => line.split(':')[0])).toEqual(
     expect.arrayContaining([...localNetworks.map(({ name }) => name), 'Database', 'Attesters', 'Maker', 'API']),
   )
-  expect(said).toContain('Maker: watching 4 networks, inventory funded')
+  expect(said).toContain('Maker: watching 5 networks, inventory funded')
   const { id, token } = await order()
   await stop()
   expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])

@@ -5,12 +5,15 @@ import { createClient, http, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { NetworkNode } from '#chains/contract.ts'
+import { Keypair } from '@solana/web3.js'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
 import { depositMessage } from '#chains/ton/pay/deposit.ts'
 import { tonAddressRules } from '#chains/ton/address.ts'
 import { newAccount } from '#chains/ton/testing/payouts.ts'
+import { svmClient, user as svmUser } from '#chains/svm/testing/localChain.ts'
+import { transferInstructions } from '#chains/svm/instructions.ts'
 import { assetBySymbol, chainById } from '#core/catalogue/lookups.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
@@ -25,6 +28,7 @@ const NORTH = 31337
 const SETTLING = { timeout: 90_000, interval: 250 }
 const catalogue = loadCatalogue({ profile: 'local' })
 const TON = 84797831
+const SOL = 83797631
 const evmUser = devAccounts.user
 
 function dollarOn(id: number): AssetDef {
@@ -54,7 +58,7 @@ describe('the whole stack, for the local TON network', () => {
     const without = new Set(['web', 'bot', 'walletconnect', 'social'] as const)
     const say = { part: () => undefined, line: () => undefined }
     local = await startLocal({ folder, ports, reset: false, dev: false, walletConnect: null, without }, say)
-    nodes = new Map([NORTH, TON].map((id) => [id, connect(id, urls.get(id) ?? '')]))
+    nodes = new Map([NORTH, TON, SOL].map((id) => [id, connect(id, urls.get(id) ?? '')]))
   })
   afterAll(async () => {
     await Promise.all([...nodes.values()].map((node) => node.close()))
@@ -112,6 +116,13 @@ describe('the whole stack, for the local TON network', () => {
       messages: [depositMessage(step.transfer, 1n)],
     })
   }
+  async function transferOnSvm([step]: readonly Step[]): Promise<void> {
+    if (step?.kind !== 'svm_tx') throw new Error('not a transfer on this family')
+    const { mint, decimals, amount, ...terms } = step.transfer
+    const token = mint === null ? null : { mint, decimals }
+    const transfer = { ...terms, token, amount: BigInt(amount), extraLamports: 0n, createAccount: false }
+    await svmClient(urls.get(SOL) ?? '').send(transferInstructions(transfer), [svmUser])
+  }
   async function openOn(id: number, steps: readonly Step[]): Promise<void> {
     const client = createClient({ account: privateKeyToAccount(evmUser.key), transport: http(urls.get(id)) })
       .extend(publicActions)
@@ -145,5 +156,21 @@ describe('the whole stack, for the local TON network', () => {
     expect(await dollarsOf(TON, recipient)).toBe(BigInt(placed.order.receive_amount))
     const { escrow } = localDeployment(NORTH)
     expect(await nodeOf(NORTH).escrowStatus?.(escrow, placed.order.onchain_id as `0x${string}`)).toBe('claimed')
+  })
+
+  it('pays USDC of a Solana-style network out on TON: no contract takes part', async () => {
+    const recipient = newAccount()
+    const placed = await place(SOL, TON, svmUser.publicKey.toBase58(), recipient)
+    await transferOnSvm(placed.steps)
+    await settled(placed)
+    expect(await dollarsOf(TON, recipient)).toBe(BigInt(placed.order.receive_amount))
+  })
+
+  it('pays USDC of TON out on a Solana-style network', async () => {
+    const recipient = Keypair.generate().publicKey.toBase58()
+    const placed = await place(TON, SOL, tonAddressRules.parse(await tonUser()), recipient)
+    await transferOnTon(placed.steps)
+    await settled(placed)
+    expect(await dollarsOf(SOL, recipient)).toBe(BigInt(placed.order.receive_amount))
   })
 })

@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { assetById, findRoute, nativeAsset } from '#core/catalogue/lookups.ts'
@@ -40,8 +41,6 @@ export function orderFacts(
   const asset = (find: OrderRow['fromAsset']): AssetDef | null => known(() => assetById(catalogue, find))
   const [from, to] = [asset(order.fromAsset), asset(order.toAsset)]
   const native = nativeAsset(catalogue, order.toChain)
-  // A contract names the payer on the destination; a transfer names the account that is repaid on the source.
-  const payer = order.fillMode === 'contract' ? payers.get(order.toChain) : payers.get(order.fromChain)
   const source = catalogue.chains.find(({ id }) => id === order.fromChain)
   const destination = catalogue.chains.find(({ id }) => id === order.toChain)
   const route = findRoute(catalogue, order.fromAsset, order.toAsset)
@@ -58,7 +57,7 @@ export function orderFacts(
     terms,
     termsId: terms ? orderHash(terms) : null,
     written: terms && destination ? signedTerms(order, destination.family) : null,
-    payer: payer?.address ?? null,
+    payer: namedMaker(order, payers),
     pricing: {
       native,
       market: { points, window },
@@ -68,6 +67,18 @@ export function orderFacts(
     },
     custody: order.custody === 'maker' ? { usdE8: custodyE8, capE8: limitE8(source, 'custodyCapUsd') } : null,
   }
+}
+
+/**
+ * The maker that an order's terms must name: the payer where the filler pays, else the account that the escrow repays,
+ * and none where no contract takes part. Null if the maker has no key there.
+ */
+function namedMaker(
+  { custody, fillMode, fromChain, toChain }: Pick<OrderRow, 'custody' | 'fillMode' | 'fromChain' | 'toChain'>,
+  payers: ChainContext['deps']['payers'],
+): string | null {
+  if (fillMode !== 'contract' && custody !== 'escrow') return zeroAddress
+  return payers.get(fillMode === 'contract' ? toChain : fromChain)?.address ?? null
 }
 
 function known<T>(find: () => T): T | null {

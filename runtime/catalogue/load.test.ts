@@ -150,7 +150,7 @@ describe('local profile', () => {
   })
 
   it('serves ETH and USDC between EVM networks and with others, from EVM by escrow, to others by transfer', () => {
-    expect(catalogue.routes).toHaveLength(20)
+    expect(catalogue.routes).toHaveLength(22)
     const isEvm = (asset: AssetId): boolean =>
       catalogue.chains.some(({ id, family }) => family === 'evm' && id === parseAssetId(asset).chain)
     for (const route of catalogue.routes) {
@@ -199,7 +199,7 @@ describe('an operator’s folder', () => {
     write('prices.json', { ETH: '2500.5' })
     expect(load().prices.get('ETH')?.usdE8).toBe(250_050_000_000n)
     expect(load().prices.get('SOL')?.usdE8).toBe(15_000_000_000n)
-    expect(load().routes).toHaveLength(20)
+    expect(load().routes).toHaveLength(22)
   })
 
   it('reports file and place of a wrong value', () => {

@@ -111,7 +111,7 @@ export const lists: Readonly<Record<string, readonly (readonly [found: string, c
       "import { tonServices } from './ton/services.ts'",
       "import { tonServices } from './ton/services.ts'\nimport { toyServices } from './toy/services.ts'",
     ],
-    ['[evmServices, ', '[evmServices, toyServices, '],
+    ['  evmServices,\n', '  evmServices,\n  toyServices,\n'],
   ],
   'src/wallets/families.ts': [
     [

@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { type AssetId, assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
@@ -83,14 +84,10 @@ async function permitOf(deps: MakerPrepareDeps, p: Placement): Promise<PermitOff
   return nonce == null ? null : { ...from.permit, nonce }
 }
 
-/**
- * The chain whose contract defines maker, deadlines and hash: the source's escrow or the destination's filler; null
- * without either.
- */
-function contractChain(p: Placement): ChainDef | null {
-  const { fromChain, toChain } = p.request
-  if (p.quote.custody === 'escrow') return fromChain
-  return toChain.settlement?.filler ? toChain : null
+/** The chain whose contract knows the maker: the source's escrow or the destination's filler; null without either. */
+function contractChain({ request: { fromChain, toChain }, quote }: Placement): ChainDef | null {
+  if (quote.custody === 'escrow') return fromChain
+  return quote.fill_mode === 'contract' ? toChain : null
 }
 
 /**
@@ -103,11 +100,12 @@ function signedMemo(p: Placement, hasMemo: boolean): string | null {
   return p.memo ?? (p.request.exchange ? null : p.orderId)
 }
 
-function escrowTerms(deps: MakerPrepareDeps, p: Placement, windows: Windows): EscrowOrder | null {
+/** Terms whose hash names the order on both chains, also where no contract hashes them. */
+function escrowTerms(deps: MakerPrepareDeps, p: Placement, windows: Windows): EscrowOrder {
   const chain = contractChain(p)
-  if (!chain) return null
-  const maker = deps.makerAddresses.get(chain.id)
-  if (!maker) return refuse({ reason: 'no_route', message: `Transfers aren’t set up on ${chain.name} yet.` })
+  const maker = chain ? deps.makerAddresses.get(chain.id) : zeroAddress
+  if (!maker)
+    return refuse({ reason: 'no_route', message: `Transfers aren’t set up on ${chain?.name ?? 'this network'} yet.` })
   const hasMemo = deps.chains(p.request.to.chainId)?.capabilities.memo ?? false
   const terms = {
     maker: maker as Hex,
@@ -123,7 +121,7 @@ function toRow(
   deps: MakerPrepareDeps,
   p: Placement,
   windows: Windows,
-  { escrow, escrowOrder, makerSignature }: Pick<NewOrder, 'escrow' | 'escrowOrder' | 'makerSignature'>,
+  { escrow, escrowOrder, makerSignature }: Pick<NewOrder, 'escrow' | 'makerSignature'> & { escrowOrder: EscrowOrder },
 ): NewOrder {
   const { request: r, quote } = p
   const price = trustedPriceOf(deps.catalogue, r.from)
@@ -151,7 +149,7 @@ function toRow(
     custody: quote.custody,
     fillMode: quote.fill_mode,
     channelId: r.channel.id,
-    onchainId: escrowOrder ? orderHash(escrowOrder) : null,
+    onchainId: orderHash(escrowOrder),
     escrow,
     escrowOrder,
     makerSignature,
@@ -186,7 +184,7 @@ export async function prepareWithMaker(deps: MakerPrepareDeps, p: Placement): Pr
   const permit = needsApproval ? await permitOf(deps, p) : null
   const windows = windowsFrom(now, openingKind(quote.custody, needsApproval), quote.fill_mode)
   const escrowOrder = escrowTerms(deps, p, windows)
-  const signature = escrow && escrowOrder ? await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder) : null
+  const signature = escrow ? await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder) : null
   const order = toRow(deps, p, windows, { escrow, escrowOrder, makerSignature: signature })
   const steps = depositSteps(r.fromChain.family, {
     order,
