@@ -123,8 +123,9 @@ function useOverPage(close: () => void): void {
   useEffect(() => {
     latest.current = close
   })
-  useEffect(() => onBack(() => latest.current()), [onBack])
-  // Runs before effects of its children, so that their actions are above this one on the stack.
+  // In layout effects, so that it goes back, and not the page below, as soon as it is visible; and before effects of its
+  // children, so that their actions are above this one on the stack.
+  useLayoutEffect(() => onBack(() => latest.current()), [onBack])
   useLayoutEffect(() => {
     const stops = [buttons.main.add(none), buttons.secondary.add(none)]
     return () => stops.forEach((stop) => stop())
