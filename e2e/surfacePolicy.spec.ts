@@ -67,18 +67,18 @@ test('the guidelines preset applies without a restart and explains what is unava
   choose('telegram-guidelines')
   await expect.poll(() => capabilities('telegram'), { timeout: 30_000 }).toMatchObject({ 'wallet:*': 'bridging-only' })
 
-  await test.step('a pair without TON shows why it is unavailable, and its button is disabled', async () => {
+  await test.step('a link to a pair without TON says what it ignored, and selects a pair with TON', async () => {
     const host = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
-    const { app, run } = host
     await entered(host)
-    await expect(app.getByText('This isn’t available here. Open the app in a browser').first()).toBeVisible()
-    await expect.poll(() => run(({ main }) => [main.is_visible, main.is_active], null)).toEqual([true, false])
+    await expect(host.app.getByText('Ignored from the link')).toBeVisible()
+    await expect(host.app.getByTestId('to-network')).toContainText('Tonshore')
   })
 
-  await test.step('without a link two networks are selected, with the reason why they are unavailable', async () => {
+  await test.step('without a link a pair with TON is selected, and a network without one is not offered', async () => {
     const { app } = await openInTelegram(page, { app: stack.url })
-    for (const side of ['from', 'to']) await expect(app.getByTestId(`${side}-network`)).toContainText('shore')
-    await expect(app.getByText(/available here/).first()).toBeVisible()
+    await expect(app.getByTestId('to-network')).toContainText('Tonshore')
+    await app.getByTestId('to-network').click()
+    await expect(app.getByRole('option', { name: /Eclipse Shore/ })).toContainText('No route yet')
   })
 
   await test.step('points are available, and no link leaves the app', async () => {

@@ -23,8 +23,8 @@ export const chainRow = z.object({
   native_currency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
   rpc_urls: z.array(z.string()),
   /**
-   * Availability of any bridge from or to it today, and the reason if none, or why some are missing on this surface.
-   * `code` names the sentence, unless it is the operator's own.
+   * Availability of any bridge from or to it today, and the reason if none. `code` names the sentence, unless it is the
+   * operator's own.
    */
   route: z.object({ available: z.boolean(), reason: ownText.nullable(), code: z.string().optional() }),
 })

@@ -21,7 +21,7 @@ it('keeps the routes of allowed pairs, and gives a reason for networks without a
   const { list, routes } = onSurface(data, { pair: withTon, links: true })
   expect(routes).toEqual([route(1, 3), route(3, 1)])
   expect(list.map(({ route: { available, code } }) => [available, code])).toEqual([
-    [true, 'surface_part'],
+    [true, undefined],
     [false, 'surface'],
     [true, undefined],
     [false, undefined],

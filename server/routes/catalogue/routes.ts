@@ -155,35 +155,18 @@ const closed = (name: string) => ({
   code: 'surface',
 })
 
-/** Availability of a network with routes on this surface and others only on the web. */
-const partly = {
-  available: true,
-  reason: 'This isn’t available here. Open the app in a browser instead.',
-  code: 'surface_part',
-}
-
-const networksOf = (routes: ChainsData['routes']): ReadonlySet<number> =>
-  new Set(routes.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId]))
-
 /**
  * Returns the networks and routes that a surface offers; a network without any remaining route is marked unavailable.
  */
 export function onSurface(data: ChainsData, { pair, links }: Surface): ChainsData {
   const families = new Map(data.list.map((row) => [row.chain_id, row.family]))
   const of = (id: number): string => families.get(id) ?? ''
-  const isOpen = ({ fromChainId, toChainId }: ChainsData['routes'][number]): boolean =>
-    pair(of(fromChainId), of(toChainId))
-  const routes = data.routes.filter(isOpen)
+  const routes = data.routes.filter(({ fromChainId, toChainId }) => pair(of(fromChainId), of(toChainId)))
   if (links && routes.length === data.routes.length) return data
-  const [reached, narrowed] = [networksOf(routes), networksOf(data.routes.filter((route) => !isOpen(route)))]
-  const list = data.list.map(({ route, ...row }) => ({
+  const reached = new Set(routes.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId]))
+  const list = data.list.map((row) => ({
     ...row,
-    route:
-      !route.available || !narrowed.has(row.chain_id)
-        ? route
-        : reached.has(row.chain_id)
-          ? partly
-          : closed(row.chain_name),
+    route: !row.route.available || reached.has(row.chain_id) ? row.route : closed(row.chain_name),
     explorer_url: links ? row.explorer_url : null,
   }))
   return { list, routes }

@@ -30,14 +30,11 @@ export const refusalText = (reason: QuoteReason, asked: Asked): string =>
 /** Explains why nothing can be bridged between two networks: names the one without any routes; shows the operator's own text verbatim. */
 export function noRouteText(from: ChainRow | null, to: ChainRow | null): string {
   for (const chain of [from, to]) {
-    if (!chain || chain.route.reason === null || chain.route.available) continue
+    if (!chain || chain.route.reason === null) continue
     const { reason, code } = chain.route
     const words = textIn(reason, currentLanguage())
     return code === undefined ? words : tOr(`no_route-${code}`, words, { network: chain.chain_name })
   }
-  // Both have routes that the surface hides: on the web, probably this one.
-  if (from?.route.available && to?.route.available && from.route.reason !== null && to.route.reason !== null)
-    return tAwaited('problem-hidden_on_surface', textIn(to.route.reason, currentLanguage()))
   return t('problem-no_route', { from: from?.alias_name ?? '', to: to?.alias_name ?? '' })
 }
 
