@@ -46,7 +46,7 @@ async function register(address: string, name: string, forward: string | null, s
   if (forward) await write('setAddr', [namehash(name + suffix), forward])
 }
 
-/** The node stands for every network; quorums are the pool's. */
+/** One node serves every network here; tests of the pool cover quorums. */
 const reads: NetworkReads = {
   ask: async (_, contract, call) => (await node.askContract?.(contract, call)) ?? null,
   height: async () => (await node.head()).height,

@@ -6,7 +6,7 @@ import { tonAddressRules } from './address.ts'
 const MAINNET = 84797801
 /** Contract at which every lookup starts, on the masterchain. */
 export const root = 'Ef_lZ1T4NCb2mwkme9h2rJfESCE0W34ma9lWp7-_uY3zXDvq'
-/** Record of the account that a name stands for. */
+/** Key of the record with the account that receives payments to the name. */
 export const WALLET = BigInt(`0x${createHash('sha256').update('wallet').digest('hex')}`)
 /** Tags of record values (TEP-81). */
 const [NEXT_RESOLVER, SMART_CONTRACT] = [0xba93, 0x9fd3]

@@ -1,7 +1,7 @@
 import { isNative, parseAssetId, type AssetId } from '#core/chain/assetId.ts'
-import { AppError } from '#core/errors.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'
 import type { Expectation } from './contract.ts'
+import { mismatch } from './walletErrors.ts'
 
 /** Deposit by a transfer with a memo, in the form that families share. */
 export interface MemoTransfer {
@@ -14,13 +14,6 @@ export interface MemoTransfer {
   readonly amount: string
   readonly memo: string
 }
-
-export const mismatch = (what: string): AppError =>
-  new AppError(
-    'wallet_mismatch',
-    `This request doesn’t match what you approved: ${what} differs. Nothing was sent to your wallet.`,
-    { status: 400, retriable: false },
-  )
 
 const memoOf = ({ memo }: MemoTransfer) => readDepositMemo(memo)
 

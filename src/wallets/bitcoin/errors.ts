@@ -1,16 +1,7 @@
-import { AppError } from '#core/errors.ts'
-
-interface Rule {
-  readonly reason: string
-  readonly codes?: readonly number[]
-  readonly text?: RegExp
-  /** Replaces the wallet's message. */
-  readonly message?: string
-  readonly retriable?: boolean
-}
+import { createErrorTranslator, type ErrorRule } from '../walletErrors.ts'
 
 /** Errors of wallets and nodes of this family. The first match decides; other errors keep their message. */
-const rules: readonly Rule[] = [
+const rules: readonly ErrorRule[] = [
   {
     reason: 'wallet_insufficient_funds',
     text: /insufficient (funds|balance)|not enough (funds|balance|btc)|bad-txns-in-belowout/i,
@@ -50,43 +41,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-
-/** Codes and messages of the error and its causes. Leather rejects with the whole answer. */
-function layersOf(error: unknown, depth = 6): { code: unknown; message: string }[] {
-  if (typeof error === 'string') return [{ code: undefined, message: error }]
-  if (typeof error !== 'object' || error === null || depth === 0) return []
-  const message = fieldOf(error, 'message')
-  return [
-    { code: fieldOf(error, 'code'), message: typeof message === 'string' ? message : '' },
-    ...layersOf(fieldOf(error, 'cause'), depth - 1),
-    ...layersOf(fieldOf(error, 'error'), depth - 1),
-  ]
-}
-
-/** Single translation of this family's wallet errors into AppErrors; an AppError passes unchanged. */
-export function translateWalletError(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  const layers = layersOf(error)
-  const rule = rules.find(({ codes, text }) =>
-    layers.some(
-      ({ code, message }) => (typeof code === 'number' && codes?.includes(code)) || text?.test(message) === true,
-    ),
-  )
-  const words = layers.find(({ message }) => message !== '')?.message ?? 'Your wallet returned an error.'
-  return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? words, {
-    status: 400,
-    retriable: rule?.retriable ?? false,
-    cause: error,
-  })
-}
-
-/** Runs a wallet call and translates its errors. */
-export async function translated<T>(work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw translateWalletError(error)
-  }
-}
+export const { translateWalletError, translated } = createErrorTranslator(rules)

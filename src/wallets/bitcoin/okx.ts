@@ -1,5 +1,5 @@
 import { base64, hex } from '@scure/base'
-import { type BitcoinProvider, requireAccount, type WalletAddresses } from './provider.ts'
+import { type BitcoinProvider, requireAccount, satoshiNumber, type WalletAddresses } from './provider.ts'
 
 /** OKX Wallet's interface for the main network, the only one that it has for pages. */
 export interface OkxBitcoin {
@@ -37,7 +37,7 @@ export function okxProvider(okx: OkxBitcoin): BitcoinProvider {
     },
     disconnect: async () => okx.disconnect?.(),
     signMessage: (_, message, legacy) => okx.signMessage(message, legacy ? 'ecdsa' : 'bip322-simple'),
-    sendTransfer: (to, amount) => okx.sendBitcoin(to, Number(amount)),
+    sendTransfer: (to, amount) => okx.sendBitcoin(to, satoshiNumber(amount)),
     async signPsbt(psbt, address, inputs) {
       const toSignInputs = inputs.map((index) => ({ index, address }))
       const signed = await okx.signPsbt(hex.encode(base64.decode(psbt)), { autoFinalized: false, toSignInputs })

@@ -46,6 +46,12 @@ export interface InscriptionMethods {
 /** Networks that wallets have names for. */
 export type WalletNetwork = 'mainnet' | 'testnet' | 'regtest'
 
+/** Satoshis as the number that wallets take: all that exist are less than 2^53. @throws RangeError beyond that */
+export function satoshiNumber(amount: bigint): number {
+  if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`${amount} satoshis do not exist`)
+  return Number(amount)
+}
+
 /** @throws AppError `wallet_rejected` when the user shared no address for payments */
 export function requireAccount(address: WalletAddress | null): WalletAddress {
   if (address) return address

@@ -21,6 +21,7 @@ import {
   type WalletAddress,
   type WalletAddresses,
   type WalletNetwork,
+  satoshiNumber,
 } from './provider.ts'
 
 const purposes = [AddressPurpose.Payment, AddressPurpose.Ordinals]
@@ -57,7 +58,7 @@ function addressesOf(shared: readonly Shared[]): WalletAddresses {
 function commonMethods(ask: <M extends Method>(method: M, params: Params<M>) => Promise<Return<M>>) {
   return {
     sendTransfer: async (to: string, amount: bigint) =>
-      (await ask('sendTransfer', { recipients: [{ address: to, amount: Number(amount) }] })).txid,
+      (await ask('sendTransfer', { recipients: [{ address: to, amount: satoshiNumber(amount) }] })).txid,
     signPsbt: async (psbt: string, address: string, inputs: readonly number[]) =>
       (await ask('signPsbt', { psbt, signInputs: { [address]: [...inputs] }, broadcast: false })).psbt,
   }

@@ -1,16 +1,9 @@
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
-import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
+import { mismatch } from '../walletErrors.ts'
 
 export type BitcoinStep = Extract<Step, { kind: 'bitcoin_tx' }>
-
-const mismatch = (what: string): AppError =>
-  new AppError(
-    'wallet_mismatch',
-    `This request doesn’t match what you approved: ${what} differs. Nothing was sent to your wallet.`,
-    { status: 400, retriable: false },
-  )
 
 /** Conditions of a valid step, with the name reported on failure. */
 const checks: readonly [what: string, holds: (step: BitcoinStep, expected: Expectation) => boolean][] = [

@@ -1,6 +1,6 @@
-import { AppError } from '#core/errors.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import type { Expectation } from '../contract.ts'
+import { mismatch } from '../walletErrors.ts'
 import { addressRules } from '#chains/registry.ts'
 import { decodeDepositorCall, type DepositorCall } from '#chains/evm/order/calls.ts'
 import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
@@ -8,13 +8,6 @@ import { orderFromWire } from '#chains/evm/order/wire.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Step } from '#core/wire/order.ts'
-
-const mismatch = (what: string): AppError =>
-  new AppError(
-    'wallet_mismatch',
-    `This request doesn’t match what you approved: ${what} differs. Nothing was sent to your wallet.`,
-    { status: 400, retriable: false },
-  )
 
 /** @throws AppError `wallet_mismatch` */
 export function require(holds: boolean, what: string): asserts holds {

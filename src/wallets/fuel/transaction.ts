@@ -10,7 +10,8 @@ import {
 } from 'fuels'
 import { BASE_ASSET } from '#chains/fuel/address.ts'
 import type { CoinRow } from './send.ts'
-import { type FuelStep, mismatch } from './verifyStep.ts'
+import { mismatch } from '../walletErrors.ts'
+import type { FuelStep } from './verifyStep.ts'
 
 type Transfer = FuelStep['transfer']
 

@@ -238,9 +238,12 @@ describe('a connected wallet', () => {
     await expect.poll(() => heard).toEqual([other.address, undefined])
     stop()
     await family.connect(ID)
+    const later: (string | undefined)[] = []
+    const stopLater = family.subscribe((account) => later.push(account?.address))
     fake.choose(user)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await expect.poll(() => later).toEqual([user.address])
     expect(heard).toHaveLength(2)
+    stopLater()
   })
 
   test('on the test network counts as on the wrong one, and switches back', async () => {

@@ -1,17 +1,7 @@
-import { AppError } from '#core/errors.ts'
-
-interface Rule {
-  readonly reason: string
-  /** Codes of the Wallet API. */
-  readonly codes?: readonly number[]
-  readonly text?: RegExp
-  /** Replaces the wallet's message. */
-  readonly message?: string
-  readonly retriable?: boolean
-}
+import { createErrorTranslator, type ErrorRule } from '../walletErrors.ts'
 
 /** Errors of Starknet wallets. The first match decides; other errors keep their message and may be retried. */
-const rules: readonly Rule[] = [
+const rules: readonly ErrorRule[] = [
   {
     reason: 'wallet_rejected',
     codes: [113],
@@ -38,42 +28,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-
-/** Codes and messages of the error, its data and its causes. */
-function layersOf(error: unknown, depth = 4): { code: unknown; message: string }[] {
-  if (typeof error === 'string') return [{ code: undefined, message: error }]
-  if (typeof error !== 'object' || error === null || depth === 0) return []
-  const message = fieldOf(error, 'message')
-  return [
-    { code: fieldOf(error, 'code'), message: typeof message === 'string' ? message : '' },
-    ...['data', 'cause', 'error'].flatMap((name) => layersOf(fieldOf(error, name), depth - 1)),
-  ]
-}
-
-/** Single translation of this family's wallet errors into AppErrors; an AppError passes unchanged. */
-export function translateWalletError(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  const layers = layersOf(error)
-  const rule = rules.find(({ codes, text }) =>
-    layers.some(
-      ({ code, message }) => (typeof code === 'number' && codes?.includes(code)) || (text?.test(message) ?? false),
-    ),
-  )
-  const words = layers.find(({ message }) => message !== '')?.message ?? 'Your wallet returned an error.'
-  return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? words, {
-    status: 400,
-    retriable: rule?.retriable ?? true,
-    cause: error,
-  })
-}
-
-/** Runs a wallet call and translates its errors. */
-export async function translated<T>(work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw translateWalletError(error)
-  }
-}
+export const { translateWalletError, translated } = createErrorTranslator(rules, {
+  inner: ['data', 'cause', 'error'],
+  retriable: true,
+})

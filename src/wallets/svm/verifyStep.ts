@@ -1,6 +1,7 @@
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import { mismatch, verifyTransfer } from '../verifyTransfer.ts'
+import { verifyTransfer } from '../verifyTransfer.ts'
+import { mismatch } from '../walletErrors.ts'
 
 export type SvmStep = Extract<Step, { kind: 'svm_tx' }>
 

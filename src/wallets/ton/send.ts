@@ -2,7 +2,8 @@ import { writeTxRef } from '#chains/ton/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import { mismatch, verifyTransfer } from '../verifyTransfer.ts'
+import { verifyTransfer } from '../verifyTransfer.ts'
+import { mismatch } from '../walletErrors.ts'
 import type { Session } from './session.ts'
 
 export type TonStep = Extract<Step, { kind: 'ton_transfer' }>
