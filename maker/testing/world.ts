@@ -7,6 +7,7 @@ import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
 import { createChainNode } from '#chains/nodes.ts'
 import { type LocalSvmChain, makerSecret, SVM_CHAIN, startLocalSvmChain } from '#chains/svm/testing/localChain.ts'
+import type { LocalTonChain } from '#chains/ton/testing/localChain.ts'
 import { createAttester } from '#attester/createAttester.ts'
 import { createAttesterApp } from '#attester/createAttesterApp.ts'
 import { silentAttesterMetrics } from '#attester/metrics.ts'
@@ -35,6 +36,8 @@ export interface World {
   readonly south: Anvil
   /** Present if the world was started with it. */
   readonly svm: LocalSvmChain | null
+  /** Present if the world was started with it. Its clock moves with `mine`, and never falls behind the wall clock. */
+  readonly ton: LocalTonChain | null
   readonly chains: ReadonlyMap<ChainId, ChainNode>
   readonly payers: ReadonlyMap<ChainId, Payer>
   readonly attesters: readonly AttesterClient[]
@@ -49,6 +52,7 @@ export interface WorldOptions {
   /** Starts an EVM node; by default one whose chain ends with it. */
   anvil?: (chainId: number) => Promise<Anvil>
   svm?: boolean | (() => Promise<LocalSvmChain>)
+  ton?: boolean
   /** Client of an EVM node, for the maker and again for the attesters; by default one that asks the node directly. */
   nodeFor?: (catalogue: Catalogue, chain: Anvil) => ChainNode | Promise<ChainNode>
 }
@@ -57,6 +61,7 @@ export async function startWorld({
   change = (c) => c,
   anvil = (chainId) => startAnvil({ chainId }),
   svm: withSvm = false,
+  ton: withTon = false,
   nodeFor = (catalogue, { chainId: id, url }) => nodeOf(catalogue, id, url),
 }: WorldOptions = {}): Promise<World> {
   const [north, south] = await Promise.all([anvil(NORTH), anvil(SOUTH)])
@@ -64,15 +69,23 @@ export async function startWorld({
   await Promise.all(evm.map(prepare))
   const catalogue = change(loadCatalogue({ profile: 'local' }))
   const svm = await svmChain(withSvm)
+  // Loaded only where it is needed: its virtual machine is large.
+  const tonTesting = withTon ? await import('#chains/ton/testing/localChain.ts') : null
+  const ton = (await tonTesting?.startLocalTonChain()) ?? null
   const nodesFor = async (): Promise<Map<ChainId, ChainNode>> => {
     const nodes = await Promise.all(evm.map((chain) => nodeFor(catalogue, chain)))
     if (svm) nodes.push(nodeOf(catalogue, SVM_CHAIN, svm.url))
+    if (ton && tonTesting) nodes.push(nodeOf(catalogue, tonTesting.TON_CHAIN, ton.url))
     return new Map(nodes.map((node) => [node.id, node]))
   }
   const chains = await nodesFor()
   const eyes = await nodesFor()
+  const secrets: Partial<Record<ChainNode['family'], string>> = {
+    svm: makerSecret,
+    ...(tonTesting && { ton: tonTesting.makerSecret }),
+  }
   const payers = new Map(
-    [...chains].map(([id, node]) => [id, node.payer(node.family === 'svm' ? makerSecret : devAccounts.maker.key)]),
+    [...chains].map(([id, node]) => [id, node.payer(secrets[node.family] ?? devAccounts.maker.key)]),
   )
   const session = await openPgliteSession({ template: await testTemplate() })
   const attesters: AttesterClient[] = []
@@ -94,11 +107,14 @@ export async function startWorld({
     north,
     south,
     svm,
+    ton,
     chains,
     payers,
     attesters,
-    mine: async (blocks = 1) =>
-      void (await Promise.all([...evm.map((chain) => chain.mine(blocks)), svm?.slots(3 * blocks)])),
+    mine: async (blocks = 1) => {
+      ton?.pass(Math.max(blocks, Math.ceil((Date.now() - ton.now()) / 1000)))
+      await Promise.all([...evm.map((chain) => chain.mine(blocks)), svm?.slots(3 * blocks)])
+    },
     async folder() {
       const made = await mkdtemp(join(tmpdir(), 'causeway-maker-'))
       folders.push(made)
@@ -108,7 +124,7 @@ export async function startWorld({
       await Promise.all([...chains.values(), ...eyes.values()].map((node) => node.close()))
       await session.close()
       await Promise.all(evm.map((chain) => chain.stop()))
-      await svm?.stop()
+      await Promise.all([svm?.stop(), ton?.stop()])
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }
