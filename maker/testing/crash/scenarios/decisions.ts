@@ -1,10 +1,13 @@
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import type { PayoutAction } from '#chains/contract.ts'
+import { orderHash } from '#chains/evm/order/hash.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import type { Screening } from '#core/order/screening.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { adoptPayout } from '../../../adoptPayout.ts'
+import { payoutMemo } from '../../../execute/terms.ts'
 import { type OperatorDeps, refundHeld, releaseHeld } from '../../../operatorActions.ts'
 import { clientOf, openOrder, placeEvmOrder } from '../../orders.ts'
 import { NORTH, type World } from '../../world.ts'
@@ -126,13 +129,26 @@ export function paidOutside(
   }
 }
 
-async function payFromOutside({ payers }: World, { escrowOrder, toChain }: OrderRow): Promise<string> {
-  const payer = payers.get(toChain)
-  if (!payer || !escrowOrder) throw new Error('nothing to pay')
-  const plan = await payer.plan({ kind: 'fill', order: escrowOrder }, 0, null)
-  const tx = await payer.sign(plan, (await payer.chainSlot?.()) ?? 0n)
+/** Tx slots that no database of a test takes, where the chain has none of its own. */
+let foreignSlot = 1_000_000n
+
+/** Pays before the maker's next reads: the newest block of TON contains only what was sent before its own second. */
+async function payFromOutside({ payers, ton }: World, order: OrderRow): Promise<string> {
+  const payer = payers.get(order.toChain)
+  if (!payer) throw new Error('nothing to pay with')
+  const plan = await payer.plan(paymentOf(order), 0, null)
+  const tx = await payer.sign(plan, (await payer.chainSlot?.()) ?? foreignSlot++)
   await payer.broadcast(tx)
+  ton?.pass(1)
   return tx.ref
+}
+
+function paymentOf(order: OrderRow): PayoutAction {
+  const { escrowOrder, fillMode, toAsset, receiveAmount, recipient, destinationGas } = order
+  if (!escrowOrder) throw new Error('nothing to pay')
+  if (fillMode === 'contract') return { kind: 'fill', order: escrowOrder }
+  const [memo, orderId] = [payoutMemo(order), orderHash(escrowOrder)]
+  return { kind: 'transfer', asset: toAsset, amount: receiveAmount, recipient, memo, destinationGas, orderId }
 }
 
 /** Scenarios in which an operator decides. */

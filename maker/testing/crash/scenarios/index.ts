@@ -6,7 +6,8 @@ import { openings } from './openings.ts'
 import { plain } from './plain.ts'
 import { rollbacks } from './rollbacks.ts'
 import { slotTroubles } from './slots.ts'
-import { svmScenarios } from './svm.ts'
+import { svmNetwork } from '../../svmOrders.ts'
+import { custodyScenarios } from './custody.ts'
 
 /** Every scenario of an order between two EVM chains. Together they pass every failpoint except `custodySteps`. */
 export const evmScenarios: readonly Scenario[] = [
@@ -18,7 +19,7 @@ export const evmScenarios: readonly Scenario[] = [
   waitsForLowerFees,
 ]
 /** Scenarios over a chain without an escrow. */
-export { svmScenarios }
+export const svmScenarios = custodyScenarios(svmNetwork)
 /** Passed only where the maker itself holds and refunds the deposit, or pays where transactions expire. */
 export const custodySteps: readonly MakerStep[] = [
   'payout.give_back',

@@ -1,0 +1,115 @@
+import { zeroAddress } from 'viem'
+import { uuidv7 } from 'uuidv7'
+import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
+import { sampleOrder } from '#chains/evm/testing/orders.ts'
+import type { Family } from '#chains/family.ts'
+import { type AssetId, assetId } from '#core/chain/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { writeDepositMemo } from '#core/order/depositMemo.ts'
+import { fillModes } from '#core/order/escrowOrder.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { Store } from '#store/contract.ts'
+import type { OrderRow } from '#store/orders/types.ts'
+import { freshAddress, timeOf, toRow } from './orders.ts'
+import { NORTH, type World } from './world.ts'
+
+interface Amounts {
+  readonly sent: bigint
+  readonly received: bigint
+}
+
+/** Network without an escrow: the maker pays by transfer there, and holds deposits, which name their order in a memo. */
+export interface CustodyNetwork {
+  /** Its name in titles. */
+  readonly name: string
+  readonly id: ChainId
+  readonly family: Pick<Family, 'addresses' | 'depositMemo'>
+  /** Token of its orders. */
+  readonly token: string
+  /** The same coin on the EVM network. */
+  readonly evmToken: `0x${string}`
+  /** Order from the EVM network. */
+  readonly outgoing: Amounts
+  /** Order to the EVM network. */
+  readonly incoming: Amounts & { readonly gasCompensation: bigint }
+  /** Deposit below the route's minimum that is worth more than its refund costs. */
+  readonly belowMinimum: bigint
+  /** Canonical address that deposits and is refunded. */
+  readonly user: string
+  newAccount(): string
+  /** Makes the user's deposit. */
+  deposit(world: World, amount: bigint, memo: string): Promise<unknown>
+  /** Lets every transaction expire that was signed before. */
+  expire(world: World): Promise<void>
+  /** Prepares a database without records of the maker's earlier payouts; absent where it needs nothing. */
+  prepare?(store: Store): Promise<void>
+}
+
+let nonce = BigInt(Date.now()) * 1000n
+const orderId = () => orderIdFromUuid(uuidv7())
+const assetOn = ({ id, token }: CustodyNetwork): AssetId => assetId(id, token)
+
+/** The latest of all clocks: an order's deadlines are ahead of each. */
+const timeIn = async ({ north, ton }: World): Promise<number> =>
+  Math.max(await timeOf(north), Math.floor((ton?.now() ?? 0) / 1000))
+
+/** Order from the EVM network; the payout carries the order's id, or the exchange's memo. */
+export async function placeOutgoing(
+  store: Store,
+  world: World,
+  network: CustodyNetwork,
+  exchange?: { recipient: string; memo: string },
+): Promise<OrderRow> {
+  const id = orderId()
+  const recipient = exchange?.recipient ?? network.newAccount()
+  const memo = exchange?.memo ?? null
+  const { addresses } = network.family
+  nonce += 1n
+  const terms = sampleOrder(await timeIn(world), {
+    inputToken: network.evmToken,
+    inputAmount: network.outgoing.sent,
+    outputToken: addresses.toBytes(network.token),
+    outputAmount: network.outgoing.received,
+    recipient: addresses.toBytes(recipient),
+    memoHash: memoHash(memo ?? id),
+    dstChainId: BigInt(network.id),
+    fillMode: fillModes.transfer,
+    nonce,
+  })
+  return store.orders.create({ ...(await toRow(terms, { id, memo })), recipient, toAsset: assetOn(network) })
+}
+
+/** Order to the EVM network: the maker holds the deposit, a memo names the order. */
+export async function placeIncoming(store: Store, world: World, network: CustodyNetwork): Promise<OrderRow> {
+  const id = orderId()
+  const { sent, received, gasCompensation } = network.incoming
+  nonce += 1n
+  const terms = sampleOrder(await timeIn(world), {
+    depositor: zeroAddress,
+    inputToken: zeroAddress,
+    inputAmount: sent,
+    outputToken: network.evmToken,
+    outputAmount: received,
+    recipient: freshAddress(),
+    memoHash: memoHash(id),
+    srcChainId: BigInt(network.id),
+    dstChainId: BigInt(NORTH),
+    nonce,
+  })
+  const custody = {
+    custody: 'maker' as const,
+    fromAddress: network.user,
+    refundAddress: network.user,
+    refundAfter: null,
+    makerSignature: null,
+  }
+  const amounts = { gasCompensation, onchainId: orderHash(terms), fromAsset: assetOn(network) }
+  return store.orders.create({ ...(await toRow(terms, { id })), ...custody, ...amounts })
+}
+
+/** The memo that the app asks wallets to sign. @throws if the order lacks a part of it */
+export function depositMemoOf({ depositMemo }: CustodyNetwork['family'], order: OrderRow): string {
+  const memo = writeDepositMemo(depositMemo, order)
+  if (memo === null) throw new Error(`order ${order.id} has no memo`)
+  return memo
+}
