@@ -6,12 +6,14 @@ import type { Anvil } from '#chains/evm/testing/anvil.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { OrderRow } from '#store/orders/types.ts'
+import { gramAsset, TON_CHAIN, usdcAsset } from '#chains/ton/testing/localChain.ts'
 import { assetOf, balanceOf, clientOf, escrowStatus } from '../orders.ts'
 import { svmBalance, svmEth, svmMaker, svmUser } from '../svmOrders.ts'
+import { tonBooks, tonMaker, tonUser } from '../tonOrders.ts'
 import { NORTH, SOUTH, type World } from '../world.ts'
 import type { Outcome } from './scenario.ts'
 
-/** Balances by `owner asset`, and the block of each EVM chain at which they were read. */
+/** Balances by `owner asset`, and the block of each EVM and TON chain at which they were read. */
 export interface Books {
   balances: Map<string, bigint>
   blocks: Map<number, bigint>
@@ -44,7 +46,24 @@ export async function openBooks(world: World): Promise<Books> {
   if (world.svm)
     for (const [owner, address] of Object.entries({ maker: svmMaker, user: svmUser }))
       balances.set(key(owner, svmEth), await svmBalance(world, address))
+  if (world.ton) await readTon(world, balances, blocks)
   return { balances, blocks }
+}
+
+/** Reads the state of one block. A second later, it contains everything that was sent before. */
+async function readTon(world: World, balances: Books['balances'], blocks: Books['blocks']): Promise<void> {
+  world.ton?.pass(1)
+  const height = (await world.chains.get(TON_CHAIN)?.head())?.height ?? 0n
+  blocks.set(TON_CHAIN, height)
+  // The user's coins also pay for its own messages, so only the maker's are compared.
+  const wanted = [
+    ['maker', tonMaker, gramAsset],
+    ['maker', tonMaker, usdcAsset],
+    ['user', tonUser, usdcAsset],
+  ] as const
+  const { holdings } = tonBooks(world)
+  for (const [owner, address, asset] of wanted)
+    balances.set(key(owner, asset), (await holdings(address, [asset], height))?.get(asset) ?? 0n)
 }
 
 /**
@@ -54,14 +73,19 @@ export async function openBooks(world: World): Promise<Books> {
 export async function expectBooks(world: World, before: Books, ended: readonly Ended[]): Promise<void> {
   const after = await openBooks(world)
   const moved = new Map([...after.balances].map(([name, now]) => [name, now - (before.balances.get(name) ?? 0n)]))
-  expect(withoutZeros(moved)).toEqual(withoutZeros(await expected(world, before, ended)))
+  expect(withoutZeros(moved)).toEqual(withoutZeros(await expected(world, before, after, ended)))
   for (const { order, outcome } of ended) await expectEnd(world, outcome, order)
 }
 
 const withoutZeros = (sums: ReadonlyMap<string, bigint>): Record<string, bigint> =>
   Object.fromEntries([...sums].filter(([, amount]) => amount !== 0n))
 
-async function expected(world: World, before: Books, ended: readonly Ended[]): Promise<Map<string, bigint>> {
+async function expected(
+  world: World,
+  before: Books,
+  after: Books,
+  ended: readonly Ended[],
+): Promise<Map<string, bigint>> {
   const sums = new Map<string, bigint>()
   const add = (owner: string, asset: string, amount: bigint): void =>
     void sums.set(key(owner, asset), (sums.get(key(owner, asset)) ?? 0n) + amount)
@@ -78,7 +102,21 @@ async function expected(world: World, before: Books, ended: readonly Ended[]): P
     for (const [owner, { address }] of Object.entries(people))
       add(owner, assetOf(chain.chainId, zeroAddress), -(spent.get(address) ?? 0n))
   }
+  if (world.ton) add('maker', gramAsset, await tonFees(world, before, after))
   return sums
+}
+
+/**
+ * Change of the maker's coins on TON by fees, and by coins that contracts return. Every payment names its order or its
+ * refund, and no name occurs twice.
+ */
+async function tonFees(world: World, before: Books, after: Books): Promise<bigint> {
+  const { signedBy, arrivals } = tonBooks(world)
+  const [from, to] = [before, after].map(({ blocks }) => blocks.get(TON_CHAIN) ?? 0n) as [bigint, bigint]
+  const moves = await signedBy(tonMaker, from + 1n, to)
+  const references = moves.flatMap(({ names }) => names.filter((name) => name.startsWith('0x')))
+  expect(references).toEqual([...new Set(references)])
+  return moves.reduce((sum, { fee }) => sum - fee, await arrivals(tonMaker, from + 1n, to))
 }
 
 const BLOCKS_AT_ONCE = 50
@@ -117,5 +155,6 @@ async function received(world: World, { toChain, toAsset, recipient }: OrderRow)
   const { token } = parseAssetId(toAsset)
   const address = token === 'native' ? zeroAddress : (token as `0x${string}`)
   if (toChain === NORTH) return balanceOf(world.north, address, recipient as `0x${string}`)
-  return toChain === SOUTH ? balanceOf(world.south, address, recipient as `0x${string}`) : svmBalance(world, recipient)
+  if (toChain === SOUTH) return balanceOf(world.south, address, recipient as `0x${string}`)
+  return (await world.chains.get(toChain)?.balances(recipient, [toAsset]))?.get(toAsset) ?? 0n
 }

@@ -8,6 +8,7 @@ import { rollbacks } from './rollbacks.ts'
 import { slotTroubles } from './slots.ts'
 import { svmNetwork } from '../../svmOrders.ts'
 import { custodyScenarios } from './custody.ts'
+import { tonScenarios } from './ton.ts'
 
 /** Every scenario of an order between two EVM chains. Together they pass every failpoint except `custodySteps`. */
 export const evmScenarios: readonly Scenario[] = [
@@ -20,6 +21,7 @@ export const evmScenarios: readonly Scenario[] = [
 ]
 /** Scenarios over a chain without an escrow. */
 export const svmScenarios = custodyScenarios(svmNetwork)
+export { tonScenarios }
 /** Passed only where the maker itself holds and refunds the deposit, or pays where transactions expire. */
 export const custodySteps: readonly MakerStep[] = [
   'payout.give_back',
@@ -39,3 +41,10 @@ const evmOnly =
 const notOnThatNode: readonly MakerStep[] = ['follow.unmined', 'follow.failed']
 /** Steps that no maker of an SVM chain reaches. */
 export const notOnSvm: readonly MakerStep[] = [...makerSteps.filter((step) => evmOnly.test(step)), ...notOnThatNode]
+/** TON's blocks are final at once: a payout is never mined before it is final, and never reverted. */
+const notWithFinalBlocks: readonly MakerStep[] = ['follow.mined', 'follow.unmined']
+/** Steps that no maker of a TON chain reaches. */
+export const notOnTon: readonly MakerStep[] = [
+  ...makerSteps.filter((step) => evmOnly.test(step)),
+  ...notWithFinalBlocks,
+]
