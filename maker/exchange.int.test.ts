@@ -1,21 +1,22 @@
-import { Keypair } from '@solana/web3.js'
 import { parseUnits, zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
-import { SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
+import { placeOutgoing } from './testing/custodyOrders.ts'
 import { driveTo, makerIn } from './testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, freshAddress, openOrder, placeEvmOrder } from './testing/orders.ts'
-import { placeEvmToSvm, svmBalance } from './testing/svmOrders.ts'
+import { svmNetwork } from './testing/svmOrders.ts'
+import { tonNetwork } from './testing/tonOrders.ts'
 import { makerLog as log, withWorld } from './testing/withWorld.ts'
 import type { World } from './testing/world.ts'
 
 describe('orders to an exchange', () => {
   let world: World
   let store: Store
-  withWorld({ svm: true }, (...opened) => ([world, store] = opened))
+  withWorld({ svm: true, ton: true }, (...opened) => ([world, store] = opened))
   const payoutOf = async (order: OrderRow) =>
     (await store.disbursements.forOrder(order.id)).find(({ kind }) => kind === 'payout')?.txRef as `0x${string}`
   const settle = async (order: OrderRow) => {
@@ -70,27 +71,40 @@ describe('orders to an exchange', () => {
     expect(await balanceOf(world.south, zeroAddress, change.recipient)).toBe(2n * (orders[0]?.receiveAmount ?? 0n))
   })
 
-  it('the payout carries the exchange’s memo, and two orders with one memo are distinguished', async () => {
-    const exchange = { recipient: Keypair.generate().publicKey.toBase58(), memo: '104822' }
-    const orders = [await placeEvmToSvm(store, world, exchange), await placeEvmToSvm(store, world, exchange)]
-    for (const order of orders) await openOrder(world.north, order)
-    const maker = makerIn(world, store, { log })
-    for (const order of orders) await driveTo(world, store, maker, order, ['done'])
-    for (const order of orders) expect(await escrowStatus(world.north, order)).toBe('claimed')
-    expect(await svmBalance(world, exchange.recipient)).toBe(2n * (orders[0]?.receiveAmount ?? 0n))
-    const node = world.chains.get(SVM_CHAIN)
-    const [first, second] = await Promise.all(orders.map(payoutOf))
-    for (const [order, own, other] of [
-      [orders[0], first, second],
-      [orders[1], second, first],
-    ] as const) {
-      const terms = order?.escrowOrder
-      if (!terms || !own || !other) throw new Error('not paid')
-      expect(await node?.verifyFill(terms, own, exchange.memo)).not.toBeNull()
-      expect(await node?.verifyFill(terms, other, exchange.memo)).toBeNull()
-      expect(await node?.verifyFill(terms, own, 'another')).toBeNull()
-    }
-  })
+  it.each([
+    ['SVM', svmNetwork],
+    ['TON', tonNetwork],
+  ])(
+    '%s: the payout carries the exchange’s memo, and two orders with one memo are distinguished',
+    async (_, network) => {
+      const exchange = { recipient: network.newAccount(), memo: '104822' }
+      const node = world.chains.get(network.id)
+      const asset = assetId(network.id, network.token)
+      await network.prepare?.(store)
+      const orders = [
+        await placeOutgoing(store, world, network, exchange),
+        await placeOutgoing(store, world, network, exchange),
+      ]
+      for (const order of orders) await openOrder(world.north, order)
+      const maker = makerIn(world, store, { log })
+      for (const order of orders) await driveTo(world, store, maker, order, ['done'])
+      for (const order of orders) expect(await escrowStatus(world.north, order)).toBe('claimed')
+      expect((await node?.balances(exchange.recipient, [asset]))?.get(asset)).toBe(
+        2n * (orders[0]?.receiveAmount ?? 0n),
+      )
+      const [first, second] = await Promise.all(orders.map(payoutOf))
+      for (const [order, own, other] of [
+        [orders[0], first, second],
+        [orders[1], second, first],
+      ] as const) {
+        const terms = order?.escrowOrder
+        if (!terms || !own || !other) throw new Error('not paid')
+        expect(await node?.verifyFill(terms, own, exchange.memo)).not.toBeNull()
+        expect(await node?.verifyFill(terms, other, exchange.memo)).toBeNull()
+        expect(await node?.verifyFill(terms, own, 'another')).toBeNull()
+      }
+    },
+  )
 
   it('an order that cannot be paid in time is refunded to the depositor, never to the exchange', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south, change: { fillMode: 1 } })

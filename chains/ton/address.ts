@@ -103,6 +103,9 @@ function fromBytes(bytes: string): string {
 
 const under = (explorer: string, path: string): string => `${explorer.replace(/\/+$/, '')}/${path}`
 
+/** Printable letters that a comment has room for in its first cell; exchanges issue far shorter memos. */
+const COMMENT_LETTERS = 120
+
 /**
  * TON accounts. Canonical is the form that wallets show to users (`UQ…`, non-bounceable): bounceable and raw spellings
  * are the same account, and a transaction is named by account and hash (`family.ts`); explorers need only the hash.
@@ -110,7 +113,7 @@ const under = (explorer: string, path: string): string => `${explorer.replace(/\
 export const tonAddressRules: AddressRules = {
   family: 'ton',
   nativeSentinel: TON_NATIVE_SENTINEL,
-  transferMemo: null,
+  transferMemo: COMMENT_LETTERS,
   isDead: (canonical) => canonical === TON_NATIVE_SENTINEL,
   parse: (text) => writeTon(read(text.trim())),
   display: (canonical) => canonical,
