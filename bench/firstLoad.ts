@@ -10,6 +10,7 @@ import {
   manifestOf,
   TELEGRAM_ADDS_JS,
 } from '#tools/build/firstLoad.ts'
+import { walletActs } from '#tools/build/walletActs.ts'
 import { root } from '#tools/lib/run.ts'
 import { compressFolder } from '#tools/build/compress.ts'
 import type { Figure } from './figure.ts'
@@ -61,6 +62,13 @@ export async function firstLoad(): Promise<Figure[]> {
       limit: EMITTED_FILES,
       baseline: null,
     },
+    ...walletActs(web).map(({ family, act, bytes, limit }) => ({
+      name: `code to ${act} with ${family}, gzip`,
+      value: bytes / 1000,
+      unit: 'kB',
+      limit: limit / 1000,
+      baseline: null,
+    })),
     ...(await firstVisitFigures({ app: web, floor: floorDir, shell: join(root, 'bench/shell') })),
   ]
 }

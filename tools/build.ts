@@ -10,6 +10,7 @@ import {
   FIRST_LOAD_JS,
   firstLoadBytes,
 } from './build/firstLoad.ts'
+import { walletActs } from './build/walletActs.ts'
 import { buildServices, webOnly } from './build/services.ts'
 import { writeSbom } from './build/sbom.ts'
 import { root } from './lib/run.ts'
@@ -97,6 +98,8 @@ if (existsSync(web) && existsSync(local)) {
   check(`first load: ${kB(first.css)} of CSS (limit ${kB(FIRST_LOAD_CSS)})`, first.css <= FIRST_LOAD_CSS)
   const files = emittedFiles(web)
   check(`${files} code and style files (limit ${EMITTED_FILES})`, files <= EMITTED_FILES)
+  for (const { family, act, bytes, limit } of walletActs(web))
+    check(`${act} with ${family}: ${kB(bytes)} (limit ${kB(limit)})`, bytes > 0 && bytes <= limit)
   const leaked = filesWith(web, localMarkers)
   check(`nothing local-only in the shipped app${leaked.length ? `: ${leaked.join(', ')}` : ''}`, leaked.length === 0)
   for (const marker of localMarkers) check(`the local build has ${marker}`, filesWith(local, [marker]).length > 0)

@@ -17,9 +17,10 @@ interface Chunk {
   imports?: string[]
   css?: string[]
 }
+export type Manifest = Readonly<Record<string, Chunk>>
 
-/** JavaScript and CSS files that the browser fetches before the page works: the entry and all its static imports. */
-export function firstLoadFiles(manifest: Readonly<Record<string, Chunk>>): { js: string[]; css: string[] } {
+/** Files of these chunks and of everything that they import statically. */
+export function filesOf(manifest: Manifest, keys: readonly string[]): { js: string[]; css: string[] } {
   const seen = new Set<string>()
   const js = new Set<string>()
   const css = new Set<string>()
@@ -31,13 +32,20 @@ export function firstLoadFiles(manifest: Readonly<Record<string, Chunk>>): { js:
     for (const file of chunk.css ?? []) css.add(file)
     for (const next of chunk.imports ?? []) visit(next)
   }
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key)
+  for (const key of keys) visit(key)
   return { js: [...js], css: [...css] }
 }
 
+/** JavaScript and CSS files that the browser fetches before the page works: the entry and all its static imports. */
+export const firstLoadFiles = (manifest: Manifest): { js: string[]; css: string[] } =>
+  filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  )
+
 /** Reads the manifest of a build. */
-export const manifestOf = (folder: string): Readonly<Record<string, Chunk>> =>
-  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+export const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /** Returns the gzip bytes of files of a built folder. */
 export const gzipped = (folder: string, files: readonly string[]): number =>
