@@ -31,6 +31,7 @@ it.each([
   '@starknet-io/get-starknet-wallet-standard',
   'zustand',
   'fuels',
+  '@benfen/bfc.js',
 ])('%s belongs to the web app', (name) => expect(name).toMatch(webOnly))
 it.each(['viem', 'pg', 'zod', '@solana/web3.js', '@ton/core', 'starknet'])('%s does not', (name) =>
   expect(name).not.toMatch(webOnly),

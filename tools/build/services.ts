@@ -156,4 +156,4 @@ function packageJson(name: string, { packages }: ServicePackage, manifest: Manif
 
 /** Packages that only the web app needs: none of them belongs on a host with keys. */
 export const webOnly =
-  /^(react|react-dom|react-router-dom|wagmi|zustand|@base-ui\/|@fluent\/react|@tanstack\/|@tonconnect\/|@telegram-apps\/|@walletconnect\/|@reown\/|@web3icons\/|@starknet-io\/|@safe-global\/|fuels$|@fuel-ts\/|qr$)/
+  /^(react|react-dom|react-router-dom|wagmi|zustand|@base-ui\/|@fluent\/react|@tanstack\/|@tonconnect\/|@telegram-apps\/|@walletconnect\/|@reown\/|@web3icons\/|@starknet-io\/|@safe-global\/|fuels$|@fuel-ts\/|@benfen\/|qr$)/
