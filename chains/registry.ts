@@ -1,6 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { AddressRules } from './contract.ts'
+import { benfen } from './benfen/family.ts'
 import { bitcoin } from './bitcoin/family.ts'
 import { evm } from './evm/family.ts'
 import type { Family } from './family.ts'
@@ -10,7 +11,7 @@ import { svm } from './svm/family.ts'
 import { ton } from './ton/family.ts'
 
 /** Families that are built in. They need no chain library, so the web app's first load may include them. */
-export const builtIn = [evm, svm, ton, bitcoin, starknet, fuel] as const satisfies readonly Family[]
+export const builtIn = [evm, svm, ton, bitcoin, starknet, fuel, benfen] as const satisfies readonly Family[]
 
 /** Null for a family that is not built in. */
 export const familyOf = (name: FamilyName): Family | null =>

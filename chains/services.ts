@@ -1,4 +1,5 @@
 import type { FamilyName } from '#core/chain/family.ts'
+import { benfenServices } from './benfen/services.ts'
 import { bitcoinServices } from './bitcoin/services.ts'
 import { evmServices } from './evm/services.ts'
 import type { FamilyServices } from './family.ts'
@@ -15,6 +16,7 @@ const builtIn: readonly FamilyServices[] = [
   bitcoinServices,
   starknetServices,
   fuelServices,
+  benfenServices,
 ]
 
 /** Null for a family that is not built in. */

@@ -130,6 +130,12 @@ export const step = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({
+    kind: z.literal('benfen_tx'),
+    ...stepBase,
+    /** The native coin alone; the memo is an input that no command uses. */
+    transfer: z.object({ from: address, to: address, amount, memo: z.string() }),
+  }),
+  z.object({
     kind: z.literal('ton_transfer'),
     ...stepBase,
     transfer: z.object({

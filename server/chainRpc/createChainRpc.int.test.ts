@@ -1,5 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
+import {
+  addCoin as addBenfenCoin,
+  createLocalState as createBenfenState,
+  startLocalNode as startBenfen,
+} from '#chains/benfen/testing/localNode.ts'
 import { anyChain, hashOf, startFakeEsplora } from '#chains/bitcoin/testing/fakeEsplora.ts'
 import { bitcoinChain } from '#chains/bitcoin/testing/localChain.ts'
 import { BASE_ASSET } from '#chains/fuel/address.ts'
@@ -144,4 +149,40 @@ it('reads a Fuel network through its GraphQL interface', async () => {
   })
   await expect(elsewhere(fuel, { method: 'fuel_gas', params: [] })).rejects.toMatchObject({ reason: 'rpc_unreachable' })
   await Promise.all(nodes.map((node) => node.stop()))
+})
+
+it('forwards calls to a BenFen network of the main genesis', async () => {
+  const benfen = 66_706_701
+  const [owner, tx] = [`BFC${'ab'.repeat(34)}`, '9WfFUVhjbbh4tWkyUse1QxzbKX952cyXScH7xJNPB2vQ']
+  const state = createBenfenState()
+  addBenfenCoin(state, owner, 7n)
+  state.transactions.set(tx, { status: 'success', checkpoint: 900 })
+  const [down, up] = [await startBenfen(state), await startBenfen(state)]
+  down.lie = (method, honest) =>
+    method === 'bfc_getChainIdentifier' ? honest : { error: { code: -32_601, message: 'Method not found' } }
+  const over = (...urls: string[]) =>
+    createChainRpc({ catalogue: loadCatalogue({ profile: 'default' }), overrides: new Map([[benfen, urls]]) })
+  const rpc = over(down.url, up.url)
+  const call = async (method: string, ...params: readonly unknown[]) => rpc(benfen, { method, params: [...params] })
+  expect(await call('bfc_getTransactionBlock', tx, { showEffects: true })).toMatchObject({
+    result: { checkpoint: '900', effects: { status: { status: 'success' } } },
+  })
+  expect(await call('bfcx_getReferenceGasPrice')).toEqual({ result: '100' })
+  expect(await call('bfcx_getCoins', owner, '0x2::bfc::BFC', null, 50)).toMatchObject({
+    result: { data: [{ balance: '7' }], hasNextPage: false },
+  })
+  for (const params of [
+    ['x', '0x2::bfc::BFC', null, 50],
+    [owner, '0x2::other::COIN', null, 50],
+    [owner, '0x2::bfc::BFC', 'x', 50],
+    [owner, '0x2::bfc::BFC', null, 51],
+  ])
+    await expect(call('bfcx_getCoins', ...params)).rejects.toMatchObject({ reason: 'request_invalid' })
+  for (const method of ['bfc_getChainIdentifier', 'bfc_executeTransactionBlock', 'bfcx_getBalance', '__proto__'])
+    await expect(call(method)).rejects.toMatchObject({ reason: 'rpc_method_refused' })
+  state.identifier = '4c78adac'
+  await expect(over(up.url)(benfen, { method: 'bfcx_getReferenceGasPrice', params: [] })).rejects.toMatchObject({
+    reason: 'rpc_unreachable',
+  })
+  await Promise.all([down, up].map((node) => node.stop()))
 })

@@ -240,10 +240,8 @@ describe('sign-in with a Solana-style wallet', () => {
   })
 })
 
-it('refuses a family without a verifier', async () => {
-  expect(reason(await post({ family: 'benfen', address: 'x', message: 'x', signature: 'x' }))).toBe(
-    'family_unsupported',
-  )
+it('refuses a family that it does not know', async () => {
+  expect(reason(await post({ family: 'near', address: 'x', message: 'x', signature: 'x' }))).toBe('request_invalid')
 })
 
 it('behind https the cookie is pinned to the host', async () => {

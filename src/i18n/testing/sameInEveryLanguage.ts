@@ -9,6 +9,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'wallets-group-solana_eclipse_soon',
   'wallets-group-starknet',
   'wallets-group-fuel',
+  'wallets-group-benfen',
   'wallets-group-ton',
   'wallets-group-bitcoin',
   'telegram-wallets-offer',
