@@ -1,5 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
+import { benfen } from './benfen/index.ts'
 import { bitcoin } from './bitcoin/index.ts'
 import type { Transfers, WalletFamily } from './contract.ts'
 import { evm } from './evm/index.ts'
@@ -10,7 +11,7 @@ import { svm } from './svm/index.ts'
 import { ton } from './ton/index.ts'
 
 /** Families with wallets, in the order of the wallet list (spec §2). */
-export const familyWallets: readonly FamilyWallets[] = [evm, svm, fuel, starknet, ton, bitcoin]
+export const familyWallets: readonly FamilyWallets[] = [evm, svm, fuel, starknet, benfen, ton, bitcoin]
 
 const loaded = new Map<FamilyName, Promise<WalletFamily>>()
 
