@@ -12,29 +12,24 @@ function withChecksum(digits: string): string {
   return `BFC${digits}${((first << 8) | second).toString(16).padStart(4, '0')}`
 }
 
-/** Tools pad an EVM address to 32 bytes, and no one has a key to the result. */
-const ofEvm = /^(0{24})?[\da-f]{40}$/
+/** Ordered: the first rule that applies names the problem. */
+const complaints: readonly (readonly [applies: RegExp, code: string, sentence: string])[] = [
+  [/^$/, 'empty', 'Enter an address.'],
+  // Tools pad an EVM address to 32 bytes, and no one has a key to the result.
+  [/^0x(?:0{24})?[\da-f]{40}$/i, 'other_family_benfen', 'That’s an EVM address. This network needs a BenFen address.'],
+  // Hex has no checksum, and the same 64 digits may be an account of Fuel, Starknet or Sui.
+  [/^(?!bfc)/i, 'without_bfc', 'Addresses on this network start with BFC.'],
+  [/^...[\da-f]*[^\da-f]/i, 'digits_benfen', 'After BFC, an address contains only 0–9 and a–f.'],
+  [/^.{0,70}$/, 'incomplete', 'This address is incomplete. Check the first and last characters.'],
+  [/^.{72}/, 'long_benfen', 'A BenFen address has 68 characters after BFC.'],
+]
 
-/** Hex, which has no checksum, is accepted too: BenFen's nodes and tools write both forms. */
 function parse(text: string): string {
   const typed = text.trim()
-  if (typed === '') return refuse('empty', 'Enter an address.')
-  const prefix = /^(?:bfc|0x)/i.exec(typed)?.[0]
-  if (!prefix) return refuse('without_bfc', 'Addresses on this network start with BFC.')
-  const isHex = prefix.length === 2
-  const digits = typed.slice(prefix.length).toLowerCase()
-  const length = isHex ? 64 : 68
-  if (isHex && ofEvm.test(digits))
-    return refuse('other_family_benfen', 'That’s an EVM address. This network needs a BenFen address.')
-  if (/[^\da-f]/.test(digits))
-    return isHex
-      ? refuse('digits_0x', 'After 0x, an address contains only 0–9 and a–f.')
-      : refuse('digits_benfen', 'After BFC, an address contains only 0–9 and a–f.')
-  if (digits.length < length)
-    return refuse('incomplete', 'This address is incomplete. Check the first and last characters.')
-  if (digits.length > length) return refuse('long_benfen', 'A BenFen address has 68 digits after BFC, or 64 after 0x.')
+  for (const [applies, code, sentence] of complaints) if (applies.test(typed)) return refuse(code, sentence)
+  const digits = typed.slice(3).toLowerCase()
   const address = withChecksum(digits.slice(0, 64))
-  if (!isHex && !address.endsWith(digits)) return refuse('checksum', 'Invalid checksum. Check the address for typos.')
+  if (!address.endsWith(digits)) return refuse('checksum', 'Invalid checksum. Check the address for typos.')
   return address
 }
 
