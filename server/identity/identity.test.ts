@@ -3,6 +3,8 @@ import { base58 } from '@scure/base'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SignIn } from '#chains/family.ts'
+import { servicesOf } from '#chains/services.ts'
 import { utcDay } from '#core/rewards/utcDay.ts'
 import type { NonceData, SessionData } from '#core/wire/identity.ts'
 import { pointEntry } from '#store/testing/pointEntry.ts'
@@ -238,6 +240,15 @@ describe('sign-in with a Solana-style wallet', () => {
       reason(await post({ family: 'svm', address, message, signature: base58.encode(bytes(message, other)) })),
     ).toBe('signature_invalid')
   })
+})
+
+it('refuses a family without a verifier', async () => {
+  const services = servicesOf('fuel') as { signIn?: SignIn }
+  const { signIn } = services
+  delete services.signIn
+  const answer = await post({ family: 'fuel', address: 'x', message: 'x', signature: 'x' })
+  if (signIn) services.signIn = signIn
+  expect(reason(answer)).toBe('family_unsupported')
 })
 
 it('refuses a family that it does not know', async () => {
