@@ -123,7 +123,7 @@ test('a Fuel wallet is rejected, connects, changes its network and account, surv
   await expect(group).toContainText(/0\.12345678\sETH · Fuel/)
   await expectAccessible(page)
   wallet.moveTo(TESTNET)
-  await expect(group).toContainText('Network 988,900')
+  await expect(group).toContainText('Unsupported network')
   await expect(group).not.toContainText('ETH')
   wallet.moveTo(MAINNET)
   await expect(group).toContainText(/ETH · Fuel/)

@@ -1,5 +1,6 @@
 import { visitorOf } from '#src/platform/inTelegram.ts'
 import type { WalletConfig } from './config.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { WalletAccount } from './contract.ts'
 
@@ -8,6 +9,9 @@ export function ownerOf({ launch = null }: Pick<WalletConfig, 'launch'>): string
   const visitor = launch === null ? null : visitorOf(launch)
   return visitor ? `tg${visitor.id}` : ''
 }
+
+/** A wallet’s network without a number in this product. No network of ours has this one, so it counts as wrong. */
+export const OTHER_NETWORK = Number.MAX_SAFE_INTEGER as ChainId
 
 /** True when the wallet is on another network than needed; never true in families without a current chain. */
 export const isOnWrongNetwork = (account: WalletAccount | null | undefined, chain: ChainRow): boolean =>

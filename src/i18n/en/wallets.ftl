@@ -40,6 +40,7 @@ wallets-load_failed = Couldn’t load wallets.
 wallets-copy = Copy address
 wallets-exit = Disconnect { $name }
 wallets-unknown_network = Network { $id }
+wallets-other_network = Unsupported network
 wallets-cctp-native = { $amount } native { $symbol } (CCTP)
 wallets-cctp-bridged = { $amount } bridged { $symbol } (no CCTP)
 wallets-cctp-paused = CCTP is paused right now.

@@ -40,6 +40,7 @@ wallets-load_failed = No se pudieron cargar las wallets.
 wallets-copy = Copiar dirección
 wallets-exit = Desconectar { $name }
 wallets-unknown_network = Red { $id }
+wallets-other_network = Red no compatible
 wallets-cctp-native = { $amount } { $symbol } nativos (CCTP)
 wallets-cctp-bridged = { $amount } { $symbol } de puente (sin CCTP)
 wallets-cctp-paused = CCTP está en pausa ahora.

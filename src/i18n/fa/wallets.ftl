@@ -36,6 +36,7 @@ wallets-load_failed = کیف پول‌ها بارگیری نشدند.
 wallets-copy = کپی آدرس
 wallets-exit = قطع اتصال { $name }
 wallets-unknown_network = شبکهٔ { $id }
+wallets-other_network = شبکهٔ پشتیبانی‌نشده
 wallets-cctp-native = { $amount } { $symbol } بومی (CCTP)
 wallets-cctp-bridged = { $amount } { $symbol } پل‌زده (بدون CCTP)
 wallets-cctp-paused = CCTP اکنون متوقف است.

@@ -36,6 +36,7 @@ wallets-load_failed = Gagal memuat dompet.
 wallets-copy = Salin alamat
 wallets-exit = Putuskan { $name }
 wallets-unknown_network = Jaringan { $id }
+wallets-other_network = Jaringan tidak didukung
 wallets-cctp-native = { $amount } { $symbol } native (CCTP)
 wallets-cctp-bridged = { $amount } { $symbol } hasil bridge (tanpa CCTP)
 wallets-cctp-paused = CCTP sedang dijeda.

@@ -40,6 +40,7 @@ wallets-load_failed = Não foi possível carregar as carteiras.
 wallets-copy = Copiar endereço
 wallets-exit = Desconectar { $name }
 wallets-unknown_network = Rede { $id }
+wallets-other_network = Rede não compatível
 wallets-cctp-native = { $amount } { $symbol } nativos (CCTP)
 wallets-cctp-bridged = { $amount } { $symbol } de ponte (sem CCTP)
 wallets-cctp-paused = O CCTP está em pausa agora.

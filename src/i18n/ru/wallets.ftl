@@ -42,6 +42,7 @@ wallets-load_failed = Не удалось загрузить кошельки.
 wallets-copy = Скопировать адрес
 wallets-exit = Отключить { $name }
 wallets-unknown_network = Сеть { $id }
+wallets-other_network = Неподдерживаемая сеть
 wallets-cctp-native = { $amount } нативных { $symbol } (CCTP)
 wallets-cctp-bridged = { $amount } { $symbol } из моста (без CCTP)
 wallets-cctp-paused = CCTP сейчас приостановлен.

@@ -36,6 +36,7 @@ wallets-load_failed = Cüzdanlar yüklenemedi.
 wallets-copy = Adresi kopyala
 wallets-exit = { $name } bağlantısını kes
 wallets-unknown_network = { $id } numaralı ağ
+wallets-other_network = Desteklenmeyen ağ
 wallets-cctp-native = { $amount } yerel { $symbol } (CCTP)
 wallets-cctp-bridged = { $amount } köprülenmiş { $symbol } (CCTP yok)
 wallets-cctp-paused = CCTP şu anda duraklatıldı.

@@ -42,6 +42,7 @@ wallets-load_failed = Не вдалося завантажити гаманці.
 wallets-copy = Копіювати адресу
 wallets-exit = Від’єднати { $name }
 wallets-unknown_network = Мережа { $id }
+wallets-other_network = Непідтримувана мережа
 wallets-cctp-native = { $amount } нативних { $symbol } (CCTP)
 wallets-cctp-bridged = { $amount } { $symbol } з моста (без CCTP)
 wallets-cctp-paused = CCTP зараз призупинено.

@@ -36,6 +36,7 @@ wallets-load_failed = Không tải được danh sách ví.
 wallets-copy = Sao chép địa chỉ
 wallets-exit = Ngắt kết nối { $name }
 wallets-unknown_network = Mạng { $id }
+wallets-other_network = Mạng chưa được hỗ trợ
 wallets-cctp-native = { $amount } { $symbol } gốc (CCTP)
 wallets-cctp-bridged = { $amount } { $symbol } qua cầu nối (không có CCTP)
 wallets-cctp-paused = CCTP hiện đang tạm dừng.

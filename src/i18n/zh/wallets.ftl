@@ -36,6 +36,7 @@ wallets-load_failed = 无法加载钱包。
 wallets-copy = 复制地址
 wallets-exit = 断开 { $name }
 wallets-unknown_network = 网络 { $id }
+wallets-other_network = 不支持的网络
 wallets-cctp-native = { $amount } 原生 { $symbol }（CCTP）
 wallets-cctp-bridged = { $amount } 跨链桥 { $symbol }（不支持 CCTP）
 wallets-cctp-paused = CCTP 目前已暂停。

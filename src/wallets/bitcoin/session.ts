@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
+import { OTHER_NETWORK } from '../account.ts'
 import type { WalletConfig } from '../config.ts'
 import type { WalletAccount } from '../contract.ts'
 import { requireWallet, type WalletInPage, walletInPage } from './connectors.ts'
@@ -29,9 +30,6 @@ export interface Session {
   subscribe(listener: Listener): () => void
 }
 
-/** Number that none of our networks has, so that a wallet with addresses of another one counts as on the wrong network. */
-const ELSEWHERE = 999_706_699
-
 /** Network of ours that an address belongs to; test networks may share one, then the first counts. */
 function chainOf(address: string, { chains }: Pick<WalletConfig, 'chains'>): number {
   const { networks } = readBitcoin(address)
@@ -39,7 +37,7 @@ function chainOf(address: string, { chains }: Pick<WalletConfig, 'chains'>): num
     const network = family === 'bitcoin' && !disabled ? networkOf(chain_id) : null
     return network !== null && networks.includes(network)
   })
-  return own?.chain_id ?? ELSEWHERE
+  return own?.chain_id ?? OTHER_NETWORK
 }
 
 /** Names of networks in wallets, by the prefix of addresses. */

@@ -3,6 +3,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
+import { OTHER_NETWORK } from '../account.ts'
 import type { WalletAccount } from '../contract.ts'
 import type { FuelConnector, FuelEvents, FuelNetwork } from './connector.ts'
 import { type Discovery, findWallet, iconOf } from './connectors.ts'
@@ -26,16 +27,14 @@ export interface Session {
   subscribe(listener: Listener): () => void
 }
 
-/** Networks of Fuel without a number (its test network has 0) get one that none of ours has. */
-const ELSEWHERE = 988_900
-
 const toAccount = (wallet: FuelConnector, address: string, network: FuelNetwork): WalletAccount => ({
   family: 'fuel',
   address: fuelAddressRules.parse(address),
   connectorId: wallet.name,
   walletName: wallet.name,
   icon: iconOf(wallet),
-  chainId: chainId(network.chainId > 0 ? network.chainId : ELSEWHERE),
+  // The test network has 0.
+  chainId: network.chainId > 0 ? chainId(network.chainId) : OTHER_NETWORK,
 })
 
 const notAuthorized = (): AppError =>

@@ -4,6 +4,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
+import { OTHER_NETWORK } from '../account.ts'
 import type { WalletAccount } from '../contract.ts'
 import { type Discovery, findWallet, idOf, type StarknetWallet } from './connectors.ts'
 
@@ -25,12 +26,9 @@ export interface Session {
   subscribe(listener: Listener): () => void
 }
 
-/** Other networks get a number that none of ours has, so that the wallet counts as on the wrong network. */
-const ELSEWHERE = 666_666_600
-
 /** The wallet names its network by a number, after "starknet:". */
 const chainOf = ({ chains }: StandardAccount): number =>
-  chainOfNetwork(chains[0]?.slice('starknet:'.length) ?? '') ?? ELSEWHERE
+  chainOfNetwork(chains[0]?.slice('starknet:'.length) ?? '') ?? OTHER_NETWORK
 
 const toAccount = (wallet: StarknetWallet, account: StandardAccount): WalletAccount => ({
   family: 'starknet',

@@ -8,7 +8,7 @@ import type { WalletAccount } from '../contract.ts'
 import { askWallet, type OpenWindow } from './connecting.ts'
 import { injectedWallets, TON_CONNECT } from './connectors.ts'
 import { proofOf, type SignedMessage } from './signIn.ts'
-import { ownerOf } from '../account.ts'
+import { OTHER_NETWORK, ownerOf } from '../account.ts'
 import { userStorage } from '../userStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 
@@ -39,10 +39,6 @@ export interface SessionDeps {
 /** The server's nonces last ten minutes. */
 const PROOF_LASTS_MS = 8 * 60_000
 
-/** Unknown networks get a number that no catalogue network has, so that the wallet counts as on the wrong network. */
-const ELSEWHERE = 847_978_000
-const numberOf = (network: string): number => chainOfGlobalId(network) ?? ELSEWHERE + (Math.abs(Number(network)) || 0)
-
 function toAccount(wallet: Wallet, connectorId: string, page: Window): WalletAccount {
   const { account, device } = wallet
   const known = injectedWallets(page).find(({ key }) => key === connectorId)
@@ -52,7 +48,7 @@ function toAccount(wallet: Wallet, connectorId: string, page: Window): WalletAcc
     connectorId,
     walletName: known?.name ?? device.appName,
     icon: known?.icon ?? null,
-    chainId: chainId(numberOf(account.chain)),
+    chainId: chainId(chainOfGlobalId(account.chain) ?? OTHER_NETWORK),
   }
 }
 

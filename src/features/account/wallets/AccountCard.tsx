@@ -10,6 +10,7 @@ import { useApi, useServices, useWallets } from '#src/services.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { ExitIcon } from '#src/ui/moreIcons.tsx'
+import { OTHER_NETWORK } from '#src/wallets/account.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useWalletName } from './useWalletName.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
@@ -30,9 +31,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const wallet = accountTitle(account)
   const chain = accountNetwork(account, chains.data?.list ?? [], [fromId, toId])
   const before = chain ? formerly(chain.native_currency.symbol) : null
-  const network =
-    chain?.alias_name ??
-    (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
+  const network = chain?.alias_name ?? unservedNetwork(account)
   return (
     <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pe-1 ps-3">
       <WalletIconFrame icon={account.icon} connectorId={account.connectorId} name={accountTitle(account)} />
@@ -58,6 +57,12 @@ export function AccountCard({ account }: { account: WalletAccount }) {
       </IconButton>
     </div>
   )
+}
+
+/** Description of a network that this site does not serve; null in families without a current network. */
+function unservedNetwork({ chainId }: WalletAccount): string | null {
+  if (chainId === null) return null
+  return chainId === OTHER_NETWORK ? t('wallets-other_network') : t('wallets-unknown_network', { id: Number(chainId) })
 }
 
 /** Native balance of the wallet; a dash for an unknown network, with the reason when the balance failed to load (spec §8). */
