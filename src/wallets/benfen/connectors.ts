@@ -26,9 +26,7 @@ const isOfBenfen = (wallet: Wallet): boolean =>
 export const usableWallets = (): readonly Wallet[] => getWallets().get().filter(isOfBenfen)
 
 /** Wallets offered without an announcement. The ID is the name that they announce. */
-const knownWallets = [
-  { id: 'Benfen Wallet', name: 'BenFen Wallet', installUrl: 'https://openblock.com/#/download' },
-] as const
+const knownWallets = [{ id: 'Benfen Wallet', installUrl: 'https://openblock.com/#/download' }] as const
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -53,10 +51,10 @@ export function listConnectors(settings: WalletConfig): readonly ConnectorInfo[]
       }),
     ),
     ...missing.map(
-      ({ id, name, installUrl }): ConnectorInfo => ({
+      ({ id, installUrl }): ConnectorInfo => ({
         id,
         family: 'benfen',
-        name,
+        name: id,
         icon: null,
         installed: false,
         installUrl,
@@ -73,7 +71,7 @@ export function findWallet(id: string): Wallet {
   if (wallet) return wallet
   const known = knownWallets.find((each) => each.id === id)
   if (known) window.open(known.installUrl, '_blank', 'noopener')
-  throw new AppError('wallet_not_found', `Error: Please install ${known?.name ?? id} first.`, {
+  throw new AppError('wallet_not_found', `Error: Please install ${id} first.`, {
     status: 400,
     retriable: false,
   })

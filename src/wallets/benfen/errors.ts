@@ -1,15 +1,8 @@
 import { AppError } from '#core/errors.ts'
-
-interface Rule {
-  readonly reason: string
-  readonly text: RegExp
-  /** Replaces the wallet's message. */
-  readonly message: string
-  readonly retriable?: boolean
-}
+import { createErrorTranslator, type ErrorRule } from '../walletErrors.ts'
 
 /** Errors of BenFen wallets, which have texts and no codes. The first match decides; others keep their message and may be retried. */
-const rules: readonly Rule[] = [
+const rules: readonly ErrorRule[] = [
   {
     reason: 'wallet_rejected',
     text: /reject|denied|declin|cancell?ed/i,
@@ -28,32 +21,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const textOf = (error: unknown): string => {
-  if (typeof error === 'string') return error
-  const message = typeof error === 'object' && error !== null ? (error as { message?: unknown }).message : undefined
-  return typeof message === 'string' && message !== '' ? message : 'Your wallet returned an error.'
-}
-
-/** Single translation of this family's wallet errors into AppErrors; an AppError passes unchanged. */
-export function translateWalletError(error: unknown): AppError {
-  if (error instanceof AppError) return error
-  const text = textOf(error)
-  const rule = rules.find((each) => each.text.test(text))
-  return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? text, {
-    status: 400,
-    retriable: rule?.retriable ?? true,
-    cause: error,
-  })
-}
-
-/** Runs a wallet call and translates its errors. */
-export async function translated<T>(work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw translateWalletError(error)
-  }
-}
+export const { translateWalletError, translated } = createErrorTranslator(rules, { retriable: true })
 
 export const wrongNetwork = (chainId: number): AppError =>
   new AppError('wallet_wrong_network', 'Switch to BenFen’s main network in your wallet, then try again.', {

@@ -67,7 +67,7 @@ const PAGE = 50
 /** A transaction pays with at most 256 coins. */
 const MOST_COINS = 250
 
-/** Coins that reach the amount, largest first. @throws AppError `wallet_insufficient_funds` */
+/** Coins that reach the amount; of each page, the largest first. @throws AppError `wallet_insufficient_funds` */
 async function coinsFor(chain: ChainRow, owner: string, wanted: bigint): Promise<readonly CoinRow[]> {
   const chosen: CoinRow[] = []
   let held = 0n
@@ -81,7 +81,7 @@ async function coinsFor(chain: ChainRow, owner: string, wanted: bigint): Promise
       PAGE,
     )
     for (const coin of data.toSorted((a, b) => (BigInt(a.balance) < BigInt(b.balance) ? 1 : -1))) {
-      if (held >= wanted) break
+      if (held >= wanted || chosen.length === MOST_COINS) break
       chosen.push(coin)
       held += BigInt(coin.balance)
     }

@@ -4,6 +4,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
+import { OTHER_NETWORK } from '../account.ts'
 import type { WalletAccount } from '../contract.ts'
 import { featureOf, findWallet, usableWallets } from './connectors.ts'
 
@@ -30,22 +31,44 @@ export interface Session {
 
 /** The main network in wallets, and its number in this product. */
 export const MAINNET = { name: 'bfc:mainnet', id: 66_706_701 } as const
-/** Number of BenFen's other networks, which have none; none of ours has it. */
-const ELSEWHERE = 66_706_700
 
-const toConnection = (wallet: Wallet, own: StandardAccount): Connection => ({
-  wallet,
-  own,
-  account: {
-    family: 'benfen',
-    address: benfenAddressRules.parse(own.address),
-    connectorId: wallet.name,
-    walletName: wallet.name,
-    icon: own.icon ?? wallet.icon,
-    // A wallet names the network it is on, or all that it serves.
-    chainId: chainId(own.chains.includes(MAINNET.name) ? MAINNET.id : ELSEWHERE),
-  },
-})
+/** Address in the form of this product; null for an account of another chain. Some wallets write hex. */
+function addressOf({ address, chains }: StandardAccount): string | null {
+  if (chains.length > 0 && !chains.some((chain) => chain.startsWith('bfc:'))) return null
+  try {
+    return address.startsWith('0x')
+      ? benfenAddressRules.fromBytes(address as `0x${string}`)
+      : benfenAddressRules.parse(address)
+  } catch {
+    return null
+  }
+}
+
+/** Connection to the first account, which is the selected one; null if the wallet shares none of BenFen. */
+function connectionTo(
+  wallet: Wallet,
+  accounts: readonly StandardAccount[],
+  network: string | undefined,
+): Connection | null {
+  const own = accounts.find((account) => addressOf(account) !== null)
+  const address = own && addressOf(own)
+  if (!own || !address) return null
+  // An account names the network it is on, all that it serves, or none; then it signs for any network.
+  const named = network === undefined ? own.chains : [network]
+  const isOnMain = named.length === 0 || named.includes(MAINNET.name)
+  return {
+    wallet,
+    own,
+    account: {
+      family: 'benfen',
+      address,
+      connectorId: wallet.name,
+      walletName: wallet.name,
+      icon: own.icon ?? wallet.icon,
+      chainId: isOnMain ? chainId(MAINNET.id) : OTHER_NETWORK,
+    },
+  }
+}
 
 const isSame = (one: Connection | null, other: Connection | null): boolean =>
   one?.account.address === other?.account.address && one?.account.chainId === other?.account.chainId
@@ -60,12 +83,13 @@ export function createSession(storage: KeyValueStorage | null): Session {
   })
   const listeners = new Set<Listener>()
   let connection: Connection | null = null
+  /** Network of the wallet's last report; OneKey's accounts keep the former one. */
+  let reported: string | undefined
   let unfollow: (() => void) | undefined
 
-  /** Wallets list the selected account first; an empty list is a revocation or a locked wallet. */
+  /** An empty list is a revocation or a locked wallet. */
   function change(wallet: Wallet, accounts: readonly StandardAccount[]): void {
-    const [own] = accounts
-    const next = own ? toConnection(wallet, own) : null
+    const next = connectionTo(wallet, accounts, reported)
     const isNews = !isSame(next, connection)
     connection = next
     if (isNews) for (const listener of listeners) listener(next?.account ?? null)
@@ -73,8 +97,11 @@ export function createSession(storage: KeyValueStorage | null): Session {
 
   function follow(wallet: Wallet): void {
     unfollow?.()
-    unfollow = featureOf(wallet, 'standard:events')?.on('change', ({ accounts }) => {
-      if (accounts && connection?.wallet === wallet) change(wallet, accounts)
+    unfollow = featureOf(wallet, 'standard:events')?.on('change', ({ accounts, chains }) => {
+      if (connection?.wallet !== wallet) return
+      // Several are those that the wallet serves.
+      reported = chains?.length === 1 ? chains[0] : undefined
+      change(wallet, accounts ?? wallet.accounts)
     })
   }
 
@@ -84,9 +111,10 @@ export function createSession(storage: KeyValueStorage | null): Session {
   }
 
   async function open(wallet: Wallet, silent: boolean): Promise<WalletAccount | null> {
-    const [own] = await accountsOf(wallet, silent)
-    if (!own) return null
-    connection = toConnection(wallet, own)
+    reported = undefined
+    const next = connectionTo(wallet, await accountsOf(wallet, silent), reported)
+    if (!next) return null
+    connection = next
     last.write(wallet.name)
     follow(wallet)
     return connection.account

@@ -1,6 +1,7 @@
 import { bcs } from '@benfen/bfc.js/bcs'
 import { TransactionBlock } from '@benfen/bfc.js/transactions'
-import { type BenfenStep, mismatch } from './verifyStep.ts'
+import { mismatch } from '../walletErrors.ts'
+import type { BenfenStep } from './verifyStep.ts'
 
 type Transfer = BenfenStep['transfer']
 

@@ -17,6 +17,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
+import { OTHER_NETWORK } from '../account.ts'
 import { configureWallets } from '../config.ts'
 import type { Expectation, SignInRequest, Transfers, WalletFamily } from '../contract.ts'
 import { chainRow } from '../evm/testing/fixtures.ts'
@@ -110,7 +111,7 @@ describe('the wallets of the page', () => {
   test('are listed once, whatever their spelling, and the missing one with its name', async () => {
     expect(await listed()).toEqual([[ID, ID, true]])
     unregister()
-    expect(await listed()).toEqual([[ID, 'BenFen Wallet', false]])
+    expect(await listed()).toEqual([[ID, ID, false]])
     await withWallet({ name: 'BenFen Wallet', accounts: [user] }, async () => {
       expect(await listed()).toEqual([['BenFen Wallet', 'BenFen Wallet', true]])
       expect((await family.connect(ID)).walletName).toBe('BenFen Wallet')
@@ -135,7 +136,7 @@ describe('the wallets of the page', () => {
     unregister()
     await expect(family.connect(ID)).rejects.toMatchObject({
       reason: 'wallet_not_found',
-      message: 'Error: Please install BenFen Wallet first.',
+      message: 'Error: Please install Benfen Wallet first.',
     })
     await expect(family.connect('nobody')).rejects.toMatchObject({ reason: 'wallet_not_found' })
     expect(page.opened).toEqual(['https://openblock.com/#/download'])
@@ -213,7 +214,7 @@ describe('a connected wallet', () => {
     family.subscribe((account) => heard.push(account?.chainId))
     fake.moveTo(TESTNET)
     expect(heard).toHaveLength(1)
-    expect(heard[0]).not.toBe(CHAIN)
+    expect(heard[0]).toBe(OTHER_NETWORK)
     await expect(family.signIn(request)).rejects.toMatchObject({
       reason: 'wallet_wrong_network',
       fix: { kind: 'switch_network', chain_id: CHAIN },
@@ -224,6 +225,24 @@ describe('a connected wallet', () => {
     expect(heard.at(-1)).toBe(CHAIN)
     await expect(family.switchNetwork?.(chainRow(5, { rpc_urls: [] }))).rejects.toMatchObject({
       reason: 'wallet_no_switch',
+    })
+  })
+
+  test('is read in whatever form it reports itself: hex, other chains first, or a network next to former accounts', async () => {
+    const solana = { address: '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS', publicKey: new Uint8Array(32) }
+    const foreign = [{ ...solana, chains: ['solana:mainnet'] as const, features: [] }]
+    await withWallet({ name: 'Many', accounts: [user], foreign, inHex: true, named: [] }, async (wallet) => {
+      expect(await family.connect('Many')).toMatchObject({ address: user.address, chainId: CHAIN })
+      const heard: (number | null | undefined)[] = []
+      family.subscribe((account) => heard.push(account?.chainId))
+      wallet.moveTo(TESTNET)
+      await expect(family.signIn(request)).rejects.toMatchObject({ reason: 'wallet_wrong_network' })
+      wallet.moveTo(MAINNET)
+      expect(heard).toEqual([OTHER_NETWORK, CHAIN])
+      expect((await family.signIn(request)).message).toContain(user.address)
+    })
+    await withWallet({ name: 'Solana only', accounts: [], foreign }, async () => {
+      await expect(family.connect('Solana only')).rejects.toMatchObject({ reason: 'wallet_rejected' })
     })
   })
 

@@ -4,6 +4,7 @@ import type {
   BenfenFeatures,
   IdentifierString,
   StandardConnectFeature,
+  StandardEventsChangeProperties,
   StandardEventsFeature,
   Wallet,
   WalletAccount,
@@ -37,6 +38,12 @@ interface FakeWalletOptions {
   readonly node?: string
   /** Features that the wallet lacks. */
   readonly lacks?: readonly string[]
+  /** Chains of its accounts; by default the network that the wallet is on. */
+  readonly named?: readonly IdentifierString[]
+  /** Accounts of another chain, which come first. */
+  readonly foreign?: readonly WalletAccount[]
+  /** Writes addresses in hex. */
+  readonly inHex?: boolean
 }
 
 type Features = StandardConnectFeature & StandardEventsFeature & BenfenFeatures
@@ -63,10 +70,13 @@ export function createFakeWallet({
   accounts,
   node = '',
   lacks = [],
+  named,
+  foreign = [],
+  inHex = false,
 }: FakeWalletOptions): FakeWallet {
   const asked: string[] = []
   const sent: Uint8Array[] = []
-  const listeners = new Set<(change: { accounts: readonly WalletAccount[] }) => void>()
+  const listeners = new Set<(change: StandardEventsChangeProperties) => void>()
   let order = [...accounts]
   let chain: IdentifierString = MAINNET
   let isShared = false
@@ -74,15 +84,18 @@ export function createFakeWallet({
 
   const shared = (): WalletAccount[] =>
     isShared
-      ? order.map(({ address, publicKey }) => ({
-          address,
-          publicKey,
-          chains: [chain],
-          features: ['bfc:signAndExecuteTransaction'],
-        }))
+      ? [
+          ...foreign,
+          ...order.map(({ address, hex, publicKey }) => ({
+            address: inHex ? hex : address,
+            publicKey,
+            chains: named ?? [chain],
+            features: ['bfc:signAndExecuteTransaction'] as const,
+          })),
+        ]
       : []
   const emit = (): void => {
-    for (const listener of listeners) listener({ accounts: shared() })
+    for (const listener of listeners) listener({ accounts: shared(), ...(named ? { chains: [chain] } : {}) })
   }
   const ask = (what: string): void => {
     asked.push(what)
@@ -92,7 +105,7 @@ export function createFakeWallet({
     throw new Error(message)
   }
   const signerOf = ({ address }: WalletAccount): TestAccount => {
-    const found = isShared ? order.find((one) => one.address === address) : undefined
+    const found = isShared ? order.find((one) => address === (inHex ? one.hex : one.address)) : undefined
     if (!found) throw new Error('Account not found')
     return found
   }
