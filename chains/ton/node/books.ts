@@ -10,7 +10,7 @@ import { nameOf } from '../transaction.ts'
 import { readAccount } from './api/accounts.ts'
 import { type NodeContext, translated } from './api/open.ts'
 import { creditOf } from './deposits.ts'
-import { inclusionOf, placeAt, walkBack } from './history.ts'
+import { inclusionOf, transactionsIn } from './history.ts'
 import { jettonOf, jettonWalletOf, ownJettonWallets, readJettons } from './jettons.ts'
 import { trace } from './trace.ts'
 
@@ -20,19 +20,6 @@ export const createBooks = (context: NodeContext): Books => ({
   holdings: (owner, assets, at) => translated(() => holdings(context, owner, assets, Number(at))),
   arrivals: (wallet, from, to) => translated(() => arrivals(context, wallet, Number(from), Number(to))),
 })
-
-/** The wallet's transactions in blocks from…to, oldest first. */
-async function transactionsIn(context: NodeContext, wallet: string, from: number, to: number): Promise<Transaction[]> {
-  if (from > to) return []
-  const [end, start] = await Promise.all([placeAt(context, wallet, to), placeAt(context, wallet, from - 1)])
-  const since = start === 'none' ? 0n : start.lt
-  const found: Transaction[] = []
-  for await (const transaction of walkBack(context, wallet, end)) {
-    if (transaction.lt <= since) break
-    found.push(transaction)
-  }
-  return found.toReversed()
-}
 
 const isRequest = ({ inMessage }: Transaction): boolean => inMessage?.info.type === 'external-in'
 

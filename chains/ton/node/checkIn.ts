@@ -2,6 +2,7 @@ import type { Cell, Message, Transaction } from '@ton/core'
 import type { CheckInSighting } from '#chains/contract.ts'
 import { tonAddressRules } from '../address.ts'
 import { checkInOps } from '../checkIn.ts'
+import { bodyOf } from '../pay/payload.ts'
 import { readTxRef, writeTxRef } from '../family.ts'
 import { runMethod } from './api/accounts.ts'
 import { blockOfTime } from './api/blocks.ts'
@@ -154,7 +155,7 @@ const BOUNCED = 0xffff_ffff
 
 /** Parses a day message; null for a body of any other form. */
 function readDay(body: Cell): DayMessage | null {
-  const slice = body.beginParse()
+  const slice = bodyOf({ body })
   if (slice.remainingBits >= BITS + 32 && slice.preloadUint(32) === BOUNCED) slice.skip(32)
   else if (slice.remainingBits !== BITS) return null
   return { op: slice.loadUint(32), queryId: slice.loadUintBig(64), date: slice.loadUint(32) }

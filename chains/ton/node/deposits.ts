@@ -1,15 +1,25 @@
-import type { Transaction } from '@ton/core'
+import type { Address, Transaction } from '@ton/core'
 import { mapLimit } from '#core/async.ts'
 import type { ObservedDeposit, Scan } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { tonAddressRules } from '../address.ts'
 import { readTxRef, writeTxRef } from '../family.ts'
-import { opOf, ops, readComment, readNotification } from '../pay/payload.ts'
+import {
+  bodyOf,
+  type JettonMail,
+  opOf,
+  ops,
+  readComment,
+  readInternalTransfer,
+  readNotification,
+} from '../pay/payload.ts'
+import { succeeded } from '../transaction.ts'
 import type { NodeContext } from './api/open.ts'
 import { readHead } from './head.ts'
-import { type Inclusion, inclusionOf, placeAt, timeHint, walkBack } from './history.ts'
+import { type Inclusion, inclusionOf, placeAt, timeHint, transactionsIn, walkBack } from './history.ts'
 import { ownJettonWallets } from './jettons.ts'
+import type { Step } from './trace.ts'
 
 interface Credit {
   readonly asset: AssetId
@@ -38,77 +48,101 @@ export function creditOf(
   if (inMessage?.info.type !== 'internal' || inMessage.info.bounced) return null
   if (description.type !== 'generic' || description.bouncePhase) return null
   const { src, value } = inMessage.info
-  if (src.workChain !== 0) return null
-  const [from, body] = [tonAddressRules.parse(src.toRawString()), inMessage.body.beginParse()]
+  const [from, body] = [canonical(src), bodyOf(inMessage)]
   if (from === account) return null
   const asset = wallets.get(from)
   const mail = asset === undefined ? null : readNotification(body)
-  if (asset !== undefined && mail) {
-    if (mail.amount === 0n || mail.from?.workChain !== 0) return null
-    return { asset, amount: mail.amount, sender: tonAddressRules.parse(mail.from.toRawString()), memo: mail.comment }
-  }
+  if (asset !== undefined && mail) return jettonCredit(asset, mail, from, account)
   if (asset !== undefined || unpaid.has(opOf(body)) || value.coins === 0n) return null
   return { asset: native, amount: value.coins, sender: from, memo: readComment(body) }
 }
 
+const canonical = (address: Address): string => tonAddressRules.parse(address.toRawString())
+
+/** Jettons of the account itself are no deposit. A master that mints may name no former owner. */
+function jettonCredit(
+  asset: AssetId,
+  { amount, from, comment }: JettonMail,
+  via: string,
+  owner: string,
+): Credit | null {
+  const sender = from === null ? via : canonical(from)
+  return amount === 0n || sender === owner ? null : { asset, amount, sender, memo: comment }
+}
+
 /**
- * Transfers to the deposit address in blocks from…to. The account's state at both ends is a quorum's; every transaction
+ * Jettons that reached the address's own jetton wallet without a notification, since their sender attached no coins for
+ * one; null for any other transaction. The wallet's contract accepts them only from the master and its other wallets.
+ */
+function unannouncedCredit(transaction: Transaction, asset: AssetId, owner: string): Credit | null {
+  const { inMessage, outMessages } = transaction
+  if (inMessage?.info.type !== 'internal' || inMessage.info.bounced || !ran(transaction)) return null
+  const mail = readInternalTransfer(bodyOf(inMessage))
+  const isAnnounced = outMessages.values().some((message) => readNotification(bodyOf(message)) !== null)
+  return mail && !isAnnounced ? jettonCredit(asset, mail, canonical(inMessage.info.src), owner) : null
+}
+
+/** True if the contract itself did the message's work. */
+const ran = (transaction: Transaction): boolean =>
+  transaction.description.type === 'generic' &&
+  transaction.description.computePhase.type === 'vm' &&
+  succeeded(transaction)
+
+/** Deposit address with its own jetton wallets: the histories in which deposits show. */
+interface Holder {
+  readonly owner: string
+  readonly wallets: ReadonlyMap<string, AssetId>
+}
+
+function creditIn({ id }: NodeContext, { owner, wallets }: Holder, account: string, one: Transaction): Credit | null {
+  const asset = wallets.get(account)
+  return asset === undefined ? creditOf(one, owner, assetId(id, NATIVE), wallets) : unannouncedCredit(one, asset, owner)
+}
+
+/**
+ * Transfers to the deposit address in blocks from…to. The accounts' states at both ends are a quorum's; every transaction
  * between them is proven by hashes, so none can be omitted or added.
  */
 export async function scanBlocks(context: NodeContext, from: bigint, to: bigint): Promise<Scan> {
-  const { depositAddress } = context
-  if (depositAddress === null || to < from) return { deposits: [], endings: [] }
-  const [end, start] = await Promise.all([
-    placeAt(context, depositAddress, Number(to)),
-    placeAt(context, depositAddress, Number(from) - 1),
-  ])
-  const since = start === 'none' ? 0n : start.lt
-  const found: Transaction[] = []
-  for await (const transaction of walkBack(context, depositAddress, end)) {
-    if (transaction.lt <= since) break
-    found.push(transaction)
-  }
-  const wallets = found.length === 0 ? new Map<string, AssetId>() : await ownJettonWallets(context, depositAddress)
-  const deposits = await mapLimit(found.toReversed(), AT_ONCE, (transaction) =>
-    observe(context, depositAddress, transaction, Number(to), wallets),
+  const { depositAddress: owner } = context
+  if (owner === null || to < from) return { deposits: [], endings: [] }
+  const holder = { owner, wallets: await ownJettonWallets(context, owner) }
+  const histories = await mapLimit([owner, ...holder.wallets.keys()], AT_ONCE, async (account) =>
+    (await transactionsIn(context, account, Number(from), Number(to))).map((transaction) => ({ account, transaction })),
   )
+  const steps = histories.flat().toSorted((a, b) => (a.transaction.lt < b.transaction.lt ? -1 : 1))
+  const deposits = await mapLimit(steps, AT_ONCE, (step) => observe(context, holder, step, Number(to)))
   return { deposits: deposits.filter((deposit) => deposit !== null), endings: [] }
 }
 
 async function observe(
   context: NodeContext,
-  account: string,
-  transaction: Transaction,
+  holder: Holder,
+  { account, transaction }: Step,
   newest: number,
-  wallets: ReadonlyMap<string, AssetId>,
 ): Promise<ObservedDeposit | null> {
-  if (!creditOf(transaction, account, assetId(context.id, NATIVE), wallets)) return null
+  const credit = creditIn(context, holder, account, transaction)
+  if (!credit) return null
   const block = await inclusionOf(context, account, transaction, newest)
   if (!block) throw behind(new Error(`transaction ${transaction.lt} is in no block up to ${newest}`))
-  return toDeposit(context, account, transaction, block, wallets)
+  return toDeposit(context, { account, transaction }, credit, block)
 }
 
-function toDeposit(
+const toDeposit = (
   { id }: NodeContext,
-  account: string,
-  transaction: Transaction,
+  { account, transaction }: Step,
+  { asset, amount, sender, memo }: Credit,
   block: Inclusion,
-  wallets: ReadonlyMap<string, AssetId>,
-): ObservedDeposit | null {
-  const credit = creditOf(transaction, account, assetId(id, NATIVE), wallets)
-  if (!credit) return null
-  const { asset, amount, sender, memo } = credit
-  return {
-    chainId: id,
-    txId: writeTxRef({ account, lt: String(transaction.lt), hash: transaction.hash().toString('hex') }),
-    ordinal: ORDINAL,
-    ...block,
-    asset,
-    amount,
-    sender,
-    binding: { kind: 'memo', memo },
-  }
-}
+): ObservedDeposit => ({
+  chainId: id,
+  txId: writeTxRef({ account, lt: String(transaction.lt), hash: transaction.hash().toString('hex') }),
+  ordinal: ORDINAL,
+  ...block,
+  asset,
+  amount,
+  sender,
+  binding: { kind: 'memo', memo },
+})
 
 /**
  * The deposit, if it is in the account's history. Its reference names its place; the account's state at the block that
@@ -120,19 +154,22 @@ export async function readDeposit(
   ordinal: number,
 ): Promise<ObservedDeposit | null> {
   const ref = readTxRef(txId)
-  const { depositAddress } = context
-  if (!ref?.lt || ref.account !== depositAddress || ordinal !== ORDINAL) return null
+  const { depositAddress: owner } = context
+  if (!ref?.lt || owner === null || ordinal !== ORDINAL) return null
+  const holder = { owner, wallets: await ownJettonWallets(context, owner) }
+  const { account } = ref
+  if (account !== owner && !holder.wallets.has(account)) return null
   const lt = BigInt(ref.lt)
   const newest = Number((await readHead(context)).height)
-  const now = await timeHint(context, depositAddress, { lt, hash: ref.hash })
-  const block = await inclusionOf(context, depositAddress, { lt, now }, newest)
+  const now = await timeHint(context, account, { lt, hash: ref.hash })
+  const block = await inclusionOf(context, account, { lt, now }, newest)
   if (!block) return null
-  const end = await placeAt(context, depositAddress, Number(block.height))
-  for await (const transaction of walkBack(context, depositAddress, end)) {
+  const end = await placeAt(context, account, Number(block.height))
+  for await (const transaction of walkBack(context, account, end)) {
     if (transaction.lt > lt) continue
     if (transaction.hash().toString('hex') !== ref.hash) return null
-    const wallets = await ownJettonWallets(context, depositAddress)
-    return toDeposit(context, depositAddress, transaction, block, wallets)
+    const credit = creditIn(context, holder, account, transaction)
+    return credit && toDeposit(context, { account, transaction }, credit, block)
   }
   return null
 }

@@ -43,6 +43,24 @@ function before({ prevTransactionLt, prevTransactionHash }: Transaction): Place 
   return { lt: prevTransactionLt, hash: prevTransactionHash.toString(16).padStart(64, '0') }
 }
 
+/** The account's transactions in blocks from…to, oldest first. */
+export async function transactionsIn(
+  context: NodeContext,
+  account: string,
+  from: number,
+  to: number,
+): Promise<Transaction[]> {
+  if (from > to) return []
+  const [end, start] = await Promise.all([placeAt(context, account, to), placeAt(context, account, from - 1)])
+  const since = start === 'none' ? 0n : start.lt
+  const found: Transaction[] = []
+  for await (const transaction of walkBack(context, account, end)) {
+    if (transaction.lt <= since) break
+    found.push(transaction)
+  }
+  return found.toReversed()
+}
+
 const PAGE = 40
 
 async function transactionAt(context: NodeContext, account: string, place: Place): Promise<Transaction> {

@@ -1,4 +1,4 @@
-import { type Address, beginCell, type Cell, type Slice } from '@ton/core'
+import { type Address, beginCell, Cell, type Slice } from '@ton/core'
 
 /** First 32 bits of message bodies: TEP-74 for jettons, zero for a comment. */
 export const ops = {
@@ -30,17 +30,20 @@ export function writeComment(text: string): Cell {
   }, null) as Cell
 }
 
+/** A message's body. Anyone can send an exotic cell, which cannot be parsed; it counts as empty. */
+export const bodyOf = ({ body }: { readonly body: Cell }): Slice => (body.isExotic ? Cell.EMPTY : body).beginParse()
+
 /** Text of a comment; null for a body of any other form. */
 export function readComment(body: Slice): string | null {
   if (opOf(body) !== ops.comment) return null
   const parts: Buffer[] = []
   let slice: Slice | null = body.clone().skip(OP_BITS)
-  while (slice) {
-    if (slice.remainingBits % 8 !== 0 || parts.length === MOST_CELLS) return null
-    parts.push(slice.loadBuffer(slice.remainingBits / 8))
-    slice = slice.remainingRefs > 0 ? slice.loadRef().beginParse() : null
-  }
   try {
+    while (slice) {
+      if (slice.remainingBits % 8 !== 0 || parts.length === MOST_CELLS) return null
+      parts.push(slice.loadBuffer(slice.remainingBits / 8))
+      slice = slice.remainingRefs > 0 ? slice.loadRef().beginParse() : null
+    }
     return utf8.decode(Buffer.concat(parts))
   } catch {
     return null
@@ -111,11 +114,17 @@ export const readJettonTransfer = (body: Slice): (JettonMail & { readonly to: Ad
     return { queryId, amount, to, from: null, comment: readForwarded(slice) }
   })
 
-/** A forward payload is in the rest of the body, or in a reference of its own. */
+/**
+ * A forward payload is in the rest of the body, or in a reference of its own. The sender chooses its bits, so unreadable
+ * ones must not hide the transfer.
+ */
 function readForwarded(slice: Slice): string | null {
-  if (slice.remainingBits === 0) return null
-  const payload = slice.loadBit() ? slice.loadRef().beginParse() : slice
-  return readComment(payload)
+  try {
+    if (slice.remainingBits === 0) return null
+    return readComment(slice.loadBit() ? slice.loadRef().beginParse() : slice)
+  } catch {
+    return null
+  }
 }
 
 /** Anyone may send a body that begins like one of these and ends differently. */
