@@ -39,7 +39,7 @@ function contextOf(options: TonNodeOptions): NodeContext {
       ]),
     ),
     depositAddress: depositAddress === null ? null : tonAddressRules.parse(depositAddress),
-    known: { transactions: new Map(), places: new Map(), blocks: new Map(), jettonWallets: new Map() },
+    known: { transactions: new Map(), places: new Map(), blocks: new Map(), jettonWallets: new Map(), head: null },
   }
 }
 

@@ -6,9 +6,9 @@ import { writeTxRef } from '../family.ts'
 import { referencesIn } from '../pay/payout.ts'
 import { nameOf, succeeded } from '../transaction.ts'
 import type { NodeContext } from './api/open.ts'
-import { readHead } from './head.ts'
+import { isShardCurrent, readHead } from './head.ts'
 import { placeAt, walkBack } from './history.ts'
-import { trace } from './trace.ts'
+import { ltToSelf, trace } from './trace.ts'
 
 /** Transactions of the payer that a search may read. */
 const MOST_SEARCHED = 100_000
@@ -23,25 +23,36 @@ export async function findPayment(
   context: NodeContext,
   { reference, payer, since }: PaymentQuery,
 ): Promise<PaymentSearch> {
-  const { height } = await readHead(context)
-  const seqno = Number(height)
+  const head = await readHead(context)
+  // A state from before the payment can have been signed says nothing about it.
+  if (head.time < since) throw behind(new Error(`the newest block is older than ${since}`))
+  const seqno = Number(head.height)
   const wanted = reference.toLowerCase()
-  /** Messages to itself by which the wallet made payments with this reference. */
-  const selfMessages = new Set<bigint>()
+  const unpaidNow = async (): Promise<PaymentSearch> => {
+    if (await isShardCurrent(context, payer, head)) return unpaid
+    throw behind(new Error(`the shard of ${payer} is behind`))
+  }
+  /** Messages to itself that arrived: true if the wallet then made a payment with this reference. */
+  const arrived = new Map<bigint, boolean>()
   let read = 0
   for await (const transaction of walkBack(context, payer, await placeAt(context, payer, seqno))) {
-    if (transaction.now < since) return unpaid
+    if (transaction.now < since) return unpaidNow()
     if (++read > MOST_SEARCHED) throw behind(new Error(`${payer} has too many transactions to search`))
     const from = sentToSelf(transaction, payer)
-    if (from !== null && succeeded(transaction) && referencesIn(transaction).some((found) => found === wanted))
-      selfMessages.add(from)
-    if (!sends(transaction, selfMessages)) continue
+    if (from !== null)
+      arrived.set(from, succeeded(transaction) && referencesIn(transaction).some((found) => found === wanted))
+    const toSelf = ltToSelf(transaction)
+    if (toSelf === null) continue
+    const pays = arrived.get(toSelf)
+    // Its reference shows only once the wallet has received its own message.
+    if (pays === undefined) throw behind(new Error('a payment is on its way'))
+    if (!pays) continue
     const found = await trace(context, { account: payer, transaction }, seqno)
     if (found.state === 'pending') throw behind(new Error('a payment with this reference is on its way'))
     if (found.state === 'delivered')
       return { state: 'paid', ref: writeTxRef({ account: payer, hash: nameOf(transaction) }), final: true }
   }
-  return unpaid
+  return unpaidNow()
 }
 
 /** Logical time of the message by which a wallet called itself; null for any other transaction. */
@@ -50,8 +61,3 @@ function sentToSelf({ inMessage }: Transaction, account: string): bigint | null 
   const { src, createdLt } = inMessage.info
   return tonAddressRules.parse(src.toRawString()) === account ? createdLt : null
 }
-
-/** True for the request whose message to the wallet itself is one of these. */
-const sends = ({ inMessage, outMessages }: Transaction, messages: ReadonlySet<bigint>): boolean =>
-  inMessage?.info.type === 'external-in' &&
-  outMessages.values().some(({ info }) => info.type === 'internal' && messages.has(info.createdLt))

@@ -117,11 +117,18 @@ export async function inclusionOf(
     const place = await placeAt(context, account, seqno)
     return place !== 'none' && place.lt >= lt
   }
-  // Only where the search begins: a false hint costs steps.
-  const hint = now === null ? null : await context.pool.first((api) => blockOfTime(api, now)).catch(() => null)
-  const height = await firstWith(has, hint?.seqno ?? newest, newest)
+  const height = await firstWith(has, await hintOf(context, now, newest), newest)
   return height === null ? null : { height: BigInt(height), blockHash: await blockHashAt(context, height) }
 }
+
+/**
+ * Block at which a search begins. One endpoint's hint could lead to blocks whose states honest nodes no longer have, so a
+ * quorum's counts, or the newest block.
+ */
+const hintOf = ({ pool }: NodeContext, time: number | null, newest: number): Promise<number> =>
+  time === null
+    ? Promise.resolve(newest)
+    : pool.agree(async (api) => (await blockOfTime(api, time)).seqno, String).catch(() => newest)
 
 /** Time of a transaction if an endpoint shows it. A hint for a search, never a proof. */
 export const timeHint = (context: NodeContext, account: string, place: Place): Promise<number | null> =>

@@ -29,6 +29,12 @@ export interface Transfer {
 /** True for a request to a highload wallet that makes it send messages. */
 export const sendsOn = (transaction: Transaction): boolean => selfMessage(transaction) !== null
 
+/** Logical time of the message to itself with which a highload wallet answers a request; null for other transactions. */
+export function ltToSelf(transaction: Transaction): bigint | null {
+  const info = selfMessage(transaction)?.info
+  return info?.type === 'internal' ? info.createdLt : null
+}
+
 function selfMessage({ inMessage, outMessages }: Transaction): Message | null {
   if (inMessage?.info.type !== 'external-in') return null
   const wallet = inMessage.info.dest

@@ -1,14 +1,14 @@
 import type { SignedTx, TxStatus } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { mapLimit } from '#core/async.ts'
-import type { AppError } from '#core/errors.ts'
+import { type AppError, reasonOf } from '#core/errors.ts'
 import type { Transaction } from '@ton/core'
 import { findTransaction } from './api/transactions.ts'
 import { type NodeContext, type TonApi, translateError } from './api/open.ts'
 import { nameOf, succeeded } from '../transaction.ts'
 import { readTxRef, type TonTxRef } from '../family.ts'
 import { TIMEOUT } from '../pay/highload.ts'
-import { readHead } from './head.ts'
+import { isShardCurrent, readHead } from './head.ts'
 import { inclusionOf, placeAt, walkBack } from './history.ts'
 import { sendsOn, trace } from './trace.ts'
 
@@ -22,9 +22,15 @@ const MARGIN_SECONDS = 900
 /** Transactions of one account that a search may read. */
 const MOST_SEARCHED = 50_000
 
+/** Epoch seconds before which a message with this expiry cannot have been accepted. */
+export const beginOf = (expiresAt: bigint): number => Number(expiresAt) - TIMEOUT - MARGIN_SECONDS
+
 /** Finds the transaction with this name, if it is recent enough, as one endpoint shows it. */
-export function locate(api: TonApi, { account, hash }: TonTxRef): Promise<Transaction | null> {
-  const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS
+export function locate(
+  api: TonApi,
+  { account, hash }: TonTxRef,
+  since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS,
+): Promise<Transaction | null> {
   return findTransaction(
     api,
     account,
@@ -32,6 +38,19 @@ export function locate(api: TonApi, { account, hash }: TonTxRef): Promise<Transa
     (transaction) => nameOf(transaction) === hash || transaction.hash().toString('hex') === hash,
   )
 }
+
+/**
+ * True if the endpoint shows the transaction among the account's newest. Only a hint: others, which anyone can send, may
+ * hide it.
+ */
+export const shows = (api: TonApi, ref: TonTxRef, since: number | undefined): Promise<boolean> =>
+  locate(api, ref, since).then(
+    (found) => found !== null,
+    (error: unknown) => {
+      if (reasonOf(error) === 'search_too_long') return false
+      throw error
+    },
+  )
 
 /**
  * Finds the transaction with this name in an account's proven history from a block back to a time; null proves that it
@@ -66,11 +85,14 @@ export async function readTxStatus(
   if (!ref) return unknown
   const head = await readHead(context)
   const seqno = Number(head.height)
-  const since = expiresAt === null ? head.time - LOOK_BACK_SECONDS : Number(expiresAt) - TIMEOUT - MARGIN_SECONDS
+  const since = expiresAt === null ? head.time - LOOK_BACK_SECONDS : beginOf(expiresAt)
   const transaction = await findProven(context, ref, seqno, since)
   if (!transaction) {
     const isExpired = expiresAt !== null && BigInt(head.time) > expiresAt
-    return !isExpired && (await isUnderWay(context, ref)) ? pending : unknown
+    const isGone = isExpired
+      ? await isShardCurrent(context, ref.account, head)
+      : !(await isUnderWay(context, ref, since))
+    return isGone ? unknown : pending
   }
   const step = { account: ref.account, transaction }
   if (!sendsOn(transaction)) return at(context, step, succeeded(transaction) ? 'mined' : 'failed', seqno)
@@ -80,8 +102,8 @@ export async function readTxStatus(
 }
 
 /** True if a quorum shows the transaction before a masterchain block contains it. */
-const isUnderWay = (context: NodeContext, ref: TonTxRef): Promise<boolean> =>
-  context.pool.agree(async (api) => (await locate(api, ref)) !== null, String)
+const isUnderWay = (context: NodeContext, ref: TonTxRef, since: number): Promise<boolean> =>
+  context.pool.agree((api) => shows(api, ref, since), String)
 
 /** Masterchain blocks are final at once, and so is everything that their state contains. */
 async function at(

@@ -99,6 +99,15 @@ export const tonLies = {
     stale: stale(),
     behind,
   },
+  shards: {
+    none: changing((answer: Json) => ({ ...answer, shards: [] })),
+    'another shard': changing(({ shards, ...answer }: { shards: Json[] } & Json) => ({
+      ...answer,
+      shards: shards.map((shard) => ({ ...shard, seqno: 1 })),
+    })),
+    stale: stale(),
+    behind,
+  },
   lookupBlock: {
     'another hash': changing((block: Json) => ({ ...block, root_hash: HASH })),
     'the first block': changing((block: Json) => ({ ...block, seqno: 1 })),

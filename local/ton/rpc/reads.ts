@@ -16,8 +16,12 @@ export const readMethods = (chain: Chain): Methods => ({
     }
   },
   lookupBlock: (params) => idOf(lookup(chain, params)),
+  shards: (params) => {
+    const block = existing(chain.blocks.at(integer(params, 'seqno') ?? 0))
+    return { '@type': 'blocks.shards', shards: [{ ...idOf(block), workchain: 0 }] }
+  },
   getBlockHeader: (params) => {
-    requireMaster(params)
+    requireWhole(params)
     const block = existing(chain.blocks.at(integer(params, 'seqno') ?? 0))
     return { '@type': 'blocks.header', id: idOf(block), global_id: globalIdOf(LOCAL_TON), gen_utime: block.time }
   },
@@ -72,6 +76,11 @@ const idOf = ({ seqno, rootHash, fileHash }: Block) => ({
 function requireMaster(params: Params): void {
   if (integer(params, 'workchain') !== MASTER.workchain || text(params, 'shard') !== MASTER.shard)
     throw liteServerError('block is not in db: this node serves the masterchain alone')
+}
+
+/** The base workchain has one shard here, whose blocks are as old as the masterchain's. */
+function requireWhole(params: Params): void {
+  if (integer(params, 'workchain') !== 0 || text(params, 'shard') !== MASTER.shard) requireMaster(params)
 }
 
 function existing(block: Block | null): Block {

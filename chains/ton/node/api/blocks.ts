@@ -1,5 +1,6 @@
-import { Cell } from '@ton/core'
+import { Address, Cell } from '@ton/core'
 import { z } from 'zod'
+import { behind } from '#chains/rpc/errors.ts'
 import type { TonApi } from './open.ts'
 
 /** All shards depend on the masterchain; its blocks count as the network's. */
@@ -33,6 +34,27 @@ export const blockOfTime = async (api: TonApi, unixtime: number): Promise<Master
 export async function readHeader(api: TonApi, seqno: number): Promise<{ globalId: number; time: number }> {
   const { global_id, gen_utime } = header.parse(await api.call('getBlockHeader', { ...master, seqno }))
   return { globalId: global_id, time: gen_utime }
+}
+
+const shards = z.object({
+  shards: z.array(z.object({ workchain: z.int(), shard: z.string().regex(/^-?\d+$/), seqno: z.int().nonnegative() })),
+})
+
+/** Time of the shard block that a masterchain block has for an account. @throws AppError `rpc_behind` */
+export async function shardTimeOf(api: TonApi, account: string, seqno: number): Promise<number> {
+  const { workChain, hash } = Address.parse(account)
+  const place = hash.readBigUInt64BE()
+  const all = shards.parse(await api.call('shards', { seqno })).shards
+  const found = all.find(({ workchain, shard }) => workchain === workChain && holds(BigInt(shard), place))
+  if (!found) throw behind(new Error(`block ${seqno} names no shard of ${account}`))
+  return header.parse(await api.call('getBlockHeader', found)).gen_utime
+}
+
+/** A shard's number is the first bits of its accounts, then a one. */
+function holds(shard: bigint, place: bigint): boolean {
+  const number = BigInt.asUintN(64, shard)
+  const end = number & -number
+  return ((number ^ place) & BigInt.asUintN(64, -2n * end)) === 0n
 }
 
 const parameter = z.object({ config: z.object({ bytes: z.string() }) })

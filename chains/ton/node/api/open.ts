@@ -2,6 +2,7 @@ import type { Faults } from '#chains/rpc/endpoint.ts'
 import { behind, translating } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
 import type { Transaction } from '@ton/core'
+import type { Head } from '#chains/contract.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Pool } from '#chains/rpc/pool.ts'
@@ -119,6 +120,8 @@ export interface Known {
   readonly blocks: Map<number, string>
   /** Jetton wallets by master and owner. */
   readonly jettonWallets: Map<string, Agreed<string>>
+  /** The newest block that a quorum has had. */
+  head: Head | null
 }
 
 /** One transaction in an account's history. */

@@ -17,7 +17,7 @@ import { hashOfBoc } from '../../transaction.ts'
 import { readGasPrice } from '../api/blocks.ts'
 import { exitCodeOf, isRefusedMessage, type NodeContext, translated, translateError } from '../api/open.ts'
 import { readHead } from '../head.ts'
-import { locate } from '../txStatus.ts'
+import { beginOf, shows } from '../txStatus.ts'
 import { expiryOf, planPayout, type Surroundings, type TonDetail } from './plan.ts'
 
 /** Milliseconds for which an answer serves further plans. Prices change only by a vote of the network. */
@@ -84,9 +84,10 @@ async function broadcast(context: NodeContext, tx: SignedTx): Promise<void> {
 }
 
 /** True if an endpoint has it; the proof of it comes with its block. */
-async function isShown(context: NodeContext, { ref }: SignedTx): Promise<boolean> {
+async function isShown(context: NodeContext, { ref, expiresAt }: SignedTx): Promise<boolean> {
   const name = readTxRef(ref)
-  return name !== null && (await context.pool.first((api) => locate(api, name))) !== null
+  const since = expiresAt === null ? undefined : beginOf(expiresAt)
+  return name !== null && context.pool.first((api) => shows(api, name, since))
 }
 
 async function meaningOf(context: NodeContext, tx: SignedTx, refusal: unknown): Promise<AppError> {

@@ -9,7 +9,7 @@ import { tonAddressRules } from '../../address.ts'
 import { readAccount } from '../api/accounts.ts'
 import type { NodeContext } from '../api/open.ts'
 import { findPayment } from '../findPayment.ts'
-import { readHead } from '../head.ts'
+import { MOST_SHARD_LAG, readHead } from '../head.ts'
 import { jettonOf, jettonWalletOf, readBalance, recipientProblem } from '../jettons.ts'
 import { readTxStatus } from '../txStatus.ts'
 
@@ -92,10 +92,11 @@ export async function planPayout(
 
 const referenceOf = ({ orderId, reference }: TransferAction): `0x${string}` | null => orderId ?? reference ?? null
 
-/** Seconds beyond the timeout before a second signature: blocks that were made late may still be included. */
-const MARGIN = 60
-/** Second after which a message created then can never be accepted. */
-export const expiryOf = (createdAt: number): bigint => BigInt(createdAt + TIMEOUT + MARGIN)
+/**
+ * Masterchain time after which a message created then can never be accepted: the wallet's shard is behind by the lag at
+ * most, or the status stays open.
+ */
+export const expiryOf = (createdAt: number): bigint => BigInt(createdAt + TIMEOUT + MOST_SHARD_LAG)
 
 /**
  * Last guard against paying twice: the wallet no longer accepts the earlier message, its proven history does not contain
