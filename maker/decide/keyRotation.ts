@@ -1,5 +1,10 @@
+import { encodeAbiParameters, keccak256, zeroAddress } from 'viem'
+import { currentEscrow } from '#core/catalogue/escrows.ts'
+import { chainById } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderState } from '#core/order/state.ts'
-import { encodeAbiParameters, keccak256 } from 'viem'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { AttesterSet } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 
@@ -19,6 +24,21 @@ export interface RetirementFacts {
 }
 
 export const needsItsKey = (state: OrderState): boolean => !ended.has(state)
+
+/**
+ * Orders under a contract name their maker; elsewhere every order of the network needs the wallet, and so does one that no
+ * contract takes part in.
+ */
+export const needsWallet =
+  (catalogue: Catalogue, wallets: ReadonlyMap<ChainId, { readonly address: string }>) =>
+  ({ escrowOrder, fromChain, toChain }: Pick<OrderRow, 'escrowOrder' | 'fromChain' | 'toChain'>): boolean =>
+    [fromChain, toChain].some((chain) => {
+      const wallet = wallets.get(chain)
+      if (!wallet) return false
+      const { settlement } = chainById(catalogue, chain)
+      const named = currentEscrow(settlement) || settlement?.filler ? escrowOrder?.maker : undefined
+      return named === undefined || named === zeroAddress || named.toLowerCase() === wallet.address.toLowerCase()
+    })
 
 /** Lists everything that would be lost or stuck without the key, one line each; empty if the key may be retired. */
 export function retirementBlockers({ orders, setAside, slots, pending }: RetirementFacts): readonly string[] {

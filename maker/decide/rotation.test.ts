@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { zeroAddress } from 'viem'
+import { chainOf, settlementOf } from '#core/catalogue/fixture.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
 import { orderStates } from '#core/order/state.ts'
-import { type AttesterFacts, planAttesterChange, proposalHash, needsItsKey, retirementBlockers } from './keyRotation.ts'
+import {
+  type AttesterFacts,
+  needsItsKey,
+  needsWallet,
+  planAttesterChange,
+  proposalHash,
+  retirementBlockers,
+} from './keyRotation.ts'
 
 const nothing = { orders: new Map(), setAside: 0, slots: 0, pending: [] }
 
@@ -26,6 +38,29 @@ describe('a payout key', () => {
     ['an unknown transaction in mempools', { pending: [1] }, 'network 1'],
   ])('is needed for %s', (_, facts, text) =>
     expect(retirementBlockers({ ...nothing, ...facts })).toEqual([expect.stringContaining(text)]),
+  )
+})
+
+describe('an order', () => {
+  const [custody, evm] = [chainId(1), chainId(2)]
+  const [old, other] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+  const catalogue = {
+    chains: [
+      chainOf(custody, { settlement: settlementOf({ filler: null, escrows: [] }) }),
+      chainOf(evm, { settlement: settlementOf({ filler: `0x${'f'.repeat(40)}` }) }),
+    ],
+  } as unknown as Catalogue
+  const needs = needsWallet(catalogue, new Map([[evm, { address: old }]]))
+
+  it.each([
+    ['names the key’s wallet', old, custody, evm, true],
+    ['names another wallet', other, custody, evm, false],
+    ['names none, and is paid by transfer', zeroAddress, custody, evm, true],
+    ['does not touch the key’s networks', zeroAddress, custody, custody, false],
+  ])('that %s: %#', (_, maker, fromChain, toChain, isNeeded) =>
+    expect(needs({ escrowOrder: { ...emptyEscrowOrder, maker: maker as `0x${string}` }, fromChain, toChain })).toBe(
+      isNeeded,
+    ),
   )
 })
 

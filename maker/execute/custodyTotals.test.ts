@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
 import { assetId } from '#core/chain/assetId.ts'
@@ -24,11 +25,15 @@ describe('deposits in the maker’s own custody', () => {
   afterAll(() => store.close())
 
   /** Confirmed deposits of 0.1 ether at 1,000 dollars, worth 100 each; the API's rows say 0 for each. */
-  async function world(count: number, custodyCapUsd: string, priceE8 = 1_000n * E8) {
+  async function world(count: number, custodyCapUsd: string, priceE8 = 1_000n * E8, maker: string | null = null) {
     const [fromChain, toChain] = [freshChain(), freshChain()]
     const made: { orderId: OrderId; depositId: bigint }[] = []
     for (let i = 0; i < count; i++) {
-      const order = agreedOrder({ fromChain, toChain, custody: 'maker', refundAddress: 'r', sendUsdE8: 0n })
+      const inCustody = { fromChain, toChain, custody: 'maker', refundAddress: 'r', sendUsdE8: 0n } as const
+      const order =
+        maker === null
+          ? agreedOrder(inCustody)
+          : agreedOrder({ ...inCustody, fillMode: 'transfer' }, { maker: maker as `0x${string}` })
       const stored = await store.orders.create({ ...order, refundAfter: null })
       const { deposit } = await store.deposits.record(depositOf(stored))
       await store.deposits.confirm(deposit.id)
@@ -70,6 +75,13 @@ describe('deposits in the maker’s own custody', () => {
     const { pay, outcomes } = await world(25, '300')
     await pay()
     expect(await outcomes()).toEqual([...Array(3).fill('taken'), ...Array(22).fill('custody_cap')])
+  })
+
+  // Earlier releases named the destination's maker where no contract takes part.
+  it.each([zeroAddress, MAKER])('are paid by transfer under terms that name %s', async (maker) => {
+    const { pay, outcomes } = await world(1, '300', 1_000n * E8, maker)
+    await pay()
+    expect(await outcomes()).toEqual(['taken'])
   })
 
   it('fill the cap exactly', async () => {

@@ -1,4 +1,3 @@
-import { zeroAddress } from 'viem'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { assetById, findRoute, nativeAsset } from '#core/catalogue/lookups.ts'
@@ -70,14 +69,14 @@ export function orderFacts(
 }
 
 /**
- * The maker that an order's terms must name: the payer where the filler pays, else the account that the escrow repays,
- * and none where no contract takes part. Null if the maker has no key there.
+ * The maker that an order's terms must name: the payer where the filler pays, else the account that the escrow repays.
+ * Null where no contract reads it (the hash that the depositor signed binds it), or the maker has no key.
  */
 function namedMaker(
   { custody, fillMode, fromChain, toChain }: Pick<OrderRow, 'custody' | 'fillMode' | 'fromChain' | 'toChain'>,
   payers: ChainContext['deps']['payers'],
 ): string | null {
-  if (fillMode !== 'contract' && custody !== 'escrow') return zeroAddress
+  if (fillMode !== 'contract' && custody !== 'escrow') return null
   return payers.get(fillMode === 'contract' ? toChain : fromChain)?.address ?? null
 }
 

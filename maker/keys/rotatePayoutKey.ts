@@ -5,9 +5,8 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { EndpointHashSource } from '../contract.ts'
-import { retirementBlockers, needsItsKey, type RetirementFacts } from '../decide/keyRotation.ts'
+import { needsItsKey, needsWallet, retirementBlockers, type RetirementFacts } from '../decide/keyRotation.ts'
 import { moveInventory } from './moveInventory.ts'
-import { currentEscrow } from '#core/catalogue/escrows.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { orderStates, type OrderState } from '#core/order/state.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -111,18 +110,6 @@ async function readRetirement(
     pending: pending.flat(),
   }
 }
-
-/** Orders under a contract name their maker; elsewhere every order of the network needs the wallet. */
-const needsWallet =
-  (catalogue: Catalogue, payers: ReadonlyMap<ChainId, Payer>) =>
-  ({ escrowOrder, fromChain, toChain }: OrderRow): boolean =>
-    [fromChain, toChain].some((chain) => {
-      const payer = payers.get(chain)
-      if (!payer) return false
-      const settlement = chainById(catalogue, chain).settlement
-      const named = currentEscrow(settlement) || settlement?.filler ? escrowOrder?.maker : undefined
-      return named === undefined || named.toLowerCase() === payer.address.toLowerCase()
-    })
 
 async function openOrders(
   store: Store,
