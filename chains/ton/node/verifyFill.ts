@@ -6,7 +6,7 @@ import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import { TON_NATIVE_SENTINEL, tonAddressRules } from '../address.ts'
 import { readTxRef, writeTxRef } from '../family.ts'
 import { readComment, readInternalTransfer, readJettonTransfer } from '../pay/payload.ts'
-import { referencesIn } from '../pay/payout.ts'
+import { forwardCoinsOf, referencesIn } from '../pay/payout.ts'
 import type { NodeContext } from './api/open.ts'
 import { readHead } from './head.ts'
 import { inclusionOf } from './history.ts'
@@ -79,7 +79,7 @@ async function paysOrder(
   const token = tonAddressRules.fromBytes(order.outputToken)
   return token === TON_NATIVE_SENTINEL
     ? paysCoins(transfer, order)
-    : paysJettons(context, payer, transfer, token, order)
+    : paysJettons(context, payer, transfer, token, order, forwardCoinsOf({ ...order, memo: written }))
 }
 
 /** Comment that the recipient gets; null if there is none. */
@@ -99,13 +99,17 @@ function paysCoins({ message: { info, body }, jetton }: Transfer, order: EscrowO
   )
 }
 
-/** Both jetton wallets must be those that the master names for payer and recipient. */
+/**
+ * Both jetton wallets must be those that the master names for payer and recipient, and with a memo the recipient must be
+ * notified: exchanges read it nowhere else.
+ */
 async function paysJettons(
   context: NodeContext,
   payer: string,
   { jetton }: Transfer,
   master: string,
   order: EscrowOrder,
+  forwarded: bigint,
 ): Promise<boolean> {
   if (!jetton || ![...context.tokens.values()].some((token) => token?.master === master)) return false
   const recipient = tonAddressRules.fromBytes(order.recipient)
@@ -117,8 +121,7 @@ async function paysJettons(
   if (sent.account !== own || received.account !== theirs) return false
   const mail = received.transaction.inMessage && readInternalTransfer(received.transaction.inMessage.body.beginParse())
   return (
-    mail?.amount === order.outputAmount &&
-    coinsTo(received.transaction.outMessages.values(), recipient) >= order.destinationGas
+    mail?.amount === order.outputAmount && coinsTo(received.transaction.outMessages.values(), recipient) >= forwarded
   )
 }
 
