@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
+import { expiryOf } from '#chains/ton/node/payer/plan.ts'
 import { chainTime, defaultMargins, mayStillFill } from './fillWindow.ts'
 import { claimNow } from './claims.ts'
 import { isDust, refundDueReason } from './returnDue.ts'
@@ -26,11 +27,15 @@ describe('time', () => {
   it.each([
     ['contract', 970, true],
     ['contract', 971, false],
-    ['transfer', 820, true],
-    ['transfer', 821, false],
+    ['transfer', 220, true],
+    ['transfer', 221, false],
   ] as const)('%s payout at %i s before a deadline at 1000: %s', (mode, now, may) =>
     expect(mayStillFill(mode, at(1000), now, defaultMargins)).toBe(may),
   )
+  it('leaves a transfer that is signed last no time after its deadline', () => {
+    const late = 1000 - defaultMargins.transfer
+    expect(expiryOf(late)).toBeLessThan(1000n)
+  })
 })
 
 describe('the refund of a deposit', () => {

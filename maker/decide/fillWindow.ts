@@ -4,11 +4,12 @@ export interface FillMargins {
   /** Seconds before fillDeadline in which no fill is signed: a reverted fill would only burn gas. */
   contract: number
   /**
-   * The same for plain transfers, which no contract stops from landing late: longer than any transaction stays valid.
+   * The same for plain transfers, which no contract stops from landing late: longer than any transaction stays valid, or a
+   * final deadline would not prove that none can pay any more. On TON that is eleven minutes.
    */
   transfer: number
 }
-export const defaultMargins: FillMargins = { contract: 30, transfer: 180 }
+export const defaultMargins: FillMargins = { contract: 30, transfer: 780 }
 
 /** True if a payout may still be signed or broadcast at `now` (epoch seconds, settlement §4). */
 export function mayStillFill(fillMode: FillMode, fillDeadline: Date, now: number, margins: FillMargins): boolean {
