@@ -59,7 +59,7 @@ export function creditOf(
 
 const canonical = (address: Address): string => tonAddressRules.parse(address.toRawString())
 
-/** Jettons of the account itself are no deposit. A master that mints may name no former owner. */
+/** Jettons that the account sends to itself do not count. A master that mints may name no former owner. */
 function jettonCredit(
   asset: AssetId,
   { amount, from, comment }: JettonMail,

@@ -2,7 +2,7 @@ import { beginCell } from '@ton/core'
 import { expect, it } from 'vitest'
 import { bodyOf, opOf, readComment, writeComment } from './payload.ts'
 
-/** Hash of a library, which is no ordinary cell. */
+/** Exotic cell: the hash of a library. */
 const library = beginCell().storeUint(2, 8).storeUint(7, 256).endCell({ exotic: true })
 
 it.each(['', 'memo', 'é'.repeat(400)])('reads %j as it was written', (text) =>
