@@ -10,7 +10,7 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { normalize, packetToBytes } from 'viem/ens'
+import { labelhash, normalize, packetToBytes } from 'viem/ens'
 import type { NetworkReads, NameSource } from '../family.ts'
 
 /** EIP-137 and EIP-181: resolver of a name, and forward and reverse records. */
@@ -18,7 +18,10 @@ const records = parseAbi([
   'function resolver(bytes32 node) view returns (address)',
   'function name(bytes32 node) view returns (string)',
   'function addr(bytes32 node) view returns (address)',
+  'function owner(bytes32 node) view returns (address)',
 ])
+/** Owner of a top-level domain whose names are rented. */
+const registrar = parseAbi(['function nameExpires(uint256 id) view returns (uint256)'])
 /** ENS's resolver for all names. Names whose records are outside the chain are refused. */
 const universal = parseAbi([
   'function reverseWithGateways(bytes lookup, uint256 coinType, string[] gateways) view returns (string primary, address forward, address backward)',
@@ -39,7 +42,7 @@ async function readRecord(
   ask: Reads,
   chainId: number,
   contract: Address,
-  functionName: 'resolver' | 'name' | 'addr',
+  functionName: 'resolver' | 'name' | 'addr' | 'owner',
   node: Hex,
 ): Promise<string | null> {
   const [data] =
@@ -61,6 +64,38 @@ async function throughRegistry(
   return resolver && readRecord(ask, chainId, resolver as Address, record, node)
 }
 
+/**
+ * True if the rent of a name, or of the name above it, has ended: the records stay until someone else rents it. False for
+ * names without rent, such as those of DNS. `suffix`: rest of the top-level domain's name in its registry.
+ */
+async function isExpired(
+  ask: Reads,
+  chainId: number,
+  registry: Address,
+  name: string,
+  suffix = '',
+  now = Date.now(),
+): Promise<boolean> {
+  const [domain = '', label = ''] = name.split('.').reverse()
+  const owner = await readRecord(ask, chainId, registry, 'owner', namehash(domain + suffix))
+  if (owner === null) return false
+  const functionName = 'nameExpires'
+  const call = encodeFunctionData({ abi: registrar, functionName, args: [BigInt(labelhash(label))] })
+  const [data] = (await ask(chainId, owner as Address, [call])) ?? []
+  if (data === undefined) return false
+  const end = decodeFunctionResult({ abi: registrar, functionName, data: data as Hex })
+  return end !== 0n && end <= BigInt(Math.floor(now / 1000))
+}
+
+/** Resolver that a registry names for a name, or for the nearest name above it. */
+async function resolverIn(ask: Reads, chainId: number, registry: Address, name: string): Promise<string | null> {
+  for (let rest = name; rest.includes('.'); rest = rest.slice(rest.indexOf('.') + 1)) {
+    const found = await readRecord(ask, chainId, registry, 'resolver', namehash(rest))
+    if (found !== null) return found
+  }
+  return null
+}
+
 const reverseNode = (account: string): Hex => namehash(`${account.slice(2)}.addr.reverse`)
 const canonical = (address: string | null): string | null => address && address.toLowerCase()
 
@@ -76,21 +111,24 @@ export function normalized(name: string, ending: string): string | null {
 
 export type Kind = Pick<NameSource, 'addressOf' | 'namesOf'>
 
-export const byUniversalResolver = (chainId: number, resolver: Address): Kind => ({
+/** @param registry rents out the names that it resolves; the universal resolver also serves names of later registries */
+export const byUniversalResolver = (chainId: number, resolver: Address, registry: Address): Kind => ({
   async addressOf(name, { ask }) {
     const data = encodeFunctionData({ abi: records, functionName: 'addr', args: [namehash(name)] })
     const args = [bytesToHex(packetToBytes(name)), data, []] as const
     const call = encodeFunctionData({ abi: universal, functionName: 'resolveWithGateways', args })
     const [answer] = (await ask(chainId, resolver, [call])) ?? []
     if (answer === undefined) return null
-    const [result] = decodeFunctionResult({
+    const [result, used] = decodeFunctionResult({
       abi: universal,
       functionName: 'resolveWithGateways',
       data: answer as Hex,
     })
     if (result === '0x') return null
     const [address] = decodeAbiParameters([{ type: 'address' }], result)
-    return isAddressEqual(address, zeroAddress) ? null : canonical(address)
+    if (isAddressEqual(address, zeroAddress)) return null
+    const isOfRegistry = (await resolverIn(ask, chainId, registry, name)) === used
+    return isOfRegistry && (await isExpired(ask, chainId, registry, name)) ? null : canonical(address)
   },
   async namesOf(account, { ask }) {
     const args = [account as Hex, COIN_TYPE, []] as const
@@ -102,8 +140,23 @@ export const byUniversalResolver = (chainId: number, resolver: Address): Kind =>
   },
 })
 
+/** Address of a name in a registry; null if its rent has ended. */
+async function addressIn(
+  ask: Reads,
+  chainId: number,
+  registry: Address,
+  name: string,
+  suffix = '',
+): Promise<string | null> {
+  const [address, expired] = await Promise.all([
+    throughRegistry(ask, chainId, registry, 'addr', namehash(name + suffix)),
+    isExpired(ask, chainId, registry, name, suffix),
+  ])
+  return expired ? null : canonical(address)
+}
+
 export const byRegistry = (chainId: number, registry: Address): Kind => ({
-  addressOf: async (name, { ask }) => canonical(await throughRegistry(ask, chainId, registry, 'addr', namehash(name))),
+  addressOf: (name, { ask }) => addressIn(ask, chainId, registry, name),
   async namesOf(account, { ask }) {
     const name = await throughRegistry(ask, chainId, registry, 'name', reverseNode(account))
     return name === null ? [] : [name]
@@ -148,8 +201,8 @@ async function firstOf<T, R>(items: readonly T[], read: (item: T) => Promise<R |
 
 export const byHub = (chainId: number, hub: { chainId: number; contract: Address }): Kind => ({
   addressOf: async (name, { ask }) =>
-    firstOf(await domainsOf(ask, hub, chainId), async (domain) =>
-      canonical(await throughRegistry(ask, chainId, domain.registry, 'addr', namehash(name + suffixOf(domain)))),
+    firstOf(await domainsOf(ask, hub, chainId), (domain) =>
+      addressIn(ask, chainId, domain.registry, name, suffixOf(domain)),
     ),
   async namesOf(account, { ask }) {
     const name = await firstOf(await domainsOf(ask, hub, chainId), ({ registry }) =>

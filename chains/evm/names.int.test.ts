@@ -2,7 +2,7 @@ import { createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { deployContract, waitForTransactionReceipt, writeContract } from 'viem/actions'
 import { mainnet } from 'viem/chains'
-import { namehash } from 'viem/ens'
+import { labelhash, namehash } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNetworkNode } from '#chains/nodes.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
@@ -30,7 +30,10 @@ const wallet = () =>
   })
 const reverseOf = (address: string): Hex => namehash(`${address.slice(2)}.addr.reverse`)
 
-async function write(functionName: 'setName' | 'setAddr' | 'setTld', args: readonly unknown[]): Promise<void> {
+async function write(
+  functionName: 'setName' | 'setAddr' | 'setTld' | 'setExpiry',
+  args: readonly unknown[],
+): Promise<void> {
   const hash = await writeContract(wallet(), {
     chain: null,
     address: names,
@@ -51,7 +54,7 @@ const reads: NetworkReads = {
   ask: async (_, contract, call) => (await node.askContract?.(contract, call)) ?? null,
   height: async () => (await node.head()).height,
 }
-const universal = () => byUniversalResolver(1, names)
+const universal = () => byUniversalResolver(1, names, names)
 const registry = () => byRegistry(56, names)
 const hub = () => byHub(169, { chainId: 1, contract: names })
 
@@ -68,6 +71,14 @@ beforeAll(async () => {
 })
 afterAll(() => anvil?.stop())
 
+const [past, future] = [-1n, 86_400n]
+/** Ends the rent of a label this many seconds from now; null for names without rent. */
+const rent = (label: string, seconds: bigint | null) =>
+  write('setExpiry', [
+    BigInt(labelhash(label)),
+    seconds === null ? 0n : BigInt(Math.floor(Date.now() / 1000)) + seconds,
+  ])
+
 describe.each([
   ['the universal resolver', universal],
   ['a registry', registry],
@@ -76,16 +87,37 @@ describe.each([
     expect(await kind().addressOf('ada.eth', reads)).toBe(user)
     expect(await kind().namesOf?.(user, reads)).toEqual(['ada.eth'])
   })
+  it('leads nowhere once the rent of the name has ended, although its record is left, and so do names below it', async () => {
+    await write('setAddr', [namehash('pay.ada.eth'), user])
+    await rent('ada', future)
+    expect(await kind().addressOf('ada.eth', reads)).toBe(user)
+    await rent('ada', past)
+    expect(await kind().addressOf('ada.eth', reads)).toBeNull()
+    expect(await kind().addressOf('pay.ada.eth', reads)).toBeNull()
+    await rent('ada', null)
+    expect(await kind().addressOf('pay.ada.eth', reads)).toBe(user)
+  })
   it('leads nowhere for a name that no one registered, and has no name for other accounts', async () => {
     expect(await kind().addressOf('nobody.eth', reads)).toBeNull()
     expect(await kind().namesOf?.(friend, reads)).toEqual([])
   })
 })
 
+it('does not judge names of a later registry by the rents of the first', async () => {
+  // The universal resolver finds the record elsewhere: this registry has none.
+  const other = byUniversalResolver(1, names, '0x00000000000000000000000000000000000000aa')
+  await rent('ada', past)
+  expect(await other.addressOf('ada.eth', reads)).toBe(user)
+  await rent('ada', null)
+})
+
 it('a hub lists the registry, whose names include the domain’s number', async () => {
   await register(friend, 'grace.manta', friend, `.[${MANTA.toString(16).padStart(64, '0')}]`)
   expect(await hub().addressOf('grace.manta', reads)).toBe(friend)
   expect(await hub().namesOf?.(friend, reads)).toEqual(['grace.manta'])
+  await rent('grace', past)
+  expect(await hub().addressOf('grace.manta', reads)).toBeNull()
+  await rent('grace', null)
   // The same record without the number leads nowhere.
   expect(await registry().addressOf('grace.manta', reads)).toBeNull()
 })

@@ -56,6 +56,19 @@ it('leads nowhere for a free name, and has no name for an account that chose non
   expect(await source.namesOf?.(testAccount('0xbad').address, reads)).toEqual([])
 })
 
+it('leads nowhere once a name has expired, although the contract still resolves it, and so do names below it', async () => {
+  const second = Math.floor(Date.now() / 1000)
+  const ends = (end: number) => state.nameEnds.set(num.toHex(starknetId.useEncoded('ada')), end)
+  ends(second - 1)
+  expect(await source.addressOf('ada.stark', reads)).toBeNull()
+  expect(await source.addressOf('dev.ada.stark', reads)).toBeNull()
+  ends(0)
+  expect(await source.addressOf('ada.stark', reads)).toBeNull()
+  ends(second + 3_600)
+  expect(await source.addressOf('dev.ada.stark', reads)).toBe(grace)
+  state.nameEnds.clear()
+})
+
 it('does not believe one endpoint of three', async () => {
   const [first] = rpcs
   if (!first) throw new Error('no endpoint')

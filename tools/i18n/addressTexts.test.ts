@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { builtIn } from '#chains/registry.ts'
+import { servicesOf } from '#chains/services.ts'
 import { AppError } from '#core/errors.ts'
 import { readCatalogue } from './catalogue.ts'
 
@@ -41,3 +42,8 @@ it.each(builtIn.map(({ name, addresses }) => [name, addresses] as const))(
     expect([...codes].map((code) => `address-${code}`).filter((id) => !known.has(id))).toEqual([])
   },
 )
+
+it('offers to enter a name for every family with a name service, and for no other', () => {
+  const offered = builtIn.filter(({ name }) => known.has(`recipient-placeholder_${name}`)).map(({ name }) => name)
+  expect(offered).toEqual(builtIn.filter(({ name }) => servicesOf(name)?.names?.length).map(({ name }) => name))
+})

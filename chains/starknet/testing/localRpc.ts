@@ -54,6 +54,8 @@ export interface LocalState {
   readonly transactions: Map<string, LocalTransaction>
   /** Addresses of names, by the numbers of their labels with spaces between. */
   readonly names: Map<string, string>
+  /** Ends of rents in seconds, by the number of a name's last label; names without one end in ten years. */
+  readonly nameEnds: Map<string, number>
   /** Numbers of the labels of accounts' own names. */
   readonly primaryNames: Map<string, readonly string[]>
   /** Circle's messenger: paused, refused accounts, and the lowest fee in ten millionths. */
@@ -73,6 +75,7 @@ export const createLocalState = (): LocalState => ({
   snakeCase: new Set(),
   transactions: new Map(),
   names: new Map(),
+  nameEnds: new Map(),
   primaryNames: new Map(),
   cctp: { paused: false, denied: new Set(), minFee: 0n },
   nonces: new Map(),
@@ -121,6 +124,8 @@ function askMessenger({ cctp }: LocalState, method: string, [argument = '0x0']: 
 /** Starknet ID's naming contract. Arrays are their length and their elements. */
 const NAMING = padFelt('6ac597f8116f886fa1c97a23fa4e08299975ecaf6b598873ca6792b9bbfb678')
 
+const TEN_YEARS = 3_650 * 86_400
+
 function askNames(state: LocalState, method: string, calldata: readonly string[]): Answer {
   const [first = '0x0', ...rest] = calldata.map((felt) => num.toHex(felt))
   if (method === selector('domain_to_address')) {
@@ -128,6 +133,10 @@ function askNames(state: LocalState, method: string, calldata: readonly string[]
     return rest.length === labels.length + 1
       ? { result: [state.names.get(labels.join(' ')) ?? '0x0'] }
       : failure(40, 'Contract error')
+  }
+  if (method === selector('domain_to_expiry')) {
+    const end = state.nameEnds.get(rest[Number(first) - 1] ?? '') ?? Math.floor(Date.now() / 1000) + TEN_YEARS
+    return { result: [num.toHex(end)] }
   }
   if (method !== selector('address_to_domain')) return failure(21, 'Requested entrypoint does not exist')
   const labels = state.primaryNames.get(canonical(first)) ?? []

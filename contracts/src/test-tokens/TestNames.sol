@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @notice A name service for local networks and tests: registry, resolver, hub and universal resolver in one, answering as those of
+/// @notice A name service for local networks and tests: registry, registrar, resolver, hub and universal resolver in one, answering as those of
 /// public networks do. Anyone may write.
 contract TestNames {
     struct Tld {
@@ -18,6 +18,8 @@ contract TestNames {
 
     mapping(bytes32 node => string) public name;
     mapping(bytes32 node => address) public addr;
+    /// @dev Registrar: end of a rent, zero for names without one.
+    mapping(uint256 label => uint256) public nameExpires;
     Tld private _tld;
 
     function setName(bytes32 node, string calldata name_) external {
@@ -30,6 +32,15 @@ contract TestNames {
 
     function setTld(string calldata tld, uint256 identifier, uint256 chainId) external {
         _tld = Tld(tld, identifier, chainId, "", address(this), address(0));
+    }
+
+    function setExpiry(uint256 label, uint256 end) external {
+        nameExpires[label] = end;
+    }
+
+    /// @dev Registry: this contract rents out the names of every top-level domain.
+    function owner(bytes32) external view returns (address) {
+        return address(this);
     }
 
     /// @dev Registry: zero for a node that nobody set.
@@ -56,10 +67,10 @@ contract TestNames {
         view
         returns (string memory primary, address forward, address backward)
     {
-        bytes memory owner = bytes.concat(bytes(_hex(lookup)), ".addr.reverse");
-        bytes32 node = _namehash(owner);
+        bytes memory reverseName = bytes.concat(bytes(_hex(lookup)), ".addr.reverse");
+        bytes32 node = _namehash(reverseName);
         backward = resolver(node);
-        if (backward == address(0)) revert ResolverNotFound(owner);
+        if (backward == address(0)) revert ResolverNotFound(reverseName);
         primary = name[node];
         bytes32 forwardNode = _namehash(bytes(primary));
         forward = resolver(forwardNode);

@@ -38,6 +38,13 @@ it.each<[string, string, number, number, string]>([
   expect(await lookUp(name, chain)).toMatchObject({ status, body: { data: { reason } } })
 })
 
+it('names no recipient of a name that has expired', async () => {
+  t.state.nameEnds.set(label('ada'), 1)
+  expect(await lookUp('ada.stark')).toMatchObject({ status: 404, body: { data: { reason: 'name_unknown' } } })
+  expect(await nameOf(ada)).toMatchObject({ data: { name: null } })
+  t.state.nameEnds.clear()
+})
+
 it('does not name a recipient that only one endpoint of three shows', async () => {
   const [first, second] = t.rpcs
   if (!first || !second) throw new Error('no endpoints')

@@ -90,10 +90,14 @@ async function resolveName(
     throw unreachable(error)
   })
   if (found === null)
-    throw new AppError('name_unknown', 'This name leads to no address. Check it for typos.', {
-      status: 404,
-      retriable: false,
-    })
+    throw new AppError(
+      'name_unknown',
+      'This name has no on-chain address or has expired. Check it for typos, or enter the address.',
+      {
+        status: 404,
+        retriable: false,
+      },
+    )
   return { name, address: found }
 }
 
@@ -110,6 +114,10 @@ async function provenName(
     }
     return null
   })
-  const names = await Promise.all(proofs.map((proof) => proof.catch(() => null)))
-  return names.find((name) => name !== null) ?? null
+  // All are read at once, but a later service that is slow holds up no name of an earlier one.
+  for (const proof of proofs.map((each) => each.catch(() => null))) {
+    const name = await proof
+    if (name !== null) return name
+  }
+  return null
 }

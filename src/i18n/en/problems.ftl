@@ -38,6 +38,6 @@ fix-retry_after = Try again in { $time }
 problem-server_silent = Our servers haven’t responded since { $time }. Transfers in progress aren’t affected.
 problem-storage_blocked = This browser blocks storage, so we couldn’t verify Discord’s response. Allow storage for this page or use another browser.
 problem-popup_blocked = The browser blocked a new window. Allow pop-ups for this page, then try again.
-problem-name_unknown = This name leads to no address. Check it for typos.
+problem-name_unknown = This name has no on-chain address or has expired. Check it for typos, or enter the address.
 problem-name_unsupported = Names like this aren’t supported here. Enter the wallet address instead.
 problem-name_unreachable = Names can’t be looked up right now. Enter the wallet address instead.

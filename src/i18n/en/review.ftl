@@ -4,6 +4,7 @@ recipient-title = Recipient on { $network }
 recipient-label = Address on { $network }
 recipient-placeholder = Paste an address
 recipient-name_pending = Looking up the name…
+recipient-name_moved = { $name } no longer leads to this address. Choose the recipient again.
 recipient-use = Use this address
 recipient-use_own = Use my own wallet
 recipient-connect = Connect a wallet on { $network }

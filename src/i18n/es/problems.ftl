@@ -38,6 +38,6 @@ fix-retry_after = Reintentar en { $time }
 problem-server_silent = Nuestros servidores no responden desde las { $time }. Las transferencias en curso no se ven afectadas.
 problem-storage_blocked = Este navegador bloquea el almacenamiento, así que no pudimos comprobar la respuesta de Discord. Permítelo para esta página o usa otro navegador.
 problem-popup_blocked = El navegador bloqueó una ventana nueva. Permite las ventanas emergentes para esta página e inténtalo de nuevo.
-problem-name_unknown = Este nombre no lleva a ninguna dirección. Revisa si hay errores.
+problem-name_unknown = Este nombre no tiene dirección en la cadena o ha caducado. Revisa si hay errores o introduce la dirección.
 problem-name_unsupported = Este tipo de nombre no se admite aquí. Introduce la dirección de la wallet.
 problem-name_unreachable = Ahora no se pueden buscar nombres. Introduce la dirección de la wallet.

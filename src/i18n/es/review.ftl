@@ -4,6 +4,7 @@ recipient-title = Destinatario en { $network }
 recipient-label = Dirección en { $network }
 recipient-placeholder = Pega una dirección
 recipient-name_pending = Buscando el nombre…
+recipient-name_moved = { $name } ya no lleva a esta dirección. Elige de nuevo el destinatario.
 recipient-use = Usar esta dirección
 recipient-use_own = Usar mi propia wallet
 recipient-connect = Conectar una wallet en { $network }

@@ -38,6 +38,6 @@ fix-retry_after = Coba lagi dalam { $time }
 problem-server_silent = Server kami tidak merespons sejak { $time }. Transfer yang sedang berjalan tidak terpengaruh.
 problem-storage_blocked = Browser ini memblokir penyimpanan, jadi kami tidak dapat memverifikasi respons Discord. Izinkan penyimpanan untuk halaman ini atau pakai browser lain.
 problem-popup_blocked = Browser memblokir jendela baru. Izinkan pop-up untuk halaman ini, lalu coba lagi.
-problem-name_unknown = Nama ini tidak mengarah ke alamat mana pun. Periksa ejaannya.
+problem-name_unknown = Nama ini tidak punya alamat di blockchain atau sudah kedaluwarsa. Periksa ejaannya, atau masukkan alamatnya.
 problem-name_unsupported = Nama seperti ini tidak didukung di sini. Masukkan alamat dompet.
 problem-name_unreachable = Nama tidak dapat dicari saat ini. Masukkan alamat dompet.

@@ -4,6 +4,7 @@ recipient-title = Penerima di { $network }
 recipient-label = Alamat di { $network }
 recipient-placeholder = Tempel alamat
 recipient-name_pending = Mencari nama…
+recipient-name_moved = { $name } tidak lagi mengarah ke alamat ini. Pilih lagi penerimanya.
 recipient-use = Pakai alamat ini
 recipient-use_own = Pakai dompet saya sendiri
 recipient-connect = Hubungkan dompet di { $network }

@@ -38,6 +38,6 @@ fix-retry_after = Tentar novamente em { $time }
 problem-server_silent = Nossos servidores não respondem desde as { $time }. As transferências em andamento não são afetadas.
 problem-storage_blocked = Este navegador bloqueia o armazenamento, então não foi possível verificar a resposta do Discord. Permita-o para esta página ou use outro navegador.
 problem-popup_blocked = O navegador bloqueou uma nova janela. Permita pop-ups para esta página e tente novamente.
-problem-name_unknown = Este nome não leva a nenhum endereço. Verifique se há erros.
+problem-name_unknown = Este nome não tem endereço na blockchain ou expirou. Verifique se há erros ou digite o endereço.
 problem-name_unsupported = Nomes desse tipo não são aceitos aqui. Digite o endereço da carteira.
 problem-name_unreachable = Não é possível procurar nomes agora. Digite o endereço da carteira.

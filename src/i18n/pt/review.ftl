@@ -4,6 +4,7 @@ recipient-title = Destinatário em { $network }
 recipient-label = Endereço em { $network }
 recipient-placeholder = Cole um endereço
 recipient-name_pending = Procurando o nome…
+recipient-name_moved = { $name } não leva mais a este endereço. Escolha o destinatário de novo.
 recipient-use = Usar este endereço
 recipient-use_own = Usar minha própria carteira
 recipient-connect = Conectar uma carteira em { $network }

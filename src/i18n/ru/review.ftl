@@ -4,6 +4,7 @@ recipient-title = Получатель в { $network }
 recipient-label = Адрес в { $network }
 recipient-placeholder = Вставьте адрес
 recipient-name_pending = Ищем имя…
+recipient-name_moved = { $name } больше не ведёт к этому адресу. Выберите получателя ещё раз.
 recipient-use = Использовать этот адрес
 recipient-use_own = Использовать мой кошелёк
 recipient-connect = Подключить кошелёк в { $network }

@@ -38,6 +38,6 @@ fix-retry_after = { $time } sonra yeniden dene
 problem-server_silent = Sunucularımız { $time } itibarıyla yanıt vermiyor. Süren transferler etkilenmez.
 problem-storage_blocked = Bu tarayıcı depolamayı engelliyor, bu yüzden Discord’un yanıtı doğrulanamadı. Bu sayfa için depolamaya izin verin veya başka bir tarayıcı kullanın.
 problem-popup_blocked = Tarayıcı yeni pencereyi engelledi. Bu sayfa için açılır pencerelere izin verin, sonra tekrar deneyin.
-problem-name_unknown = Bu ad hiçbir adrese yönlendirmiyor. Yazım hatası olup olmadığını kontrol edin.
+problem-name_unknown = Bu adın zincirde bir adresi yok veya süresi dolmuş. Yazımını kontrol edin ya da adresi girin.
 problem-name_unsupported = Bu tür adlar burada desteklenmiyor. Cüzdan adresini girin.
 problem-name_unreachable = Adlar şu anda aranamıyor. Cüzdan adresini girin.

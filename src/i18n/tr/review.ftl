@@ -4,6 +4,7 @@ recipient-title = { $network } ağındaki alıcı
 recipient-label = { $network } ağındaki adres
 recipient-placeholder = Adres yapıştırın
 recipient-name_pending = Ad aranıyor…
+recipient-name_moved = { $name } artık bu adrese yönlendirmiyor. Alıcıyı yeniden seçin.
 recipient-use = Bu adresi kullan
 recipient-use_own = Kendi cüzdanımı kullan
 recipient-connect = { $network } ağında cüzdan bağla

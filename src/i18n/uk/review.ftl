@@ -4,6 +4,7 @@ recipient-title = Отримувач у { $network }
 recipient-label = Адреса в { $network }
 recipient-placeholder = Вставте адресу
 recipient-name_pending = Шукаємо ім’я…
+recipient-name_moved = { $name } більше не веде до цієї адреси. Виберіть отримувача ще раз.
 recipient-use = Використати цю адресу
 recipient-use_own = Використати мій гаманець
 recipient-connect = Під’єднати гаманець у { $network }

@@ -38,6 +38,6 @@ fix-retry_after = Thử lại sau { $time }
 problem-server_silent = Máy chủ của chúng tôi không phản hồi từ { $time }. Các giao dịch đang xử lý không bị ảnh hưởng.
 problem-storage_blocked = Trình duyệt này chặn lưu trữ nên không xác minh được phản hồi của Discord. Hãy cho phép lưu trữ cho trang này hoặc dùng trình duyệt khác.
 problem-popup_blocked = Trình duyệt đã chặn cửa sổ mới. Hãy cho phép cửa sổ bật lên cho trang này rồi thử lại.
-problem-name_unknown = Tên miền này không dẫn đến địa chỉ nào. Hãy kiểm tra lỗi gõ.
+problem-name_unknown = Tên miền này không có địa chỉ trên blockchain hoặc đã hết hạn. Hãy kiểm tra lỗi gõ hoặc nhập địa chỉ.
 problem-name_unsupported = Không hỗ trợ loại tên miền này ở đây. Hãy nhập địa chỉ ví.
 problem-name_unreachable = Hiện không thể tra cứu tên miền. Hãy nhập địa chỉ ví.

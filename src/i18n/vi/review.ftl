@@ -4,6 +4,7 @@ recipient-title = Người nhận trên { $network }
 recipient-label = Địa chỉ trên { $network }
 recipient-placeholder = Dán địa chỉ
 recipient-name_pending = Đang tra cứu tên miền…
+recipient-name_moved = { $name } không còn dẫn đến địa chỉ này. Hãy chọn lại người nhận.
 recipient-use = Dùng địa chỉ này
 recipient-use_own = Dùng ví của tôi
 recipient-connect = Kết nối ví trên { $network }

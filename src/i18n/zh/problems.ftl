@@ -38,6 +38,6 @@ fix-retry_after = { $time }后重试
 problem-server_silent = 我们的服务器自 { $time } 起没有响应。进行中的转账不受影响。
 problem-storage_blocked = 此浏览器禁止存储，因此无法核对 Discord 的响应。请允许此页面存储，或使用其他浏览器。
 problem-popup_blocked = 浏览器阻止了新窗口。请允许此页面弹出窗口，然后重试。
-problem-name_unknown = 此域名未指向任何地址。请检查是否有误。
+problem-name_unknown = 此域名没有链上地址，或已过期。请检查是否有误，或直接输入地址。
 problem-name_unsupported = 这里不支持此类域名。请输入钱包地址。
 problem-name_unreachable = 目前无法查询域名。请输入钱包地址。

@@ -4,6 +4,7 @@ recipient-title = { $network } 上的收款方
 recipient-label = { $network } 上的地址
 recipient-placeholder = 粘贴地址
 recipient-name_pending = 正在查询域名…
+recipient-name_moved = { $name } 已不再指向此地址。请重新选择收款方。
 recipient-use = 使用此地址
 recipient-use_own = 使用我自己的钱包
 recipient-connect = 连接 { $network } 的钱包

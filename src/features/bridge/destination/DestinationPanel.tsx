@@ -67,7 +67,7 @@ export function DestinationPanel({
           {exchange === null ? (
             <>
               <span className="text-muted">{t('recipient-row')}</span>
-              <span className="text-start font-semibold">{recipientText(recipient)}</span>
+              <span className="text-start font-semibold">{recipientText(recipient, bridge.form.recipientName)}</span>
             </>
           ) : (
             <Suspense fallback={<span className="skeleton h-6 w-40" />}>
@@ -81,9 +81,10 @@ export function DestinationPanel({
   )
 }
 
-function recipientText(recipient: Bridge['recipient']): string {
+function recipientText(recipient: Bridge['recipient'], name: string | null): string {
   if (recipient.kind === 'own') return t('recipient-own', { address: shortAddress(recipient.display) })
-  if (recipient.kind === 'other') return t('recipient-other', { address: shortAddress(recipient.display) })
+  if (recipient.kind === 'other')
+    return t('recipient-other', { address: (name ? `${name} · ` : '') + shortAddress(recipient.display) })
   return t(recipient.kind === 'invalid' ? 'recipient-invalid' : 'recipient-choose')
 }
 

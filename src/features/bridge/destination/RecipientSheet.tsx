@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { t } from '#src/i18n/t.ts'
+import { t, tOr } from '#src/i18n/t.ts'
 import { useServices, useWallets, usePersistentStore } from '#src/services.ts'
 import * as book from '#src/features/shared/addresses.ts'
 import { createKnownRecipients } from '../model/knownRecipients.ts'
@@ -24,7 +24,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
   const openWallets = useWallets((state) => state.openList)
   const linked = useStore(link, (state) => state.unconfirmed)
   const input = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(bridge.form.recipient)
+  const [text, setText] = useState(bridge.form.recipientName ?? bridge.form.recipient)
   const name = useNamedAddress(to, text)
   const place = placeAt(to, useKnownContracts(to))
   const recipient = name ? recipientNamed(book, place, name, own) : resolveRecipient(book, place, text, own)
@@ -33,9 +33,9 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
       ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])])
       : null
 
-  const use = (value: string) => {
+  const use = (value: string, recipientName: string | null = null) => {
     link.getState().confirmRecipient({ address: value, memo: '', asLinked: value !== '' && text === linked })
-    store.getState().patch({ recipient: value })
+    store.getState().patch({ recipient: value, recipientName })
     onClose()
   }
 
@@ -43,7 +43,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
     <Button
       wide
       disabled={text.trim() === '' || !('canonical' in recipient)}
-      onClick={() => use(recipient.kind === 'other' ? recipient.display : '')}
+      onClick={() => (recipient.kind === 'other' ? use(recipient.display, name?.name) : use(''))}
     >
       {t('recipient-use')}
     </Button>
@@ -71,7 +71,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
         aria-describedby="recipient-note"
         value={text}
         onChange={(event) => setText(event.target.value.replace(/\s/g, ''))}
-        placeholder={t('recipient-placeholder')}
+        placeholder={tOr(`recipient-placeholder_${to.family}`, t('recipient-placeholder'))}
         className="field mt-2 resize-none font-mono text-small"
       />
       <div id="recipient-note" aria-live="polite" className="mt-3 grid gap-3">

@@ -1,6 +1,6 @@
 import { expect, it, afterAll, beforeAll, describe } from 'vitest'
 import fc from 'fast-check'
-import { emptyForm } from '#src/features/shared/form.ts'
+import { emptyForm, nobody } from '#src/features/shared/form.ts'
 import { currentLanguage, showLanguage } from '#src/i18n/current.ts'
 import { readAmount } from '#src/features/shared/readAmount.ts'
 import { createBridgeFormStore, typedAmount } from './formStore.ts'
@@ -25,6 +25,20 @@ it('text that is no amount keeps the amount, and is reported until there is anot
   setDraft('x')
   patch({ amount: '7' })
   expect(told()).toEqual(['7', null, null])
+})
+
+it('keeps the name of a recipient until there is another recipient', () => {
+  const store = createBridgeFormStore(emptyForm)
+  const name = () => store.getState().recipientName
+  store.getState().patch({ recipient: '0x1', recipientName: 'ada.eth' })
+  store.getState().patch({ token: 'USDC', amount: '1' })
+  store.getState().patch({ recipient: '0x1' })
+  expect(name()).toBe('ada.eth')
+  store.getState().patch(nobody)
+  expect(name()).toBeNull()
+  store.getState().patch({ recipient: '0x1', recipientName: 'ada.eth' })
+  store.getState().patch({ recipient: '0x2' })
+  expect(name()).toBeNull()
 })
 
 it.each(['1e5', '1x0', '0x10', '5$', '7%', '.e5'])(

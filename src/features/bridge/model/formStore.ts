@@ -8,7 +8,9 @@ interface BridgeFormState extends BridgeForm {
   readonly draft: string | null
   /** Input that isn't an amount; reported until there is another amount. */
   readonly parseError: string | null
-  patch(fields: Partial<BridgeForm>): void
+  /** Domain name that led to the recipient's address; null for an address of its own. */
+  readonly recipientName: string | null
+  patch(fields: Partial<BridgeForm & { recipientName: string | null }>): void
   /** Parses the content of the amount field after an input event. */
   setDraft(text: string): void
   /** Ends editing of the amount; invalid text stays for correction. */
@@ -18,11 +20,17 @@ export type BridgeFormStore = StoreApi<BridgeFormState>
 
 /** Outlives the page, so that the review sheet and a visit to the history keep the form. */
 export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
-  createStore<BridgeFormState>()((set) => ({
+  createStore<BridgeFormState>()((set, get) => ({
     ...initial,
     draft: null,
     parseError: null,
-    patch: (fields) => set({ ...('amount' in fields ? { draft: null, parseError: null } : {}), ...fields }),
+    recipientName: null,
+    patch: (fields) =>
+      set({
+        ...('amount' in fields ? { draft: null, parseError: null } : {}),
+        ...('recipient' in fields && fields.recipient !== get().recipient ? { recipientName: null } : {}),
+        ...fields,
+      }),
     setDraft: (text) => set(({ amount, draft, token }) => editedAmount(draft ?? inField(amount), text, token)),
     commitDraft: () =>
       set(({ amount, draft }) =>

@@ -4,7 +4,7 @@ import { restOfMessages, showLanguage } from '#src/i18n/current.ts'
 import { chain, OTHER, OWN, token } from '#src/testing/rows.ts'
 import { knownContracts } from '#src/features/shared/knownContracts.ts'
 import { createKnownRecipients } from './knownRecipients.ts'
-import { placeAt, recipientNamed, resolveRecipient } from './recipient.ts'
+import { hasMoved, placeAt, recipientNamed, resolveRecipient } from './recipient.ts'
 import { recipientWarning } from './recipientWarning.ts'
 
 const USDC = '0xaf88d065e77c8cc2239327c5edb3a432268e5831'
@@ -215,6 +215,17 @@ describe('a recipient by its domain name', () => {
     expect(recipientNamed(book, evm, { ...found, pending: true, address: OTHER }, OWN)).toEqual({ kind: 'unread' })
     expect(recipientNamed(book, evm, { ...found, problem: 'No.' }, OWN)).toEqual({ kind: 'invalid', message: 'No.' })
   })
+})
+
+it.each<[string, Parameters<typeof hasMoved>[0], boolean]>([
+  ['leads to the address', { pending: false, unknown: false, address: OTHER }, false],
+  ['leads to another one', { pending: false, unknown: false, address: USDC }, true],
+  ['leads nowhere any more', { pending: false, unknown: true, address: null }, true],
+  ['cannot be looked up', { pending: false, unknown: false, address: null }, false],
+  ['is being looked up', { pending: true, unknown: false, address: null }, false],
+])('a name that %s', (_, named, moved) => {
+  expect(hasMoved(named, OTHER)).toBe(moved)
+  expect(hasMoved(null, OTHER)).toBe(false)
 })
 
 describe('known recipients', () => {

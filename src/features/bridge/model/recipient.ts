@@ -43,7 +43,11 @@ export function resolveRecipient(
 /** Lookup of a domain name as far as it has come. */
 export interface NamedAddress {
   readonly pending: boolean
+  /** The name in its one spelling; null before it is found. */
+  readonly name: string | null
   readonly address: string | null
+  /** True if the name leads to no address. */
+  readonly unknown: boolean
   readonly problem: string | null
 }
 
@@ -51,10 +55,16 @@ export interface NamedAddress {
 export function recipientNamed(
   book: AddressBook,
   place: AddressPlace,
-  { pending, address, problem }: NamedAddress,
+  { pending, address, problem }: Pick<NamedAddress, 'pending' | 'address' | 'problem'>,
   ownAddress: string | null,
 ): Recipient {
   if (pending) return { kind: 'unread' }
   if (address === null) return { kind: 'invalid', message: problem ?? '' }
   return resolveRecipient(book, place, address, ownAddress)
 }
+
+/** True if a name no longer leads to the address that was chosen by it. A lookup that fails proves nothing. */
+export const hasMoved = (
+  named: Pick<NamedAddress, 'pending' | 'address' | 'unknown'> | null,
+  canonical: string,
+): boolean => named !== null && !named.pending && (named.unknown || (named.address ?? canonical) !== canonical)

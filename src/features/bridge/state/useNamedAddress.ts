@@ -9,11 +9,12 @@ import type { NamedAddress } from '../model/recipient.ts'
 
 const MINUTE = 60_000
 
-/** Looks up a typed domain name; null for any other text. */
-export function useNamedAddress({ chain_id }: ChainRow, text: string): NamedAddress | null {
+/** Looks up a domain name; null for any other text. `staleTime`: age up to which an earlier answer is used instead. */
+export function useNamedAddress(chain: ChainRow | null, text: string, staleTime = MINUTE): NamedAddress | null {
+  const chain_id = chain?.chain_id
   const api = useApi()
   const settled = useDebounced(text, NAME_DEBOUNCE_MS)
-  const wanted = isName(text)
+  const wanted = chain_id !== undefined && isName(text)
   const found = useQuery({
     queryKey: ['named-address', chain_id, settled],
     queryFn: async ({ signal }) =>
@@ -22,10 +23,10 @@ export function useNamedAddress({ chain_id }: ChainRow, text: string): NamedAddr
           query: { chain_id: String(chain_id), name: settled },
           signal,
         })
-      ).data.address,
+      ).data,
     enabled: wanted && settled === text,
     // Its owner may point the name elsewhere at any time.
-    staleTime: MINUTE,
+    staleTime,
     gcTime: MINUTE,
     retry: false,
   })
@@ -33,5 +34,11 @@ export function useNamedAddress({ chain_id }: ChainRow, text: string): NamedAddr
   const { data, error } = found
   const problem =
     error && (error instanceof AppError ? tOr(`problem-${error.reason}`, error.message) : t('problem-unknown'))
-  return { pending: settled !== text || found.isPending, address: data ?? null, problem }
+  return {
+    pending: settled !== text || found.isPending,
+    name: data?.name ?? null,
+    address: error ? null : (data?.address ?? null),
+    unknown: error instanceof AppError && error.reason === 'name_unknown',
+    problem,
+  }
 }

@@ -18,12 +18,13 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { toNetworkArt } from '#src/ui/network/useNetworkColor.ts'
 import { feesView } from '#src/features/bridge/model/fees.ts'
-import { applyFix } from '#src/features/bridge/model/fixes.ts'
+import { applyFix, fixButton } from '#src/features/bridge/model/fixes.ts'
 import { useKnownContracts } from '#src/features/shared/knownContracts.ts'
 import * as book from '#src/features/shared/addresses.ts'
-import { placeAt } from '#src/features/bridge/model/recipient.ts'
+import { hasMoved, placeAt } from '#src/features/bridge/model/recipient.ts'
 import { recipientWarning } from '#src/features/bridge/model/recipientWarning.ts'
 import type { Bridge } from '#src/features/bridge/state/useBridge.ts'
+import { useNamedAddress } from '#src/features/bridge/state/useNamedAddress.ts'
 import type { FormActions } from '#src/features/bridge/state/useFormActions.ts'
 import { ExchangeReview } from '#src/features/bridge/destination/ExchangeReview.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
@@ -70,7 +71,11 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const fees = quote && selection ? feesView(quote, selection, to).lines : []
   const busy = transfer.state.kind === 'busy'
   const asking = actions.switching || (transfer.state.kind === 'busy' && transfer.state.stage.kind === 'asking')
+  const { recipientName } = bridge.form
+  const named = useNamedAddress(to, recipientName ?? '', 0)
+  const moved = 'canonical' in recipient && hasMoved(named, recipient.canonical)
   const canConfirm =
+    !moved &&
     view.button.intent.kind === 'review' &&
     quote &&
     // The sheet shows the form's amount; the deposit is compared with the quote's.
@@ -126,9 +131,17 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
     applyFix(action, { ...actions.hands, tryAgain: transfer.askAgain ?? (canConfirm ? confirm : bridge.refresh) })
   }
   const error = transfer.state.kind === 'error' ? transfer.state : null
+  const problem =
+    moved && recipientName !== null
+      ? {
+          reason: 'recipient_moved',
+          cause: t('recipient-name_moved', { name: recipientName }),
+          fix: fixButton({ kind: 'change_recipient' }, selection),
+        }
+      : view.problem
   const notice = busy
     ? null
-    : reviewNotice({ error, refusal: actions.refusal, problem: view.problem, unclear: toCheck !== null }, selection)
+    : reviewNotice({ error, refusal: actions.refusal, problem, unclear: toCheck !== null }, selection)
   const footer = (
     <>
       <div role="alert" className="mb-3 empty:mb-0">
@@ -196,6 +209,11 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
           </h3>
           {'display' in recipient ? (
             <div className="mt-1 grid gap-2">
+              {recipientName ? (
+                <p dir="auto" data-testid="review-recipient-name" className="font-semibold wrap-anywhere">
+                  {recipientName}
+                </p>
+              ) : null}
               <FullAddress address={recipient.display} data-testid="review-recipient" />
               <RecipientNote
                 kind={recipient.kind}

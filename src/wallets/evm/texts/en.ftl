@@ -4,3 +4,4 @@ address-without_0x = Addresses on this network start with 0x.
 address-length_0x = Addresses have 42 characters, but this one has { $length }.
 address-digits_0x = After 0x, an address contains only 0–9 and a–f.
 address-checksum = Invalid checksum. Check the address for typos.
+recipient-placeholder_evm = Address or a name like name.eth

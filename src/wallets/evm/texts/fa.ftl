@@ -4,3 +4,4 @@ address-without_0x = آدرس‌های این شبکه با 0x شروع می‌�
 address-length_0x = آدرس باید 42 نویسه داشته باشد، ولی این یکی { $length } نویسه دارد.
 address-digits_0x = بعد از 0x فقط 0–9 و a–f می‌آید.
 address-checksum = چک‌سام نامعتبر است. آدرس را از نظر غلط تایپی بررسی کنید.
+recipient-placeholder_evm = آدرس یا نامی مانند name.eth

@@ -4,3 +4,4 @@ address-without_0x = Адреса в этой сети начинаются с 0
 address-length_0x = В адресе должно быть 42 символа, а в этом { $length }.
 address-digits_0x = После 0x в адресе только цифры 0–9 и буквы a–f.
 address-checksum = Неверная контрольная сумма. Проверьте адрес на опечатки.
+recipient-placeholder_evm = Адрес или имя, например name.eth

@@ -4,3 +4,4 @@ address-without_0x = Адреси в цій мережі починаються 
 address-length_0x = В адресі має бути 42 символи, а в цій { $length }.
 address-digits_0x = Після 0x в адресі лише цифри 0–9 та літери a–f.
 address-checksum = Неправильна контрольна сума. Перевірте адресу на помилки.
+recipient-placeholder_evm = Адреса або ім’я, наприклад name.eth
