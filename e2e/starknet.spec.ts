@@ -68,6 +68,7 @@ async function withStarknet(page: Page, url: string): Promise<void> {
     slug: 'starknet',
     icon: 'starknet',
     family: 'starknet',
+    flags: ['cctp'],
     rpc_urls: [],
     route: { available: false, reason: 'Transfers aren’t set up here yet.' },
   })
@@ -118,4 +119,53 @@ test('a Starknet wallet is rejected, connects, warns on the test network, surviv
   await expect(group.getByRole('button', { name: 'Braavos' })).toBeVisible()
   await page.reload()
   await expect(chip(page)).toHaveText(/Connect/)
+})
+
+type Held = { readonly amount: string; readonly bridged_amount: string; readonly refusal: 'paused' | 'denied' | null }
+const [native, bridged] = ['12.34567 native USDC (CCTP)', '5 bridged USDC (no CCTP)']
+
+test('the card names the USDC that CCTP moves, why it moves none, and the bridge’s USDC', async ({ page, stack }) => {
+  await withStarknet(page, stack.url)
+  await openWallet(page)
+  // No node of Starknet runs here: the server answers that it cannot read the contracts.
+  let held: Held | null = null
+  await page.route('**/bridge_api/v1/cctp*', (route) =>
+    held === null
+      ? route.continue()
+      : route.fulfill({
+          json: { code: 0, message: '', data: { symbol: 'USDC', decimals: 6, min_fee: '0', ...held } },
+        }),
+  )
+  await page.goto('/invitepage')
+  await openList(page)
+  const group = dialog(page).getByRole('region', { name: 'StarkNet' })
+  const lines = group.getByText(/CCTP/)
+  const asked = page.waitForResponse(/\/cctp\?/)
+  await group.getByRole('button', { name: 'Braavos' }).click()
+  await expect(chip(page)).toContainText('…')
+  await openList(page)
+  expect((await asked).ok()).toBe(false)
+  await expect(group).toContainText('Starknet')
+  await expect(lines).toHaveCount(0)
+
+  const states: readonly (readonly [Held, readonly string[]])[] = [
+    [{ amount: '12345678', bridged_amount: '0', refusal: null }, [native]],
+    [{ amount: '12345678', bridged_amount: '0', refusal: 'paused' }, [native, 'CCTP is paused right now.']],
+    [
+      { amount: '12345678', bridged_amount: '5000000', refusal: 'denied' },
+      [native, 'CCTP doesn’t accept this account.', bridged],
+    ],
+    [{ amount: '0', bridged_amount: '5000000', refusal: 'paused' }, [bridged]],
+    [{ amount: '0', bridged_amount: '0', refusal: null }, []],
+  ]
+  for (const [answer, expected] of states) {
+    held = answer
+    const read = page.waitForResponse(/\/cctp\?/)
+    await page.reload()
+    await expect(chip(page)).toContainText('…')
+    await openList(page)
+    await read
+    await expect(lines).toHaveText([...expected])
+    if (expected.length === 3) await expectAccessible(page)
+  }
 })

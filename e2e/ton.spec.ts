@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { localTonWallet } from '#local/ton/wallet.ts'
 import { type HttpBridge, startHttpBridge } from '#src/wallets/ton/testing/httpBridge.ts'
 import { createRemoteWallet } from '#src/wallets/ton/testing/remoteWallet.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -15,8 +16,8 @@ import {
   expectStatus,
   review,
 } from './support/app.ts'
-import { tokenBalance } from './support/chain.ts'
-import { expect, test } from './support/fixtures.ts'
+import { tokenBalance, tonUsdcBalance } from './support/chain.ts'
+import { expect, mint, test } from './support/fixtures.ts'
 import { stayHere } from './support/stayHere.ts'
 import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { openTonWallet, signAs, type TonWallet } from './support/tonWallet.ts'
@@ -308,4 +309,28 @@ test('a deposit from the wallet in the page arrives on an EVM network', async ({
   await confirm(page)
   await expectStatus(page, ...arrived)
   expect(await tokenBalance(stack.rpc.north, localDeployment(chains.north).usdc, recipient)).toBeGreaterThan(9_000_000n)
+})
+
+test('a deposit from an EVM network arrives on TON, with the page reloaded in the middle', async ({
+  page,
+  stack,
+  account,
+}) => {
+  await mint(stack, chains.north, account, 50n)
+  const { address } = localTonWallet(`test ${randomBytes(8).toString('hex')}`)
+  const recipient = address.toString({ bounceable: false })
+  await page.goto(bridgePath({ from: chains.north, to: chains.ton, token: 'USDC', amount: '10', recipient }))
+  await connect(page, 'Test Wallet')
+  await confirmRecipient(page)
+  await review(page)
+  expect((await page.getByTestId('review-recipient').textContent()) ?? '').toBe(recipient)
+  await confirm(page)
+  await expect(page).toHaveURL(/\/order\//, { timeout: 60_000 })
+  await page.reload()
+  await expectStatus(page, ...arrived)
+  const usdc = localDeployment(chains.north).usdc
+  expect(await tokenBalance(stack.rpc.north, usdc, account)).toBe(40_000_000n)
+  const received = await tonUsdcBalance(stack.rpc.ton, address)
+  expect(received).toBeGreaterThan(9_000_000n)
+  expect(received).toBeLessThanOrEqual(10_000_000n)
 })

@@ -1,3 +1,6 @@
+import type { Address } from '@ton/core'
+import { jettonWallet, usdcMaster } from '#local/ton/jetton.ts'
+
 /** Local networks by the names that the tests use. */
 export const chains = { north: 31337, south: 31338, sol: 83797631, eclipse: 69677631, ton: 84797831 } as const
 
@@ -80,4 +83,15 @@ export async function splBalance(url: string, mint: string, owner: string): Prom
     (sum, { account }) => sum + Buffer.from(account.data[0], 'base64').readBigUInt64LE(AMOUNT_OFFSET),
     0n,
   )
+}
+
+/** Base units of the local USD Coin of a TON account; zero before its jetton wallet exists. */
+export async function tonUsdcBalance(url: string, owner: Address): Promise<bigint> {
+  const { address } = jettonWallet(usdcMaster(), owner, 0n)
+  const { exit_code, stack } = await rpc<{ exit_code: number; stack: [string, string][] }>(url, 'runGetMethod', {
+    address: address.toRawString(),
+    method: 'get_wallet_data',
+    stack: [],
+  })
+  return exit_code === 0 ? BigInt(stack[0]?.[1] ?? 0) : 0n
 }
