@@ -32,17 +32,27 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const chain = accountNetwork(account, chains.data?.list ?? [], [fromId, toId])
   const before = chain ? formerly(chain.native_currency.symbol) : null
   const network = chain?.alias_name ?? unservedNetwork(account)
+  const short = shortAddress(address)
+  const about = chain || network === null ? wallet : `${wallet} · ${network}`
   return (
-    <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pe-1 ps-3">
-      <WalletIconFrame icon={account.icon} connectorId={account.connectorId} name={accountTitle(account)} />
-      <div className="min-w-0 flex-1">
-        {name ? <p className="truncate font-semibold">{name}</p> : null}
-        <p className={name ? 'truncate text-caption text-muted' : 'truncate font-semibold'} title={address}>
-          {shortAddress(address)}
-        </p>
-        <p className="truncate text-caption text-muted">
-          {chain || network === null ? wallet : `${wallet} · ${network}`}
-        </p>
+    <div className="mt-2 rounded-input border border-line bg-raised py-2 pe-1 ps-3">
+      <div className="flex items-center gap-3">
+        <WalletIconFrame icon={account.icon} connectorId={account.connectorId} name={wallet} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold" title={address}>
+            {name ?? short}
+          </p>
+          <p className="truncate text-caption text-muted">{name ? `${short} · ${about}` : about}</p>
+        </div>
+        <div className="flex flex-none">
+          <CopyButton text={address} label={t('wallets-copy')} />
+          <IconButton label={t('wallets-exit', { name: wallet })} onClick={() => void disconnect(account.family)}>
+            <ExitIcon />
+          </IconButton>
+        </div>
+      </div>
+      {/* As wide as the card: balances and their notes are read in full. */}
+      <div className="grid gap-0.5 ps-12 pe-2 empty:hidden max-[20rem]:ps-0">
         {chain ? <CardBalance address={account.address} chain={chain} /> : null}
         {chain?.flags.includes('cctp') ? <CctpBalance address={account.address} chain={chain} /> : null}
         {before && chain ? (
@@ -51,10 +61,6 @@ export function AccountCard({ account }: { account: WalletAccount }) {
           </p>
         ) : null}
       </div>
-      <CopyButton text={address} label={t('wallets-copy')} />
-      <IconButton label={t('wallets-exit', { name: wallet })} onClick={() => void disconnect(account.family)}>
-        <ExitIcon />
-      </IconButton>
     </div>
   )
 }

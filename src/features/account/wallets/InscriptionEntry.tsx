@@ -16,7 +16,7 @@ export function InscriptionEntry({ account, onOpen }: { account: WalletAccount; 
     networkMode: 'always',
   })
   return isAllowed && modes?.length ? (
-    <Button look="quiet" onClick={onOpen} className="-ms-3">
+    <Button look="quiet" onClick={onOpen}>
       {t('inscribe-open')}
     </Button>
   ) : null

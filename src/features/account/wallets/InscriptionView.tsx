@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field, Select, TextArea } from '#src/ui/Field.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
+import { CheckIcon } from '#src/ui/moreIcons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { type AddressBook, useAddressBook } from '#src/features/shared/addressBook.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
@@ -176,15 +177,6 @@ function Steps({ transfer, facet, onChange, onStartOver }: StepsProps) {
       setBusy(false)
     }
   }
-  const step = (name: 'make' | 'send', state: typeof make) => (
-    <li
-      aria-current={state === 'current' ? 'step' : undefined}
-      className={state === 'later' ? 'text-muted' : 'font-semibold'}
-    >
-      {t(`inscribe-step-${name}`)}
-      {state === 'done' ? ` · ${t('inscribe-step-done')}` : null}
-    </li>
-  )
   return (
     <div className="mt-2 flex flex-col gap-4">
       <p className="font-semibold break-words">
@@ -196,9 +188,9 @@ function Steps({ transfer, facet, onChange, onStartOver }: StepsProps) {
         <p className="mb-1 text-caption text-muted">{t('inscribe-to')}</p>
         <FullAddress address={order.to} />
       </div>
-      <ol className="list-inside list-decimal text-small">
-        {step('make', make)}
-        {step('send', send)}
+      <ol className="grid gap-2 text-small">
+        <Step number={1} name="make" state={make} />
+        <Step number={2} name="send" state={send} />
       </ol>
       <div role="alert" className="empty:hidden">
         {problem ? <Notice tone="warn">{problem}</Notice> : null}
@@ -215,5 +207,29 @@ function Steps({ transfer, facet, onChange, onStartOver }: StepsProps) {
         {t(next ? 'inscribe-discard' : 'inscribe-another')}
       </Button>
     </div>
+  )
+}
+
+const stepLooks = {
+  done: { text: 'text-muted', mark: 'bg-tide text-on-tide' },
+  current: { text: 'font-semibold', mark: 'border border-tide text-tide' },
+  later: { text: 'text-muted', mark: 'border border-line' },
+} as const
+
+function Step({ number, name, state }: { number: number; name: 'make' | 'send'; state: keyof typeof stepLooks }) {
+  const { text, mark } = stepLooks[state]
+  return (
+    <li aria-current={state === 'current' ? 'step' : undefined} className={`flex items-center gap-3 ${text}`}>
+      <span
+        aria-hidden="true"
+        className={`grid size-6 flex-none place-items-center rounded-full text-caption font-semibold ${mark}`}
+      >
+        {state === 'done' ? <CheckIcon className="size-4" /> : number}
+      </span>
+      <span>
+        {t(`inscribe-step-${name}`)}
+        {state === 'done' ? <span className="sr-only">{` · ${t('inscribe-step-done')}`}</span> : null}
+      </span>
+    </li>
   )
 }

@@ -34,7 +34,9 @@ interface FrameProps {
 /** A wallet's icon; its letter without one. */
 export function WalletIconFrame({ icon, connectorId, name }: FrameProps) {
   const { picture, loading } = useWalletPicture({ icon, connectorId })
-  if (picture) return <img src={picture} alt="" className={frame} />
+  // The line keeps a white icon apart from a white page.
+  if (picture)
+    return <img src={picture} alt="" className={`${frame} outline-1 -outline-offset-1 outline-line outline-solid`} />
   if (loading) return <span className={`${frame} bg-water`} />
   return (
     <span
@@ -60,8 +62,11 @@ const drawings: Partial<Record<string, Load>> = {
   okx: () => import('@web3icons/core/svgs/wallets/background/okx.svg.js'),
   walletConnect: () => import('@web3icons/core/svgs/wallets/background/wallet-connect.svg.js'),
   safe: () => import('@web3icons/core/svgs/wallets/background/safe.svg.js'),
+  'com.bitget.web3': () => import('@web3icons/core/svgs/exchanges/background/bitget.svg.js'),
   Phantom: () => import('@web3icons/core/svgs/wallets/background/phantom.svg.js'),
   Backpack: () => import('@web3icons/core/svgs/wallets/background/backpack.svg.js'),
+  Solflare: () => import('@web3icons/core/svgs/wallets/background/solflare.svg.js'),
+  tonConnect: () => import('@web3icons/core/svgs/networks/background/ton.svg.js'),
 }
 
 /** Returns the icon as inline data; null when the set has no such wallet. @throws when it failed to load */

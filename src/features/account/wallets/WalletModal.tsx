@@ -128,7 +128,7 @@ export default function WalletModal() {
       {telegram ? (
         <Button
           look="quiet"
-          className="mt-4"
+          className="-ms-3 mt-4"
           onClick={() => {
             closeList()
             telegram.openWallets()
@@ -204,11 +204,13 @@ function GroupSection({ group, account, connecting, switching, onSwitch, onChoos
     <section className="mt-4" aria-label={title}>
       <h3 className="text-caption font-semibold text-muted">{title}</h3>
       {own ? <AccountCard account={own} /> : null}
-      {own ? <InscriptionEntry account={own} onOpen={onInscribe} /> : null}
       {own ? (
-        <Button look="quiet" aria-expanded={switching} onClick={() => onSwitch(!switching)} className="-ms-3">
-          {t('wallets-other')}
-        </Button>
+        <div className="-ms-3 flex flex-wrap">
+          <Button look="quiet" aria-expanded={switching} onClick={() => onSwitch(!switching)}>
+            {t('wallets-other')}
+          </Button>
+          <InscriptionEntry account={own} onOpen={onInscribe} />
+        </div>
       ) : null}
       {account && !switching ? null : (
         <ConnectorList

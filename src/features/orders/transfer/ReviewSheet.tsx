@@ -204,16 +204,16 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
 
       {place ? null : (
         <>
-          <h3 className="mt-3 low:mt-2 text-small font-semibold">
-            {t('review-recipient', { network: to?.alias_name ?? '' })}
-          </h3>
+          <div className="mt-3 low:mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="text-small font-semibold">{t('review-recipient', { network: to?.alias_name ?? '' })}</h3>
+            {'display' in recipient && recipientName ? (
+              <p dir="auto" data-testid="review-recipient-name" className="font-semibold wrap-anywhere">
+                {recipientName}
+              </p>
+            ) : null}
+          </div>
           {'display' in recipient ? (
             <div className="mt-1 grid gap-2">
-              {recipientName ? (
-                <p dir="auto" data-testid="review-recipient-name" className="font-semibold wrap-anywhere">
-                  {recipientName}
-                </p>
-              ) : null}
               <FullAddress address={recipient.display} data-testid="review-recipient" />
               <RecipientNote
                 kind={recipient.kind}
