@@ -1,7 +1,7 @@
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { FamilyName } from '#core/chain/family.ts'
+import type { FamilyName, SettlementStatus } from '#core/chain/family.ts'
 import type { AppError } from '#core/errors.ts'
 import type { OnDispute } from './rpc/votes.ts'
 import type { EndpointHealth } from './rpc/endpoint.ts'
@@ -50,11 +50,7 @@ export interface FamilyCapabilities {
   /** Payouts run through a contract that refuses a second fill of the same order. */
   readonly fillOnce: boolean
   readonly memo: boolean
-  /**
-   * `proven`: by payouts on a real node of the family; `unproven`: maker routes stay off until the operator decides;
-   * `none`: neither deposits nor payouts.
-   */
-  readonly settlement: 'proven' | 'unproven' | 'none'
+  readonly settlement: SettlementStatus
 }
 
 export interface Head {

@@ -1,4 +1,4 @@
-import type { FamilyName } from '#core/chain/family.ts'
+import type { FamilyName, SettlementStatus } from '#core/chain/family.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { z } from 'zod'
 import type { AddressRules, ContractAnswer, DepositInput, NetworkNode, NodeOptions } from './contract.ts'
@@ -8,6 +8,7 @@ import type { SignInMessage } from './signIn.ts'
 export interface Family {
   readonly name: FamilyName
   readonly addresses: AddressRules
+  readonly settlement: SettlementStatus
   /** Canonical form of a transaction reference; null if the text is none. */
   txRef(text: string): string | null
   /** Bytes of text that wallets and networks of the family carry with a deposit; null if a deposit has no memo. */

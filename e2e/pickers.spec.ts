@@ -34,6 +34,19 @@ test('the source list has the specified tabs, shortcuts by weight, and no violat
   await expectAccessible(page)
 })
 
+test('networks on which only wallets connect say so', async ({ page }) => {
+  await withManyNetworks(page)
+  await page.goto(home)
+  await openList(page, 'from')
+  await page.getByRole('tab', { name: 'Non-EVM' }).click()
+  for (const name of ['BenFen', 'Fuel', 'Starknet']) {
+    const row = option(page, name)
+    await expect(row).toContainText('You can connect, but not bridge yet')
+    await expect(row).toHaveAttribute('aria-disabled', 'true')
+  }
+  await expectAccessible(page)
+})
+
 test('a renamed native asset finds its network, which says why', async ({ page }) => {
   await withManyNetworks(page)
   await page.goto(home)

@@ -7,6 +7,7 @@ const RESERVE = 20_000n
 export const bitcoin = {
   name: 'bitcoin',
   addresses: bitcoinAddressRules,
+  settlement: 'none',
   txRef: (text) => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null),
   // Wallets send plain payments only: a deposit is recognized by an address of its own.
   depositMemo: null,

@@ -19,6 +19,7 @@ async function gasReserve(ask: (method: string) => Promise<unknown>): Promise<bi
 export const evm = {
   name: 'evm',
   addresses: evmAddressRules,
+  settlement: 'proven',
   txRef: (text) => (/^0x[0-9a-fA-F]{64}$/.test(text) ? text.toLowerCase() : null),
   depositMemo: null,
   gasReserve,

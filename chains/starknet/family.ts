@@ -10,6 +10,7 @@ export const isFelt = (text: string): boolean => /^0x[\da-f]{1,64}$/i.test(text)
 export const starknet = {
   name: 'starknet',
   addresses: starknetAddressRules,
+  settlement: 'none',
   // Wallets return the same hash with and without leading zeros.
   txRef: (text) => (isFelt(text) && BigInt(text) > 0n ? padFelt(text.slice(2)) : null),
   // Ten calls that carry a memo are a small part of a transaction.

@@ -7,6 +7,7 @@ const RESERVE = 1_000_000n
 export const svm = {
   name: 'svm',
   addresses: svmAddressRules,
+  settlement: 'proven',
   txRef: (text) => (/^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(text) ? text : null),
   // A memo and a token transfer share the 1,232 bytes of one transaction.
   depositMemo: 566,

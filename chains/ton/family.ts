@@ -4,6 +4,7 @@ import { tonAddressRules } from './address.ts'
 export const ton = {
   name: 'ton',
   addresses: tonAddressRules,
+  settlement: 'proven',
   txRef: (text) => {
     const ref = readTxRef(text)
     return ref && writeTxRef(ref)

@@ -11,7 +11,14 @@ export interface RouteAvailability {
   code?: UnavailableCode
 }
 
-type UnavailableCode = 'network_off' | 'nothing_set_up' | 'settlement_missing' | 'none_added' | 'all_off'
+type UnavailableCode =
+  | 'network_off'
+  | 'nothing_set_up'
+  | 'wallets_only'
+  | 'unproven'
+  | 'settlement_missing'
+  | 'none_added'
+  | 'all_off'
 
 const touches = (route: RouteDef, id: ChainId): boolean =>
   parseAssetId(route.from).chain === id || parseAssetId(route.to).chain === id
@@ -29,12 +36,28 @@ export function routeAvailability(catalogue: Catalogue, chain: ChainDef): RouteA
       'nothing_set_up',
       'This bridge isn’t open yet because no networks are set up. Your wallet and funds aren’t affected; check back later.',
     )
+  if (chain.settlementStatus === 'none')
+    return no('wallets_only', `You can connect a wallet on ${chain.name}, but you can’t bridge from or to it yet.`)
+  if (isClosedAsUnproven(chain))
+    return no('unproven', `Transfers on ${chain.name} are turned off until they’ve been fully tested.`)
   if (!chain.settlement) return no('settlement_missing', `Transfers aren’t set up on ${chain.name} yet.`)
   const routes = catalogue.routes.filter((r) => touches(r, chain.id))
   if (routes.length === 0) return noRoutes(chain)
   if (routes.some((r) => r.enabled)) return { available: true, reason: null }
   const own = routes.find((r) => r.disabledReason !== null)?.disabledReason ?? null
   return own === null ? no('all_off', `All ${chain.name} routes are disabled.`) : { available: false, reason: own }
+}
+
+const isClosedAsUnproven = ({ settlementStatus, settlement }: ChainDef): boolean =>
+  settlementStatus === 'unproven' && settlement?.acceptUnproven !== true
+
+/** Disables the routes from and to networks whose settlement is unproven, unless the operator accepts that. */
+export function closeUnproven(catalogue: Catalogue): Catalogue {
+  const closed = catalogue.chains.filter(isClosedAsUnproven)
+  const routes = catalogue.routes.map((route) =>
+    closed.some(({ id }) => touches(route, id)) ? { ...route, enabled: false, unproven: true as const } : route,
+  )
+  return { ...catalogue, routes }
 }
 
 /** Networks whose transfers can be settled. */

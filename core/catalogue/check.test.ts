@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '../chain/chainId.ts'
 import { catalogueProblems } from './check.ts'
 import { assetOf, catalogueOf, chainOf, routeOf, settlementOf } from './fixture.ts'
-import type { Catalogue } from './types.ts'
+import type { Catalogue, ChainSettlement } from './types.ts'
 
 const problems = (changes: Partial<Catalogue>): string[] =>
   catalogueProblems(catalogueOf(changes)).map((p) => `${p.file}, ${p.path}: ${p.message}`)
+const unproven = (caps: Partial<ChainSettlement>) =>
+  chainOf(10, { settlementStatus: 'unproven', settlement: settlementOf({ acceptUnproven: true, ...caps }) })
 const route = (changes: Parameters<typeof routeOf>[2]): Partial<Catalogue> => ({ routes: [routeOf(1, 10, changes)] })
 
-it('a valid catalogue has no problems', () => expect(problems({})).toEqual([]))
+it('a valid catalogue has no problems', () => {
+  expect(problems({})).toEqual([])
+  const chain = unproven({ custodyCapUsd: '500', outflowCapUsd: '500' })
+  expect(problems({ chains: [chainOf(1), chain, chainOf(61022)] })).toEqual([])
+})
 
 describe('each contradiction is reported with its file and place', () => {
   it.each<[string, Partial<Catalogue>, RegExp]>([
@@ -26,6 +32,21 @@ describe('each contradiction is reported with its file and place', () => {
       'network code twice',
       { chains: [chainOf(1), chainOf(10, { code: 'Network1Mainnet' }), chainOf(61022)] },
       /^chains\.json, Network1Mainnet/,
+    ],
+    [
+      'settlement of a family without any',
+      { chains: [chainOf(1), chainOf(10, { family: 'fuel', settlementStatus: 'none' }), chainOf(61022)] },
+      /^settlement\.json, 10: transfers cannot settle on networks of fuel in this release/,
+    ],
+    [
+      'an unproven network without a cap on deposits',
+      { chains: [chainOf(1), unproven({ outflowCapUsd: '500' }), chainOf(61022)] },
+      /^settlement\.json, 10: acceptUnproven needs custodyCapUsd$/,
+    ],
+    [
+      'an unproven network without a cap on payouts',
+      { chains: [chainOf(1), unproven({ custodyCapUsd: '500' }), chainOf(61022)] },
+      /^settlement\.json, 10: acceptUnproven needs outflowCapUsd$/,
     ],
     ['token twice', { assets: [assetOf(1), assetOf(1), assetOf(10)] }, /^tokens\.json, 1:native: this token/],
     [

@@ -4,7 +4,7 @@ import { parseUsd } from '../money/usd.ts'
 import { currentEscrow, escrowProblems } from './escrows.ts'
 import { chainById, findRoute, nativeAsset, priceOf } from './lookups.ts'
 import { coinIdsOf, priceTarget } from './priceTarget.ts'
-import type { AssetDef, Catalogue, ChainSettlement, RouteDef } from './types.ts'
+import type { AssetDef, Catalogue, ChainDef, ChainSettlement, RouteDef } from './types.ts'
 
 /** Problem that the schema alone cannot find: the file, the place in it, and the error. */
 export interface CatalogueProblem {
@@ -67,7 +67,10 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
       !route.enabled || (gasCoin !== null && canBePriced(catalogue, gasCoin)),
       `the coin of ${target.name} has no token row with a price, so its gas cannot be charged`,
     ],
-    [route.enabled || route.disabledReason !== null, 'a disabled route needs a disabledReason'],
+    [
+      route.enabled || route.unproven === true || route.disabledReason !== null,
+      'a disabled route needs a disabledReason',
+    ],
   ]
   return rules.filter(([holds]) => !holds).map(([, message]) => message)
 }
@@ -75,13 +78,21 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
 const ascending = (limits: readonly (bigint | null)[]): boolean =>
   limits.every((limit, i) => limit !== null && (i === 0 || limit > (limits[i - 1] ?? 0n)))
 
-function settlementProblems(settlement: ChainSettlement): string[] {
+/** Limits of deposits from and payouts to a network whose defaults are for proven families. */
+const unprovenCaps = ['custodyCapUsd', 'outflowCapUsd'] as const
+
+function settlementProblems(settlement: ChainSettlement, { family, settlementStatus }: ChainDef): string[] {
+  if (settlementStatus === 'none') return [`transfers cannot settle on networks of ${family} in this release`]
+  const uncapped =
+    settlementStatus === 'unproven' && settlement.acceptUnproven
+      ? unprovenCaps.filter((cap) => settlement[cap] === undefined)
+      : []
   const limits = settlement.confirmationTiers.map((t) => (t.upToUsd === null ? null : parseUsd(t.upToUsd)))
   const tiers =
     limits.at(-1) === null && ascending(limits.slice(0, -1))
       ? []
       : ['confirmationTiers must rise and end with upToUsd null']
-  return [...tiers, ...escrowProblems(settlement)]
+  return [...uncapped.map((cap) => `acceptUnproven needs ${cap}`), ...tiers, ...escrowProblems(settlement)]
 }
 
 /** Lists all contradictions across the catalogue's files; empty if it is consistent. */
@@ -168,7 +179,7 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
   return [
     ...priceIdProblems(catalogue),
     ...catalogue.chains.flatMap((c) =>
-      (c.settlement ? settlementProblems(c.settlement) : []).map((message) => ({
+      (c.settlement ? settlementProblems(c.settlement, c) : []).map((message) => ({
         file: 'settlement.json',
         path: String(c.id),
         message,

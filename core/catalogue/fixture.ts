@@ -38,6 +38,7 @@ export const chainOf = (id: number, changes: Partial<ChainDef> = {}): ChainDef =
   order: id,
   flags: [],
   settlement: settlementOf(),
+  settlementStatus: 'proven',
   ...changes,
 })
 

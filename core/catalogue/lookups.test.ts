@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assetId } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import { parseUsd } from '../money/usd.ts'
-import { routeAvailability } from './availability.ts'
+import { closeUnproven, routeAvailability } from './availability.ts'
 import {
   assetById,
   assetBySymbol,
@@ -15,6 +15,7 @@ import {
 } from './lookups.ts'
 import { assetOf, catalogueOf, chainOf, nativeOf, routeOf, settlementOf } from './fixture.ts'
 import { confirmationsFor, gasTierFor } from './tiers.ts'
+import type { Catalogue, ChainDef } from './types.ts'
 
 const catalogue = catalogueOf()
 const reason = (expected: string) => expect.objectContaining({ reason: expected, status: 404 }) as unknown
@@ -105,6 +106,14 @@ describe('route availability', () => {
     ],
     ['a disabled network', catalogue, chainOf(1, { disabled: true }), 'network_off', /is disabled\.$/],
     [
+      'wallets only',
+      catalogue,
+      chainOf(1, { settlement: null, settlementStatus: 'none' }),
+      'wallets_only',
+      /connect a wallet on Network 1, but you can’t bridge/,
+    ],
+    ['unproven', catalogue, chainOf(1, { settlementStatus: 'unproven' }), 'unproven', /Network 1 are turned off until/],
+    [
       'only routes that are off',
       catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'The maker is resting.' })] }),
       chainOf(1),
@@ -123,5 +132,32 @@ describe('route availability', () => {
     expect(available).toBe(false)
     expect(why).toMatch(message)
     expect(code).toBe(wanted)
+  })
+})
+
+describe('an unproven network', () => {
+  const accepted = settlementOf({ acceptUnproven: true, custodyCapUsd: '500', outflowCapUsd: '500' })
+  const withTen = (changes: Partial<ChainDef>) =>
+    closeUnproven(
+      catalogueOf({
+        chains: [chainOf(1), chainOf(10, changes), chainOf(20)],
+        routes: [routeOf(1, 10), routeOf(10, 20), routeOf(1, 20)],
+      }),
+    )
+  const open = (given: Catalogue) => given.routes.map(({ enabled }) => enabled)
+
+  it('closes the routes from and to it until the operator accepts that', () => {
+    const closed = withTen({ settlementStatus: 'unproven' })
+    expect(open(closed)).toEqual([false, false, true])
+    expect(closed.routes.map(({ unproven }) => unproven)).toEqual([true, true, undefined])
+    expect(routeAvailability(closed, chainById(closed, 20)).available).toBe(true)
+    const opened = withTen({ settlementStatus: 'unproven', settlement: accepted })
+    expect(open(opened)).toEqual([true, true, true])
+    expect(routeAvailability(opened, chainById(opened, 10)).available).toBe(true)
+  })
+
+  it('needs no acceptance once it is proven', () => {
+    expect(open(withTen({}))).toEqual([true, true, true])
+    expect(open(withTen({ settlement: accepted }))).toEqual([true, true, true])
   })
 })

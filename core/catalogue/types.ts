@@ -1,7 +1,7 @@
 import type { AssetId } from '../chain/assetId.ts'
 import type { ChainId } from '../chain/chainId.ts'
 import type { ChannelColours, Theme } from '../channel/colours.ts'
-import type { FamilyName } from '../chain/family.ts'
+import type { FamilyName, SettlementStatus } from '../chain/family.ts'
 import type { OwnText } from '../format/ownText.ts'
 import type { MemoRule } from '../order/exchangeMemo.ts'
 import type { EscrowVersion, FillMode, MakerCustody } from '../order/escrowOrder.ts'
@@ -28,6 +28,8 @@ export interface ChainDef {
   order: number
   flags: readonly string[]
   settlement: ChainSettlement | null
+  /** Of its family in this release. */
+  settlementStatus: SettlementStatus
 }
 
 /** One deployment of the escrow contract. An order stays with the one that its offer was signed for. */
@@ -75,6 +77,8 @@ export interface ChainSettlement {
    * and the next two.
    */
   custodyCapUsd?: string
+  /** The operator opens routes of a family whose payouts have not run on a real node. */
+  acceptUnproven?: true
   /** Native coins worth this many dollars are reserved for the maker's own transactions. */
   gasFloorUsd?: string
   /** Cap in dollars on the native coins that one order may carry on top. */
@@ -154,6 +158,8 @@ export interface RouteDef {
   enabled: boolean
   /** Reason why it is disabled, in one sentence. */
   disabledReason: OwnText | null
+  /** Disabled because settlement on one of its networks is unproven, and the operator has not accepted that. */
+  unproven?: true
 }
 
 export interface ExchangeNetwork {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { familyOf } from '#chains/registry.ts'
+import type { FamilyName } from '#core/chain/family.ts'
 import chains from '#config/chains.json' with { type: 'json' }
 import type { ChainRow, ChainsData } from '#core/wire/catalogue.ts'
 
@@ -21,7 +23,13 @@ const rowOf = (chain: Listed, available: boolean): unknown => ({
   family: chain.family,
   native_currency: chain.nativeCurrency,
   rpc_urls: [],
-  route: { available, reason: available ? null : 'Transfers aren’t set up here yet.' },
+  route: available
+    ? { available, reason: null }
+    : {
+        available,
+        reason: 'Transfers aren’t set up here yet.',
+        code: familyOf(chain.family as FamilyName)?.settlement === 'none' ? 'wallets_only' : 'settlement_missing',
+      },
 })
 
 /**

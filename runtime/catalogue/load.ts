@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import { closeUnproven } from '#core/catalogue/availability.ts'
 import { catalogueProblems } from '#core/catalogue/check.ts'
 import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchanges.ts'
 import { dropHidden } from '#core/catalogue/lookups.ts'
 import type { AssetDef, Catalogue, ChainSettlement, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import { addressRules, familyOf, hasAddressRules } from '#chains/registry.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { parseRatio } from '#core/money/ratio.ts'
@@ -28,20 +29,22 @@ export function loadCatalogue(source: CatalogueSource): Catalogue {
   if (source.configDir) requireKnownFiles(source.configDir, packagedConfigDir())
   const read = <T>(name: CatalogueFile, schema: z.ZodType<T>): T =>
     readConfigFile(source, name, schema, fileMerges[name])
-  const catalogue = buildCatalogue(
-    source.profile,
-    {
-      'chains.json': read('chains.json', fileSchemas['chains.json']),
-      'settlement.json': read('settlement.json', fileSchemas['settlement.json']),
-      'tokens.json': read('tokens.json', fileSchemas['tokens.json']),
-      'routes.json': read('routes.json', fileSchemas['routes.json']),
-      'exchanges.json': read('exchanges.json', fileSchemas['exchanges.json']),
-      'channels.json': read('channels.json', fileSchemas['channels.json']),
-      'prices.json': read('prices.json', fileSchemas['prices.json']),
-      'price-ids.json': read('price-ids.json', fileSchemas['price-ids.json']),
-      'defaults.json': read('defaults.json', fileSchemas['defaults.json']),
-    },
-    (name) => readLogo(configDirs(source), name),
+  const catalogue = closeUnproven(
+    buildCatalogue(
+      source.profile,
+      {
+        'chains.json': read('chains.json', fileSchemas['chains.json']),
+        'settlement.json': read('settlement.json', fileSchemas['settlement.json']),
+        'tokens.json': read('tokens.json', fileSchemas['tokens.json']),
+        'routes.json': read('routes.json', fileSchemas['routes.json']),
+        'exchanges.json': read('exchanges.json', fileSchemas['exchanges.json']),
+        'channels.json': read('channels.json', fileSchemas['channels.json']),
+        'prices.json': read('prices.json', fileSchemas['prices.json']),
+        'price-ids.json': read('price-ids.json', fileSchemas['price-ids.json']),
+        'defaults.json': read('defaults.json', fileSchemas['defaults.json']),
+      },
+      (name) => readLogo(configDirs(source), name),
+    ),
   )
   const problems = [...catalogueProblems(catalogue), ...exchangeProblems(catalogue, memoRoom)]
   if (problems.length > 0)
@@ -144,6 +147,7 @@ function buildCatalogue(profile: Catalogue['profile'], files: Files, readLogo: (
       ...c,
       id: chainId(c.id),
       settlement: toSettlement(settlements[c.id], c),
+      settlementStatus: familyOf(c.family)?.settlement ?? 'none',
     })),
     assets,
     routes: files['routes.json'].map((row) => toRoute(byId, row)),

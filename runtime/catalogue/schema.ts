@@ -69,6 +69,7 @@ const settlement = z.strictObject({
   finalityBlocks: z.int().positive().nullable(),
   maxReorgBlocks: z.int().positive(),
   unconfirmedCapUsd: decimalText,
+  acceptUnproven: z.literal(true).exactOptional(),
   custodyCapUsd: decimalText.exactOptional(),
   gasFloorUsd: decimalText.exactOptional(),
   destinationGasCapUsd: decimalText.exactOptional(),

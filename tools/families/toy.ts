@@ -28,6 +28,7 @@ import { toyAddressRules } from './address.ts'
 export const toy = {
   name: 'toy',
   addresses: toyAddressRules,
+  settlement: 'none',
   txRef: (text) => (/^tx[0-9]+$/.test(text) ? text : null),
   depositMemo: 400,
   gasReserve: () => Promise.resolve(7n),

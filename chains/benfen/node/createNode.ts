@@ -38,7 +38,7 @@ export function createBenfenNode(options: BenfenNodeOptions): NetworkNode {
   return {
     id: chain.id,
     family: 'benfen',
-    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: 'none' },
+    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: benfen.settlement },
     head: () => translated(() => readHead(pool)),
     isCanonical: (height, blockHash) =>
       translated(async () => (await readCheckpoint(pool, height)).digest === blockHash),

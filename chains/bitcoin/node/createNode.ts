@@ -5,6 +5,7 @@ import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { networkOf } from '../networks.ts'
+import { bitcoin } from '../family.ts'
 import { type BitcoinApi, faults, type NodeContext, translated } from './api/api.ts'
 import { openBitcoinApi } from './api/open.ts'
 
@@ -31,7 +32,7 @@ export function createBitcoinNode(options: BitcoinNodeOptions): NetworkNode {
   return {
     id: chain.id,
     family: 'bitcoin',
-    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: 'none' },
+    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: bitcoin.settlement },
     head: () => translated(() => readHead(context)),
     isCanonical: (height, blockHash) => translated(async () => (await agreedHash(context, height)) === blockHash),
     timeAt: (height) => translated(() => readTime(context, height)),

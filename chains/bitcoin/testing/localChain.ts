@@ -33,6 +33,7 @@ export function bitcoinChain(id: number): ChainDef {
     disabled: false,
     order: 1,
     flags: [],
+    settlementStatus: 'none',
     settlement: null,
   }
 }

@@ -30,6 +30,7 @@ import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc.ts'
 import { scanBlocks } from './scan.ts'
 import { readTxStatus, readTxStatuses } from './txStatus.ts'
+import { evm } from '../family.ts'
 
 export interface EvmNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
@@ -70,7 +71,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
   return {
     id: context.id,
     family: 'evm',
-    capabilities: { escrow: escrows.length > 0, fillOnce: filler !== null, memo: false, settlement: 'proven' },
+    capabilities: { escrow: escrows.length > 0, fillOnce: filler !== null, memo: false, settlement: evm.settlement },
     head: () => translated(() => readHead(context)),
     // A second scan reuses nothing of the first one, whose quorum may have lied.
     scan: (from, to, turn = 0) =>

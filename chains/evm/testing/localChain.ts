@@ -28,6 +28,7 @@ export function localNodeOptions(
     disabled: false,
     order: 1,
     flags: [],
+    settlementStatus: 'proven',
     settlement: {
       escrows: [{ address: at.escrow, version: '2', firstBlock: 0 }],
       filler: at.filler,

@@ -39,7 +39,7 @@ export function createFuelNode(options: FuelNodeOptions): NetworkNode {
   return {
     id: chain.id,
     family: 'fuel',
-    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: 'none' },
+    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: fuel.settlement },
     head: () => translated(() => readHead(pool)),
     isCanonical: (height, blockHash) =>
       translated(async () => (await readBlock(pool, height)).id === blockHash.toLowerCase()),

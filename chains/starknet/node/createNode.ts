@@ -4,6 +4,7 @@ import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { padFelt, starknetAddressRules } from '../address.ts'
 import { networkOf } from '../networks.ts'
+import { starknet } from '../family.ts'
 import { acceptsSignature, askContract, readBalance } from './account.ts'
 import { readBlock, readHead } from './blocks.ts'
 import { connectAll, type StarknetRpc, translated } from './rpc.ts'
@@ -26,7 +27,7 @@ export function createStarknetNode(options: StarknetNodeOptions): NetworkNode {
   return {
     id: chain.id,
     family: 'starknet',
-    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: 'none' },
+    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: starknet.settlement },
     head: () => translated(() => readHead(pool)),
     isCanonical: (height, blockHash) =>
       translated(async () => (await readBlock(pool, height)).hash === padFelt(blockHash.slice(2))),

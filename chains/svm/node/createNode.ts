@@ -15,6 +15,7 @@ import { readDeposit } from './deposits.ts'
 import { scanSlots } from './scan.ts'
 import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
+import { svm } from '../family.ts'
 
 export interface SvmNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
@@ -50,7 +51,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
   return {
     id: context.id,
     family: 'svm',
-    capabilities: { escrow: false, fillOnce: false, memo: true, settlement: 'proven' },
+    capabilities: { escrow: false, fillOnce: false, memo: true, settlement: svm.settlement },
     head: () => translated(() => readHead(context)),
     scan: (from, to) => translated(() => scanSlots(context, from, to)),
     readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),

@@ -44,6 +44,7 @@ const chain = (rpcUrls: readonly string[]): ChainDef => ({
   disabled: false,
   order: 1,
   flags: [],
+  settlementStatus: 'proven',
   settlement: {
     escrows: [],
     filler: null,

@@ -6,6 +6,7 @@ import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { tonAddressRules } from '../address.ts'
 import { globalIdOf } from '../networks.ts'
+import { ton } from '../family.ts'
 import { runMethod } from './api/accounts.ts'
 import { newestBlock, readGasPrice, readHeader } from './api/blocks.ts'
 import { faults, type NodeContext, openTonApi, type TonApi, translated } from './api/open.ts'
@@ -53,7 +54,7 @@ export function createTonNode(options: TonNodeOptions): ChainNode {
   return {
     id: context.id,
     family: 'ton',
-    capabilities: { escrow: false, fillOnce: false, memo: true, settlement: 'proven' },
+    capabilities: { escrow: false, fillOnce: false, memo: true, settlement: ton.settlement },
     head: () => translated(() => readHead(context)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     timeAt: (height) => translated(() => timeAt(context, height)),

@@ -20,13 +20,25 @@ type Rule = (facts: RefusalFacts & { route: RouteDef }) => Refusal | null
 const pairName = (r: RouteRequest): string =>
   `${r.from.symbol} from ${r.fromChain.name} to ${r.to.symbol} on ${r.toChain.name}`
 
-export const noRoute = (r: RouteRequest): Refusal => ({
-  reason: 'no_route',
-  message: `There’s no route for ${pairName(r)} yet.`,
-})
+export function noRoute(r: RouteRequest): Refusal {
+  const unsupported = [r.fromChain, r.toChain].find(({ settlementStatus }) => settlementStatus === 'none')
+  return unsupported
+    ? {
+        reason: 'settlement_unsupported',
+        message: `You can connect a wallet on ${unsupported.name}, but you can’t bridge from or to it yet.`,
+      }
+    : { reason: 'no_route', message: `There’s no route for ${pairName(r)} yet.` }
+}
 
 /** Ordered: the first matching rule is reported. */
 const rules: readonly Rule[] = [
+  ({ request, route }) =>
+    route.unproven
+      ? {
+          reason: 'settlement_unproven',
+          message: `The route for ${pairName(request)} is turned off until it has been fully tested.`,
+        }
+      : null,
   ({ request, route }) =>
     route.enabled
       ? null

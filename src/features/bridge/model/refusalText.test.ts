@@ -32,6 +32,10 @@ describe('a refusal of the server', () => {
     )
   })
 
+  it.each(['settlement_unsupported', 'settlement_unproven'])('explains %s with both networks', (reason) =>
+    expect(refusalText(because(reason), asked)).toMatch(/from North to South .*(yet|tested)\.$/),
+  )
+
   it('uses the server’s text if a placeholder of our message is unknown', () => {
     expect(refusalText(because('below_exchange_minimum'), asked)).toBe('As the server says.')
     expect(refusalText(because('insufficient_liquidity'), { from: null, to: null, selection: null })).toBe(
@@ -61,6 +65,16 @@ describe('a pair without a route', () => {
   it.each([
     ['a network that is off', chainOf(1, { disabled: true }), 'Сеть Network 1 отключена.'],
     ['no settlement', chainOf(1, { settlement: null }), 'Переводы в сети Network 1 ещё не настроены.'],
+    [
+      'wallets only',
+      chainOf(1, { settlementStatus: 'none' }),
+      'Кошелёк Network 1 можно подключить, но переводы из этой сети и в неё пока недоступны.',
+    ],
+    [
+      'unproven',
+      chainOf(1, { settlementStatus: 'unproven' }),
+      'Переводы в сети Network 1 отключены, пока не пройдут полную проверку.',
+    ],
     ['no routes', chainOf(61022), 'Маршрутов из Network 61022 или в неё пока нет.'],
     ['all routes off', chainOf(1), 'Все маршруты Network 1 отключены.'],
   ])('is explained in the language of the page: %s', async (_, def, russian) => {

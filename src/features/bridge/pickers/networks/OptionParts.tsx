@@ -3,7 +3,8 @@ import type { AnyOption, ExchangeOption, NetworkOption } from './pickerOptions.t
 import type { RowLook } from '../PickerList.tsx'
 import { textIn } from '#core/format/ownText.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
-import { t } from '#src/i18n/t.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { t, tOr } from '#src/i18n/t.ts'
 import type { ExchangeOffer } from '#src/features/bridge/exchange/offer.ts'
 import { OptionRow, BalanceText, saysWhy } from '../OptionRow.tsx'
 import { useRowBalance } from './useRowBalance.ts'
@@ -55,7 +56,7 @@ function NetworkLine({ option, look }: { option: NetworkOption; look: RowLook })
   // A disabled network shows its reason, and no balance next to it.
   const cell = useRowBalance(load, chain, token, look.resting && blocked === null)
   const why =
-    blocked === 'unreachable' ? t('picker-unreachable', { network: fromName }) : blocked ? t('picker-no_route') : null
+    blocked === 'unreachable' ? t('picker-unreachable', { network: fromName }) : blocked ? noRouteNote(chain) : null
   const match = renamed ? t('picker-native', { symbol: renamed.symbol, former: renamed.former }) : null
   const facts = [match, why].filter((fact) => fact !== null)
   const failed = saysWhy(cell, look.active, window) ? (
@@ -72,6 +73,10 @@ function NetworkLine({ option, look }: { option: NetworkOption; look: RowLook })
     />
   )
 }
+
+/** Only some codes have a note of their own. */
+const noRouteNote = ({ route: { code } }: ChainRow): string =>
+  tOr(`picker-no_route-${code ?? ''}`, t('picker-no_route'))
 
 /** Tab of a match outside the visible one. */
 const FoundIn = ({ tab }: { tab: NetworkTab }) => (
