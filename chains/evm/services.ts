@@ -1,5 +1,6 @@
 import { hashMessage, isHex } from 'viem'
 import { chainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
 import type { FamilyServices, SignedText, SignIn, WebRpc } from '../family.ts'
 import { parseSignInMessage } from '../signIn.ts'
 import { recoverSigner } from './signing.ts'
@@ -21,7 +22,13 @@ const evmSignIn: SignIn = {
   createVerifier: (chains) => async (signed) => {
     if (isSignedByKey(signed)) return 'key'
     const node = signed.chainId === null ? null : chains(chainId(signed.chainId))
-    if (!node?.acceptsSignature || !isHex(signed.signature)) return null
+    if (!node || !isHex(signed.signature)) return null
+    if (!node.acceptsSignature)
+      throw new AppError(
+        'signature_unverifiable',
+        'This account’s signature can’t be verified on this network. Switch to another network in your wallet, then sign in again.',
+        { status: 401, retriable: false },
+      )
     return (await node.acceptsSignature(signed.account, signed.message, signed.signature)) ? 'contract' : null
   },
 }

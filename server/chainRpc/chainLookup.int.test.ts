@@ -10,6 +10,7 @@ import { checkInAbi } from '#contracts/abi/checkIn.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import { testAccount } from '#chains/starknet/testing/accounts.ts'
 import { createLocalState, startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
+import { servicesOf } from '#chains/services.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { createChainLookup } from './chainLookup.ts'
@@ -90,6 +91,41 @@ it('trusts no single endpoint about a signature where accounts are contracts', a
   expect(await accepts(account.signText('Hello'))).toBe(true)
   await expect(accepts(testAccount('0x666').signText('Hello'))).rejects.toMatchObject({ reason: 'rpc_disagree' })
   await Promise.all([lookup.close(), honestOne.stop(), lying.stop()])
+})
+
+/** Lookup with a network on which nothing settles or counts. */
+const plain = (endpoints: readonly string[], quorum = 2) => {
+  const catalogue = loadCatalogue({ profile: 'local' })
+  return createChainLookup({
+    catalogue: { ...catalogue, chains: catalogue.chains.map((one) => ({ ...one, settlement: null })) },
+    overrides: new Map([[Number(north), endpoints]]),
+    quorum,
+    checkIns: new Set(),
+  })
+}
+/** Answers each verification of a signature with yes. */
+const accepting: RpcProxy['meddle'] = async ({ method }, next) => (method === 'eth_call' ? '0x01' : next())
+
+it('no endpoint alone signs in as an account by a contract’s consent, on a network where nothing settles', async () => {
+  liar.meddle = accepting
+  const forged: [string, string, string] = [devAccounts.user.address.toLowerCase(), 'Hello', `0x${'11'.repeat(65)}`]
+  const one = plain([liar.url], 1)
+  expect(await one.chains(north)?.acceptsSignature?.(...forged)).toBe(true)
+  const two = plain([liar.url, anvil.url])
+  await expect(two.chains(north)?.acceptsSignature?.(...forged)).rejects.toMatchObject({
+    reason: 'rpc_disagree',
+  })
+  const few = plain([liar.url])
+  expect(few.chains(north)?.acceptsSignature).toBeUndefined()
+  const verify = servicesOf('evm')?.signIn?.createVerifier(few.chains)
+  const [account, message, signature] = forged
+  await expect(verify?.({ account, message, signature, chainId: Number(north) })).rejects.toMatchObject({
+    reason: 'signature_unverifiable',
+  })
+  // Balances need one endpoint as before.
+  expect(few.chains(north)?.balances).toBeDefined()
+  liar.meddle = honest
+  await Promise.all([one, two, few].map((lookup) => lookup.close()))
 })
 
 it.each([

@@ -39,23 +39,28 @@ export function createChainLookup({ catalogue, overrides, onDispute, ...agreemen
   close(): Promise<void>
 } {
   const made = new Map<ChainId, NetworkNode | null>()
+  const all: NetworkNode[] = []
 
   function make(id: ChainId): NetworkNode | null {
     const chain = catalogue.chains.find((c) => c.id === id)
     const endpoints = chain ? endpointsOf(chain, overrides) : []
     if (!chain || endpoints.length === 0) return null
-    try {
+    const create = (needed: number): NetworkNode => {
       const node = createNetworkNode({
         chain,
         assets: catalogue.assets.filter((a) => a.chainId === id),
         endpoints,
-        quorum: quorumOf(agreement, chain, endpoints.length),
+        quorum: needed,
         ...(onDispute ? { onDispute: onDispute(id) } : {}),
       })
-      if (endpoints.length >= agreement.quorum) return node
-      // A name decides who is paid, so fewer endpoints than a quorum name no one.
-      const { askContract: _, ...rest } = node
-      return rest
+      all.push(node)
+      return node
+    }
+    const quorum = quorumOf(agreement, chain, endpoints.length)
+    try {
+      return endpoints.length < agreement.quorum
+        ? withoutVerdicts(create(quorum))
+        : withVerdicts(create(quorum), quorum < agreement.quorum ? () => create(agreement.quorum) : null)
     } catch {
       return null
     }
@@ -70,7 +75,29 @@ export function createChainLookup({ catalogue, overrides, onDispute, ...agreemen
       return node
     },
     close: async () => {
-      await Promise.all([...made.values()].map((node) => node?.close()))
+      await Promise.all(all.map((node) => node.close()))
+    },
+  }
+}
+
+/**
+ * A name decides who is paid, and a contract's consent signs in as any account, so fewer endpoints than a quorum decide
+ * neither. Where every account is a contract, no one could sign in without them.
+ */
+function withoutVerdicts({ askContract: _, acceptsSignature, ...rest }: NetworkNode): NetworkNode {
+  const isByContract = servicesOf(rest.family)?.signIn?.byContract === true
+  return isByContract && acceptsSignature ? { ...rest, acceptsSignature } : rest
+}
+
+/** `strict`: creates the network's node with the full quorum, on first use; null if the node itself has it. */
+function withVerdicts(node: NetworkNode, strict: (() => NetworkNode) | null): NetworkNode {
+  if (!node.acceptsSignature || !strict) return node
+  let made: NetworkNode | undefined
+  return {
+    ...node,
+    acceptsSignature: async (...signed) => {
+      made ??= strict()
+      return (await made.acceptsSignature?.(...signed)) === true
     },
   }
 }

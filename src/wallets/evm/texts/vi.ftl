@@ -5,3 +5,4 @@ address-length_0x = Địa chỉ có 42 ký tự, nhưng địa chỉ này có {
 address-digits_0x = Sau 0x, địa chỉ chỉ gồm 0–9 và a–f.
 address-checksum = Mã kiểm tra không hợp lệ. Hãy kiểm tra địa chỉ có gõ sai không.
 recipient-placeholder_evm = Địa chỉ hoặc tên miền như name.eth
+problem-signature_unverifiable = Không thể xác minh chữ ký của tài khoản này trên mạng này. Hãy chuyển sang mạng khác trong ví rồi đăng nhập lại.
