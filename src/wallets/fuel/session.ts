@@ -22,7 +22,7 @@ export interface Session {
   disconnect(): Promise<void>
   /** @throws AppError `wallet_not_found` when nothing is connected. */
   current(): Connection
-  /** Asks the wallet about its account before it has to sign. @throws AppError `wallet_not_authorized`, `wallet_mismatch` */
+  /** Asks the wallet about its account and network before it has to sign. @throws AppError `wallet_not_authorized`, `wallet_mismatch` */
   authorized(): Promise<Connection>
   subscribe(listener: Listener): () => void
 }
@@ -140,10 +140,17 @@ export function createSession(discovery: Discovery, storage: KeyValueStorage | n
     current,
     authorized: async () => {
       const { wallet, account } = current()
-      const [accounts, selected] = await Promise.all([wallet.accounts(), wallet.currentAccount()])
+      const [accounts, selected, network] = await Promise.all([
+        wallet.accounts(),
+        wallet.currentAccount(),
+        wallet.currentNetwork(),
+      ])
       const known = accounts.map(fuelAddressRules.parse)
       if (!isAuthorized || selected === null || !known.includes(account.address)) throw notAuthorized()
       if (fuelAddressRules.parse(selected) !== account.address) throw switched()
+      // The page may have missed the event.
+      const now = toAccount(wallet, account.address, network)
+      if (now.chainId !== account.chainId) change({ wallet, account: now })
       return current()
     },
     subscribe: (listener) => {

@@ -35,8 +35,7 @@ interface FrameProps {
 export function WalletIconFrame({ icon, connectorId, name }: FrameProps) {
   const { picture, loading } = useWalletPicture({ icon, connectorId })
   // The line keeps a white icon apart from a white page.
-  if (picture)
-    return <img src={picture} alt="" className={`${frame} outline-1 -outline-offset-1 outline-line outline-solid`} />
+  if (picture) return <img src={picture} alt="" className={`${frame} outline-1 outline-line`} />
   if (loading) return <span className={`${frame} bg-water`} />
   return (
     <span

@@ -17,7 +17,8 @@ export interface FakeWallet {
   rejectNext(message?: string): void
   /** Switches to an account; one that the user did not authorize for this site is reported as null. */
   choose(account: TestAccount): void
-  moveTo(network: FuelNetwork): void
+  /** `isTold`: false for a page that misses the event. */
+  moveTo(network: FuelNetwork, isTold?: boolean): void
   /** The user removes this site in the wallet. */
   revoke(): void
 }
@@ -115,9 +116,9 @@ export function createFakeWallet({ accounts, node = '', network: first = MAINNET
     }
   }
 
-  function moveTo(next: FuelNetwork): void {
+  function moveTo(next: FuelNetwork, isTold = true): void {
     network = next
-    emit('currentNetwork', next)
+    if (isTold) emit('currentNetwork', next)
   }
   function revoke(): void {
     connected = false
