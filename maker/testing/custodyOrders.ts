@@ -7,7 +7,7 @@ import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { fillModes } from '#core/order/escrowOrder.ts'
-import { orderIdFromUuid } from '#core/order/id.ts'
+import { type OrderId, orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { freshAddress, timeOf, toRow } from './orders.ts'
@@ -45,13 +45,18 @@ export interface CustodyNetwork {
   prepare?(store: Store): Promise<void>
 }
 
-let nonce = BigInt(Date.now()) * 1000n
 const orderId = () => orderIdFromUuid(uuidv7())
+/** The server's nonces end with the order's id, too. */
+const nonceOf = (id: OrderId): bigint => BigInt(`0x${uuidFromOrderId(id).replaceAll('-', '')}`)
 const assetOn = ({ id, token }: CustodyNetwork): AssetId => assetId(id, token)
 
 /** The latest of all clocks: an order's deadlines are ahead of each. */
 const timeIn = async ({ north, ton }: World): Promise<number> =>
   Math.max(await timeOf(north), Math.floor((ton?.now() ?? 0) / 1000))
+
+/** Long enough for several signatures, as the server's windows are. */
+const FILL_SECONDS = 3_780
+const REFUND_SECONDS = 90_000
 
 /** Order from the EVM network; the payout carries the order's id, or the exchange's memo. */
 export async function placeOutgoing(
@@ -64,8 +69,11 @@ export async function placeOutgoing(
   const recipient = exchange?.recipient ?? network.newAccount()
   const memo = exchange?.memo ?? null
   const { addresses } = network.family
-  nonce += 1n
-  const terms = sampleOrder(await timeIn(world), {
+  const now = await timeIn(world)
+  const fillDeadline = now + FILL_SECONDS
+  const terms = sampleOrder(now, {
+    fillDeadline,
+    refundAfter: fillDeadline + REFUND_SECONDS,
     inputToken: network.evmToken,
     inputAmount: network.outgoing.sent,
     outputToken: addresses.toBytes(network.token),
@@ -74,7 +82,7 @@ export async function placeOutgoing(
     memoHash: memoHash(memo ?? id),
     dstChainId: BigInt(network.id),
     fillMode: fillModes.transfer,
-    nonce,
+    nonce: nonceOf(id),
   })
   return store.orders.create({ ...(await toRow(terms, { id, memo })), recipient, toAsset: assetOn(network) })
 }
@@ -83,7 +91,6 @@ export async function placeOutgoing(
 export async function placeIncoming(store: Store, world: World, network: CustodyNetwork): Promise<OrderRow> {
   const id = orderId()
   const { sent, received, gasCompensation } = network.incoming
-  nonce += 1n
   const terms = sampleOrder(await timeIn(world), {
     depositor: zeroAddress,
     inputToken: zeroAddress,
@@ -94,7 +101,7 @@ export async function placeIncoming(store: Store, world: World, network: Custody
     memoHash: memoHash(id),
     srcChainId: BigInt(network.id),
     dstChainId: BigInt(NORTH),
-    nonce,
+    nonce: nonceOf(id),
   })
   const custody = {
     custody: 'maker' as const,
