@@ -125,7 +125,9 @@ export async function payoutByHash(
   const head = await node.head()
   const filled = await node.isFilled?.(reference, head.finalized)
   if (filled) return { kind: 'paid', ref: null }
-  const payment = await node.findPayment?.({ reference, payer: payer.address, since })
+  // The clocks of two networks differ, and a payout must not seem older than its deposit.
+  const begin = since - CLOCK_SKEW_MS / 1000
+  const payment = await node.findPayment?.({ reference, payer: payer.address, since: begin })
   if (payment?.state === 'paid') return { kind: 'paid', ref: payment.ref }
   if (payment?.disputed) return { kind: 'unknown', reason: 'payment_disputed' }
   if (!node.isFilled && !payment) return { kind: 'unknown', reason: 'payout_unsearchable' }

@@ -2,6 +2,7 @@ import type { ChainNode, ObservedDeposit, ObservedEnding } from '#chains/contrac
 import { noFailpoints } from '#runtime/failpoints.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
+import { CLOCK_SKEW_MS } from '../execute/findPayment.ts'
 import { provenUnpaid } from '../execute/provenUnpaid.ts'
 import { refundReference } from '../execute/terms.ts'
 import type { OperatorDeps } from '../operatorActions.ts'
@@ -57,7 +58,8 @@ async function escrowedPayout(deps: OperatorDeps, { order, deposit }: DepositFac
 
 async function payoutRef({ chains, payers }: OperatorDeps, order: OrderRow): Promise<string | null> {
   const [node, payer] = [chains.get(order.toChain), payers.get(order.toChain)]
-  const since = Math.floor(order.createdAt.getTime() / 1_000)
+  // As in the proof: the chain's clock may be behind the one that the order was made by.
+  const since = Math.floor((order.createdAt.getTime() - CLOCK_SKEW_MS) / 1_000)
   const reference = order.onchainId
   if (!node || !payer || reference === null) return null
   if (order.fillMode === 'contract') return (await node.findFill?.(reference, since)) ?? null

@@ -4,7 +4,9 @@ import type { ChainSettlement } from '#core/catalogue/types.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Clock } from '#runtime/clock.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import { adoptPayout } from '../adoptPayout.ts'
+import { payoutMemo } from '../execute/terms.ts'
 import { isSettled } from '../worker.ts'
 import type { OperatorDeps } from '../operatorActions.ts'
 import type { MakerDeps } from '../contract.ts'
@@ -118,10 +120,22 @@ async function restore(
   const ending = (binding.kind === 'escrow' && endings.get(endingKey(binding))) || null
   const read = await readRebuiltFacts(deps, facts, ending)
   if (read === 'too_early') return 'waits'
-  const verdict = judgeRebuilt(read)
+  const verdict = withMemo(facts.order, judgeRebuilt(read))
   await apply(deps, facts, verdict, ending)
   deps.log.info({ order: facts.order.id, deposit: observed.txId, ...verdict }, 'a lost order is restored')
   return verdict.kind
+}
+
+/** An exchange's memo was lost with the database: without it a payout cannot be attested, so an operator decides. */
+function withMemo(order: OrderRow, verdict: RebuiltVerdict): RebuiltVerdict {
+  if (verdict.kind !== 'adopt') return verdict
+  try {
+    payoutMemo(order)
+    return verdict
+  } catch (error) {
+    if (error instanceof AppError) return { kind: 'hold', reason: error.reason }
+    throw error
+  }
 }
 
 async function written(
