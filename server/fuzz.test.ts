@@ -118,6 +118,10 @@ it('reaches existing orders: their calls succeed, and are not only refused', asy
   }
 })
 
+/** Reasons of calls that read networks which the test app has no node of. */
+const outOfReach: ReadonlySet<string> = new Set(['name_unreachable', 'cctp_unreachable'])
+const reasonIn = (body: unknown): string => (body as { data?: { reason?: string } } | null)?.data?.reason ?? ''
+
 it('no request causes a 5xx, every refusal has a reason, and a refused call changes no stored data', async () => {
   for (const operation of operations) {
     known = await fresh()
@@ -126,7 +130,8 @@ it('no request causes a 5xx, every refusal has a reason, and a refused call chan
       fc.asyncProperty(requestOf(operation, known), async (request) => {
         const answer = await send(operation, request)
         const call = `${operation.method} ${request.path} ${JSON.stringify(request.body)} → ${JSON.stringify(answer.body)}`
-        expect(answer.status, call).toBeLessThan(500)
+        if (answer.status !== 503 || !outOfReach.has(reasonIn(answer.body)))
+          expect(answer.status, call).toBeLessThan(500)
         if (answer.status < 400) {
           before = await stored()
           return
