@@ -25,6 +25,8 @@ test('the back button is on every page but the form, closes the top layer first,
       await visit(host.frame(), path, 'en')
       // A receipt without a transfer redirects to the page that reports it missing.
       if (path.startsWith('/completed/')) await expect.poll(host.path).toMatch(/^\/order\//)
+      // A review without an amount leads to the form.
+      if (path.startsWith('/confirm')) await expect.poll(host.path).toBe('/')
       await ready()
       const at = (await host.path()) ?? ''
       // A partner's form is the start of their pages.

@@ -38,9 +38,9 @@ const rowOf = (chain: Listed, available: boolean): unknown => ({
 export async function withManyNetworks(page: Page): Promise<void> {
   await page.route('**/api/bridge_api/v1/get-all-chains', async (route) => {
     const response = await route.fetch({ maxRetries: 2 }).catch(() => null)
+    const body = (await response?.json().catch(() => null)) as { data: ChainsData } | null | undefined
     // The test ended while the page asked again.
-    if (!response) return
-    const body = (await response.json()) as { data: ChainsData }
+    if (!response || !body) return
     const known = new Set<number>(body.data.list.map((chain) => chain.chain_id))
     const more = chains.filter(({ id }) => !known.has(id))
     const open = more.filter((chain) => chain.family === 'evm' && !chain.disabled)

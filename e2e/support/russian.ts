@@ -5,7 +5,7 @@ import { cutOff, sideways } from './overflow.ts'
 const names = [
   /Local test wallet/g,
   /Test Wallet/g,
-  /(?:Rabby|OKX|Coinbase|Bitget|Trust) Wallet/g,
+  /(?:Rabby|OKX|Coinbase|Bitget|Trust|Binance) Wallet/g,
   /Local Solana wallet/gi,
   'Eclipse Shore',
   /Test USD Coin/gi,
