@@ -79,5 +79,13 @@ export const mismatch = (what: string): AppError =>
     { status: 400, retriable: false },
   )
 
+/** The connected account is not the one that started the transfer: the wallet is not asked. */
+export const accountSwitched = (): AppError =>
+  new AppError(
+    'wallet_mismatch',
+    'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
+    { status: 400 },
+  )
+
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

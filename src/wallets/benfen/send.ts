@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import { readUrls } from '../reads.ts'
+import { createNodeCalls } from '../callNode.ts'
+import { accountSwitched } from '../walletErrors.ts'
 import { featureOf } from './connectors.ts'
 import { wrongNetwork } from './errors.ts'
 import { type Connection, MAINNET, type Session } from './session.ts'
@@ -26,35 +27,13 @@ interface Answers {
   readonly bfc_dryRunTransactionBlock: { readonly effects: Effects }
 }
 
-/** Reads the network through our server. @throws AppError `rpc_unreachable`, or the node's own error */
-async function onNode<M extends keyof Answers>(chain: ChainRow, method: M, ...params: unknown[]): Promise<Answers[M]> {
-  const [url] = readUrls(chain)
-  if (!url) throw new AppError('rpc_unreachable', `${chain.alias_name} has no node configured.`, { status: 502 })
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const answer = (await response.json().catch(() => null)) as {
-    result?: Answers[M]
-    error?: { message: string }
-  } | null
-  if (answer?.error) throw new Error(answer.error.message)
-  if (!response.ok || answer?.result === undefined)
-    throw new AppError('rpc_unreachable', `${chain.alias_name} isn’t responding right now.`, { status: 502 })
-  return answer.result
-}
+const onNode = createNodeCalls<Answers>()
 
 /** @throws AppError `wallet_mismatch`, `wallet_wrong_network` */
 async function requireDepositor(session: Session, expected: Expectation, chainId: number): Promise<Connection> {
   await session.refresh()
   const connection = session.current()
-  if (connection.account.address !== expected.depositor)
-    throw new AppError(
-      'wallet_mismatch',
-      'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
-      { status: 400 },
-    )
+  if (connection.account.address !== expected.depositor) throw accountSwitched()
   if (Number(connection.account.chainId) !== chainId) throw wrongNetwork(chainId)
   return connection
 }

@@ -4,6 +4,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
+import { accountSwitched } from '../walletErrors.ts'
 import { onNode } from './rpc.ts'
 import type { Connection, Session } from './session.ts'
 import { type BitcoinStep, verifyStep } from './verifyStep.ts'
@@ -17,11 +18,7 @@ function requireDepositor(session: Session, { chain_id, transfer }: BitcoinStep)
       fix: { kind: 'switch_network', chain_id },
     })
   if (connection.account.address === transfer.from) return connection
-  throw new AppError(
-    'wallet_mismatch',
-    'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
-    { status: 400 },
-  )
+  throw accountSwitched()
 }
 
 /** @throws AppError `chain_unknown` */

@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
+import { accountSwitched } from '../walletErrors.ts'
 import { type EvmConfig, requireAccount } from './config.ts'
 import { type Checked, verifyStep } from './verifyStep.ts'
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
@@ -29,12 +30,7 @@ export async function requireReady(
   { chain_id: chainId, label }: Step,
 ): Promise<`0x${string}`> {
   const account = requireAccount(config)
-  if (label !== 'refund' && account.address !== expected.depositor.toLowerCase())
-    throw new AppError(
-      'wallet_mismatch',
-      'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
-      { status: 400 },
-    )
+  if (label !== 'refund' && account.address !== expected.depositor.toLowerCase()) throw accountSwitched()
   await requireNetwork(config, chainId)
   return account.address as `0x${string}`
 }

@@ -5,7 +5,8 @@ import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import { readUrls } from '../reads.ts'
+import { createNodeCalls } from '../callNode.ts'
+import { accountSwitched } from '../walletErrors.ts'
 import type { Connection, Session } from './session.ts'
 import type { FuelStep } from './verifyStep.ts'
 
@@ -21,34 +22,12 @@ interface Answers {
   readonly fuel_gas: { readonly price: string; readonly factor: string }
 }
 
-/** Reads the network through our server, whose schemas check the answers. @throws AppError `rpc_unreachable`, or the node's own error */
-async function onNode<M extends keyof Answers>(chain: ChainRow, method: M, ...params: unknown[]): Promise<Answers[M]> {
-  const [url] = readUrls(chain)
-  if (!url) throw new AppError('rpc_unreachable', `${chain.alias_name} has no node configured.`, { status: 502 })
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const answer = (await response.json().catch(() => null)) as {
-    result?: Answers[M]
-    error?: { message: string }
-  } | null
-  if (answer?.error) throw new Error(answer.error.message)
-  if (!response.ok || answer?.result === undefined)
-    throw new AppError('rpc_unreachable', `${chain.alias_name} isn’t responding right now.`, { status: 502 })
-  return answer.result
-}
+const onNode = createNodeCalls<Answers>()
 
 /** @throws AppError `wallet_not_authorized`, `wallet_mismatch`, `wallet_wrong_network` */
 async function requireDepositor(session: Session, expected: Expectation, chainId: number): Promise<Connection> {
   const connection = await session.authorized()
-  if (connection.account.address !== expected.depositor)
-    throw new AppError(
-      'wallet_mismatch',
-      'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
-      { status: 400 },
-    )
+  if (connection.account.address !== expected.depositor) throw accountSwitched()
   if (Number(connection.account.chainId) !== chainId)
     throw new AppError('wallet_wrong_network', 'Switch to Fuel’s main network in your wallet, then try again.', {
       status: 400,

@@ -5,6 +5,7 @@ import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 import { OTHER_NETWORK } from '../account.ts'
 import type { WalletAccount } from '../contract.ts'
+import { accountSwitched } from '../walletErrors.ts'
 import type { FuelConnector, FuelEvents, FuelNetwork } from './connector.ts'
 import { type Discovery, findWallet, iconOf } from './connectors.ts'
 
@@ -39,13 +40,6 @@ const toAccount = (wallet: FuelConnector, address: string, network: FuelNetwork)
 
 const notAuthorized = (): AppError =>
   new AppError('wallet_not_authorized', 'Current account not authorized for this connection!', { status: 400 })
-
-const switched = (): AppError =>
-  new AppError(
-    'wallet_mismatch',
-    'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
-    { status: 400 },
-  )
 
 export function createSession(discovery: Discovery, storage: KeyValueStorage | null): Session {
   // Storage may be blocked; then the next visit starts without a wallet.
@@ -147,7 +141,7 @@ export function createSession(discovery: Discovery, storage: KeyValueStorage | n
       ])
       const known = accounts.map(fuelAddressRules.parse)
       if (!isAuthorized || selected === null || !known.includes(account.address)) throw notAuthorized()
-      if (fuelAddressRules.parse(selected) !== account.address) throw switched()
+      if (fuelAddressRules.parse(selected) !== account.address) throw accountSwitched()
       // The page may have missed the event.
       const now = toAccount(wallet, account.address, network)
       if (now.chainId !== account.chainId) change({ wallet, account: now })

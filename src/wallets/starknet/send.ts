@@ -2,17 +2,13 @@ import { starknet } from '#chains/starknet/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
+import { accountSwitched } from '../walletErrors.ts'
 import type { Connection, Session } from './session.ts'
 
 /** @throws AppError `wallet_mismatch` when the wallet has switched to another account, `wallet_wrong_network` */
 function requireDepositor(session: Session, expected: Expectation, chainId: number): Connection {
   const connection = session.current()
-  if (connection.account.address !== expected.depositor)
-    throw new AppError(
-      'wallet_mismatch',
-      'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
-      { status: 400 },
-    )
+  if (connection.account.address !== expected.depositor) throw accountSwitched()
   if (Number(connection.account.chainId) !== chainId)
     throw new AppError('wallet_wrong_network', 'Switch to Starknet’s main network in your wallet, then try again.', {
       status: 400,

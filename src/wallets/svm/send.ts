@@ -4,6 +4,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
+import { accountSwitched } from '../walletErrors.ts'
 import type { Connection, Session } from './session.ts'
 import { featureOf } from './connectors.ts'
 import { verifyStep } from './verifyStep.ts'
@@ -20,11 +21,7 @@ export type SentLog = Map<string, Sent>
 function requireDepositor(session: Session, expected: Expectation): Connection {
   const connection = session.current()
   if (connection.account.address === expected.depositor) return connection
-  throw new AppError(
-    'wallet_mismatch',
-    'Your wallet switched to another account. Switch back to the one that started this transfer, or start over.',
-    { status: 400 },
-  )
+  throw accountSwitched()
 }
 
 const noFeature = (name: string, chain: ChainRow): AppError =>
