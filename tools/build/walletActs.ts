@@ -34,6 +34,11 @@ const acts: readonly Acts[] = [
     send: { modules: own('fuel', 'verifyStep', 'transaction'), limit: 180_000 },
   },
   {
+    family: 'benfen',
+    connect: { modules: own('benfen', 'wallets'), limit: 30_000 },
+    send: { modules: own('benfen', 'verifyStep', 'transaction'), limit: 60_000 },
+  },
+  {
     family: 'ton',
     connect: { modules: own('ton', 'wallets', 'host'), limit: 130_000 },
     send: { modules: own('ton', 'cells'), limit: 85_000 },
