@@ -23,12 +23,8 @@ const FINALITY_BLOCKS = 6
  * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
  */
 export function createBitcoinNode(options: BitcoinNodeOptions): NetworkNode {
-  const { chain, endpoints, quorum, timeoutMs = 8_000 } = options
-  const context: NodeContext = {
-    chain,
-    pool: createPool(connectAll(options, endpoints, timeoutMs), quorum, poolOptions(options)),
-    finalityBlocks: BigInt(chain.settlement?.finalityBlocks ?? FINALITY_BLOCKS),
-  }
+  const { chain } = options
+  const context = createContext(options)
   return {
     id: chain.id,
     family: 'bitcoin',
@@ -40,6 +36,16 @@ export function createBitcoinNode(options: BitcoinNodeOptions): NetworkNode {
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
     endpoints: () => context.pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
+  }
+}
+
+/** @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
+export function createContext(options: BitcoinNodeOptions): NodeContext {
+  const { chain, endpoints, quorum, timeoutMs = 8_000 } = options
+  return {
+    chain,
+    pool: createPool(connectAll(options, endpoints, timeoutMs), quorum, poolOptions(options)),
+    finalityBlocks: BigInt(chain.settlement?.finalityBlocks ?? FINALITY_BLOCKS),
   }
 }
 

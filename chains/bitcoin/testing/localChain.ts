@@ -83,6 +83,10 @@ export async function startLocalBitcoinChain(): Promise<LocalBitcoinChain> {
       '-listen=0',
       '-txindex=1',
       '-fallbackfee=0.0001',
+      // Relays by the rules of Bitcoin's main network.
+      '-acceptnonstdtxn=0',
+      '-dustrelayfee=0.00003',
+      '-mempoolreplacement=1',
       '-rpcuser=local',
       '-rpcpassword=local',
       `-rpcport=${port}`,

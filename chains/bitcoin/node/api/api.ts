@@ -29,8 +29,12 @@ export interface BitcoinApi {
   height(): Promise<bigint>
   blockHash(height: bigint): Promise<string>
   blockTime(hash: string): Promise<number>
+  /** The block's bytes, which `parseBlock` verifies. */
+  block(hash: string): Promise<Uint8Array>
   /** Null if the node knows no such transaction. */
   transaction(txId: string): Promise<Sighting | null>
+  /** The transaction's bytes, which `parseTransaction` verifies; null if the node knows no such transaction. */
+  rawTransaction(txId: string): Promise<Uint8Array | null>
   /** Coins that are in a block, in base units. */
   balance(address: string): Promise<bigint>
   coins(address: string): Promise<readonly Coin[]>

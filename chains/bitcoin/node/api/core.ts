@@ -1,3 +1,4 @@
+import { hex } from '@scure/base'
 import { z } from 'zod'
 import { type BitcoinApi, type Fetch, NodeError } from './api.ts'
 
@@ -6,6 +7,10 @@ const envelope = z.object({
   result: z.unknown(),
   error: z.object({ code: z.int(), message: z.string() }).nullish(),
 })
+const bytes = z
+  .string()
+  .regex(/^(?:[0-9a-f]{2})+$/)
+  .transform((text) => hex.decode(text))
 const height = z.int().nonnegative().transform(BigInt)
 const header = z.object({ height, time: z.int() })
 const transaction = z.object({ blockhash: hash.optional() })
@@ -64,21 +69,25 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
     return next
   }
 
+  /** Null where the node does not know the transaction. */
+  const ofTransaction = <T>(work: Promise<T>): Promise<T | null> =>
+    work.catch((error: unknown) => {
+      if (error instanceof NodeError && error.code === codes.unknown && !error.isMissing) return null
+      throw error
+    })
+
   return {
     height: () => call(height, 'getblockcount'),
     blockHash: (at) => ofBlock(call(hash, 'getblockhash', Number(at))),
     blockTime: async (of) => (await ofBlock(call(header, 'getblockheader', of))).time,
+    block: (of) => ofBlock(call(bytes, 'getblock', of, 0)),
     async transaction(txId) {
-      try {
-        const { blockhash } = await call(transaction, 'getrawtransaction', txId, true)
-        if (blockhash === undefined) return { block: null }
-        const { height: at } = await ofBlock(call(header, 'getblockheader', blockhash))
-        return { block: { height: at, hash: blockhash } }
-      } catch (error) {
-        if (error instanceof NodeError && error.code === codes.unknown && !error.isMissing) return null
-        throw error
-      }
+      const found = await ofTransaction(call(transaction, 'getrawtransaction', txId, true))
+      if (found?.blockhash === undefined) return found && { block: null }
+      const { height: at } = await ofBlock(call(header, 'getblockheader', found.blockhash))
+      return { block: { height: at, hash: found.blockhash } }
     },
+    rawTransaction: (txId) => ofTransaction(call(bytes, 'getrawtransaction', txId, false)),
     balance: async (address) => (await unspent(address)).unspents.reduce((sum, { amount }) => sum + amount, 0n),
     coins: async (address) =>
       (await unspent(address)).unspents.map(({ txid, vout, amount }) => ({ txId: txid, index: vout, amount })),

@@ -30,6 +30,11 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
     if (!response.ok) throw new NodeError(response.status, text.slice(0, 200))
     return text
   }
+  async function bytesOf(path: string): Promise<Uint8Array> {
+    const response = await fetch(at(path), {})
+    if (!response.ok) throw new NodeError(response.status, (await response.text()).slice(0, 200))
+    return new Uint8Array(await response.arrayBuffer())
+  }
   const read = async <T>(path: string, schema: z.ZodType<T>): Promise<T> => schema.parse(JSON.parse(await answer(path)))
   /** A block that is missing here may exist elsewhere. */
   const ofBlock = <T>(work: Promise<T>): Promise<T> =>
@@ -48,6 +53,7 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
       ),
     blockHash: async (height) => hash.parse((await ofBlock(answer(`block-height/${height}`))).trim()),
     blockTime: async (of) => (await ofBlock(read(`block/${of}`, block))).timestamp,
+    block: (of) => ofBlock(bytesOf(`block/${of}/raw`)),
     async transaction(txId) {
       try {
         const found = await read(`tx/${txId}/status`, status)
@@ -60,6 +66,11 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
         throw error
       }
     },
+    rawTransaction: (txId) =>
+      bytesOf(`tx/${txId}/raw`).catch((error: unknown) => {
+        if (error instanceof NodeError && error.code === MISSING) return null
+        throw error
+      }),
     async balance(address) {
       const { funded_txo_sum: funded, spent_txo_sum: spent } = (await read(`address/${address}`, totals)).chain_stats
       return funded - spent
