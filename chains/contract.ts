@@ -67,10 +67,14 @@ export interface Head {
   readonly finalizedExpiry?: bigint
 }
 
-/** A deposit's reference to its order: its hash and the escrow that holds the deposit, or a memo with the order id. */
+/**
+ * A deposit's reference to its order: its hash and the escrow that holds the deposit, a memo with the order id, or the
+ * address (canonical) that was handed out to the order alone.
+ */
 export type DepositBinding =
   | { kind: 'escrow'; escrow: string; onchainId: `0x${string}`; order: EscrowOrder }
   | { kind: 'memo'; memo: string | null }
+  | { kind: 'address'; address: string }
 
 /** A deposit as the chain shows it. Identity = chain + txId + ordinal inside that transaction, never the block-level log index. */
 export interface ObservedDeposit {

@@ -22,6 +22,7 @@ export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: Or
  * True if the chain itself names this order for the deposit: by the event of the order's own escrow, or by the memo.
  */
 export function namesOrder({ binding }: ObservedDeposit, order: OrderRow): boolean {
+  if (binding.kind === 'address') return false
   if (binding.kind === 'escrow')
     return order.custody === 'escrow' && binding.escrow === order.escrow && binding.onchainId === order.onchainId
   return order.custody === 'maker' && orderIdIn(binding.memo ?? '') === order.id && memoAgrees(binding.memo, order)
@@ -29,7 +30,7 @@ export function namesOrder({ binding }: ObservedDeposit, order: OrderRow): boole
 
 /** True if the chain names another order, or other terms of this one; a memo that names no order proves nothing. */
 export const namesAnother = (seen: ObservedDeposit, order: OrderRow): boolean =>
-  !namesOrder(seen, order) && (seen.binding.kind === 'escrow' || orderIdIn(seen.binding.memo ?? '') !== null)
+  !namesOrder(seen, order) && (seen.binding.kind !== 'memo' || orderIdIn(seen.binding.memo ?? '') !== null)
 
 type Fields = Pick<DisbursementRow, 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient'>
 

@@ -102,7 +102,7 @@ async function stillOpen(
 
 // Several makers may share one escrow.
 function isOurs({ payers }: RebuildDeps, { binding }: ObservedDeposit): boolean {
-  if (binding.kind === 'memo') return true
+  if (binding.kind !== 'escrow') return true
   const makers = [...payers.values()].map(({ address }) => address.toLowerCase())
   return makers.includes(binding.order.maker.toLowerCase())
 }

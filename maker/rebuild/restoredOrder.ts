@@ -20,7 +20,8 @@ const LONGEST_OPENING_MS = 10 * 60_000
  */
 export function restoredOrder(deposit: ObservedDeposit, catalogue: Catalogue, now: Date): NewOrder | null {
   if (deposit.binding.kind === 'escrow') return fromEscrow(deposit, deposit.binding, catalogue)
-  return fromMemo(deposit, deposit.binding.memo ?? '', now)
+  // An address names its order in the database alone.
+  return deposit.binding.kind === 'address' ? null : fromMemo(deposit, deposit.binding.memo ?? '', now)
 }
 
 function fromEscrow(

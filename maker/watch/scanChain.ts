@@ -109,7 +109,7 @@ export async function rescan(ctx: ChainContext, from: bigint, to: bigint): Promi
 
 // Several makers may share one escrow; orders of other makers are ignored.
 function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
-  if (binding.kind === 'memo') return true
+  if (binding.kind !== 'escrow') return true
   const payers = [...ctx.deps.payers.values()].map(({ address }) => address.toLowerCase())
   return payers.includes(binding.order.maker.toLowerCase())
 }

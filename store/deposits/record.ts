@@ -221,6 +221,7 @@ interface Match {
 /** Returns the order's key in a memo or contract event; null if it names none. */
 export function orderKey({ binding }: ObservedDeposit): { onchainId: `0x${string}` } | { orderId: string } | null {
   if (binding.kind === 'escrow') return { onchainId: binding.onchainId }
+  if (binding.kind === 'address') return null
   const orderId = orderIdIn(binding.memo ?? '')
   return orderId === null ? null : { orderId }
 }
