@@ -8,6 +8,7 @@ import type { ChainState } from './chainState/types.ts'
 import type { ChannelFees } from './orders/channelFees.ts'
 import type { CheckIns } from './points/checkIns.ts'
 import type { Claims, Openings } from './escrow/types.ts'
+import type { DepositAddresses } from './depositAddresses/types.ts'
 import type { Deposits } from './deposits/types.ts'
 import type { Disbursements } from './disbursements/types.ts'
 import type { ExternalOrders } from './orders/external.ts'
@@ -41,6 +42,8 @@ export interface Store {
   readonly externalOrders: ExternalOrders
   readonly orderRecords: OrderRecords
   readonly deposits: Deposits
+  /** Addresses of orders where deposits have no memo. */
+  readonly depositAddresses: DepositAddresses
   readonly disbursements: Disbursements
   readonly slots: Slots
   readonly makerPrices: MakerPrices
@@ -92,4 +95,6 @@ export type StoreOf<Name extends Aggregate> = Pick<Store, Name | 'close'> & {
 export type BotStore = StoreOf<
   'orders' | 'telegram' | 'reminders' | 'notices' | 'botUpdates' | 'outbox' | 'limits' | 'leases'
 >
-export type ReconcilerStore = StoreOf<'orders' | 'deposits' | 'reconciliation' | 'chainState' | 'incidents'>
+export type ReconcilerStore = StoreOf<
+  'orders' | 'deposits' | 'depositAddresses' | 'reconciliation' | 'chainState' | 'incidents'
+>

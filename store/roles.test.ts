@@ -64,6 +64,8 @@ describe('rights of the database roles', () => {
   it('limit every text that the API can add to what the maker reads', () => {
     const shared = Object.entries(tableRights).filter(([, { server, maker }]) => server?.insert && maker?.select)
     expect(shared.map(([table]) => table).toSorted()).toEqual([
+      'deposit_addresses',
+      'deposit_indexes',
       'openings',
       'order_events',
       'order_steps',

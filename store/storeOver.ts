@@ -20,6 +20,7 @@ import { createMakerPrices } from './chainState/makerPrices.ts'
 import { createReconciliation } from './chainState/reconciliation.ts'
 import { createChainState } from './chainState/repository.ts'
 import type { Context } from './context.ts'
+import { createDepositAddresses } from './depositAddresses/repository.ts'
 import { createDeposits } from './deposits/repository.ts'
 import { createDisbursements } from './disbursements/repository.ts'
 import { createClaims } from './escrow/claims.ts'
@@ -104,6 +105,7 @@ function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'clos
     externalOrders: createExternalOrders(context),
     orderRecords: createOrderRecords(context),
     deposits: createDeposits(context),
+    depositAddresses: createDepositAddresses(context),
     disbursements: createDisbursements(context),
     slots: createSlots(context),
     makerPrices: createMakerPrices(context),

@@ -3,6 +3,7 @@ import type { Store } from './contract.ts'
 import { accountCases } from './accounts/suite.ts'
 import { airdropCases } from './airdrops/suite.ts'
 import { checkInCases } from './points/suite/checkIns.ts'
+import { depositAddressCases } from './depositAddresses/suite.ts'
 import { depositCases } from './deposits/suite/deposits.ts'
 import { botUpdateCases } from './telegram/suite/botUpdates.ts'
 import { campaignCases } from './campaigns/suite.ts'
@@ -36,6 +37,7 @@ const everyCase = [
   reservationCases,
   handoverCases,
   depositCases,
+  depositAddressCases,
   recordTogetherCases,
   disbursementCases,
   slotCases,

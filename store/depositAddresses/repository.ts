@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Context } from '../context.ts'
+import { only } from '../context.ts'
+import type { Db } from '../database.ts'
+import { depositAddresses as table, depositIndexes as indexes } from '../schema.ts'
+import type { DepositAddress, DepositAddresses } from './types.ts'
+
+const PAGE = 1_000
+const columns = { chainId: table.chainId, index: table.index, address: table.address, orderId: table.orderId }
+
+export function createDepositAddresses({ run, clock }: Context): DepositAddresses {
+  const ofOrder = async (q: Db, orderId: DepositAddress['orderId']): Promise<DepositAddress | null> =>
+    (await q.select(columns).from(table).where(eq(table.orderId, orderId)))[0] ?? null
+
+  return {
+    handOut: ({ chainId, orderId, addressAt }) =>
+      run.write(async ({ q }) => {
+        const known = await ofOrder(q, orderId)
+        if (known) return known
+        const index = await takeIndex(q, chainId)
+        // A concurrent call for the same order may have committed while this one waited for the index.
+        const meanwhile = await ofOrder(q, orderId)
+        if (meanwhile) return meanwhile
+        const row = { chainId, index, address: addressAt(index), orderId }
+        await q.insert(table).values({ ...row, createdAt: clock.now() })
+        return row
+      }),
+
+    orderOf: (chainId, address) =>
+      run.read(
+        async (q) =>
+          (
+            await q
+              .select({ orderId: table.orderId })
+              .from(table)
+              .where(and(eq(table.chainId, chainId), eq(table.address, address)))
+          )[0]?.orderId ?? null,
+      ),
+
+    ofOrder: (orderId) => run.read((q) => ofOrder(q, orderId)),
+
+    since: (chainId, index, limit = PAGE) =>
+      run.read((q) =>
+        q
+          .select(columns)
+          .from(table)
+          .where(and(eq(table.chainId, chainId), gt(table.index, index)))
+          .orderBy(asc(table.index))
+          .limit(limit),
+      ),
+
+    skipTo: (chainId, index) =>
+      run.write(
+        async ({ q }) =>
+          void (await q
+            .insert(indexes)
+            .values({ chainId, next: index })
+            .onConflictDoUpdate({
+              target: indexes.chainId,
+              set: { next: sql`greatest(${indexes.next}, excluded.next)` },
+            })),
+      ),
+  }
+}
+
+/** Takes the next index; the row stays locked until the transaction ends. */
+async function takeIndex(q: Db, chainId: ChainId): Promise<number> {
+  const taken = await q
+    .insert(indexes)
+    .values({ chainId, next: 1 })
+    .onConflictDoUpdate({ target: indexes.chainId, set: { next: sql`${indexes.next} + 1` } })
+    .returning({ next: indexes.next })
+  return only(taken).next - 1
+}

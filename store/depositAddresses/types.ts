@@ -1,0 +1,35 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+
+/** Address that was handed out for the deposits of one order, and its index in the network's deposit account. */
+export interface DepositAddress {
+  readonly chainId: ChainId
+  readonly index: number
+  /** Canonical address. */
+  readonly address: string
+  readonly orderId: OrderId
+}
+
+/**
+ * Addresses of orders on networks where a deposit has no memo. Rows are never changed or deleted: a payment to any of them
+ * belongs to its order for ever. The API writes rows, so a payer derives the address of an index itself before it trusts one.
+ */
+export interface DepositAddresses {
+  /**
+   * Hands out the address at the network's next index, or the one that the order already has. Called in the transaction
+   * that creates the order; concurrent calls for a network wait for each other, and a rolled back one consumes no index.
+   * @throws AppError errors of `addressAt`
+   */
+  handOut(request: {
+    chainId: ChainId
+    orderId: OrderId
+    addressAt: (index: number) => string
+  }): Promise<DepositAddress>
+  /** Order that the address was handed out for; null if it was not handed out. */
+  orderOf(chainId: ChainId, address: string): Promise<OrderId | null>
+  ofOrder(orderId: OrderId): Promise<DepositAddress | null>
+  /** Addresses above an index (-1: all), by index. Less than `limit` rows are the last page. */
+  since(chainId: ChainId, index: number, limit?: number): Promise<DepositAddress[]>
+  /** Continues at this index if the next one is lower: after a restoration, later addresses may be with users. */
+  skipTo(chainId: ChainId, index: number): Promise<void>
+}
