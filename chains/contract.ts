@@ -85,6 +85,7 @@ export interface ObservedDeposit {
   readonly blockHash: string
   readonly asset: AssetId
   readonly amount: bigint
+  /** Canonical address; empty where a payment has no single sender (Bitcoin). */
   readonly sender: string
   readonly binding: DepositBinding
 }
@@ -200,8 +201,20 @@ export interface Payer {
    * @throws AppError `fee_above_cap`, `rpc_unreachable`
    */
   reprice?(action: PayoutAction, previous: SignedTx): Promise<Plan>
-  /** True if the transaction is a void; absent where the family has no nonces. */
+  /** True if the transaction is a void; absent where a tx slot cannot be voided. */
   isVoid?(tx: SignedTx): boolean
+  /**
+   * True if a quorum's blocks spend the coin of this transaction's tx slot. Present where a slot is a coin: all of its
+   * transactions spend it, so one at most is ever in a block, slots do not wait for each other, and signatures never
+   * expire.
+   */
+  isCoinSpent?(tx: SignedTx): Promise<boolean>
+  /**
+   * Raises the fee of a waiting transaction by a child that spends its change to ourselves, where it can no longer be
+   * replaced. Returns the child's reference. Absent where the family has no such transactions.
+   * @throws AppError `no_change`, `fee_above_cap`, `rpc_*`
+   */
+  pullThrough?(tx: SignedTx): Promise<string>
   /** Needs no network: the same plan and tx slot sign to the same bytes. */
   sign(plan: Plan, slot: bigint): Promise<SignedTx>
   /**
@@ -555,8 +568,18 @@ export interface DepositInput {
   tokenAccount: string | null
 }
 
+/** Records of the process that a network without accounts and nonces depends on; each read is of the current state. */
+export interface NodeRecords {
+  /** `SignedTx.raw` of every transaction on this network that was signed and whose tx slot is not settled. */
+  unsettled(): Promise<readonly string[]>
+  /** Deposit addresses above an index (-1: all), by index, one page; an empty page is the last. */
+  depositAddresses(after: number): Promise<readonly { readonly index: number; readonly address: string }[]>
+}
+
 export interface NodeOptions {
   chain: ChainDef
+  /** Absent for processes without a database: the node then knows no reserved coin and finds no deposit by address. */
+  records?: NodeRecords
   /** This chain's assets, for decimals and token addresses. */
   assets: readonly AssetDef[]
   /** JSON-RPC URLs, best first. */

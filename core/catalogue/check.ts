@@ -47,8 +47,8 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
       `${source.name} has no escrow in settlement.json`,
     ],
     [
-      route.custody !== 'maker' || Boolean(source.settlement?.depositAddress),
-      `${source.name} has no depositAddress in settlement.json`,
+      route.custody !== 'maker' || takesCustody(source.settlement),
+      `${source.name} has no depositAddress or depositAccount in settlement.json`,
     ],
     [target.settlement !== null, `${target.name} is not in settlement.json`],
     [
@@ -92,8 +92,24 @@ function settlementProblems(settlement: ChainSettlement, { family, settlementSta
     limits.at(-1) === null && ascending(limits.slice(0, -1))
       ? []
       : ['confirmationTiers must rise and end with upToUsd null']
-  return [...uncapped.map((cap) => `acceptUnproven needs ${cap}`), ...tiers, ...escrowProblems(settlement)]
+  const { depositAddress, depositAccount, payoutAddress } = settlement
+  const custody: readonly [boolean, string][] = [
+    [depositAddress === null || depositAccount === null, 'depositAddress and depositAccount exclude each other'],
+    [depositAccount === null || payoutAddress !== undefined, 'depositAccount needs the payoutAddress of the inventory'],
+    [depositAccount !== null || payoutAddress === undefined, 'payoutAddress belongs to a depositAccount'],
+  ]
+  const problems = custody.filter(([holds]) => !holds).map(([, message]) => message)
+  return [
+    ...uncapped.map((cap) => `acceptUnproven needs ${cap}`),
+    ...tiers,
+    ...problems,
+    ...escrowProblems(settlement),
+  ]
 }
+
+/** True if the maker can hold deposits of the network itself. */
+export const takesCustody = (settlement: ChainSettlement | null): boolean =>
+  Boolean(settlement?.depositAddress ?? settlement?.depositAccount)
 
 /** Lists all contradictions across the catalogue's files; empty if it is consistent. */
 export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProblem[] {

@@ -8,6 +8,7 @@ export const settlementOf = (changes: Partial<ChainSettlement> = {}): ChainSettl
   escrows: [{ address: '0x00000000000000000000000000000000000000e5', version: '2', firstBlock: 0 }],
   filler: '0x00000000000000000000000000000000000000f1',
   depositAddress: null,
+  depositAccount: null,
   blockTimeMs: 1000,
   confirmationTiers: [
     { upToUsd: '1000', confirmations: 1 },

@@ -60,6 +60,13 @@ export interface ChainSettlement {
   genesisHash?: string
   /** Canonical address of maker-custody deposits; null where the escrow is used. */
   depositAddress: string | null
+  /**
+   * Extended public key of the account whose addresses take maker-custody deposits, one per order; null where deposits
+   * name their order themselves.
+   */
+  depositAccount: string | null
+  /** Canonical address of the maker's inventory beside a `depositAccount`; elsewhere it pays from `depositAddress`. */
+  payoutAddress?: string
   blockTimeMs: number
   /**
    * Required confirmations by value: the first tier whose limit covers the value; null limit = any; "finalized" waits
@@ -99,6 +106,11 @@ export interface ChainSettlement {
   maxFeePerGasGwei?: string
   /** Maximum millionths of a lamport per compute unit of our transactions; 1,000,000 by default. SVM only. */
   maxComputeUnitPrice?: number
+  /**
+   * Bounds of our fee rates in base units per virtual byte, 1 and 200 by default. `unknown`: rate while the nodes have no
+   * estimate, as on a local network; without it payments wait. Bitcoin only.
+   */
+  feeRates?: { least: number; most: number; unknown?: number }
   /** Maximum multiple of a quorum's tip that a replacement may offer, 5 by default. EVM only. */
   maxTipMultiple?: number
   /**

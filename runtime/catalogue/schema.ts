@@ -57,6 +57,8 @@ const settlement = z.strictObject({
   fillerCodeHash: hash32.exactOptional(),
   genesisHash: text.exactOptional(),
   depositAddress: text.nullable(),
+  depositAccount: text.nullable().default(null),
+  payoutAddress: text.exactOptional(),
   blockTimeMs: z.int().positive(),
   confirmationTiers: z
     .array(
@@ -80,6 +82,10 @@ const settlement = z.strictObject({
   firstBlock: z.int().nonnegative().exactOptional(),
   maxFeePerGasGwei: gweiText.exactOptional(),
   maxComputeUnitPrice: z.int().min(0).exactOptional(),
+  feeRates: z
+    .strictObject({ least: z.number().min(1), most: z.number().max(2_000), unknown: z.number().min(1).exactOptional() })
+    .refine(({ least, most }) => least <= most, 'least is above most')
+    .exactOptional(),
   maxTipMultiple: z.int().min(1).max(100).exactOptional(),
   maxPayoutFeeUsd: decimalText.exactOptional(),
 })

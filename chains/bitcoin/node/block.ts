@@ -26,6 +26,15 @@ export interface ParsedBlock {
   readonly transactions: readonly BlockTransaction[]
 }
 
+/** Part of a block that a search for our payments needs. */
+export interface BlockDigest {
+  readonly previous: string
+  /** Epoch seconds. */
+  readonly time: number
+  /** Transactions with a reference of ours, by the hex of its script. */
+  readonly named: ReadonlyMap<string, readonly BlockTransaction[]>
+}
+
 const HEADER_BYTES = 80
 const HASH_BYTES = 32
 
@@ -99,12 +108,17 @@ function readTransaction(cursor: Cursor): { hash: Uint8Array; transaction: Block
   return { hash, transaction: { txId: shown(hash), inputs, outputs } }
 }
 
-/** Parses a transaction and proves that it has the id. @throws AppError `block_invalid` */
-export function parseTransaction(bytes: Uint8Array, txId: string): BlockTransaction {
+/** Parses a transaction. @throws AppError `block_invalid` */
+export function readRaw(bytes: Uint8Array): BlockTransaction {
   const cursor = new Cursor(bytes)
   const { transaction } = readTransaction(cursor)
-  if (cursor.at !== bytes.length || transaction.txId !== txId) invalid('a transaction has another id')
-  return transaction
+  return cursor.at === bytes.length ? transaction : invalid('a transaction has bytes after its end')
+}
+
+/** Parses a transaction and proves that it has the id. @throws AppError `block_invalid` */
+export function parseTransaction(bytes: Uint8Array, txId: string): BlockTransaction {
+  const transaction = readRaw(bytes)
+  return transaction.txId === txId ? transaction : invalid('a transaction has another id')
 }
 
 /** Root of the tree of transaction ids. Two equal neighbors would give a block with a repeated end the same root. */

@@ -1,13 +1,24 @@
-import type { Head, NetworkNode, NodeOptions, TxStatus } from '#chains/contract.ts'
+import type { ChainNode, NodeOptions } from '#chains/contract.ts'
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { wrongChain } from '#chains/rpc/errors.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
-import { type AssetId, isNative } from '#core/chain/assetId.ts'
-import { AppError } from '#core/errors.ts'
+import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { networkOf } from '../networks.ts'
 import { bitcoin } from '../family.ts'
+import { openDepositAccount } from '../wallet/keys.ts'
 import { type BitcoinApi, faults, type NodeContext, translated } from './api/api.ts'
 import { openBitcoinApi } from './api/open.ts'
+import { createBooks } from './books.ts'
+import { readDeposit, scanBlocks } from './deposits.ts'
+import { endpointChecks } from './endpointChecks.ts'
+import { findPayment } from './findPayment.ts'
+import { agreedHash, readBalances, readHead, readTime, requireNative } from './head.ts'
+import { createPayer } from './payer/createPayer.ts'
+import { readFeeRate } from './payer/feeRate.ts'
+import { recipientProblem } from './payer/plan.ts'
+import { readTxStatus, readTxStatuses } from './txStatus.ts'
+import { verifyFill } from './verifyFill.ts'
+import { watchAddresses } from './watched.ts'
 
 interface BitcoinNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
@@ -16,13 +27,15 @@ interface BitcoinNodeOptions extends NodeOptions {
 
 /** A block counts as final from its sixth confirmation, unless the network's settings name another number. */
 const FINALITY_BLOCKS = 6
+/** Fee rates are per 1,000 virtual bytes, gas prices per byte. */
+const PER = 1_000n
 
 /**
  * Creates a Bitcoin-like network for the services, over Esplora's HTTP interface or a node's JSON-RPC. Heights are
- * blocks. Transfers do not settle here.
- * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
+ * blocks.
+ * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`, `key_invalid`
  */
-export function createBitcoinNode(options: BitcoinNodeOptions): NetworkNode {
+export function createBitcoinNode(options: BitcoinNodeOptions): ChainNode {
   const { chain } = options
   const context = createContext(options)
   return {
@@ -34,29 +47,49 @@ export function createBitcoinNode(options: BitcoinNodeOptions): NetworkNode {
     timeAt: (height) => translated(() => readTime(context, height)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
+    txStatuses: (txs) => readTxStatuses(context, txs),
+    scan: (from, to) => translated(() => scanBlocks(context, from, to)),
+    readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
+    gasPrice: () => translated(async () => ((await readFeeRate(context)) + PER - 1n) / PER),
+    findPayment: (query) => translated(() => findPayment(context, query)),
+    verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
+    recipientProblem: async (recipient, asset) => {
+      requireNative(asset)
+      return recipientProblem(chain.id, recipient)
+    },
+    books: createBooks(context),
+    payer: (secret) => createPayer(context, secret),
+    verifyEndpoints: (expected) => verifyPool(context.pool, endpointChecks(context, expected)),
     endpoints: () => context.pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
   }
 }
 
-/** @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
+/** @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`, `key_invalid` */
 export function createContext(options: BitcoinNodeOptions): NodeContext {
-  const { chain, endpoints, quorum, timeoutMs = 8_000 } = options
+  const { chain, endpoints, quorum, records = null, timeoutMs = 8_000 } = options
+  const network = networkOf(chain.id)
+  const { genesisHash, depositAccount = null, finalityBlocks } = chain.settlement ?? {}
+  const genesis = genesisHash === undefined ? (network?.genesis ?? null) : [genesisHash]
   return {
     chain,
-    pool: createPool(connectAll(options, endpoints, timeoutMs), quorum, poolOptions(options)),
-    finalityBlocks: BigInt(chain.settlement?.finalityBlocks ?? FINALITY_BLOCKS),
+    network,
+    genesis,
+    pool: createPool(connectAll(genesis, endpoints, timeoutMs), quorum, poolOptions(options)),
+    finalityBlocks: BigInt(finalityBlocks ?? FINALITY_BLOCKS),
+    records,
+    watched: network && depositAccount ? watchAddresses(openDepositAccount(depositAccount, network), records) : null,
+    reserved: new Map(),
+    blocks: new Map(),
   }
 }
 
 /** Connects the endpoints of one network: one that serves another, by the hash of its first block, does not count. */
 function connectAll(
-  { chain }: Pick<NodeOptions, 'chain'>,
+  expected: readonly string[] | null,
   urls: readonly string[],
   timeoutMs: number,
 ): Endpoint<BitcoinApi>[] {
-  const pinned = chain.settlement?.genesisHash
-  const expected = pinned === undefined ? networkOf(chain.id)?.genesis : [pinned]
   return urls.map((url) => {
     const label = labelOf(url)
     const check = async (api: BitcoinApi): Promise<void> => {
@@ -73,66 +106,4 @@ function connectAll(
       check,
     })
   })
-}
-
-const agreedHash = ({ pool }: NodeContext, height: bigint) =>
-  pool.agree(
-    (api) => api.blockHash(height),
-    (hash) => hash,
-  )
-
-const readTime = ({ pool }: NodeContext, height: bigint): Promise<number> =>
-  pool.agree(async (api) => api.blockTime(await api.blockHash(height)), String)
-
-const readHeight = ({ pool }: NodeContext) =>
-  pool.reached(async (api, endpoint) => {
-    const height = await api.height()
-    endpoint.sawHeight(height)
-    return height
-  })
-
-/** Highest block with the number of confirmations that counts as final; the first block always is. */
-const finalizedAt = ({ finalityBlocks }: NodeContext, height: bigint): bigint =>
-  height >= finalityBlocks ? height - finalityBlocks + 1n : 0n
-
-/** The newest block that a quorum has. */
-async function readHead(context: NodeContext): Promise<Head> {
-  const height = await readHeight(context)
-  const { hash, time } = await context.pool.agree(
-    async (api) => {
-      const found = await api.blockHash(height)
-      return { hash: found, time: await api.blockTime(found) }
-    },
-    (block) => `${block.hash} ${block.time}`,
-  )
-  return { height, hash, time, finalized: finalizedAt(context, height) }
-}
-
-/**
- * Returns the coins of an address in blocks, as the highest amount that a quorum reaches. The family has no tokens.
- * @throws AppError `asset_unknown`
- */
-async function readBalances(
-  { pool }: NodeContext,
-  owner: string,
-  assets: readonly AssetId[],
-): Promise<Map<AssetId, bigint>> {
-  const unknown = assets.find((asset) => !isNative(asset))
-  if (unknown)
-    throw new AppError('asset_unknown', `The asset ${unknown} is not listed on this network.`, { status: 400 })
-  if (assets.length === 0) return new Map()
-  const balance = await pool.reached((api) => api.balance(owner))
-  return new Map(assets.map((asset) => [asset, balance]))
-}
-
-/** Status of a transaction. The height is read first, so that a block that arrives meanwhile only looks less final. */
-async function readTxStatus(context: NodeContext, ref: string): Promise<TxStatus> {
-  const height = await readHeight(context)
-  const found = await context.pool.agree(
-    (api) => api.transaction(ref),
-    (seen) => (seen === null ? 'unknown' : (seen.block?.hash ?? 'pending')),
-  )
-  if (!found?.block) return { state: found ? 'pending' : 'unknown', height: null, blockHash: null, final: false }
-  const { height: at, hash } = found.block
-  return { state: 'mined', height: at, blockHash: hash, final: at <= finalizedAt(context, height) }
 }

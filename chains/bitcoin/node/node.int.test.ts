@@ -1,13 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { settles } from '../../contract.ts'
-import { createChainNode } from '../../nodes.ts'
 import { bitcoinAddressRules } from '../address.ts'
 import { anyChain, type FakeEsplora, hashOf, startFakeEsplora } from '../testing/fakeEsplora.ts'
 import {
   bitcoinNode,
-  bitcoinOptions,
   hasLitecoind,
   LITECOIN_CHAIN,
   type LocalBitcoinChain,
@@ -127,13 +124,6 @@ describe('bitcoin: network over Esplora', () => {
     expect(await node(1).head()).toMatchObject({ height: 12n })
   })
 
-  it('offers no settlement', () => {
-    expect(settles(node())).toBe(false)
-    expect(() => createChainNode(bitcoinOptions(MAINNET, [servers[0]?.url ?? '']))).toThrow(
-      expect.objectContaining({ reason: 'settlement_unsupported', retriable: false }),
-    )
-  })
-
   it('lists coins in blocks, estimates a fee and passes transactions on', async () => {
     const [server] = servers
     if (!server) throw new Error('no server')
@@ -142,7 +132,7 @@ describe('bitcoin: network over Esplora', () => {
       { txid: hashOf('in the mempool'), vout: 0, value: 9, height: null },
     ]
     const api = openBitcoinApi(server.url, 2_000)
-    expect(await api.coins(owner)).toEqual([{ txId: TX, index: 1, amount: 700n }])
+    expect(await api.coins(owner)).toEqual([{ txId: TX, index: 1, amount: 700n, height: 8n }])
     expect(await api.feeRate()).toBe(12.25)
     expect(await api.broadcast('0200')).toBe(hashOf('tx 1'))
     expect(server.sent).toEqual(['0200'])
@@ -160,9 +150,9 @@ describe.skipIf(!hasLitecoind)('bitcoin: network over the JSON-RPC of a node', (
 
   it('reads the head, and the time of a block', async () => {
     const head = await chain.node.head()
-    expect(head).toMatchObject({ height: 101n, finalized: 96n, hash: await chain.call('getbestblockhash') })
-    expect(await chain.node.isCanonical(101n, head.hash)).toBe(true)
-    expect(await chain.node.timeAt?.(101n)).toBe(head.time)
+    expect(head).toMatchObject({ height: 110n, finalized: 108n, hash: await chain.call('getbestblockhash') })
+    expect(await chain.node.isCanonical(110n, head.hash)).toBe(true)
+    expect(await chain.node.timeAt?.(110n)).toBe(head.time)
     await expect(chain.node.isCanonical(1_000n, head.hash)).rejects.toMatchObject({ reason: 'rpc_behind' })
   })
 

@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
 import { hex } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listenOnLease } from '#runtime/testing/ports.ts'
 import { readBitcoin, scriptOf, writeBitcoin } from '../address.ts'
 import { networkOf } from '../networks.ts'
 import {
@@ -13,18 +11,20 @@ import {
 } from '../testing/localChain.ts'
 import { anyChain, startFakeEsplora } from '../testing/fakeEsplora.ts'
 import { dustLimit } from '../wallet/fees.ts'
-import { openDepositAccount, openMakerKeys } from '../wallet/keys.ts'
+import { openMakerKeys } from '../wallet/keys.ts'
 import { type Payment, planChild, planPayment, signPayment } from '../wallet/payment.ts'
 import { type Coin, outpointOf } from '../wallet/selectCoins.ts'
 import type { NodeContext } from './api/api.ts'
 import { openBitcoinApi } from './api/open.ts'
 import { createContext } from './createNode.ts'
-import { findReference, readBlock, readFeeRate, scanPayments } from './payments.ts'
+import { readBlock } from './blocks.ts'
+import { findPayment } from './findPayment.ts'
+import { readFeeRate } from './payer/feeRate.ts'
 
 const network = networkOf(Number(LITECOIN_CHAIN))
 if (!network) throw new Error('the family has no local network')
 const keys = openMakerKeys('17'.repeat(32), network)
-const own = new Set([hex.encode(keys.payout.script)])
+const unpaid = { state: 'unpaid', disputed: null }
 const scriptAt = (address: string) => scriptOf(readBitcoin(address))
 const toCoins = (amount: bigint): number => Number(amount) / 1e8
 
@@ -55,6 +55,12 @@ describe.skipIf(!hasLitecoind)('bitcoin: payments on a node', () => {
       ...coin,
       script: keys.payout.script,
     }))
+  const find = (reference: Uint8Array) =>
+    findPayment(context, {
+      reference: `0x${hex.encode(reference)}`,
+      payer: keys.payout.address,
+      since: Math.floor(Date.now() / 1000) - 60,
+    })
   const nextReference = () => new Uint8Array(32).fill(++references)
   const sign = (payment: Payment) => signPayment(payment, () => keys.payoutKey)
   const test = async (raw: string): Promise<Acceptance> => {
@@ -76,35 +82,6 @@ describe.skipIf(!hasLitecoind)('bitcoin: payments on a node', () => {
     ...changed,
   })
 
-  it('finds each payment to an address once, however the range is cut', async () => {
-    const account = openDepositAccount(keys.depositAccountKey, network)
-    const watched = new Map([0, 1, 2].map((index) => [hex.encode(account.at(index).script), account.at(index).address]))
-    const from = await height()
-    const paid = [
-      await chain.call<string>('sendtoaddress', account.at(0).address, 0.5),
-      await chain.call<string>('sendtoaddress', account.at(1).address, 0.25),
-    ]
-    const [block] = await chain.mine(1)
-    // A second payment to the same address, after its order is paid.
-    paid.push(await chain.call<string>('sendtoaddress', account.at(0).address, 0.125))
-    await chain.mine(2)
-    const to = await height()
-    const found = await scanPayments(context, watched, from, to)
-    expect(found.map(({ txId, address, amount }) => ({ txId, address, amount }))).toEqual(
-      expect.arrayContaining([
-        { txId: paid[0], address: account.at(0).address, amount: 50_000_000n },
-        { txId: paid[1], address: account.at(1).address, amount: 25_000_000n },
-        { txId: paid[2], address: account.at(0).address, amount: 12_500_000n },
-      ]),
-    )
-    expect(found).toHaveLength(3)
-    expect(found.find(({ txId }) => txId === paid[0])).toMatchObject({ blockHash: block, height: from + 1n })
-    const pieces = []
-    for (let at = from; at <= to; at++) pieces.push(...(await scanPayments(context, watched, at, at)))
-    expect(pieces).toEqual(found)
-    expect(await scanPayments(context, new Map(), from, to)).toEqual([])
-  })
-
   it('reads blocks as the node does, with witnesses', async () => {
     const at = await height()
     for (let low = at - 6n; low <= at; low++) {
@@ -123,52 +100,6 @@ describe.skipIf(!hasLitecoind)('bitcoin: payments on a node', () => {
           outputs: vout.map(({ value, scriptPubKey }) => [scriptPubKey.hex, BigInt(Math.round(value * 1e8))]),
         })),
       )
-    }
-  })
-
-  it('loses a payment whose block was replaced', async () => {
-    const { address, script } = keys.deposits.at(7)
-    const watched = new Map([[hex.encode(script), address]])
-    const txId = await chain.call<string>('sendtoaddress', address, 0.3)
-    const [block] = await chain.mine(1)
-    const at = await height()
-    expect(await scanPayments(context, watched, at, at)).toMatchObject([{ txId, blockHash: block }])
-    await chain.call('invalidateblock', block)
-    await chain.call('generateblock', await chain.call<string>('getnewaddress'), [])
-    expect(await scanPayments(context, watched, at, at)).toEqual([])
-    await chain.mine(1)
-    expect(await scanPayments(context, watched, at, at + 1n)).toMatchObject([{ txId, height: at + 1n }])
-  })
-
-  it('does not believe the bytes of an endpoint that changes a block', async () => {
-    const { address, script } = keys.deposits.at(8)
-    const watched = new Map([[hex.encode(script), address]])
-    await chain.call('sendtoaddress', address, 0.4)
-    await chain.mine(1)
-    const at = await height()
-    const liar = createServer((request, response) => {
-      const parts: Buffer[] = []
-      request.on('data', (part: Buffer) => parts.push(part))
-      request.on('end', async () => {
-        const body = JSON.parse(Buffer.concat(parts).toString()) as { method: string; params: unknown[] }
-        const result = await chain.call<unknown>(body.method, ...body.params)
-        const answer =
-          body.method === 'getblock'
-            ? String(result).replaceAll(hex.encode(script), hex.encode(keys.deposits.at(9).script))
-            : result
-        response.end(JSON.stringify({ result: answer, error: null }))
-      })
-    })
-    const port = await listenOnLease(liar)
-    try {
-      const lied = `http://127.0.0.1:${port}/`
-      const alone = createContext(bitcoinOptions(Number(LITECOIN_CHAIN), [lied]))
-      await expect(scanPayments(alone, watched, at, at)).rejects.toMatchObject({ reason: 'rpc_disagree' })
-      const both = createContext(bitcoinOptions(Number(LITECOIN_CHAIN), [lied, chain.url], 2))
-      expect(await scanPayments(both, watched, at, at)).toMatchObject([{ address, amount: 40_000_000n }])
-    } finally {
-      liar.closeAllConnections()
-      await new Promise((done) => liar.close(done))
     }
   })
 
@@ -200,15 +131,14 @@ describe.skipIf(!hasLitecoind)('bitcoin: payments on a node', () => {
     const first = planPayment(terms({ reference, coins: await coins() }))
     const second = planPayment(terms({ reference, coins: await coins(), previous: first }))
     const [before, after] = [sign(first), sign(second)]
-    const since = await height()
     await send(before.raw)
     await send(after.raw)
     expect(await chain.call<string[]>('getrawmempool')).toEqual([after.txId])
     await chain.mine(1)
     expect(await test(before.raw)).toMatchObject({ allowed: false, 'reject-reason': 'missing-inputs' })
-    const found = await findReference(context, reference, own, since, await height())
-    expect(found).toMatchObject({ txId: after.txId, height: since + 1n })
-    expect(await findReference(context, nextReference(), own, since, await height())).toBeNull()
+    const found = await find(reference)
+    expect(found).toEqual({ state: 'paid', ref: after.txId, final: false })
+    expect(await find(nextReference())).toEqual(unpaid)
   })
 
   it('replaces as often as needed, each time by the least that the node accepts', async () => {
@@ -230,18 +160,16 @@ describe.skipIf(!hasLitecoind)('bitcoin: payments on a node', () => {
     const reference = nextReference()
     const payment = planPayment(terms({ reference, coins: await coins() }))
     const ended = planPayment(terms({ recipient: null, reference: null, coins: await coins(), previous: payment }))
-    const since = await height()
     await send(sign(payment).raw)
     await send(sign(ended).raw)
     await chain.mine(1)
     expect(await test(sign(payment).raw)).toMatchObject({ allowed: false })
-    expect(await findReference(context, reference, own, since, await height())).toBeNull()
+    expect(await find(reference)).toEqual(unpaid)
     expect(await coins()).toEqual(expect.arrayContaining([expect.objectContaining({ txId: sign(ended).txId }) as Coin]))
   })
 
   it('does not take a stranger’s copy of a reference for a payment', async () => {
     const reference = nextReference()
-    const since = await height()
     const funded = await chain.call<{ hex: string }>(
       'fundrawtransaction',
       await chain.call<string>('createrawtransaction', [], [{ data: hex.encode(reference) }]),
@@ -249,7 +177,7 @@ describe.skipIf(!hasLitecoind)('bitcoin: payments on a node', () => {
     const { hex: raw } = await chain.call<{ hex: string }>('signrawtransactionwithwallet', funded.hex)
     await send(raw)
     await chain.mine(1)
-    expect(await findReference(context, reference, own, since, await height())).toBeNull()
+    expect(await find(reference)).toEqual(unpaid)
   })
 
   it('a child pulls its parent into a block', async () => {
@@ -277,12 +205,11 @@ describe.skipIf(!hasLitecoind)('bitcoin: payments on a node', () => {
     await chain.mine(1)
     const at = await height()
     const byScript = new Map(indexes.map((index) => [hex.encode(keys.deposits.at(index).script), index]))
-    const watched = new Map(
-      indexes.map((index) => [hex.encode(keys.deposits.at(index).script), keys.deposits.at(index).address]),
-    )
-    const received = await scanPayments(context, watched, at, at)
-    const spendable = received.map(
-      ({ txId, index, amount, address }): Coin => ({ txId, index, amount, script: scriptAt(address) }),
+    const { transactions } = await readBlock(context, at)
+    const spendable = transactions.flatMap(({ txId, outputs }) =>
+      outputs.flatMap((output, index): Coin[] =>
+        byScript.has(hex.encode(output.script)) ? [{ txId, index, ...output }] : [],
+      ),
     )
     const payment = planPayment(
       terms({ recipient: { script: keys.payout.script, amount: 350_000n }, coins: spendable }),

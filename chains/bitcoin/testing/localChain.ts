@@ -1,16 +1,42 @@
+import { bitcoin } from '../family.ts'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { NetworkNode, NodeOptions } from '#chains/contract.ts'
-import type { ChainDef } from '#core/catalogue/types.ts'
+import type { ChainNode, NodeOptions, NodeRecords } from '#chains/contract.ts'
+import type { ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
+import { networkOf } from '../networks.ts'
 import { createBitcoinNode } from '../node/createNode.ts'
+import { openMakerKeys } from '../wallet/keys.ts'
 
 /** Litecoin's regtest. */
 export const LITECOIN_CHAIN = chainId(999706631)
+export const coinAsset = assetId(LITECOIN_CHAIN, NATIVE)
+
+const network = networkOf(Number(LITECOIN_CHAIN))
+if (!network) throw new Error('the family has no local network')
+export const makerSecret = '17'.repeat(32)
+export const makerKeys = openMakerKeys(makerSecret, network)
+
+export const FINALITY = 3
+export const localSettlement: ChainSettlement = {
+  escrows: [],
+  filler: null,
+  depositAddress: null,
+  depositAccount: makerKeys.depositAccountKey,
+  payoutAddress: makerKeys.payout.address,
+  blockTimeMs: 1_000,
+  confirmationTiers: [{ upToUsd: null, confirmations: 1 }],
+  finalityBlocks: FINALITY,
+  maxReorgBlocks: FINALITY,
+  unconfirmedCapUsd: '1000000',
+  firstBlock: 0,
+  feeRates: { least: 1, most: 100, unknown: 5 },
+}
 
 /** True where Debian's package `litecoind` is installed; without it only its tests are skipped. */
 export const hasLitecoind = spawnSync('litecoind', ['-version'], { stdio: 'ignore' }).status === 0
@@ -33,28 +59,40 @@ export function bitcoinChain(id: number): ChainDef {
     disabled: false,
     order: 1,
     flags: [],
-    settlementStatus: 'none',
-    settlement: null,
+    settlementStatus: bitcoin.settlement,
+    settlement: id === Number(LITECOIN_CHAIN) ? localSettlement : null,
   }
 }
 
-export const bitcoinOptions = (id: number, endpoints: readonly string[], quorum = 1): NodeOptions => ({
+export const bitcoinOptions = (
+  id: number,
+  endpoints: readonly string[],
+  quorum = 1,
+  records?: NodeRecords,
+): NodeOptions => ({
   chain: bitcoinChain(id),
   assets: [],
   endpoints,
   quorum,
+  ...(records ? { records } : {}),
 })
 
-export const bitcoinNode = (id: number, endpoints: readonly string[], quorum = 1): NetworkNode =>
-  createBitcoinNode({ ...bitcoinOptions(id, endpoints, quorum), timeoutMs: 2_000 })
+export const bitcoinNode = (id: number, endpoints: readonly string[], quorum = 1, records?: NodeRecords): ChainNode =>
+  createBitcoinNode({ ...bitcoinOptions(id, endpoints, quorum, records), timeoutMs: 2_000 })
 
 export interface LocalBitcoinChain {
   readonly url: string
-  readonly node: NetworkNode
+  readonly node: ChainNode
   /** Calls the node. @throws Error with its message */
   call<T>(method: string, ...params: readonly unknown[]): Promise<T>
   /** Mines blocks, and pays their coins to the node's own wallet. */
   mine(blocks: number): Promise<readonly string[]>
+  /** Replaces the newest blocks with empty ones; their transactions wait for the next block again. */
+  reorg(depth: number): Promise<void>
+  /** Pays an address in the first output of a transaction, which waits for a block. Returns its id. */
+  pay(address: string, amount: bigint): Promise<string>
+  /** Gives the maker's wallet coins of this amount, in final blocks. */
+  fund(coins: number, amount: bigint): Promise<void>
   stop(): Promise<void>
 }
 
@@ -108,12 +146,29 @@ export async function startLocalBitcoinChain(): Promise<LocalBitcoinChain> {
     await pause(100)
   }
   await call('createwallet', 'local')
-  await mine(101)
+  await mine(110)
+  const toCoins = (amount: bigint): number => Number(amount) / 1e8
+  async function pay(address: string, amount: bigint): Promise<string> {
+    const bare = await call<string>('createrawtransaction', [], [{ [address]: toCoins(amount) }])
+    const { hex } = await call<{ hex: string }>('fundrawtransaction', bare, { changePosition: 1 })
+    return call('sendrawtransaction', (await call<{ hex: string }>('signrawtransactionwithwallet', hex)).hex)
+  }
   return {
     url,
     node: bitcoinNode(LITECOIN_CHAIN, [url]),
     call,
     mine,
+    pay,
+    async reorg(depth) {
+      const height = await call<number>('getblockcount')
+      await call('invalidateblock', await call<string>('getblockhash', height - depth + 1))
+      const to = await call<string>('getnewaddress', '', 'bech32')
+      for (let made = 0; made < depth; made++) await call('generateblock', to, [])
+    },
+    async fund(coins, amount) {
+      for (let left = coins; left > 0; left--) await call('sendtoaddress', makerKeys.payout.address, toCoins(amount))
+      await mine(FINALITY)
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -45,6 +45,10 @@ export function referenceScript(reference: Uint8Array): Uint8Array {
   throw new AppError('reference_invalid', 'A reference has 32 bytes.', { retriable: false })
 }
 
+/** True for an output that carries a reference. */
+export const namesReference = ({ script }: Pick<Output, 'script'>): boolean =>
+  script.length === REFERENCE_BYTES + 2 && script[0] === OP_RETURN && script[1] === REFERENCE_BYTES
+
 const amountOf = (parts: readonly { readonly amount: bigint }[]): bigint =>
   parts.reduce((sum, { amount }) => sum + amount, 0n)
 

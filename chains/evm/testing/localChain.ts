@@ -33,6 +33,7 @@ export function localNodeOptions(
       escrows: [{ address: at.escrow, version: '2', firstBlock: 0 }],
       filler: at.filler,
       depositAddress: null,
+      depositAccount: null,
       blockTimeMs: 1000,
       confirmationTiers: [{ upToUsd: null, confirmations: 1 }],
       finalityBlocks: null,

@@ -49,6 +49,7 @@ const chain = (rpcUrls: readonly string[]): ChainDef => ({
     escrows: [],
     filler: null,
     depositAddress: maker.publicKey.toBase58(),
+    depositAccount: null,
     blockTimeMs: 400,
     confirmationTiers: [{ upToUsd: null, confirmations: 1 }],
     finalityBlocks: null,

@@ -77,6 +77,7 @@ export function tonOptions(endpoints: readonly string[], quorum = 1): NodeOption
     escrows: [],
     filler: null,
     depositAddress: maker,
+    depositAccount: null,
     blockTimeMs: 1_000,
     confirmationTiers: [{ upToUsd: null, confirmations: 1 }],
     finalityBlocks: null,

@@ -2,8 +2,12 @@ import { ZodError } from 'zod'
 import type { Faults } from '#chains/rpc/endpoint.ts'
 import { behind, translating } from '#chains/rpc/errors.ts'
 import type { Pool } from '#chains/rpc/pool.ts'
+import type { NodeRecords } from '#chains/contract.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
+import type { BitcoinNetwork } from '../../networks.ts'
+import type { BlockDigest } from '../block.ts'
+import type { WatchedAddresses } from '../watched.ts'
 
 export interface Block {
   readonly height: bigint
@@ -22,6 +26,8 @@ export interface Coin {
   readonly txId: string
   readonly index: number
   readonly amount: bigint
+  /** Height of its block. */
+  readonly height: bigint
 }
 
 /** One node's view of the chain, over either of its interfaces. Missing blocks throw a `NodeError` that says so. */
@@ -38,6 +44,8 @@ export interface BitcoinApi {
   /** Coins that are in a block, in base units. */
   balance(address: string): Promise<bigint>
   coins(address: string): Promise<readonly Coin[]>
+  /** True if a block has the output and none has spent it. */
+  isUnspent(txId: string, index: number): Promise<boolean>
   /** Satoshis per virtual byte to be in one of the next blocks; null if the node has no estimate. */
   feeRate(): Promise<number | null>
   /** Returns the id. @throws NodeError with the node's refusal */
@@ -76,7 +84,7 @@ export const faults: Faults = {
   isPassing: (error) => isMissing(error) || isTransport(error),
 }
 
-function translateError(error: unknown): AppError {
+export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isMissing(error)) return behind(error)
   return new AppError('rpc_failed', 'The node answered with an error.', { status: 502, cause: error })
@@ -88,7 +96,17 @@ export const translated = translating(translateError)
 /** State shared by the parts of a node. */
 export interface NodeContext {
   readonly chain: ChainDef
+  readonly network: BitcoinNetwork | null
+  /** Hashes of the first block that the network may have; null if any. */
+  readonly genesis: readonly string[] | null
   readonly pool: Pool<BitcoinApi>
   /** Blocks after which the head counts as final. */
   readonly finalityBlocks: bigint
+  readonly records: NodeRecords | null
+  /** Scripts of deposit addresses; null if the network has no deposit account. */
+  readonly watched: WatchedAddresses | null
+  /** Coins of plans that were made a moment ago, until the records have their transactions. */
+  readonly reserved: Map<string, number>
+  /** Contents of blocks that prove themselves, by hash. */
+  readonly blocks: Map<string, BlockDigest>
 }

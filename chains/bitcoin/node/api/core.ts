@@ -22,8 +22,9 @@ const coins = z
   .transform((value) => BigInt(Math.round(value * 1e8)))
 const scan = z.object({
   success: z.literal(true),
-  unspents: z.array(z.object({ txid: hash, vout: z.int().nonnegative(), amount: coins })),
+  unspents: z.array(z.object({ txid: hash, vout: z.int().nonnegative(), amount: coins, height })),
 })
+const unspentOutput = z.object({ confirmations: z.int().nonnegative() }).nullable()
 const estimate = z.object({ feerate: z.number().positive().optional() })
 
 /** Codes of the node: unknown block or transaction, height out of range. */
@@ -90,7 +91,13 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
     rawTransaction: (txId) => ofTransaction(call(bytes, 'getrawtransaction', txId, false)),
     balance: async (address) => (await unspent(address)).unspents.reduce((sum, { amount }) => sum + amount, 0n),
     coins: async (address) =>
-      (await unspent(address)).unspents.map(({ txid, vout, amount }) => ({ txId: txid, index: vout, amount })),
+      (await unspent(address)).unspents.map(({ txid, vout, amount, height: at }) => ({
+        txId: txid,
+        index: vout,
+        amount,
+        height: at,
+      })),
+    isUnspent: async (txId, index) => (await call(unspentOutput, 'gettxout', txId, index, false)) !== null,
     async feeRate() {
       const { feerate } = await call(estimate, 'estimatesmartfee', TARGET)
       // Coins per 1,000 virtual bytes.

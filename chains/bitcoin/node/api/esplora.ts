@@ -11,6 +11,7 @@ const status = z.union([
 ])
 const totals = z.object({ chain_stats: z.object({ funded_txo_sum: sats, spent_txo_sum: sats }) })
 const utxos = z.array(z.object({ txid: hash, vout: z.int().nonnegative(), value: sats, status }))
+const outspend = z.object({ spent: z.boolean(), status: status.optional() })
 const estimates = z.record(z.string(), z.number().positive())
 
 /** Blocks within which a payment at the estimated fee is mined. */
@@ -76,9 +77,16 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
       return funded - spent
     },
     coins: async (address) =>
-      (await read(`address/${address}/utxo`, utxos)).flatMap(({ txid, vout, value, status: { confirmed } }) =>
-        confirmed ? [{ txId: txid, index: vout, amount: value }] : [],
+      (await read(`address/${address}/utxo`, utxos)).flatMap(({ txid, vout, value, status }) =>
+        status.confirmed ? [{ txId: txid, index: vout, amount: value, height: status.block_height }] : [],
       ),
+    async isUnspent(txId, index) {
+      const created = await read(`tx/${txId}/status`, status)
+      if (!created.confirmed) return false
+      const { spent, status: spender } = await read(`tx/${txId}/outspend/${index}`, outspend)
+      // A transaction in the mempool may still be replaced.
+      return !spent || spender?.confirmed !== true
+    },
     feeRate: async () => (await read('fee-estimates', estimates))[TARGET] ?? null,
     broadcast: async (raw) => hash.parse((await answer('tx', raw)).trim()),
   }

@@ -1,0 +1,34 @@
+import { describe } from 'vitest'
+import { describeChainFamily } from '../suite.ts'
+import { bitcoinAddressRules } from './address.ts'
+import { coinAsset, hasLitecoind, makerKeys, makerSecret, startLocalBitcoinChain } from './testing/localChain.ts'
+import { samplePayout } from './testing/payouts.ts'
+
+describe.skipIf(!hasLitecoind)('bitcoin', () =>
+  describeChainFamily('bitcoin', {
+    rules: bitcoinAddressRules,
+    addressBytes: 20,
+    around: ['76a914', '88ac'],
+    unknownRef: 'ab'.repeat(32),
+    start: async () => {
+      const chain = await startLocalBitcoinChain()
+      await chain.fund(20, 20_000_000n)
+      let deposits = 0
+      return {
+        node: chain.node,
+        payerSecret: makerSecret,
+        deposit: async () => {
+          const { address } = makerKeys.deposits.at(deposits++)
+          const amount = 1_000_000n + BigInt(deposits)
+          const txId = await chain.pay(address, amount)
+          await chain.mine(1)
+          return { txId, asset: coinAsset, amount, sender: '' }
+        },
+        payout: async () => samplePayout(2_500_000n),
+        mine: async (blocks) => void (await chain.mine(blocks)),
+        reorg: (depth) => chain.reorg(depth),
+        stop: () => chain.stop(),
+      }
+    },
+  }),
+)

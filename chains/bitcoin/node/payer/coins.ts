@@ -1,0 +1,60 @@
+import { hex } from '@scure/base'
+import { behind } from '#chains/rpc/errors.ts'
+import { type Agreed, derived, tally } from '#chains/rpc/votes.ts'
+import { AppError } from '#core/errors.ts'
+import { readRaw } from '../block.ts'
+import type { NodeContext } from '../api/api.ts'
+import { readTransaction } from '../blocks.ts'
+import { finalizedAt, readHeight } from '../head.ts'
+import type { OwnOutput } from '../../wallet/keys.ts'
+import { virtualSize } from '../../wallet/fees.ts'
+import type { Payment } from '../../wallet/payment.ts'
+import { type Coin, outpointOf } from '../../wallet/selectCoins.ts'
+
+/**
+ * Coins of the wallet that a quorum lists, in final blocks: only our key can spend them, so a payment's anchor never
+ * disappears. An endpoint that omits or invents a coin changes nothing.
+ */
+export async function finalCoins(context: NodeContext, own: OwnOutput): Promise<readonly Agreed<Coin>[]> {
+  const { pool } = context
+  const [lists, newest] = await Promise.all([pool.heard((api) => api.coins(own.address)), readHeight(context)])
+  const final = finalizedAt(context, newest)
+  return tally(lists, ({ amount, height, ...place }) => `${outpointOf(place)} ${amount} ${height}`)
+    .filter(({ votes, item }) => votes >= pool.quorum && item.height <= final)
+    .map(({ item: { txId, index, amount } }) => derived({ txId, index, amount, script: own.script }))
+}
+
+/** Milliseconds for which a plan keeps its coins: signing follows at once, and then the records have them. */
+export const RESERVED_MS = 60_000
+
+/** Coins that no unsettled transaction of the records spends, and no plan that was made a moment ago. */
+export async function reservedCoins({ records, reserved }: NodeContext): Promise<ReadonlySet<string>> {
+  const raws = (await records?.unsettled()) ?? []
+  const now = Date.now()
+  for (const [outpoint, until] of reserved) if (until < now) reserved.delete(outpoint)
+  const stored = raws.flatMap((raw) => readRaw(hex.decode(raw)).inputs.map(outpointOf))
+  return new Set([...stored, ...reserved.keys()])
+}
+
+/** Reads a signed payment again; the transactions whose outputs it spends prove themselves by their ids. */
+export async function readPayment(context: NodeContext, raw: string, own: OwnOutput): Promise<Payment> {
+  const { inputs, outputs } = readRaw(hex.decode(raw))
+  const coins = await Promise.all(
+    inputs.map(async ({ txId, index }): Promise<Coin> => {
+      const output = (await readTransaction(context, txId))?.outputs[index]
+      if (!output) throw behind(new Error(`transaction ${txId} is missing`))
+      if (hex.encode(output.script) !== hex.encode(own.script))
+        throw new AppError('plan_invalid', 'The transaction spends a coin of another key.', { retriable: false })
+      return { txId, index, ...output }
+    }),
+  )
+  const [anchor] = coins
+  if (!anchor) throw new AppError('plan_invalid', 'The transaction spends no coin.', { retriable: false })
+  const sum = (parts: readonly { readonly amount: bigint }[]): bigint =>
+    parts.reduce((all, each) => all + each.amount, 0n)
+  const size = virtualSize(
+    coins.length,
+    outputs.map(({ script }) => script),
+  )
+  return { anchor, coins, outputs, fee: sum(coins) - sum(outputs), size }
+}

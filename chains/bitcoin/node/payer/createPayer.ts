@@ -1,0 +1,104 @@
+import { hex } from '@scure/base'
+import type { Payer, Plan, SignedTx } from '#chains/contract.ts'
+import { shared } from '#chains/rpc/sharedReads.ts'
+import { AppError } from '#core/errors.ts'
+import { type MakerKeys, openMakerKeys } from '../../wallet/keys.ts'
+import { signPayment } from '../../wallet/payment.ts'
+import { type NodeContext, NodeError, translated, translateError } from '../api/api.ts'
+import { type BlockTransaction, readRaw } from '../block.ts'
+import { readFeeRate } from './feeRate.ts'
+import { type BitcoinDetail, planAction, planPullThrough, type Surroundings } from './plan.ts'
+
+/** Milliseconds for which an estimate serves further plans. */
+const RATE_MS = 10_000
+
+/**
+ * The maker's wallet. A tx slot is the first coin of its first transaction, the anchor: each later one spends it too, so
+ * the slot's number decides nothing here.
+ * @throws AppError `key_invalid`
+ */
+export function createPayer(context: NodeContext, secret: string): Payer {
+  const keys = openKeys(context, secret)
+  const { payout: own } = keys
+  const surroundings: Surroundings = { feeRate: shared(RATE_MS, () => readFeeRate(context)) }
+  return {
+    address: own.address,
+    plan: (action, _attempt, previous) => translated(() => planAction(context, own, surroundings, action, previous)),
+    sign: async (plan) => signPlan(keys, plan),
+    isVoid: ({ raw }) => isVoid(readRaw(hex.decode(raw)), own.script),
+    isCoinSpent: (tx) => translated(() => isAnchorSpent(context, tx)),
+    pullThrough: (tx) =>
+      translated(async () => {
+        const child = signPayment(await planPullThrough(context, own, surroundings, tx), () => keys.payoutKey)
+        await broadcast(context, child.raw)
+        return child.txId
+      }),
+    broadcast: ({ raw }) => translated(() => broadcast(context, raw)),
+  }
+}
+
+/** @throws AppError `key_invalid` if deposits would go to addresses of another key */
+function openKeys({ chain, network }: NodeContext, secret: string): MakerKeys {
+  if (!network)
+    throw new AppError('key_invalid', `${chain.name} has no parameters for keys.`, { status: 400, retriable: false })
+  const keys = openMakerKeys(secret, network)
+  const account = chain.settlement?.depositAccount ?? null
+  if (account !== null && account !== keys.depositAccountKey)
+    throw new AppError('key_invalid', `The depositAccount of ${chain.name} does not belong to the maker’s key.`, {
+      retriable: false,
+    })
+  return keys
+}
+
+const isDetail = (detail: unknown): detail is BitcoinDetail =>
+  typeof detail === 'object' && detail !== null && 'payment' in detail
+
+/** Signs a plan of this family. @throws AppError `plan_invalid`, `plan_expired` */
+function signPlan({ payoutKey }: MakerKeys, { detail, feeCap }: Plan): SignedTx {
+  if (!isDetail(detail))
+    throw new AppError('plan_invalid', 'The plan was not made by this network.', { retriable: false })
+  // By now another plan may have taken the coins.
+  if (Date.now() > detail.signableUntil)
+    throw new AppError('plan_expired', 'The coins of this plan are no longer reserved.', { status: 409 })
+  const { txId, raw } = signPayment(detail.payment, () => payoutKey)
+  return { ref: txId, raw, feeCap, expiresAt: null }
+}
+
+/** True if the transaction pays ourselves alone. */
+const isVoid = ({ outputs }: BlockTransaction, own: Uint8Array): boolean =>
+  outputs.every(({ script }) => hex.encode(script) === hex.encode(own))
+
+/** The anchor was in a final block when it was chosen, so a quorum without it proves that it was spent. */
+async function isAnchorSpent({ pool }: NodeContext, { raw }: SignedTx): Promise<boolean> {
+  const [anchor] = readRaw(hex.decode(raw)).inputs
+  if (!anchor) return false
+  const unspent = await pool.heard((api) => api.isUnspent(anchor.txId, anchor.index))
+  return unspent.filter((is) => !is).length >= pool.quorum
+}
+
+/** Refusals of nodes, by their text: both interfaces pass it on. */
+const meanings: readonly (readonly [text: RegExp, reason: string, message: string])[] = [
+  [
+    /insufficient fee|min relay fee not met|mempool min fee|txn-mempool-conflict|too many potential replacements/i,
+    'underpriced',
+    'The fee is too low to relay or replace the transaction.',
+  ],
+  [/missing-?inputs|missingorspent/i, 'slot_used', 'A coin of the transaction is spent.'],
+]
+
+/** The node has the transaction already. */
+const isKnown = /already in block ?chain|already-in-mempool|already-known|already in mempool|already in utxo/i
+
+/** Sends the bytes to every endpoint; one that has them is enough. */
+async function broadcast({ pool }: NodeContext, raw: string): Promise<void> {
+  const outcomes = await pool.all((api) => api.broadcast(raw))
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  if (errors.length < outcomes.length || errors.some((error) => isKnown.test(textOf(error)))) return
+  const refusal = errors.find((error) => error instanceof NodeError)
+  if (refusal === undefined) throw translateError(errors[0])
+  const [, reason = 'tx_refused', message = 'The node refuses the transaction.'] =
+    meanings.find(([text]) => text.test(textOf(refusal))) ?? []
+  throw new AppError(reason, message, { status: 409, retriable: reason !== 'tx_refused', cause: refusal })
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : '')
