@@ -210,6 +210,11 @@ export interface Payer {
    */
   isCoinSpent?(tx: SignedTx): Promise<boolean>
   /**
+   * Epoch seconds before which the wallet has no unspent coin, by quorum: what was signed earlier has landed or never
+   * can. Present together with `isCoinSpent`.
+   */
+  coinsSince?(): Promise<number>
+  /**
    * Raises the fee of a waiting transaction by a child that spends its change to ourselves, where it can no longer be
    * replaced. Returns the child's reference. Absent where the family has no such transactions.
    * @throws AppError `no_change`, `fee_above_cap`, `rpc_*`
@@ -572,6 +577,8 @@ export interface DepositInput {
 export interface NodeRecords {
   /** `SignedTx.raw` of every transaction on this network that was signed and whose tx slot is not settled. */
   unsettled(): Promise<readonly string[]>
+  /** Indexes after the last known one that may be with users; 1,000 by default. */
+  readonly lookAhead?: number
   /** Deposit addresses above an index (-1: all), by index, one page; an empty page is the last. */
   depositAddresses(after: number): Promise<readonly { readonly index: number; readonly address: string }[]>
 }

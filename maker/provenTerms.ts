@@ -19,8 +19,14 @@ export async function readProvenTerms(
   const rows = (await store.deposits.forOrder(order.id)).filter(({ exception }) => exception === null)
   for (const { chainId, txId, ordinal } of [...journalled(store, order), ...rows]) {
     const seen = await chains.get(chainId)?.readDeposit(txId, ordinal)
-    if (seen?.binding.kind === 'memo' && namesOrder(seen, order)) return 'own'
-    if (seen?.binding.kind !== 'escrow') continue
+    if (!seen) continue
+    if (seen.binding.kind !== 'escrow') {
+      const { binding } = seen
+      const addressee =
+        binding.kind === 'address' ? await store.depositAddresses.orderOf(chainId, binding.address) : null
+      if (namesOrder(seen, order, addressee)) return 'own'
+      continue
+    }
     const { escrow, order: escrowOrder, onchainId } = seen.binding
     const agrees =
       order.custody === 'escrow' &&

@@ -14,7 +14,7 @@ interface Destination {
   terms: EscrowOrder
   deposit: DepositRow
   node: ChainNode
-  payer: Pick<Payer, 'address' | 'chainSlot' | 'pendingSlot'>
+  payer: Pick<Payer, 'address' | 'chainSlot' | 'pendingSlot' | 'coinsSince'>
 }
 
 /**
@@ -43,6 +43,7 @@ export async function readUnpaidFacts(
     paid: complete || found.paid ? found.paid : null,
     disputed: found.disputed,
     deadlineFinal: await isDeadlineFinal(node, head, terms),
+    signaturesEnded: await haveEnded(payer, Number(terms.fillDeadline)),
     journalHoldsAll,
     slots: await readSlots(store, payer, order),
   }
@@ -83,6 +84,10 @@ async function isDeadlineFinal(node: ChainNode, head: Head, { fillDeadline }: Es
   const time = node.timeAt ? await node.timeAt(head.finalized) : head.time
   return time > fillDeadline
 }
+
+/** True if nothing that the payer signed until then (epoch seconds) can land any more, or a deadline ends it anyway. */
+const haveEnded = async (payer: Destination['payer'], until: number): Promise<boolean> =>
+  !payer.coinsSince || (await payer.coinsSince()) > until
 
 async function readSlots(
   store: MakerDeps['store'],
@@ -131,7 +136,10 @@ export async function payoutByHash(
   if (payment?.state === 'paid') return { kind: 'paid', ref: payment.ref }
   if (payment?.disputed) return { kind: 'unknown', reason: 'payment_disputed' }
   if (!node.isFilled && !payment) return { kind: 'unknown', reason: 'payout_unsearchable' }
-  return head.time - since < LAST_PAYOUT_SECONDS ? { kind: 'open', reason: 'too_early' } : { kind: 'unpaid' }
+  if (head.time - since < LAST_PAYOUT_SECONDS) return { kind: 'open', reason: 'too_early' }
+  return (await haveEnded(payer, since + LAST_PAYOUT_SECONDS))
+    ? { kind: 'unpaid' }
+    : { kind: 'open', reason: 'coins_unspent' }
 }
 
 /** Like `payoutByHash`, for an order without terms because it was restored from a memo or its row was changed. */

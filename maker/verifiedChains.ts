@@ -1,4 +1,4 @@
-import type { ChainNode, Payer } from '#chains/contract.ts'
+import type { ChainNode, NodeRecords, Payer } from '#chains/contract.ts'
 import type { Dispute, OnDispute } from '#chains/rpc/votes.ts'
 import { chainById, assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -18,6 +18,7 @@ import type { Log } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import type { Store } from '#store/contract.ts'
+import { nodeRecords } from '#store/nodeRecords.ts'
 import { createChainNode } from '#chains/nodes.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 
@@ -27,6 +28,8 @@ interface ChainsSource {
   store: Store
   onDispute: (chain: ChainId) => OnDispute
   log: Log
+  /** See `NodeRecords.lookAhead`. */
+  lookAhead?: number
 }
 
 /**
@@ -39,9 +42,17 @@ export const openVerifiedChains = ({
   store,
   onDispute,
   log,
+  lookAhead,
 }: ChainsSource): Promise<Map<ChainId, ChainNode>> =>
   verifyEndpoints({
-    chains: openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS, onDispute }),
+    chains: openChains({
+      catalogue,
+      rpc: env.rpc,
+      rpcQuorum: env.rpcQuorum,
+      only: env.MAKER_CHAINS,
+      onDispute,
+      recordsOf: (id) => nodeRecords(store, id, lookAhead),
+    }),
     nameOf: (id) => chainById(catalogue, id).name,
     expected: async (id) => ({ maker: null, offerSigner: null, cursor: (await store.chainState.get(id)).cursor }),
     log,
@@ -52,6 +63,9 @@ export const disputeRecorder =
   (store: Store) =>
   (chain: ChainId, { method, subject, votes }: Dispute): Promise<unknown> =>
     store.incidents.record({ kind: 'rpc_disagree', subject: `${chain}:${method}`, details: { subject, votes } })
+
+/** A command may run after the database was lost, with thousands of addresses that no deposit reached. */
+const COMMAND_LOOK_AHEAD = 20_000
 
 /** Networks of an operator's command. */
 export interface CommandChains {
@@ -86,7 +100,7 @@ export function commandChains({
     async open() {
       const networks = catalogue()
       requireSafeStart(env, networks)
-      opened ??= openVerifiedChains({ env, catalogue: networks, store, onDispute, log })
+      opened ??= openVerifiedChains({ env, catalogue: networks, store, onDispute, log, lookAhead: COMMAND_LOOK_AHEAD })
       return opened
     },
     async close() {
@@ -126,10 +140,11 @@ interface NodeSource {
   /** Networks to run; null = every one that has settlement. */
   only: readonly number[] | null
   onDispute: (chain: ChainId) => OnDispute
+  recordsOf: (chain: ChainId) => NodeRecords
 }
 
 /** Opens a client for each network with settlement. */
-function openChains({ catalogue, rpc, rpcQuorum, only, onDispute }: NodeSource): Map<ChainId, ChainNode> {
+function openChains({ catalogue, rpc, rpcQuorum, only, onDispute, recordsOf }: NodeSource): Map<ChainId, ChainNode> {
   const chosen = catalogue.chains.filter(
     ({ id, settlement }) => settlement !== null && (only === null || only.includes(id)),
   )
@@ -142,6 +157,7 @@ function openChains({ catalogue, rpc, rpcQuorum, only, onDispute }: NodeSource):
         endpoints: endpointsOf(chain, rpc),
         quorum: rpcQuorum,
         onDispute: onDispute(chain.id),
+        records: recordsOf(chain.id),
       }),
     ]),
   )

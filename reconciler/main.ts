@@ -18,6 +18,7 @@ import { createMetrics } from '#runtime/metrics.ts'
 import { runMain, runParts } from '#runtime/lifecycle.ts'
 import { verifyEndpoints } from '#runtime/verifyEndpoints.ts'
 import type { ReconcilerStore } from '#store/contract.ts'
+import { nodeRecords } from '#store/nodeRecords.ts'
 import { openStore } from '#store/open.ts'
 import { openBookStorage } from './books.ts'
 import { createReconciler } from './createReconciler.ts'
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
           endpoints: endpointsOf(chain, env.rpc),
           quorum: env.rpcQuorum,
           onDispute: onDispute(chain.id),
+          records: nodeRecords(store, chain.id),
         }),
       ]),
   )

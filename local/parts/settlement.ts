@@ -17,6 +17,7 @@ import { systemClock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Driver } from '#store/driver/contract.ts'
 import { createChainNode } from '#chains/nodes.ts'
+import { nodeRecords } from '#store/nodeRecords.ts'
 import { openBookStorage } from '#reconciler/books.ts'
 import { createReconciler } from '#reconciler/createReconciler.ts'
 import { createReconcilerMetrics } from '#reconciler/metrics.ts'
@@ -84,7 +85,7 @@ export async function startMaker(
   { store, catalogue, log, metrics }: ServiceDeps,
   attesters: readonly AttesterClient[],
 ): Promise<Running & { readonly networks: number }> {
-  const { nodes, close } = openNodes(catalogue)
+  const { nodes, close } = openNodes(catalogue, store)
   const maker = createMaker({
     store,
     catalogue,
@@ -113,7 +114,7 @@ export async function startReconciler(
   const log = parent.child({ part: 'reconciler' })
   const books = join(folder, 'reconciler')
   await mkdir(books, { recursive: true })
-  const { nodes, close } = openNodes(catalogue)
+  const { nodes, close } = openNodes(catalogue, store)
   const alerts = createAlerts({ process: 'reconciler', webhook: null, clock: systemClock, log, metrics })
   const reconciler = createReconciler({
     store,
@@ -137,12 +138,24 @@ export async function startReconciler(
 }
 
 /** A client for each chain with settlement; every service opens its own. */
-function openNodes(catalogue: Catalogue): { nodes: ReadonlyMap<ChainId, ChainNode>; close(): Promise<void> } {
+function openNodes(
+  catalogue: Catalogue,
+  store?: ServiceDeps['store'],
+): { nodes: ReadonlyMap<ChainId, ChainNode>; close(): Promise<void> } {
   const nodes = new Map<ChainId, ChainNode>()
   for (const chain of catalogue.chains)
     if (chain.settlement) {
       const assets = catalogue.assets.filter((asset) => asset.chainId === chain.id)
-      nodes.set(chain.id, createChainNode({ chain, assets, endpoints: chain.rpcUrls, quorum: 1 }))
+      nodes.set(
+        chain.id,
+        createChainNode({
+          chain,
+          assets,
+          endpoints: chain.rpcUrls,
+          quorum: 1,
+          ...(store ? { records: nodeRecords(store, chain.id) } : {}),
+        }),
+      )
     }
   return { nodes, close: async () => void (await Promise.all([...nodes.values()].map((node) => node.close()))) }
 }

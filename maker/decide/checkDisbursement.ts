@@ -1,5 +1,6 @@
 import type { ObservedDeposit } from '#chains/contract.ts'
 import { memoAgrees, orderIdIn } from '#core/order/depositMemo.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -19,18 +20,20 @@ export function depositProblem(row: DepositRow, seen: ObservedDeposit, order: Or
 }
 
 /**
- * True if the chain itself names this order for the deposit: by the event of the order's own escrow, or by the memo.
+ * True if the chain itself names this order for the deposit: by the event of the order's own escrow, by the memo, or by
+ * the address that was handed out to it.
+ * @param addressee order to which the address was handed out; null for other deposits
  */
-export function namesOrder({ binding }: ObservedDeposit, order: OrderRow): boolean {
-  if (binding.kind === 'address') return false
+export function namesOrder({ binding }: ObservedDeposit, order: OrderRow, addressee: OrderId | null): boolean {
+  if (binding.kind === 'address') return order.custody === 'maker' && addressee === order.id
   if (binding.kind === 'escrow')
     return order.custody === 'escrow' && binding.escrow === order.escrow && binding.onchainId === order.onchainId
   return order.custody === 'maker' && orderIdIn(binding.memo ?? '') === order.id && memoAgrees(binding.memo, order)
 }
 
 /** True if the chain names another order, or other terms of this one; a memo that names no order proves nothing. */
-export const namesAnother = (seen: ObservedDeposit, order: OrderRow): boolean =>
-  !namesOrder(seen, order) && (seen.binding.kind !== 'memo' || orderIdIn(seen.binding.memo ?? '') !== null)
+export const namesAnother = (seen: ObservedDeposit, order: OrderRow, addressee: OrderId | null): boolean =>
+  !namesOrder(seen, order, addressee) && (seen.binding.kind !== 'memo' || orderIdIn(seen.binding.memo ?? '') !== null)
 
 type Fields = Pick<DisbursementRow, 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient'>
 

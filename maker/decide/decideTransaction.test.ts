@@ -20,6 +20,7 @@ const facts = (change: Partial<TxFacts>): TxFacts => ({
   slot: 7n,
   txs: [tx('pending')],
   chainSlot: 7n,
+  queued: true,
   finalizedExpiry: 100n,
   finalized: 100n,
   suspectSince: null,

@@ -15,8 +15,13 @@ export interface TxFacts {
   slot: bigint
   /** Oldest attempt first. */
   txs: readonly TrackedTx[]
-  /** The chain's next unused nonce; null where the family has none. */
+  /**
+   * The chain's next unused nonce; null where the family has none. Where a slot is a coin: the tx slot itself, or the next
+   * number once the coin is spent.
+   */
   chainSlot: bigint | null
+  /** True if later tx slots wait for this one, as nonces do. */
+  queued: boolean
   /** Height up to which the finalized chain proves expiry, in the unit of `expiresAt`. */
   finalizedExpiry: bigint
   finalized: bigint
@@ -88,8 +93,8 @@ const expiry: Rule = ({ txs, finalizedExpiry, permission }) => {
 
 // A payout that waits for its source must not block all later ones: after a while its nonce is voided and the order is
 // refunded.
-const inTheWay = ({ slot, chainSlot, waitingSince, waitMs, now }: TxFacts): boolean =>
-  chainSlot === slot && waitingSince !== null && now - waitingSince >= waitMs
+const inTheWay = ({ slot, chainSlot, queued, waitingSince, waitMs, now }: TxFacts): boolean =>
+  queued && chainSlot === slot && waitingSince !== null && now - waitingSince >= waitMs
 
 const stopped: Rule = (facts) => {
   const { permission, chainSlot, voided, sentAt, now, bumpAfterMs } = facts

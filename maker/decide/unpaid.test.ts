@@ -7,6 +7,7 @@ const fill: UnpaidFacts = {
   paid: false,
   disputed: false,
   deadlineFinal: false,
+  signaturesEnded: true,
   journalHoldsAll: true,
   slots,
 }
@@ -44,6 +45,16 @@ describe('the proof that an order is unpaid', () => {
     ],
     ['not found, but a signature may be forgotten', { ...named, ...gone }, 'open:journal_incomplete'],
     ['not found after the deadline', { ...named, ...gone, deadlineFinal: true }, 'unpaid'],
+    [
+      'not found after the deadline, but an older coin is unspent',
+      { ...named, ...gone, deadlineFinal: true, signaturesEnded: false },
+      'open:journal_incomplete',
+    ],
+    [
+      'not found, an older coin is unspent, and the journal has every signature',
+      { ...named, deadlineFinal: true, signaturesEnded: false },
+      'unpaid',
+    ],
     ['cannot be looked up at all', { ...named, paid: null, deadlineFinal: true }, 'unknown:payout_unsearchable'],
     ['unnamed, and every number is ours', { ...unnamed, ...gone, deadlineFinal: true }, 'unpaid'],
     ['unnamed, before its deadline', unnamed, 'unpaid'],

@@ -11,6 +11,8 @@ export interface UnpaidFacts {
   deadlineFinal: boolean
   /** True if the intent journal has everything signed on the destination since the order was created. */
   journalHoldsAll: boolean
+  /** False while a signature over a coin, which never expires, may be older than the deadline and still land. */
+  signaturesEnded: boolean
   /** The payer's next nonce by blocks, by blocks and mempools, and by the database; null where the family has none. */
   slots: { mined: bigint; pending: bigint; recorded: bigint | null; unexplained: bigint } | null
 }
@@ -49,8 +51,8 @@ const unnamed: Rule = ({ paid, slots, journalHoldsAll }) => {
  * "Not paid" is permanent once the fill deadline is final. Before that, it is only permanent if no payout can be
  * pending: the journal has everything signed, and the chain's nonce equals the database's.
  */
-const canStillLand: Rule = ({ deadlineFinal, journalHoldsAll, slots }) => {
-  if (deadlineFinal) return null
+const canStillLand: Rule = ({ deadlineFinal, journalHoldsAll, signaturesEnded, slots }) => {
+  if (deadlineFinal && signaturesEnded) return null
   if (!journalHoldsAll) return open('journal_incomplete')
   return slots && slots.recorded !== null && slots.mined > slots.recorded ? open('slots_unexplained') : null
 }

@@ -9,8 +9,10 @@ import type { ChainContext } from '../contract.ts'
 import { type EarlierVerdict, judgeEarlier } from '../decide/earlierIntent.ts'
 import type { PlanFailure } from '../decide/planFailure.ts'
 import { step } from '../failpoints.ts'
+import { placeOf } from './floor.ts'
 import { findPayment } from './findPayment.ts'
 import { recordLie } from './orderRecords.ts'
+import { cannotLand } from './provenUnpaid.ts'
 
 interface Payment {
   row: DisbursementRow
@@ -69,7 +71,10 @@ async function forgottenPayout(
   if (ctx.deps.store.intents.reachesBackTo(chain, since)) return null
   const found = await findPayment(ctx, { chain, reference: action.orderId, since })
   if (found.kind === 'paid') return { kind: 'hold', reason: 'paid_elsewhere' }
-  return found.kind === 'wait' ? { kind: 'wait', reason: 'payment_disputed' } : null
+  if (found.kind === 'wait') return { kind: 'wait', reason: 'payment_disputed' }
+  // A lost signature over a coin never expires, and no block shows it before it lands.
+  const isOpen = ctx.payer?.coinsSince !== undefined && !(await cannotLand(ctx, chain, action.orderId))
+  return isOpen ? { kind: 'wait', reason: 'coins_unspent' } : null
 }
 
 /**
@@ -86,7 +91,8 @@ async function verdictOn(ctx: ChainContext, intent: EarlierIntent): Promise<Earl
   if (!node || !payer) return 'open'
   // Head and nonce are read before the statuses, so that a transaction that lands in between is seen.
   const head = await step(failpoints, 'context.head', () => node.head())
-  const chainSlot = await step(failpoints, 'context.slot', async () => (await payer.chainSlot?.()) ?? null)
+  const next = await step(failpoints, 'context.slot', async () => (await payer.chainSlot?.()) ?? null)
+  const chainSlot = await placeOf(deps, payer, intent, next)
   const txs = []
   for (const tx of intent.txs) {
     const status = await step(failpoints, 'follow.status', () => node.txStatus(tx.ref, tx.expiresAt))

@@ -1,3 +1,4 @@
+import type { Payer, SignedTx } from '#chains/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import type { SlotFloor } from '../workerState.ts'
@@ -31,4 +32,21 @@ export async function meetPayer(ctx: ChainContext): Promise<void> {
   const { floor } = await nextSlotFloor(ctx)
   await step(deps.failpoints, 'context.meet', () => deps.store.intents.meetSigner(ctx.chain.id, payer.address, floor))
   memory.pay.met = true
+}
+
+interface CoinSlot {
+  readonly slot: bigint
+  readonly txs: readonly SignedTx[]
+}
+
+/** Place of a tx slot in its chain's order: the chain's next nonce or, where a slot is a coin, itself until a block spends it. */
+export async function placeOf(
+  { failpoints }: ChainContext['deps'],
+  payer: Payer,
+  { slot, txs: [first] }: CoinSlot,
+  chainSlot: bigint | null,
+): Promise<bigint | null> {
+  if (!payer.isCoinSpent || !first) return chainSlot
+  const isSpent = await step(failpoints, 'follow.coin', async () => payer.isCoinSpent?.(first))
+  return isSpent ? slot + 1n : slot
 }

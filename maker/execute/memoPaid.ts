@@ -34,7 +34,7 @@ export async function memoProblem(
   if (time === null) return wait('time_unknown')
   const covered = intents.reachesBackTo(memo.toChain, new Date(time))
   // If this deposit had been paid out, the journal would name it.
-  if (covered && isStrayDeposit(deposit) && namesOrder(seen, order)) return null
+  if (covered && isStrayDeposit(deposit) && namesOrder(seen, order, null)) return null
   const sought = { toChain: memo.toChain, reference: memo.orderHash, since: Math.floor(time / 1000) }
   try {
     const payout = await step(ctx.deps.failpoints, 'unpaid.look', () => payoutByHash(ctx.deps, sought))

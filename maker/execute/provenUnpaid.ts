@@ -143,18 +143,28 @@ async function notRefunded(
   const found = await findPayment(ctx, { chain, reference, since: order.createdAt })
   if (found.kind === 'wait') return false
   if (found.kind !== 'paid')
-    return (await holdsAll(ctx, chain, order)) || (found.kind === 'unpaid' && isUnpaidForLong(ctx, reference))
+    return (await holdsAll(ctx, chain, order)) || (found.kind === 'unpaid' && (await cannotLand(ctx, chain, reference)))
   ctx.deps.metrics.failure(chain, 'return', 'refunded_elsewhere')
   ctx.log.error({ order: order.id, deposit: String(id), reason: 'refunded_elsewhere' }, 'the chain shows its refund')
   return false
 }
 
-/** Counted by this process: a row could not prove it, and a restart begins again. */
-function isUnpaidForLong({ memory, deps, policy }: ChainContext, reference: string): boolean {
+/**
+ * True if what a lost journal had as signed has expired, or the coins of that time are spent. Counted by this process: a
+ * row could not prove it, and a restart begins again.
+ */
+export async function cannotLand(
+  { memory, deps, policy }: ChainContext,
+  chain: ChainId,
+  reference: string,
+): Promise<boolean> {
   const now = deps.clock.now().getTime()
   const since = memory.payer.unpaidSince.get(reference) ?? now
   memory.payer.unpaidSince.set(reference, since)
-  return now - since >= policy.forgottenMs
+  const payer = deps.payers.get(chain)
+  if (!payer?.coinsSince) return now - since >= policy.forgottenMs
+  const coins = await step(deps.failpoints, 'unpaid.coins', async () => payer.coinsSince?.())
+  return coins !== undefined && coins * 1_000 > since
 }
 
 async function holdPaid(ctx: ChainContext, { id }: OrderRow): Promise<void> {

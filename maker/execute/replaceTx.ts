@@ -8,6 +8,7 @@ import { guarded } from '../guard.ts'
 import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { rebroadcast } from './broadcast.ts'
 import { actionOf, type Subject } from './subject.ts'
+import { due, postpone } from '../workerState.ts'
 import { openingAction } from './openingAction.ts'
 import { type Verified, verifyAgain } from './verifyJob.ts'
 
@@ -80,7 +81,21 @@ async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): 
     slot,
     slot.txs.map(({ ref }) => ref),
   )
+  await pullThrough(ctx, slot)
   return null
+}
+
+/** A child of the waiting transaction pays nothing but its fee, so it needs no record and no proof of the deposit. */
+export async function pullThrough(ctx: ChainContext, { id, slot, txs }: SlotRow): Promise<void> {
+  const { payer, deps, memory } = ctx
+  const last = txs.at(-1)
+  const [subject, now] = [`child:${id}`, deps.clock.now().getTime()]
+  if (!payer?.pullThrough || !last?.broadcastAt || payer.isVoid?.(last) || !due(memory, subject, now)) return
+  postpone(memory, subject, now, ctx.policy)
+  const child = await guarded(ctx, 'follow.child', { slot: String(slot) }, () =>
+    step(deps.failpoints, 'follow.child', async () => payer.pullThrough?.(last)),
+  )
+  if (child) ctx.log.warn({ slot: String(slot), child }, 'pulled through')
 }
 
 /** A deposit that may no longer be opened voids its nonce. */

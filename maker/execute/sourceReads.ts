@@ -1,5 +1,6 @@
 import type { EscrowStatus, Head, ObservedDeposit } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { ChainContext } from '../contract.ts'
@@ -49,6 +50,16 @@ export async function readDeposit(
 ): Promise<ObservedDeposit | null> {
   const read = () => deps.chains.get(chainId)?.readDeposit(txId, ordinal) ?? Promise.resolve(null)
   return step(deps.failpoints, 'source.deposit', read)
+}
+
+/** Returns the order to which a deposit's address was handed out; null for deposits that name their order themselves. */
+export async function addresseeOf(
+  { deps }: ChainContext,
+  { chainId, binding }: ObservedDeposit,
+): Promise<OrderId | null> {
+  if (binding.kind !== 'address') return null
+  const { address } = binding
+  return step(deps.failpoints, 'source.address', () => deps.store.depositAddresses.orderOf(chainId, address))
 }
 
 /** Returns the time of a deposit's block in epoch ms; null where its chain has no times. */

@@ -14,9 +14,10 @@ import {
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '#core/async.ts'
+import { placeOf } from './floor.ts'
 import { conclude, type Landed, takeBack, writeLanded } from './outcome.ts'
 import { paymentOf } from './findPayment.ts'
-import { replaceTx } from './replaceTx.ts'
+import { pullThrough, replaceTx } from './replaceTx.ts'
 import { mayPayAgain, refundPermission } from './provenUnpaid.ts'
 import { rebroadcast } from './broadcast.ts'
 import { rebroadcastDropped } from './rebroadcastDropped.ts'
@@ -149,13 +150,15 @@ async function follow(
   if (fellOut) await takeBack(ctx, slot, subject)
   const permission = onChain ? 'go' : await permissionFor(ctx, slot, subject, head)
   const bumpAfterMs = Math.max(policy.bumpAfterBlocks * chain.settlement.blockTimeMs, 1_000)
+  const place = onChain || !ctx.payer ? chainSlot : await placeOf(deps, ctx.payer, slot, chainSlot)
   const facts: TxFacts = {
     slot: slot.slot,
     txs: slot.txs.flatMap(({ ref, expiresAt, broadcastAt }, i) => {
       const status = statuses[i]
       return status ? [{ ref, expiresAt, status, broadcastAt: broadcastAt?.getTime() ?? null }] : []
     }),
-    chainSlot,
+    chainSlot: place,
+    queued: chainSlot !== null,
     finalizedExpiry: head.finalizedExpiry ?? head.finalized,
     finalized: head.finalized,
     suspectSince: memory.settle.suspects.get(slot.id) ?? null,
@@ -171,7 +174,10 @@ async function follow(
     waitMs: Math.max(2 * bumpAfterMs, policy.rebroadcastMs),
     permission,
   }
-  if (isExhausted(facts)) deps.metrics.failure(ctx.chain.id, 'follow', 'attempts_exhausted')
+  if (isExhausted(facts)) {
+    deps.metrics.failure(ctx.chain.id, 'follow', 'attempts_exhausted')
+    await pullThrough(ctx, slot)
+  }
   await act(ctx, { slot, subject, landed }, decideTransaction(facts), head)
 }
 

@@ -15,7 +15,15 @@ import { depositValue } from '../value.ts'
 import { type RecipientProof } from './brakes.ts'
 import { memoProblem } from './memoPaid.ts'
 import { orderFacts } from './orderFacts.ts'
-import { depositTime, escrowStatusOf, isAnyPaused, readDeposit, sourceHead, type SourceReads } from './sourceReads.ts'
+import {
+  addresseeOf,
+  depositTime,
+  escrowStatusOf,
+  isAnyPaused,
+  readDeposit,
+  sourceHead,
+  type SourceReads,
+} from './sourceReads.ts'
 import { actionFor } from './terms.ts'
 
 interface Job {
@@ -62,7 +70,7 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
     const paid = await memoProblem(ctx, seen, order, deposit)
     return paid ? { failure: paid } : verifyRow(ctx, job, seen, row.amount)
   }
-  if (!namesOrder(seen, order)) return hold('deposit_mismatch')
+  if (!namesOrder(seen, order, await addresseeOf(ctx, seen))) return hold('deposit_mismatch')
   const facts = await pricedFacts(ctx, order, seen, null)
   const lie = resignProblem(facts, row.amount)
   return lie ? hold(lie) : verifyRow(ctx, job, seen, row.amount)
@@ -70,7 +78,7 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
 
 async function verifyPayout(ctx: ChainContext, reads: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
   const { order, deposit } = job
-  if (!namesOrder(seen, order)) return hold('deposit_mismatch')
+  if (!namesOrder(seen, order, await addresseeOf(ctx, seen))) return hold('deposit_mismatch')
   const { chainId, binding } = seen
   const inEscrow = binding.kind === 'escrow'
   const [isDeep, status] = await bothOf(
@@ -109,8 +117,9 @@ async function pricedFacts(
  * another order.
  */
 async function verifyRefund(ctx: ChainContext, reads: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
-  if (job.order.custody !== 'maker' || seen.binding.kind !== 'memo') return hold('deposit_mismatch')
-  if (job.order.surface !== 'operator' && namesAnother(seen, job.order)) return hold('deposit_mismatch')
+  if (job.order.custody !== 'maker' || seen.binding.kind === 'escrow') return hold('deposit_mismatch')
+  const addressee = await addresseeOf(ctx, seen)
+  if (job.order.surface !== 'operator' && namesAnother(seen, job.order, addressee)) return hold('deposit_mismatch')
   const head = await sourceHead(ctx, reads, seen.chainId)
   if (!head || seen.height > head.finalized) return wait('deposit_shallow')
   const problem = await memoProblem(ctx, seen, job.order, job.deposit)
@@ -127,7 +136,7 @@ function refundTo({ row, order }: Job, seen: ObservedDeposit): RecipientProof {
 
 /** The escrow pays its own depositor, so a cancel needs no more than its event. */
 const verifyCancel = (ctx: ChainContext, job: Job, seen: ObservedDeposit): Verified =>
-  seen.binding.kind === 'escrow' && namesOrder(seen, job.order)
+  seen.binding.kind === 'escrow' && namesOrder(seen, job.order, null)
     ? verifyRow(ctx, job, seen, 0n)
     : hold('deposit_mismatch')
 

@@ -4,7 +4,7 @@ import type { ObservedDeposit } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { orderIdIn } from '#core/order/depositMemo.ts'
 import type { Db } from '../database.ts'
-import { deposits, orderAddresses, orders } from '../schema.ts'
+import { depositAddresses as handedOut, deposits, orderAddresses, orders } from '../schema.ts'
 import { only } from '../context.ts'
 import { depositColumns, type StoredDeposit } from './rows.ts'
 import { applyIfItFollows } from '../orders/events.ts'
@@ -51,7 +51,7 @@ export async function unrecordedDeposits(q: Db, observed: readonly ObservedDepos
 }
 
 async function lockNamedOrder(q: Db, observed: ObservedDeposit): Promise<StoredOrder | null> {
-  const key = orderKey(observed)
+  const key = orderKey(observed, await addresseesOf(q, [observed]))
   if (!key) return null
   const where = 'onchainId' in key ? eq(orders.onchainId, key.onchainId) : eq(orders.id, key.orderId as OrderId)
   const [order] = await q.select().from(orders).where(where).for('update')
@@ -218,11 +218,30 @@ interface Match {
   exception: ArrivalException | null
 }
 
-/** Returns the order's key in a memo or contract event; null if it names none. */
-export function orderKey({ binding }: ObservedDeposit): { onchainId: `0x${string}` } | { orderId: string } | null {
+/** Orders to which deposit addresses were handed out, by chain and address. */
+type Addressees = ReadonlyMap<string, string>
+const addressKey = (chainId: number, address: string): string => `${chainId} ${address}`
+
+export async function addresseesOf(q: Db, observed: readonly ObservedDeposit[]): Promise<Addressees> {
+  const addresses = observed.flatMap(({ binding }) => (binding.kind === 'address' ? [binding.address] : []))
+  if (addresses.length === 0) return new Map()
+  const rows = await q
+    .select({ chainId: handedOut.chainId, address: handedOut.address, orderId: handedOut.orderId })
+    .from(handedOut)
+    .where(inArray(handedOut.address, [...new Set(addresses)]))
+  return new Map(rows.map(({ chainId, address, orderId }) => [addressKey(chainId, address), orderId]))
+}
+
+/** Returns the order's key in a memo, a contract event, or the address that was paid; null if it names none. */
+export function orderKey(
+  { chainId, binding }: ObservedDeposit,
+  addressees: Addressees,
+): { onchainId: `0x${string}` } | { orderId: string } | null {
   if (binding.kind === 'escrow') return { onchainId: binding.onchainId }
-  if (binding.kind === 'address') return null
-  const orderId = orderIdIn(binding.memo ?? '')
+  const orderId =
+    binding.kind === 'address'
+      ? (addressees.get(addressKey(chainId, binding.address)) ?? null)
+      : orderIdIn(binding.memo ?? '')
   return orderId === null ? null : { orderId }
 }
 

@@ -5,6 +5,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { Db } from '../database.ts'
 import { deposits, orders } from '../schema.ts'
 import {
+  addresseesOf,
   belongs,
   insertDeposits,
   newDeposit,
@@ -35,7 +36,8 @@ type Named = ReadonlyMap<ObservedDeposit, StoredOrder>
 
 /** Sorted, so that two calls can't deadlock. */
 async function lockNamedOrders(q: Db, observed: readonly ObservedDeposit[]): Promise<Named> {
-  const keys = observed.flatMap((one) => orderKey(one) ?? [])
+  const addressees = await addresseesOf(q, observed)
+  const keys = observed.flatMap((one) => orderKey(one, addressees) ?? [])
   const onchainIds = keys.flatMap((key) => ('onchainId' in key ? [key.onchainId] : []))
   const orderIds = keys.flatMap((key) => ('orderId' in key ? [key.orderId as OrderId] : []))
   if (keys.length === 0) return new Map()
@@ -52,7 +54,7 @@ async function lockNamedOrders(q: Db, observed: readonly ObservedDeposit[]): Pro
   }
   return new Map(
     observed.flatMap((one) => {
-      const key = orderKey(one)
+      const key = orderKey(one, addressees)
       const order = key && ('onchainId' in key ? byOnchainId.get(key.onchainId) : byId.get(key.orderId))
       return order && belongs(one, order) ? [[one, order]] : []
     }),

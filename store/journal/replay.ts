@@ -14,7 +14,7 @@ import { insertTxs } from '../txSlots/rows.ts'
 import { only } from '../context.ts'
 import type { Db, Runner } from '../database.ts'
 import { type Intent, type JournalPayment, type JournalRecord, planReplay } from './record.ts'
-import { slots, slotTxs } from '../schema.ts'
+import { depositAddresses as handedOut, slots, slotTxs } from '../schema.ts'
 import type { VersionMarks } from './versionMarks.ts'
 import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
 import { confirmDeposits } from '../deposits/repository.ts'
@@ -171,7 +171,7 @@ async function restorePayment(q: Db, open: Intent['open'], at: Date): Promise<Sl
   const { payment, orderId, purpose, chainId } = open
   const order = payment && orderId && (await lockOrder(q, orderId))
   if (!payment || !order || (purpose !== 'payout' && purpose !== 'refund' && purpose !== 'cancel')) return null
-  const { deposit } = await recordDeposit(q, observed(payment.deposit, order), at)
+  const { deposit } = await recordDeposit(q, observed(payment.deposit, order, await addressOf(q, order)), at)
   if (deposit.orderId !== order.id || deposit.status === 'orphaned') return null
   await confirmDeposits(q, [deposit.id], at)
   const request = { depositId: deposit.id, orderId: order.id, kind: purpose, chainId, ...payment.row }
@@ -182,11 +182,21 @@ async function restorePayment(q: Db, open: Intent['open'], at: Date): Promise<Sl
   return subject instanceof AppError ? null : subject
 }
 
-function observed({ memo, ...deposit }: JournalPayment['deposit'], stored: StoredOrder): ObservedDeposit {
+/** Deposit address of the order; null where its deposits carry a memo. */
+const addressOf = async (q: Db, { id }: StoredOrder): Promise<string | null> =>
+  (await q.select({ address: handedOut.address }).from(handedOut).where(eq(handedOut.orderId, id)))[0]?.address ?? null
+
+function observed(
+  { memo, ...deposit }: JournalPayment['deposit'],
+  stored: StoredOrder,
+  address: string | null,
+): ObservedDeposit {
   const { onchainId, escrow, escrowOrder, custody } = toOrder(stored)
   const binding: DepositBinding =
     custody === 'escrow' && onchainId && escrow && escrowOrder
       ? { kind: 'escrow', escrow, onchainId, order: escrowOrder }
-      : { kind: 'memo', memo }
+      : address === null
+        ? { kind: 'memo', memo }
+        : { kind: 'address', address }
   return { ...deposit, binding }
 }

@@ -18,7 +18,7 @@ export interface WatchedAddresses {
 }
 
 /** Indexes after the last one that is known: a database that was restored lacks its newest rows. */
-export const LOOK_AHEAD = 200
+const LOOK_AHEAD = 1_000
 /** A row further ahead than this is false: restorations skip 10,000 indexes. */
 const MOST_SKIPPED = 100_000
 
@@ -31,6 +31,7 @@ export function watchAddresses(account: DepositAccount, records: NodeRecords | n
   /** By the hex of their scripts; `proven` once the account derived the address. */
   const byScript = new Map<string, { readonly index: number; proven: boolean }>()
   const indexes = new Set<number>()
+  const { lookAhead = LOOK_AHEAD } = records ?? {}
   let last = -1
   /** Every index up to here is in the table. */
   let complete = -1
@@ -60,7 +61,7 @@ export function watchAddresses(account: DepositAccount, records: NodeRecords | n
       for (const row of page) take(row)
       after = newest.index
     }
-    for (; complete < last + LOOK_AHEAD; complete++) if (!indexes.has(complete + 1)) derive(complete + 1)
+    for (; complete < last + lookAhead; complete++) if (!indexes.has(complete + 1)) derive(complete + 1)
   }
 
   return {
@@ -69,6 +70,7 @@ export function watchAddresses(account: DepositAccount, records: NodeRecords | n
       const found = byScript.get(hex.encode(script))
       if (!found) return null
       const own = account.at(found.index)
+      last = Math.max(last, found.index)
       if (found.proven || hex.encode(own.script) === hex.encode(script))
         return { index: found.index, address: own.address }
       // A false row: the true address of its index is watched instead.

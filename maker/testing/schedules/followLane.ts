@@ -40,6 +40,7 @@ function* follow(process: Process, slot: ModelSlot): Lane {
       return status ? [{ ref: tx.ref, expiresAt: tx.expiresAt, status, broadcastAt }] : []
     }),
     chainSlot,
+    queued: chainSlot !== null,
     finalizedExpiry: head.finalized,
     finalized: head.finalized,
     suspectSince: process.suspects.get(slot.id) ?? null,

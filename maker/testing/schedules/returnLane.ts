@@ -111,6 +111,7 @@ function* unpaidFacts(process: Process, { id, fillMode, fillDeadline }: ModelOrd
     paid,
     disputed: search?.state === 'unpaid' && search.disputed !== null,
     deadlineFinal,
+    signaturesEnded: true,
     journalHoldsAll: journalHoldsAll(process),
     slots: mined === null ? null : { mined, pending, recorded, unexplained: BigInt(unexplained) },
   }

@@ -97,6 +97,11 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
         amount,
         height: at,
       })),
+    oldestCoin: async (address) =>
+      (await unspent(address)).unspents.reduce<bigint | null>(
+        (oldest, { height: at }) => (oldest === null || at < oldest ? at : oldest),
+        null,
+      ),
     isUnspent: async (txId, index) => (await call(unspentOutput, 'gettxout', txId, index, false)) !== null,
     async feeRate() {
       const { feerate } = await call(estimate, 'estimatesmartfee', TARGET)

@@ -80,6 +80,22 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
       (await read(`address/${address}/utxo`, utxos)).flatMap(({ txid, vout, value, status }) =>
         status.confirmed ? [{ txId: txid, index: vout, amount: value, height: status.block_height }] : [],
       ),
+    async oldestCoin(address) {
+      const [{ chain_stats: sums }, listed] = await Promise.all([
+        read(`address/${address}`, totals),
+        read(`address/${address}/utxo`, utxos),
+      ])
+      const coins = listed.flatMap(({ value, status }) =>
+        status.confirmed ? [{ value, height: status.block_height }] : [],
+      )
+      // Coins that a transaction in the mempool spends are not listed, and it may be replaced.
+      const sum = coins.reduce((all, { value }) => all + value, 0n)
+      if (sum !== sums.funded_txo_sum - sums.spent_txo_sum) throw new NodeError(MISSING, 'coins are in use', true)
+      return coins.reduce<bigint | null>(
+        (oldest, { height }) => (oldest === null || height < oldest ? height : oldest),
+        null,
+      )
+    },
     async isUnspent(txId, index) {
       const created = await read(`tx/${txId}/status`, status)
       if (!created.confirmed) return false

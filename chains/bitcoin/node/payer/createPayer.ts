@@ -6,6 +6,7 @@ import { type MakerKeys, openMakerKeys } from '../../wallet/keys.ts'
 import { signPayment } from '../../wallet/payment.ts'
 import { type NodeContext, NodeError, translated, translateError } from '../api/api.ts'
 import { type BlockTransaction, readRaw } from '../block.ts'
+import { readTime } from '../head.ts'
 import { readFeeRate } from './feeRate.ts'
 import { type BitcoinDetail, planAction, planPullThrough, type Surroundings } from './plan.ts'
 
@@ -27,6 +28,7 @@ export function createPayer(context: NodeContext, secret: string): Payer {
     sign: async (plan) => signPlan(keys, plan),
     isVoid: ({ raw }) => isVoid(readRaw(hex.decode(raw)), own.script),
     isCoinSpent: (tx) => translated(() => isAnchorSpent(context, tx)),
+    coinsSince: () => translated(() => readCoinsSince(context, own.address)),
     pullThrough: (tx) =>
       translated(async () => {
         const child = signPayment(await planPullThrough(context, own, surroundings, tx), () => keys.payoutKey)
@@ -74,6 +76,14 @@ async function isAnchorSpent({ pool }: NodeContext, { raw }: SignedTx): Promise<
   if (!anchor) return false
   const unspent = await pool.heard((api) => api.isUnspent(anchor.txId, anchor.index))
   return unspent.filter((is) => !is).length >= pool.quorum
+}
+
+/** Seconds by which a block's time may be ahead of the clock. */
+const SKEW_SECONDS = 7_200
+
+async function readCoinsSince(context: NodeContext, address: string): Promise<number> {
+  const oldest = await context.pool.reached(async (api) => (await api.oldestCoin(address)) ?? api.height())
+  return (await readTime(context, oldest)) - SKEW_SECONDS
 }
 
 /** Refusals of nodes, by their text: both interfaces pass it on. */
