@@ -35,6 +35,11 @@ export interface FamilyServices {
   createNode(options: NodeOptions): NetworkNode
   readonly signIn?: SignIn
   readonly deposits?: Deposits
+  /**
+   * Opens the account whose addresses take deposits, one per order, from its extended public key; absent where deposits
+   * name their order. The function throws `index_invalid`. @throws AppError `key_invalid`
+   */
+  openDepositAccount?(account: string, chainId: number): (index: number) => string
   /** Access of the web app to the family's networks through our server. */
   readonly webRpc?: WebRpc
   /** Name services of its accounts, best first. */

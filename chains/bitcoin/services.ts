@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
 import type { FamilyServices, SignIn, Verifier, WebRpc } from '../family.ts'
 import { parseSignInMessage } from '../signIn.ts'
 import { readBitcoin } from './address.ts'
@@ -6,6 +7,7 @@ import { networkOf } from './networks.ts'
 import { faults, NodeError } from './node/api/api.ts'
 import { openBitcoinApi } from './node/api/open.ts'
 import { createBitcoinNode } from './node/createNode.ts'
+import { openDepositAccount } from './wallet/keys.ts'
 import { isSignedMessage } from './verifyMessage.ts'
 
 /** Null for text that is not base64 as wallets write it. */
@@ -72,9 +74,18 @@ const bitcoinWebRpc: WebRpc = {
   },
 }
 
+/** @throws AppError `key_invalid` also for the key of another network */
+function openAccount(account: string, chainId: number): (index: number) => string {
+  const network = networkOf(chainId)
+  if (!network) throw new AppError('key_invalid', `Network ${chainId} is not a Bitcoin network.`, { retriable: false })
+  const { at } = openDepositAccount(account, network)
+  return (index) => at(index).address
+}
+
 export const bitcoinServices: FamilyServices = {
   name: 'bitcoin',
   createNode: createBitcoinNode,
+  openDepositAccount: openAccount,
   signIn: bitcoinSignIn,
   webRpc: bitcoinWebRpc,
 }

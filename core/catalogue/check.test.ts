@@ -9,6 +9,9 @@ const problems = (changes: Partial<Catalogue>): string[] =>
 const unproven = (caps: Partial<ChainSettlement>) =>
   chainOf(10, { settlementStatus: 'unproven', settlement: settlementOf({ acceptUnproven: true, ...caps }) })
 const route = (changes: Parameters<typeof routeOf>[2]): Partial<Catalogue> => ({ routes: [routeOf(1, 10, changes)] })
+const settled = (changes: Parameters<typeof settlementOf>[0]): Partial<Catalogue> => ({
+  chains: [chainOf(1, { settlement: settlementOf(changes) }), chainOf(10), chainOf(61022)],
+})
 
 it('a valid catalogue has no problems', () => {
   expect(problems({})).toEqual([])
@@ -83,7 +86,14 @@ describe('each contradiction is reported with its file and place', () => {
       { chains: [chainOf(1, { settlement: settlementOf({ escrows: [] }) }), chainOf(10), chainOf(61022)] },
       /no escrow/,
     ],
-    ['maker custody without a deposit address', route({ custody: 'maker' }), /no depositAddress/],
+    ['maker custody without a deposit address', route({ custody: 'maker' }), /no depositAddress or depositAccount/],
+    [
+      'a deposit address beside a deposit account',
+      settled({ depositAddress: '0xa1', depositAccount: 'xpub', payoutAddress: 'p' }),
+      /exclude each other/,
+    ],
+    ['a deposit account without the inventory', settled({ depositAccount: 'xpub' }), /needs the payoutAddress/],
+    ['an inventory without a deposit account', settled({ payoutAddress: 'p' }), /belongs to a depositAccount/],
     [
       'contract payout without a filler',
       { chains: [chainOf(1), chainOf(10, { settlement: settlementOf({ filler: null }) }), chainOf(61022)] },

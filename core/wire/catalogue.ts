@@ -22,6 +22,8 @@ export const chainRow = z.object({
   family: z.enum(families),
   native_currency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
   rpc_urls: z.array(z.string()),
+  /** Each order has a deposit address of its own, which any wallet or exchange can pay; absent = false. */
+  pays_to_address: z.literal(true).optional(),
   /**
    * Availability of any bridge from or to it today, and the reason if none. `code` names the sentence, unless it is the
    * operator's own.

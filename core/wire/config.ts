@@ -81,6 +81,8 @@ export const appConfigData = z.object({
       escrows: z.array(z.string()),
       filler: z.string().nullable(),
       deposit_address: z.string().nullable(),
+      /** Extended public key from which every order's deposit address is derived; null where deposits name their order. */
+      deposit_account: z.string().nullable(),
     }),
   ),
 })

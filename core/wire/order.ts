@@ -7,7 +7,8 @@ import { feeLine } from './quote.ts'
 
 export const orderRequest = z.strictObject({
   quote_id: z.string().min(1).max(64),
-  from_address: address,
+  /** May be absent on networks with `pays_to_address`: the order then belongs to its refund address. */
+  from_address: address.optional(),
   recipient: address,
   /** Required if the maker holds the deposit; never defaulted to the sender. */
   refund_address: address.optional(),
@@ -98,10 +99,13 @@ export const step = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({
-    kind: z.literal('bitcoin_tx'),
+    kind: z.literal('pay_address'),
     ...stepBase,
-    /** A plain payment: the address alone names the order. */
-    transfer: z.object({ from: address, to: address, amount }),
+    /** Address of this order alone, which any wallet or exchange can pay, once and exactly. */
+    address,
+    /** Its index in the network's deposit account, from which the address can be derived again. */
+    index: z.int().nonnegative(),
+    amount,
   }),
   z.object({
     kind: z.literal('starknet_invoke'),

@@ -12,6 +12,11 @@ import { assetBySymbol, assetsOf, chainById, chainFromLink, exchangeById } from 
 import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchanges.ts'
 import type { ExchangeDef } from '#core/catalogue/types.ts'
 import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
+import { networkOf } from '#chains/bitcoin/networks.ts'
+import { openMakerKeys } from '#chains/bitcoin/wallet/keys.ts'
+import { bitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { localBitcoinSeed } from '../config/production.ts'
 import { loadCatalogue } from './load.ts'
 import { loadPolicy } from './followPolicy.ts'
 
@@ -140,17 +145,29 @@ describe('local profile', () => {
   it('names the mints of the local Solana-style networks, and the maker of all of them', () => {
     expect(svmChains.map(({ settlement }) => settlement?.depositAddress)).toEqual(svmChains.map(() => svm('maker')))
     expect(svmChains.map(({ id }) => [id, assetsOf(catalogue, id).map((a) => a.token)])).toEqual([
-      [83797631, ['native', svm('mint-eth'), svm('mint-usdc')]],
+      [83797631, ['native', svm('mint-eth'), svm('mint-usdc'), svm('mint-btc')]],
       [69677631, ['native']],
     ])
+  })
+
+  it('names the deposit account and the inventory of the local Bitcoin-like network, and its token', () => {
+    const network = networkOf(999706631)
+    if (!network) throw new Error('no network')
+    const keys = openMakerKeys(localBitcoinSeed('maker').toString('hex'), network)
+    expect(chainById(catalogue, 999706631).settlement).toMatchObject({
+      depositAddress: null,
+      depositAccount: keys.depositAccountKey,
+      payoutAddress: keys.payout.address,
+    })
+    expect(assetBySymbol(catalogue, chainId(31337), 'BTC')?.token).toBe(bitcoinToken)
   })
 
   it('is not a test network, so that everything runs as on a real one', () => {
     expect(catalogue.chains.some((c) => c.isTestnet)).toBe(false)
   })
 
-  it('serves ETH and USDC between EVM networks and with others, from EVM by escrow, to others by transfer', () => {
-    expect(catalogue.routes).toHaveLength(22)
+  it('serves ETH, USDC and BTC between EVM networks and with others, from EVM by escrow, to others by transfer', () => {
+    expect(catalogue.routes).toHaveLength(26)
     const isEvm = (asset: AssetId): boolean =>
       catalogue.chains.some(({ id, family }) => family === 'evm' && id === parseAssetId(asset).chain)
     for (const route of catalogue.routes) {
@@ -199,7 +216,7 @@ describe('an operator’s folder', () => {
     write('prices.json', { ETH: '2500.5' })
     expect(load().prices.get('ETH')?.usdE8).toBe(250_050_000_000n)
     expect(load().prices.get('SOL')?.usdE8).toBe(15_000_000_000n)
-    expect(load().routes).toHaveLength(22)
+    expect(load().routes).toHaveLength(26)
   })
 
   it('reports file and place of a wrong value', () => {

@@ -80,7 +80,7 @@ export function refuseUnsafeStart(facts: StartFacts): void {
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const EVM_ACCOUNTS = 20
 /** Accounts of local Solana-style networks. A mint is the same one on each network that lists it. */
-export const localSvmNames = ['maker', 'mint-eth', 'mint-usdc', 'user', 'faucet'] as const
+export const localSvmNames = ['maker', 'mint-eth', 'mint-usdc', 'mint-btc', 'user', 'faucet'] as const
 export type LocalSvmName = (typeof localSvmNames)[number]
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
@@ -98,9 +98,14 @@ export const localSvmSeed = (name: LocalSvmName): Uint8Array =>
 
 /** Names of the local TON network's keys. */
 const localTonNames = ['maker', 'user'] as const
+const localBitcoinNames = ['maker', 'user'] as const
 
 /** Ed25519 seed of a local TON key. */
 export const localTonSeed = (name: string): Buffer => createHash('sha256').update(`causeway local ton ${name}`).digest()
+
+/** Seed of a local Bitcoin-like network's wallet. */
+export const localBitcoinSeed = (name: string): Buffer =>
+  createHash('sha256').update(`causeway local bitcoin ${name}`).digest()
 
 /** A key in every format in which a wallet may export it. */
 function svmSpellings(seed: Uint8Array): string[] {
@@ -118,7 +123,11 @@ const folded = (text: string): string => (/^[0-9a-f]+$/i.test(text) ? text.toLow
 
 /** Detects secrets that anyone can look up: the test mnemonic, its keys, and those of the local networks. */
 function developmentKeyCheck(): (secret: string) => boolean {
-  const seeds = [...localSvmNames.map(localSvmSeed), ...localTonNames.map(localTonSeed)]
+  const seeds = [
+    ...localSvmNames.map(localSvmSeed),
+    ...localTonNames.map(localTonSeed),
+    ...localBitcoinNames.map(localBitcoinSeed),
+  ]
   const known = new Set([...evmKeys(), ...seeds.flatMap(svmSpellings)])
   return (secret) => secret.trim() === MNEMONIC || known.has(folded(spelling(secret)))
 }

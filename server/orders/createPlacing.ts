@@ -7,6 +7,7 @@ import type { OrderRecord, RecordedAnswer } from '#core/order/orderRecord.ts'
 import { stepProblem } from '#core/order/stepPolicy.ts'
 import type { OrderCreated, OrderRequest, Step } from '#core/wire/order.ts'
 import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
+import type { Store } from '#store/contract.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requireSameChannel } from '../http/channel.ts'
 import type { Visitor } from '../http/env.ts'
@@ -31,6 +32,8 @@ import { addressRules } from '#chains/registry.ts'
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'rsaKey' | 'clock' | 'config' | 'log'>
 
 const ORDERS_PER_SENDER = 20
+/** Deposit addresses per network address of visitors. */
+const ADDRESSES_PER_HOUR = 60
 /** Retention of records of orders that expire without a deposit, in milliseconds; other records are kept. */
 const RECORD_WITHOUT_DEPOSIT_MS = 30 * 24 * 3_600_000
 const UNKNOWN_QUOTE = 'This quote is no longer available. Get a new one.'
@@ -72,7 +75,6 @@ interface Parties {
  * `quote_mismatch`
  */
 function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties {
-  const from = canonicalAddress(r.fromChain, request.from_address, 'sender')
   const recipient = canonicalAddress(r.toChain, request.recipient, 'recipient')
   const refund =
     request.refund_address === undefined ? null : canonicalAddress(r.fromChain, request.refund_address, 'refund')
@@ -81,6 +83,7 @@ function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties 
       status: 422,
       retriable: false,
     })
+  const from = senderOf(request, r, refund)
   // A quote that was checked for one recipient must not be used for another.
   const same = (r.fromAddress === null || r.fromAddress === from) && (r.recipient === null || r.recipient === recipient)
   if (!same)
@@ -90,6 +93,17 @@ function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties 
       fix: requote,
     })
   return { from, recipient, refund }
+}
+
+/** Without a wallet the order belongs to its refund address, which the user confirms. @throws AppError 422 `sender_required`, `sender_invalid` */
+function senderOf({ from_address: from }: OrderRequest, { fromChain }: RouteRequest, refund: string | null): string {
+  if (from !== undefined) return canonicalAddress(fromChain, from, 'sender')
+  if (refund !== null && fromChain.settlement?.depositAccount != null) return refund
+  throw new AppError('sender_required', `Connect a wallet that holds your funds on ${fromChain.name}.`, {
+    status: 422,
+    retriable: false,
+    fix: { kind: 'connect_wallet', family: fromChain.family },
+  })
 }
 
 const requestHash = (request: OrderRequest): string =>
@@ -135,6 +149,8 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       surface: await visitor.surface(),
     }
     const prepared = await prepareInTime(provider, placement, deps.config.prepareDeadlineMs)
+    // Addresses are watched for ever, so one visitor may not collect them.
+    if ('addressAt' in prepared) await spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
     await requireAllowedSteps(provider, placement, prepared.steps)
     const placed =
       'external' in prepared
@@ -146,7 +162,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
 
   /** Stores the order and the answer for repeats in one transaction, before either is sent. */
   const keep = (
-    { order, steps, free, token, record, creator }: NewPlacing,
+    { order, steps: prepared, addressAt, free, token, record, creator }: NewPlacing,
     scope: string,
     idempotencyKey: string,
   ): Promise<OrderCreated> =>
@@ -156,6 +172,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         await requireCapacity(tx, order, free, now)
         await requireFairShare(tx, order, { creator, free, now, limits: deps.config.reservations })
       }
+      const steps = addressAt ? [await payAddressStep(tx, order, addressAt)] : prepared
       const row = await tx.orders.create(order, steps.map(stepToRow))
       if (row.settlement.kind === 'external') await tx.externalOrders.track(row.id, now)
       if (free) await tx.reservations.add(row.id, creator.hash, row.openBy)
@@ -174,7 +191,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     requireCountry(deps, visitor)
     requireSameChannel(visitor.channel, request.channel_id)
     const key = hashKey(idempotencyKey)
-    const scope = `orders:${request.from_address.slice(0, 100)}`
+    const scope = `orders:${(request.from_address ?? request.refund_address ?? '').slice(0, 100)}`
     const begun = await store.idempotency.begin(scope, key, requestHash(request))
     switch (begun.kind) {
       case 'conflict':
@@ -205,6 +222,17 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     }
   }
 }
+/** Hands the order its deposit address, in the transaction that stores it. */
+async function payAddressStep(
+  tx: Store,
+  { id, fromChain, sendAmount }: MakerPrepared['order'],
+  addressAt: (index: number) => string,
+): Promise<Step> {
+  const { address, index } = await tx.depositAddresses.handOut({ chainId: fromChain, orderId: id, addressAt })
+  const base = { chain_id: fromChain, label: 'transfer', status: 'waiting', tx_ref: null } as const
+  return { kind: 'pay_address', ...base, address, index, amount: String(sendAmount) }
+}
+
 /** Prepares the order within a deadline. @throws AppError the provider's own, or `provider_unavailable` (504) */
 function prepareInTime(provider: RouteProvider, placement: Placement, deadlineMs: number): Promise<Prepared> {
   let ended: AbortSignal | null = null

@@ -45,7 +45,10 @@ export interface Placement {
 /** An order of the maker ready to be stored, and the steps for the wallet. */
 export interface MakerPrepared {
   readonly order: NewOrder
+  /** Empty if the order gets a deposit address, which its one step then names. */
   readonly steps: Step[]
+  /** Present if the order gets a deposit address when it is stored. @throws AppError `index_invalid` */
+  readonly addressAt?: (index: number) => string
   /** Base units of each destination asset that the provider can pay, if its orders share our inventory. */
   readonly free?: ReadonlyMap<AssetId, bigint>
 }

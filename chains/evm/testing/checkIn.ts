@@ -8,8 +8,8 @@ import { mined } from './receipt.ts'
 type Hex = `0x${string}`
 
 /** Deterministic deployer, which exists at this address on most networks, local ones included. */
-const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
-const salt: Hex = `0x${'00'.repeat(32)}`
+export const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+export const salt: Hex = `0x${'00'.repeat(32)}`
 const bytecode = checkIn.bytecode as Hex
 
 /** Address of the check-in contract: the same on every network, for any deployer at any time. */

@@ -36,14 +36,24 @@ export interface EscrowTerms {
 }
 
 /**
- * Builds the struct that the contracts hash. In maker custody the source has no contract: depositor and input token are zero,
- * and the memo hash ties the fill to the order.
+ * Returns the depositor that the hash binds. In maker custody the deposit's memo has the refund address; a deposit to an
+ * address of its own has no memo, so there the hash binds it.
+ */
+function depositorBytes({ request: { fromChain }, quote, fromAddress, refundAddress }: Placement): Hex {
+  if (quote.custody === 'escrow') return addressBytes(fromChain, fromAddress)
+  const isBound = fromChain.settlement?.depositAccount != null && refundAddress !== null
+  return isBound ? addressBytes(fromChain, refundAddress) : zeroAddress
+}
+
+/**
+ * Builds the struct that the contracts hash. In maker custody the source has no contract: the input token is zero, and the
+ * memo hash ties the fill to the order.
  */
 export function buildEscrowOrder(p: Placement, terms: EscrowTerms): EscrowOrder {
   const { request: r, quote } = p
   const escrowed = quote.custody === 'escrow'
   return {
-    depositor: escrowed ? addressBytes(r.fromChain, p.fromAddress) : zeroAddress,
+    depositor: depositorBytes(p),
     maker: terms.maker,
     inputToken: escrowed ? tokenBytes(r.from, r.fromChain) : zeroAddress,
     inputAmount: BigInt(quote.send_amount),

@@ -10,7 +10,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from '../provider.ts'
-import { type MakerPrepareDeps, prepareWithMaker } from './prepare.ts'
+import { type MakerPrepareDeps, openDepositAccounts, prepareWithMaker } from './prepare.ts'
 import type { DepositCapacity } from './capacity.ts'
 import { coverable, evaluateRoute, type MakerQuoteDeps, type PricedRoute } from './evaluateRoute.ts'
 import { fillModeFor } from './exchange.ts'
@@ -18,14 +18,18 @@ import { feeLines, isStale, usdText } from './price.ts'
 
 export const MAKER = 'maker'
 
-/** Creates our own maker as a provider: catalogue routes, live gas prices and its own inventory. */
+/**
+ * Creates our own maker as a provider: catalogue routes, live gas prices and its own inventory.
+ * @throws AppError `config_invalid`
+ */
 export function createMakerProvider(deps: MakerPrepareDeps): RouteProvider {
+  const depositAccounts = openDepositAccounts(deps.catalogue)
   const routes = deps.catalogue.routes.filter(({ enabled }) => enabled)
   return {
     name: MAKER,
     routes: () => routes,
     quote: (request) => quoteMaker(deps, request),
-    prepare: (placement) => prepareWithMaker(deps, placement),
+    prepare: (placement) => prepareWithMaker({ ...deps, depositAccounts }, placement),
     policy: makerPolicy(deps.catalogue),
     refundStep: (order, now) => {
       // Escrows of every generation refund, but a wallet must only ever be sent to a contract of ours.

@@ -1,11 +1,11 @@
 import { zeroAddress } from 'viem'
 import { orderHash } from '#chains/evm/order/hash.ts'
+import { AppError } from '#core/errors.ts'
 import { type AssetId, assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import { AppError } from '#core/errors.ts'
 import { usdValue } from '#core/money/usd.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Quote } from '#core/wire/quote.ts'
@@ -24,6 +24,8 @@ import { openingKind, type Windows, windowsFrom } from './windows.ts'
 
 type Hex = `0x${string}`
 export type MakerPrepareDeps = MakerQuoteDeps & Pick<ServerDeps, 'chains' | 'clock'>
+/** Addresses of deposits by their index, on networks where each order has its own. */
+type DepositAccounts = ReadonlyMap<ChainId, (index: number) => string>
 
 const refuse = (refusal: Refusal): never => {
   throw new AppError(refusal.reason, refusal.message, {
@@ -172,8 +174,32 @@ function depositSteps(family: FamilyName, input: DepositInput): Step[] {
   return steps
 }
 
+/** Opens the deposit accounts of the catalogue. @throws AppError `config_invalid` for one that derives no addresses */
+export function openDepositAccounts({ chains }: Pick<MakerQuoteDeps['catalogue'], 'chains'>): DepositAccounts {
+  const accounts = new Map<ChainId, (index: number) => string>()
+  for (const { id, family, settlement } of chains) {
+    const account = settlement?.depositAccount ?? null
+    if (account === null) continue
+    try {
+      const addressAt = servicesOf(family)?.openDepositAccount?.(account, id)
+      if (!addressAt) throw new Error('deposits of this family name their order, so it takes a depositAddress')
+      accounts.set(id, addressAt)
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause)
+      throw new AppError('config_invalid', `settlement.json, ${id}, depositAccount: ${message}`, {
+        retriable: false,
+        cause,
+      })
+    }
+  }
+  return accounts
+}
+
 /** Fixes the terms of a chosen quote and signs the offer. @throws AppError 422 with the refusal's reason */
-export async function prepareWithMaker(deps: MakerPrepareDeps, p: Placement): Promise<MakerPrepared> {
+export async function prepareWithMaker(
+  deps: MakerPrepareDeps & { readonly depositAccounts: DepositAccounts },
+  p: Placement,
+): Promise<MakerPrepared> {
   const { request: r, quote } = p
   const now = await recheck(deps, p)
   const settlement = settlementOf(r.fromChain, r.from.chainId)
@@ -182,10 +208,13 @@ export async function prepareWithMaker(deps: MakerPrepareDeps, p: Placement): Pr
   const needsApproval =
     escrow !== null && !isNative(r.from.id) && (allowance === null || allowance < BigInt(quote.send_amount))
   const permit = needsApproval ? await permitOf(deps, p) : null
-  const windows = windowsFrom(now, openingKind(quote.custody, needsApproval), quote.fill_mode)
+  const addressAt = quote.custody === 'maker' ? (deps.depositAccounts.get(r.from.chainId) ?? null) : null
+  const kind = openingKind(quote.custody, { needsApproval, hasAddress: addressAt !== null })
+  const windows = windowsFrom(now, kind, quote.fill_mode)
   const escrowOrder = escrowTerms(deps, p, windows)
   const signature = escrow ? await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder) : null
   const order = toRow(deps, p, windows, { escrow, escrowOrder, makerSignature: signature })
+  if (addressAt) return { order, steps: [], addressAt, free: await freeUnits(deps, p) }
   const steps = depositSteps(r.fromChain.family, {
     order,
     from: r.from,

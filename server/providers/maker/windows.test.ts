@@ -6,9 +6,18 @@ const start = Math.floor(now.getTime() / 1000)
 
 describe('the windows of an order (settlement §4)', () => {
   it('give 60 seconds for one confirmation, and more if an approval is needed first', () => {
-    expect(windowsFrom(now, openingKind('escrow', false), 'contract').openBy).toBe(start + 60)
-    expect(windowsFrom(now, openingKind('escrow', true), 'contract').openBy).toBe(start + 180)
-    expect(windowsFrom(now, openingKind('maker', false), 'contract').openBy).toBe(start + 180)
+    const own = { needsApproval: false, hasAddress: false }
+    expect(windowsFrom(now, openingKind('escrow', own), 'contract').openBy).toBe(start + 60)
+    expect(windowsFrom(now, openingKind('escrow', { ...own, needsApproval: true }), 'contract').openBy).toBe(
+      start + 180,
+    )
+    expect(windowsFrom(now, openingKind('maker', own), 'contract').openBy).toBe(start + 180)
+  })
+
+  it('give an hour to pay an address from any wallet, and the payout time for six slow blocks', () => {
+    const kind = openingKind('maker', { needsApproval: false, hasAddress: true })
+    const { openBy, fillDeadline } = windowsFrom(now, kind, 'transfer')
+    expect([openBy - start, fillDeadline - openBy]).toEqual([3600, 6 * 3600])
   })
 
   it.each([

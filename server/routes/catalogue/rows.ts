@@ -26,6 +26,7 @@ export const chainRow = (catalogue: Catalogue, c: ChainDef, served: ReadonlySet<
   family: c.family,
   native_currency: c.nativeCurrency,
   rpc_urls: [...c.rpcUrls],
+  ...(c.settlement?.depositAccount ? { pays_to_address: true as const } : {}),
   route: served.has(c.id) && !c.disabled ? { available: true, reason: null } : unserved(catalogue, c),
 })
 

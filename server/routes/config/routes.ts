@@ -70,6 +70,7 @@ const settlementRows = (catalogue: Catalogue) =>
             escrows: c.settlement.escrows.map(({ address }) => address),
             filler: c.settlement.filler,
             deposit_address: c.settlement.depositAddress,
+            deposit_account: c.settlement.depositAccount,
           },
         ]
       : [],

@@ -11,8 +11,9 @@ const settlement = [
     escrows: [at('b9'), at('c3').toUpperCase().replace('0X', '0x')],
     filler: at('d4'),
     deposit_address: null,
+    deposit_account: null,
   },
-  { chain_id: 2, escrows: [at('e5')], filler: null, deposit_address: null },
+  { chain_id: 2, escrows: [at('e5')], filler: null, deposit_address: null, deposit_account: null },
 ]
 const of = (chainId: number) => [...knownContracts(addressRules('evm'), chainId, tokens, settlement)]
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { networkOf } from '#chains/bitcoin/networks.ts'
+import { type BitcoinNetwork, networkOf } from '#chains/bitcoin/networks.ts'
 import { bitcoinServices } from '#chains/bitcoin/services.ts'
 import {
   hasLitecoind,
@@ -8,6 +8,7 @@ import {
   type LocalBitcoinChain,
   startLocalBitcoinChain,
 } from '#chains/bitcoin/testing/localChain.ts'
+import { openMakerKeys } from '#chains/bitcoin/wallet/keys.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 import { configureWallets } from '../config.ts'
 import type { Expectation, Transfers, WalletFamily } from '../contract.ts'
@@ -15,7 +16,7 @@ import { chainRow } from '../evm/testing/fixtures.ts'
 import { installFakeWindow } from '../svm/testing/fakeWindow.ts'
 import { createFakeKey, type FakeKey } from './testing/fakeKey.ts'
 import { createFakeXverse } from './testing/fakeWallets.ts'
-import type { BitcoinStep } from './verifyStep.ts'
+import type { PayAddress } from './verifyStep.ts'
 import { bitcoinWallets, waitFor } from './wallets.ts'
 
 const kinds = ['p2wpkh', 'p2sh', 'p2tr'] as const
@@ -40,8 +41,9 @@ describe.skipIf(!hasLitecoind)('a wallet that only signs, on a real network', ()
   let chain: LocalBitcoinChain
   let rpc: Awaited<ReturnType<typeof serveRpc>>
   let page: ReturnType<typeof installFakeWindow>
-  let target: string
   let key: FakeKey
+  const { depositAccountKey, deposits } = openMakerKeys('a1'.repeat(16), networkOf(LITECOIN_CHAIN) as BitcoinNetwork)
+  const target = deposits.at(3).address
   const row = () => chainRow(LITECOIN_CHAIN, { family: 'bitcoin', rpc_urls: [rpc.url], alias_name: 'Litecoin regtest' })
 
   beforeAll(async () => {
@@ -50,7 +52,6 @@ describe.skipIf(!hasLitecoind)('a wallet that only signs, on a real network', ()
     rpc = await serveRpc(chain.url)
     const { hrp = '', pubKeyHash = 0, scriptHash = 0 } = networkOf(LITECOIN_CHAIN) ?? {}
     key = createFakeKey(5, { bech32: hrp, pubKeyHash, scriptHash, wif: 0xef })
-    target = await chain.call('getnewaddress', '', 'bech32')
   })
   afterAll(async () => {
     rpc?.server.close()
@@ -72,13 +73,15 @@ describe.skipIf(!hasLitecoind)('a wallet that only signs, on a real network', ()
     await chain.mine(1)
     return family
   }
-  const step = (from: string, amount: bigint): BitcoinStep => ({
-    kind: 'bitcoin_tx',
+  const step = (amount: bigint): PayAddress => ({
+    kind: 'pay_address',
     chain_id: LITECOIN_CHAIN,
     label: 'transfer',
     status: 'waiting',
     tx_ref: null,
-    transfer: { from, to: target, amount: String(amount) },
+    address: target,
+    index: 3,
+    amount: String(amount),
   })
   const expected = (from: string, amount: bigint): Expectation => ({
     quote: {
@@ -93,7 +96,7 @@ describe.skipIf(!hasLitecoind)('a wallet that only signs, on a real network', ()
     recipient: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
     depositor: from,
     refundAddress: from,
-    settlementAddress: target,
+    settlementAddress: depositAccountKey,
     openBy: '2030-01-01T00:01:00.000Z',
   })
 
@@ -101,7 +104,7 @@ describe.skipIf(!hasLitecoind)('a wallet that only signs, on a real network', ()
     const family = await connect(kind)
     const from = key.address[kind]
     const amount = 50_000_000n
-    const ref = await family.send(step(from, amount), expected(from, amount))
+    const ref = await family.send(step(amount), expected(from, amount))
     const found = waitFor(ref, row(), 50)
     await chain.mine(1)
     expect(await found).toEqual({ ref, status: 'success' })
@@ -122,7 +125,7 @@ describe.skipIf(!hasLitecoind)('a wallet that only signs, on a real network', ()
   it('does not ask the wallet for more than its coins', async () => {
     const family = await connect('p2wpkh')
     const from = key.address.p2wpkh
-    await expect(family.send(step(from, 10n ** 12n), expected(from, 10n ** 12n))).rejects.toMatchObject({
+    await expect(family.send(step(10n ** 12n), expected(from, 10n ** 12n))).rejects.toMatchObject({
       reason: 'wallet_insufficient_funds',
     })
   })
@@ -146,7 +149,7 @@ describe.skipIf(!hasLitecoind)('a wallet that only signs, on a real network', ()
       return { jsonrpc: '2.0', id: '1', result: { psbt: seen } }
     }
     const from = key.address.p2wpkh
-    await expect(family.send(step(from, 1_000_000n), expected(from, 1_000_000n))).rejects.toMatchObject({
+    await expect(family.send(step(1_000_000n), expected(from, 1_000_000n))).rejects.toMatchObject({
       reason: 'wallet_mismatch',
     })
     expect(seen).not.toBe('')

@@ -7,17 +7,17 @@ import type { Expectation } from '../contract.ts'
 import { accountSwitched } from '../walletErrors.ts'
 import { onNode } from './rpc.ts'
 import type { Connection, Session } from './session.ts'
-import { type BitcoinStep, verifyStep } from './verifyStep.ts'
+import { type PayAddress, verifyStep } from './verifyStep.ts'
 
 /** @throws AppError `wallet_mismatch`, `wallet_wrong_network` when the wallet has switched its account or network */
-function requireDepositor(session: Session, { chain_id, transfer }: BitcoinStep): Connection {
+function requireDepositor(session: Session, { chain_id }: PayAddress, { depositor }: Expectation): Connection {
   const connection = session.current()
   if (Number(connection.account.chainId) !== chain_id)
     throw new AppError('wallet_wrong_network', 'Your wallet is on another network. Switch it, then try again.', {
       status: 400,
       fix: { kind: 'switch_network', chain_id },
     })
-  if (connection.account.address === transfer.from) return connection
+  if (connection.account.address === depositor) return connection
   throw accountSwitched()
 }
 
@@ -29,9 +29,9 @@ function chainOf({ chains }: WalletConfig, id: number): ChainRow {
 }
 
 /** Pays through a wallet that only signs: the transaction is built here and sent through our server. */
-async function payByPsbt({ wallet, addresses }: Connection, step: BitcoinStep, chain: ChainRow): Promise<string> {
+async function payByPsbt({ wallet, addresses }: Connection, step: PayAddress, chain: ChainRow): Promise<string> {
   const { payment: from } = addresses
-  const { to, amount } = step.transfer
+  const { address: to, amount } = step
   const [{ buildPayment, finishPayment, psbtOf }, coins, feeRate] = await Promise.all([
     import('./psbt.ts'),
     onNode(chain, 'bitcoin_coins', from.address),
@@ -59,8 +59,8 @@ export async function send(
   expected: Expectation,
 ): Promise<string> {
   const checked = verifyStep(step, expected)
-  const connection = requireDepositor(session, checked)
-  const { to, amount } = checked.transfer
+  const connection = requireDepositor(session, checked, expected)
+  const { address: to, amount } = checked
   const { provider } = connection.wallet
   const id = provider.sendTransfer
     ? await provider.sendTransfer(to, BigInt(amount))

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type BitcoinNetwork, networkOf } from '#chains/bitcoin/networks.ts'
 import { bitcoinServices } from '#chains/bitcoin/services.ts'
+import { openMakerKeys } from '#chains/bitcoin/wallet/keys.ts'
 import type { Step } from '#core/wire/order.ts'
 import { configureWallets, type WalletConfig } from '../config.ts'
 import type { Expectation, SignInRequest, Transfers, WalletAccount, WalletFamily } from '../contract.ts'
@@ -70,16 +72,22 @@ const request: SignInRequest = {
   chainId: MAINNET,
 }
 
-const target = createFakeKey(21).address.p2wpkh
+const keysOf = (seed: string) => openMakerKeys(seed.repeat(16), networkOf(MAINNET) as BitcoinNetwork)
+/** Deposit account that the app pins. */
+const { depositAccountKey: deposits, deposits: handedOut } = keysOf('a1')
+const INDEX = 21
+const target = handedOut.at(INDEX).address
 const amount = '1234567'
 const transfer = (from: string): { step: Step; expected: Expectation } => ({
   step: {
-    kind: 'bitcoin_tx',
+    kind: 'pay_address',
     chain_id: MAINNET,
     label: 'transfer',
     status: 'waiting',
     tx_ref: null,
-    transfer: { from, to: target, amount },
+    address: target,
+    index: INDEX,
+    amount,
   },
   expected: {
     quote: {
@@ -94,7 +102,7 @@ const transfer = (from: string): { step: Step; expected: Expectation } => ({
     recipient: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
     depositor: from,
     refundAddress: from,
-    settlementAddress: target,
+    settlementAddress: deposits,
     openBy: '2030-01-01T00:01:00.000Z',
   },
 })
@@ -211,8 +219,8 @@ describe.each(ids)('%s', (id) => {
   })
 
   it.each([
-    ['another deposit address', { settlementAddress: other.address.p2wpkh }],
-    ['no deposit address', { settlementAddress: '' }],
+    ['an address of another deposit account', { settlementAddress: keysOf('a2').depositAccountKey }],
+    ['an address and no deposit account', { settlementAddress: '' }],
     ['another sender', { depositor: other.address.p2wpkh }],
   ])('is not asked to pay a step with %s', async (_, change) => {
     const fake = install(id)
