@@ -19,7 +19,8 @@ export interface LocalFamily {
   readonly family: FamilyName
   /** Consecutive ports that a node takes. */
   readonly ports: number
-  start(id: number, name: string, port: number, deps: ChainDeps): Promise<RunningChain>
+  /** Null if the node is a program that is not installed, and the stack runs without the network. */
+  start(id: number, name: string, port: number, deps: ChainDeps): Promise<RunningChain | null>
   /** The maker's development key, in the form of its variable; absent if the family pays nothing out. */
   makerSecret?(): Promise<string>
 }

@@ -3,16 +3,16 @@ import { parseOptions } from './options.ts'
 
 it('has defaults for everything', () => {
   const options = parseOptions([])
-  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([8787, 8545, 8546, 8899, 8901, 8081])
+  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([8787, 8545, 8546, 8899, 8901, 8081, 19443])
   expect(options.reset).toBe(false)
   expect([options.walletConnect, options.without.size]).toEqual([null, 0])
 })
 
 it('accepts other ports and a reset', () => {
-  const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3,5,7', '--without', 'maker'])
+  const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3,5,7,8', '--without', 'maker'])
   expect([...options.without]).toEqual(['maker'])
   expect(options.reset).toBe(true)
-  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3, 5, 7])
+  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3, 5, 7, 8])
 })
 
 it('skips parts that are not needed', () => {
@@ -27,10 +27,10 @@ it('accepts a local WalletConnect relay', () => {
 it.each([
   ['--port', 'x'],
   ['--port', '70000'],
-  ['--chain-ports', '1,2,3,5'],
-  ['--chain-ports', '1,2,3,4,7'],
-  ['--chain-ports', '1,2,3,5,6'],
-  ['--chain-ports', '8787,2,3,5,7'],
+  ['--chain-ports', '1,2,3,5,7'],
+  ['--chain-ports', '1,2,3,4,7,8'],
+  ['--chain-ports', '1,2,3,5,6,6'],
+  ['--chain-ports', '8787,2,3,5,7,8'],
   ['--without', 'server'],
   ['--nonsense'],
   ['--without', 'x'],

@@ -28,6 +28,7 @@ import { buildWeb } from './buildWeb.ts'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { endRecorded } from './child.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
+import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 
 export interface Local {
@@ -204,12 +205,17 @@ async function reset(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The local profile, with each chain's endpoint of this run. */
-function localCatalogue(urls: ReadonlyMap<number, string>): Catalogue {
+/** The local profile, with the chains of this run at their endpoints. */
+export function localCatalogue(urls: ReadonlyMap<number, string>): Catalogue {
   const catalogue = loadCatalogue({ profile: 'local' })
-  const chains = catalogue.chains.map((chain) => {
-    const url = urls.get(chain.id)
-    return url === undefined ? chain : { ...chain, rpcUrls: [url] }
-  })
-  return { ...catalogue, chains }
+  const runs = (asset: AssetId): boolean => urls.has(parseAssetId(asset).chain)
+  return {
+    ...catalogue,
+    chains: catalogue.chains.flatMap((chain) => {
+      const url = urls.get(chain.id)
+      return url === undefined ? [] : [{ ...chain, rpcUrls: [url] }]
+    }),
+    assets: catalogue.assets.filter(({ id }) => runs(id)),
+    routes: catalogue.routes.filter(({ from, to }) => runs(from) && runs(to)),
+  }
 }

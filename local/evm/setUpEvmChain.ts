@@ -4,6 +4,7 @@ import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
+import { deployBitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
 import { deployCheckIn } from '#chains/evm/testing/checkIn.ts'
 import { deployContracts, localDeployment, prepareAccounts, registerPayee } from '#chains/evm/testing/deploy.ts'
 
@@ -14,6 +15,9 @@ const funds: readonly (readonly [DevAccount, bigint])[] = [
   [devAccounts.friend, 10_000n],
   [devAccounts.stranger, 10_000n],
 ]
+
+/** Networks on which the local catalogue lists a Bitcoin token. */
+const bitcoinChains: ReadonlySet<number> = new Set([31337])
 
 type Earning = Pick<ChannelDef, 'id' | 'feeAddress'>
 
@@ -26,6 +30,7 @@ export async function setUpEvmChain(url: string, chainId: number, channels: read
   try {
     await deployContracts(url, chainId)
     await deployCheckIn(url)
+    if (bitcoinChains.has(chainId)) await deployBitcoinToken(url, chainId)
     const signer = await readContract(client, {
       address: escrow,
       abi: bridgeEscrowAbi,
