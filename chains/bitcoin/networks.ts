@@ -5,18 +5,22 @@ export interface BitcoinNetwork {
   /** Version bytes of its base58 addresses. */
   readonly pubKeyHash: number
   readonly scriptHash: number
+  /** Scheme of payment links (BIP-21). */
+  readonly uriScheme: string
   /** Line before a text in the legacy form of signed messages. */
   readonly messagePrefix: string
   /** Hashes of the first block; a segwit prefix may serve several test networks. */
   readonly genesis: readonly string[]
 }
 
+const uriScheme = 'bitcoin'
 const messagePrefix = 'Bitcoin Signed Message:\n'
 
 const mainnet: BitcoinNetwork = {
   hrp: 'bc',
   pubKeyHash: 0x00,
   scriptHash: 0x05,
+  uriScheme,
   messagePrefix,
   genesis: ['000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'],
 }
@@ -25,6 +29,7 @@ const testnet: BitcoinNetwork = {
   hrp: 'tb',
   pubKeyHash: 0x6f,
   scriptHash: 0xc4,
+  uriScheme,
   messagePrefix,
   // Testnet3, testnet4 and signet.
   genesis: [
@@ -38,6 +43,7 @@ const regtest: BitcoinNetwork = {
   hrp: 'bcrt',
   pubKeyHash: 0x6f,
   scriptHash: 0xc4,
+  uriScheme,
   messagePrefix,
   genesis: ['0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'],
 }
@@ -47,6 +53,7 @@ const litecoinRegtest: BitcoinNetwork = {
   hrp: 'rltc',
   pubKeyHash: 0x6f,
   scriptHash: 0x3a,
+  uriScheme: 'litecoin',
   messagePrefix: 'Litecoin Signed Message:\n',
   genesis: ['530827f38f93b43ed12af0b3ad25a288dc02ed74d6d7857862df51fc56c416f9'],
 }

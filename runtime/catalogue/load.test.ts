@@ -16,7 +16,7 @@ import { networkOf } from '#chains/bitcoin/networks.ts'
 import { openMakerKeys } from '#chains/bitcoin/wallet/keys.ts'
 import { bitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { localBitcoinSeed } from '../config/production.ts'
+import { localBitcoinSeed } from '#runtime/config/production.ts'
 import { loadCatalogue } from './load.ts'
 import { loadPolicy } from './followPolicy.ts'
 

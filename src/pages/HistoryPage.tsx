@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
 import { useOpenOnce } from '#src/features/shared/useOpenOnce.ts'
 import { HistoryList } from '#src/features/orders/history/HistoryList.tsx'
+import { paysAddress } from '#src/features/shared/pending.ts'
+import { usePending } from '#src/features/shared/usePending.ts'
 import { ListSkeleton } from '#src/features/orders/history/OrderList.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { shortAddress } from '#src/format/text.ts'
@@ -13,6 +15,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { TabRow } from '#src/ui/Tabs.tsx'
 
+const BrowserOrders = lazyScreen(() => import('#src/features/orders/history/BrowserOrders.tsx'))
 const ReceiptsOffer = lazyScreen(() => import('#src/features/telegram/ReceiptsOffer.tsx'))
 
 /** Transfers of all connected wallets as one list, or of the one selected above it. */
@@ -22,6 +25,7 @@ export default function HistoryPage() {
   const openWallets = useWallets((state) => state.openList)
   const [chosen, setChosen] = useState<FamilyName | 'all'>('all')
   const connected = Object.values(accounts)
+  const hasStarted = usePending().list().some(paysAddress)
   const { host, inTelegram } = usePlatform()
   const telegram = useTop(host)
   const ready = inTelegram ? telegram !== null : !awaited
@@ -42,6 +46,11 @@ export default function HistoryPage() {
             ...connected.map((row) => ({ id: row.family, text: `${accountTitle(row)} ${shortAddress(row.address)}` })),
           ]}
         />
+      ) : null}
+      {hasStarted ? (
+        <Suspense fallback={<ListSkeleton rows={1} />}>
+          <BrowserOrders listed={shown.map(({ address }) => address)} />
+        </Suspense>
       ) : null}
       {shown.length > 0 ? (
         <HistoryList

@@ -17,6 +17,7 @@ import { OrderPoints } from '#src/features/rewards/points/entries/OrderPoints.ts
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
 import { usePointsOnArrival } from '#src/features/rewards/points/usePointsOnArrival.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { paysAddress } from '#src/features/shared/pending.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import { t } from '#src/i18n/t.ts'
 import { useTop } from '#src/platform/usePlatform.ts'
@@ -66,7 +67,7 @@ export default function OrderPage() {
       platform.haptic('success')
       platform.host.top()?.arrived(id)
       void navigate(`/completed/${id}`, { replace: true, state: overOrder })
-    } else pending.remove(id)
+    } else if (!paysAddress(pending.get(id) ?? { steps: [] })) pending.remove(id)
   }, [status, arrived, id, navigate, pending, platform])
 
   return (

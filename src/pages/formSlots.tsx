@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
+import { paysAddress } from '#src/features/shared/pending.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import Banners from '#src/features/site/Banners.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
@@ -19,7 +20,7 @@ export const RewardsSlot = () => <RewardsPanelSlot />
 export function TransferSlot() {
   const current = usePending()
     .list()
-    .find((transfer) => transfer.phase !== 'ready')
+    .find((transfer) => transfer.phase !== 'ready' || paysAddress(transfer))
   return current ? <CurrentTransfer orderId={current.orderId} /> : null
 }
 

@@ -4,7 +4,7 @@ import { benfen } from './benfen/index.ts'
 import { bitcoin } from './bitcoin/index.ts'
 import type { Transfers, WalletFamily } from './contract.ts'
 import { evm } from './evm/index.ts'
-import type { FamilyWallets } from './family.ts'
+import type { AddressPayment, FamilyWallets } from './family.ts'
 import { fuel } from './fuel/index.ts'
 import { starknet } from './starknet/index.ts'
 import { svm } from './svm/index.ts'
@@ -36,6 +36,16 @@ export function loadWalletFamily(family: FamilyName): Promise<WalletFamily> {
   })
   loaded.set(family, pending)
   return pending
+}
+
+/** Checks the payment of a deposit address. @throws AppError `family_unsupported`, `wallet_mismatch` */
+export async function addressPayment(
+  family: FamilyName,
+  ...[step, terms]: Parameters<NonNullable<FamilyWallets['payment']>>
+): Promise<AddressPayment> {
+  const wallets = familyWallets.find((each) => each.family === family)
+  if (wallets?.payment) return wallets.payment(step, terms)
+  throw new AppError('family_unsupported', `Deposits on ${family} networks need a wallet.`, { status: 400 })
 }
 
 const hasTransfers = (wallets: WalletFamily): wallets is WalletFamily & Transfers => wallets.send !== undefined

@@ -1,6 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Messages } from '#src/i18n/messages.ts'
-import type { WalletFamily } from './contract.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { Expectation, WalletFamily } from './contract.ts'
 
 type IdOf<Key> = Key extends `wallets-group-${infer Id}` ? Id : never
 
@@ -16,12 +17,24 @@ export interface WalletGroup {
   readonly except?: readonly string[]
 }
 
+/** Payment of a deposit that any wallet can make. */
+export interface AddressPayment {
+  readonly address: string
+  /** Link that wallets read from a QR code. */
+  readonly uri: string
+}
+
 /** Wallets of a family as the first load knows them; their code is a chunk of its own. */
 export interface FamilyWallets {
   readonly family: FamilyName
   readonly groups: readonly WalletGroup[]
   /** Milliseconds between two reads of a displayed balance; the app’s own interval by default. */
   readonly balancePollMs?: number
+  /**
+   * Checks a step that any wallet can pay, as `send` does before it asks its own; absent where deposits name their order.
+   * @throws AppError `wallet_mismatch`
+   */
+  payment?(step: Step, terms: Pick<Expectation, 'quote' | 'settlementAddress'>): Promise<AddressPayment>
   /** Called when the wallet list opens or a stored session exists. */
   load(): Promise<WalletFamily>
 }

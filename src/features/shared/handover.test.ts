@@ -91,7 +91,7 @@ describe('a transfer from another browser', () => {
 
   it('gets its deposit address from the service, not from the order', async () => {
     const transfer = { ...takenTransfer(created([step('open')]), 'co_there', false), fromChainId: 7 }
-    const rows = [{ chain_id: 7, escrows: ['0xescrow'], deposit_address: null }]
+    const rows = [{ chain_id: 7, escrows: ['0xescrow'], deposit_address: null, deposit_account: null }]
     expect((await withSettlement(transfer, async () => rows)).expected.settlementAddress).toBe('0xescrow')
     await expect(withSettlement(transfer, async () => [])).rejects.toMatchObject({ reason: 'settlement_unknown' })
     const known = { ...transfer, expected: { ...transfer.expected, settlementAddress: '0xknown' } }

@@ -31,6 +31,10 @@ export interface PendingTransfer {
   readonly takenOver?: true
 }
 
+/** True when any wallet can pay the deposit, so that it may arrive without this browser. */
+export const paysAddress = ({ steps }: Pick<PendingTransfer, 'steps'>): boolean =>
+  steps.some(({ kind }) => kind === 'pay_address')
+
 /**
  * True when a reload interrupted the transfer's review. Its order then replaces the review, which would create a second order and ask the
  * wallet again. Applies to every review during a wallet request, afterwards to its own only.

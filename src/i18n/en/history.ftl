@@ -1,6 +1,7 @@
 ### History and search
 
 history-title = History
+history-browser = Started in this browser
 history-wallet = Wallet
 history-all_wallets = All wallets
 history-route = { $from } to { $to }

@@ -1,6 +1,7 @@
 ### History and search
 
 history-title = Historial
+history-browser = Iniciadas en este navegador
 history-wallet = Wallet
 history-all_wallets = Todas las wallets
 history-route = De { $from } a { $to }

@@ -1,6 +1,7 @@
 ### History and search
 
 history-title = تاریخچه
+history-browser = شروع‌شده در این مرورگر
 history-wallet = کیف پول
 history-all_wallets = همهٔ کیف پول‌ها
 history-route = { $from } به { $to }

@@ -1,6 +1,7 @@
 ### History and search
 
 history-title = Riwayat
+history-browser = Dimulai di browser ini
 history-wallet = Dompet
 history-all_wallets = Semua dompet
 history-route = { $from } ke { $to }

@@ -1,6 +1,7 @@
 ### History and search
 
 history-title = Histórico
+history-browser = Iniciadas neste navegador
 history-wallet = Carteira
 history-all_wallets = Todas as carteiras
 history-route = { $from } para { $to }

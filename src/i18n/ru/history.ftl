@@ -1,6 +1,7 @@
 ### История и поиск
 
 history-title = История
+history-browser = Начаты в этом браузере
 history-wallet = Кошелёк
 history-all_wallets = Все кошельки
 history-route = { $from } → { $to }

@@ -1,6 +1,7 @@
 ### Geçmiş ve arama
 
 history-title = Geçmiş
+history-browser = Bu tarayıcıda başlatılanlar
 history-wallet = Cüzdan
 history-all_wallets = Tüm cüzdanlar
 history-route = { $from } → { $to }

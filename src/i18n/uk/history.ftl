@@ -1,6 +1,7 @@
 ### History and search
 
 history-title = Історія
+history-browser = Розпочаті в цьому браузері
 history-wallet = Гаманець
 history-all_wallets = Усі гаманці
 history-route = З { $from } у { $to }

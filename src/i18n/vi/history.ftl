@@ -1,6 +1,7 @@
 ### History and search
 
 history-title = Lịch sử
+history-browser = Bắt đầu trên trình duyệt này
 history-wallet = Ví
 history-all_wallets = Tất cả ví
 history-route = { $from } đến { $to }

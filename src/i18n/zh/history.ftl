@@ -1,6 +1,7 @@
 ### 历史记录与查找
 
 history-title = 历史记录
+history-browser = 在此浏览器中发起
 history-wallet = 钱包
 history-all_wallets = 所有钱包
 history-route = { $from } 到 { $to }

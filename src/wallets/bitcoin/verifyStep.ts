@@ -6,7 +6,7 @@ import type { Expectation } from '../contract.ts'
 import { mismatch } from '../walletErrors.ts'
 
 export type PayAddress = Extract<Step, { kind: 'pay_address' }>
-type Terms = Pick<Expectation, 'quote' | 'settlementAddress'>
+export type Terms = Pick<Expectation, 'quote' | 'settlementAddress'>
 
 /** Conditions of a valid step, with the name reported on failure. */
 const checks: readonly [what: string, holds: (step: PayAddress, terms: Terms) => boolean][] = [

@@ -285,7 +285,8 @@ const buttonRules: readonly ButtonRule[] = [
       : null,
   ({ catalogue }) => (catalogue === 'failed' ? ready(t('main-retry'), { kind: 'reload' }) : null),
   ({ account, awaited, from }) => {
-    if (account || !from) return null
+    // Any wallet or exchange can pay a deposit that has an address of its own.
+    if (account || !from || from.pays_to_address) return null
     return awaited ? waiting(t('main-resuming')) : ready(t('main-connect'), { kind: 'connect', family: from.family })
   },
   ({ misread }) => (misread ? waiting(t('main-amount_invalid')) : null),

@@ -19,6 +19,10 @@ import { withSettlement, resumeActionFor } from '../transfer/settlement.ts'
 import { stageText } from '../transfer/reviewView.ts'
 import { type TransferError, transferError } from '#src/features/shared/transferError.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
+import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
+import { paysAddress } from '#src/features/shared/pending.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { PayAddress } from './PayAddress.tsx'
 import { needsLook, type OwnAddresses, HandoverTerms } from './HandoverTerms.tsx'
 import type { LiveOrder } from './useOrder.ts'
 
@@ -134,6 +138,28 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
         }
       : null
   const shut = asksWallet && look !== null && !look.checked
+  const byAddress = stored !== null && paysAddress(stored)
+
+  // Any wallet can pay it: a connected one is an offer next to the address.
+  if (stored && byAddress && offer.kind === 'continue' && !working && !shut)
+    return (
+      <div className="mt-4 grid gap-4">
+        {handed ? <HandoverTerms live={live} order={order} own={own} look={look} /> : null}
+        <PayAddress transfer={stored} live={live} />
+        {work.kind === 'error' ? <Notice tone="warn">{work.message}</Notice> : null}
+        {asksWallet ? (
+          <MainButton
+            data-testid="resume"
+            text={t('pay-from_wallet', { wallet: accountTitle(account) })}
+            onClick={() => void goOn()}
+          />
+        ) : (
+          <Button look="quiet" onClick={connect}>
+            {t('pay-connect')}
+          </Button>
+        )}
+      </div>
+    )
 
   return (
     <div className="mt-4 grid gap-3">
@@ -144,7 +170,9 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
             ? work.message
             : offer.kind === 'unsure'
               ? t(`resume-unsure-${offer.again}`)
-              : t(`resume-${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
+              : byAddress && offer.kind === 'expired'
+                ? t('resume-expired-address')
+                : t(`resume-${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
         </Notice>
       )}
       {asking ? <OpenWallet family={from.family} /> : null}

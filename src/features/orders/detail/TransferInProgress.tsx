@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { paysAddress } from '#src/features/shared/pending.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -17,7 +18,9 @@ export function TransferInProgress({ orderId, live }: { orderId: string; live: L
   const gone = live.error !== null || (view?.over === true && view.status !== 'expired')
 
   useEffect(() => {
-    if (gone && view?.over) pending.remove(orderId)
+    // Without a wallet the history has no other record of it.
+    const kept = pending.get(orderId)
+    if (gone && view?.over && !(kept && paysAddress(kept))) pending.remove(orderId)
   }, [gone, view?.over, orderId, pending])
 
   if (!view || gone || view.status === 'expired') return null

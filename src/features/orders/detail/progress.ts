@@ -73,13 +73,21 @@ export function progressView(order: OrderDetail, names: ProgressNames): Progress
   const fill = fillOf(order, row, names.depositSent)
   return {
     status: order.status,
-    title: t(`order-title-${order.status}`, { from: names.from, to: names.to }),
+    title: titleOf(order, names),
     message: messageOf(order, names),
     fill,
     tone: row.tone,
     stages: keys.map((key, index) => stageOf(order, names, key, index, row.stage)),
     over: ended.has(order.status),
   }
+}
+
+/** True when the deposit has an address of its own, which any wallet can pay. */
+const hasAddress = ({ steps }: OrderDetail): boolean => steps.some(({ kind }) => kind === 'pay_address')
+
+function titleOf(order: OrderDetail, { from, to }: ProgressNames): string {
+  if (hasAddress(order) && order.status === 'expired') return t('order-title-expired-address')
+  return t(`order-title-${order.status}`, { from, to })
 }
 
 function fillOf(order: OrderDetail, row: Row, depositSent: boolean): number {
@@ -165,6 +173,8 @@ function messageOf(order: OrderDetail, names: ProgressNames): string {
       received: names.received,
     })
   if (order.status === 'created' && names.depositSent) return t('order-message-sent', names)
+  if (hasAddress(order) && order.status === 'created') return t('order-message-created-address', { sent: names.sent })
+  if (hasAddress(order) && order.status === 'expired') return t('order-message-expired-address')
   const { exchange, depositSent: _, ...words } = names
   const refund = refundReason(order)
   if (refund) return tOr(`order-message-${order.status}-${refund}`, t(`order-message-${order.status}`, names), words)

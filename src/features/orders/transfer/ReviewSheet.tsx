@@ -64,6 +64,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   if (first !== opened) setOpened(first)
 
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
+  const anyWallet = from?.pays_to_address === true && view.custody === 'maker'
   const needsRefund = view.custody !== null && needsRefundAddress(view.custody)
   const contracts = useKnownContracts(from)
   const refund = from ? refundTo(book, placeAt(from, contracts), refundDraft, account?.address ?? null) : null
@@ -81,7 +82,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
     // The sheet shows the form's amount; the deposit is compared with the quote's.
     BigInt(quote.send_amount) === view.amount &&
     from &&
-    account &&
+    (account || anyWallet) &&
     'canonical' in recipient &&
     (!needsRefund || refundAddress !== null)
 
@@ -111,6 +112,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
     complete: Boolean(canConfirm),
     refund: !needsRefund || refundAddress !== null ? 'given' : refund?.read.kind === 'invalid' ? 'invalid' : 'missing',
     failed: transfer.state.kind === 'error',
+    confirm: t(anyWallet ? 'review-get_address' : 'review-confirm'),
   })
   const editRefund = () => {
     refundField.current?.scrollIntoView({ block: 'center' })
@@ -142,6 +144,17 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const notice = busy
     ? null
     : reviewNotice({ error, refusal: actions.refusal, problem, unclear: toCheck !== null }, selection)
+  const refundInput =
+    needsRefund && from && refund ? (
+      <RefundAddressField
+        ref={refundField}
+        chain={from}
+        account={account}
+        refund={refund}
+        onChange={setRefundDraft}
+        disabled={busy}
+      />
+    ) : null
   const footer = (
     <>
       <div role="alert" className="mb-3 empty:mb-0">
@@ -169,7 +182,9 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
           ? t('review-wallet_note')
           : toCheck !== null
             ? null
-            : t('review-signatures', { count: view.signatures ?? 1 })}
+            : anyWallet
+              ? t('review-address_note')
+              : t('review-signatures', { count: view.signatures ?? 1 })}
       </p>
     </>
   )
@@ -224,8 +239,11 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
         </>
       )}
 
+      {/* Without a wallet nothing fills the field in, so it is the next thing to do. */}
+      {account ? null : refundInput}
+
       {/* The field is below the fold of a phone: what it holds is read before anything is agreed to. */}
-      {needsRefund && from ? (
+      {needsRefund && from && account ? (
         <dl className="mt-1">
           <FactRow label={t('order-refund_address')}>
             <span data-testid="refund-shown">
@@ -254,16 +272,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
           >{`${accountTitle(account)} ${shortAddress(book.addressRules(from.family).display(account.address))}`}</FactRow>
         ) : null}
       </dl>
-      {needsRefund && from && refund ? (
-        <RefundAddressField
-          ref={refundField}
-          chain={from}
-          account={account}
-          refund={refund}
-          onChange={setRefundDraft}
-          disabled={busy}
-        />
-      ) : null}
+      {account ? refundInput : null}
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { transferError } from '#src/features/shared/transferError.ts'
 import { reviewButton, reviewNotice, firstOf, priceMoved } from './reviewView.ts'
 
 const standing = {
+  confirm: 'Confirm and bridge',
   working: null as string | null,
   unclear: false,
   cutOff: false,

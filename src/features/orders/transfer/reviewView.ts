@@ -20,6 +20,8 @@ interface Standing {
   /** State of the refund address; also `given` when the custody requires none. */
   readonly refund: 'given' | 'missing' | 'invalid'
   readonly failed: boolean
+  /** Label of the confirmation. */
+  readonly confirm: string
 }
 
 interface ReviewButton {
@@ -33,7 +35,16 @@ interface ReviewButton {
 }
 
 /** Builds the button of the review. Checking a possibly sent transfer precedes anything that would send again. */
-export function reviewButton({ working, unclear, cutOff, form, complete, refund, failed }: Standing): ReviewButton {
+export function reviewButton({
+  working,
+  unclear,
+  cutOff,
+  form,
+  complete,
+  refund,
+  failed,
+  confirm,
+}: Standing): ReviewButton {
   const enabled = working === null
   if (unclear) return { label: working ?? t('review-check'), enabled, does: 'check' }
   if (cutOff) return { label: working ?? t('action-retry'), enabled, does: 'ask_again' }
@@ -41,7 +52,7 @@ export function reviewButton({ working, unclear, cutOff, form, complete, refund,
   // The field may be below the fold, so a disabled button would be a dead end.
   if (refund !== 'given') return { label: working ?? t(`review-refund-${refund}`), enabled, does: 'edit_refund' }
   return {
-    label: working ?? t(failed ? 'action-retry' : 'review-confirm'),
+    label: working ?? (failed ? t('action-retry') : confirm),
     enabled: enabled && complete,
     does: 'confirm',
   }

@@ -3,7 +3,7 @@ import type { Fix } from '#core/errors.ts'
 import { settlementAddress, resumeActionFor } from './settlement.ts'
 
 describe('the address that receives deposits', () => {
-  const rows = [{ chain_id: 77, escrows: ['0xold', '0xescrow'], deposit_address: null }]
+  const rows = [{ chain_id: 77, escrows: ['0xold', '0xescrow'], deposit_address: null, deposit_account: null }]
 
   it('is read from the service’s settings for a network that the build does not know', async () => {
     expect(await settlementAddress(77, 'escrow', () => Promise.resolve(rows))).toBe('0xescrow')

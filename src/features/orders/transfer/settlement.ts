@@ -5,17 +5,24 @@ import type { PendingTransfer } from '#src/features/shared/pending.ts'
 interface SettlementRow {
   /** Oldest first; new deposits go to the last one. */
   escrows: readonly string[]
-  depositAddress: string | null
+  /** Address of maker-custody deposits, or the account from which each order's address is derived. */
+  custody: string | null
 }
 /** Row of the settlement file in this build. */
 interface FileRow {
   escrows: readonly { address: string }[]
   depositAddress: string | null
+  depositAccount?: string | null
 }
 
 /** Addresses by network from the running service, used only for networks that this build does not know. */
 export type ConfiguredSettlement = () => Promise<
-  readonly { chain_id: number; escrows: readonly string[]; deposit_address: string | null }[]
+  readonly {
+    chain_id: number
+    escrows: readonly string[]
+    deposit_address: string | null
+    deposit_account: string | null
+  }[]
 >
 
 const files =
@@ -61,7 +68,7 @@ export async function withSettlement(
 }
 
 function addressOf(row: SettlementRow | null, custody: Custody, refundFrom: string | undefined): string | null {
-  if (custody === 'maker') return row?.depositAddress ?? null
+  if (custody === 'maker') return row?.custody ?? null
   // The deposits of external providers go to addresses that no settlement file pins.
   if (custody !== 'escrow') return null
   const escrows = row?.escrows ?? []
@@ -72,14 +79,18 @@ async function pinnedRow(chainId: number): Promise<SettlementRow | null> {
   for (const load of Object.values(files)) {
     const { default: table } = (await load()) as { default?: Partial<Record<string, FileRow>> }
     const row = table?.[String(chainId)]
-    if (row) return { escrows: row.escrows.map(({ address }) => address), depositAddress: row.depositAddress }
+    if (row)
+      return {
+        escrows: row.escrows.map(({ address }) => address),
+        custody: row.depositAddress ?? row.depositAccount ?? null,
+      }
   }
   return null
 }
 
 async function configuredRow(chainId: number, configured: ConfiguredSettlement): Promise<SettlementRow | null> {
   const row = (await configured()).find(({ chain_id }) => chain_id === chainId)
-  return row ? { escrows: row.escrows, depositAddress: row.deposit_address } : null
+  return row ? { escrows: row.escrows, custody: row.deposit_address ?? row.deposit_account } : null
 }
 
 /** Action left once the terms of an order are fixed. */

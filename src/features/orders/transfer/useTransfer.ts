@@ -11,7 +11,7 @@ import { createKnownRecipients } from '#src/features/bridge/model/knownRecipient
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type JourneyStage, executeSteps } from './executeSteps.ts'
 import { createOrderRequests, type OrderRequestOnItsWay } from './orderRequests.ts'
-import { orderToCheck, type PendingTransfer } from '#src/features/shared/pending.ts'
+import { orderToCheck, paysAddress, type PendingTransfer } from '#src/features/shared/pending.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import { settlementAddress } from './settlement.ts'
 import { withOrderLock } from './lock.ts'
@@ -20,7 +20,8 @@ import { type TransferError, transferError } from '#src/features/shared/transfer
 export interface TransferRequest {
   quote: Quote
   chain: ChainRow
-  account: WalletAccount
+  /** Null where any wallet can pay: the order then belongs to its refund address. */
+  account: WalletAccount | null
   recipient: string
   /** Refund address of a custody deposit; null when the contract refunds the depositor. */
   refundAddress: string | null
@@ -60,7 +61,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
   async function orderFor(request: TransferRequest): Promise<PendingTransfer> {
     const terms = JSON.stringify([
       request.quote.quote_id,
-      request.account.address,
+      request.account?.address,
       request.recipient,
       request.refundAddress,
       request.memo,
@@ -83,7 +84,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
       review,
       body: {
         quote_id: quote.quote_id,
-        from_address: account.address,
+        ...(account ? { from_address: account.address } : {}),
         recipient,
         ...(refundAddress ? { refund_address: refundAddress } : {}),
         ...(memo ? { memo } : {}),
@@ -92,7 +93,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
       expected: {
         quote: termsOf(quote),
         recipient,
-        depositor: account.address,
+        depositor: account?.address ?? refundAddress ?? '',
         refundAddress: refundAddress ?? null,
         settlementAddress: pinned,
         ...(memo ? { memo } : {}),
@@ -169,6 +170,12 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     setState(ordering)
     try {
       const transfer = await orderFor(request)
+      // The order's page shows the address, and asks the connected wallet only there.
+      if (paysAddress(transfer)) {
+        recipients.add(request.recipient)
+        setState({ kind: 'idle' })
+        return onSent(transfer.orderId)
+      }
       const wallets = await loadWallets(request.chain.family)
       await withOrderLock(transfer.orderId, () =>
         executeSteps(

@@ -1,0 +1,112 @@
+import { type ReactNode, useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatUnits } from '#core/money/units.ts'
+import { displayDuration } from '#src/format/duration.ts'
+import { displayClock } from '#src/format/time.ts'
+import { isolateBidi } from '#src/format/text.ts'
+import { t } from '#src/i18n/t.ts'
+import { CopyButton } from '#src/features/shared/CopyButton.tsx'
+import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import { transferError } from '#src/features/shared/transferError.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
+import { useServices } from '#src/services.ts'
+import { FullAddress } from '#src/ui/FullAddress.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { QrCode } from '#src/ui/QrCode.tsx'
+import { useNow } from '#src/ui/useNow.ts'
+import { addressPayment } from '#src/wallets/families.ts'
+import { withSettlement } from '../transfer/settlement.ts'
+import type { LiveOrder } from './useOrder.ts'
+
+/** Address, exact amount and QR code of a deposit that any wallet or exchange can pay. Both are checked before they are shown. */
+export function PayAddress({ transfer, live }: { transfer: PendingTransfer; live: LiveOrder }) {
+  const { configuredSettlement } = useServices()
+  const { order, from, fromAsset } = live
+  const payment = useQuery({
+    queryKey: ['address-payment', transfer.orderId],
+    queryFn: async () => {
+      const step = transfer.steps.find(({ kind }) => kind === 'pay_address')
+      if (!step || !from) throw new Error('no address to pay')
+      const { expected } = await withSettlement(transfer, configuredSettlement)
+      return addressPayment(from.family, step, expected)
+    },
+    enabled: from !== null,
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  })
+  const note = useId()
+  if (payment.error) return <Notice tone="bad">{transferError(payment.error).message}</Notice>
+  if (!payment.data || !order || !from || !fromAsset) return <div aria-hidden className="skeleton h-60 w-full" />
+  const { address, uri } = payment.data
+  const amount = formatUnits(BigInt(order.send_amount), fromAsset.decimals)
+  return (
+    <section
+      aria-label={t('pay-title')}
+      data-testid="pay-address"
+      className="overflow-hidden rounded-card border border-line bg-raised"
+    >
+      <div className="grid gap-x-5 gap-y-4 p-4 min-[26rem]:grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)]">
+        <div className="mx-auto w-40 self-start min-[26rem]:w-full">
+          <QrCode text={uri} label={t('pay-qr', { network: from.alias_name })} />
+          <OpenLink uri={uri} />
+        </div>
+        <dl className="grid content-start gap-3">
+          <Value label={t('pay-amount')} copy={<CopyButton text={amount} label={t('pay-amount-copy')} />}>
+            <span data-testid="pay-amount" className="figure text-heading font-semibold tracking-tight">
+              {isolateBidi(`${amount} ${fromAsset.symbol}`)}
+            </span>
+          </Value>
+          <Value
+            label={t('pay-address', { network: from.alias_name })}
+            copy={<CopyButton text={address} label={t('pay-address-copy')} />}
+          >
+            <FullAddress address={address} data-testid="deposit-address" />
+          </Value>
+          <TimeLeft until={order.open_by} />
+        </dl>
+      </div>
+      <ul id={note} className="grid gap-2 border-t border-line px-4 py-3 text-caption text-pretty text-muted">
+        <li>{t('pay-note-exact')}</li>
+        <li>{t('pay-note-refund')}</li>
+      </ul>
+    </section>
+  )
+}
+
+function Value({ label, copy, children }: { label: string; copy: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-muted">{label}</dt>
+      <dd className="flex items-start justify-between gap-2">
+        <span className="min-w-0 pt-1">{children}</span>
+        <span className="-my-1 -me-2 flex-none">{copy}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** Not announced: the deadline itself does not change. */
+function TimeLeft({ until }: { until: string }) {
+  const left = (Date.parse(until) - useNow()) / 1000
+  return (
+    <div>
+      <dt className="text-caption text-muted">{t('pay-time')}</dt>
+      <dd className="pt-1 text-small">
+        {t('pay-time-value', { time: displayDuration(left), clock: displayClock(until) })}
+      </dd>
+    </div>
+  )
+}
+
+/** Opens a wallet on this device; Telegram’s view opens no such links. */
+function OpenLink({ uri }: { uri: string }) {
+  const { inTelegram } = usePlatform()
+  if (inTelegram) return null
+  return (
+    <a href={uri} className={`${linkLook('quiet')} mt-1 w-full justify-center text-small`}>
+      {t('pay-open')}
+    </a>
+  )
+}
