@@ -12,7 +12,6 @@ import { step } from '../failpoints.ts'
 import { placeOf } from './floor.ts'
 import { findPayment } from './findPayment.ts'
 import { recordLie } from './orderRecords.ts'
-import { cannotLand } from './provenUnpaid.ts'
 
 interface Payment {
   row: DisbursementRow
@@ -71,10 +70,7 @@ async function forgottenPayout(
   if (ctx.deps.store.intents.reachesBackTo(chain, since)) return null
   const found = await findPayment(ctx, { chain, reference: action.orderId, since })
   if (found.kind === 'paid') return { kind: 'hold', reason: 'paid_elsewhere' }
-  if (found.kind === 'wait') return { kind: 'wait', reason: 'payment_disputed' }
-  // A lost signature over a coin never expires, and no block shows it before it lands.
-  const isOpen = ctx.payer?.coinsSince !== undefined && !(await cannotLand(ctx, chain, action.orderId))
-  return isOpen ? { kind: 'wait', reason: 'coins_unspent' } : null
+  return found.kind === 'wait' ? { kind: 'wait', reason: 'payment_disputed' } : null
 }
 
 /**

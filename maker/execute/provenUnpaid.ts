@@ -153,11 +153,7 @@ async function notRefunded(
  * True if what a lost journal had as signed has expired, or the coins of that time are spent. Counted by this process: a
  * row could not prove it, and a restart begins again.
  */
-export async function cannotLand(
-  { memory, deps, policy }: ChainContext,
-  chain: ChainId,
-  reference: string,
-): Promise<boolean> {
+async function cannotLand({ memory, deps, policy }: ChainContext, chain: ChainId, reference: string): Promise<boolean> {
   const now = deps.clock.now().getTime()
   const since = memory.payer.unpaidSince.get(reference) ?? now
   memory.payer.unpaidSince.set(reference, since)

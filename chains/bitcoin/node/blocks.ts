@@ -1,3 +1,4 @@
+import { ZodError } from 'zod'
 import { batches } from '#core/async.ts'
 import { behind, disagree } from '#chains/rpc/errors.ts'
 import { type Agreed, derived } from '#chains/rpc/votes.ts'
@@ -13,22 +14,19 @@ const PARALLEL = 4
 /** Blocks whose contents are kept: a month on the main network. */
 const MOST_KEPT = 4_500
 
-/** Wrong bytes are this endpoint’s fault, so the next one is asked. */
-function proven<T>(parse: () => T): T {
+/** Wrong bytes, and an answer that is none, are this endpoint’s fault, so the next one is asked. */
+async function proven<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return parse()
+    return await read()
   } catch (error) {
-    if (error instanceof AppError && error.reason === 'block_invalid') throw disagree(error)
-    throw error
+    const isInvalid = error instanceof ZodError || (error instanceof AppError && error.reason === 'block_invalid')
+    throw isInvalid ? disagree(error) : error
   }
 }
 
 /** Reads the block with a hash that is agreed on; its bytes prove themselves. */
 const readBlockOf = ({ pool }: NodeContext, hash: string): Promise<ParsedBlock> =>
-  pool.first(async (api) => {
-    const bytes = await api.block(hash)
-    return proven(() => parseBlock(bytes, hash))
-  })
+  pool.first((api) => proven(async () => parseBlock(await api.block(hash), hash)))
 
 /** Reads a block whose hash a quorum agrees on. @throws AppError `rpc_behind`, `rpc_disagree` */
 export async function readBlock(context: NodeContext, height: bigint): Promise<Agreed<ParsedBlock>> {
@@ -87,12 +85,14 @@ async function digestOf(context: NodeContext, hash: string): Promise<BlockDigest
 
 /** Reads a transaction by its id, which proves its bytes; null if no endpoint has it. */
 export async function readTransaction({ pool }: NodeContext, txId: string): Promise<BlockTransaction | null> {
-  const outcomes = pool.first(async (api) => {
-    const bytes = await api.rawTransaction(txId)
-    if (!bytes) throw behind(new Error(`transaction ${txId} is missing`))
-    return proven(() => parseTransaction(bytes, txId))
-  })
-  return outcomes.catch((error: unknown) => {
+  const found = pool.first((api) =>
+    proven(async () => {
+      const bytes = await api.rawTransaction(txId)
+      if (!bytes) throw behind(new Error(`transaction ${txId} is missing`))
+      return parseTransaction(bytes, txId)
+    }),
+  )
+  return found.catch((error: unknown) => {
     if (error instanceof AppError && error.reason === 'rpc_behind') return null
     throw error
   })

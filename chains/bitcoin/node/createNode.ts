@@ -1,3 +1,4 @@
+import { ZodError } from 'zod'
 import type { ChainNode, NodeOptions } from '#chains/contract.ts'
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { wrongChain } from '#chains/rpc/errors.ts'
@@ -94,7 +95,9 @@ function connectAll(
     const label = labelOf(url)
     const check = async (api: BitcoinApi): Promise<void> => {
       if (!expected) return
-      const genesis = await api.blockHash(0n)
+      const genesis = await api.blockHash(0n).catch((error: unknown) => {
+        throw error instanceof ZodError ? wrongChain(label, 'unknown', expected.join(' or ')) : error
+      })
       if (!expected.includes(genesis)) throw wrongChain(label, genesis, expected.join(' or '))
     }
     return createEndpoint({

@@ -34,7 +34,8 @@ export const localSettlement: ChainSettlement = {
   finalityBlocks: FINALITY,
   maxReorgBlocks: FINALITY,
   unconfirmedCapUsd: '1000000',
-  firstBlock: 0,
+  // Before this block, the chain has only the coins of its miner.
+  firstBlock: 111,
   feeRates: { least: 1, most: 100, unknown: 5 },
 }
 
@@ -125,6 +126,8 @@ export async function startLocalBitcoinChain(): Promise<LocalBitcoinChain> {
       '-acceptnonstdtxn=0',
       '-dustrelayfee=0.00003',
       '-mempoolreplacement=1',
+      // Blocks with MWEB, which Bitcoin does not have, have another form.
+      '-vbparams=mweb:9999999999:9999999999',
       '-rpcuser=local',
       '-rpcpassword=local',
       `-rpcport=${port}`,

@@ -108,7 +108,7 @@ export interface NodeContext {
   /** Scripts of deposit addresses; null if the network has no deposit account. */
   readonly watched: WatchedAddresses | null
   /** Coins of plans that were made a moment ago, until the records have their transactions. */
-  readonly reserved: Map<string, number>
+  readonly reserved: Map<string, { readonly until: number; readonly name: string }>
   /** Contents of blocks that prove themselves, by hash. */
   readonly blocks: Map<string, BlockDigest>
 }

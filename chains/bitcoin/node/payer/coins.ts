@@ -27,13 +27,14 @@ export async function finalCoins(context: NodeContext, own: OwnOutput): Promise<
 /** Milliseconds for which a plan keeps its coins: signing follows at once, and then the records have them. */
 export const RESERVED_MS = 60_000
 
-/** Coins that no unsettled transaction of the records spends, and no plan that was made a moment ago. */
-export async function reservedCoins({ records, reserved }: NodeContext): Promise<ReadonlySet<string>> {
+/** Coins that an unsettled transaction of the records spends, or another payment's plan of a moment ago. */
+export async function reservedCoins({ records, reserved }: NodeContext, name: string): Promise<ReadonlySet<string>> {
   const raws = (await records?.unsettled()) ?? []
   const now = Date.now()
-  for (const [outpoint, until] of reserved) if (until < now) reserved.delete(outpoint)
+  for (const [outpoint, plan] of reserved) if (plan.until < now) reserved.delete(outpoint)
   const stored = raws.flatMap((raw) => readRaw(hex.decode(raw)).inputs.map(outpointOf))
-  return new Set([...stored, ...reserved.keys()])
+  const planned = [...reserved].flatMap(([outpoint, plan]) => (plan.name === name ? [] : [outpoint]))
+  return new Set([...stored, ...planned])
 }
 
 /** Reads a signed payment again; the transactions whose outputs it spends prove themselves by their ids. */

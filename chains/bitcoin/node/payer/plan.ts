@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hex } from '@scure/base'
 import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
 import type { Agreed } from '#chains/rpc/votes.ts'
@@ -45,7 +46,8 @@ export async function planAction(
     finalCoins(context, own),
     previous && readPayment(context, previous.raw, own),
   ])
-  const reserved = await reservedCoins(context)
+  const name = nameOf(action, previous)
+  const reserved = await reservedCoins(context, name)
   // No read from here on: plans made at the same time see each other's coins.
   const free = coins.filter((coin) => !reserved.has(outpointOf(coin)))
   const payment = planPayment({
@@ -58,12 +60,16 @@ export async function planAction(
   })
   requireCeiling(context, payment)
   const signableUntil = Date.now() + RESERVED_MS
-  for (const coin of payment.coins) context.reserved.set(outpointOf(coin), signableUntil)
+  for (const coin of payment.coins) context.reserved.set(outpointOf(coin), { until: signableUntil, name })
   const detail: BitcoinDetail = { payment, signableUntil }
   return { action, feeCap: payment.fee, detail }
 }
 
-/** @throws AppError `asset_unknown`, `recipient_rejects`, `memo_unsupported` */
+/** Name of a payment: plans of the same one share their coins, as at most one of them may ever land. */
+const nameOf = (action: PayoutAction, previous: SignedTx | null): string =>
+  (action.kind === 'transfer' ? (action.orderId ?? action.reference) : null) ?? previous?.ref ?? randomUUID()
+
+/** @throws AppError `asset_unknown`, `recipient_rejects` */
 function termsOf({ chain }: NodeContext, { asset, recipient, amount, destinationGas, ...action }: TransferAction) {
   requireNative(asset)
   const problem = recipientProblem(chain.id, recipient)
