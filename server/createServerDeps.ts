@@ -18,6 +18,7 @@ import { screeningFrom } from '#runtime/operatorList.ts'
 import { openPrices } from '#runtime/prices/open.ts'
 import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
+import { addressOfferTypedData } from '#chains/evm/order/addressOffer.ts'
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { localAccount } from '#chains/evm/signing.ts'
 import { AppError } from '#core/errors.ts'
@@ -183,5 +184,6 @@ function createOfferSigner(privateKey: `0x${string}`): OfferSigner {
         throw new AppError('chain_mismatch', 'The order belongs to another network.', { retriable: false })
       return account.signTypedData(offerTypedData(order, escrow))
     },
+    signAddress: (offer) => account.signTypedData(addressOfferTypedData(offer)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { AddressOffer } from '#chains/evm/order/addressOffer.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Policy } from '#core/catalogue/surface.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
@@ -26,6 +27,8 @@ import type { RouteProvider } from './providers/provider.ts'
 export interface OfferSigner {
   readonly address: `0x${string}`
   signOrder(escrow: `0x${string}`, chainId: ChainId, order: EscrowOrder): Promise<`0x${string}`>
+  /** Signs that deposits to an address belong to an order. */
+  signAddress(offer: AddressOffer): Promise<`0x${string}`>
 }
 
 /** Returns the node of a network; null if the family has no client or no endpoint is known. */

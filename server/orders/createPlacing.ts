@@ -150,7 +150,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     }
     const prepared = await prepareInTime(provider, placement, deps.config.prepareDeadlineMs)
     // Addresses are watched for ever, so one visitor may not collect them.
-    if ('addressAt' in prepared) await spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
+    if ('account' in prepared) await spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
     await requireAllowedSteps(provider, placement, prepared.steps)
     const placed =
       'external' in prepared
@@ -162,7 +162,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
 
   /** Stores the order and the answer for repeats in one transaction, before either is sent. */
   const keep = (
-    { order, steps: prepared, addressAt, free, token, record, creator }: NewPlacing,
+    { order, steps: prepared, account, free, token, record, creator }: NewPlacing,
     scope: string,
     idempotencyKey: string,
   ): Promise<OrderCreated> =>
@@ -172,7 +172,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         await requireCapacity(tx, order, free, now)
         await requireFairShare(tx, order, { creator, free, now, limits: deps.config.reservations })
       }
-      const steps = addressAt ? [await payAddressStep(tx, order, addressAt)] : prepared
+      const steps = account ? [await payAddressStep(tx, order, account)] : prepared
       const row = await tx.orders.create(order, steps.map(stepToRow))
       if (row.settlement.kind === 'external') await tx.externalOrders.track(row.id, now)
       if (free) await tx.reservations.add(row.id, creator.hash, row.openBy)
@@ -226,9 +226,9 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
 async function payAddressStep(
   tx: Store,
   { id, fromChain, sendAmount }: MakerPrepared['order'],
-  addressAt: (index: number) => string,
+  account: NonNullable<MakerPrepared['account']>,
 ): Promise<Step> {
-  const { address, index } = await tx.depositAddresses.handOut({ chainId: fromChain, orderId: id, addressAt })
+  const { address, index } = await tx.depositAddresses.handOut({ chainId: fromChain, orderId: id, ...account })
   const base = { chain_id: fromChain, label: 'transfer', status: 'waiting', tx_ref: null } as const
   return { kind: 'pay_address', ...base, address, index, amount: String(sendAmount) }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { isOfferOf } from '#chains/evm/order/addressOffer.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { createFakeKey } from '#src/wallets/bitcoin/testing/fakeKey.ts'
 import { networkOf } from '#chains/bitcoin/networks.ts'
@@ -51,7 +53,12 @@ describe('an order whose deposit has an address of its own', () => {
     expect(step).toMatchObject({ chain_id: bitshore, label: 'transfer', status: 'waiting', amount: '1000000' })
     expect(step.address).toBe(addressOf(step.index))
     expect(data.order).toMatchObject({ from_address: refund, refund_address: refund, custody: 'maker' })
-    expect(await t.store.depositAddresses.orderOf(bitshore, step.address)).toBe(data.order.id)
+    const row = await t.store.depositAddresses.find(bitshore, step.address)
+    const terms = (await t.store.orders.get(data.order.id as OrderId))?.escrowOrder
+    if (!row || !terms) throw new Error('not stored')
+    expect(row.orderId).toBe(data.order.id)
+    const offer = { chainId: bitshore, address: step.address, orderHash: orderHash(terms) }
+    expect(await isOfferOf(devAccounts.offerSigner.address, offer, row.signature)).toBe(true)
     const minutes = (Date.parse(data.order.open_by) - t.clock.now().getTime()) / 60_000
     expect(minutes).toBeGreaterThan(59)
   })

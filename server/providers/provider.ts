@@ -42,13 +42,20 @@ export interface Placement {
   readonly surface: string
 }
 
+/** Addresses of one order's network, and the offer signer's word that one belongs to the order. */
+interface DepositAccount {
+  /** @throws AppError `index_invalid` */
+  addressAt(index: number): string
+  sign(address: string): Promise<`0x${string}`>
+}
+
 /** An order of the maker ready to be stored, and the steps for the wallet. */
 export interface MakerPrepared {
   readonly order: NewOrder
   /** Empty if the order gets a deposit address, which its one step then names. */
   readonly steps: Step[]
-  /** Present if the order gets a deposit address when it is stored. @throws AppError `index_invalid` */
-  readonly addressAt?: (index: number) => string
+  /** Present if the order gets a deposit address when it is stored. */
+  readonly account?: DepositAccount
   /** Base units of each destination asset that the provider can pay, if its orders share our inventory. */
   readonly free?: ReadonlyMap<AssetId, bigint>
 }

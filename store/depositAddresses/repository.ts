@@ -7,14 +7,20 @@ import { depositAddresses as table, depositIndexes as indexes } from '../schema.
 import type { DepositAddress, DepositAddresses } from './types.ts'
 
 const PAGE = 1_000
-const columns = { chainId: table.chainId, index: table.index, address: table.address, orderId: table.orderId }
+const columns = {
+  chainId: table.chainId,
+  index: table.index,
+  address: table.address,
+  orderId: table.orderId,
+  signature: table.signature,
+}
 
 export function createDepositAddresses({ run, clock }: Context): DepositAddresses {
   const ofOrder = async (q: Db, orderId: DepositAddress['orderId']): Promise<DepositAddress | null> =>
     (await q.select(columns).from(table).where(eq(table.orderId, orderId)))[0] ?? null
 
   return {
-    handOut: ({ chainId, orderId, addressAt }) =>
+    handOut: ({ chainId, orderId, addressAt, sign }) =>
       run.write(async ({ q }) => {
         const known = await ofOrder(q, orderId)
         if (known) return known
@@ -22,20 +28,21 @@ export function createDepositAddresses({ run, clock }: Context): DepositAddresse
         // A concurrent call for the same order may have committed while this one waited for the index.
         const meanwhile = await ofOrder(q, orderId)
         if (meanwhile) return meanwhile
-        const row = { chainId, index, address: addressAt(index), orderId }
+        const address = addressAt(index)
+        const row = { chainId, index, address, orderId, signature: await sign(address) }
         await q.insert(table).values({ ...row, createdAt: clock.now() })
         return row
       }),
 
-    orderOf: (chainId, address) =>
+    find: (chainId, address) =>
       run.read(
         async (q) =>
           (
             await q
-              .select({ orderId: table.orderId })
+              .select(columns)
               .from(table)
               .where(and(eq(table.chainId, chainId), eq(table.address, address)))
-          )[0]?.orderId ?? null,
+          )[0] ?? null,
       ),
 
     ofOrder: (orderId) => run.read((q) => ofOrder(q, orderId)),

@@ -11,6 +11,7 @@ export const depositAddresses = pgTable(
     address: text('address').notNull(),
     /** No foreign key: the address is part of the steps that are stored with the order. */
     orderId: orderIdColumn('order_id').notNull(),
+    signature: text('signature').$type<`0x${string}`>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -18,7 +19,7 @@ export const depositAddresses = pgTable(
     unique('deposit_addresses_address').on(t.chainId, t.address),
     unique('deposit_addresses_order').on(t.orderId),
     check('deposit_addresses_index', sql`"index" >= 0`),
-    check('deposit_addresses_size', noLongerThan({ address: 200 })),
+    check('deposit_addresses_size', noLongerThan({ address: 200, signature: 200 })),
   ],
 )
 

@@ -8,25 +8,29 @@ export interface DepositAddress {
   /** Canonical address. */
   readonly address: string
   readonly orderId: OrderId
+  /** The offer signer's signature over the address and the order's terms; whoever pays by a row checks it. */
+  readonly signature: `0x${string}`
 }
 
 /**
  * Addresses of orders on networks where a deposit has no memo. Rows are never changed or deleted: a payment to any of them
- * belongs to its order for ever. The API writes rows, so a payer derives the address of an index itself before it trusts one.
+ * belongs to its order for ever. A row is believed for its signature alone: a payer checks it, and derives the address of the
+ * index itself.
  */
 export interface DepositAddresses {
   /**
    * Hands out the address at the network's next index, or the one that the order already has. Called in the transaction
    * that creates the order; concurrent calls for a network wait for each other, and a rolled back one consumes no index.
-   * @throws AppError errors of `addressAt`
+   * @throws AppError errors of `addressAt` and `sign`
    */
   handOut(request: {
     chainId: ChainId
     orderId: OrderId
     addressAt: (index: number) => string
+    sign: (address: string) => Promise<`0x${string}`>
   }): Promise<DepositAddress>
-  /** Order that the address was handed out for; null if it was not handed out. */
-  orderOf(chainId: ChainId, address: string): Promise<OrderId | null>
+  /** The row of an address; null if it was not handed out. */
+  find(chainId: ChainId, address: string): Promise<DepositAddress | null>
   ofOrder(orderId: OrderId): Promise<DepositAddress | null>
   /** Addresses above an index (-1: all), by index. Less than `limit` rows are the last page. */
   since(chainId: ChainId, index: number, limit?: number): Promise<DepositAddress[]>

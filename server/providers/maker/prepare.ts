@@ -214,7 +214,11 @@ export async function prepareWithMaker(
   const escrowOrder = escrowTerms(deps, p, windows)
   const signature = escrow ? await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder) : null
   const order = toRow(deps, p, windows, { escrow, escrowOrder, makerSignature: signature })
-  if (addressAt) return { order, steps: [], addressAt, free: await freeUnits(deps, p) }
+  if (addressAt) {
+    const offer = { chainId: r.from.chainId, orderHash: orderHash(escrowOrder) }
+    const sign = (address: string) => deps.offerSigner.signAddress({ ...offer, address })
+    return { order, steps: [], account: { addressAt, sign }, free: await freeUnits(deps, p) }
+  }
   const steps = depositSteps(r.fromChain.family, {
     order,
     from: r.from,
