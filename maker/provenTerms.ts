@@ -5,6 +5,7 @@ import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from './contract.ts'
 import { namesOrder } from './decide/checkDisbursement.ts'
 import { recordLie } from './execute/orderRecords.ts'
+import { addresseeOf } from './execute/sourceReads.ts'
 import type { ProvenTerms } from './workerState.ts'
 
 /**
@@ -21,10 +22,7 @@ export async function readProvenTerms(
     const seen = await chains.get(chainId)?.readDeposit(txId, ordinal)
     if (!seen) continue
     if (seen.binding.kind !== 'escrow') {
-      const { binding } = seen
-      const addressee =
-        binding.kind === 'address' ? await store.depositAddresses.orderOf(chainId, binding.address) : null
-      if (namesOrder(seen, order, addressee)) return 'own'
+      if (namesOrder(seen, order, await addresseeOf({ deps }, seen, order))) return 'own'
       continue
     }
     const { escrow, order: escrowOrder, onchainId } = seen.binding

@@ -101,6 +101,7 @@ export async function startMaker(
     // The folder lock admits one process at a time, so a killed process's lease can be taken over at once.
     owner: 'local',
     pollMs: POLL_MS,
+    offerSigner: devAccounts.offerSigner.address,
   })
   maker.start()
   return { networks: nodes.size, stop: () => maker.stop().finally(close) }

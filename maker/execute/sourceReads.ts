@@ -1,8 +1,11 @@
+import { isOfferOf } from '#chains/evm/order/addressOffer.ts'
+import { orderHash } from '#chains/evm/order/hash.ts'
 import type { EscrowStatus, Head, ObservedDeposit } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
+import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 
@@ -52,14 +55,21 @@ export async function readDeposit(
   return step(deps.failpoints, 'source.deposit', read)
 }
 
-/** Returns the order to which a deposit's address was handed out; null for deposits that name their order themselves. */
+/**
+ * Returns the order to which a deposit's address was handed out, if the offer signer says so for the terms of this
+ * order's row: whoever writes the database can neither give an address to another order nor change the order's terms.
+ * Null for deposits that name their order themselves.
+ */
 export async function addresseeOf(
-  { deps }: ChainContext,
+  { deps }: Pick<ChainContext, 'deps'>,
   { chainId, binding }: ObservedDeposit,
+  { escrowOrder }: Pick<OrderRow, 'escrowOrder'>,
 ): Promise<OrderId | null> {
-  if (binding.kind !== 'address') return null
+  if (binding.kind !== 'address' || !escrowOrder || !deps.offerSigner) return null
   const { address } = binding
-  return step(deps.failpoints, 'source.address', () => deps.store.depositAddresses.orderOf(chainId, address))
+  const row = await step(deps.failpoints, 'source.address', () => deps.store.depositAddresses.find(chainId, address))
+  const offer = { chainId, address, orderHash: orderHash(escrowOrder) }
+  return row && (await isOfferOf(deps.offerSigner, offer, row.signature)) ? row.orderId : null
 }
 
 /** Returns the time of a deposit's block in epoch ms; null where its chain has no times. */

@@ -1,6 +1,8 @@
 import type { ObservedDeposit, PayoutAction } from '#chains/contract.ts'
+import { addressRules } from '#chains/registry.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -70,7 +72,7 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
     const paid = await memoProblem(ctx, seen, order, deposit)
     return paid ? { failure: paid } : verifyRow(ctx, job, seen, row.amount)
   }
-  if (!namesOrder(seen, order, await addresseeOf(ctx, seen))) return hold('deposit_mismatch')
+  if (!namesOrder(seen, order, await addresseeOf(ctx, seen, order))) return hold('deposit_mismatch')
   const facts = await pricedFacts(ctx, order, seen, null)
   const lie = resignProblem(facts, row.amount)
   return lie ? hold(lie) : verifyRow(ctx, job, seen, row.amount)
@@ -78,7 +80,7 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
 
 async function verifyPayout(ctx: ChainContext, reads: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
   const { order, deposit } = job
-  if (!namesOrder(seen, order, await addresseeOf(ctx, seen))) return hold('deposit_mismatch')
+  if (!namesOrder(seen, order, await addresseeOf(ctx, seen, order))) return hold('deposit_mismatch')
   const { chainId, binding } = seen
   const inEscrow = binding.kind === 'escrow'
   const [isDeep, status] = await bothOf(
@@ -118,20 +120,30 @@ async function pricedFacts(
  */
 async function verifyRefund(ctx: ChainContext, reads: SourceReads, job: Job, seen: ObservedDeposit): Promise<Verified> {
   if (job.order.custody !== 'maker' || seen.binding.kind === 'escrow') return hold('deposit_mismatch')
-  const addressee = await addresseeOf(ctx, seen)
+  const addressee = await addresseeOf(ctx, seen, job.order)
   if (job.order.surface !== 'operator' && namesAnother(seen, job.order, addressee)) return hold('deposit_mismatch')
   const head = await sourceHead(ctx, reads, seen.chainId)
   if (!head || seen.height > head.finalized) return wait('deposit_shallow')
   const problem = await memoProblem(ctx, seen, job.order, job.deposit)
-  return problem ? { failure: problem } : verifyRow(ctx, job, seen, 0n, refundTo(job, seen))
+  return problem ? { failure: problem } : verifyRow(ctx, job, seen, 0n, refundTo(ctx, job, seen, addressee))
 }
 
-/** The chain proves the sender and the memo's address; any other address is in the database alone. */
-function refundTo({ row, order }: Job, seen: ObservedDeposit): RecipientProof {
+/**
+ * The chain proves the sender and the memo's address, the offer signer the address in the terms; any other is in the
+ * database alone.
+ */
+function refundTo(
+  { chain }: ChainContext,
+  { row, order }: Job,
+  seen: ObservedDeposit,
+  addressee: OrderId | null,
+): RecipientProof {
   const memo = readDepositMemo(memoIn(seen) ?? '')
-  if (row.recipient === seen.sender || (memo?.orderId === order.id && memo.refundAddress === row.recipient))
-    return 'own'
-  return 'other'
+  const inMemo = memo?.orderId === order.id && memo.refundAddress === row.recipient
+  const inTerms =
+    addressee === order.id &&
+    order.escrowOrder?.depositor.toLowerCase() === addressRules(chain.family).toBytes(row.recipient).toLowerCase()
+  return row.recipient === seen.sender || inMemo || inTerms ? 'own' : 'other'
 }
 
 /** The escrow pays its own depositor, so a cancel needs no more than its event. */

@@ -301,8 +301,9 @@ export const makerVariables = {
   ...priceVariables,
   ...payoutKeyVariables,
   OFFER_SIGNER_ADDRESS: variable(values.evmAddress, {
-    meaning: 'Address of the offer key; the maker registers it in every escrow.',
-    fallback: 'escrows keep their current offer signer',
+    meaning:
+      'Address of the offer key; the maker registers it in every escrow, and pays deposits to an address of their own only with its signature.',
+    fallback: 'escrows keep their current offer signer, and deposits to an address of their own are held',
   }),
   MAKER_CHAINS: variable(values.chainNumbers, {
     meaning: 'Networks that this maker serves.',
