@@ -4,7 +4,8 @@ import type { BotDeps } from './chat/commandContext.ts'
 import { createNoticeApi } from './outgoing/botApi.ts'
 import { type Sender, startSender } from './outgoing/sender.ts'
 import { composeMovedWallet, notifyMovedWallets } from './receipts/movedWallets.ts'
-import { wantsReceipts, writeReceipts } from './receipts/writeReceipts.ts'
+import { composeDeposit, writeDepositMessages } from './receipts/depositMessages.ts'
+import { writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/decide.ts'
 import type { Log } from '#runtime/log.ts'
@@ -12,7 +13,7 @@ import { parseOrderId } from '#core/order/id.ts'
 import type { Compose } from './outgoing/deliver.ts'
 import { amountOf, chainName } from './views/orderLine.ts'
 import { noMoreReceipts } from './receipts/button.ts'
-import { receiptKinds, stillTrue } from './receipts/notificationsFor.ts'
+import { receiptKinds, stillTrue, wantsReceipts } from './receipts/notificationsFor.ts'
 
 const DAY = 86_400_000
 const REQUEST_MS = 10_000
@@ -32,7 +33,12 @@ export function startNotices(
   const sender: Sender = startSender({
     store,
     api: createNoticeApi({ token, timeoutSeconds: REQUEST_MS / 1000, ...(apiRoot !== undefined && { apiRoot }) }),
-    compose: { reminder: composeReminder(deps), receipt: composeReceipt(deps), moved_wallet: composeMovedWallet(deps) },
+    compose: {
+      reminder: composeReminder(deps),
+      receipt: composeReceipt(deps),
+      deposit: composeDeposit(deps),
+      moved_wallet: composeMovedWallet(deps),
+    },
     pace,
     requestMs: REQUEST_MS,
     clock,
@@ -43,6 +49,8 @@ export function startNotices(
   })
   const rounds: PeriodicTask[] = [
     runPeriodically('reminders', () => sweepReminders(deps), every.reminders, log),
+    // First, so that the message exists when its order’s events are read.
+    runPeriodically('deposit addresses', () => writeDepositMessages(deps), every.receipts, log),
     runPeriodically('receipts', () => writeReceipts(deps), every.receipts, log),
     runPeriodically('moved wallets', () => notifyMovedWallets(deps), every.receipts, log),
     runPeriodically(

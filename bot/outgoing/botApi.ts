@@ -14,6 +14,8 @@ const keyboardOf = ({ buttons }: Pick<Message, 'buttons'>): InlineKeyboardMarkup
 /** Bot API calls for sending notices. */
 export interface NoticeApi {
   send(chatId: number, message: Message): Promise<Outcome>
+  /** Replaces text and buttons; `sent` also if nothing changed, or the user has deleted the message. */
+  edit(chatId: number, messageId: number, message: Message): Promise<Outcome>
   /** True if a message of ours has this id; leaves it unchanged. @throws if Telegram's response is unclear */
   stands(chatId: number, messageId: number, message: Message): Promise<boolean>
   remove(chatId: number, messageIds: readonly number[]): Promise<void>
@@ -42,6 +44,20 @@ export function createNoticeApi({ token, apiRoot, timeoutSeconds }: NoticeApiOpt
         return outcomeOf(error)
       }
     },
+    edit: async (chatId, messageId, message) => {
+      try {
+        await api.editMessageText(chatId, messageId, message.html, {
+          parse_mode: 'HTML',
+          reply_markup: keyboardOf(message),
+          link_preview_options: { is_disabled: true },
+        })
+        return { kind: 'sent', messageId }
+      } catch (error) {
+        return error instanceof GrammyError && NO_CHANGE.test(error.description)
+          ? { kind: 'sent', messageId }
+          : outcomeOf(error)
+      }
+    },
     // Setting identical buttons changes nothing, but the response reveals whether the message exists.
     stands: async (chatId, messageId, message) => {
       try {
@@ -67,6 +83,8 @@ export type Outcome =
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'unclear'; readonly reason: string }
 
+/** Edits that change nothing, or have nothing to change. */
+const NO_CHANGE = /message is not modified|message to edit not found|MESSAGE_ID_INVALID/i
 /** The Bot API has no error code for an unknown chat. */
 const NO_CHAT = /chat not found|user is deactivated|PEER_ID_INVALID/i
 /** The bot itself is refused: a revoked token isn't the message's fault. */

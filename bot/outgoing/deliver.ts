@@ -33,7 +33,7 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
   const person = await store.telegram.person(notice.chatId)
   const message = person?.reachable ? await deps.compose[notice.kind](notice, person) : null
   let sure = notice.doubtAt === null
-  if (person && notice.doubtAt && message) {
+  if (person && notice.doubtAt && message && notice.payload['edits'] === undefined) {
     const earlier = await earlierMessages(deps, notice, person, message)
     if (earlier && earlier.length > 0) {
       const newest = await keepNewest(deps, notice, earlier)
@@ -42,6 +42,7 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
     sure = earlier !== null
   }
   if (!person || !message) return void (await store.notices.end(notice, 'dropped', clock.now()))
+  if (typeof notice.payload['edits'] === 'string') return edit(deps, notice, message, notice.payload['edits'])
   // The process was suspended: another replica may have claimed it by the time Telegram answers.
   if (clock.now().getTime() + requestMs > notice.claimUntil.getTime()) return
   await deps.failpoints.hit('before request')
@@ -53,6 +54,18 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
     return void (await store.notices.sent(notice, newest, clock.now()))
   }
   await writeDown(deps, notice, afterOutcome(outcome, notice.attempts, clock.now(), deps.random()), outcome)
+}
+
+/** Edits the message that was sent for another notice; a repeated edit does no harm, so none is ever in doubt. */
+async function edit(deps: OutgoingDeps, notice: ClaimedNotice, message: Message, key: string): Promise<void> {
+  const { store, clock } = deps
+  const sent = await store.notices.message(key)
+  // The message was refused, or will be composed from the newest state.
+  if (!sent?.messageId) return void (await store.notices.end(notice, 'dropped', clock.now()))
+  const outcome = await deps.api.edit(notice.chatId, sent.messageId, message).catch(outcomeOf)
+  if (outcome.kind === 'sent') return void (await store.notices.edited(notice, clock.now()))
+  const after = afterOutcome(outcome, notice.attempts, clock.now(), deps.random())
+  await writeDown(deps, notice, after.to === 'retry' ? { ...after, doubtAt: null } : after, outcome)
 }
 
 /** Removes all but the newest of several identical messages; returns its id. */

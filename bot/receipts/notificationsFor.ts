@@ -1,6 +1,7 @@
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import { orderStatus } from '#core/order/status.ts'
 import type { OrderRow } from '#store/orders/types.ts'
+import type { TelegramPerson } from '#store/telegram/types.ts'
 
 export const receiptKinds = ['deposit_seen', 'arrived', 'needs_you', 'refunded'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
@@ -49,3 +50,7 @@ export function stillTrue(kind: ReceiptKind, order: Told, now: Date): boolean {
       return kind satisfies never
   }
 }
+
+/** True for users who allow messages and haven't turned transfer messages off. */
+export const wantsReceipts = ({ mayWrite, reachable, receipts }: TelegramPerson): boolean =>
+  mayWrite && reachable && receipts

@@ -4,8 +4,8 @@ import type { BotStore } from '#store/contract.ts'
 import type { NewNotice } from '#store/notices/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { EVENT_TOPIC, type OutboxRow } from '#store/work/types.ts'
-import type { TelegramPerson } from '#store/telegram/types.ts'
-import { notificationsFor } from './notificationsFor.ts'
+import { depositEdit } from './depositMessages.ts'
+import { notificationsFor, wantsReceipts } from './notificationsFor.ts'
 
 interface Deps {
   readonly store: BotStore
@@ -17,10 +17,6 @@ const DAY = 86_400_000
 /** Age in milliseconds above which a receipt is no longer useful. */
 const OLD_MS = 3 * DAY
 
-/** True for users who allow messages and haven't turned transfer messages off. */
-export const wantsReceipts = ({ mayWrite, reachable, receipts }: TelegramPerson): boolean =>
-  mayWrite && reachable && receipts
-
 /**
  * Turns order events into notices for the users of the sending and receiving wallets. Safe on every replica at once,
  * and for repeated events.
@@ -30,11 +26,14 @@ export async function writeReceipts(deps: Deps): Promise<void> {
 }
 
 async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow): Promise<void> {
+  const edit = payload['type'] === 'created' ? null : await depositEdit({ store, clock }, key, payload['seq'])
+  if (edit) await store.notices.add([edit])
   const tellings = notificationsFor(payload['type'])
   if (tellings.length === 0) return
   const order = await store.orders.get(parseOrderId(key))
   if (!order) return
-  const people = await peopleOf(store, order)
+  // The edited message already says it to this user.
+  const people = (await peopleOf(store, order)).filter(({ id }) => id !== edit?.chatId)
   const now = clock.now()
   const notices = tellings.flatMap(({ kind, both, from }) => {
     const notBefore = from ? from(order) : now

@@ -20,7 +20,7 @@ export async function openOutgoing(change: Partial<OutgoingDeps> = {}, timeoutSe
   const deps: OutgoingDeps = {
     store,
     api: createNoticeApi({ token: TOKEN, apiRoot: server.url, timeoutSeconds }),
-    compose: { reminder: sayHello, receipt: sayHello, moved_wallet: sayHello },
+    compose: { reminder: sayHello, receipt: sayHello, deposit: sayHello, moved_wallet: sayHello },
     pace: { perSecond: 200, horizonMs: 100, chatGapMs: 50, claimMs: 90_000 },
     requestMs: 30_000,
     clock: systemClock,

@@ -15,7 +15,7 @@ const store = await openStore({ url, poolSize: 10, journal: null, clock: systemC
 const sender = startSender({
   store,
   api: createNoticeApi({ token, apiRoot, timeoutSeconds: requestMs / 1000 }),
-  compose: { reminder: sayHello, receipt: sayHello, moved_wallet: sayHello },
+  compose: { reminder: sayHello, receipt: sayHello, deposit: sayHello, moved_wallet: sayHello },
   pace,
   requestMs,
   clock: systemClock,

@@ -8,6 +8,7 @@ import { stepProblem } from '#core/order/stepPolicy.ts'
 import type { OrderCreated, OrderRequest, Step } from '#core/wire/order.ts'
 import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
 import type { Store } from '#store/contract.ts'
+import { DEPOSIT_TOPIC } from '#store/work/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requireSameChannel } from '../http/channel.ts'
 import type { Visitor } from '../http/env.ts'
@@ -111,7 +112,13 @@ const requestHash = (request: OrderRequest): string =>
     .update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
 
-type NewPlacing = MakerPrepared & { token: string; record: OrderRecord; creator: Creator }
+type NewPlacing = MakerPrepared & {
+  token: string
+  record: OrderRecord
+  creator: Creator
+  /** Telegram account that creates the order; null outside Telegram. */
+  person: string | null
+}
 
 interface StoredAnswer {
   answer: Omit<OrderCreated, 'token'>
@@ -157,12 +164,13 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         ? { order: toExternalOrder(catalogue, placement, prepared.external), steps: prepared.steps }
         : prepared
     const record = recordOf(catalogue, placed.order, { answers, chosenQuoteId: quote.quote_id }, deps.clock.now())
-    return { ...placed, token, record, creator: creatorOf(visitor.ip, creatorSecret) }
+    const creator = creatorOf(visitor.ip, creatorSecret)
+    return { ...placed, token, record, creator, person: await visitor.person() }
   }
 
   /** Stores the order and the answer for repeats in one transaction, before either is sent. */
   const keep = (
-    { order, steps: prepared, account, free, token, record, creator }: NewPlacing,
+    { order, steps: prepared, account, free, token, record, creator, person }: NewPlacing,
     scope: string,
     idempotencyKey: string,
   ): Promise<OrderCreated> =>
@@ -172,8 +180,11 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         await requireCapacity(tx, order, free, now)
         await requireFairShare(tx, order, { creator, free, now, limits: deps.config.reservations })
       }
-      const steps = account ? [await payAddressStep(tx, order, account)] : prepared
+      const toPay = account ? await payAddressStep(tx, order, account) : null
+      const steps = toPay ? [toPay] : prepared
       const row = await tx.orders.create(order, steps.map(stepToRow))
+      // The bot sends it to the chat, where the user can pay from another app.
+      if (toPay && person) await tx.outbox.add(DEPOSIT_TOPIC, row.id, { telegram: person, address: toPay.address })
       if (row.settlement.kind === 'external') await tx.externalOrders.track(row.id, now)
       if (free) await tx.reservations.add(row.id, creator.hash, row.openBy)
       await tx.orderRecords.add(record, new Date(record.at.getTime() + RECORD_WITHOUT_DEPOSIT_MS))
@@ -227,7 +238,7 @@ async function payAddressStep(
   tx: Store,
   { id, fromChain, sendAmount }: MakerPrepared['order'],
   account: NonNullable<MakerPrepared['account']>,
-): Promise<Step> {
+): Promise<Extract<Step, { kind: 'pay_address' }>> {
   const { address, index } = await tx.depositAddresses.handOut({ chainId: fromChain, orderId: id, ...account })
   const base = { chain_id: fromChain, label: 'transfer', status: 'waiting', tx_ref: null } as const
   return { kind: 'pay_address', ...base, address, index, amount: String(sendAmount) }

@@ -70,6 +70,17 @@ export default function OrderPage() {
     } else if (!paysAddress(pending.get(id) ?? { steps: [] })) pending.remove(id)
   }, [status, arrived, id, navigate, pending, platform])
 
+  // An address to pay belongs next to the status; a button that continues in a wallet below the stages.
+  const byAddress = live.order?.steps.some(({ kind }) => kind === 'pay_address') === true
+  const resume = (
+    <ResumeBox
+      live={live}
+      onChange={() => {
+        redraw((count) => count + 1)
+        live.reload()
+      }}
+    />
+  )
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">
@@ -83,20 +94,16 @@ export default function OrderPage() {
             </div>
           ) : null}
           {view ? (
-            <OrderProgress live={live} view={view} names={names} />
+            <OrderProgress live={live} view={view} names={names}>
+              {byAddress ? resume : null}
+            </OrderProgress>
           ) : error ? (
             <OrderFailure error={error} onRetry={reload} />
           ) : (
             <OrderSkeleton />
           )}
           {arrived && live.order ? <OrderPoints order={live.order} /> : null}
-          <ResumeBox
-            live={live}
-            onChange={() => {
-              redraw((count) => count + 1)
-              live.reload()
-            }}
-          />
+          {byAddress ? null : resume}
           <RefundButton live={live} amount={names.sent} />
           {rest ? (
             <div className="mt-4 grid gap-3">

@@ -66,6 +66,17 @@ export function createNotices({ run, clock }: Context): Notices {
     trail: ({ afterId, doubtAt }, before) => run.read((q) => trail(q, afterId ?? 0, doubtAt, before ?? null)),
     sent: (notice, messageId, endedAt) => settle(notice, { state: 'sent', messageId, endedAt }),
     sentEarlier: (notice, messageId, endedAt) => settle(notice, { state: 'sent', messageId, endedAt, begunAt: null }),
+    edited: (notice, endedAt) => settle(notice, { state: 'sent', endedAt }),
+    message: (key) =>
+      run.read(
+        async (q) =>
+          (
+            await q
+              .select({ chatId: notices.chatId, messageId: notices.messageId, payload: notices.payload })
+              .from(notices)
+              .where(eq(notices.key, key))
+          )[0] ?? null,
+      ),
     end: (notice, state, endedAt) => settle(notice, { state, endedAt }),
     retry: (notice, notBefore, doubtAt) => settle(notice, { state: 'waiting', notBefore, ...(doubtAt && { doubtAt }) }),
     flooded: (chatId, until, now) => run.write(({ q }) => noteFlood(q, chatId, until, now)),

@@ -205,5 +205,22 @@ export function noticeCases(store: () => Store): void {
       expect(await notices().add([{ ...one, notAfter: at(1) }])).toBe(1)
       expect(await claim(at(3000))).toEqual([])
     })
+
+    it('have a message that later notices edit, which reveals no new message id', async () => {
+      const at = moments()
+      const first = notice(at, { kind: 'deposit' })
+      expect(await notices().message(first.key)).toBeNull()
+      await notices().add([first])
+      expect(await notices().message(first.key)).toMatchObject({ chatId: first.chatId, messageId: null })
+      await sendAll(await claim(at(1000)), 70)
+      expect(await notices().message(first.key)).toMatchObject({ messageId: 70, payload: first.payload })
+      const edit = notice(at, { kind: 'deposit', chatId: first.chatId })
+      await notices().add([edit])
+      const [claimed] = await claim(at(5000))
+      if (!claimed) throw new Error('nothing claimed')
+      expect(await notices().edited(claimed, at(5500))).toBe(true)
+      expect(await notices().edited(claimed, at(5500))).toBe(false)
+      expect(await notices().message(edit.key)).toMatchObject({ messageId: null })
+    })
   })
 }

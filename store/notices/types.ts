@@ -1,4 +1,4 @@
-export const noticeKinds = ['reminder', 'receipt', 'moved_wallet'] as const
+export const noticeKinds = ['reminder', 'receipt', 'deposit', 'moved_wallet'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
@@ -68,6 +68,10 @@ export interface Notices {
   sent(notice: Pick<ClaimedNotice, 'id' | 'claim'>, messageId: number, at: Date): Promise<boolean>
   /** Like `sent`, for a message of an earlier request: its id says nothing about ids of later requests. */
   sentEarlier(notice: Pick<ClaimedNotice, 'id' | 'claim'>, messageId: number, at: Date): Promise<boolean>
+  /** Like `sent`, for an edit of another notice's message. */
+  edited(notice: Pick<ClaimedNotice, 'id' | 'claim'>, at: Date): Promise<boolean>
+  /** Notice with this key, for later edits of its message; `messageId` is null until it was sent. */
+  message(key: string): Promise<{ chatId: number; messageId: number | null; payload: Record<string, unknown> } | null>
   end(notice: Pick<ClaimedNotice, 'id' | 'claim'>, state: 'dropped' | 'refused', at: Date): Promise<boolean>
   /**
    * Schedules a retry. `doubtAt`: this request ended by then without a clear response; null = certainly not delivered.

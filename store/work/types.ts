@@ -37,5 +37,7 @@ export interface Outbox {
 export const EVENT_TOPIC = 'order_events'
 /** Wallets that a fresh proof moved to another Telegram account; the bot notifies the previous one. */
 export const MOVED_TOPIC = 'moved_wallets'
+/** Deposit addresses of orders that were created in Telegram; the bot sends them to their creators. */
+export const DEPOSIT_TOPIC = 'deposit_addresses'
 /** Orders that ended or whose end was undone, for settling their points. Never dropped unread. */
 export const POINT_TOPIC = 'order_points'

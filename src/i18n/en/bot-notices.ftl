@@ -19,6 +19,15 @@ bot-receipt-arrived = <b>Transfer complete.</b> { $amount } arrived on { $to }.
 bot-receipt-needs_you = <b>Action required.</b> Your transfer of { $amount } wasn’t paid out in time. Open it to get a refund on { $from }.
 bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was refunded on { $from }.
 
+bot-deposit-created =
+    <b>Deposit address.</b> Send exactly { $amount } on { $from }, once, until { $time } UTC to:
+    <code>{ $address }</code>
+    It arrives on { $to }. A deposit that’s too small, late or sent twice is refunded, minus the network fee.
+bot-deposit-expired = <b>No deposit in time.</b> Don’t send { $amount } to the address anymore. A deposit already on its way is refunded on { $from }.
+bot-deposit-paying = <b>Deposit confirmed.</b> Your { $amount } is being paid out on { $to }.
+bot-deposit-refunding = <b>Refund in progress.</b> Your deposit of { $amount } is being refunded on { $from }.
+bot-deposit-held = <b>Under review.</b> Your { $amount } is safe. We’ll pay it out or refund it.
+
 bot-receipts-turn_on = Turn on transfer messages
 bot-receipts-turn_off = Turn off transfer messages
 bot-receipts-on = Transfer messages are on. You’ll hear about deposits, arrivals, refunds and required actions.

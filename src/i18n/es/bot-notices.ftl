@@ -19,6 +19,15 @@ bot-receipt-arrived = <b>Transferencia completada.</b> Tu transferencia de { $am
 bot-receipt-needs_you = <b>Acción requerida.</b> Tu transferencia de { $amount } no se pagó a tiempo. Ábrela para pedir el reembolso en { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se reembolsó en { $from }.
 
+bot-deposit-created =
+    <b>Dirección de depósito.</b> Envía exactamente { $amount } en { $from }, una sola vez, hasta las { $time } UTC a:
+    <code>{ $address }</code>
+    Llegará a { $to }. Un depósito insuficiente, tardío o repetido se reembolsa, menos la comisión de red.
+bot-deposit-expired = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. Un depósito en camino se reembolsa en { $from }.
+bot-deposit-paying = <b>Depósito confirmado.</b> Estamos pagando tus { $amount } en { $to }.
+bot-deposit-refunding = <b>Reembolso en curso.</b> Estamos reembolsando tu depósito de { $amount } en { $from }.
+bot-deposit-held = <b>En revisión.</b> Tus { $amount } están a salvo. Los pagaremos o los reembolsaremos.
+
 bot-receipts-turn_on = Activar mensajes de transferencias
 bot-receipts-turn_off = Desactivar mensajes de transferencias
 bot-receipts-on = Mensajes de transferencias activados. Te avisaremos de depósitos, llegadas, reembolsos y acciones requeridas.

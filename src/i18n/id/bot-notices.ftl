@@ -16,6 +16,15 @@ bot-receipt-arrived = <b>Transfer selesai.</b> { $amount } sudah tiba di { $to }
 bot-receipt-needs_you = <b>Perlu tindakan.</b> Transfer { $amount } Anda tidak dibayarkan tepat waktu. Buka untuk refund di { $from }.
 bot-receipt-refunded = <b>Sudah di-refund.</b> Deposit { $amount } Anda di-refund di { $from }.
 
+bot-deposit-created =
+    <b>Alamat deposit.</b> Kirim tepat { $amount } di { $from }, satu kali, sampai pukul { $time } UTC ke:
+    <code>{ $address }</code>
+    Dana tiba di { $to }. Deposit yang kurang, terlambat, atau terkirim dua kali di-refund, dikurangi biaya jaringan.
+bot-deposit-expired = <b>Tidak ada deposit tepat waktu.</b> Jangan kirim { $amount } ke alamat itu lagi. Deposit yang sudah dikirim akan di-refund di { $from }.
+bot-deposit-paying = <b>Deposit dikonfirmasi.</b> { $amount } Anda sedang dibayarkan di { $to }.
+bot-deposit-refunding = <b>Refund sedang diproses.</b> Deposit { $amount } Anda sedang di-refund di { $from }.
+bot-deposit-held = <b>Sedang ditinjau.</b> { $amount } Anda aman. Dana akan dibayarkan atau di-refund.
+
 bot-receipts-turn_on = Aktifkan pesan transfer
 bot-receipts-turn_off = Nonaktifkan pesan transfer
 bot-receipts-on = Pesan transfer aktif. Anda akan diberi tahu soal deposit, transfer yang tiba, refund, dan tindakan yang diperlukan.

@@ -19,6 +19,15 @@ bot-receipt-arrived = <b>Transferência concluída.</b> Sua transferência de { 
 bot-receipt-needs_you = <b>Ação necessária.</b> Sua transferência de { $amount } não foi paga a tempo. Abra-a para pedir o reembolso em { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Seu depósito de { $amount } foi reembolsado em { $from }.
 
+bot-deposit-created =
+    <b>Endereço de depósito.</b> Envie exatamente { $amount } em { $from }, uma única vez, até { $time } UTC para:
+    <code>{ $address }</code>
+    Chega em { $to }. Um depósito menor, atrasado ou repetido é reembolsado, menos a taxa de rede.
+bot-deposit-expired = <b>Sem depósito no prazo.</b> Não envie mais { $amount } para o endereço. Um depósito a caminho será reembolsado em { $from }.
+bot-deposit-paying = <b>Depósito confirmado.</b> Estamos pagando { $amount } em { $to }.
+bot-deposit-refunding = <b>Reembolso em andamento.</b> Seu depósito de { $amount } está sendo reembolsado em { $from }.
+bot-deposit-held = <b>Em análise.</b> Seu depósito de { $amount } está seguro. Ele será pago ou reembolsado.
+
 bot-receipts-turn_on = Ativar mensagens de transferências
 bot-receipts-turn_off = Desativar mensagens de transferências
 bot-receipts-on = Mensagens de transferências ativadas. Você receberá avisos de depósitos, chegadas, reembolsos e ações necessárias.

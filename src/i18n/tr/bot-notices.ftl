@@ -19,6 +19,15 @@ bot-receipt-arrived = <b>Transfer tamamlandı.</b> { $amount }, { $to } ağına 
 bot-receipt-needs_you = <b>İşlem gerekli.</b> { $amount } transferiniz zamanında ödenmedi. { $from } ağında iade almak için transferi açın.
 bot-receipt-refunded = <b>İade edildi.</b> Yatırdığınız { $amount }, { $from } ağında iade edildi.
 
+bot-deposit-created =
+    <b>Yatırma adresi.</b> { $from } ağında tam olarak { $amount } tutarını, bir kez ve en geç { $time } UTC’de şu adrese gönderin:
+    <code>{ $address }</code>
+    { $to } ağına ulaşır. Eksik, geç veya ikinci kez gönderilen tutar, ağ ücreti düşülerek iade edilir.
+bot-deposit-expired = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar { $from } ağında iade edilir.
+bot-deposit-paying = <b>Yatırma onaylandı.</b> { $amount }, { $to } ağında ödeniyor.
+bot-deposit-refunding = <b>İade sürüyor.</b> Yatırdığınız { $amount }, { $from } ağında iade ediliyor.
+bot-deposit-held = <b>İncelemede.</b> { $amount } güvende. Öderiz veya iade ederiz.
+
 bot-receipts-turn_on = Transfer mesajlarını aç
 bot-receipts-turn_off = Transfer mesajlarını kapat
 bot-receipts-on = Transfer mesajları açık. Yatırmaları, varışları, iadeleri ve gereken işlemleri size bildiririz.

@@ -16,6 +16,15 @@ bot-receipt-arrived = <b>Giao dịch hoàn tất.</b> { $amount } đã đến { 
 bot-receipt-needs_you = <b>Cần xử lý.</b> Giao dịch { $amount } của bạn không được chi trả kịp. Mở giao dịch để nhận hoàn tiền trên { $from }.
 bot-receipt-refunded = <b>Đã hoàn tiền.</b> Khoản nạp { $amount } của bạn đã được hoàn lại trên { $from }.
 
+bot-deposit-created =
+    <b>Địa chỉ nạp.</b> Gửi chính xác { $amount } trên { $from }, một lần, trước { $time } UTC đến:
+    <code>{ $address }</code>
+    Tiền sẽ đến { $to }. Khoản nạp thiếu, trễ hoặc gửi hai lần được hoàn lại, trừ phí mạng.
+bot-deposit-expired = <b>Không có khoản nạp đúng hạn.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Khoản nạp đang trên đường sẽ được hoàn lại trên { $from }.
+bot-deposit-paying = <b>Khoản nạp đã được xác nhận.</b> { $amount } của bạn đang được chi trả trên { $to }.
+bot-deposit-refunding = <b>Đang hoàn tiền.</b> Khoản nạp { $amount } của bạn đang được hoàn lại trên { $from }.
+bot-deposit-held = <b>Đang được xem xét.</b> { $amount } của bạn vẫn an toàn. Chúng tôi sẽ chi trả hoặc hoàn tiền.
+
 bot-receipts-turn_on = Bật tin nhắn giao dịch
 bot-receipts-turn_off = Tắt tin nhắn giao dịch
 bot-receipts-on = Đã bật tin nhắn giao dịch. Bạn sẽ nhận tin khi có khoản nạp, tiền đến, hoàn tiền hoặc việc cần xử lý.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { displayClock } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/network/Crossing.tsx'
@@ -20,11 +21,14 @@ export function OrderProgress({
   view,
   names,
   swell = false,
+  children,
 }: {
   live: LiveOrder
   view: ProgressView
   names: ProgressNames
   swell?: boolean
+  /** What the user has to do now, between status and stages. */
+  children?: ReactNode
 }) {
   return (
     <div>
@@ -40,6 +44,7 @@ export function OrderProgress({
         <h2 className="text-heading font-semibold tracking-tight">{view.title}</h2>
         <p className="mt-1 text-muted">{view.message}</p>
       </div>
+      {children}
       <ol className="mt-4">
         {view.stages.map((stage) => (
           <StageRow key={stage.key} stage={stage} />

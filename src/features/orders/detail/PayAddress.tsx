@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatUnits } from '#core/money/units.ts'
 import { displayDuration } from '#src/format/duration.ts'
-import { displayClock } from '#src/format/time.ts'
+import { displayWhen } from '#src/format/time.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
@@ -48,10 +48,6 @@ export function PayAddress({ transfer, live }: { transfer: PendingTransfer; live
       className="overflow-hidden rounded-card border border-line bg-raised"
     >
       <div className="grid gap-x-5 gap-y-4 p-4 min-[26rem]:grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)]">
-        <div className="mx-auto w-40 self-start min-[26rem]:w-full">
-          <QrCode text={uri} label={t('pay-qr', { network: from.alias_name })} />
-          <OpenLink uri={uri} />
-        </div>
         <dl className="grid content-start gap-3">
           <Value label={t('pay-amount')} copy={<CopyButton text={amount} label={t('pay-amount-copy')} />}>
             <span data-testid="pay-amount" className="figure text-heading font-semibold tracking-tight">
@@ -66,6 +62,11 @@ export function PayAddress({ transfer, live }: { transfer: PendingTransfer; live
           </Value>
           <TimeLeft until={order.open_by} />
         </dl>
+        {/* A phone with the wallet on it copies; it has the code only to show it to another device. */}
+        <div className="mx-auto w-44 self-start min-[26rem]:order-first min-[26rem]:w-full">
+          <QrCode text={uri} label={t('pay-qr', { network: from.alias_name })} />
+          <OpenLink uri={uri} />
+        </div>
       </div>
       <ul id={note} className="grid gap-2 border-t border-line px-4 py-3 text-caption text-pretty text-muted">
         <li>{t('pay-note-exact')}</li>
@@ -94,7 +95,7 @@ function TimeLeft({ until }: { until: string }) {
     <div>
       <dt className="text-caption text-muted">{t('pay-time')}</dt>
       <dd className="pt-1 text-small">
-        {t('pay-time-value', { time: displayDuration(left), clock: displayClock(until) })}
+        {t('pay-time-value', { time: displayDuration(left), clock: displayWhen(until) })}
       </dd>
     </div>
   )
@@ -105,7 +106,7 @@ function OpenLink({ uri }: { uri: string }) {
   const { inTelegram } = usePlatform()
   if (inTelegram) return null
   return (
-    <a href={uri} className={`${linkLook('quiet')} mt-1 w-full justify-center text-small`}>
+    <a href={uri} className={`${linkLook('quiet')} mt-1 w-full px-0 text-small`}>
       {t('pay-open')}
     </a>
   )

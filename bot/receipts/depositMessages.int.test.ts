@@ -1,0 +1,142 @@
+import { sign } from '@telegram-apps/init-data-node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { OrderEventType } from '#core/order/state.ts'
+import type { OrderCreated } from '#core/wire/order.ts'
+import type { LaunchData } from '#core/wire/telegram.ts'
+import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
+import { systemClock } from '#runtime/clock.ts'
+import type { Listening } from '#runtime/listen.ts'
+import { silentLog } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
+import { accessByToken } from '#server/identity/telegram/access.ts'
+import { bestQuote } from '#server/testing/orderFlow.ts'
+import { createTestApp, north, type TestApp, user } from '#server/testing/testApp.ts'
+import { createBotMetrics, openBot, type OpenBot } from '../openBot.ts'
+import { loadTexts } from '../loadTexts.ts'
+import { fakeApi } from '../testing/fakeApi.ts'
+
+const soon = { timeout: 60_000 }
+const token = '4242:deposits'
+/** P2WPKH of the local network. */
+const refund = 'rltc1qgg90q0nyhj008trly6xxadzhhkef0xurg8lwp9'
+let server: TestApp
+let telegram: BotApi
+let root: Listening
+let bot: OpenBot
+
+beforeAll(async () => {
+  server = await createTestApp({ deps: { telegram: accessByToken(token) }, start: new Date() })
+  telegram = createBotApi({ token, username: 'causeway_test_bot', name: 'Causeway' })
+  root = await telegram.listen(await leasePort())
+  bot = await openBot({
+    store: server.store,
+    catalogue: server.catalogue,
+    api: fakeApi(),
+    texts: loadTexts(),
+    supportUrl: null,
+    clock: systemClock,
+    log: silentLog,
+    settings: {
+      token,
+      apiRoot: root.url,
+      appName: null,
+      publicUrl: 'https://app.example',
+      apiUrl: 'http://127.0.0.1:1',
+      webhook: null,
+    },
+    metrics: createBotMetrics(createMetrics()),
+    owner: 'one',
+  })
+  await bot.start()
+})
+afterAll(async () => {
+  await bot.stop()
+  await root.stop()
+  await server.close()
+})
+
+/** Opens the app and, if they allow messages, waits until the bot knows it. Returns the session. */
+async function someone(id: number, allows = true): Promise<string> {
+  telegram.people.meet(id, { first_name: 'Ada', language_code: 'en' })
+  const { body } = await server.call('POST', '/api/identity/v1/telegram', {
+    body: { init_data: sign({ user: { id, first_name: 'Ada', language_code: 'en' } }, token, server.clock.now()) },
+  })
+  if (allows) telegram.people.allowWriting(id)
+  await expect.poll(async () => (await server.store.telegram.person(id))?.mayWrite, soon).toBe(allows)
+  return (body as { data: LaunchData }).data.token
+}
+
+async function placed(session: string | null): Promise<OrderCreated> {
+  const { quote_id } = await bestQuote(server, {
+    from_chain_id: chainId(999706631),
+    to_chain_id: north,
+    token: 'BTC',
+    amount: '1000000',
+    recipient: user,
+  })
+  const { body } = await server.call('POST', '/api/bridge_api/v1/orders', {
+    body: { quote_id, recipient: user, refund_address: refund },
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      ...(session === null ? {} : { authorization: `Bearer ${session}` }),
+    },
+  })
+  return (body as { data: OrderCreated }).data
+}
+
+const said = (id: number) => telegram.people.chat(id).filter(({ from }) => from?.is_bot)
+const addressOf = ({ steps: [step] }: OrderCreated): string => (step?.kind === 'pay_address' ? step.address : '')
+
+it('the creator gets one message with address and amount, which follows the transfer', async () => {
+  const session = await someone(3001)
+  const created = await placed(session)
+  await expect
+    .poll(() => said(3001).map(({ text }) => text), soon)
+    .toEqual([expect.stringContaining('Deposit address')])
+  const [first] = said(3001)
+  expect(first?.text).toContain(addressOf(created))
+  expect(first?.text).toMatch(/Send exactly 0\.01 BTC on Bitshore, once, until \d/)
+  expect(first?.reply_markup?.inline_keyboard[0]).toEqual([
+    { text: 'Open transfer', web_app: { url: `https://app.example/order/${created.order.id}` } },
+  ])
+
+  const events: readonly (readonly [OrderEventType, RegExp])[] = [
+    ['deposit_seen', /Deposit detected.*0\.01 BTC from Bitshore/],
+    ['deposit_confirmed', /Deposit confirmed.*Northshore/],
+    ['refund_intent_written', /Refund in progress/],
+    ['refunded', /Refunded.*0\.01 BTC was refunded on Bitshore/],
+  ]
+  for (const [event, text] of events) {
+    await server.store.orders.apply(created.order.id as OrderId, event)
+    await expect.poll(() => said(3001).map((message) => message.text), soon).toEqual([expect.stringMatching(text)])
+  }
+  expect(said(3001)[0]?.message_id).toBe(first?.message_id)
+})
+
+it('no deposit in time changes the message, so that no one pays too late', async () => {
+  const created = await placed(await someone(3002))
+  await expect
+    .poll(() => said(3002).map(({ text }) => text), soon)
+    .toEqual([expect.stringContaining(addressOf(created))])
+  await server.store.orders.apply(created.order.id as OrderId, 'expired')
+  await expect
+    .poll(() => said(3002).map(({ text }) => text), soon)
+    .toEqual([expect.stringMatching(/No deposit in time.*Don’t send 0\.01 BTC/)])
+})
+
+it('no one else gets a message: nobody outside Telegram, and nobody who allows none', async () => {
+  const session = await someone(3003, false)
+  for (const who of [null, session]) {
+    const { order } = await placed(who)
+    await server.store.orders.apply(order.id as OrderId, 'deposit_seen')
+  }
+  // Notices are sent in order, so these would have come first.
+  const created = await placed(await someone(3004))
+  await expect
+    .poll(() => said(3004).map(({ text }) => text), soon)
+    .toEqual([expect.stringContaining(addressOf(created))])
+  expect(said(3003)).toEqual([])
+})
