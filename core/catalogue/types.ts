@@ -65,7 +65,7 @@ export interface ChainSettlement {
    * name their order themselves.
    */
   depositAccount: string | null
-  /** Canonical address of the maker's inventory beside a `depositAccount`; elsewhere it pays from `depositAddress`. */
+  /** Canonical address of the maker's inventory where there is a `depositAccount`; elsewhere it pays from `depositAddress`. */
   payoutAddress?: string
   blockTimeMs: number
   /**

@@ -394,7 +394,7 @@ describe('a transfer', () => {
       reason: 'wallet_mismatch',
       message: expect.stringContaining('the asset you send') as string,
     })
-    const bitcoin = { ...step, kind: 'bitcoin_tx' as const }
+    const bitcoin = { ...step, kind: 'pay_address' as const, address: other.address, index: 0, amount: '50000' }
     await expect(family.send(bitcoin, expected)).rejects.toMatchObject({ reason: 'wallet_mismatch' })
     expect(fake.asked).toEqual(['connect'])
   })

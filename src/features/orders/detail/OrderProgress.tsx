@@ -27,7 +27,7 @@ export function OrderProgress({
   view: ProgressView
   names: ProgressNames
   swell?: boolean
-  /** What the user has to do now, between status and stages. */
+  /** The user's next action, between status and stages. */
   children?: ReactNode
 }) {
   return (
