@@ -99,12 +99,7 @@ function settlementProblems(settlement: ChainSettlement, { family, settlementSta
     [depositAccount !== null || payoutAddress === undefined, 'payoutAddress belongs to a depositAccount'],
   ]
   const problems = custody.filter(([holds]) => !holds).map(([, message]) => message)
-  return [
-    ...uncapped.map((cap) => `acceptUnproven needs ${cap}`),
-    ...tiers,
-    ...problems,
-    ...escrowProblems(settlement),
-  ]
+  return [...uncapped.map((cap) => `acceptUnproven needs ${cap}`), ...tiers, ...problems, ...escrowProblems(settlement)]
 }
 
 /** True if the maker can hold deposits of the network itself. */
