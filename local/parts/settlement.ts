@@ -79,6 +79,8 @@ async function startAttester(
 }
 
 const POLL_MS = 250
+/** Payments under review, such as refunds of Bitcoin deposits, should not keep a developer waiting. */
+const REVIEW_SECONDS = 10
 
 /** Starts the maker with its wallets on every local chain. */
 export async function startMaker(
@@ -102,6 +104,7 @@ export async function startMaker(
     owner: 'local',
     pollMs: POLL_MS,
     offerSigner: devAccounts.offerSigner.address,
+    policy: { reviewSeconds: REVIEW_SECONDS },
   })
   maker.start()
   return { networks: nodes.size, stop: () => maker.stop().finally(close) }

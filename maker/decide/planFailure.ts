@@ -14,6 +14,7 @@ const meaning: Record<string, PlanFailure['kind']> = {
   recipient_unusable: 'return',
   recipient_gas_too_high: 'return',
   token_transfer_failed: 'return',
+  amount_below_dust: 'return',
   insufficient_inventory: 'wait',
   insufficient_gas: 'wait',
   fee_above_cap: 'wait',

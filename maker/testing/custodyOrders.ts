@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import type { Family } from '#chains/family.ts'
-import { type AssetId, assetId } from '#core/chain/assetId.ts'
+import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { fillModes } from '#core/order/escrowOrder.ts'
@@ -18,7 +18,7 @@ interface Amounts {
   readonly received: bigint
 }
 
-/** Network without an escrow: the maker pays by transfer there, and holds deposits, which name their order in a memo. */
+/** Network without an escrow: the maker pays by transfer there, and holds deposits, which name their order in a memo or by address. */
 export interface CustodyNetwork {
   /** Its name in titles. */
   readonly name: string
@@ -37,10 +37,12 @@ export interface CustodyNetwork {
   /** Canonical address that deposits and is refunded. */
   readonly user: string
   newAccount(): string
-  /** Makes the user's deposit. */
-  deposit(world: World, amount: bigint, memo: string): Promise<unknown>
-  /** Lets every transaction expire that was signed before. */
-  expire(world: World): Promise<void>
+  /** Makes the user's deposit for an order. */
+  deposit(world: World, amount: bigint, order: OrderRow, store: Store): Promise<unknown>
+  /** Lets every transaction expire that was signed before; absent where none does. */
+  expire?(world: World): Promise<void>
+  /** Address of a deposit by its index; absent where a memo names the order. */
+  addressAt?(index: number): string
   /** Prepares a database without records of the maker's earlier payouts; absent where it needs nothing. */
   prepare?(store: Store): Promise<void>
 }
@@ -49,6 +51,8 @@ const orderId = () => orderIdFromUuid(uuidv7())
 /** The server's nonces end with the order's id, too. */
 const nonceOf = (id: OrderId): bigint => BigInt(`0x${uuidFromOrderId(id).replaceAll('-', '')}`)
 const assetOn = ({ id, token }: CustodyNetwork): AssetId => assetId(id, token)
+const tokenBytes = ({ token, family: { addresses } }: CustodyNetwork) =>
+  addresses.toBytes(token === NATIVE ? addresses.nativeSentinel : token)
 
 /** The latest of all clocks: an order's deadlines are ahead of each. */
 const timeIn = async ({ north, ton }: World): Promise<number> =>
@@ -76,10 +80,10 @@ export async function placeOutgoing(
     refundAfter: fillDeadline + REFUND_SECONDS,
     inputToken: network.evmToken,
     inputAmount: network.outgoing.sent,
-    outputToken: addresses.toBytes(network.token),
+    outputToken: tokenBytes(network),
     outputAmount: network.outgoing.received,
     recipient: addresses.toBytes(recipient),
-    memoHash: memoHash(memo ?? id),
+    memoHash: memoHash(addresses.transferMemo === null ? null : (memo ?? id)),
     dstChainId: BigInt(network.id),
     fillMode: fillModes.transfer,
     nonce: nonceOf(id),
@@ -110,6 +114,8 @@ export async function placeIncoming(store: Store, world: World, network: Custody
     refundAfter: null,
     makerSignature: null,
   }
+  const { addressAt } = network
+  if (addressAt) await store.depositAddresses.handOut({ chainId: network.id, orderId: id, addressAt })
   const amounts = { gasCompensation, onchainId: orderHash(terms), fromAsset: assetOn(network) }
   return store.orders.create({ ...(await toRow(terms, { id })), ...custody, ...amounts })
 }

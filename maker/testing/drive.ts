@@ -21,6 +21,7 @@ export const eager: Partial<MakerPolicy> = {
 }
 
 export function makerIn(world: World, store: Store, change: Partial<MakerDeps> = {}): Maker {
+  world.records.store = store
   return createMaker({
     store,
     catalogue: world.catalogue,

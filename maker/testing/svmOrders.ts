@@ -34,7 +34,7 @@ export const svmNetwork: CustodyNetwork = {
   belowMinimum: 50_000n,
   user: svmUser,
   newAccount: () => Keypair.generate().publicKey.toBase58(),
-  deposit: (world, amount, memo) => depositOnSvm(svmOf(world), amount, memo),
+  deposit: (world, amount, order) => depositOnSvm(svmOf(world), amount, depositMemoOf(svm, order)),
   expire: (world) => svmOf(world).slots(LIFETIME_SLOTS),
 }
 

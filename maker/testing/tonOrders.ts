@@ -14,7 +14,7 @@ import {
 } from '#chains/ton/testing/localChain.ts'
 import { newAccount } from '#chains/ton/testing/payouts.ts'
 import { localTonWallet } from '#local/ton/wallet.ts'
-import type { CustodyNetwork } from './custodyOrders.ts'
+import { type CustodyNetwork, depositMemoOf } from './custodyOrders.ts'
 import { NORTH, type World } from './world.ts'
 
 export { tonMaker }
@@ -44,7 +44,8 @@ export const tonNetwork: CustodyNetwork = {
   belowMinimum: 1_500_000n,
   user: tonUser,
   newAccount,
-  deposit: (world, amount, memo) => tonOf(world).send([usdcMessage(tonUser, tonMaker, amount, memo)]),
+  deposit: (world, amount, order) =>
+    tonOf(world).send([usdcMessage(tonUser, tonMaker, amount, depositMemoOf(ton, order))]),
   async expire(world) {
     tonOf(world).pass(LIFETIME_SECONDS)
     await pause(SHARED_TIME_MS)

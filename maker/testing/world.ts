@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ChainNode, Payer } from '#chains/contract.ts'
+import type { ChainNode, NodeRecords, Payer } from '#chains/contract.ts'
+import {
+  LITECOIN_CHAIN,
+  type LocalBitcoinChain,
+  makerSecret as bitcoinSecret,
+  startLocalBitcoinChain,
+} from '#chains/bitcoin/testing/localChain.ts'
+import { deployBitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
@@ -20,6 +27,8 @@ import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import { pgliteDriver } from '#store/driver/pglite.ts'
 import { openPgliteSession } from '#store/driver/pgliteSession.mjs'
+import type { Store } from '#store/contract.ts'
+import { nodeRecords } from '#store/nodeRecords.ts'
 import { testTemplate } from '#store/testing/template.ts'
 import type { AttesterClient } from '../contract.ts'
 import { createAttesterClient, requestSigner } from '../settle/attesterClient.ts'
@@ -37,6 +46,9 @@ export interface World {
   /** Present if the world was started with it. */
   readonly svm: LocalSvmChain | null
   /** Present if the world was started with it. Its clock moves with `mine`, and never falls behind the wall clock. */
+  readonly bitcoin: LocalBitcoinChain | null
+  /** The maker's database, whose records the nodes read; it changes with each maker. */
+  readonly records: { store: Store | null }
   readonly ton: LocalTonChain | null
   readonly chains: ReadonlyMap<ChainId, ChainNode>
   readonly payers: ReadonlyMap<ChainId, Payer>
@@ -53,6 +65,7 @@ export interface WorldOptions {
   anvil?: (chainId: number) => Promise<Anvil>
   svm?: boolean | (() => Promise<LocalSvmChain>)
   ton?: boolean
+  bitcoin?: boolean
   /** Client of an EVM node, for the maker and again for the attesters; by default one that asks the node directly. */
   nodeFor?: (catalogue: Catalogue, chain: Anvil) => ChainNode | Promise<ChainNode>
 }
@@ -62,6 +75,7 @@ export async function startWorld({
   anvil = (chainId) => startAnvil({ chainId }),
   svm: withSvm = false,
   ton: withTon = false,
+  bitcoin: withBitcoin = false,
   nodeFor = (catalogue, { chainId: id, url }) => nodeOf(catalogue, id, url),
 }: WorldOptions = {}): Promise<World> {
   const [north, south] = await Promise.all([anvil(NORTH), anvil(SOUTH)])
@@ -72,16 +86,27 @@ export async function startWorld({
   // Loaded only where it is needed: its virtual machine is large.
   const tonTesting = withTon ? await import('#chains/ton/testing/localChain.ts') : null
   const ton = (await tonTesting?.startLocalTonChain()) ?? null
+  const bitcoin = withBitcoin ? await startLocalBitcoinChain() : null
+  await bitcoin?.fund(60, 10_000_000n)
+  if (bitcoin) await deployBitcoinToken(north.url, north.chainId)
+  const records: World['records'] = { store: null }
+  const recordsOf = (id: ChainId): NodeRecords => ({
+    lookAhead: 100,
+    unsettled: async () => (records.store ? nodeRecords(records.store, id).unsettled() : []),
+    depositAddresses: async (after) => (records.store ? nodeRecords(records.store, id).depositAddresses(after) : []),
+  })
   const nodesFor = async (): Promise<Map<ChainId, ChainNode>> => {
     const nodes = await Promise.all(evm.map((chain) => nodeFor(catalogue, chain)))
     if (svm) nodes.push(nodeOf(catalogue, SVM_CHAIN, svm.url))
     if (ton && tonTesting) nodes.push(nodeOf(catalogue, tonTesting.TON_CHAIN, ton.url))
+    if (bitcoin) nodes.push(nodeOf(catalogue, LITECOIN_CHAIN, bitcoin.url, recordsOf(LITECOIN_CHAIN)))
     return new Map(nodes.map((node) => [node.id, node]))
   }
   const chains = await nodesFor()
   const eyes = await nodesFor()
   const secrets: Partial<Record<ChainNode['family'], string>> = {
     svm: makerSecret,
+    bitcoin: bitcoinSecret,
     ...(tonTesting && { ton: tonTesting.makerSecret }),
   }
   const payers = new Map(
@@ -108,12 +133,14 @@ export async function startWorld({
     south,
     svm,
     ton,
+    bitcoin,
+    records,
     chains,
     payers,
     attesters,
     mine: async (blocks = 1) => {
       ton?.pass(Math.max(blocks, Math.ceil((Date.now() - ton.now()) / 1000)))
-      await Promise.all([...evm.map((chain) => chain.mine(blocks)), svm?.slots(3 * blocks)])
+      await Promise.all([...evm.map((chain) => chain.mine(blocks)), svm?.slots(3 * blocks), bitcoin?.mine(blocks)])
     },
     async folder() {
       const made = await mkdtemp(join(tmpdir(), 'causeway-maker-'))
@@ -124,7 +151,7 @@ export async function startWorld({
       await Promise.all([...chains.values(), ...eyes.values()].map((node) => node.close()))
       await session.close()
       await Promise.all(evm.map((chain) => chain.stop()))
-      await Promise.all([svm?.stop(), ton?.stop()])
+      await Promise.all([svm?.stop(), ton?.stop(), bitcoin?.stop()])
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }
@@ -143,10 +170,16 @@ async function prepare({ url, chainId: id }: Anvil): Promise<void> {
   ])
 }
 
-export function nodeOf(catalogue: Catalogue, id: number, url: string): ChainNode {
+export function nodeOf(catalogue: Catalogue, id: number, url: string, records?: NodeRecords): ChainNode {
   const chain = catalogue.chains.find((each) => each.id === id)
   if (!chain) throw new Error(`no network ${id}`)
-  return createChainNode({ chain, assets: assetsOf(catalogue, chain.id), endpoints: [url], quorum: 1 })
+  return createChainNode({
+    chain,
+    assets: assetsOf(catalogue, chain.id),
+    endpoints: [url],
+    quorum: 1,
+    ...(records ? { records } : {}),
+  })
 }
 
 /** The real application over the real client, without a socket. */

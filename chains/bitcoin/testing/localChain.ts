@@ -8,6 +8,7 @@ import type { ChainNode, NodeOptions, NodeRecords } from '#chains/contract.ts'
 import type { ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
+import { localBitcoinSeed } from '#runtime/config/production.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { networkOf } from '../networks.ts'
 import { createBitcoinNode } from '../node/createNode.ts'
@@ -19,7 +20,7 @@ export const coinAsset = assetId(LITECOIN_CHAIN, NATIVE)
 
 const network = networkOf(Number(LITECOIN_CHAIN))
 if (!network) throw new Error('the family has no local network')
-export const makerSecret = '17'.repeat(32)
+export const makerSecret = localBitcoinSeed('maker').toString('hex')
 export const makerKeys = openMakerKeys(makerSecret, network)
 
 export const FINALITY = 3

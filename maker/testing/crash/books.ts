@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import { batches } from '#core/async.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
+import { bitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { gramAsset, TON_CHAIN, usdcAsset } from '#chains/ton/testing/localChain.ts'
+import { bitcoinBooks, bitcoinMaker, coinAsset, LITECOIN_CHAIN, readBitcoin } from '../bitcoinOrders.ts'
 import { assetOf, balanceOf, clientOf, escrowStatus } from '../orders.ts'
 import { svmBalance, svmEth, svmMaker, svmUser } from '../svmOrders.ts'
 import { tonBooks, tonMaker, tonUser } from '../tonOrders.ts'
@@ -37,7 +39,8 @@ export async function openBooks(world: World): Promise<Books> {
   for (const chain of evmChains(world)) {
     blocks.set(chain.chainId, await clientOf(chain).getBlockNumber({ cacheTime: 0 }))
     const { usdc, escrow } = localDeployment(chain.chainId)
-    for (const token of [zeroAddress, usdc] as const) {
+    const tokens = [zeroAddress, usdc, ...(world.bitcoin && chain === world.north ? [bitcoinToken] : [])]
+    for (const token of tokens) {
       const owners = { maker: people.maker.address, user: people.user.address, escrow }
       for (const [owner, address] of Object.entries(owners))
         balances.set(key(owner, assetOf(chain.chainId, token)), await balanceOf(chain, token, address))
@@ -47,6 +50,11 @@ export async function openBooks(world: World): Promise<Books> {
     for (const [owner, address] of Object.entries({ maker: svmMaker, user: svmUser }))
       balances.set(key(owner, svmEth), await svmBalance(world, address))
   if (world.ton) await readTon(world, balances, blocks)
+  if (world.bitcoin) {
+    const { held, height } = await readBitcoin(world)
+    balances.set(key('maker', coinAsset), held)
+    blocks.set(LITECOIN_CHAIN, height)
+  }
   return { balances, blocks }
 }
 
@@ -92,7 +100,8 @@ async function expected(
   for (const { order, outcome, deposit } of ended) {
     const { fromAsset, toAsset, sendAmount, receiveAmount } = order
     const sent = deposit ?? sendAmount
-    if (outcome !== 'returned') add('user', fromAsset, -sent)
+    // Deposits of coins are payments of a wallet that is not compared.
+    if (outcome !== 'returned' && fromAsset !== coinAsset) add('user', fromAsset, -sent)
     if (outcome !== 'returned') add('maker', fromAsset, sent)
     if (outcome === 'paid') add('maker', toAsset, -receiveAmount)
   }
@@ -103,6 +112,7 @@ async function expected(
       add(owner, assetOf(chain.chainId, zeroAddress), -(spent.get(address) ?? 0n))
   }
   if (world.ton) add('maker', gramAsset, await tonFees(world, before, after))
+  if (world.bitcoin) add('maker', coinAsset, -(await bitcoinFees(world, before, after)))
   return sums
 }
 
@@ -117,6 +127,15 @@ async function tonFees(world: World, before: Books, after: Books): Promise<bigin
   const references = moves.flatMap(({ names }) => names.filter((name) => name.startsWith('0x')))
   expect(references).toEqual([...new Set(references)])
   return moves.reduce((sum, { fee }) => sum - fee, await arrivals(tonMaker, from + 1n, to))
+}
+
+/** Fees of the maker's transactions. Every payment names its order or its refund, and no name occurs twice. */
+async function bitcoinFees(world: World, before: Books, after: Books): Promise<bigint> {
+  const [from, to] = [before, after].map(({ blocks }) => blocks.get(LITECOIN_CHAIN) ?? 0n) as [bigint, bigint]
+  const moves = await bitcoinBooks(world).signedBy(bitcoinMaker, from + 1n, to)
+  const references = moves.flatMap(({ names }) => names)
+  expect(references).toEqual([...new Set(references)])
+  return moves.reduce((sum, { fee }) => sum + fee, 0n)
 }
 
 const BLOCKS_AT_ONCE = 50

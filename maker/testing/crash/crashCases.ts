@@ -22,7 +22,14 @@ const unsafe = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
 /**
  * Steps by the first part of their places; steps that an operator's command shares with the maker count as the maker's.
  */
-const stepsOf = { evm: makerSteps, svm: makerSteps, ton: makerSteps, maker: rollbackSteps, operator: operatorSteps }
+const stepsOf = {
+  evm: makerSteps,
+  svm: makerSteps,
+  ton: makerSteps,
+  bitcoin: makerSteps,
+  maker: rollbackSteps,
+  operator: operatorSteps,
+}
 
 interface CrashOptions extends WorldOptions {
   /** Steps that these scenarios do not reach; a death is required at every other one, and at none of these. */

@@ -8,6 +8,7 @@ import { rollbacks } from './rollbacks.ts'
 import { slotTroubles } from './slots.ts'
 import { svmNetwork } from '../../svmOrders.ts'
 import { custodyScenarios } from './custody.ts'
+import { bitcoinScenarios } from './bitcoin.ts'
 import { tonScenarios } from './ton.ts'
 
 /** Every scenario of an order between two EVM chains. Together they pass every failpoint except `custodySteps`. */
@@ -21,7 +22,7 @@ export const evmScenarios: readonly Scenario[] = [
 ]
 /** Scenarios over a chain without an escrow. */
 export const svmScenarios = custodyScenarios(svmNetwork)
-export { tonScenarios }
+export { bitcoinScenarios, tonScenarios }
 /** Passed only where the maker itself holds and refunds the deposit, or pays where transactions expire. */
 export const custodySteps: readonly MakerStep[] = [
   'payout.give_back',
@@ -48,3 +49,7 @@ export const notOnTon: readonly MakerStep[] = [
   ...makerSteps.filter((step) => evmOnly.test(step)),
   ...notWithFinalBlocks,
 ]
+/** Only while a source does not show a deposit, or after the loss of a journal. */
+const notInThatCase: readonly MakerStep[] = ['follow.child', 'unpaid.coins']
+/** Steps that no maker of a Bitcoin-like chain reaches here. */
+export const notOnBitcoin: readonly MakerStep[] = [...makerSteps.filter((step) => evmOnly.test(step)), ...notInThatCase]
