@@ -95,7 +95,7 @@ async function transferredPayout(
 /** Balance and obligations of one account that holds deposits, for one asset, in base units at the latest block. */
 export interface BalanceProof {
   readonly chainId: ChainId
-  /** The escrow, or the deposit address where the maker holds deposits. */
+  /** The escrow, or the maker's account where it holds deposits; of deposits with an address each, its inventory's. */
   readonly account: string
   readonly asset: AssetId
   /** Sum of the deposits that have not ended. */
@@ -109,19 +109,25 @@ export interface BalanceProof {
  */
 export async function proveByBalances(
   node: ChainNode,
-  { depositAddress }: Pick<ChainSettlement, 'depositAddress'>,
+  { depositAddress, payoutAddress }: Pick<ChainSettlement, 'depositAddress' | 'payoutAddress'>,
   open: readonly ObservedDeposit[],
 ): Promise<BalanceProof[]> {
   const proofs: BalanceProof[] = []
-  const accountOf = ({ binding }: ObservedDeposit) => (binding.kind === 'escrow' ? binding.escrow : depositAddress)
+  const accountOf = ({ binding }: ObservedDeposit): string | null =>
+    binding.kind === 'escrow' ? binding.escrow : binding.kind === 'address' ? (payoutAddress ?? null) : depositAddress
   for (const account of new Set(open.map(accountOf))) {
     if (account === null) continue
+    const own = open.filter((each) => accountOf(each) === account)
     const owed = new Map<AssetId, bigint>()
-    for (const deposit of open.filter((each) => accountOf(each) === account))
-      owed.set(deposit.asset, (owed.get(deposit.asset) ?? 0n) + deposit.amount)
-    const balances = await node.balances(account, [...owed.keys()])
+    for (const deposit of own) owed.set(deposit.asset, (owed.get(deposit.asset) ?? 0n) + deposit.amount)
+    // Deposits stay at their own addresses until the operator moves them into the inventory.
+    const addresses = own.flatMap(({ binding }) => (binding.kind === 'address' ? [binding.address] : []))
+    const held = new Map<AssetId, bigint>()
+    for (const owner of new Set([account, ...addresses]))
+      for (const [asset, amount] of await node.balances(owner, [...owed.keys()]))
+        held.set(asset, (held.get(asset) ?? 0n) + amount)
     for (const [asset, sum] of owed)
-      proofs.push({ chainId: node.id, account, asset, owed: sum, balance: balances.get(asset) ?? 0n })
+      proofs.push({ chainId: node.id, account, asset, owed: sum, balance: held.get(asset) ?? 0n })
   }
   return proofs
 }

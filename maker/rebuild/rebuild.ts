@@ -1,6 +1,7 @@
 import type { ChainNode, ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainSettlement } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Clock } from '#runtime/clock.ts'
@@ -42,11 +43,35 @@ export async function rebuild(deps: RebuildDeps): Promise<RebuildReport> {
     if (!node) continue
     const { deposits, endings } = await readHistory(deps, node, chain.settlement)
     for (const deposit of deposits) counts[await restore(deps, deposit, endings)] += 1
+    await skipLostAddresses(deps, chain.id, deposits)
     const open = await stillOpen(deps, deposits, endings)
     balances.push(...(await proveByBalances(node, chain.settlement, open)))
     deps.log.info({ chain: chain.id, deposits: deposits.length }, 'the history of a network is read')
   }
   return { counts, balances }
+}
+
+/** Indexes by which new addresses follow those that may be with users. */
+const SKIPPED = 10_000
+
+/** A deposit to an address without an order proves that the database lost addresses: later ones may be with users, too. */
+async function skipLostAddresses(
+  { store: { depositAddresses } }: RebuildDeps,
+  chainId: ChainId,
+  deposits: readonly ObservedDeposit[],
+): Promise<void> {
+  let isLost = false
+  for (const { binding } of deposits)
+    isLost ||= binding.kind === 'address' && (await depositAddresses.orderOf(chainId, binding.address)) === null
+  if (!isLost) return
+  let last = -1
+  for (
+    let page = await depositAddresses.since(chainId, last);
+    page.length > 0;
+    page = await depositAddresses.since(chainId, last)
+  )
+    last = page.at(-1)?.index ?? last
+  await depositAddresses.skipTo(chainId, last + 1 + SKIPPED)
 }
 
 interface History {
@@ -93,7 +118,7 @@ async function stillOpen(
       if (!endings.has(endingKey(binding))) open.push(deposit)
       continue
     }
-    const id = restoredOrder(deposit, catalogue, clock.now())?.id
+    const id = (await addressee(store, deposit)) ?? restoredOrder(deposit, catalogue, clock.now())?.id
     const order = id && (await store.orders.get(id))
     if (!order || !ended.includes(order.state)) open.push(deposit)
   }
@@ -106,6 +131,12 @@ function isOurs({ payers }: RebuildDeps, { binding }: ObservedDeposit): boolean 
   const makers = [...payers.values()].map(({ address }) => address.toLowerCase())
   return makers.includes(binding.order.maker.toLowerCase())
 }
+
+const addressee = async (
+  { depositAddresses }: RebuildDeps['store'],
+  { chainId, binding }: ObservedDeposit,
+): Promise<DepositFacts['order']['id'] | null> =>
+  binding.kind === 'address' ? depositAddresses.orderOf(chainId, binding.address) : null
 
 /** Two transactions: the order is written as held, and then decided. A crash in between leaves it held. */
 async function restore(
@@ -142,6 +173,9 @@ async function written(
   { store, catalogue, clock }: RebuildDeps,
   observed: ObservedDeposit,
 ): Promise<DepositFacts | 'known' | 'unmatched'> {
+  const owner = await addressee(store, observed)
+  // The order of a deposit address is in the database alone, so its deposit was recorded with it or is a stray.
+  if (owner !== null && (await store.orders.get(owner))) return 'known'
   const order = restoredOrder(observed, catalogue, clock.now())
   const known = order && (order.onchainId === null ? await store.orders.get(order.id) : await find(store, order))
   if (known && known.heldReason !== UNDECIDED) return 'known'

@@ -24,6 +24,7 @@ export const bitcoinOf = ({ bitcoin: chain }: World): LocalBitcoinChain => {
 /** Addresses of each database: the chain still shows the deposits of those before. */
 const INDEXES_PER_DATABASE = 40
 let nextIndex = 0
+const addresses: string[] = []
 
 /** Orders of 0.01 coins. */
 export const bitcoinNetwork: CustodyNetwork = {
@@ -53,8 +54,9 @@ export const bitcoinNetwork: CustodyNetwork = {
 export async function readBitcoin(world: World): Promise<{ held: bigint; height: bigint }> {
   const chain = bitcoinOf(world)
   await chain.mine(FINALITY)
-  const account = makerKeys.depositAccountKey
-  const scan = [`addr(${bitcoinMaker})`, { desc: `wpkh(${account}/0/*)`, range: nextIndex + INDEXES_PER_DATABASE }]
+  for (let index = addresses.length; index < nextIndex + INDEXES_PER_DATABASE; index++)
+    addresses.push(makerKeys.deposits.at(index).address)
+  const scan = [bitcoinMaker, ...addresses].map((address) => `addr(${address})`)
   const { total_amount: total } = await chain.call<{ total_amount: number }>('scantxoutset', 'start', scan)
   const height = (await world.chains.get(LITECOIN_CHAIN)?.head())?.finalized ?? 0n
   return { held: BigInt(Math.round(total * 1e8)), height }
