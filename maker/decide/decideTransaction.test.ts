@@ -75,6 +75,17 @@ describe('the state of a tx slot', () => {
     ['not waiting long enough: wait', { ...blocking, waitingSince: NOW - 7_999 }, { kind: 'wait' }],
     ['waiting behind others itself: wait', { ...blocking, chainSlot: 6n }, { kind: 'wait' }],
     ['waiting, where nothing stands behind it: wait', { ...blocking, chainSlot: null }, { kind: 'wait' }],
+    ['waiting with a coin of its own, for which nothing waits: wait', { ...blocking, queued: false }, { kind: 'wait' }],
+    [
+      'a coin of its own, and too long in no block: bump',
+      { queued: false, txs: [tx('pending', { broadcastAt: NOW - 4_000 })] },
+      { kind: 'bump' },
+    ],
+    [
+      'a coin that another transaction spent: suspect',
+      { queued: false, chainSlot: 8n, txs: [tx('unknown')] },
+      { kind: 'suspect' },
+    ],
     ['waiting, used up a moment ago: wait', { ...blocking, voided: true, sentAt: NOW - 1 }, { kind: 'wait' }],
     [
       'dropped by the node: the same bytes again',

@@ -36,6 +36,8 @@ export const bitcoinNetwork: CustodyNetwork = {
   outgoing: { sent: 1_000_000n, received: 980_000n },
   incoming: { sent: 1_000_000n, received: 980_000n, gasCompensation: 10_000n },
   belowMinimum: 15_000n,
+  // Nodes relay no less.
+  dust: 400n,
   user: newAddress(),
   newAccount: () => newAddress(),
   addressAt: (index) => makerKeys.deposits.at(index).address,

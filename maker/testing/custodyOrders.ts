@@ -34,6 +34,8 @@ export interface CustodyNetwork {
   readonly incoming: Amounts & { readonly gasCompensation: bigint }
   /** Deposit below the route's minimum that is worth more than its refund costs. */
   readonly belowMinimum: bigint
+  /** Deposit that is worth less than its refund costs; one unit by default. */
+  readonly dust?: bigint
   /** Canonical address that deposits and is refunded. */
   readonly user: string
   newAccount(): string

@@ -47,6 +47,7 @@ export async function play(world: World, scenario: Scenario, choice: Choice, url
       before = died.size
       const choose = (place: CrashPoint): boolean => !died.has(place) && choice(place, count)
       const stage = stageOf(world, restarts, { clock, url }, choose, died)
+      world.records.store = stage.store
       const books = await openBooks(world)
       const orders: OrderRow[] = []
       for (let i = 0; i < scenario.orders; i++) orders.push(await scenario.begin(stage))

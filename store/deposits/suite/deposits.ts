@@ -45,6 +45,25 @@ export function depositCases(store: () => Store): void {
       expect(await stateOf(order.id)).toBe('seen')
     })
 
+    it('matches a deposit to the order that its address was handed out to, on that network alone', async () => {
+      const order = await store().orders.create(newOrder(custodial))
+      const { fromChain: chainId, id: orderId } = order
+      const { address } = await store().depositAddresses.handOut({
+        chainId,
+        orderId,
+        addressAt: () => `for ${orderId}`,
+      })
+      const paying = (to: string) => ({ ...depositOf(order), binding: { kind: 'address' as const, address: to } })
+      expect(await store().deposits.record(paying(address))).toMatchObject({
+        order: { id: orderId, state: 'seen' },
+        deposit: { orderId, exception: null, memo: null },
+      })
+      const [second] = await store().deposits.recordAll([paying(address)])
+      expect(second?.deposit).toMatchObject({ orderId, exception: 'second' })
+      for (const stray of [paying('elsewhere'), { ...paying(address), chainId: freshChain() }])
+        expect((await store().deposits.record(stray)).deposit).toMatchObject({ orderId: null, exception: 'unmatched' })
+    })
+
     it('holds a deposit without an order', async () => {
       const order = await store().orders.create(newOrder(custodial))
       const observed = { ...depositOf(order), binding: { kind: 'memo' as const, memo: 'hello' } }

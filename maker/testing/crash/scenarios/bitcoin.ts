@@ -1,3 +1,5 @@
+import type { SignedTx } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
 import { bitcoinNetwork, bitcoinOf } from '../../bitcoinOrders.ts'
 import type { World } from '../../world.ts'
 import { allSent, payoutSlots, type Scenario, statesOf } from '../scenario.ts'
@@ -41,10 +43,35 @@ function reorganized(): Scenario {
   }
 }
 
+const refusal = (): AppError => new AppError('rpc_unreachable', 'No node takes this payout.', { status: 502 })
+
+/** No node takes a payout before its deadline, so its coin is spent on nothing, and the order is refunded. */
+const voided: Scenario = {
+  name: 'EVM to Bitcoin: voids what was never sent before its deadline, and cancels the order',
+  orders: 1,
+  outcome: 'returned',
+  ends: ['refunded'],
+  begin: outgoing(bitcoinNetwork),
+  maker: ({ world }) => ({
+    payers: new Map(
+      [...world.payers].map(([chain, payer]) => {
+        const broadcast = (tx: SignedTx) => (payer.isVoid?.(tx) ? payer.broadcast(tx) : Promise.reject(refusal()))
+        return [chain, chain === bitcoinNetwork.id ? { ...payer, broadcast } : payer]
+      }),
+    ),
+  }),
+  async between(stage, orders) {
+    if ((await payoutSlots(stage, orders)).length > 0)
+      for (const { fillDeadline } of orders) stage.notBefore(new Date(fillDeadline.getTime() + 1_000))
+    await stage.world.mine()
+  },
+}
+
 /** Between an EVM and a Bitcoin-like chain, where a coin is a tx slot. */
 export const bitcoinScenarios: readonly Scenario[] = [
   ...custodyScenarios(bitcoinNetwork),
   ...transferTroubles(bitcoinNetwork),
   stuck,
   reorganized(),
+  voided,
 ]

@@ -127,7 +127,7 @@ const DUST = 1n
 
 /** Between an EVM network and one without an escrow, where the maker holds the deposits. */
 export function custodyScenarios(network: CustodyNetwork): readonly Scenario[] {
-  const { name } = network
+  const { name, dust = DUST } = network
   return [
     {
       name: `EVM to ${name}: pays by transfer and claims`,
@@ -174,8 +174,8 @@ export function custodyScenarios(network: CustodyNetwork): readonly Scenario[] {
       orders: 1,
       outcome: 'kept',
       ends: ['held'],
-      begin: incoming(network, DUST),
-      deposit: DUST,
+      begin: incoming(network, dust),
+      deposit: dust,
     },
     routeClosed(network),
     expiredInReview(network),
