@@ -3,6 +3,34 @@ import type { Page } from '@playwright/test'
 export const BITCOIN_CHAIN = 999706684
 export const bitcoinAccount = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
+/**
+ * Injects OKX Wallet's Bitcoin provider with an account of any network; `pay` sends its coins and returns the
+ * transaction's id. The first payment is rejected.
+ */
+export async function injectOkx(
+  page: Page,
+  account: string,
+  pay: (to: string, satoshis: number) => Promise<string>,
+): Promise<void> {
+  await page.exposeFunction('payFromOkx', pay)
+  await page.addInitScript((address) => {
+    let payments = 0
+    const publicKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
+    const bitcoin = {
+      connect: async () => ({ address, publicKey }),
+      getAccounts: async () => [address],
+      getPublicKey: async () => publicKey,
+      sendBitcoin: async (to: string, satoshis: number) => {
+        payments += 1
+        if (payments === 1) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+        return (window as unknown as { payFromOkx: typeof pay }).payFromOkx(to, satoshis)
+      },
+      on: () => undefined,
+    }
+    Object.assign(window, { okxwallet: { bitcoin } })
+  }, account)
+}
+
 /** Injects UniSat's provider: connected pages survive a reload, and each request is recorded. */
 export async function injectUnisat(page: Page): Promise<void> {
   await page.addInitScript((account) => {

@@ -2,7 +2,14 @@ import type { Address } from '@ton/core'
 import { jettonWallet, usdcMaster } from '#local/ton/jetton.ts'
 
 /** Local networks by the names that the tests use. */
-export const chains = { north: 31337, south: 31338, sol: 83797631, eclipse: 69677631, ton: 84797831 } as const
+export const chains = {
+  north: 31337,
+  south: 31338,
+  sol: 83797631,
+  eclipse: 69677631,
+  ton: 84797831,
+  bitcoin: 999706631,
+} as const
 
 /** JSON-RPC call to a local node; the tests check the chains themselves, never the product's reports. */
 export async function rpc<T>(url: string, method: string, params: object = []): Promise<T> {
@@ -11,6 +18,19 @@ export async function rpc<T>(url: string, method: string, params: object = []): 
   const answer = (await response.json()) as { result?: T; error?: { message: string } }
   if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
   return answer.result as T
+}
+
+/** Call to the local Bitcoin-like node, whose user and password are part of its address. */
+export async function bitcoinRpc<T>(url: string, method: string, ...params: readonly unknown[]): Promise<T> {
+  const { username, password, origin } = new URL(url)
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+  const body = JSON.stringify({ jsonrpc: '1.0', id: 1, method, params })
+  const answer = (await (await fetch(origin, { method: 'POST', headers: { authorization }, body })).json()) as {
+    result: T
+    error: { message: string } | null
+  }
+  if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
+  return answer.result
 }
 
 const word = (value: string): string => value.replace(/^0x/, '').toLowerCase().padStart(64, '0')

@@ -237,6 +237,31 @@ describe('a confirmed deposit', () => {
   ])('%s', (_, change, verdict) => expect(validateDeposit(facts(change))).toEqual(verdict))
 })
 
+describe('a deposit to an address of its own', () => {
+  const order = { ...row, custody: 'maker', escrowOrder: null } as OrderRow
+  const bound = { ...offer, depositor: '0x0014aa' } as EscrowOrder
+  const decide = (amount: bigint, terms: EscrowOrder) =>
+    validateDeposit(
+      facts({
+        order,
+        terms,
+        deposit: { asset: from, amount, exception: null, memo: null },
+        route: { ...route, custody: 'maker' },
+        custody: { usdE8: 1n, capE8: 2n },
+      }),
+    )
+
+  it('is returned if it is less than the order’s amount, and paid if it is not', () => {
+    expect(decide(999n, bound)).toEqual({ kind: 'return', reason: 'short' })
+    expect(decide(1000n, bound)).toMatchObject({ kind: 'pay' })
+  })
+
+  it('differs from a deposit with a memo, which pays out what arrived', () => {
+    const unbound = { ...offer, depositor: `0x${'0'.repeat(40)}` } as EscrowOrder
+    expect(decide(999n, unbound)).not.toMatchObject({ reason: 'short' })
+  })
+})
+
 describe('an order with manipulated terms', () => {
   const big = fc.bigInt({ min: 0n, max: 10n ** 30n })
   const facts$ = fc

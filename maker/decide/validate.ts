@@ -85,6 +85,14 @@ const rightAsset: Rule = ({ order, deposit }) => {
   return order.custody === 'escrow' ? hold('offer_mismatch') : scheduleRefund('other_asset')
 }
 
+/** In maker custody only an order whose deposit has an address of its own binds a depositor: its refund address. */
+const hasAddress = ({ order, terms }: ValidationFacts): boolean =>
+  order.custody === 'maker' && terms?.depositor !== undefined && BigInt(terms.depositor) !== 0n
+
+// Anyone can pay an address any amount; less than the order's is returned rather than paid out at other terms.
+const enough: Rule = (facts) =>
+  hasAddress(facts) && facts.deposit.amount < facts.order.sendAmount ? scheduleRefund('short') : null
+
 const rightCustody: Rule = ({ order, route }) =>
   route && route.custody !== order.custody ? hold('offer_mismatch') : null
 
@@ -142,7 +150,7 @@ function maxPayout({ order, deposit, route, channel, from, to, terms, pricing }:
 
 /** Rules that detect forged rows; they also apply to anything signed before. */
 const consistent: readonly Rule[] = [catalogued, signedMemo, sameHash, escrowTerms, rightAsset, rightCustody]
-const rules: readonly Rule[] = [catalogued, signedMemo, setAside, ...consistent, withinLimits, priced]
+const rules: readonly Rule[] = [catalogued, signedMemo, setAside, ...consistent, enough, withinLimits, priced]
 
 const firstOf = (list: readonly Rule[], facts: ValidationFacts): PayoutDecision | null => {
   for (const rule of list) {

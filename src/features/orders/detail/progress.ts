@@ -175,6 +175,8 @@ function messageOf(order: OrderDetail, names: ProgressNames): string {
   if (order.status === 'created' && names.depositSent) return t('order-message-sent', names)
   if (hasAddress(order) && order.status === 'created') return t('order-message-created-address', { sent: names.sent })
   if (hasAddress(order) && order.status === 'expired') return t('order-message-expired-address')
+  if (hasAddress(order) && (order.status === 'refunding' || order.status === 'refunded'))
+    return t(`order-message-${order.status}-address`, { from: names.from })
   const { exchange, depositSent: _, ...words } = names
   const refund = refundReason(order)
   if (refund) return tOr(`order-message-${order.status}-${refund}`, t(`order-message-${order.status}`, names), words)
