@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
+import { silentLog } from '#runtime/log.ts'
+import { bitcoin } from './bitcoin/family.ts'
+import { localNetworks } from './networks.ts'
 import { parseOptions } from './options.ts'
+import { localCatalogue } from './startLocal.ts'
 
 it('has defaults for everything', () => {
   const options = parseOptions([])
@@ -38,4 +42,33 @@ it.each([
   ['--walletconnect', 'ws://relay.example.org'],
 ])('refuses %s %s with one sentence', (...argv) => {
   expect(() => parseOptions(argv)).toThrowError(expect.objectContaining({ reason: 'option_invalid' }))
+})
+
+it('a network whose program is not installed is neither in the catalogue nor in its routes', () => {
+  const all = localCatalogue(new Map(localNetworks.map(({ id, url }) => [id, url])))
+  const bitcoin = all.chains.find(({ family }) => family === 'bitcoin')?.id
+  const without = localCatalogue(new Map(localNetworks.flatMap(({ id, url }) => (id === bitcoin ? [] : [[id, url]]))))
+  expect(all.chains.map(({ id }) => id)).toContain(bitcoin)
+  expect(without.chains.length).toBe(all.chains.length - 1)
+  expect(
+    JSON.stringify([without.routes, without.assets].flat(), (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  ).not.toContain(`"${bitcoin}:`)
+  expect(without.routes.length).toBeGreaterThan(0)
+})
+
+it('says how to install litecoind, and starts without its network', async () => {
+  const said: string[] = []
+  const path = process.env['PATH']
+  process.env['PATH'] = '/nowhere'
+  const chain = await bitcoin
+    .start(999706631, 'Bitshore', 19443, {
+      folder: '/nowhere',
+      log: silentLog,
+      say: { part: (name) => said.push(name), line: (text) => said.push(text) },
+    })
+    .finally(() => (process.env['PATH'] = path))
+  expect(chain).toBeNull()
+  expect(said).toEqual([expect.stringContaining('apt install litecoind')])
 })

@@ -22,7 +22,7 @@ bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was refunded
 bot-deposit-created =
     <b>Deposit address.</b> Send exactly { $amount } on { $from }, once, until { $time } UTC to:
     <code>{ $address }</code>
-    It arrives on { $to }. A deposit that’s too small, late or sent twice is refunded, minus the network fee.
+    It arrives on { $to }. A deposit that’s too small, late or sent twice is refunded.
 bot-deposit-expired = <b>No deposit in time.</b> Don’t send { $amount } to the address anymore. A deposit already on its way is refunded on { $from }.
 bot-deposit-paying = <b>Deposit confirmed.</b> Your { $amount } is being paid out on { $to }.
 bot-deposit-refunding = <b>Refund in progress.</b> Your deposit of { $amount } is being refunded on { $from }.

@@ -22,7 +22,7 @@ bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se reembo
 bot-deposit-created =
     <b>Dirección de depósito.</b> Envía exactamente { $amount } en { $from }, una sola vez, hasta las { $time } UTC a:
     <code>{ $address }</code>
-    Llegará a { $to }. Un depósito insuficiente, tardío o repetido se reembolsa, menos la comisión de red.
+    Llegará a { $to }. Un depósito insuficiente, tardío o repetido se reembolsa.
 bot-deposit-expired = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. Un depósito en camino se reembolsa en { $from }.
 bot-deposit-paying = <b>Depósito confirmado.</b> Estamos pagando tus { $amount } en { $to }.
 bot-deposit-refunding = <b>Reembolso en curso.</b> Estamos reembolsando tu depósito de { $amount } en { $from }.

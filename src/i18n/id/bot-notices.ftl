@@ -19,7 +19,7 @@ bot-receipt-refunded = <b>Sudah di-refund.</b> Deposit { $amount } Anda di-refun
 bot-deposit-created =
     <b>Alamat deposit.</b> Kirim tepat { $amount } di { $from }, satu kali, sampai pukul { $time } UTC ke:
     <code>{ $address }</code>
-    Dana tiba di { $to }. Deposit yang kurang, terlambat, atau terkirim dua kali di-refund, dikurangi biaya jaringan.
+    Dana tiba di { $to }. Deposit yang kurang, terlambat, atau terkirim dua kali di-refund.
 bot-deposit-expired = <b>Tidak ada deposit tepat waktu.</b> Jangan kirim { $amount } ke alamat itu lagi. Deposit yang sudah dikirim akan di-refund di { $from }.
 bot-deposit-paying = <b>Deposit dikonfirmasi.</b> { $amount } Anda sedang dibayarkan di { $to }.
 bot-deposit-refunding = <b>Refund sedang diproses.</b> Deposit { $amount } Anda sedang di-refund di { $from }.

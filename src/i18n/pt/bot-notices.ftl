@@ -22,7 +22,7 @@ bot-receipt-refunded = <b>Reembolsado.</b> Seu depósito de { $amount } foi reem
 bot-deposit-created =
     <b>Endereço de depósito.</b> Envie exatamente { $amount } em { $from }, uma única vez, até { $time } UTC para:
     <code>{ $address }</code>
-    Chega em { $to }. Um depósito menor, atrasado ou repetido é reembolsado, menos a taxa de rede.
+    Chega em { $to }. Um depósito menor, atrasado ou repetido é reembolsado.
 bot-deposit-expired = <b>Sem depósito no prazo.</b> Não envie mais { $amount } para o endereço. Um depósito a caminho será reembolsado em { $from }.
 bot-deposit-paying = <b>Depósito confirmado.</b> Estamos pagando { $amount } em { $to }.
 bot-deposit-refunding = <b>Reembolso em andamento.</b> Seu depósito de { $amount } está sendo reembolsado em { $from }.

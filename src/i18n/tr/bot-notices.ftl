@@ -22,7 +22,7 @@ bot-receipt-refunded = <b>İade edildi.</b> Yatırdığınız { $amount }, { $fr
 bot-deposit-created =
     <b>Yatırma adresi.</b> { $from } ağında tam olarak { $amount } tutarını, bir kez ve en geç { $time } UTC’de şu adrese gönderin:
     <code>{ $address }</code>
-    { $to } ağına ulaşır. Eksik, geç veya ikinci kez gönderilen tutar, ağ ücreti düşülerek iade edilir.
+    { $to } ağına ulaşır. Eksik, geç veya ikinci kez gönderilen tutar iade edilir.
 bot-deposit-expired = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar { $from } ağında iade edilir.
 bot-deposit-paying = <b>Yatırma onaylandı.</b> { $amount }, { $to } ağında ödeniyor.
 bot-deposit-refunding = <b>İade sürüyor.</b> Yatırdığınız { $amount }, { $from } ağında iade ediliyor.

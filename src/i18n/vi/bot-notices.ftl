@@ -19,7 +19,7 @@ bot-receipt-refunded = <b>Đã hoàn tiền.</b> Khoản nạp { $amount } của
 bot-deposit-created =
     <b>Địa chỉ nạp.</b> Gửi chính xác { $amount } trên { $from }, một lần, trước { $time } UTC đến:
     <code>{ $address }</code>
-    Tiền sẽ đến { $to }. Khoản nạp thiếu, trễ hoặc gửi hai lần được hoàn lại, trừ phí mạng.
+    Tiền sẽ đến { $to }. Khoản nạp thiếu, trễ hoặc gửi hai lần được hoàn lại.
 bot-deposit-expired = <b>Không có khoản nạp đúng hạn.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Khoản nạp đang trên đường sẽ được hoàn lại trên { $from }.
 bot-deposit-paying = <b>Khoản nạp đã được xác nhận.</b> { $amount } của bạn đang được chi trả trên { $to }.
 bot-deposit-refunding = <b>Đang hoàn tiền.</b> Khoản nạp { $amount } của bạn đang được hoàn lại trên { $from }.

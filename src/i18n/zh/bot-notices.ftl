@@ -19,7 +19,7 @@ bot-receipt-refunded = <b>已退款。</b>你存入的 { $amount } 已在 { $fro
 bot-deposit-created =
     <b>存入地址。</b>请在 UTC { $time } 之前，通过 { $from } 将 { $amount } 准确发送一次到：
     <code>{ $address }</code>
-    资金将到达 { $to }。金额不足、迟到或重复的存入会扣除网络费后退款。
+    资金将到达 { $to }。金额不足、迟到或重复的存入会退款。
 bot-deposit-expired = <b>未按时存入。</b>请不要再向该地址发送 { $amount }。已在途中的资金会在 { $from } 上退款。
 bot-deposit-paying = <b>存入已确认。</b>你的 { $amount } 正在 { $to } 上付款。
 bot-deposit-refunding = <b>退款处理中。</b>你存入的 { $amount } 正在 { $from } 上退款。
