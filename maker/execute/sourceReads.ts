@@ -57,8 +57,8 @@ export async function readDeposit(
 
 /**
  * Returns the order to which a deposit's address was handed out, if the offer signer says so for the terms of this
- * order's row: whoever writes the database can neither give an address to another order nor change the order's terms.
- * Null for deposits that name their order themselves.
+ * order's row: no writer of the database can give an address to another order, or change the order's terms. Null for
+ * deposits that name their order themselves.
  */
 export async function addresseeOf(
   { deps }: Pick<ChainContext, 'deps'>,
@@ -66,10 +66,13 @@ export async function addresseeOf(
   { escrowOrder }: Pick<OrderRow, 'escrowOrder'>,
 ): Promise<OrderId | null> {
   if (binding.kind !== 'address' || !escrowOrder || !deps.offerSigner) return null
+  const { store, offerSigner, failpoints } = deps
   const { address } = binding
-  const row = await step(deps.failpoints, 'source.address', () => deps.store.depositAddresses.find(chainId, address))
   const offer = { chainId, address, orderHash: orderHash(escrowOrder) }
-  return row && (await isOfferOf(deps.offerSigner, offer, row.signature)) ? row.orderId : null
+  const row = await step(failpoints, 'source.address', () => store.depositAddresses.find(chainId, address))
+  if (!row) return null
+  const isOffered = await step(failpoints, 'source.address', () => isOfferOf(offerSigner, offer, row.signature))
+  return isOffered ? row.orderId : null
 }
 
 /** Returns the time of a deposit's block in epoch ms; null where its chain has no times. */

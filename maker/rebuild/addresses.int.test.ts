@@ -10,7 +10,7 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import { uuidv7 } from 'uuidv7'
 import { returnDeposit } from '../returnDeposit.ts'
 import { bitcoinNetwork, bitcoinOf, coinAsset, LITECOIN_CHAIN } from '../testing/bitcoinOrders.ts'
-import { placeIncoming } from '../testing/custodyOrders.ts'
+import { handOut, placeIncoming } from '../testing/custodyOrders.ts'
 import { eager, makerIn } from '../testing/drive.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { isCovered } from './readRebuiltFacts.ts'
@@ -64,9 +64,9 @@ describe.skipIf(!hasLitecoind)('a lost database with deposit addresses', () => {
     expect(balances.every(isCovered)).toBe(true)
     const [deposit] = await found.reconciliation.confirmedDeposits(LITECOIN_CHAIN, 0n, 10)
     expect(deposit).toMatchObject({ amount: 1_000_000n, exception: 'unmatched', final: true, orderId: null })
-    const handed = await found.depositAddresses.handOut({
-      chainId: LITECOIN_CHAIN,
+    const handed = await handOut(found, LITECOIN_CHAIN, {
       orderId: orderIdFromUuid(uuidv7()),
+      orderHash: `0x${'01'.repeat(32)}`,
       addressAt: (index) => bitcoinNetwork.addressAt?.(index) ?? '',
     })
     expect(handed.index).toBe(10_000)

@@ -62,7 +62,7 @@ async function skipLostAddresses(
 ): Promise<void> {
   let isLost = false
   for (const { binding } of deposits)
-    isLost ||= binding.kind === 'address' && (await depositAddresses.orderOf(chainId, binding.address)) === null
+    isLost ||= binding.kind === 'address' && (await depositAddresses.find(chainId, binding.address)) === null
   if (!isLost) return
   let last = -1
   for (
@@ -136,7 +136,7 @@ const addressee = async (
   { depositAddresses }: RebuildDeps['store'],
   { chainId, binding }: ObservedDeposit,
 ): Promise<DepositFacts['order']['id'] | null> =>
-  binding.kind === 'address' ? depositAddresses.orderOf(chainId, binding.address) : null
+  binding.kind === 'address' ? ((await depositAddresses.find(chainId, binding.address))?.orderId ?? null) : null
 
 /** Two transactions: the order is written as held, and then decided. A crash in between leaves it held. */
 async function restore(

@@ -62,7 +62,7 @@ describe('a database with orders of TON that is lost entirely', () => {
   }
   async function sendOnTon(): Promise<OrderRow> {
     const order = await placeIncoming(lost, world, tonNetwork)
-    await tonNetwork.deposit(world, order.sendAmount, depositMemoOf(tonNetwork.family, order))
+    await tonNetwork.deposit(world, order.sendAmount, order, lost)
     return order
   }
   async function sendOnSvm(): Promise<OrderRow> {

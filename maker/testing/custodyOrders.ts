@@ -1,3 +1,7 @@
+import { addressOfferTypedData } from '#chains/evm/order/addressOffer.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localAccount } from '#chains/evm/signing.ts'
+import type { DepositAddress } from '#store/depositAddresses/types.ts'
 import { zeroAddress } from 'viem'
 import { uuidv7 } from 'uuidv7'
 import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
@@ -12,6 +16,8 @@ import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { freshAddress, timeOf, toRow } from './orders.ts'
 import { NORTH, type World } from './world.ts'
+
+const offerSigner = localAccount(devAccounts.offerSigner.key)
 
 interface Amounts {
   readonly sent: bigint
@@ -97,8 +103,9 @@ export async function placeOutgoing(
 export async function placeIncoming(store: Store, world: World, network: CustodyNetwork): Promise<OrderRow> {
   const id = orderId()
   const { sent, received, gasCompensation } = network.incoming
+  const { addressAt } = network
   const terms = sampleOrder(await timeIn(world), {
-    depositor: zeroAddress,
+    depositor: addressAt ? network.family.addresses.toBytes(network.user) : zeroAddress,
     inputToken: zeroAddress,
     inputAmount: sent,
     outputToken: network.evmToken,
@@ -116,10 +123,21 @@ export async function placeIncoming(store: Store, world: World, network: Custody
     refundAfter: null,
     makerSignature: null,
   }
-  const { addressAt } = network
-  if (addressAt) await store.depositAddresses.handOut({ chainId: network.id, orderId: id, addressAt })
+  if (addressAt) await handOut(store, network.id, { orderId: id, orderHash: orderHash(terms), addressAt })
   const amounts = { gasCompensation, onchainId: orderHash(terms), fromAsset: assetOn(network) }
   return store.orders.create({ ...(await toRow(terms, { id })), ...custody, ...amounts })
+}
+
+/** Hands an order its deposit address, signed by the offer signer as the API does. */
+export function handOut(
+  store: Store,
+  chain: ChainId,
+  order: { orderId: OrderRow['id']; orderHash: `0x${string}`; addressAt: (index: number) => string },
+): Promise<DepositAddress> {
+  const { orderId, orderHash: hash, addressAt } = order
+  const sign = (address: string) =>
+    offerSigner.signTypedData(addressOfferTypedData({ chainId: chain, address, orderHash: hash }))
+  return store.depositAddresses.handOut({ chainId: chain, orderId, addressAt, sign })
 }
 
 /** The memo that the app asks wallets to sign. @throws if the order lacks a part of it */

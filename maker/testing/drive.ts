@@ -1,3 +1,4 @@
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { noFailpoints, type Failpoints } from '#runtime/failpoints.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
@@ -36,6 +37,8 @@ export function makerIn(world: World, store: Store, change: Partial<MakerDeps> =
     owner: 'test',
     pollMs: 50,
     policy: eager,
+    // Deposits to an address of their own are paid only by its word.
+    ...(world.bitcoin ? { offerSigner: devAccounts.offerSigner.address } : {}),
     ...change,
   })
 }

@@ -8,7 +8,7 @@ export interface DepositAddress {
   /** Canonical address. */
   readonly address: string
   readonly orderId: OrderId
-  /** The offer signer's signature over the address and the order's terms; whoever pays by a row checks it. */
+  /** The offer signer's signature over the address and the order's terms, which a payer checks. */
   readonly signature: `0x${string}`
 }
 

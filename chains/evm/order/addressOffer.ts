@@ -25,7 +25,7 @@ export const addressOfferTypedData = ({ chainId, address, orderHash }: AddressOf
     message: { address, order: orderHash },
   }) as const
 
-/** True if this signer made the offer; false for any text that is no signature of it. */
+/** True if this signer made the offer; false for anything else, malformed text too. */
 export async function isOfferOf(signer: string, offer: AddressOffer, signature: string): Promise<boolean> {
   try {
     const recovered = await recoverTypedDataAddress({

@@ -52,6 +52,7 @@ export function depositCases(store: () => Store): void {
         chainId,
         orderId,
         addressAt: () => `for ${orderId}`,
+        sign: () => Promise.resolve('0x'),
       })
       const paying = (to: string) => ({ ...depositOf(order), binding: { kind: 'address' as const, address: to } })
       expect(await store().deposits.record(paying(address))).toMatchObject({

@@ -34,7 +34,7 @@ export const incoming =
     return order
   }
 
-/** Where transactions expire: a node that accepts a payout and drops it until the payout has expired; `isLate`: past the order's deadline, too. */
+/** Node that accepts a payout and drops it until the payout has expired; `isLate`: past the order's deadline, too. */
 function forgotten(
   network: CustodyNetwork,
   end: Pick<Scenario, 'name' | 'outcome' | 'ends'>,
