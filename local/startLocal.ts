@@ -148,6 +148,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
         wallet: phone,
         platforms: social?.platforms ?? null,
         withTelegram: telegram !== null,
+        bitcoin: catalogue.chains.find(({ family }) => family === 'bitcoin')?.rpcUrls[0] ?? null,
       }),
     )
     if (telegram)

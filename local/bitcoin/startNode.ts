@@ -93,7 +93,8 @@ const nodeArguments = (data: string, port: number): readonly string[] => [
 
 type Call = <T>(method: string, ...params: readonly unknown[]) => Promise<T>
 
-function createCall(url: string): Call {
+/** Calls the node's JSON-RPC; throws Error with its message. */
+export function createCall(url: string): Call {
   const { username, password, origin } = new URL(url)
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   return async <T>(method: string, ...params: readonly unknown[]): Promise<T> => {

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { localTonWalletInfo, TON_WALLET_KEY } from '#src/wallets/ton/localWallet.ts'
+import { BITCOIN_PATH, bitcoinPages } from '../bitcoin/pages.ts'
 import type { Platforms } from '../social/platforms.ts'
 import { socialPages } from '../social/pages.ts'
 import type { WalletDesk } from '../walletConnect/walletDesk.ts'
@@ -29,10 +30,12 @@ interface Deps {
   } | null
   readonly platforms: Platforms | null
   readonly withTelegram: boolean
+  /** Address of the local Bitcoin-like node; null if it does not run. */
+  readonly bitcoin: string | null
 }
 
 /** Pages on which the user plays the other side of the app: a wallet on a phone, X and Discord. */
-export function tryRoutes({ publicUrl, wallet, platforms, withTelegram }: Deps): Hono {
+export function tryRoutes({ publicUrl, wallet, platforms, withTelegram, bitcoin }: Deps): Hono {
   const app = new Hono()
   for (const path of [TRY_PATH, `${TRY_PATH}/*`])
     app.use(path, onlyThisMachine, async (c, next) => {
@@ -48,13 +51,21 @@ export function tryRoutes({ publicUrl, wallet, platforms, withTelegram }: Deps):
       return undefined
     })
   app.get(TRY_PATH, (c) =>
-    c.html(guidePage({ telegram: withTelegram, wallet: wallet !== null, social: platforms !== null })),
+    c.html(
+      guidePage({
+        telegram: withTelegram,
+        wallet: wallet !== null,
+        social: platforms !== null,
+        bitcoin: bitcoin !== null,
+      }),
+    ),
   )
   app.get(`${TRY_PATH}/page.css`, (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css' }))
   app.get(`${TRY_PATH}/page.js`, (c) => c.body(pageScript, 200, { 'Content-Type': 'text/javascript' }))
   // The app asks by the stack's one address, also when it was opened by another name of this machine.
   app.get(TON_WALLETS_PATH, (c) => c.json(tonWalletsList, 200, { 'Access-Control-Allow-Origin': '*' }))
   if (wallet) app.route('/', walletPages(wallet))
+  if (bitcoin !== null) app.route('/', bitcoinPages(bitcoin))
   if (platforms) app.route('/', socialPages(platforms, new URL('/points', publicUrl).href))
   return app
 }
@@ -76,6 +87,7 @@ interface Guide {
   readonly telegram: boolean
   readonly wallet: boolean
   readonly social: boolean
+  readonly bitcoin: boolean
 }
 interface Entry {
   readonly shown: keyof Guide | null
@@ -96,6 +108,12 @@ const entries: readonly Entry[] = [
     path: `${TRY_PATH}/wallet`,
     name: 'Phone wallet',
     about: 'Copy a WalletConnect link from the app, paste it here, and approve requests.',
+  },
+  {
+    shown: 'bitcoin',
+    path: BITCOIN_PATH,
+    name: 'Send BTC',
+    about: 'Bridge BTC from Bitshore without a wallet: pay the address that the app shows from here.',
   },
   {
     shown: 'telegram',
