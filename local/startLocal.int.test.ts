@@ -66,6 +66,7 @@ async function order(): Promise<{ id: string; token: string }> {
     { quote_id: quote?.quote_id, from_address: user, recipient: user },
     { 'idempotency-key': crypto.randomUUID() },
   )
+  if (placed.code !== 0) throw new Error(JSON.stringify(placed))
   const { order: made, token } = placed.data as { order: { id: string }; token: string }
   return { id: made.id, token }
 }
