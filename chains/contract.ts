@@ -215,6 +215,11 @@ export interface Payer {
    */
   coinsSince?(): Promise<number>
   /**
+   * True if any endpoint shows a waiting transaction of the wallet that no record has: one may delay a payment or refund
+   * so, nothing else. Present together with `isCoinSpent`.
+   */
+  hasUnknownSpend?(): Promise<boolean>
+  /**
    * Raises the fee of a waiting transaction by a child that spends its change to ourselves, where it can no longer be
    * replaced. Returns the child's reference. Absent where the family has no such transactions.
    * @throws AppError `no_change`, `fee_above_cap`, `rpc_*`

@@ -31,6 +31,7 @@ export const makerSteps = [
   'unpaid.look',
   'unpaid.hold',
   'unpaid.coins',
+  'unpaid.mempool',
   'follow.list',
   'context.head',
   'follow.status',

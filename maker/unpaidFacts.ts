@@ -14,7 +14,7 @@ interface Destination {
   terms: EscrowOrder
   deposit: DepositRow
   node: ChainNode
-  payer: Pick<Payer, 'address' | 'chainSlot' | 'pendingSlot' | 'coinsSince'>
+  payer: Pick<Payer, 'address' | 'chainSlot' | 'pendingSlot' | 'coinsSince' | 'hasUnknownSpend'>
 }
 
 /**
@@ -44,6 +44,7 @@ export async function readUnpaidFacts(
     disputed: found.disputed,
     deadlineFinal: await isDeadlineFinal(node, head, terms),
     signaturesEnded: await haveEnded(payer, Number(terms.fillDeadline)),
+    unknownSpend: (await payer.hasUnknownSpend?.()) ?? false,
     journalHoldsAll,
     slots: await readSlots(store, payer, order),
   }
@@ -137,6 +138,7 @@ export async function payoutByHash(
   if (payment?.disputed) return { kind: 'unknown', reason: 'payment_disputed' }
   if (!node.isFilled && !payment) return { kind: 'unknown', reason: 'payout_unsearchable' }
   if (head.time - since < LAST_PAYOUT_SECONDS) return { kind: 'open', reason: 'too_early' }
+  if (await payer.hasUnknownSpend?.()) return { kind: 'open', reason: 'unknown_pending' }
   return (await haveEnded(payer, since + LAST_PAYOUT_SECONDS))
     ? { kind: 'unpaid' }
     : { kind: 'open', reason: 'coins_unspent' }

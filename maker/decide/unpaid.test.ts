@@ -8,6 +8,7 @@ const fill: UnpaidFacts = {
   disputed: false,
   deadlineFinal: false,
   signaturesEnded: true,
+  unknownSpend: false,
   journalHoldsAll: true,
   slots,
 }
@@ -45,6 +46,11 @@ describe('the proof that an order is unpaid', () => {
     ],
     ['not found, but a signature may be forgotten', { ...named, ...gone }, 'open:journal_incomplete'],
     ['not found after the deadline', { ...named, ...gone, deadlineFinal: true }, 'unpaid'],
+    [
+      'not found after the deadline, but a payment without a record waits in a mempool',
+      { ...named, ...gone, unknownSpend: true, deadlineFinal: true },
+      'open:unknown_pending',
+    ],
     [
       'not found after the deadline, but an older coin is unspent',
       { ...named, ...gone, deadlineFinal: true, signaturesEnded: false },

@@ -13,6 +13,8 @@ export interface UnpaidFacts {
   journalHoldsAll: boolean
   /** False while a signature over a coin, which never expires, may be older than the deadline and still land. */
   signaturesEnded: boolean
+  /** True if a transaction that spends the payer's coins waits in a mempool and is in no record. */
+  unknownSpend: boolean
   /** The payer's next nonce by blocks, by blocks and mempools, and by the database; null where the family has none. */
   slots: { mined: bigint; pending: bigint; recorded: bigint | null; unexplained: bigint } | null
 }
@@ -39,6 +41,9 @@ const inMempool: Rule = ({ slots, deadlineFinal, fillMode }) => {
   return slots.pending > slots.mined && slots.pending > slots.recorded ? open('unknown_pending') : null
 }
 
+// A signature over a coin never expires, and it may be a lost payout of this order.
+const waitingSpend: Rule = ({ unknownSpend }) => (unknownSpend ? open('unknown_pending') : null)
+
 // On networks with nonces, no data on chain links a plain transfer to its order: there each nonce must be one of ours.
 const unnamed: Rule = ({ paid, slots, journalHoldsAll }) => {
   if (paid !== null) return null
@@ -57,7 +62,7 @@ const canStillLand: Rule = ({ deadlineFinal, journalHoldsAll, signaturesEnded, s
   return slots && slots.recorded !== null && slots.mined > slots.recorded ? open('slots_unexplained') : null
 }
 
-const rules: readonly Rule[] = [isPaid, isDisputed, inMempool, unnamed, canStillLand]
+const rules: readonly Rule[] = [isPaid, isDisputed, inMempool, waitingSpend, unnamed, canStillLand]
 
 /** Returns a verdict on the proof that an order can never be paid any more; the first rule that applies decides. */
 export function judgeUnpaid(facts: UnpaidFacts): UnpaidVerdict {

@@ -70,7 +70,10 @@ async function forgottenPayout(
   if (ctx.deps.store.intents.reachesBackTo(chain, since)) return null
   const found = await findPayment(ctx, { chain, reference: action.orderId, since })
   if (found.kind === 'paid') return { kind: 'hold', reason: 'paid_elsewhere' }
-  return found.kind === 'wait' ? { kind: 'wait', reason: 'payment_disputed' } : null
+  if (found.kind === 'wait') return { kind: 'wait', reason: 'payment_disputed' }
+  if (!ctx.payer?.hasUnknownSpend) return null
+  const isWaiting = await step(ctx.deps.failpoints, 'unpaid.mempool', async () => ctx.payer?.hasUnknownSpend?.())
+  return isWaiting ? { kind: 'wait', reason: 'unknown_pending' } : null
 }
 
 /**

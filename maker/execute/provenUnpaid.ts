@@ -159,6 +159,7 @@ async function cannotLand({ memory, deps, policy }: ChainContext, chain: ChainId
   memory.payer.unpaidSince.set(reference, since)
   const payer = deps.payers.get(chain)
   if (!payer?.coinsSince) return now - since >= policy.forgottenMs
+  if (await step(deps.failpoints, 'unpaid.mempool', async () => payer.hasUnknownSpend?.())) return false
   const coins = await step(deps.failpoints, 'unpaid.coins', async () => payer.coinsSince?.())
   return coins !== undefined && coins * 1_000 > since
 }

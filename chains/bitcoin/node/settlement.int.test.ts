@@ -255,6 +255,20 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
       expect(await process().recipientProblem(bitcoinDead(), coinAsset)).toBe('recipient_dead')
     })
 
+    it('that wait in a mempool are known by their records, and noticed without one', async () => {
+      const payer = process().payer(makerSecret)
+      expect(await payer.hasUnknownSpend?.()).toBe(false)
+      const first = await sign(process(), samplePayout(200_000n).action)
+      await send(first)
+      expect(await payer.hasUnknownSpend?.()).toBe(false)
+      await payer.pullThrough?.(first)
+      expect(await payer.hasUnknownSpend?.()).toBe(false)
+      stored = []
+      expect(await payer.hasUnknownSpend?.()).toBe(true)
+      await settleAll()
+      expect(await payer.hasUnknownSpend?.()).toBe(false)
+    })
+
     it('signed before a time have ended once all coins of that time are spent', async () => {
       const payer = process().payer(makerSecret)
       const since = (await payer.coinsSince?.()) ?? 0

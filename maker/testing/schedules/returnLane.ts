@@ -112,6 +112,7 @@ function* unpaidFacts(process: Process, { id, fillMode, fillDeadline }: ModelOrd
     disputed: search?.state === 'unpaid' && search.disputed !== null,
     deadlineFinal,
     signaturesEnded: true,
+    unknownSpend: false,
     journalHoldsAll: journalHoldsAll(process),
     slots: mined === null ? null : { mined, pending, recorded, unexplained: BigInt(unexplained) },
   }

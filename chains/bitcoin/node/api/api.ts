@@ -46,6 +46,8 @@ export interface BitcoinApi {
   coins(address: string): Promise<readonly Coin[]>
   /** Height of the oldest coin that no block has spent; null without one. Fails where a mempool hides some. */
   oldestCoin(address: string): Promise<bigint | null>
+  /** Outputs to the address that transactions in this node's mempool spend. */
+  waitingSpends(address: string): Promise<readonly Pick<Coin, 'txId' | 'index'>[]>
   /** True if a block has the output and none has spent it. */
   isUnspent(txId: string, index: number): Promise<boolean>
   /** Satoshis per virtual byte to be in one of the next blocks; null if the node has no estimate. */

@@ -102,6 +102,11 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
         (oldest, { height: at }) => (oldest === null || at < oldest ? at : oldest),
         null,
       ),
+    async waitingSpends(address) {
+      const coins = (await unspent(address)).unspents
+      const left = await Promise.all(coins.map(({ txid, vout }) => call(unspentOutput, 'gettxout', txid, vout, true)))
+      return coins.flatMap(({ txid, vout }, at) => (left[at] === null ? [{ txId: txid, index: vout }] : []))
+    },
     isUnspent: async (txId, index) => (await call(unspentOutput, 'gettxout', txId, index, false)) !== null,
     async feeRate() {
       const { feerate } = await call(estimate, 'estimatesmartfee', TARGET)

@@ -11,6 +11,17 @@ const status = z.union([
 ])
 const totals = z.object({ chain_stats: z.object({ funded_txo_sum: sats, spent_txo_sum: sats }) })
 const utxos = z.array(z.object({ txid: hash, vout: z.int().nonnegative(), value: sats, status }))
+const waiting = z.array(
+  z.object({
+    vin: z.array(
+      z.object({
+        txid: z.string(),
+        vout: z.int(),
+        prevout: z.object({ scriptpubkey_address: z.string().optional() }).nullable().optional(),
+      }),
+    ),
+  }),
+)
 const outspend = z.object({ spent: z.boolean(), status: status.optional() })
 const estimates = z.record(z.string(), z.number().positive())
 
@@ -96,6 +107,12 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
         null,
       )
     },
+    waitingSpends: async (address) =>
+      (await read(`address/${address}/txs/mempool`, waiting)).flatMap(({ vin }) =>
+        vin.flatMap(({ txid, vout, prevout }) =>
+          prevout?.scriptpubkey_address === address ? [{ txId: txid, index: vout }] : [],
+        ),
+      ),
     async isUnspent(txId, index) {
       const created = await read(`tx/${txId}/status`, status)
       if (!created.confirmed) return false

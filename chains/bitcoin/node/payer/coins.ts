@@ -2,7 +2,7 @@ import { hex } from '@scure/base'
 import { behind } from '#chains/rpc/errors.ts'
 import { type Agreed, derived, tally } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
-import { readRaw } from '../block.ts'
+import { type BlockTransaction, readRaw } from '../block.ts'
 import type { NodeContext } from '../api/api.ts'
 import { readTransaction } from '../blocks.ts'
 import { finalizedAt, readHeight } from '../head.ts'
@@ -27,12 +27,35 @@ export async function finalCoins(context: NodeContext, own: OwnOutput): Promise<
 /** Milliseconds for which a plan keeps its coins: signing follows at once, and then the records have them. */
 export const RESERVED_MS = 60_000
 
+/** Unsettled transactions of the records. */
+const unsettled = async ({ records }: NodeContext): Promise<readonly BlockTransaction[]> =>
+  ((await records?.unsettled()) ?? []).map((raw) => readRaw(hex.decode(raw)))
+
+/**
+ * True if any endpoint shows a waiting transaction that spends a coin of the wallet and is in no record. Only our key
+ * signs such a transaction, and it may be a payout that the records lost. One endpoint may invent it, which only delays.
+ */
+export async function hasUnknownSpend(context: NodeContext, own: OwnOutput): Promise<boolean> {
+  const { pool } = context
+  const lists = await pool.heard(
+    (api) => api.waitingSpends(own.address),
+    (answers) => answers.length === pool.endpoints.length,
+  )
+  // The records are read last, so that they have what was signed meanwhile.
+  const recorded = await unsettled(context)
+  const known = new Set(recorded.flatMap(({ inputs }) => inputs.map(outpointOf)))
+  /** A child that pulls its parent through spends an output of it. */
+  const parents = new Set(recorded.map(({ txId }) => txId))
+  return lists.flat().some((place) => !known.has(outpointOf(place)) && !parents.has(place.txId))
+}
+
 /** Coins that an unsettled transaction of the records spends, or another payment's plan of a moment ago. */
-export async function reservedCoins({ records, reserved }: NodeContext, name: string): Promise<ReadonlySet<string>> {
-  const raws = (await records?.unsettled()) ?? []
+export async function reservedCoins(context: NodeContext, name: string): Promise<ReadonlySet<string>> {
+  const { reserved } = context
+  const recorded = await unsettled(context)
   const now = Date.now()
   for (const [outpoint, plan] of reserved) if (plan.until < now) reserved.delete(outpoint)
-  const stored = raws.flatMap((raw) => readRaw(hex.decode(raw)).inputs.map(outpointOf))
+  const stored = recorded.flatMap(({ inputs }) => inputs.map(outpointOf))
   const planned = [...reserved].flatMap(([outpoint, plan]) => (plan.name === name ? [] : [outpoint]))
   return new Set([...stored, ...planned])
 }

@@ -7,6 +7,7 @@ import { signPayment } from '../../wallet/payment.ts'
 import { type NodeContext, NodeError, translated, translateError } from '../api/api.ts'
 import { type BlockTransaction, readRaw } from '../block.ts'
 import { readTime } from '../head.ts'
+import { hasUnknownSpend } from './coins.ts'
 import { readFeeRate } from './feeRate.ts'
 import { type BitcoinDetail, planAction, planPullThrough, type Surroundings } from './plan.ts'
 
@@ -28,6 +29,7 @@ export function createPayer(context: NodeContext, secret: string): Payer {
     sign: async (plan) => signPlan(keys, plan),
     isVoid: ({ raw }) => isVoid(readRaw(hex.decode(raw)), own.script),
     isCoinSpent: (tx) => translated(() => isAnchorSpent(context, tx)),
+    hasUnknownSpend: () => translated(() => hasUnknownSpend(context, own)),
     coinsSince: () => translated(() => readCoinsSince(context, own.address)),
     pullThrough: (tx) =>
       translated(async () => {

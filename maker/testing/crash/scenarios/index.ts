@@ -32,6 +32,14 @@ export const custodySteps: readonly MakerStep[] = [
   'return.hold',
   'follow.payment',
 ]
+/** Only for a family whose deposits have addresses of their own, and whose tx slots are coins. */
+export const coinSteps: readonly MakerStep[] = [
+  'source.address',
+  'follow.coin',
+  'follow.child',
+  'unpaid.coins',
+  'unpaid.mempool',
+]
 /** Only for a family with an escrow, signed deposits, allowances, or nonces. */
 const evmOnly =
   /^(approve|open|claim)\.|^attest\.(?!list$)|^follow\.(opening|filled|lost)$|^context\.meet$|^send\.slot$/
@@ -41,12 +49,17 @@ const evmOnly =
  */
 const notOnThatNode: readonly MakerStep[] = ['follow.unmined', 'follow.failed']
 /** Steps that no maker of an SVM chain reaches. */
-export const notOnSvm: readonly MakerStep[] = [...makerSteps.filter((step) => evmOnly.test(step)), ...notOnThatNode]
+export const notOnSvm: readonly MakerStep[] = [
+  ...makerSteps.filter((step) => evmOnly.test(step)),
+  ...coinSteps,
+  ...notOnThatNode,
+]
 /** TON's blocks are final at once: a payout is never mined before it is final, and never reverted. */
 const notWithFinalBlocks: readonly MakerStep[] = ['follow.mined', 'follow.unmined']
 /** Steps that no maker of a TON chain reaches. */
 export const notOnTon: readonly MakerStep[] = [
   ...makerSteps.filter((step) => evmOnly.test(step)),
+  ...coinSteps,
   ...notWithFinalBlocks,
 ]
 /** Only while a source does not show a deposit, or after the loss of a journal. */
