@@ -75,8 +75,9 @@ export const defects: readonly Defect[] = [
   {
     name: 'a deposit goes back although a lost payout may still land',
     file: 'maker/decide/unpaid.ts',
-    find: 'const rules: readonly Rule[] = [isPaid, isDisputed, inMempool, unnamed, canStillLand]',
-    replace: 'const rules: readonly Rule[] = [isPaid, isDisputed]\nvoid [inMempool, unnamed, canStillLand]',
+    find: 'const rules: readonly Rule[] = [isPaid, isDisputed, inMempool, waitingSpend, unnamed, canStillLand]',
+    replace:
+      'const rules: readonly Rule[] = [isPaid, isDisputed]\nvoid [inMempool, waitingSpend, unnamed, canStillLand]',
     suite: schedules,
   },
   {

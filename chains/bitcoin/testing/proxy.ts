@@ -9,6 +9,11 @@ export interface Answer {
   readonly error?: { readonly code: number; readonly message: string } | null
 }
 type Params = readonly unknown[]
+interface Call {
+  readonly id: number
+  readonly method: string
+  readonly params: Params
+}
 /** False answer of one endpoint to a method, instead of the node's or derived from it; null = it drops the connection. */
 export type BitcoinLie = (params: Params, honest: () => Promise<Answer>) => Promise<Answer | null> | Answer | null
 
@@ -25,18 +30,25 @@ export async function startProxy(target: string): Promise<Proxy> {
   const { username, password, origin } = new URL(target)
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const methods = new Set<string>()
+  async function answerTo(call: Call): Promise<Answer | null> {
+    const { method, params } = call
+    methods.add(method)
+    const body = JSON.stringify(call)
+    const honest = async (): Promise<Answer> =>
+      (await (await fetch(origin, { method: 'POST', headers: { authorization }, body })).json()) as Answer
+    return proxy.lie?.method === method ? proxy.lie.change(params, honest) : honest()
+  }
   const server = createServer((request, response) => {
     void (async () => {
       const parts: Buffer[] = []
       for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
-      const body = Buffer.concat(parts).toString('utf8')
-      const { method, params } = JSON.parse(body) as { method: string; params: Params }
-      methods.add(method)
-      const honest = async (): Promise<Answer> =>
-        (await (await fetch(origin, { method: 'POST', headers: { authorization }, body })).json()) as Answer
-      const answer = proxy.lie?.method === method ? await proxy.lie.change(params, honest) : await honest()
-      if (answer === null) return void request.socket.destroy()
-      response.writeHead(answer.error ? 500 : 200).end(JSON.stringify({ error: null, ...answer }))
+      const asked = JSON.parse(Buffer.concat(parts).toString('utf8')) as Call | readonly Call[]
+      const calls = Array.isArray(asked) ? (asked as readonly Call[]) : [asked as Call]
+      const answers = await Promise.all(calls.map(answerTo))
+      if (answers.includes(null)) return void request.socket.destroy()
+      const bodies = answers.map((answer, at) => ({ error: null, ...answer, id: calls[at]?.id }))
+      const body = Array.isArray(asked) ? bodies : bodies[0]
+      response.writeHead(!Array.isArray(asked) && bodies[0]?.error ? 500 : 200).end(JSON.stringify(body))
     })().catch(() => response.destroy())
   })
   const port = await listenOnLease(server)

@@ -1,12 +1,15 @@
 import { hex } from '@scure/base'
 import { z } from 'zod'
+import { delay } from '#core/async.ts'
 import { type BitcoinApi, type Fetch, NodeError } from './api.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const envelope = z.object({
+  id: z.int().nullish(),
   result: z.unknown(),
   error: z.object({ code: z.int(), message: z.string() }).nullish(),
 })
+const envelopes = z.array(envelope)
 const bytes = z
   .string()
   .regex(/^(?:[0-9a-f]{2})+$/)
@@ -40,19 +43,29 @@ const TARGET = 3
 export function openCore(url: string, fetch: Fetch): BitcoinApi {
   let scanning: Promise<unknown> = Promise.resolve()
 
-  async function call<T>(schema: z.ZodType<T>, method: string, ...params: readonly unknown[]): Promise<T> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
-    })
-    const text = await response.text()
+  async function post(body: unknown): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
     // An error of the node itself has a body of its own, whatever the status.
-    const answer = envelope.safeParse(parseJson(text))
-    if (!answer.success) throw new NodeError(response.status, `no JSON-RPC answer (HTTP ${response.status})`)
-    const { result, error } = answer.data
-    if (error) throw new NodeError(isBusy(error) ? BUSY : error.code, error.message)
-    return schema.parse(result)
+    const answer = parseJson(await response.text())
+    if (answer === null) throw new NodeError(response.status, `no JSON-RPC answer (HTTP ${response.status})`)
+    return answer
+  }
+
+  async function call<T>(schema: z.ZodType<T>, method: string, ...params: readonly unknown[]): Promise<T> {
+    return schema.parse(resultOf(await post({ jsonrpc: '1.0', id: 0, method, params })))
+  }
+
+  /** One request with many calls: a node queues few requests, and refuses the others. */
+  async function callEach<T>(
+    schema: z.ZodType<T>,
+    method: string,
+    calls: readonly (readonly unknown[])[],
+  ): Promise<T[]> {
+    if (calls.length === 0) return []
+    const answers = await post(calls.map((params, id) => ({ jsonrpc: '1.0', id, method, params })))
+    const byId = new Map(envelopes.parse(answers).map((answer) => [answer.id, answer]))
+    return calls.map((_, id) => schema.parse(resultOf(byId.get(id))))
   }
 
   /** A block that is missing here may exist elsewhere. */
@@ -63,9 +76,9 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
       throw error
     })
 
-  /** The node scans for one caller at a time. */
+  /** The node scans for one caller at a time; another program's scan is waited for. */
   function unspent(address: string) {
-    const next = scanning.then(() => call(scan, 'scantxoutset', 'start', [`addr(${address})`]))
+    const next = scanning.then(() => whenFree(() => call(scan, 'scantxoutset', 'start', [`addr(${address})`])))
     scanning = next.catch(() => undefined)
     return next
   }
@@ -104,7 +117,8 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
       ),
     async waitingSpends(address) {
       const coins = (await unspent(address)).unspents
-      const left = await Promise.all(coins.map(({ txid, vout }) => call(unspentOutput, 'gettxout', txid, vout, true)))
+      const places = coins.map(({ txid, vout }) => [txid, vout, true] as const)
+      const left = await callEach(unspentOutput, 'gettxout', places)
       return coins.flatMap(({ txid, vout }, at) => (left[at] === null ? [{ txId: txid, index: vout }] : []))
     },
     isUnspent: async (txId, index) => (await call(unspentOutput, 'gettxout', txId, index, false)) !== null,
@@ -123,6 +137,27 @@ const BUSY = 503
 /** Another program lets the node scan its coins. */
 const isBusy = ({ code, message }: { code: number; message: string }): boolean =>
   code === codes.outOfRange && /in progress/i.test(message)
+
+/** Milliseconds between two attempts to start a scan, and attempts; the last refusal is thrown. */
+const SCAN_RETRY = { pause: 100, attempts: 30 } as const
+
+async function whenFree<T>(start: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await start()
+    } catch (error) {
+      const isTaken = error instanceof NodeError && error.code === BUSY
+      if (!isTaken || attempt === SCAN_RETRY.attempts) throw error
+      await delay(SCAN_RETRY.pause)
+    }
+}
+
+/** @throws NodeError */
+function resultOf(answer: unknown): unknown {
+  const { error, result } = envelope.parse(answer)
+  if (error) throw new NodeError(isBusy(error) ? BUSY : error.code, error.message)
+  return result
+}
 
 function parseJson(text: string): unknown {
   try {
