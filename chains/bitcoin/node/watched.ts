@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
+import { delay } from '#core/async.ts'
 import type { NodeRecords } from '#chains/contract.ts'
-import { readBitcoin, scriptOf } from '../address.ts'
 import type { DepositAccount } from '../wallet/keys.ts'
 
 /** Address of the deposit account at an index, derived here. */
@@ -21,62 +21,42 @@ export interface WatchedAddresses {
 const LOOK_AHEAD = 1_000
 /** A row further ahead than this is false: restorations skip 10,000 indexes. */
 const MOST_SKIPPED = 100_000
+/** Addresses derived between two pauses, so that other work goes on; a thousand take less than a second. */
+const SLICE = 100
 
 /**
- * Watches an account's addresses. The records name them, which saves the derivation; a row counts only if the account
- * derives the same address, so no writer of the records can make a foreign payment a deposit. Indexes without a row are
- * derived, so none can be hidden either.
+ * Watches an account's addresses. The records only say how many there are: every address is derived here, so no writer
+ * of the records can make a foreign payment a deposit, or hide one.
  */
 export function watchAddresses(account: DepositAccount, records: NodeRecords | null): WatchedAddresses {
-  /** By the hex of their scripts; `proven` once the account derived the address. */
-  const byScript = new Map<string, { readonly index: number; proven: boolean }>()
-  const indexes = new Set<number>()
+  /** Indexes by the hex of their scripts, complete up to `derived`. */
+  const byScript = new Map<string, number>()
   const { lookAhead = LOOK_AHEAD } = records ?? {}
   let last = -1
-  /** Every index up to here is in the table. */
-  let complete = -1
-
-  function derive(index: number): void {
-    indexes.add(index)
-    byScript.set(hex.encode(account.at(index).script), { index, proven: true })
-  }
-
-  function take({ index, address }: WatchedAddress): void {
-    if (index > last + MOST_SKIPPED) return
-    last = Math.max(last, index)
-    if (indexes.has(index)) return
-    try {
-      byScript.set(hex.encode(scriptOf(readBitcoin(address))), { index, proven: false })
-      indexes.add(index)
-    } catch {
-      // Not an address: the index is derived below.
-    }
-  }
+  let derived = -1
 
   async function refresh(): Promise<void> {
     for (let after = last; records; ) {
       const page = await records.depositAddresses(after)
       const newest = page.at(-1)
       if (!newest || newest.index <= after) break
-      for (const row of page) take(row)
+      for (const { index } of page) if (index <= last + MOST_SKIPPED) last = Math.max(last, index)
       after = newest.index
     }
-    for (; complete < last + lookAhead; complete++) if (!indexes.has(complete + 1)) derive(complete + 1)
+    while (derived < last + lookAhead) {
+      derived++
+      byScript.set(hex.encode(account.at(derived).script), derived)
+      if (derived % SLICE === 0) await delay(0)
+    }
   }
 
   return {
     refresh,
     find(script) {
-      const found = byScript.get(hex.encode(script))
-      if (!found) return null
-      const own = account.at(found.index)
-      last = Math.max(last, found.index)
-      if (found.proven || hex.encode(own.script) === hex.encode(script))
-        return { index: found.index, address: own.address }
-      // A false row: the true address of its index is watched instead.
-      byScript.delete(hex.encode(script))
-      derive(found.index)
-      return null
+      const index = byScript.get(hex.encode(script))
+      if (index === undefined) return null
+      last = Math.max(last, index)
+      return { index, address: account.at(index).address }
     },
   }
 }
