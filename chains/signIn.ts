@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { createPublicKey, verify } from 'node:crypto'
-import { ed25519 } from '@noble/curves/ed25519'
+import { ed25519 } from '@noble/curves/ed25519.js'
 
 /** A parsed sign-in text (ERC-4361; other families use the same form with their own word for the account). */
 export interface TextMessage {
@@ -111,7 +111,7 @@ const SIGNATURE_BYTES = 64
 /** Points of small order verify signatures without any secret, and OpenSSL accepts them. */
 function isKey(publicKey: Uint8Array): boolean {
   try {
-    return !ed25519.Point.fromHex(publicKey).isSmallOrder()
+    return !ed25519.Point.fromBytes(publicKey).isSmallOrder()
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { AppError } from '#core/errors.ts'
 import type { AddressRules } from '../contract.ts'
 
@@ -8,7 +8,7 @@ const refuse = (code: string, sentence: string): never => {
 
 /** Adds the prefix and checksum of BenFen's own tools: the first two bytes of a hash of the digits. */
 function withChecksum(digits: string): string {
-  const [first = 0, second = 0] = sha256(digits)
+  const [first = 0, second = 0] = sha256(new TextEncoder().encode(digits))
   return `BFC${digits}${((first << 8) | second).toString(16).padStart(4, '0')}`
 }
 

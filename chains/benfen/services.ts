@@ -1,7 +1,7 @@
-import { p256 } from '@noble/curves/nist'
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { blake2b } from '@noble/hashes/blake2'
-import { sha256 } from '@noble/hashes/sha2'
+import { p256 } from '@noble/curves/nist.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { z } from 'zod'
 import type { FamilyServices, SignIn, Verifier, WebRpc } from '../family.ts'
 import { isSignedByEd25519, parseSignInMessage } from '../signIn.ts'
@@ -18,7 +18,8 @@ interface Scheme {
 const byCurve = ({ Signature, verify }: typeof secp256k1 | typeof p256): Scheme => ({
   keyBytes: 33,
   isSigned: (key, digest, bytes) =>
-    !Signature.fromCompact(bytes).hasHighS() && verify(bytes, sha256(digest), key, { lowS: true, format: 'compact' }),
+    !Signature.fromBytes(bytes, 'compact').hasHighS() &&
+    verify(bytes, sha256(digest), key, { prehash: false, lowS: true, format: 'compact' }),
 })
 
 /** Schemes of a single key, by the flag before the signature. */

@@ -112,13 +112,13 @@ describe('bitcoin: signed messages', () => {
     ['a compressed key', true, 31],
     ['an uncompressed key', false, 27],
   ])('accepts the legacy form of %s', async (_, compressed, first) => {
-    const { secp256k1 } = await import('@noble/curves/secp256k1')
-    const { sha256 } = await import('@noble/hashes/sha2')
+    const { secp256k1 } = await import('@noble/curves/secp256k1.js')
+    const { sha256 } = await import('@noble/hashes/sha2.js')
     const own = compressed ? publicKey : pubECDSA(key, false)
     const address = Address(NETWORK).encode({ type: 'pkh', hash: scriptHashOf(p2pkh(own).script) })
     const text = Buffer.from('\x18Bitcoin Signed Message:\n\x04text')
-    const signed = secp256k1.sign(sha256(sha256(text)), key)
-    const signature = Buffer.from([first + signed.recovery, ...signed.toCompactRawBytes()]).toString('base64')
+    const signed = secp256k1.sign(sha256(sha256(text)), key, { prehash: false, format: 'recovered' })
+    const signature = Buffer.from([first + (signed[0] ?? 0), ...signed.subarray(1)]).toString('base64')
     expect(isSigned(address, 'text', signature)).toBe(true)
     expect(Verifier.verifySignature(address, 'text', signature)).toBe(true)
     expect(isSigned(address, 'texT', signature)).toBe(false)

@@ -1,6 +1,6 @@
-import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
-import { ripemd160 } from '@noble/hashes/legacy'
-import { sha256 } from '@noble/hashes/sha2'
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { type BitcoinAddress, type OutputKind, scriptOf } from './address.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -105,8 +105,7 @@ function readWitness(bytes: Uint8Array): Uint8Array[] | null {
 
 const isSignedByEcdsa = (signature: Uint8Array, hash: Uint8Array, key: Uint8Array): boolean => {
   try {
-    const compact = secp256k1.Signature.fromDER(signature).normalizeS().toCompactRawBytes()
-    return secp256k1.verify(compact, hash, key, { prehash: false })
+    return secp256k1.verify(signature, hash, key, { prehash: false, format: 'der', lowS: false })
   } catch {
     return false
   }
@@ -165,10 +164,10 @@ function isSignedLegacy(address: BitcoinAddress, message: string, bytes: Uint8Ar
   if (!isCompressed && address.kind !== 'p2pkh') return false
   return [...new Set(address.networks.map(({ messagePrefix }) => messagePrefix))].some((prefix) => {
     try {
-      const key = secp256k1.Signature.fromCompact(bytes.slice(1))
+      const key = secp256k1.Signature.fromBytes(bytes.slice(1), 'compact')
         .addRecoveryBit((first - LEGACY_FIRST) & 3)
         .recoverPublicKey(legacyHash(prefix, message))
-      return equal(programOf(key.toRawBytes(isCompressed)), address.program)
+      return equal(programOf(key.toBytes(isCompressed)), address.program)
     } catch {
       return false
     }

@@ -1,4 +1,4 @@
-import { keccak_256 } from '@noble/hashes/sha3'
+import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { AddressRules } from '#chains/contract.ts'
 import { AppError, type ErrorDetail } from '#core/errors.ts'
 
@@ -8,7 +8,7 @@ export const zeroAddress = '0x0000000000000000000000000000000000000000'
 /** Returns the mixed-case spelling of a lower-case address with its EIP-55 checksum. */
 export function checksumAddress(canonical: string): `0x${string}` {
   const digits = canonical.slice(2).toLowerCase()
-  const hash = keccak_256(digits)
+  const hash = keccak_256(new TextEncoder().encode(digits))
   let text = ''
   for (let i = 0; i < digits.length; i++) {
     const digit = digits.charAt(i)

@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { AppError } from '#core/errors.ts'
 import type { AddressRules } from '../contract.ts'
 
@@ -12,7 +12,7 @@ const refuse = (code: string, sentence: string): never => {
 /** Returns the mixed-case spelling of a canonical address, with the checksum of Fuel's own tools. */
 export function checksumAddress(canonical: string): string {
   const digits = canonical.slice(2)
-  const hash = sha256(digits)
+  const hash = sha256(new TextEncoder().encode(digits))
   const letters = Array.from(digits, (digit, i) => {
     const nibble = ((hash[i >> 1] ?? 0) >> (i % 2 === 0 ? 4 : 0)) & 15
     return nibble >= 8 ? digit.toUpperCase() : digit

@@ -1,5 +1,5 @@
-import { secp256k1 } from '@noble/curves/secp256k1'
-import { sha256 } from '@noble/hashes/sha2'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { z } from 'zod'
 import type { FamilyServices, SignIn, Verifier, WebRpc } from '../family.ts'
 import { parseSignInMessage } from '../signIn.ts'
@@ -13,9 +13,12 @@ function signerOf(text: string, signature: string): string | null {
   if (!bytes || mark === undefined) return null
   bytes[32] = mark & 0x7f
   try {
-    const parsed = secp256k1.Signature.fromCompact(new Uint8Array(bytes)).addRecoveryBit(mark >> 7)
+    const parsed = secp256k1.Signature.fromBytes(new Uint8Array(bytes), 'compact').addRecoveryBit(mark >> 7)
     if (parsed.hasHighS()) return null
-    const key = parsed.recoverPublicKey(sha256(text)).toBytes(false).subarray(1)
+    const key = parsed
+      .recoverPublicKey(sha256(Buffer.from(text)))
+      .toBytes(false)
+      .subarray(1)
     return `0x${Buffer.from(sha256(key)).toString('hex')}`
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { secp256k1 } from '@noble/curves/secp256k1'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hashMessage, Signer } from 'fuels'
 import { expect, it } from 'vitest'
 import { fuelServices } from './services.ts'
@@ -33,9 +33,9 @@ it('accepts the published signature', async () => {
 
 it.each(['my message', text])('accepts what is signed as the network’s specification says: %j', async (message) => {
   const digest = createHash('sha256').update(message).digest()
-  const signed = secp256k1.sign(digest, published.secret)
-  const bytes = Buffer.from(signed.toBytes('compact'))
-  bytes[32] = (bytes[32] ?? 0) | (signed.recovery << 7)
+  const signed = secp256k1.sign(digest, Buffer.from(published.secret, 'hex'), { prehash: false, format: 'recovered' })
+  const bytes = Buffer.from(signed.subarray(1))
+  bytes[32] = (bytes[32] ?? 0) | ((signed[0] ?? 0) << 7)
   const signature = `0x${bytes.toString('hex')}`
   expect(new Signer(`0x${published.secret}`).sign(hashMessage(message))).toBe(signature)
   expect(await verify(signature, published.account, message)).toBe('key')

@@ -1,5 +1,5 @@
 import { padAddress } from '#core/format/padAddress.ts'
-import { keccak_256 } from '@noble/hashes/sha3'
+import { keccak_256 } from '@noble/hashes/sha3.js'
 import { AppError } from '#core/errors.ts'
 import type { AddressRules } from '../contract.ts'
 

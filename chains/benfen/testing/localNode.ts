@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { bcs, fromB64, toB58 } from '@benfen/bfc.js/bcs'
 import { hex2BfcAddress } from '@benfen/bfc.js/utils'
 import { verifyTransactionBlock } from '@benfen/bfc.js/verify'
-import { blake2b } from '@noble/hashes/blake2'
+import { blake2b } from '@noble/hashes/blake2.js'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 
 interface LocalCoin {
@@ -51,7 +51,7 @@ let made = 0
 /** Gives an account a coin. */
 export function addCoin(state: LocalState, owner: string, balance: bigint): void {
   made += 1
-  const id = hex2BfcAddress(Buffer.from(blake2b(`coin ${made}`, { dkLen: 32 })).toString('hex'))
+  const id = hex2BfcAddress(Buffer.from(blake2b(Buffer.from(`coin ${made}`), { dkLen: 32 })).toString('hex'))
   state.coins.set(id, { owner, balance, version: String(made), digest: digestOf(`version ${made}`) })
 }
 

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { sha256 } from '@noble/hashes/sha2'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { AppError } from '#core/errors.ts'
 
 export interface BlockInput {

@@ -21,7 +21,7 @@ export interface WatchedAddresses {
 const LOOK_AHEAD = 1_000
 /** A row further ahead than this is false: restorations skip 10,000 indexes. */
 const MOST_SKIPPED = 100_000
-/** Addresses derived between two pauses, so that other work goes on; a thousand take less than a second. */
+/** Addresses derived between two pauses, so that other work runs; a thousand take less than a second. */
 const SLICE = 100
 
 /**

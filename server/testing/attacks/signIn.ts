@@ -1,6 +1,6 @@
 import { verify as verifyBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519'
+import { ED25519_TORSION_SUBGROUP } from '@noble/curves/ed25519.js'
 import { hexToBytes, numberToHex } from 'viem'
 import { chainId } from '#core/chain/chainId.ts'
 import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
