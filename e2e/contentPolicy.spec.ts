@@ -1,3 +1,4 @@
+import { hasLitecoind } from '#chains/bitcoin/testing/localChain.ts'
 import { arrived, bridgePath, chains, closeDialog, confirm, connect, expectStatus, review } from './support/app.ts'
 import { underStrictPolicy } from './support/contentPolicy.ts'
 import { begin, everyRoute, visit } from './support/everyRoute.ts'
@@ -27,7 +28,12 @@ test('a transfer runs under the policy too, from the wallet list without TON to 
   await page.getByTestId('connect-wallet').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Test Wallet' }).first()).toBeVisible()
-  await expect(dialog.getByRole('tab', { name: /Non-EVM/ })).toHaveCount(0)
+  const others = dialog.getByRole('tab', { name: /Non-EVM/ })
+  await expect(others).toHaveCount(hasLitecoind ? 1 : 0)
+  if (hasLitecoind) {
+    await others.click()
+    await expect(dialog.getByRole('region')).toHaveText([/^Bitcoin/])
+  }
   await closeDialog(page)
   await connect(page, 'Test Wallet')
   await page.getByTestId('from-network').click()

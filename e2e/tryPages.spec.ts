@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hasLitecoind } from '#chains/bitcoin/testing/localChain.ts'
 import { X_PATH } from '#local/social/pages.ts'
 import { TRY_PATH } from '#local/try/page.ts'
 import { WALLET_PATH } from '#local/walletConnect/walletPages.ts'
@@ -43,7 +44,7 @@ async function connectionLink(page: Page): Promise<string> {
 test('the guide links to every page of the local stack', async ({ page }) => {
   await page.goto(stack.url + TRY_PATH)
   const links = page.getByRole('main').getByRole('link')
-  await expect(links).toHaveCount(5)
+  await expect(links).toHaveCount(hasLitecoind ? 6 : 5)
   await expectAccessible(page)
   for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
     await page.goto(stack.url + path)
