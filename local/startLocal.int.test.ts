@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadCommandConfig } from '#runtime/config.ts'
 import { hasLitecoind } from '#chains/bitcoin/testing/localChain.ts'
 import { frame } from '#store/journal/copies.ts'
@@ -50,8 +50,8 @@ afterEach(async () => {
 })
 
 const user = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
-async function order(): Promise<{ id: string; token: string }> {
-  const quotes = await post('quotes', {
+async function firstQuote(): Promise<{ quote_id: string }> {
+  const answer = await post('quotes', {
     from_chain_id: 31337,
     to_chain_id: 31338,
     token: 'ETH',
@@ -59,11 +59,18 @@ async function order(): Promise<{ id: string; token: string }> {
     from_address: user,
     recipient: user,
   })
-  expect(quotes).toMatchObject({ code: 0 })
-  const [quote] = (quotes.data as { quotes: { quote_id: string }[] }).quotes
+  expect(answer).toMatchObject({ code: 0 })
+  const [quote] = (answer.data as { quotes: { quote_id: string }[] }).quotes
+  if (!quote) throw new Error(JSON.stringify(answer))
+  return quote
+}
+
+async function order(): Promise<{ id: string; token: string }> {
+  // On a busy machine the maker's facts may be older than a quote allows, until it reports again.
+  const quote = await vi.waitFor(firstQuote, { timeout: 20_000, interval: 1_000 })
   const placed = await post(
     'orders',
-    { quote_id: quote?.quote_id, from_address: user, recipient: user },
+    { quote_id: quote.quote_id, from_address: user, recipient: user },
     { 'idempotency-key': crypto.randomUUID() },
   )
   if (placed.code !== 0) throw new Error(JSON.stringify(placed))
