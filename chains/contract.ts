@@ -225,6 +225,13 @@ export interface Payer {
    * @throws AppError `no_change`, `fee_above_cap`, `rpc_*`
    */
   pullThrough?(tx: SignedTx): Promise<string>
+  /**
+   * Sends deposits that wait at addresses of their own to the wallet, in one transaction; null if none of them is unspent
+   * and worth its fee. Repeated, it spends the same coins, so it never lands twice. Present where a deposit has an
+   * address of its own.
+   * @throws AppError `fee_unknown`, `underpriced` while an earlier attempt waits, `rpc_*`
+   */
+  collect?(deposits: readonly DepositOutput[]): Promise<Collection | null>
   /** Needs no network: the same plan and tx slot sign to the same bytes. */
   sign(plan: Plan, slot: bigint): Promise<SignedTx>
   /**
@@ -232,6 +239,21 @@ export interface Payer {
    * @throws AppError `slot_used`, `underpriced`, `insufficient_gas`, `tx_expired`, `tx_refused`, `rpc_unreachable`
    */
   broadcast(tx: SignedTx): Promise<void>
+}
+
+/** Output of a transaction that a deposit address received. */
+export interface DepositOutput {
+  readonly txId: string
+  readonly ordinal: number
+}
+
+/** Transaction that moved deposits into the wallet; amounts in base units. */
+export interface Collection {
+  readonly ref: string
+  readonly deposits: number
+  /** What the wallet receives, after the fee. */
+  readonly amount: bigint
+  readonly fee: bigint
 }
 
 export interface PendingSlot {

@@ -76,6 +76,7 @@ const onNetworks: readonly (readonly string[])[] = [
   ['refund', id],
   ['adopt', id, `0x${'ab'.repeat(32)}`],
   ['return', '1', '0x00000000000000000000000000000000000000aa'],
+  ['collect', '60'],
   ['rebuild'],
   ['rotate-key', 'payout'],
 ]

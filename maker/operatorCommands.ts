@@ -9,6 +9,7 @@ import { createLog, type Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import { type AdminCommand, COMMAND_INVALID } from '#store/adminProcess.ts'
 import { adoptPayout } from './adoptPayout.ts'
+import { collectDeposits } from './collectDeposits.ts'
 import { listHeld, type OperatorDeps, refundHeld, releaseHeld } from './operatorActions.ts'
 import { rotateKey, rotateKeyUsage } from './keys/rotateKeyCommand.ts'
 import { openPayers, commandChains } from './verifiedChains.ts'
@@ -34,6 +35,7 @@ export const usage = `maker admin: what an operator decides by hand
   refund <order>     give a held order's deposit back
   return <deposit> [address]
                      give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address
+  collect <chain>    move deposits from addresses of their own into the wallet that pays out (Bitcoin-like networks)
   rebuild            restore orders, deposits and endings of a lost database from the chains, and refund what is proven unpaid; stop the maker first
   resume <chain>     let a paused chain go on
   resolve <incident> end an incident that you have dealt with; its pauses last until resume
@@ -72,6 +74,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   veto: async (store, id) => `order ${id} is ${(await vetoPayout(store, parseOrderId(id))).state}`,
   return: async (_, id, { catalogue, chains, more }) => returnDeposit(await chains(), catalogue(), depositId(id), more),
+  collect: async (_, chain, { chains }) => collectDeposits(await chains(), chain),
   rebuild: async (_, __, { catalogue, chains, log }) =>
     describeRebuild(
       await rebuild({

@@ -123,6 +123,7 @@ async function readEverything(store: Store): Promise<void> {
   await store.orders.expirable(new Date(), 50)
   for (const text of [order.id, hash, 'tx77', 'a7']) await store.orders.search(text, 10)
   await store.deposits.unfinal(chain, 50)
+  await store.deposits.newestFinal(chain, 50)
   await store.deposits.exceptions(50)
   await store.deposits.unfinalCommitment(chain)
   await store.deposits.forOrder(order.id)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, like, ne, notLike, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, lt, ne, notLike, or, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { nextState } from '#core/order/state.ts'
 import type { Deposits } from './types.ts'
@@ -104,6 +104,17 @@ export function createDeposits({ run, clock }: Context): Deposits {
           gt(deposits.id, afterId),
         )
         return (await q.select().from(deposits).where(where).orderBy(asc(deposits.id)).limit(limit)).map(toDeposit)
+      }),
+
+    newestFinal: (chain, limit, beforeId) =>
+      run.read(async (q) => {
+        const where = and(
+          eq(deposits.chainId, chain),
+          sql`${deposits.final}`,
+          ne(deposits.status, 'orphaned'),
+          beforeId === undefined ? undefined : lt(deposits.id, beforeId),
+        )
+        return (await q.select().from(deposits).where(where).orderBy(desc(deposits.id)).limit(limit)).map(toDeposit)
       }),
 
     exceptions: (limit, afterId = 0n, chain) =>

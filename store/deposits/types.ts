@@ -64,6 +64,8 @@ export interface Deposits {
    * canonical chain.
    */
   unfinal(chain: ChainId, limit: number, afterId?: bigint): Promise<DepositRow[]>
+  /** Final deposits of a chain, newest first, below `beforeId`; without one from the newest. */
+  newestFinal(chain: ChainId, limit: number, beforeId?: bigint): Promise<DepositRow[]>
   /**
    * Stray deposits, oldest first, above `afterId`: no disbursement, a failed one, or held for an operator (`second:…`).
    * With `chain`: only its strays of known orders that aren't held, also those with a reserved refund.

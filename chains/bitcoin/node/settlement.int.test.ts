@@ -116,6 +116,29 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
       rows = []
     })
 
+    it('are collected into the wallet once, without those of others, spent ones and dust', async () => {
+      const at = (index: number): string => makerKeys.deposits.at(index).address
+      rows = [{ index: 45, address: at(45) }]
+      const found = await depositsOf(process(), () =>
+        chain.call('sendmany', '', { [at(41)]: 0.01, [at(42)]: 0.02, [at(43)]: 0.000_003 }),
+      )
+      const foreign = await chain.pay(newAddress(), 1_000_000n)
+      await chain.mine(1)
+      const places = [...found, { txId: foreign, ordinal: 0 }, { txId: foreign, ordinal: 1 }]
+      const payer = process().payer(makerSecret)
+      const before = await balanceOf(maker)
+      const sent = await payer.collect?.(places)
+      expect(sent).toMatchObject({ deposits: 2 })
+      // Until it is in a block, the same coins make the same transaction, also in another process.
+      expect(await process().payer(makerSecret).collect?.(places.toReversed())).toEqual(sent)
+      expect(await payer.hasUnknownSpend?.()).toBe(false)
+      await settleAll()
+      expect((sent?.amount ?? 0n) + (sent?.fee ?? 0n)).toBe(3_000_000n)
+      expect((await balanceOf(maker)) - before).toBe(sent?.amount)
+      expect(await payer.collect?.(places)).toBeNull()
+      rows = []
+    })
+
     it('are refused by a key that cannot spend them', () =>
       expect(() => chain.node.payer('42'.repeat(32))).toThrow(expect.objectContaining({ reason: 'key_invalid' })))
   })
@@ -389,6 +412,7 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
           return payer.sign(await payer.plan({ kind: 'void' }, 1, waiting), 7n)
         },
       },
+      'a collection': { ask: (of) => of.payer(makerSecret).collect?.([deposit]) ?? Promise.resolve(null) },
     }
 
     describeReadLiars<BitcoinLie, ChainNode>('bitcoin', {

@@ -241,6 +241,19 @@ export function depositCases(store: () => Store): void {
       expect((await store().deposits.unfinal(fromChain, 5, first?.id)).map(({ id }) => id)).toContain(second?.id)
     })
 
+    it('lists final deposits page by page, the newest first', async () => {
+      const fromChain = freshChain()
+      const made: bigint[] = []
+      for (let i = 0; i < 4; i++) made.push((await validatedOrder(store(), { fromChain })).deposit.id)
+      const [oldest = 0n, second = 0n, third = 0n] = made
+      await store().deposits.markFinal(oldest, second, third)
+      const page = await store().deposits.newestFinal(fromChain, 2)
+      expect(page.map(({ id }) => id)).toEqual([third, second])
+      expect((await store().deposits.newestFinal(fromChain, 2, second)).map(({ id }) => id)).toEqual([oldest])
+      await store().deposits.orphan(oldest)
+      expect(await store().deposits.newestFinal(fromChain, 2, second)).toEqual([])
+    })
+
     it('returns scanned deposits that are not recorded as seen', async () => {
       const order = await store().orders.create(newOrder())
       const [observed, other] = [depositOf(order), depositOf(newOrder({ fromChain: order.fromChain }))]

@@ -7,6 +7,7 @@ import { signPayment } from '../../wallet/payment.ts'
 import { type NodeContext, NodeError, translated, translateError } from '../api/api.ts'
 import { type BlockTransaction, readRaw } from '../block.ts'
 import { readTime } from '../head.ts'
+import { collectDeposits } from './collect.ts'
 import { hasUnknownSpend } from './coins.ts'
 import { readFeeRate } from './feeRate.ts'
 import { type BitcoinDetail, planAction, planPullThrough, type Surroundings } from './plan.ts'
@@ -37,6 +38,10 @@ export function createPayer(context: NodeContext, secret: string): Payer {
         await broadcast(context, child.raw)
         return child.txId
       }),
+    collect: (deposits) =>
+      translated(async () =>
+        collectDeposits(context, keys, deposits, await surroundings.feeRate(), (raw) => broadcast(context, raw)),
+      ),
     broadcast: ({ raw }) => translated(() => broadcast(context, raw)),
   }
 }
