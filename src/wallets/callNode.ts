@@ -1,10 +1,11 @@
 import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { readUrls } from './reads.ts'
+import { NodeRefusal } from './walletErrors.ts'
 
 /**
  * Creates a family's calls of its networks by JSON-RPC through our server, whose schemas check the answers. `Answers`:
- * the answer of each method. The calls throw AppError `rpc_unreachable`, or the node's own error.
+ * the answer of each method. The calls throw AppError `rpc_unreachable`, or a `NodeRefusal`.
  */
 export const createNodeCalls =
   <Answers>() =>
@@ -20,7 +21,7 @@ export const createNodeCalls =
       result?: Answers[M]
       error?: { message: string }
     } | null
-    if (answer?.error) throw new Error(answer.error.message)
+    if (answer?.error) throw new NodeRefusal(answer.error.message)
     if (!response.ok || answer?.result === undefined)
       throw new AppError('rpc_unreachable', `${chain.alias_name} isn’t responding right now.`, { status: 502 })
     return answer.result

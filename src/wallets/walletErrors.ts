@@ -19,6 +19,9 @@ interface Reading {
   readonly retriable?: boolean
 }
 
+/** A node's own error: nothing that it says is the user's decision. */
+export class NodeRefusal extends Error {}
+
 export interface ErrorTranslator {
   /** Single translation of a family's wallet errors into AppErrors; an AppError passes unchanged. */
   translateWalletError(error: unknown): AppError
@@ -46,10 +49,12 @@ export function createErrorTranslator(
   function translateWalletError(error: unknown): AppError {
     if (error instanceof AppError) return error
     const layers = layersOf(error)
-    const rule = rules.find(({ codes, text }) =>
-      layers.some(
-        ({ code, message }) => (typeof code === 'number' && codes?.includes(code)) || (text?.test(message) ?? false),
-      ),
+    const rule = rules.find(
+      ({ reason, codes, text }) =>
+        !(reason === 'wallet_rejected' && error instanceof NodeRefusal) &&
+        layers.some(
+          ({ code, message }) => (typeof code === 'number' && codes?.includes(code)) || (text?.test(message) ?? false),
+        ),
     )
     const words = layers.find(({ message }) => message !== '')?.message ?? 'Your wallet returned an error.'
     return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? words, {
