@@ -62,6 +62,19 @@ describe('the whole stack, for the local TON network', () => {
     expect(await stack.nodeOf(NORTH).escrowStatus?.(escrow, placed.order.onchain_id as `0x${string}`)).toBe('claimed')
   })
 
+  it('pays native GRAM out for its token on an EVM network, and the token for GRAM', async () => {
+    const gram = stack.of({ symbol: 'GRAM', units: (decimals) => 3n * 10n ** BigInt(decimals) })
+    const [onTon, onNorth] = [newAccount(), freshAddress()]
+    const out = await gram.place(NORTH, TON, devAccounts.user.address, onTon)
+    await gram.openOn(NORTH, out.steps)
+    await gram.settled(out)
+    expect(await gram.balanceOf(TON, onTon)).toBe(BigInt(out.order.receive_amount))
+    const back = await gram.place(TON, NORTH, tonAddressRules.parse(await tonUser()), onNorth)
+    await transferOnTon(back.steps)
+    await gram.settled(back)
+    expect(await gram.balanceOf(NORTH, onNorth)).toBe(BigInt(back.order.receive_amount))
+  })
+
   it('pays USDC of a Solana-style network out on TON: no contract takes part', async () => {
     const recipient = newAccount()
     const placed = await stack.place(SOL, TON, svmUser.publicKey.toBase58(), recipient)

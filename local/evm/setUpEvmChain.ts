@@ -4,7 +4,7 @@ import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
-import { deployBitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
+import { bitcoinToken, gramToken, type IssuedToken, issueToken } from '#chains/evm/testing/issuedTokens.ts'
 import { deployCheckIn } from '#chains/evm/testing/checkIn.ts'
 import { deployContracts, localDeployment, prepareAccounts, registerPayee } from '#chains/evm/testing/deploy.ts'
 
@@ -16,8 +16,8 @@ const funds: readonly (readonly [DevAccount, bigint])[] = [
   [devAccounts.stranger, 10_000n],
 ]
 
-/** Networks on which the local catalogue lists a Bitcoin token. */
-const bitcoinChains: ReadonlySet<number> = new Set([31337])
+/** Tokens for coins of other families, by the network whose local catalogue lists them. */
+const issued: ReadonlyMap<number, readonly IssuedToken[]> = new Map([[31337, [bitcoinToken, gramToken]]])
 
 type Earning = Pick<ChannelDef, 'id' | 'feeAddress'>
 
@@ -30,7 +30,7 @@ export async function setUpEvmChain(url: string, chainId: number, channels: read
   try {
     await deployContracts(url, chainId)
     await deployCheckIn(url)
-    if (bitcoinChains.has(chainId)) await deployBitcoinToken(url, chainId)
+    for (const token of issued.get(chainId) ?? []) await issueToken(url, chainId, token)
     const signer = await readContract(client, {
       address: escrow,
       abi: bridgeEscrowAbi,

@@ -30,6 +30,8 @@ interface Sent {
 /** The whole stack with all local networks, and transfers of one asset through its API. */
 export interface Transfers {
   readonly urls: ReadonlyMap<number, string>
+  /** Transfers of another asset through the same stack. */
+  of(sent: Sent): Transfers
   assetOn(id: number): AssetDef
   /** Base units that a transfer from this network sends. */
   sentOn(id: number): bigint
@@ -47,7 +49,7 @@ export interface Transfers {
   stop(): Promise<void>
 }
 
-export async function startTransfers({ symbol, units }: Sent): Promise<Transfers> {
+export async function startTransfers(sent: Sent): Promise<Transfers> {
   const folder = mkdtempSync(join(tmpdir(), 'transfers-'))
   const ports = await leaseStackPorts()
   const urls = urlsAt(ports.chains)
@@ -66,12 +68,6 @@ export async function startTransfers({ symbol, units }: Sent): Promise<Transfers
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
     return call(path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
-  const assetOn = (id: number): AssetDef => {
-    const found = assetBySymbol(catalogue, chainId(id), symbol)
-    if (!found) throw new Error(`no ${symbol} on ${id}`)
-    return found
-  }
-  const sentOn = (id: number): bigint => units(assetOn(id).decimals)
   const nodeOf = (id: number): NetworkNode => {
     const known = nodes.get(id)
     if (known) return known
@@ -88,46 +84,59 @@ export async function startTransfers({ symbol, units }: Sent): Promise<Transfers
   const statusOf = async ({ order, token }: OrderCreated): Promise<string> =>
     (await call<Order>(`orders/${order.id}`, { headers: { authorization: `Bearer ${token}` } })).status
 
-  return {
-    urls,
-    assetOn,
-    sentOn,
-    nodeOf,
-    async balanceOf(id, owner) {
-      const { id: asset } = assetOn(id)
-      return (await nodeOf(id).balances(owner, [asset])).get(asset) ?? 0n
-    },
-    async place(from, to, sender, recipient) {
-      const pair = { from_chain_id: from, to_chain_id: to, token: symbol, amount: String(sentOn(from)) }
-      const people = { from_address: sender, recipient }
-      const { quotes } = await post<QuotesData>('quotes', { ...pair, ...people })
-      return post('orders', { quote_id: quotes[0]?.quote_id, ...people, refund_address: sender })
-    },
-    statusOf,
-    settled: (placed) => vi.waitFor(async () => expect(await statusOf(placed)).toBe('settled'), SETTLING),
-    async openOn(id, steps) {
-      const client = createClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(urls.get(id)) })
-        .extend(publicActions)
-        .extend(walletActions)
-      for (const step of steps) {
-        const call = step.kind === 'evm_typed_data' ? step.fallback : step
-        if (call.kind !== 'evm_call') throw new Error('not a call on this family')
-        const { to, data, value } = call as { to: `0x${string}`; data: `0x${string}`; value: string }
-        const hash = await client.sendTransaction({ to, data, value: BigInt(value), chain: null })
-        await client.waitForTransactionReceipt({ hash })
-      }
-    },
-    async transferOnSvm(id, [step]) {
-      if (step?.kind !== 'svm_tx') throw new Error('not a transfer on this family')
-      const { mint, decimals, amount, ...terms } = step.transfer
-      const token = mint === null ? null : { mint, decimals }
-      const transfer = { ...terms, token, amount: BigInt(amount), extraLamports: 0n, createAccount: false }
-      await svmClient(urls.get(id) ?? '').send(transferInstructions(transfer), [svmUser])
-    },
-    async stop() {
-      await Promise.all([...nodes.values()].map((node) => node.close()))
-      await local.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const transfersOf = ({ symbol, units }: Sent): Transfers => {
+    const assetOn = (id: number): AssetDef => {
+      const found = assetBySymbol(catalogue, chainId(id), symbol)
+      if (!found) throw new Error(`no ${symbol} on ${id}`)
+      return found
+    }
+    const sentOn = (id: number): bigint => units(assetOn(id).decimals)
+    return {
+      urls,
+      of: transfersOf,
+      assetOn,
+      sentOn,
+      nodeOf,
+      async balanceOf(id, owner) {
+        const { id: asset } = assetOn(id)
+        return (await nodeOf(id).balances(owner, [asset])).get(asset) ?? 0n
+      },
+      async place(from, to, sender, recipient) {
+        const pair = { from_chain_id: from, to_chain_id: to, token: symbol, amount: String(sentOn(from)) }
+        const people = { from_address: sender, recipient }
+        const { quotes } = await post<QuotesData>('quotes', { ...pair, ...people })
+        return post('orders', { quote_id: quotes[0]?.quote_id, ...people, refund_address: sender })
+      },
+      statusOf,
+      settled: (placed) => vi.waitFor(async () => expect(await statusOf(placed)).toBe('settled'), SETTLING),
+      async openOn(id, steps) {
+        const client = createClient({
+          account: privateKeyToAccount(devAccounts.user.key),
+          transport: http(urls.get(id)),
+        })
+          .extend(publicActions)
+          .extend(walletActions)
+        for (const step of steps) {
+          const call = step.kind === 'evm_typed_data' ? step.fallback : step
+          if (call.kind !== 'evm_call') throw new Error('not a call on this family')
+          const { to, data, value } = call as { to: `0x${string}`; data: `0x${string}`; value: string }
+          const hash = await client.sendTransaction({ to, data, value: BigInt(value), chain: null })
+          await client.waitForTransactionReceipt({ hash })
+        }
+      },
+      async transferOnSvm(id, [step]) {
+        if (step?.kind !== 'svm_tx') throw new Error('not a transfer on this family')
+        const { mint, decimals, amount, ...terms } = step.transfer
+        const token = mint === null ? null : { mint, decimals }
+        const transfer = { ...terms, token, amount: BigInt(amount), extraLamports: 0n, createAccount: false }
+        await svmClient(urls.get(id) ?? '').send(transferInstructions(transfer), [svmUser])
+      },
+      async stop() {
+        await Promise.all([...nodes.values()].map((node) => node.close()))
+        await local.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
   }
+  return transfersOf(sent)
 }

@@ -8,7 +8,7 @@ import {
   makerKeys,
 } from '#chains/bitcoin/testing/localChain.ts'
 import { newAddress } from '#chains/bitcoin/testing/payouts.ts'
-import { bitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
+import { bitcoinToken } from '#chains/evm/testing/issuedTokens.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import type { CustodyNetwork } from './custodyOrders.ts'
 import type { World } from './world.ts'
@@ -32,7 +32,7 @@ export const bitcoinNetwork: CustodyNetwork = {
   id: LITECOIN_CHAIN,
   family: bitcoin,
   token: NATIVE,
-  evmToken: bitcoinToken,
+  evmToken: bitcoinToken.address,
   outgoing: { sent: 1_000_000n, received: 980_000n },
   incoming: { sent: 1_000_000n, received: 980_000n, gasCompensation: 10_000n },
   belowMinimum: 15_000n,

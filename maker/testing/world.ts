@@ -8,7 +8,7 @@ import {
   makerSecret as bitcoinSecret,
   startLocalBitcoinChain,
 } from '#chains/bitcoin/testing/localChain.ts'
-import { deployBitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
+import { bitcoinToken, issueToken } from '#chains/evm/testing/issuedTokens.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
@@ -88,7 +88,7 @@ export async function startWorld({
   const ton = (await tonTesting?.startLocalTonChain()) ?? null
   const bitcoin = withBitcoin ? await startLocalBitcoinChain() : null
   await bitcoin?.fund(60, 10_000_000n)
-  if (bitcoin) await deployBitcoinToken(north.url, north.chainId)
+  if (bitcoin) await issueToken(north.url, north.chainId, bitcoinToken)
   const records: World['records'] = { store: null }
   const recordsOf = (id: ChainId): NodeRecords => ({
     lookAhead: 100,

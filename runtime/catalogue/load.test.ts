@@ -14,7 +14,7 @@ import type { ExchangeDef } from '#core/catalogue/types.ts'
 import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import { networkOf } from '#chains/bitcoin/networks.ts'
 import { openMakerKeys } from '#chains/bitcoin/wallet/keys.ts'
-import { bitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
+import { bitcoinToken, gramToken } from '#chains/evm/testing/issuedTokens.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { localBitcoinSeed } from '#runtime/config/production.ts'
 import { loadCatalogue } from './load.ts'
@@ -150,7 +150,7 @@ describe('local profile', () => {
     ])
   })
 
-  it('names the deposit account and the inventory of the local Bitcoin-like network, and its token', () => {
+  it('names the deposit account and the inventory of the local Bitcoin-like network, and the tokens for coins of other families', () => {
     const network = networkOf(999706631)
     if (!network) throw new Error('no network')
     const keys = openMakerKeys(localBitcoinSeed('maker').toString('hex'), network)
@@ -159,15 +159,16 @@ describe('local profile', () => {
       depositAccount: keys.depositAccountKey,
       payoutAddress: keys.payout.address,
     })
-    expect(assetBySymbol(catalogue, chainId(31337), 'BTC')?.token).toBe(bitcoinToken)
+    expect(assetBySymbol(catalogue, chainId(31337), 'BTC')?.token).toBe(bitcoinToken.address)
+    expect(assetBySymbol(catalogue, chainId(31337), 'GRAM')?.token).toBe(gramToken.address)
   })
 
   it('is not a test network, so that everything runs as on a real one', () => {
     expect(catalogue.chains.some((c) => c.isTestnet)).toBe(false)
   })
 
-  it('serves ETH, USDC and BTC between EVM networks and with others, from EVM by escrow, to others by transfer', () => {
-    expect(catalogue.routes).toHaveLength(26)
+  it('serves ETH, USDC, BTC and GRAM between EVM networks and with others, from EVM by escrow, to others by transfer', () => {
+    expect(catalogue.routes).toHaveLength(28)
     const isEvm = (asset: AssetId): boolean =>
       catalogue.chains.some(({ id, family }) => family === 'evm' && id === parseAssetId(asset).chain)
     for (const route of catalogue.routes) {
@@ -216,7 +217,7 @@ describe('an operator’s folder', () => {
     write('prices.json', { ETH: '2500.5' })
     expect(load().prices.get('ETH')?.usdE8).toBe(250_050_000_000n)
     expect(load().prices.get('SOL')?.usdE8).toBe(15_000_000_000n)
-    expect(load().routes).toHaveLength(26)
+    expect(load().routes).toHaveLength(28)
   })
 
   it('reports file and place of a wrong value', () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { batches } from '#core/async.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
-import { bitcoinToken } from '#chains/evm/testing/bitcoinToken.ts'
+import { bitcoinToken } from '#chains/evm/testing/issuedTokens.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -39,7 +39,7 @@ export async function openBooks(world: World): Promise<Books> {
   for (const chain of evmChains(world)) {
     blocks.set(chain.chainId, await clientOf(chain).getBlockNumber({ cacheTime: 0 }))
     const { usdc, escrow } = localDeployment(chain.chainId)
-    const tokens = [zeroAddress, usdc, ...(world.bitcoin && chain === world.north ? [bitcoinToken] : [])]
+    const tokens = [zeroAddress, usdc, ...(world.bitcoin && chain === world.north ? [bitcoinToken.address] : [])]
     for (const token of tokens) {
       const owners = { maker: people.maker.address, user: people.user.address, escrow }
       for (const [owner, address] of Object.entries(owners))
