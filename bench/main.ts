@@ -2,6 +2,7 @@ import { type BareChain, bareChain } from './bareChain.ts'
 import { backlogFigures } from './backlog.ts'
 import { botFigures } from './bot.ts'
 import { edgeFigures } from './edge/figures.ts'
+import { familyFigures } from './families.ts'
 import { type Figure, limitOf, missed, table } from './figure.ts'
 import { firstLoad } from './firstLoad.ts'
 import { inFlightFigures } from './inFlight.ts'
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reminders: deliveryFigures,
   stack: async () => stackFigures(await bare()),
   flight: async () => inFlightFigures(await bare()),
+  families: familyFigures,
   throughput: throughputFigures,
   backlog: backlogFigures,
   edge: edgeFigures,
