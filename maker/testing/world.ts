@@ -8,7 +8,7 @@ import {
   makerSecret as bitcoinSecret,
   startLocalBitcoinChain,
 } from '#chains/bitcoin/testing/localChain.ts'
-import { bitcoinToken, issueToken } from '#chains/evm/testing/issuedTokens.ts'
+import { bitcoinToken, gramToken, issueToken } from '#chains/evm/testing/issuedTokens.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
@@ -81,6 +81,8 @@ export async function startWorld({
   const [north, south] = await Promise.all([anvil(NORTH), anvil(SOUTH)])
   const evm = [north, south]
   await Promise.all(evm.map(prepare))
+  // The local catalogue lists them.
+  for (const token of [bitcoinToken, gramToken]) await issueToken(north.url, north.chainId, token)
   const catalogue = change(loadCatalogue({ profile: 'local' }))
   const svm = await svmChain(withSvm)
   // Loaded only where it is needed: its virtual machine is large.
@@ -88,7 +90,6 @@ export async function startWorld({
   const ton = (await tonTesting?.startLocalTonChain()) ?? null
   const bitcoin = withBitcoin ? await startLocalBitcoinChain() : null
   await bitcoin?.fund(60, 10_000_000n)
-  if (bitcoin) await issueToken(north.url, north.chainId, bitcoinToken)
   const records: World['records'] = { store: null }
   const recordsOf = (id: ChainId): NodeRecords => ({
     lookAhead: 100,
