@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Collection, DepositOutput, Payer } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Store } from '#store/contract.ts'
 import { freshChain, validatedOrder } from '#store/testing/fixtures.ts'
@@ -45,12 +46,22 @@ it('asks for pages of final deposits, the newest first, until nothing is left to
   expect(new Set(pages.flat().map(({ txId }) => txId)).size).toBe(101)
 })
 
-it('stops at a page without an unspent deposit', async () => {
+it('goes on after a page that is spent, and after one that fails', async () => {
   const chain = freshChain()
-  await finalDeposits(chain, 101)
-  const { pages, run } = operatorOf(chain, () => null)
+  await finalDeposits(chain, 201)
+  const answers: (() => Collection | null)[] = [
+    () => null,
+    () => {
+      throw new AppError('underpriced', 'The fee is too low.')
+    },
+    () => collection(1),
+  ]
+  const { pages, run } = operatorOf(chain, () => answers.shift()?.() ?? null)
+  expect(await run()).toBe(
+    '100 deposits left out: underpriced. The fee is too low.\ntx1  1 of the deposits, 900 base units to the wallet, fee 100',
+  )
+  expect(pages).toHaveLength(3)
   expect(await run()).toBe('nothing to collect')
-  expect(pages).toHaveLength(1)
 })
 
 it('refuses networks whose deposits arrive in the wallet, and unknown ones', async () => {

@@ -7,8 +7,8 @@ import type { OperatorDeps } from './operatorActions.ts'
 const AT_ONCE = 100
 
 /**
- * Moves final deposits from addresses of their own into the wallet that pays out, newest first, until a hundred in a row
- * are spent or worth less than their fee.
+ * Moves all final deposits that are unspent and worth their fee from addresses of their own into the wallet that pays
+ * out. A page that fails, such as one whose earlier transaction still waits at a higher fee, is reported and left out.
  * @throws AppError `chain_unknown`, `collect_unsupported`, and the errors of `Payer.collect`
  */
 export async function collectDeposits(
@@ -27,9 +27,13 @@ export async function collectDeposits(
     })
   const lines: string[] = []
   for await (const page of pagesOf(store, id)) {
-    const sent = await collect(page)
-    if (!sent) break
-    lines.push(describe(sent))
+    try {
+      const sent = await collect(page)
+      if (sent) lines.push(describe(sent))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      lines.push(`${page.length} deposits left out: ${error.reason}. ${error.message}`)
+    }
   }
   return lines.length > 0 ? lines.join('\n') : 'nothing to collect'
 }

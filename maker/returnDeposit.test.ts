@@ -102,6 +102,26 @@ describe('an operator’s refund', () => {
     })
   })
 
+  it('is needed from the fourth further deposit of an order on', async () => {
+    const order = await store.orders.create(newOrder(custodial))
+    await store.deposits.record(show(depositOf(order)))
+    const further: DepositRow[] = []
+    for (let n = 0; n < 4; n++) {
+      const { deposit } = await store.deposits.record(show(depositOf(order)))
+      await store.deposits.confirm(deposit.id)
+      await store.deposits.markFinal(deposit.id)
+      further.push(deposit)
+    }
+    for (let pass = 0; pass < 2; pass++) await planned(further[0] as DepositRow)
+    const rows = await store.disbursements.forOrder(order.id)
+    expect(rows.map(({ depositId }) => depositId)).toEqual(further.slice(0, 3).map(({ id }) => id))
+    const last = further.at(-1) as DepositRow
+    expect((await store.deposits.get(last.id))?.exception).toBe('second:many_deposits')
+    await returnDeposit(operator(), catalogueOf(last.chainId), last.id, null)
+    await planned(last)
+    expect(await store.disbursements.forOrder(order.id)).toHaveLength(4)
+  })
+
   it('of dust in addition to an order goes to the order’s refund address, whatever the fee', async () => {
     const deposit = await aside('second')
     await store.deposits.setException(deposit.id, 'second:dust')

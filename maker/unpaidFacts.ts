@@ -43,7 +43,8 @@ export async function readUnpaidFacts(
     paid: complete || found.paid ? found.paid : null,
     disputed: found.disputed,
     deadlineFinal: await isDeadlineFinal(node, head, terms),
-    signaturesEnded: await haveEnded(payer, Number(terms.fillDeadline)),
+    // A complete journal decides alone, and coins in use would make the read wait.
+    signaturesEnded: journalHoldsAll || (await haveEnded(payer, Number(terms.fillDeadline))),
     unknownSpend: (await payer.hasUnknownSpend?.()) ?? false,
     journalHoldsAll,
     slots: await readSlots(store, payer, order),

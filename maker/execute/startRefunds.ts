@@ -114,12 +114,20 @@ async function returnOwn(ctx: ChainContext, order: OrderRow): Promise<void> {
   }
 }
 
+/**
+ * Refunds of one order that need no operator: each costs the maker a network fee, and a sender could make many deposits
+ * to one order at less.
+ */
+const MOST_STRAYS = 3
+
 async function returnAside(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<void> {
   const { store, failpoints } = ctx.deps
   const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
   const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed')
   if (taken?.state === 'reserved') return signAndBroadcast(ctx, [{ row: taken, order, deposit }])
   if (taken) return
+  const refunded = rows.filter(({ kind, depositId }) => kind === 'refund' && depositId !== deposit.id)
+  if (refunded.length >= MOST_STRAYS && !isAskedFor(deposit)) return hold(ctx, order, deposit, 'many_deposits')
   const subject = `aside:${deposit.id}`
   const now = ctx.deps.clock.now().getTime()
   if (rows.some(({ depositId }) => depositId === deposit.id)) {

@@ -53,6 +53,17 @@ describe('bitcoin: blocks', () => {
     expect(() => parseBlock(hex.decode(`${header}04${rest}${rest}`), block170.hash)).toThrow(invalid)
   })
 
+  it('refuses counts of more than the bytes hold, and more bytes than a block has, before it reads them', () => {
+    const [header, body] = [block170.raw.slice(0, 160), block170.raw.slice(162)]
+    for (const count of ['fd0100', 'fe00000001', 'fe40420f00'])
+      expect(() => parseBlock(hex.decode(`${header}${count}${body}`), block170.hash), count).toThrow(invalid)
+    const long = new Uint8Array(4_000_001)
+    long.set(hex.decode(block170.raw))
+    expect(() => parseBlock(long, block170.hash)).toThrow(
+      expect.objectContaining({ message: expect.stringContaining('too long') as string }),
+    )
+  })
+
   it('believes no transaction of another id', () => {
     expect(() => parseTransaction(hex.decode(payment), genesis.hash)).toThrow(invalid)
     expect(() => parseTransaction(hex.decode(`${payment}00`), PAYMENT_ID)).toThrow(invalid)

@@ -37,6 +37,12 @@ export interface BlockDigest {
 
 const HEADER_BYTES = 80
 const HASH_BYTES = 32
+/** Bytes of a block with all witnesses, by the limit of its weight. */
+const MOST_BYTES = 4_000_000
+/** Bytes of the shortest input, output and transaction. */
+const INPUT_BYTES = 41
+const OUTPUT_BYTES = 9
+const TRANSACTION_BYTES = 60
 
 const sha256d = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes))
 /** Hashes are shown with their bytes reversed. */
@@ -78,8 +84,11 @@ class Cursor {
     const value = this.take(size).reduceRight((sum, byte) => sum * 256 + byte, 0)
     return value <= this.bytes.length ? value : invalid('a count is too high')
   }
-  list<T>(read: () => T): T[] {
-    return Array.from({ length: this.count() }, read)
+  /** @param least bytes of the shortest item: a count of more than fit is refused before anything is read */
+  list<T>(least: number, read: () => T): T[] {
+    const length = this.count()
+    if (length * least > this.bytes.length - this.at) invalid('a count is too high')
+    return Array.from({ length }, read)
   }
 }
 
@@ -89,18 +98,19 @@ function readTransaction(cursor: Cursor): { hash: Uint8Array; transaction: Block
   const hasWitness = cursor.bytes[cursor.at] === 0
   if (hasWitness && cursor.take(2)[1] !== 1) invalid('a transaction has an unknown form')
   const start = cursor.at
-  const inputs = cursor.list(() => {
+  const inputs = cursor.list(INPUT_BYTES, () => {
     const input = { txId: shown(cursor.take(HASH_BYTES)), index: cursor.uint32() }
     cursor.take(cursor.count())
     cursor.take(4)
     return input
   })
-  const outputs = cursor.list(() => {
+  const outputs = cursor.list(OUTPUT_BYTES, () => {
     const amount = cursor.uint64()
     return { amount, script: cursor.take(cursor.count()).slice() }
   })
   const body = cursor.bytes.subarray(start, cursor.at)
-  if (hasWitness) for (const _ of inputs) cursor.list(() => cursor.take(cursor.count()))
+  if (hasWitness)
+    for (const _ of inputs) for (let items = cursor.count(); items > 0; items--) cursor.take(cursor.count())
   const identified = Uint8Array.from([...version, ...body, ...cursor.take(4)])
   // A transaction of this length could pass for a node of the tree.
   if (identified.length === 2 * HASH_BYTES) invalid('a transaction has the length of two hashes')
@@ -140,10 +150,11 @@ function merkleRoot(hashes: readonly Uint8Array[]): Uint8Array {
  * endpoint's bytes are enough for a hash that a quorum agrees on. @throws AppError `block_invalid`
  */
 export function parseBlock(bytes: Uint8Array, hash: string): ParsedBlock {
+  if (bytes.length > MOST_BYTES) invalid('it is too long')
   const cursor = new Cursor(bytes)
   const header = cursor.take(HEADER_BYTES)
   if (shown(sha256d(header)) !== hash) invalid('it has another hash')
-  const read = cursor.list(() => readTransaction(cursor))
+  const read = cursor.list(TRANSACTION_BYTES, () => readTransaction(cursor))
   if (cursor.at !== bytes.length) invalid('it has bytes after its transactions')
   const root = merkleRoot(read.map((each) => each.hash))
   if (shown(root) !== shown(header.subarray(36, 68))) invalid('its transactions are not those of its header')

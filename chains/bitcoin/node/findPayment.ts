@@ -6,7 +6,7 @@ import { referenceScript } from '../wallet/payment.ts'
 import type { NodeContext } from './api/api.ts'
 import type { BlockTransaction } from './block.ts'
 import { readTransaction, walkBack } from './blocks.ts'
-import { finalizedAt, readHeight } from './head.ts'
+import { finalizedAt, highestAgreed } from './head.ts'
 
 /** A block's time may precede that of a block before it by this much, and the clock by as much again. */
 const SKEW_SECONDS = 7_200
@@ -23,7 +23,7 @@ export async function findPayment(
   context: NodeContext,
   { reference, payer, since }: PaymentQuery,
 ): Promise<PaymentSearch> {
-  const newest = await readHeight(context)
+  const newest = await highestAgreed(context)
   const name = hex.encode(referenceScript(hex.decode(reference.slice(2).toLowerCase())))
   const own = hex.encode(scriptOf(readBitcoin(payer)))
   let tooOld = 0

@@ -1,7 +1,9 @@
 import type { Head } from '#chains/contract.ts'
 import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
-import type { NodeContext } from './api/api.ts'
+import { behind } from '#chains/rpc/errors.ts'
+import { tally } from '#chains/rpc/votes.ts'
+import { type BitcoinApi, type NodeContext, NodeError } from './api/api.ts'
 
 export const agreedHash = ({ pool }: NodeContext, height: bigint) =>
   pool.agree(
@@ -18,6 +20,43 @@ export const readHeight = ({ pool }: NodeContext) =>
     endpoint.sawHeight(height)
     return height
   })
+
+/**
+ * Returns the highest block that any endpoint reports and a quorum has. One endpoint that reports less can thus not hide
+ * newer blocks from a search, as it can from a quorum of two answers; one that reports more is refuted.
+ * @throws AppError `rpc_behind` while too few endpoints answer to refute or confirm a report
+ */
+export async function highestAgreed({ pool }: NodeContext): Promise<bigint> {
+  const reported = await pool.heard(
+    (api) => api.height(),
+    (all) => all.length === pool.endpoints.length,
+  )
+  for (const height of [...new Set(reported)].toSorted((one, other) => (one < other ? 1 : -1))) {
+    const votes = await pool.heard(
+      (api) => hashOrNone(api, height),
+      (hashes) => judge(hashes, pool.quorum) !== null,
+    )
+    const verdict = judge(votes, pool.quorum)
+    if (verdict === 'has') return height
+    if (verdict === null) break
+  }
+  throw behind(new Error('the newest block is not agreed'))
+}
+
+const hashOrNone = (api: BitcoinApi, height: bigint): Promise<string | null> =>
+  api.blockHash(height).catch((error: unknown) => {
+    if (error instanceof NodeError && error.isMissing) return null
+    throw error
+  })
+
+/** Null until a quorum has the block, or has none there. */
+const judge = (hashes: readonly (string | null)[], quorum: number): 'has' | 'lacks' | null => {
+  const agreed = tally(
+    hashes.map((hash) => [hash]),
+    String,
+  ).find(({ votes }) => votes >= quorum)
+  return agreed ? (agreed.item === null ? 'lacks' : 'has') : null
+}
 
 /** Highest block with the number of confirmations that counts as final; the first block always is. */
 export const finalizedAt = ({ finalityBlocks }: Pick<NodeContext, 'finalityBlocks'>, height: bigint): bigint =>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { hex } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChainNode, NodeRecords, ObservedDeposit, PayoutAction, SignedTx } from '#chains/contract.ts'
@@ -436,6 +437,28 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
         for (const { methods } of proxies) methods.clear()
         return called
       },
+    })
+
+    it('cannot lower the block at which a search begins while another endpoint is slow', async () => {
+      const [liar, slow] = proxies
+      if (!liar || !slow) throw new Error('no proxies')
+      liar.lie = { method: 'getblockcount', change: () => ({ result: 1 }) }
+      slow.lie = {
+        method: 'getblockcount',
+        change: async (_, honest) => {
+          await pause(1_000)
+          return honest()
+        },
+      }
+      const node = process(
+        proxies.map(({ url }) => url),
+        2,
+      )
+      expect(await node.findPayment?.({ reference: referenceOf(paid), payer: maker, since })).toMatchObject({
+        state: 'paid',
+        ref: tx.ref,
+      })
+      for (const proxy of proxies) proxy.lie = null
     })
 
     it('cannot stop or fake a broadcast', async () => {

@@ -162,6 +162,7 @@ export const bitcoinLies = {
   },
   estimatesmartfee: {
     'a fortune': saying({ feerate: 5, blocks: 3 }),
+    'more than numbers hold': saying({ feerate: 1e306, blocks: 3 }),
     nothing: saying({ feerate: 0.00000001, blocks: 3 }),
     garbage: saying({ feerate: -1 }),
     silence,

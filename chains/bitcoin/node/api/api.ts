@@ -48,7 +48,7 @@ export interface BitcoinApi {
   oldestCoin(address: string): Promise<bigint | null>
   /** Outputs to the address that transactions in this node's mempool spend. */
   waitingSpends(address: string): Promise<readonly Pick<Coin, 'txId' | 'index'>[]>
-  /** True if a block has the output and none has spent it. */
+  /** True if no block has spent the output. Fails where the node lacks the block that created it. */
   isUnspent(txId: string, index: number): Promise<boolean>
   /** Satoshis per virtual byte to be in one of the next blocks; null if the node has no estimate. */
   feeRate(): Promise<number | null>

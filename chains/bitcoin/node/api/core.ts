@@ -28,7 +28,8 @@ const scan = z.object({
   unspents: z.array(z.object({ txid: hash, vout: z.int().nonnegative(), amount: coins, height })),
 })
 const unspentOutput = z.object({ confirmations: z.int().nonnegative() }).nullable()
-const estimate = z.object({ feerate: z.number().positive().optional() })
+/** Coins per 1,000 virtual bytes; the bound keeps the arithmetic exact, and network settings limit it far below. */
+const estimate = z.object({ feerate: z.number().positive().max(1_000).optional() })
 
 /** Codes of the node: unknown block or transaction, height out of range. */
 const codes = { unknown: -5, outOfRange: -8 } as const
@@ -121,7 +122,12 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
       const left = await callEach(unspentOutput, 'gettxout', places)
       return coins.flatMap(({ txid, vout }, at) => (left[at] === null ? [{ txId: txid, index: vout }] : []))
     },
-    isUnspent: async (txId, index) => (await call(unspentOutput, 'gettxout', txId, index, false)) !== null,
+    async isUnspent(txId, index) {
+      if ((await call(unspentOutput, 'gettxout', txId, index, false)) !== null) return true
+      const created = await ofTransaction(call(transaction, 'getrawtransaction', txId, true))
+      if (created?.blockhash === undefined) throw new NodeError(codes.unknown, 'the transaction is in no block', true)
+      return false
+    },
     async feeRate() {
       const { feerate } = await call(estimate, 'estimatesmartfee', TARGET)
       // Coins per 1,000 virtual bytes.

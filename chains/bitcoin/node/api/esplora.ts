@@ -23,10 +23,13 @@ const waiting = z.array(
   }),
 )
 const outspend = z.object({ spent: z.boolean(), status: status.optional() })
-const estimates = z.record(z.string(), z.number().positive())
+/** The bound keeps the arithmetic exact; network settings limit the rate far below. */
+const estimates = z.record(z.string(), z.number().positive().max(1e9))
 
 /** Blocks within which a payment at the estimated fee is mined. */
 const TARGET = '3'
+/** Transactions of a mempool that servers list for one address; there may be more. */
+const MOST_LISTED = 50
 
 /** HTTP interface of Esplora, which blockstream.info, mempool.space and others serve. The address ends in `/api`. */
 export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
@@ -107,15 +110,18 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
         null,
       )
     },
-    waitingSpends: async (address) =>
-      (await read(`address/${address}/txs/mempool`, waiting)).flatMap(({ vin }) =>
+    async waitingSpends(address) {
+      const listed = await read(`address/${address}/txs/mempool`, waiting)
+      if (listed.length >= MOST_LISTED) throw new NodeError(MISSING, 'too many payments wait to be listed', true)
+      return listed.flatMap(({ vin }) =>
         vin.flatMap(({ txid, vout, prevout }) =>
           prevout?.scriptpubkey_address === address ? [{ txId: txid, index: vout }] : [],
         ),
-      ),
+      )
+    },
     async isUnspent(txId, index) {
-      const created = await read(`tx/${txId}/status`, status)
-      if (!created.confirmed) return false
+      const created = await ofBlock(read(`tx/${txId}/status`, status))
+      if (!created.confirmed) throw new NodeError(MISSING, 'the transaction is in no block', true)
       const { spent, status: spender } = await read(`tx/${txId}/outspend/${index}`, outspend)
       // A transaction in the mempool may still be replaced.
       return !spent || spender?.confirmed !== true

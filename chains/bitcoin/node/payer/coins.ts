@@ -17,7 +17,13 @@ import { type Coin, outpointOf } from '../../wallet/selectCoins.ts'
  */
 export async function finalCoins(context: NodeContext, own: OwnOutput): Promise<readonly Agreed<Coin>[]> {
   const { pool } = context
-  const [lists, newest] = await Promise.all([pool.heard((api) => api.coins(own.address)), readHeight(context)])
+  const [lists, newest] = await Promise.all([
+    pool.heard(
+      (api) => api.coins(own.address),
+      (answers) => answers.length === pool.endpoints.length,
+    ),
+    readHeight(context),
+  ])
   const final = finalizedAt(context, newest)
   return tally(lists, ({ amount, height, ...place }) => `${outpointOf(place)} ${amount} ${height}`)
     .filter(({ votes, item }) => votes >= pool.quorum && item.height <= final)

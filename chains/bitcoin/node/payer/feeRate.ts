@@ -24,7 +24,10 @@ export async function readFeeRate(
   { pool, chain }: Pick<NodeContext, 'pool' | 'chain'>,
   bounds: FeeBounds = boundsOf(chain.settlement),
 ): Promise<Agreed<FeeRate>> {
-  const rates = await pool.heard((api) => api.feeRate())
+  const rates = await pool.heard(
+    (api) => api.feeRate(),
+    (answers) => answers.length === pool.endpoints.length,
+  )
   const known = rates.flatMap((rate) => (rate === null ? [] : [toRate(rate)]))
   const fallback = chain.settlement?.feeRates?.unknown
   const estimate = reachedOf(known, pool.quorum) ?? (fallback === undefined ? null : toRate(fallback))
