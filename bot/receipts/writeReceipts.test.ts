@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OrderId } from '#core/order/id.ts'
 import { systemClock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
+import { DEPOSIT_TOPIC } from '#store/work/types.ts'
 import { depositOf, finalOrder, newOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
+import { writeDepositMessages } from './depositMessages.ts'
 import { stillTrue } from './notificationsFor.ts'
 import { writeReceipts } from './writeReceipts.ts'
 
@@ -75,6 +78,36 @@ it('writes to no one who opted out, has not let the bot write or is unknown', as
   await someone(stranger, false)
   for (const fromAddress of [from, stranger, randomAddress()]) await finalOrder(store, { fromAddress })
   expect(await written()).toEqual([])
+})
+
+/** Writes the message with the order's deposit address to its creator. */
+async function hasAddressMessage(creator: number, order: OrderId): Promise<void> {
+  await store.outbox.add(DEPOSIT_TOPIC, order, { telegram: creator, address: 'bc1' })
+  await writeDepositMessages({ store, clock: systemClock })
+}
+const receipts = async (): Promise<[number, unknown][]> => (await written()).filter(([, kind]) => kind !== undefined)
+
+it('tells the creator of a deposit address its end in a new message, as Telegram doesn’t notify about edits', async () => {
+  const creator = await someone(randomAddress())
+  const paid = await finalOrder(store, { custody: 'maker' })
+  await hasAddressMessage(creator, paid.id)
+  expect(await receipts()).toEqual([[creator, 'arrived']])
+
+  const from = randomAddress()
+  const sender = await someone(from)
+  const refunded = await store.orders.create(newOrder({ custody: 'maker', fromAddress: from }))
+  await hasAddressMessage(sender, refunded.id)
+  for (const event of ['deposit_seen', 'refund_intent_written', 'refunded'] as const)
+    await store.orders.apply(refunded.id, event)
+  expect(await receipts()).toEqual([[sender, 'refunded']])
+})
+
+it('tells it to no creator who turned messages off since', async () => {
+  const creator = await someone(randomAddress())
+  const order = await finalOrder(store, { custody: 'maker' })
+  await hasAddressMessage(creator, order.id)
+  await store.telegram.setReceipts(creator, false)
+  expect(await receipts()).toEqual([])
 })
 
 const now = new Date('2026-03-04T12:00:00Z')

@@ -18,8 +18,8 @@ const DAY = 86_400_000
 const OLD_MS = 3 * DAY
 
 /**
- * Turns order events into notices for the users of the sending and receiving wallets. Safe on every replica at once,
- * and for repeated events.
+ * Turns order events into notices for the users of the sending and receiving wallets, and for the creator of a deposit
+ * address. Safe on every replica at once, and for repeated events.
  */
 export async function writeReceipts(deps: Deps): Promise<void> {
   while ((await deps.store.outbox.drain(EVENT_TOPIC, BATCH, (row) => writeReceipt(deps, row))) === BATCH);
@@ -32,39 +32,44 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
   if (tellings.length === 0) return
   const order = await store.orders.get(parseOrderId(key))
   if (!order) return
-  // The edited message already says it to this user.
-  const people = (await peopleOf(store, order)).filter(({ id }) => id !== edit?.chatId)
+  const people = await peopleOf(store, order, edit?.chatId ?? null)
   const now = clock.now()
   const notices = tellings.flatMap(({ kind, both, from }) => {
     const notBefore = from ? from(order) : now
     if (!notBefore) return []
-    return people
-      .filter(({ sends }) => both || sends)
-      .map(({ id }): NewNotice => {
-        const name = `receipt:${order.id}:${kind}:${id}`
-        return {
-          key: name,
-          kind: 'receipt',
-          chatId: id,
-          payload: { order: order.id, kind },
-          notBefore,
-          notAfter: new Date(notBefore.getTime() + OLD_MS),
-        }
-      })
+    return (
+      people
+        .filter(({ sends }) => both || sends)
+        // The edited message says it to this user. Telegram doesn't notify about edits, so the end is sent as well.
+        .filter(({ id }) => kind !== 'deposit_seen' || id !== edit?.chatId)
+        .map(({ id }): NewNotice => {
+          const name = `receipt:${order.id}:${kind}:${id}`
+          return {
+            key: name,
+            kind: 'receipt',
+            chatId: id,
+            payload: { order: order.id, kind },
+            notBefore,
+            notAfter: new Date(notBefore.getTime() + OLD_MS),
+          }
+        })
+    )
   })
   await store.notices.add(notices)
 }
 
-/** Users of the sending and receiving wallets, each once. */
+/** Users of the sending and receiving wallets and the one with the message about the deposit address, each once. */
 async function peopleOf(
   store: BotStore,
   { fromAddress, recipient }: OrderRow,
+  creator: number | null,
 ): Promise<{ id: number; sends: boolean }[]> {
   const sender = await store.telegram.userOf(fromAddress)
   const receiver = recipient === fromAddress ? sender : await store.telegram.userOf(recipient)
+  const senders = new Set([sender, creator].filter((id) => id !== null))
   const found = [
-    ...(sender === null ? [] : [{ id: sender, sends: true }]),
-    ...(receiver === null || receiver === sender ? [] : [{ id: receiver, sends: false }]),
+    ...[...senders].map((id) => ({ id, sends: true })),
+    ...(receiver === null || senders.has(receiver) ? [] : [{ id: receiver, sends: false }]),
   ]
   const people = await Promise.all(found.map(({ id }) => store.telegram.person(id)))
   return found.filter((_, n) => {
