@@ -59,6 +59,9 @@ function format(bundles: readonly FluentBundle[], key: string, values: Values): 
   return null
 }
 
+/** A tap copies the text of `code`, so its isolation marks go around it. */
+const ISOLATED_CODE = /<code>(\u2068)([^<]*)(\u2069)<\/code>/g
+
 const escaped = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeHtml(value) : value]),
@@ -68,7 +71,8 @@ function wordsOf(language: string, bundles: readonly FluentBundle[]): Translator
   return {
     language,
     plain: (key, ...[values]) => format(bundles, key, values ?? {}) ?? key,
-    html: (key, ...[values]) => format(bundles, key, escaped(values ?? {})) ?? escapeHtml(key),
+    html: (key, ...[values]) =>
+      (format(bundles, key, escaped(values ?? {})) ?? escapeHtml(key)).replaceAll(ISOLATED_CODE, '$1<code>$2</code>$3'),
     find: (key, values = {}) => format(bundles, key, values),
   }
 }

@@ -4,7 +4,7 @@ import type { BotDeps } from './chat/commandContext.ts'
 import { createNoticeApi } from './outgoing/botApi.ts'
 import { type Sender, startSender } from './outgoing/sender.ts'
 import { composeMovedWallet, notifyMovedWallets } from './receipts/movedWallets.ts'
-import { composeDeposit, writeDepositMessages } from './receipts/depositMessages.ts'
+import { composeDeposit, paysAddress, writeDepositMessages } from './receipts/depositMessages.ts'
 import { writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/decide.ts'
@@ -104,15 +104,23 @@ export const composeReceipt =
     const words = texts.translatorFor(person.languageChoice, person.language)
     const [from, to] = [chainName(catalogue, order.fromAsset), chainName(catalogue, order.toAsset)]
     const sent = amountOf(catalogue, order.fromAsset, order.sendAmount.toString())
+    // Any amount can be paid to an address, so these don't name the order's.
+    const anyAmount = paysAddress(catalogue, order)
     const html = {
-      deposit_seen: () => words.html('bot-receipt-deposit_seen', { amount: sent, from, to }),
+      deposit_seen: () =>
+        anyAmount
+          ? words.html('bot-deposit-seen', { from })
+          : words.html('bot-receipt-deposit_seen', { amount: sent, from, to }),
       arrived: () =>
         words.html('bot-receipt-arrived', {
           amount: amountOf(catalogue, order.toAsset, order.receiveAmount.toString()),
           to,
         }),
       needs_you: () => words.html('bot-receipt-needs_you', { amount: sent, from }),
-      refunded: () => words.html('bot-receipt-refunded', { amount: sent, from }),
+      refunded: () =>
+        anyAmount
+          ? words.html('bot-deposit-refunded', { from })
+          : words.html('bot-receipt-refunded', { amount: sent, from }),
     }[kind]()
     return {
       html,

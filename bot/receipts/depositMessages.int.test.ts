@@ -6,7 +6,6 @@ import type { OrderEventType } from '#core/order/state.ts'
 import type { OrderCreated } from '#core/wire/order.ts'
 import type { LaunchData } from '#core/wire/telegram.ts'
 import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
-import { systemClock } from '#runtime/clock.ts'
 import type { Listening } from '#runtime/listen.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
@@ -26,6 +25,8 @@ let server: TestApp
 let telegram: BotApi
 let root: Listening
 let bot: OpenBot
+/** Milliseconds by which the bot's clock is ahead. */
+let ahead = 0
 
 beforeAll(async () => {
   server = await createTestApp({ deps: { telegram: accessByToken(token) }, start: new Date() })
@@ -37,7 +38,7 @@ beforeAll(async () => {
     api: fakeApi(),
     texts: loadTexts(),
     supportUrl: null,
-    clock: systemClock,
+    clock: { now: () => new Date(Date.now() + ahead) },
     log: silentLog,
     settings: {
       token,
@@ -74,7 +75,7 @@ async function placed(session: string | null): Promise<OrderCreated> {
     from_chain_id: chainId(999706631),
     to_chain_id: north,
     token: 'BTC',
-    amount: '1000000',
+    amount: '1234567',
     recipient: user,
   })
   const { body } = await server.call('POST', '/api/bridge_api/v1/orders', {
@@ -90,7 +91,16 @@ async function placed(session: string | null): Promise<OrderCreated> {
 const said = (id: number) => telegram.people.chat(id).filter(({ from }) => from?.is_bot)
 const addressOf = ({ steps: [step] }: OrderCreated): string => (step?.kind === 'pay_address' ? step.address : '')
 
-it('the creator gets one message with address and amount, which follows the transfer', async () => {
+/** Presses "Turn off transfer messages" below a message. */
+async function turnOff(id: number): Promise<void> {
+  const [message] = said(id)
+  const button = message?.reply_markup?.inline_keyboard[1]?.[0]
+  if (!message || !button || !('callback_data' in button)) throw new Error('no button')
+  telegram.people.press(id, message.message_id, button.callback_data)
+  await expect.poll(async () => (await server.store.telegram.person(id))?.receipts, soon).toBe(false)
+}
+
+it('the creator gets a message with address and amount that follows the transfer, and a new one at its end', async () => {
   const session = await someone(3001)
   const created = await placed(session)
   await expect
@@ -98,21 +108,23 @@ it('the creator gets one message with address and amount, which follows the tran
     .toEqual([expect.stringContaining('Deposit address')])
   const [first] = said(3001)
   expect(first?.text).toContain(addressOf(created))
-  expect(first?.text).toMatch(/Send exactly 0\.01 BTC on Bitshore, once, until \d/)
+  expect(first?.text).toMatch(/Send exactly 0\.01234567 BTC on Bitshore, once, within \d\d minutes \(until \d/)
   expect(first?.reply_markup?.inline_keyboard[0]).toEqual([
     { text: 'Open transfer', web_app: { url: `https://app.example/order/${created.order.id}` } },
   ])
 
   const events: readonly (readonly [OrderEventType, RegExp])[] = [
-    ['deposit_seen', /Deposit detected.*0\.01 BTC from Bitshore/],
+    ['deposit_seen', /Deposit detected.*on Bitshore/],
     ['deposit_confirmed', /Deposit confirmed.*Northshore/],
     ['refund_intent_written', /Refund in progress/],
-    ['refunded', /Refunded.*0\.01 BTC was refunded on Bitshore/],
   ]
   for (const [event, text] of events) {
     await server.store.orders.apply(created.order.id as OrderId, event)
     await expect.poll(() => said(3001).map((message) => message.text), soon).toEqual([expect.stringMatching(text)])
   }
+  await server.store.orders.apply(created.order.id as OrderId, 'refunded')
+  const refunded = expect.stringMatching(/Refunded.*was refunded on Bitshore/)
+  await expect.poll(() => said(3001).map(({ text }) => text), soon).toEqual([refunded, refunded])
   expect(said(3001)[0]?.message_id).toBe(first?.message_id)
 })
 
@@ -124,7 +136,17 @@ it('no deposit in time changes the message, so that no one pays too late', async
   await server.store.orders.apply(created.order.id as OrderId, 'expired')
   await expect
     .poll(() => said(3002).map(({ text }) => text), soon)
-    .toEqual([expect.stringMatching(/No deposit in time.*Don’t send 0\.01 BTC/)])
+    .toEqual([expect.stringMatching(/No deposit in time.*Don’t send 0\.01234567 BTC/)])
+})
+
+it('the message changes for a user who turned messages off', async () => {
+  const created = await placed(await someone(3005))
+  await expect.poll(() => said(3005).length, soon).toBe(1)
+  await turnOff(3005)
+  await server.store.orders.apply(created.order.id as OrderId, 'expired')
+  await expect
+    .poll(() => said(3005).map(({ text }) => text), soon)
+    .toEqual([expect.stringContaining('No deposit in time')])
 })
 
 it('no one else gets a message: nobody outside Telegram, and nobody who allows none', async () => {
@@ -139,4 +161,13 @@ it('no one else gets a message: nobody outside Telegram, and nobody who allows n
     .poll(() => said(3004).map(({ text }) => text), soon)
     .toEqual([expect.stringContaining(addressOf(created))])
   expect(said(3003)).toEqual([])
+})
+
+it('the message changes when the time is up, although the order has not expired', async () => {
+  const created = await placed(await someone(3006))
+  await expect.poll(() => said(3006).length, soon).toBe(1)
+  await turnOff(3006)
+  ahead = Date.parse(created.order.open_by) - Date.now() + 1000
+  await expect.poll(() => said(3006).map(({ text }) => text), soon).toEqual([expect.stringContaining('Time is up')])
+  expect((await server.store.orders.get(created.order.id as OrderId))?.state).toBe('quoted')
 })

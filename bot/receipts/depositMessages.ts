@@ -1,5 +1,6 @@
 import { parseAssetId } from '#core/chain/assetId.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { orderStatus, type PublicStatus } from '#core/order/status.ts'
 import { addressRules } from '#chains/registry.ts'
@@ -11,10 +12,10 @@ import { DEPOSIT_TOPIC, type OutboxRow } from '#store/work/types.ts'
 import type { BotDeps } from '../chat/commandContext.ts'
 import type { Translator } from '../loadTexts.ts'
 import type { Compose } from '../outgoing/deliver.ts'
-import { amountOf, chainName } from '../views/orderLine.ts'
+import { amountOf, chainName, exactAmountOf } from '../views/orderLine.ts'
 import { clockText } from '../views/timeText.ts'
 import { noMoreReceipts } from './button.ts'
-import { wantsReceipts } from './notificationsFor.ts'
+import { canReach, wantsReceipts } from './notificationsFor.ts'
 
 interface Deps {
   readonly store: BotStore
@@ -22,10 +23,16 @@ interface Deps {
 }
 
 const BATCH = 100
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** Key of the one message about an order's deposit address. */
 const messageOf = (orderId: string): string => `deposit:${orderId}`
+
+/** True if the order's deposit has an address of its own, to which any amount can be paid. */
+export const paysAddress = (catalogue: Catalogue, { settlement, fromChain }: OrderRow): boolean =>
+  settlement.kind === 'maker' &&
+  Boolean(catalogue.chains.find(({ id }) => id === fromChain)?.settlement?.depositAccount)
 
 /** Writes the message with the address for each order that its creator placed in Telegram. Safe for repeated rows. */
 export async function writeDepositMessages(deps: Deps): Promise<void> {
@@ -34,10 +41,14 @@ export async function writeDepositMessages(deps: Deps): Promise<void> {
 
 async function writeMessage({ store, clock }: Deps, { key, payload }: OutboxRow): Promise<void> {
   const { telegram, address } = payload
-  const person = await store.telegram.person(Number(telegram))
-  if (!person || !wantsReceipts(person) || typeof address !== 'string') return
+  const chatId = Number(telegram)
+  const [person, order] = await Promise.all([store.telegram.person(chatId), store.orders.get(parseOrderId(key))])
+  if (!person || !order || !wantsReceipts(person) || typeof address !== 'string') return
+  const message = messageOf(key)
   await store.notices.add([
-    noticeOf(messageOf(key), Number(telegram), { order: key, address }, { from: clock.now(), ms: DAY_MS }),
+    noticeOf(message, chatId, { order: key, address }, clock.now()),
+    // The order expires only after a later block, so no event says that the time is up.
+    noticeOf(`${message}:late`, chatId, { order: key, address, edits: message }, order.openBy),
   ])
 }
 
@@ -46,41 +57,54 @@ export async function depositEdit({ store, clock }: Deps, orderId: string, seq: 
   const edits = messageOf(orderId)
   const message = await store.notices.message(edits)
   if (!message) return null
-  const payload = { ...message.payload, edits }
-  return noticeOf(`${edits}:${String(seq)}`, message.chatId, payload, { from: clock.now(), ms: DAY_MS })
+  return noticeOf(`${edits}:${String(seq)}`, message.chatId, { ...message.payload, edits }, clock.now())
 }
 
-const noticeOf = (
-  key: string,
-  chatId: number,
-  payload: Record<string, unknown>,
-  { from, ms }: { from: Date; ms: number },
-): NewNotice => ({ key, kind: 'deposit', chatId, payload, notBefore: from, notAfter: new Date(from.getTime() + ms) })
+const noticeOf = (key: string, chatId: number, payload: Record<string, unknown>, from: Date): NewNotice => ({
+  key,
+  kind: 'deposit',
+  chatId,
+  payload,
+  notBefore: from,
+  notAfter: new Date(from.getTime() + DAY_MS),
+})
 
-type Parts = { readonly amount: string; readonly from: string; readonly to: string }
-type Write = (words: Translator, parts: Parts, order: OrderRow, address: string) => string
+interface Parts {
+  /** Amount that the order asks for; the deposit may be of another one. */
+  readonly asked: { readonly number: string; readonly symbol: string }
+  readonly from: string
+  readonly to: string
+  readonly address: string
+  /** Whole minutes until `openBy`. */
+  readonly minutes: number
+}
+type Write = (words: Translator, parts: Parts, order: OrderRow) => string
 
-const paying: Write = (words, { amount, to }) => words.html('bot-deposit-paying', { amount, to })
-const expired: Write = (words, { amount, from }) => words.html('bot-deposit-expired', { amount, from })
+const expired: Write = (words, { asked: { number, symbol }, from }) =>
+  words.html('bot-deposit-expired', { amount: `${number} ${symbol}`, from })
 
-/** Text of the message by the order's status; absent statuses have a receipt's text. */
+/** Text of the message by the order's status; absent statuses have the text of an arrival. */
 const written: Partial<Record<PublicStatus, Write>> = {
-  created: (words, { amount, from, to }, { openBy }, address) =>
-    words.html('bot-deposit-created', {
-      amount,
-      address,
-      from,
-      to,
-      time: clockText(words.language, openBy.getUTCHours() * 60 + openBy.getUTCMinutes()),
-    }),
+  created: (words, { asked, address, from, to, minutes }, { openBy }) =>
+    // A payment that is sent in the last minute is hardly in a block in time.
+    minutes < 1
+      ? words.html('bot-deposit-late', { amount: `${asked.number} ${asked.symbol}`, from })
+      : words.html('bot-deposit-created', {
+          ...asked,
+          address,
+          from,
+          to,
+          minutes,
+          time: clockText(words.language, openBy.getUTCHours() * 60 + openBy.getUTCMinutes()),
+        }),
   expired,
   failed: expired,
-  deposit_seen: (words, parts) => words.html('bot-receipt-deposit_seen', { ...parts }),
-  deposit_confirmed: paying,
-  filling: paying,
-  refunding: (words, { amount, from }) => words.html('bot-deposit-refunding', { amount, from }),
-  refunded: (words, { amount, from }) => words.html('bot-receipt-refunded', { amount, from }),
-  held: (words, { amount }) => words.html('bot-deposit-held', { amount }),
+  deposit_seen: (words, { from }) => words.html('bot-deposit-seen', { from }),
+  deposit_confirmed: (words, { from, to }) => words.html('bot-deposit-confirmed', { from, to }),
+  filling: (words, { to }) => words.html('bot-deposit-paying', { to }),
+  refunding: (words, { from }) => words.html('bot-deposit-refunding', { from }),
+  refunded: (words, { from }) => words.html('bot-deposit-refunded', { from }),
+  held: (words, { from }) => words.html('bot-deposit-held', { from }),
 }
 
 /** Composes the message as the order is now, so that an edit in the wrong order does no harm. */
@@ -95,22 +119,29 @@ export const composeDeposit =
   async ({ id, payload }, person) => {
     const order = typeof payload['order'] === 'string' ? await store.orders.get(parseOrderId(payload['order'])) : null
     const address = payload['address']
-    if (!order || typeof address !== 'string' || !wantsReceipts(person)) return null
+    // A user who turned messages off still has the one with the address, which must not keep asking for a payment.
+    const isWanted = payload['edits'] === undefined ? wantsReceipts : canReach
+    if (!order || typeof address !== 'string' || !isWanted(person)) return null
+    const asked = exactAmountOf(catalogue, order.fromAsset, order.sendAmount)
+    if (!asked) return null
     const words = texts.translatorFor(person.languageChoice, person.language)
+    const now = clock.now()
+    const { family } = chainById(catalogue, parseAssetId(order.fromAsset).chain)
     const parts: Parts = {
-      amount: amountOf(catalogue, order.fromAsset, order.sendAmount.toString()),
+      asked,
       from: chainName(catalogue, order.fromAsset),
       to: chainName(catalogue, order.toAsset),
+      address: addressRules(family).display(address),
+      minutes: Math.floor((order.openBy.getTime() - now.getTime()) / MINUTE_MS),
     }
     const arrived = () =>
       words.html('bot-receipt-arrived', {
         amount: amountOf(catalogue, order.toAsset, order.receiveAmount.toString()),
         to: parts.to,
       })
-    const { family } = chainById(catalogue, parseAssetId(order.fromAsset).chain)
-    const write = written[orderStatus(order, clock.now())]
+    const write = written[orderStatus(order, now)]
     return {
-      html: write ? write(words, parts, order, addressRules(family).display(address)) : arrived(),
+      html: write ? write(words, parts, order) : arrived(),
       buttons: [
         [{ text: words.plain('bot-open-order'), web_app: { url: links.app({ kind: 'order', id: order.id }) } }],
         [noMoreReceipts(words, String(id))],

@@ -52,5 +52,7 @@ export function stillTrue(kind: ReceiptKind, order: Told, now: Date): boolean {
 }
 
 /** True for users who allow messages and haven't turned transfer messages off. */
-export const wantsReceipts = ({ mayWrite, reachable, receipts }: TelegramPerson): boolean =>
-  mayWrite && reachable && receipts
+export const wantsReceipts = (person: TelegramPerson): boolean => canReach(person) && person.receipts
+
+/** True for users whose chat the bot may write to and edit. */
+export const canReach = ({ mayWrite, reachable }: TelegramPerson): boolean => mayWrite && reachable

@@ -11,10 +11,18 @@ const SHOWN_DECIMALS = 6
 
 /** "0.1 ETH"; base units are never shown for an asset that is missing from the catalogue. */
 export function amountOf(catalogue: Catalogue, assetId: string, amount: string): string {
+  const exact = exactAmountOf(catalogue, assetId, BigInt(amount))
+  return exact ? `${visibleAmount(trimDecimals(exact.number, SHOWN_DECIMALS + 1), SHOWN_DECIMALS)} ${exact.symbol}` : ''
+}
+
+/** All decimals and no separators, for an amount that the user has to send; null if the catalogue lacks the asset. */
+export function exactAmountOf(
+  catalogue: Catalogue,
+  assetId: string,
+  amount: bigint,
+): { readonly number: string; readonly symbol: string } | null {
   const asset = catalogue.assets.some(({ id }) => id === assetId) ? assetById(catalogue, assetId as AssetId) : null
-  return asset
-    ? `${visibleAmount(trimDecimals(formatUnits(BigInt(amount), asset.decimals), SHOWN_DECIMALS + 1), SHOWN_DECIMALS)} ${asset.symbol}`
-    : ''
+  return asset && { number: formatUnits(amount, asset.decimals), symbol: asset.symbol }
 }
 
 export const chainName = (catalogue: Catalogue, assetId: string): string => {

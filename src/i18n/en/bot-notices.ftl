@@ -20,13 +20,20 @@ bot-receipt-needs_you = <b>Action required.</b> Your transfer of { $amount } was
 bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was refunded on { $from }.
 
 bot-deposit-created =
-    <b>Deposit address.</b> Send exactly { $amount } on { $from }, once, until { $time } UTC to:
+    <b>Deposit address.</b> Send exactly <code>{ $number }</code> { $symbol } on { $from }, once, within { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } (until { $time } UTC) to:
     <code>{ $address }</code>
-    It arrives on { $to }. A deposit that’s too small, late or sent twice is refunded.
+    It arrives on { $to }. A deposit that’s too small, late or sent twice is refunded. If your exchange deducts a fee from the amount, add it.
+bot-deposit-late = <b>Time is up.</b> Don’t send { $amount } to the address anymore. If your deposit was in a block in time, it appears here; a later one is refunded on { $from }.
 bot-deposit-expired = <b>No deposit in time.</b> Don’t send { $amount } to the address anymore. A deposit already on its way is refunded on { $from }.
-bot-deposit-paying = <b>Deposit confirmed.</b> Your { $amount } is being paid out on { $to }.
-bot-deposit-refunding = <b>Refund in progress.</b> Your deposit of { $amount } is being refunded on { $from }.
-bot-deposit-held = <b>Under review.</b> Your { $amount } is safe. We’ll pay it out or refund it.
+bot-deposit-seen = <b>Deposit detected.</b> Your deposit on { $from } is waiting for confirmations.
+bot-deposit-confirmed = <b>Deposit confirmed.</b> If it matches the transfer, it’s paid out on { $to } next; otherwise it’s refunded on { $from }.
+bot-deposit-paying = <b>Payout in progress.</b> Your transfer is being paid out on { $to }.
+bot-deposit-refunding = <b>Refund in progress.</b> Your deposit is being refunded on { $from }.
+bot-deposit-refunded = <b>Refunded.</b> Your deposit was refunded on { $from }.
+bot-deposit-held = <b>Under review.</b> Your deposit on { $from } is safe. We’ll pay it out or refund it.
 
 bot-receipts-turn_on = Turn on transfer messages
 bot-receipts-turn_off = Turn off transfer messages

@@ -20,13 +20,20 @@ bot-receipt-needs_you = <b>Acción requerida.</b> Tu transferencia de { $amount 
 bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se reembolsó en { $from }.
 
 bot-deposit-created =
-    <b>Dirección de depósito.</b> Envía exactamente { $amount } en { $from }, una sola vez, hasta las { $time } UTC a:
+    <b>Dirección de depósito.</b> Envía exactamente <code>{ $number }</code> { $symbol } en { $from }, una sola vez, en un plazo de { $minutes ->
+        [one] { $minutes } minuto
+       *[other] { $minutes } minutos
+    } (hasta las { $time } UTC) a:
     <code>{ $address }</code>
-    Llegará a { $to }. Un depósito insuficiente, tardío o repetido se reembolsa.
+    Llegará a { $to }. Un depósito insuficiente, tardío o repetido se reembolsa. Si tu exchange descuenta una comisión del importe, súmala.
+bot-deposit-late = <b>Se acabó el tiempo.</b> Ya no envíes { $amount } a la dirección. Si tu depósito entró a tiempo en un bloque, aparecerá aquí; uno posterior se reembolsa en { $from }.
 bot-deposit-expired = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. Un depósito en camino se reembolsa en { $from }.
-bot-deposit-paying = <b>Depósito confirmado.</b> Estamos pagando tus { $amount } en { $to }.
-bot-deposit-refunding = <b>Reembolso en curso.</b> Estamos reembolsando tu depósito de { $amount } en { $from }.
-bot-deposit-held = <b>En revisión.</b> Tus { $amount } están a salvo. Los pagaremos o los reembolsaremos.
+bot-deposit-seen = <b>Depósito detectado.</b> Tu depósito en { $from } está a la espera de confirmaciones.
+bot-deposit-confirmed = <b>Depósito confirmado.</b> Si coincide con la transferencia, lo pagaremos en { $to }; si no, lo reembolsaremos en { $from }.
+bot-deposit-paying = <b>Pago en curso.</b> Estamos pagando tu transferencia en { $to }.
+bot-deposit-refunding = <b>Reembolso en curso.</b> Estamos reembolsando tu depósito en { $from }.
+bot-deposit-refunded = <b>Reembolsado.</b> Tu depósito se reembolsó en { $from }.
+bot-deposit-held = <b>En revisión.</b> Tu depósito en { $from } está a salvo. Lo pagaremos o lo reembolsaremos.
 
 bot-receipts-turn_on = Activar mensajes de transferencias
 bot-receipts-turn_off = Desactivar mensajes de transferencias

@@ -17,13 +17,17 @@ bot-receipt-needs_you = <b>Perlu tindakan.</b> Transfer { $amount } Anda tidak d
 bot-receipt-refunded = <b>Sudah di-refund.</b> Deposit { $amount } Anda di-refund di { $from }.
 
 bot-deposit-created =
-    <b>Alamat deposit.</b> Kirim tepat { $amount } di { $from }, satu kali, sampai pukul { $time } UTC ke:
+    <b>Alamat deposit.</b> Kirim tepat <code>{ $number }</code> { $symbol } di { $from }, satu kali, dalam { $minutes } menit (sampai pukul { $time } UTC) ke:
     <code>{ $address }</code>
-    Dana tiba di { $to }. Deposit yang kurang, terlambat, atau terkirim dua kali di-refund.
+    Dana tiba di { $to }. Deposit yang kurang, terlambat, atau terkirim dua kali di-refund. Jika bursa Anda memotong biaya dari jumlah itu, tambahkan biayanya.
+bot-deposit-late = <b>Waktu habis.</b> Jangan kirim { $amount } ke alamat itu lagi. Jika deposit Anda masuk blok tepat waktu, deposit itu muncul di sini; deposit yang lebih lambat di-refund di { $from }.
 bot-deposit-expired = <b>Tidak ada deposit tepat waktu.</b> Jangan kirim { $amount } ke alamat itu lagi. Deposit yang sudah dikirim akan di-refund di { $from }.
-bot-deposit-paying = <b>Deposit dikonfirmasi.</b> { $amount } Anda sedang dibayarkan di { $to }.
-bot-deposit-refunding = <b>Refund sedang diproses.</b> Deposit { $amount } Anda sedang di-refund di { $from }.
-bot-deposit-held = <b>Sedang ditinjau.</b> { $amount } Anda aman. Dana akan dibayarkan atau di-refund.
+bot-deposit-seen = <b>Deposit terdeteksi.</b> Deposit Anda di { $from } sedang menunggu konfirmasi.
+bot-deposit-confirmed = <b>Deposit dikonfirmasi.</b> Jika sesuai dengan transfer, dana akan dibayarkan di { $to }; jika tidak, dana di-refund di { $from }.
+bot-deposit-paying = <b>Pembayaran sedang diproses.</b> Transfer Anda sedang dibayarkan di { $to }.
+bot-deposit-refunding = <b>Refund sedang diproses.</b> Deposit Anda sedang di-refund di { $from }.
+bot-deposit-refunded = <b>Sudah di-refund.</b> Deposit Anda sudah di-refund di { $from }.
+bot-deposit-held = <b>Sedang ditinjau.</b> Deposit Anda di { $from } aman. Dana akan dibayarkan atau di-refund.
 
 bot-receipts-turn_on = Aktifkan pesan transfer
 bot-receipts-turn_off = Nonaktifkan pesan transfer

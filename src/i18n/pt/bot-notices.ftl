@@ -20,13 +20,20 @@ bot-receipt-needs_you = <b>Ação necessária.</b> Sua transferência de { $amou
 bot-receipt-refunded = <b>Reembolsado.</b> Seu depósito de { $amount } foi reembolsado em { $from }.
 
 bot-deposit-created =
-    <b>Endereço de depósito.</b> Envie exatamente { $amount } em { $from }, uma única vez, até { $time } UTC para:
+    <b>Endereço de depósito.</b> Envie exatamente <code>{ $number }</code> { $symbol } em { $from }, uma única vez, no prazo de { $minutes ->
+        [one] { $minutes } minuto
+       *[other] { $minutes } minutos
+    } (até { $time } UTC) para:
     <code>{ $address }</code>
-    Chega em { $to }. Um depósito menor, atrasado ou repetido é reembolsado.
+    Chega em { $to }. Um depósito menor, atrasado ou repetido é reembolsado. Se a sua corretora desconta uma taxa do valor, acrescente-a.
+bot-deposit-late = <b>O prazo acabou.</b> Não envie mais { $amount } para o endereço. Se o seu depósito entrou em um bloco a tempo, ele aparecerá aqui; um depósito posterior será reembolsado em { $from }.
 bot-deposit-expired = <b>Sem depósito no prazo.</b> Não envie mais { $amount } para o endereço. Um depósito a caminho será reembolsado em { $from }.
-bot-deposit-paying = <b>Depósito confirmado.</b> Estamos pagando { $amount } em { $to }.
-bot-deposit-refunding = <b>Reembolso em andamento.</b> Seu depósito de { $amount } está sendo reembolsado em { $from }.
-bot-deposit-held = <b>Em análise.</b> Seu depósito de { $amount } está seguro. Ele será pago ou reembolsado.
+bot-deposit-seen = <b>Depósito detectado.</b> Seu depósito em { $from } está aguardando confirmações.
+bot-deposit-confirmed = <b>Depósito confirmado.</b> Se corresponder à transferência, ele será pago em { $to }; caso contrário, será reembolsado em { $from }.
+bot-deposit-paying = <b>Pagamento em andamento.</b> Sua transferência está sendo paga em { $to }.
+bot-deposit-refunding = <b>Reembolso em andamento.</b> Seu depósito está sendo reembolsado em { $from }.
+bot-deposit-refunded = <b>Reembolsado.</b> Seu depósito foi reembolsado em { $from }.
+bot-deposit-held = <b>Em análise.</b> Seu depósito em { $from } está seguro. Ele será pago ou reembolsado.
 
 bot-receipts-turn_on = Ativar mensagens de transferências
 bot-receipts-turn_off = Desativar mensagens de transferências

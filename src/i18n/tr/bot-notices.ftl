@@ -20,13 +20,17 @@ bot-receipt-needs_you = <b>İşlem gerekli.</b> { $amount } transferiniz zamanı
 bot-receipt-refunded = <b>İade edildi.</b> Yatırdığınız { $amount }, { $from } ağında iade edildi.
 
 bot-deposit-created =
-    <b>Yatırma adresi.</b> { $from } ağında tam olarak { $amount } tutarını, bir kez ve en geç { $time } UTC’de şu adrese gönderin:
+    <b>Yatırma adresi.</b> { $from } ağında tam olarak <code>{ $number }</code> { $symbol } tutarını, bir kez ve { $minutes } dakika içinde (en geç { $time } UTC’de) şu adrese gönderin:
     <code>{ $address }</code>
-    { $to } ağına ulaşır. Eksik, geç veya ikinci kez gönderilen tutar iade edilir.
+    { $to } ağına ulaşır. Eksik, geç veya ikinci kez gönderilen tutar iade edilir. Borsanız tutardan ücret düşüyorsa bu ücreti tutara ekleyin.
+bot-deposit-late = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; daha geç gelen tutar { $from } ağında iade edilir.
 bot-deposit-expired = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar { $from } ağında iade edilir.
-bot-deposit-paying = <b>Yatırma onaylandı.</b> { $amount }, { $to } ağında ödeniyor.
-bot-deposit-refunding = <b>İade sürüyor.</b> Yatırdığınız { $amount }, { $from } ağında iade ediliyor.
-bot-deposit-held = <b>İncelemede.</b> { $amount } güvende. Öderiz veya iade ederiz.
+bot-deposit-seen = <b>Yatırma algılandı.</b> Yatırdığınız tutar { $from } ağında onay bekliyor.
+bot-deposit-confirmed = <b>Yatırma onaylandı.</b> Tutar transferle eşleşiyorsa sırada { $to } ağındaki ödeme var; eşleşmiyorsa { $from } ağında iade edilir.
+bot-deposit-paying = <b>Ödeme sürüyor.</b> Transferiniz { $to } ağında ödeniyor.
+bot-deposit-refunding = <b>İade sürüyor.</b> Yatırdığınız tutar { $from } ağında iade ediliyor.
+bot-deposit-refunded = <b>İade edildi.</b> Yatırdığınız tutar { $from } ağında iade edildi.
+bot-deposit-held = <b>İncelemede.</b> { $from } ağında yatırdığınız tutar güvende. Öderiz veya iade ederiz.
 
 bot-receipts-turn_on = Transfer mesajlarını aç
 bot-receipts-turn_off = Transfer mesajlarını kapat

@@ -17,13 +17,17 @@ bot-receipt-needs_you = <b>Cần xử lý.</b> Giao dịch { $amount } của b�
 bot-receipt-refunded = <b>Đã hoàn tiền.</b> Khoản nạp { $amount } của bạn đã được hoàn lại trên { $from }.
 
 bot-deposit-created =
-    <b>Địa chỉ nạp.</b> Gửi chính xác { $amount } trên { $from }, một lần, trước { $time } UTC đến:
+    <b>Địa chỉ nạp.</b> Gửi chính xác <code>{ $number }</code> { $symbol } trên { $from }, một lần, trong vòng { $minutes } phút (trước { $time } UTC) đến:
     <code>{ $address }</code>
-    Tiền sẽ đến { $to }. Khoản nạp thiếu, trễ hoặc gửi hai lần được hoàn lại.
+    Tiền sẽ đến { $to }. Khoản nạp thiếu, trễ hoặc gửi hai lần được hoàn lại. Nếu sàn của bạn trừ phí vào số tiền, hãy cộng thêm khoản phí đó.
+bot-deposit-late = <b>Đã hết thời gian.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Nếu khoản nạp của bạn đã vào một khối kịp lúc, khoản đó sẽ hiện ở đây; khoản nạp muộn hơn sẽ được hoàn lại trên { $from }.
 bot-deposit-expired = <b>Không có khoản nạp đúng hạn.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Khoản nạp đang trên đường sẽ được hoàn lại trên { $from }.
-bot-deposit-paying = <b>Khoản nạp đã được xác nhận.</b> { $amount } của bạn đang được chi trả trên { $to }.
-bot-deposit-refunding = <b>Đang hoàn tiền.</b> Khoản nạp { $amount } của bạn đang được hoàn lại trên { $from }.
-bot-deposit-held = <b>Đang được xem xét.</b> { $amount } của bạn vẫn an toàn. Chúng tôi sẽ chi trả hoặc hoàn tiền.
+bot-deposit-seen = <b>Đã phát hiện khoản nạp.</b> Khoản nạp của bạn trên { $from } đang chờ xác nhận.
+bot-deposit-confirmed = <b>Khoản nạp đã được xác nhận.</b> Nếu khớp với giao dịch, tiền sẽ được chi trả trên { $to }; nếu không, tiền sẽ được hoàn lại trên { $from }.
+bot-deposit-paying = <b>Đang chi trả.</b> Giao dịch của bạn đang được chi trả trên { $to }.
+bot-deposit-refunding = <b>Đang hoàn tiền.</b> Khoản nạp của bạn đang được hoàn lại trên { $from }.
+bot-deposit-refunded = <b>Đã hoàn tiền.</b> Khoản nạp của bạn đã được hoàn lại trên { $from }.
+bot-deposit-held = <b>Đang được xem xét.</b> Khoản nạp của bạn trên { $from } vẫn an toàn. Chúng tôi sẽ chi trả hoặc hoàn tiền.
 
 bot-receipts-turn_on = Bật tin nhắn giao dịch
 bot-receipts-turn_off = Tắt tin nhắn giao dịch

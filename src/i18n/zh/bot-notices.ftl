@@ -17,13 +17,17 @@ bot-receipt-needs_you = <b>需要处理。</b>你的 { $amount } 转账未能及
 bot-receipt-refunded = <b>已退款。</b>你存入的 { $amount } 已在 { $from } 上退款。
 
 bot-deposit-created =
-    <b>存入地址。</b>请在 UTC { $time } 之前，通过 { $from } 将 { $amount } 准确发送一次到：
+    <b>存入地址。</b>请在 { $minutes } 分钟内（UTC { $time } 前），通过 { $from } 一次性发送准确金额 <code>{ $number }</code> { $symbol } 到：
     <code>{ $address }</code>
-    资金将到达 { $to }。金额不足、迟到或重复的存入会退款。
+    资金将到达 { $to }。金额不足、迟到或重复的存入会退款。如果交易所会从金额中扣除手续费，请加上这笔手续费。
+bot-deposit-late = <b>时间已到。</b>请不要再向该地址发送 { $amount }。如果你的存入已按时进入区块，会显示在这里；更晚的存入会在 { $from } 上退款。
 bot-deposit-expired = <b>未按时存入。</b>请不要再向该地址发送 { $amount }。已在途中的资金会在 { $from } 上退款。
-bot-deposit-paying = <b>存入已确认。</b>你的 { $amount } 正在 { $to } 上付款。
-bot-deposit-refunding = <b>退款处理中。</b>你存入的 { $amount } 正在 { $from } 上退款。
-bot-deposit-held = <b>审核中。</b>你的 { $amount } 很安全。我们会付款或退款。
+bot-deposit-seen = <b>已检测到存入。</b>你在 { $from } 上的存入正在等待确认。
+bot-deposit-confirmed = <b>存入已确认。</b>如果与转账相符，接下来将在 { $to } 上付款；否则会在 { $from } 上退款。
+bot-deposit-paying = <b>付款处理中。</b>你的转账正在 { $to } 上付款。
+bot-deposit-refunding = <b>退款处理中。</b>你的存入正在 { $from } 上退款。
+bot-deposit-refunded = <b>已退款。</b>你的存入已在 { $from } 上退款。
+bot-deposit-held = <b>审核中。</b>你在 { $from } 上的存入很安全。我们会付款或退款。
 
 bot-receipts-turn_on = 开启转账消息
 bot-receipts-turn_off = 关闭转账消息
