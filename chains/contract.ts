@@ -251,7 +251,7 @@ export interface DepositOutput {
 export interface Collection {
   readonly ref: string
   readonly deposits: number
-  /** What the wallet receives, after the fee. */
+  /** Received by the wallet, after the fee. */
   readonly amount: bigint
   readonly fee: bigint
 }
