@@ -74,7 +74,8 @@ export interface Head {
 export type DepositBinding =
   | { kind: 'escrow'; escrow: string; onchainId: `0x${string}`; order: EscrowOrder }
   | { kind: 'memo'; memo: string | null }
-  | { kind: 'address'; address: string }
+  /** `index`: of the address in the deposit account, if the chain itself was read. */
+  | { kind: 'address'; address: string; index?: number }
 
 /** A deposit as the chain shows it. Identity = chain + txId + ordinal inside that transaction, never the block-level log index. */
 export interface ObservedDeposit {

@@ -17,6 +17,7 @@ import { screeningFrom } from '#runtime/operatorList.ts'
 import { openJournal } from '#store/journal/journal.ts'
 import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
+import { depositNetworks } from './worker.ts'
 import { openPayers, disputeRecorder, openVerifiedChains, requireSafeStart } from './verifiedChains.ts'
 import { rescanAgesWithin, toleranceRatio } from './policy.ts'
 import { createMakerMetrics } from './metrics.ts'
@@ -47,7 +48,13 @@ async function main(): Promise<void> {
   const mirror = env.JOURNAL_MIRROR === undefined ? undefined : join(env.JOURNAL_MIRROR, JOURNAL)
   const journal = await openJournal(join(env.DATA_DIR, JOURNAL), { mirror, log })
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
-  const store = await openStore({ ...where, journal, clock: systemClock, log })
+  const store = await openStore({
+    ...where,
+    journal,
+    depositNetworks: depositNetworks(catalogue),
+    clock: systemClock,
+    log,
+  })
   if (env.DATABASE_URL) {
     const place = {
       replica: env.DATABASE_REPLICA,

@@ -8,6 +8,7 @@ import { listenOnLease } from '#runtime/testing/ports.ts'
 import type { Store } from '#store/contract.ts'
 import { newOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
+import { LITECOIN_CHAIN } from './testing/bitcoinOrders.ts'
 import { chooseCommand } from './operatorCommands.ts'
 
 const KEY = `0x${'5e'.repeat(32)}`
@@ -100,6 +101,14 @@ it('a command records the disputes that it encountered as incidents', async () =
   expect(await store.incidents.open(10)).toMatchObject([
     { kind: 'rpc_disagree', subject: expect.stringMatching(/^60:/) as string },
   ])
+})
+
+it('skip-addresses skips those of every network where each order has its own', async () => {
+  const { id: orderId } = newOrder()
+  const asked = { chainId: LITECOIN_CHAIN, orderId, addressAt: String, sign: async () => '0x12' as const }
+  const local = { PROFILE: 'local', CONFIG_DIR: await mkdtemp(join(folder, 'local-')) }
+  expect(await run(['skip-addresses'], local)).toBe(`10000 deposit addresses are skipped on ${LITECOIN_CHAIN}`)
+  expect((await store.depositAddresses.handOut(asked)).index).toBe(10_000)
 })
 
 it('commands without network access need no endpoints', async () => {

@@ -16,7 +16,9 @@ import { openPayers, commandChains } from './verifiedChains.ts'
 import { isCovered } from './rebuild/readRebuiltFacts.ts'
 import { rebuild, type RebuildReport } from './rebuild/rebuild.ts'
 import { returnDeposit } from './returnDeposit.ts'
+import { depositNetworks } from './worker.ts'
 import { listUnderReview, vetoPayout } from './veto.ts'
+import { SKIPPED_INDEXES } from '#store/depositAddresses/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Incident } from '#store/operations/types.ts'
 
@@ -37,6 +39,7 @@ export const usage = `maker admin: what an operator decides by hand
                      give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address
   collect <chain>    move deposits from addresses of their own into the wallet that pays out (Bitcoin-like networks)
   rebuild            restore orders, deposits and endings of a lost database from the chains, and refund what is proven unpaid; stop the maker first
+  skip-addresses     after the database was restored from a backup: hand out no deposit address that users may have received since
   resume <chain>     let a paused chain go on
   resolve <incident> end an incident that you have dealt with; its pauses last until resume
 ${rotateKeyUsage}`
@@ -85,6 +88,11 @@ const commands: Readonly<Record<string, Command>> = {
         actor: userInfo().username,
       }),
     ),
+  'skip-addresses': async (store, _, { catalogue }) => {
+    const networks = depositNetworks(catalogue())
+    await store.depositAddresses.skipLost(networks)
+    return `${SKIPPED_INDEXES} deposit addresses are skipped on ${networks.join(' ') || 'no network'}`
+  },
   'rotate-key': (_, __, { rotate }) => rotate(),
   resume: resumeChain,
   resolve: resolveIncident,

@@ -6,10 +6,13 @@ import { systemClock } from '#runtime/clock.ts'
 import type { Failpoints } from '#runtime/failpoints.ts'
 import type { Store } from '#store/contract.ts'
 import { type IntentJournal, openJournal } from '#store/journal/journal.ts'
+import { SKIPPED_INDEXES } from '#store/depositAddresses/types.ts'
 import { openStore } from '#store/open.ts'
 import type { OrderRow } from '#store/orders/types.ts'
+import { newOrder } from '#store/testing/fixtures.ts'
 import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts'
 import { saveTables } from '#store/testing/rewind.ts'
+import { LITECOIN_CHAIN } from './testing/bitcoinOrders.ts'
 import { noMetrics } from './metrics.ts'
 import { driveTo, makerIn, settleAllowances } from './testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from './testing/orders.ts'
@@ -31,6 +34,15 @@ function once(actions: Readonly<Record<string, () => Promise<void>>>): Failpoint
   }
 }
 
+/** Hands out a deposit address and returns its index. */
+async function nextIndex(store: Store): Promise<number> {
+  const { id: orderId } = newOrder()
+  const addressAt = (index: number) => `address-${index}`
+  return (
+    await store.depositAddresses.handOut({ chainId: LITECOIN_CHAIN, orderId, addressAt, sign: async () => '0x12' })
+  ).index
+}
+
 describe('a PostgreSQL that loses commits under a running maker', () => {
   let world: World
   let postgres: TestPostgres
@@ -49,7 +61,7 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
   beforeEach(async () => {
     url = await postgres.createDatabase()
     journal = await openJournal(join(await world.folder(), 'intents'))
-    store = await openStore({ url, journal, clock: systemClock, log })
+    store = await openStore({ url, journal, depositNetworks: [LITECOIN_CHAIN], clock: systemClock, log })
     reasons = []
   })
   afterEach(async () => {
@@ -93,6 +105,7 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
   it('pays once if everything since the deposit is lost, and writes its rows again', async () => {
     const order = await plainTransfer()
     const restore = await saveTables(url)
+    expect(await nextIndex(store)).toBe(0)
     await openOrder(world.north, order)
     const maker = makerWith(once({}))
     await driveTo(world, store, maker, order, ['mined', 'final', 'done'])
@@ -101,6 +114,8 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
     await driveTo(world, store, maker, order, ['done'])
     await expectPaidOnce(order)
     expect(await store.deposits.forOrder(order.id)).toHaveLength(1)
+    // The address at index 0 is with a user, though the database lost its row.
+    expect(await nextIndex(store)).toBe(SKIPPED_INDEXES)
   })
 
   it.each(['send.current:before', 'send.broadcast:before', 'send.mark:before'])(

@@ -64,8 +64,8 @@ export const disputeRecorder =
   (chain: ChainId, { method, subject, votes }: Dispute): Promise<unknown> =>
     store.incidents.record({ kind: 'rpc_disagree', subject: `${chain}:${method}`, details: { subject, votes } })
 
-/** A command may run after the database was lost, with thousands of addresses that no deposit reached. */
-const COMMAND_LOOK_AHEAD = 20_000
+/** A command may run after the database was lost, and two restorations in a row skip this many addresses. */
+const COMMAND_LOOK_AHEAD = 30_000
 
 /** Networks of an operator's command. */
 export interface CommandChains {

@@ -1,3 +1,5 @@
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import { Crash } from '#runtime/failpoints.ts'
 import type { ChainContext, SettledChain } from './contract.ts'
@@ -78,3 +80,7 @@ export const isCrash = (error: unknown): boolean => error instanceof Crash
 export const isFenced = (error: unknown): boolean => reasonOf(error) === 'fenced'
 
 export const isSettled = (chain: { settlement: unknown }): chain is SettledChain => chain.settlement !== null
+
+/** Networks whose orders have a deposit address each. */
+export const depositNetworks = ({ chains }: Pick<Catalogue, 'chains'>): ChainId[] =>
+  chains.filter(({ settlement }) => settlement !== null && settlement.depositAccount !== null).map(({ id }) => id)

@@ -1,3 +1,4 @@
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Runner } from './database.ts'
@@ -14,6 +15,8 @@ export interface Context {
   readonly marks: VersionMarks
   /** Index of payments that `journal` has as signed; null without a journal. */
   readonly signed: SignedIndex | null
+  /** Networks whose orders have a deposit address each; others that have handed out addresses are in the database. */
+  readonly depositNetworks: readonly ChainId[]
   /** Call if open sessions may belong to a server that was replaced. */
   readonly renewSessions: () => void
 }

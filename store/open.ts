@@ -1,29 +1,21 @@
 import { AppError } from '#core/errors.ts'
-import type { Clock } from '#runtime/clock.ts'
-import type { Log } from '#runtime/log.ts'
 import type { Store } from './contract.ts'
 import type { Driver } from './driver/contract.ts'
 import { openEmbedded } from './driver/embedded.ts'
 import { pgliteDriver } from './driver/pglite.ts'
 import { openPgliteSession } from './driver/pgliteSession.mjs'
 import { openPostgres } from './driver/postgres.ts'
-import type { IntentJournal } from './journal/journal.ts'
-import { storeOver } from './storeOver.ts'
+import { type OpenOptions, storeOver } from './storeOver.ts'
 
-export interface StoreOptions {
+export interface StoreOptions extends OpenOptions {
   /** PostgreSQL URL; takes precedence. */
   url?: string
   /** Data folder of the embedded database. */
   folder?: string
   /** Embedded database that is discarded on close. */
   memory?: boolean
-  /** Opens only an existing database; otherwise a missing one is created. */
-  existing?: boolean
   /** Maximum number of PostgreSQL sessions. */
   poolSize?: number
-  journal: IntentJournal | null
-  clock: Clock
-  log: Log
 }
 
 /**

@@ -64,9 +64,9 @@ export const tableRights: Readonly<Record<string, Row>> = {
   },
 
   deposits: { server: read, maker: edit },
-  // A trigger refuses changes. The maker counts no address that it can't derive itself.
+  // A trigger refuses changes. The maker counts no address that it can't derive itself, and skips indexes after a loss.
   deposit_addresses: { server: append, maker: read },
-  deposit_indexes: { server: edit, maker: read },
+  deposit_indexes: { server: edit, maker: edit },
   endings: { server: read, maker: edit },
   disbursements: { server: read, maker: all },
   signers: { maker: edit },

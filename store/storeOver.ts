@@ -1,3 +1,4 @@
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { OrderId } from '#core/order/id.ts'
@@ -50,12 +51,20 @@ import { createTelegram } from './telegram/repository.ts'
 import { checkFence, createLeases } from './work/leases.ts'
 import { createOutbox } from './work/outbox.ts'
 
+/** Options of a store, whatever its driver. */
+export interface OpenOptions {
+  journal: IntentJournal | null
+  /** Networks whose orders have a deposit address each; only read with a journal. */
+  depositNetworks?: readonly ChainId[]
+  clock: Clock
+  log: Log
+  /** Opens only an existing database; otherwise a missing one is created. */
+  existing?: boolean
+}
+
 /** Creates the store on an open driver, which it closes. */
-export async function storeOver(
-  driver: Driver,
-  options: { journal: IntentJournal | null; clock: Clock; log: Log; existing?: boolean },
-): Promise<Store> {
-  const { clock, log } = options
+export async function storeOver(driver: Driver, options: OpenOptions): Promise<Store> {
+  const { clock, log, depositNetworks = [] } = options
   const signed = options.journal && createSignedIndex(options.journal.records)
   const journal = options.journal && signed && indexed(options.journal, signed)
   const run = createRunner(driver)
@@ -63,7 +72,7 @@ export async function storeOver(
   const listeners = new Set<(orderId: OrderId) => void>()
   try {
     await migrate(driver, options.existing)
-    if (journal) await replayJournal(run, journal.records, marks, { clock, log })
+    if (journal) await replayJournal(run, journal.records, marks, { clock, log, depositNetworks })
     await driver.listen(EVENT_CHANNEL, (payload) => {
       for (const listener of listeners) listener(payload as OrderId)
     })
@@ -72,7 +81,7 @@ export async function storeOver(
     throw translateSqlError(error)
   }
   return createStore(
-    { run, clock, journal, log, marks, signed, renewSessions: () => driver.renew?.() },
+    { run, clock, journal, log, marks, signed, depositNetworks, renewSessions: () => driver.renew?.() },
     {
       onOrderEvent: (listener) => {
         // A new function each time, so that subscribing the same listener twice makes two subscriptions.

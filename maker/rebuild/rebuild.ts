@@ -1,16 +1,16 @@
 import type { ChainNode, ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainSettlement } from '#core/catalogue/types.ts'
-import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Clock } from '#runtime/clock.ts'
+import { SKIPPED_INDEXES } from '#store/depositAddresses/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { adoptPayout } from '../adoptPayout.ts'
 import { payoutMemo } from '../execute/terms.ts'
 import { isSettled } from '../worker.ts'
 import type { OperatorDeps } from '../operatorActions.ts'
-import type { MakerDeps } from '../contract.ts'
+import type { MakerDeps, SettledChain } from '../contract.ts'
 import { pages } from '../watch/ranges.ts'
 import { judgeRebuilt, type RebuiltVerdict } from './judgeRebuilt.ts'
 import { type DepositFacts, readRebuiltFacts, type BalanceProof, proveByBalances } from './readRebuiltFacts.ts'
@@ -38,12 +38,15 @@ const UNDECIDED = 'rebuilding'
 export async function rebuild(deps: RebuildDeps): Promise<RebuildReport> {
   const counts = { adopt: 0, refund: 0, end: 0, hold: 0, known: 0, waits: 0 }
   const balances: BalanceProof[] = []
-  for (const chain of deps.catalogue.chains.filter(isSettled)) {
+  const networks = deps.catalogue.chains.filter(isSettled)
+  // Users may hold addresses that no deposit has reached yet, also where a read below fails.
+  for (const chain of networks) await skipLostAddresses(deps, chain, [])
+  for (const chain of networks) {
     const node = deps.chains.get(chain.id)
     if (!node) continue
     const { deposits, endings } = await readHistory(deps, node, chain.settlement)
+    await skipLostAddresses(deps, chain, deposits)
     for (const deposit of deposits) counts[await restore(deps, deposit, endings)] += 1
-    await skipLostAddresses(deps, chain.id, deposits)
     const open = await stillOpen(deps, deposits, endings)
     balances.push(...(await proveByBalances(node, chain.settlement, open)))
     deps.log.info({ chain: chain.id, deposits: deposits.length }, 'the history of a network is read')
@@ -51,27 +54,22 @@ export async function rebuild(deps: RebuildDeps): Promise<RebuildReport> {
   return { counts, balances }
 }
 
-/** Indexes by which new addresses follow those that may be with users. */
-const SKIPPED = 10_000
-
-/** A deposit to an address without an order proves that the database lost addresses: later ones may be with users, too. */
+/** Continues far after the last address in the database and on chain; repeated on the same facts, it skips no more. */
 async function skipLostAddresses(
   { store: { depositAddresses } }: RebuildDeps,
-  chainId: ChainId,
+  { id, settlement }: SettledChain,
   deposits: readonly ObservedDeposit[],
 ): Promise<void> {
-  let isLost = false
-  for (const { binding } of deposits)
-    isLost ||= binding.kind === 'address' && (await depositAddresses.find(chainId, binding.address)) === null
-  if (!isLost) return
+  if (settlement.depositAccount === null) return
   let last = -1
   for (
-    let page = await depositAddresses.since(chainId, last);
+    let page = await depositAddresses.since(id, last);
     page.length > 0;
-    page = await depositAddresses.since(chainId, last)
+    page = await depositAddresses.since(id, last)
   )
     last = page.at(-1)?.index ?? last
-  await depositAddresses.skipTo(chainId, last + 1 + SKIPPED)
+  for (const { binding } of deposits) if (binding.kind === 'address') last = Math.max(last, binding.index ?? -1)
+  await depositAddresses.skipTo(id, last + 1 + SKIPPED_INDEXES)
 }
 
 interface History {

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Context } from '../context.ts'
 import { only } from '../context.ts'
 import type { Db } from '../database.ts'
 import { depositAddresses as table, depositIndexes as indexes } from '../schema.ts'
-import type { DepositAddress, DepositAddresses } from './types.ts'
+import { type DepositAddress, type DepositAddresses, SKIPPED_INDEXES } from './types.ts'
 
 const PAGE = 1_000
 const columns = {
@@ -68,6 +68,34 @@ export function createDepositAddresses({ run, clock }: Context): DepositAddresse
               set: { next: sql`greatest(${indexes.next}, excluded.next)` },
             })),
       ),
+
+    skipLost: (chainIds) => run.write(({ q }) => skipLostIndexes(q, chainIds)),
+  }
+}
+
+/** Largest value of the column. */
+const LAST = 2 ** 31 - 1
+
+/** See `DepositAddresses.skipLost`; counts from the next index, because an earlier skip may have left no row. */
+export async function skipLostIndexes(q: Db, chainIds: readonly ChainId[]): Promise<void> {
+  const known = await q.select({ chainId: indexes.chainId }).from(indexes)
+  const all = new Set([...chainIds, ...known.map(({ chainId }) => chainId)])
+  // In one order, so that two restorations never wait for each other.
+  for (const chainId of [...all].toSorted((a, b) => a - b)) {
+    const [row] = await q
+      .select({ last: max(table.index) })
+      .from(table)
+      .where(eq(table.chainId, chainId))
+    const next = Math.min((row?.last ?? -1) + 1 + SKIPPED_INDEXES, LAST)
+    await q
+      .insert(indexes)
+      .values({ chainId, next })
+      .onConflictDoUpdate({
+        target: indexes.chainId,
+        set: {
+          next: sql`greatest(excluded.next, least(${indexes.next}, ${LAST - SKIPPED_INDEXES}) + ${SKIPPED_INDEXES})`,
+        },
+      })
   }
 }
 

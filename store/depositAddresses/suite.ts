@@ -77,6 +77,26 @@ export function depositAddressCases(store: () => Store): void {
       expect((await addresses().handOut({ chainId, orderId: anOrder(), addressAt, sign })).index).toBe(10_001)
     })
 
+    it('continue after those that a restored database may lack, also if no address was handed out', async () => {
+      const [handed, fresh, unnamed] = [freshChain(), freshChain(), freshChain()]
+      const indexOn = async (chainId: ReturnType<typeof freshChain>) =>
+        (await addresses().handOut({ chainId, orderId: anOrder(), addressAt, sign })).index
+      expect([await indexOn(handed), await indexOn(handed), await indexOn(unnamed)]).toEqual([0, 1, 0])
+      await addresses().skipLost([handed, fresh])
+      expect([await indexOn(handed), await indexOn(fresh), await indexOn(unnamed)]).toEqual([10_002, 10_000, 10_001])
+    })
+
+    it('are skipped again after each restoration, up to the last index', async () => {
+      const [chainId, last] = [freshChain(), freshChain()]
+      const indexOn = async (chain: typeof chainId) =>
+        (await addresses().handOut({ chainId: chain, orderId: anOrder(), addressAt, sign })).index
+      for (let time = 0; time < 2; time++) await addresses().skipLost([chainId])
+      expect(await indexOn(chainId)).toBe(20_000)
+      await addresses().skipTo(last, 2 ** 31 - 5)
+      for (let time = 0; time < 2; time++) await addresses().skipLost([last])
+      expect(await indexOn(chainId)).toBe(30_001)
+    })
+
     it('are not handed out when no address can be derived', async () => {
       const chainId = freshChain()
       const fail = () => {

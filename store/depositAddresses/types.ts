@@ -1,6 +1,9 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 
+/** Indexes skipped after a restoration: the restored database lacks those that were handed out since its backup. */
+export const SKIPPED_INDEXES = 10_000
+
 /** Address that was handed out for the deposits of one order, and its index in the network's deposit account. */
 export interface DepositAddress {
   readonly chainId: ChainId
@@ -34,6 +37,11 @@ export interface DepositAddresses {
   ofOrder(orderId: OrderId): Promise<DepositAddress | null>
   /** Addresses above an index (-1: all), by index. Less than `limit` rows are the last page. */
   since(chainId: ChainId, index: number, limit?: number): Promise<DepositAddress[]>
-  /** Continues at this index if the next one is lower: after a restoration, later addresses may be with users. */
+  /** Continues at this index if the next one is lower. */
   skipTo(chainId: ChainId, index: number): Promise<void>
+  /**
+   * Skips `SKIPPED_INDEXES` on these networks and on every other that has handed out an address: after a restoration,
+   * the next addresses may be with users already.
+   */
+  skipLost(chainIds: readonly ChainId[]): Promise<void>
 }

@@ -10,7 +10,15 @@ import { pgliteDriver } from '../driver/pglite.ts'
 import { openPgliteSession } from '../driver/pgliteSession.mjs'
 import { type IntentJournal, openJournal } from './journal.ts'
 import { storeOver } from '../storeOver.ts'
-import { freshChain, payoutOf, randomAddress, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
+import {
+  freshChain,
+  newOrder,
+  payoutOf,
+  randomAddress,
+  reservedOrder,
+  signedTx,
+  validatedOrder,
+} from '../testing/fixtures.ts'
 import { testTemplate } from '../testing/template.ts'
 
 /** Two servers behind one store: the primary, and a replica that lacks its last commits. */
@@ -20,8 +28,18 @@ async function openCluster(journal: IntentJournal) {
   let servers: Record<'primary' | 'replica', Driver> = { primary, replica: primary }
   let used: keyof typeof servers = 'primary'
   let renewed = 0
+  let refused: RegExp | null = null
   const driver: Driver = {
-    withConnection: (work) => servers[used].withConnection(work),
+    withConnection: (work) =>
+      servers[used].withConnection((connection) =>
+        work({
+          ...connection,
+          query: async (text, ...rest) => {
+            if (refused?.test(text)) throw new Error('connection lost')
+            return connection.query(text, ...rest)
+          },
+        }),
+      ),
     listen: (channel, onPayload) => servers.primary.listen(channel, onPayload),
     renew: () => void renewed++,
     close: async () => {
@@ -40,6 +58,8 @@ async function openCluster(journal: IntentJournal) {
     dump: () => servers.primary.withConnection(() => first.dump()),
     use: (server: keyof typeof servers) => void (used = server),
     renewed: () => renewed,
+    /** Statements that fail from now on; null = none. */
+    refuse: (statements: RegExp | null) => void (refused = statements),
   }
 }
 
@@ -99,6 +119,27 @@ describe('a database that is behind what the maker saw', () => {
     await expect(store.slots.open(slotFor(ready), sign)).rejects.toMatchObject({ reason: 'slot_already_open' })
     expect(await store.disbursements.take(request, 10n ** 30n)).toHaveProperty('taken')
     expect(await store.intents.restore()).toEqual([])
+  })
+
+  it('skips the deposit addresses that were lost with its commits, once even if a restoration fails', async () => {
+    const chainId = freshChain()
+    const handOut = async (): Promise<number> => {
+      const { id: orderId } = newOrder()
+      const asked = { chainId, orderId, addressAt: (index: number) => `a${index}`, sign: async () => '0x12' as const }
+      return (await store.depositAddresses.handOut(asked)).index
+    }
+    const ready = await reservedOrder(store)
+    expect(await handOut()).toBe(0)
+    await cluster.part()
+    expect(await handOut()).toBe(1)
+    await store.slots.open(slotFor(ready), async () => signedTx())
+    cluster.use('replica')
+    cluster.refuse(/insert into "money_versions"/)
+    await expect(store.intents.restore()).rejects.toThrow()
+    cluster.refuse(null)
+    expect(await store.intents.restore()).toEqual([ready.order.toChain])
+    expect(await store.intents.restore()).toEqual([])
+    expect(await handOut()).toBe(10_001)
   })
 
   it('is detected by another transaction of a tx slot, and recovers that too', async () => {

@@ -8,7 +8,16 @@ import { holdsAllSince, rolledBack } from './versionMarks.ts'
 import { type Context, only } from '../context.ts'
 import { readCount, requireCurrent } from './moneyVersion.ts'
 
-export function createIntents({ run, clock, log, journal, marks, signed, renewSessions }: Context): Intents {
+export function createIntents({
+  run,
+  clock,
+  log,
+  journal,
+  marks,
+  signed,
+  depositNetworks,
+  renewSessions,
+}: Context): Intents {
   const shared = createSharedReads()
   const countSigned = async (chain: ChainId) => {
     const before = marks.run(chain)
@@ -27,7 +36,7 @@ export function createIntents({ run, clock, log, journal, marks, signed, renewSe
 
     restore: async () => {
       renewSessions()
-      return restoreLost(run, (await journal?.read()) ?? [], marks, { clock, log })
+      return restoreLost(run, (await journal?.read()) ?? [], marks, { clock, log, depositNetworks })
     },
 
     // Payouts of a batch query concurrently, so they share one read.

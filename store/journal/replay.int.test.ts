@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '../contract.ts'
+import type { OpenOptions } from '../storeOver.ts'
 import { type IntentJournal, openJournal } from './journal.ts'
 import type { JournalRecord } from './record.ts'
 import { depositOf, freshChain, newOrder, payoutOf, reservedOrder, signedTx } from '../testing/fixtures.ts'
@@ -17,13 +18,13 @@ let store: Store
 
 const options = () => ({ clock: systemClock, log: silentLog, journal })
 /** Drops the memory and reopens, on the current database or on the state in `saved`. */
-const restart = async (saved?: Blob): Promise<void> => {
+const restart = async (saved?: Blob, depositNetworks: OpenOptions['depositNetworks'] = []): Promise<void> => {
   const now = saved ?? (await database.save())
   await store.close()
   await journal.close()
   journal = await openJournal(join(folder, 'intents'))
   database = await openRewindable(now)
-  store = await database.open(options())
+  store = await database.open({ ...options(), depositNetworks })
 }
 
 beforeEach(async () => {
@@ -282,6 +283,36 @@ describe('replay of the intent journal', () => {
         ).rejects.toMatchObject({ reason: 'journal_conflict' })
       }
     }
+  })
+
+  const handOut = async (chainId: ReturnType<typeof freshChain>): Promise<number> => {
+    const { id: orderId } = newOrder()
+    const asked = { chainId, orderId, addressAt: (index: number) => `a${index}`, sign: async () => '0x12' as const }
+    return (await store.depositAddresses.handOut(asked)).index
+  }
+
+  it('skips the deposit addresses that an older database lacks, once', async () => {
+    const [known, fresh] = [freshChain(), freshChain()]
+    expect(await handOut(known)).toBe(0)
+    const before = await database.save()
+    expect([await handOut(known), await handOut(fresh)]).toEqual([1, 0])
+    await store.slots.open(payoutRequest(await reservedOrder(store)), async () => signedTx())
+
+    await restart(before, [fresh])
+    expect([await handOut(known), await handOut(fresh)]).toEqual([10_001, 10_000])
+    await restart(undefined, [fresh])
+    expect([await handOut(known), await handOut(fresh)]).toEqual([10_002, 10_001])
+  })
+
+  it('skips no deposit address after a crash between journal and commit', async () => {
+    const chainId = freshChain()
+    expect(await handOut(chainId)).toBe(0)
+    const ready = await reservedOrder(store)
+    const before = await database.save()
+    await store.slots.open(payoutRequest(ready), async () => signedTx())
+    await restart(before, [chainId])
+    expect(await store.slots.forRef('payout', ready.payout.id)).toMatchObject({ state: 'open' })
+    expect(await handOut(chainId)).toBe(1)
   })
 
   async function lastRecord(): Promise<Exclude<JournalRecord, { kind: 'abort' }>> {

@@ -6,6 +6,8 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import { recordIncident } from '../operations/incidents.ts'
 import { raiseCount, readCounts } from './moneyVersion.ts'
+import { skipLostIndexes } from '../depositAddresses/repository.ts'
+import { SKIPPED_INDEXES } from '../depositAddresses/types.ts'
 import { applyEvent } from '../orders/events.ts'
 import { lockOrder, type StoredOrder, toOrder } from '../orders/rows.ts'
 import { raiseNextSlot } from '../txSlots/open.ts'
@@ -24,11 +26,14 @@ import { takeDisbursements } from '../disbursements/take.ts'
 export interface Deps {
   clock: Clock
   log: Log
+  /** Networks whose orders have a deposit address each. */
+  depositNetworks: readonly ChainId[]
 }
 
 /**
  * Restores slots and transactions that the database lost; see the crash order in journal.ts. Counts are raised last, so
- * that nothing is reserved or signed before a chain is fully restored.
+ * that nothing is reserved or signed before a chain is fully restored. A database that lost commits has lost deposit
+ * addresses too, which are skipped.
  */
 export async function replayJournal(
   run: Runner,
@@ -36,10 +41,14 @@ export async function replayJournal(
   marks: VersionMarks,
   deps: Deps,
 ): Promise<void> {
+  const chains = marks.chains()
+  const found = await run.read((q) => readCounts(q, chains))
+  // A crash between journal and commit leaves one commit of a chain out: its row is locked until then.
+  const isOlder = chains.some((chain) => (found.get(chain)?.version ?? 0n) + 1n < marks.version(chain))
   for (const intents of planReplay(records)) {
     await run.write(({ q }) => restoreSlot(q, intents, deps))
   }
-  for (const chain of marks.chains()) await run.write(({ q }) => raiseCount(q, chain, marks))
+  await raiseCounts(run, chains, marks, isOlder ? deps : null)
 }
 
 /**
@@ -53,12 +62,30 @@ export async function restoreLost(
 ): Promise<ChainId[]> {
   const found = await run.read((q) => readCounts(q, marks.chains()))
   const behind = marks.chains().filter((chain) => (found.get(chain)?.version ?? 0n) < marks.version(chain))
-  for (const chain of behind) {
-    for (const intents of planReplay(records).filter(([first]) => first?.open.chainId === chain))
+  for (const intents of planReplay(records))
+    if (intents.some(({ open }) => behind.includes(open.chainId)))
       await run.write(({ q }) => restoreSlot(q, intents, deps))
-    await run.write(({ q }) => raiseCount(q, chain, marks))
-  }
+  await raiseCounts(run, behind, marks, behind.length > 0 ? deps : null)
   return behind
+}
+
+/**
+ * Raises the counts of restored chains. Lost deposit addresses are skipped in the same transaction, since the counts
+ * are the only sign of the loss.
+ * @param lost null if the database lost no commit
+ */
+async function raiseCounts(
+  run: Runner,
+  chains: readonly ChainId[],
+  marks: VersionMarks,
+  lost: Pick<Deps, 'depositNetworks' | 'log'> | null,
+): Promise<void> {
+  await run.write(async ({ q }) => {
+    if (lost) await skipLostIndexes(q, lost.depositNetworks)
+    for (const chain of chains.toSorted((a, b) => a - b)) await raiseCount(q, chain, marks)
+  })
+  const reason = 'the database was older than the intent journal: deposit addresses that it may have lost are skipped'
+  lost?.log.warn({ chains, skipped: SKIPPED_INDEXES }, reason)
 }
 
 /**

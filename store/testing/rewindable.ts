@@ -1,16 +1,13 @@
-import type { Clock } from '#runtime/clock.ts'
-import type { Log } from '#runtime/log.ts'
 import type { Store } from '../contract.ts'
 import { pgliteDriver } from '../driver/pglite.ts'
 import { openPgliteSession } from '../driver/pgliteSession.mjs'
-import type { IntentJournal } from '../journal/journal.ts'
-import { storeOver } from '../storeOver.ts'
+import { type OpenOptions, storeOver } from '../storeOver.ts'
 import { testTemplate } from './template.ts'
 
 /** A database that can be reset to an earlier state, as after a power loss without fsync. */
 export interface Rewindable {
   save(): Promise<Blob>
-  open(options: { clock: Clock; log: Log; journal: IntentJournal | null }): Promise<Store>
+  open(options: OpenOptions): Promise<Store>
 }
 
 export async function openRewindable(saved?: Blob): Promise<Rewindable> {

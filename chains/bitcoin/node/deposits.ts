@@ -17,7 +17,7 @@ function depositsIn({ chain, watched }: NodeContext, transaction: BlockTransacti
   return transaction.outputs.flatMap(({ script, amount }, ordinal) => {
     const found = amount > 0n ? watched?.find(script) : null
     if (!found) return []
-    const binding = { kind: 'address', address: found.address } as const
+    const binding = { kind: 'address', ...found } as const
     const asset = assetId(chain.id, NATIVE)
     return [{ chainId: chain.id, txId: transaction.txId, ordinal, ...place, asset, amount, sender: '', binding }]
   })
