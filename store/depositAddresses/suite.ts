@@ -94,7 +94,7 @@ export function depositAddressCases(store: () => Store): void {
       expect(await indexOn(chainId)).toBe(20_000)
       await addresses().skipTo(last, 2 ** 31 - 5)
       for (let time = 0; time < 2; time++) await addresses().skipLost([last])
-      expect(await indexOn(chainId)).toBe(30_001)
+      expect(await indexOn(chainId)).toBe(40_001)
     })
 
     it('are not handed out when no address can be derived', async () => {

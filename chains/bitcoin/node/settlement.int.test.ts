@@ -83,8 +83,14 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
       expect(found).toHaveLength(2)
       expect(found).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ amount: 10_000_000n, binding: { kind: 'address', address: one.address, index: 1 } }),
-          expect.objectContaining({ amount: 20_000_000n, binding: { kind: 'address', address: two.address, index: 2 } }),
+          expect.objectContaining({
+            amount: 10_000_000n,
+            binding: { kind: 'address', address: one.address, index: 1 },
+          }),
+          expect.objectContaining({
+            amount: 20_000_000n,
+            binding: { kind: 'address', address: two.address, index: 2 },
+          }),
         ]),
       )
       for (const deposit of found) expect(await process().readDeposit(deposit.txId, deposit.ordinal)).toEqual(deposit)

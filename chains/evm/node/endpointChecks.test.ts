@@ -18,7 +18,7 @@ const catalogue = loadCatalogue({ profile: 'local' })
 const chain = catalogue.chains.find(({ id }) => id === 31337) as (typeof catalogue.chains)[number]
 const settlement = chain.settlement as ChainSettlement
 /** The coin and one token. */
-const assets = assetsOf(catalogue, chain.id).filter(({ symbol }) => symbol !== 'BTC')
+const assets = assetsOf(catalogue, chain.id).filter(({ symbol }) => symbol !== 'BTC' && symbol !== 'GRAM')
 const [escrow, filler] = [settlement.escrows[0]?.address as Hex, settlement.filler as Hex]
 const current = settlement.escrows[0] as ChainSettlement['escrows'][number]
 const older: Hex = `0x${'0d'.repeat(20)}`

@@ -22,7 +22,7 @@ it('an icon that the set lacks has no drawing', async () => {
 
 it('GRAM has its own logo', () => {
   const grams = [...packagedTokens, ...localTokens].filter(({ symbol }) => symbol === 'GRAM')
-  expect(grams.map(({ icon }) => icon)).toEqual(['gram', 'gram'])
+  expect(grams.map(({ icon }) => icon)).toEqual(['gram', 'gram', 'gram'])
 })
 
 it('a pale asset has a dark plate', async () =>
