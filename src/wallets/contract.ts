@@ -55,6 +55,7 @@ export interface Expectation {
   readonly recipient: string
   /** Memo that an exchange requires; absent otherwise. */
   readonly memo?: string
+  /** Canonical address of the sender; empty when any wallet may pay. */
   readonly depositor: string
   /** Refund address when the maker holds the deposit; null when the escrow does. */
   readonly refundAddress: string | null

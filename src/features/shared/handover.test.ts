@@ -71,6 +71,18 @@ describe('a transfer from another browser', () => {
     })
   })
 
+  it('may be paid by any account if it was ordered without a wallet', () => {
+    const depositorOf = (refund: string, steps: Step[]) => {
+      const { order } = created(steps)
+      const taken = { order: { ...order, refund_address: refund }, steps }
+      return takenTransfer(taken, 'co_there', false).expected.depositor
+    }
+    const address = [step('transfer', { kind: 'pay_address' })]
+    expect(depositorOf('0xpayer', address)).toBe('')
+    expect(depositorOf('0xother', address)).toBe('0xpayer')
+    expect(depositorOf('0xpayer', [step('transfer')])).toBe('0xpayer')
+  })
+
   it('is continued if no wallet was asked', () => expect(offered([step('open')])).toEqual({ kind: 'continue' }))
   it('is followed if a wallet has sent its deposit', () =>
     expect(offered([step('approve'), step('open', { status: 'sent', tx_ref: '0xtx' })], true)).toEqual({

@@ -1,5 +1,5 @@
 import type { OrderTaken } from '#core/wire/order.ts'
-import type { PendingTransfer } from './pending.ts'
+import { paysAddress, type PendingTransfer } from './pending.ts'
 
 /** Data that a link to another browser carries in addition to its path. */
 export interface Handover {
@@ -33,6 +33,8 @@ export const wasAsked = ({ phase }: PendingTransfer): boolean => phase === 'aski
 export function takenTransfer({ order, steps }: OrderTaken, token: string, asked: boolean): PendingTransfer {
   const { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode, recipient, memo } = order
   const last = steps.at(-1)
+  // An order made without a wallet belongs to its refund address.
+  const anyWallet = paysAddress({ steps }) && order.from_address === order.refund_address
   const sent = last?.status === 'sent' ? last.tx_ref : null
   const where =
     sent === null
@@ -48,7 +50,7 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
       quote: { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode },
       orderId: order.id,
       recipient,
-      depositor: order.from_address,
+      depositor: anyWallet ? '' : order.from_address,
       refundAddress: order.refund_address,
       settlementAddress: '',
       openBy: order.open_by,

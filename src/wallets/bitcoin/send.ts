@@ -4,21 +4,27 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
-import { accountSwitched } from '../walletErrors.ts'
 import { onNode } from './rpc.ts'
 import type { Connection, Session } from './session.ts'
 import { type PayAddress, verifyStep } from './verifyStep.ts'
 
-/** @throws AppError `wallet_mismatch`, `wallet_wrong_network` when the wallet has switched its account or network */
-function requireDepositor(session: Session, { chain_id }: PayAddress, { depositor }: Expectation): Connection {
+/**
+ * Any account may pay the address, except that a wallet named in the review must not spend another account's coins.
+ * @throws AppError `wallet_account_switched`, `wallet_wrong_network`
+ */
+function requirePayer(session: Session, { chain_id }: PayAddress, { depositor }: Expectation): Connection {
   const connection = session.current()
   if (Number(connection.account.chainId) !== chain_id)
     throw new AppError('wallet_wrong_network', 'Your wallet is on another network. Switch it, then try again.', {
       status: 400,
       fix: { kind: 'switch_network', chain_id },
     })
-  if (connection.account.address === depositor) return connection
-  throw accountSwitched()
+  if (depositor === '' || connection.account.address === depositor) return connection
+  throw new AppError(
+    'wallet_account_switched',
+    'Your wallet is on another account. Switch back to the one that started this transfer, or pay the address from any wallet.',
+    { status: 400 },
+  )
 }
 
 /** @throws AppError `chain_unknown` */
@@ -59,7 +65,7 @@ export async function send(
   expected: Expectation,
 ): Promise<string> {
   const checked = verifyStep(step, expected)
-  const connection = requireDepositor(session, checked, expected)
+  const connection = requirePayer(session, checked, expected)
   const { address: to, amount } = checked
   const { provider } = connection.wallet
   const id = provider.sendTransfer

@@ -106,6 +106,7 @@ describe('a transfer through the wallet', () => {
     for (const [reason, phase] of [
       ['wallet_rejected', 'ready'],
       ['wallet_mismatch', 'ready'],
+      ['wallet_account_switched', 'ready'],
       ['wallet_failed', 'asking'],
     ] as const) {
       const failed = failing(reason)

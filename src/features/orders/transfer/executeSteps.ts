@@ -28,6 +28,7 @@ const surelyNotSent = new Set([
   'wallet_switch_pending',
   'wallet_insufficient_funds',
   'wallet_mismatch',
+  'wallet_account_switched',
   'wallets_not_configured',
   'offer_expired',
 ])

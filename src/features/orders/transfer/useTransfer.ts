@@ -93,7 +93,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
       expected: {
         quote: termsOf(quote),
         recipient,
-        depositor: account?.address ?? refundAddress ?? '',
+        depositor: account?.address ?? '',
         refundAddress: refundAddress ?? null,
         settlementAddress: pinned,
         ...(memo ? { memo } : {}),

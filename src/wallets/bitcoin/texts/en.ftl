@@ -9,3 +9,4 @@ address-length_bitcoin = This address is incomplete. Check the first and last ch
 address-version_bitcoin = This type of address isn’t in use yet. Funds sent there may be lost; enter another address.
 address-other_coin_bitcoin = This address belongs to another coin. Enter a Bitcoin address.
 address-network_bitcoin = This address is for another Bitcoin network. Enter one of the network you chose.
+problem-wallet_account_switched = Your wallet is on another account. Switch back to the one that started this transfer, or pay the address from any wallet.

@@ -9,3 +9,4 @@ address-length_bitcoin = La dirección está incompleta. Revisa los primeros y l
 address-version_bitcoin = Este tipo de dirección aún no se usa. Los fondos podrían perderse; introduce otra dirección.
 address-other_coin_bitcoin = Esta dirección es de otra moneda. Introduce una dirección de Bitcoin.
 address-network_bitcoin = Esta dirección es de otra red de Bitcoin. Introduce una de la red que elegiste.
+problem-wallet_account_switched = Tu wallet está en otra cuenta. Vuelve a la que inició esta transferencia o paga a la dirección desde cualquier wallet.

@@ -9,3 +9,4 @@ address-length_bitcoin = Alamat ini tidak lengkap. Periksa karakter pertama dan 
 address-version_bitcoin = Jenis alamat ini belum digunakan. Dana yang dikirim bisa hilang; masukkan alamat lain.
 address-other_coin_bitcoin = Alamat ini milik koin lain. Masukkan alamat Bitcoin.
 address-network_bitcoin = Alamat ini untuk jaringan Bitcoin lain. Masukkan alamat jaringan yang Anda pilih.
+problem-wallet_account_switched = Dompet Anda memakai akun lain. Kembali ke akun yang memulai transfer ini, atau bayar ke alamatnya dari dompet mana pun.

@@ -9,3 +9,4 @@ address-length_bitcoin = O endereço está incompleto. Verifique os primeiros e 
 address-version_bitcoin = Este tipo de endereço ainda não é usado. Os fundos podem ser perdidos; informe outro endereço.
 address-other_coin_bitcoin = Este endereço é de outra moeda. Informe um endereço Bitcoin.
 address-network_bitcoin = Este endereço é de outra rede Bitcoin. Informe um da rede escolhida.
+problem-wallet_account_switched = Sua carteira está em outra conta. Volte à que iniciou esta transferência ou pague ao endereço de qualquer carteira.

@@ -9,3 +9,4 @@ address-length_bitcoin = Bu adres eksik. İlk ve son karakterleri kontrol edin.
 address-version_bitcoin = Bu adres türü henüz kullanılmıyor. Gönderilen fonlar kaybolabilir; başka bir adres girin.
 address-other_coin_bitcoin = Bu adres başka bir coine ait. Bir Bitcoin adresi girin.
 address-network_bitcoin = Bu adres başka bir Bitcoin ağına ait. Seçtiğiniz ağın adresini girin.
+problem-wallet_account_switched = Cüzdanınız başka bir hesapta. Bu transferi başlatan hesaba dönün veya adrese herhangi bir cüzdandan ödeyin.

@@ -9,3 +9,4 @@ address-length_bitcoin = Địa chỉ này chưa đầy đủ. Hãy kiểm tra c
 address-version_bitcoin = Loại địa chỉ này chưa được sử dụng. Tiền gửi đến có thể bị mất; hãy nhập địa chỉ khác.
 address-other_coin_bitcoin = Địa chỉ này thuộc đồng tiền khác. Hãy nhập địa chỉ Bitcoin.
 address-network_bitcoin = Địa chỉ này thuộc mạng Bitcoin khác. Hãy nhập địa chỉ của mạng bạn đã chọn.
+problem-wallet_account_switched = Ví của bạn đang ở tài khoản khác. Hãy chuyển về tài khoản đã bắt đầu giao dịch này, hoặc gửi đến địa chỉ từ bất kỳ ví nào.

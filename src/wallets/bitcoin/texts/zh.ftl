@@ -9,3 +9,4 @@ address-length_bitcoin = 此地址不完整。请检查开头和结尾的字符�
 address-version_bitcoin = 此类地址尚未启用。转入的资金可能会丢失，请输入其他地址。
 address-other_coin_bitcoin = 此地址属于其他币种。请输入比特币地址。
 address-network_bitcoin = 此地址属于另一个比特币网络。请输入所选网络的地址。
+problem-wallet_account_switched = 你的钱包正在使用其他账户。请切换回发起这笔转账的账户，或从任意钱包向该地址付款。
