@@ -1,4 +1,5 @@
 import { displayAmount } from '#src/format/amount.ts'
+import { paysAddress } from '#src/features/shared/pending.ts'
 import { t } from '#src/i18n/t.ts'
 import type { LiveOrder } from './useOrder.ts'
 import type { ProgressNames } from './progress.ts'
@@ -7,12 +8,21 @@ import { isolateBidi } from '#src/format/text.ts'
 /** Display names of an order's networks and amounts; a dash while the catalogue loads. */
 export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames {
   const { order, from, to, fromAsset, toAsset } = live
-  const amount = (units: string | undefined, asset: { decimals: number; symbol: string } | null): string =>
-    units && asset ? isolateBidi(`${displayAmount(BigInt(units), asset.decimals)} ${asset.symbol}`) : '–'
+  const amount = (
+    units: string | undefined,
+    asset: { decimals: number; symbol: string } | null,
+    exact = false,
+  ): string =>
+    units && asset
+      ? isolateBidi(
+          `${displayAmount(BigInt(units), asset.decimals, exact ? asset.decimals : undefined)} ${asset.symbol}`,
+        )
+      : '–'
   return {
     from: from?.alias_name ?? '–',
     to: to?.alias_name ?? '–',
-    sent: amount(order?.send_amount, fromAsset),
+    // People copy it from here too: a rounded amount would be refunded as too small.
+    sent: amount(order?.send_amount, fromAsset, order !== null && paysAddress(order)),
     received: amount(order?.receive_amount, toAsset),
     depositSent,
     exchange: exchangeOf(live),
