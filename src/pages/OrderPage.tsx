@@ -12,6 +12,7 @@ import { RefundButton } from '#src/features/orders/detail/RefundButton.tsx'
 import { ResumeBox } from '#src/features/orders/detail/ResumeBox.tsx'
 import { ShareOrder } from '#src/features/orders/detail/ShareOrder.tsx'
 import { type LiveOrder, useOrder } from '#src/features/orders/detail/useOrder.ts'
+import { useResume } from '#src/features/orders/detail/useResume.ts'
 import { useHandover } from '#src/features/orders/detail/useHandover.ts'
 import { OrderPoints } from '#src/features/rewards/points/entries/OrderPoints.tsx'
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
@@ -51,7 +52,11 @@ export default function OrderPage() {
     if (handed.error && isRetriable(handed.error)) handed.again()
     live.reload()
   }
-  const view = live.order ? progressView(live.order, names) : null
+  const resume = useResume(live, () => {
+    redraw((count) => count + 1)
+    live.reload()
+  })
+  const view = live.order ? progressView(live.order, names, resume.address) : null
   const status = view?.status ?? null
 
   // A user who watched it arrive gets the receipt; an old link stays on the order's page.
@@ -71,16 +76,8 @@ export default function OrderPage() {
   }, [status, arrived, id, navigate, pending, platform])
 
   // An address to pay belongs next to the status; a button that continues in a wallet below the stages.
-  const byAddress = live.order?.steps.some(({ kind }) => kind === 'pay_address') === true
-  const resume = (
-    <ResumeBox
-      live={live}
-      onChange={() => {
-        redraw((count) => count + 1)
-        live.reload()
-      }}
-    />
-  )
+  const byAddress = live.order !== null && paysAddress(live.order)
+  const box = <ResumeBox live={live} resume={resume} />
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">
@@ -95,7 +92,7 @@ export default function OrderPage() {
           ) : null}
           {view ? (
             <OrderProgress live={live} view={view} names={names}>
-              {byAddress ? resume : null}
+              {byAddress ? box : null}
             </OrderProgress>
           ) : error ? (
             <OrderFailure error={error} onRetry={reload} />
@@ -103,7 +100,7 @@ export default function OrderPage() {
             <OrderSkeleton />
           )}
           {arrived && live.order ? <OrderPoints order={live.order} /> : null}
-          {byAddress ? null : resume}
+          {byAddress ? null : box}
           <RefundButton live={live} amount={names.sent} />
           {rest ? (
             <div className="mt-4 grid gap-3">

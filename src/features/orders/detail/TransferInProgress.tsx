@@ -5,6 +5,8 @@ import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Crossing } from '#src/ui/network/Crossing.tsx'
 import { toNetworkArt } from '#src/ui/network/useNetworkColor.ts'
+import { useNow } from '#src/ui/useNow.ts'
+import { addressView } from '../transfer/resume.ts'
 import { orderNames } from './orderNames.ts'
 import { progressView } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
@@ -14,7 +16,8 @@ export function TransferInProgress({ orderId, live }: { orderId: string; live: L
   const pending = usePending()
   const sent = pending.get(orderId)?.phase === 'sent'
   const names = orderNames(live, sent)
-  const view = live.order ? progressView(live.order, names) : null
+  const now = useNow()
+  const view = live.order ? progressView(live.order, names, addressView(live.order, now)) : null
   const gone = live.error !== null || (view?.over === true && view.status !== 'expired')
 
   useEffect(() => {

@@ -1,9 +1,13 @@
 import { custodies } from '#core/order/escrowOrder.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { publicStatuses } from '#core/order/status.ts'
+import { publicStatuses, type PublicStatus } from '#core/order/status.ts'
+import type { OrderDetail } from '#core/wire/order.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
-import { orderOf } from '#src/testing/rows.ts'
+import { chain, orderOf, token } from '#src/testing/rows.ts'
+import { orderNames } from './orderNames.ts'
 import { progressView } from './progress.ts'
+import type { AddressView } from '../transfer/resume.ts'
+import type { LiveOrder } from './useOrder.ts'
 
 const names = {
   from: 'Northshore',
@@ -100,6 +104,50 @@ describe('progress of an order', () => {
       },
     ]
     expect(progressView(orderOf('deposit_seen', { events }), names).stages[0]?.at).toBe('2030-01-01T00:00:05.000Z')
+  })
+})
+
+describe('a deposit that any wallet can pay', () => {
+  beforeAll(() => restOfMessages())
+  const step = { kind: 'pay_address', label: 'transfer' } as OrderDetail['steps'][number]
+  const order = (status: PublicStatus, change: Partial<OrderDetail> = {}) =>
+    orderOf(status, { custody: 'maker', steps: [step], send_amount: '1234567', ...change })
+  const namesOf = (row: OrderDetail) =>
+    orderNames({ order: row, from: chain(1, 'Bitshore'), fromAsset: token(1, 'BTC', 8) } as LiveOrder, false)
+  const view = (address: AddressView, depositSent = false) =>
+    progressView(order('created'), { ...names, sent: '0.01234567 BTC', depositSent }, address)
+
+  it('names its exact amount, which people copy', () => {
+    expect(namesOf(order('created')).sent).toContain('0.01234567 BTC')
+    expect(namesOf(order('created', { steps: [] })).sent).toContain('0.012345 BTC')
+    expect(view('shown').message).toContain('Send 0.01234567 BTC to the address below')
+  })
+
+  it('points to an address only where the page shows one', () => {
+    for (const address of ['unsure', 'late', 'hidden'] as const)
+      expect(view(address).message).not.toContain('address below')
+    expect(view('unsure').message).toContain('may have already sent 0.01234567 BTC')
+    expect(view('hidden').message).toBe('Nothing has been sent yet.')
+  })
+
+  it('asks for no deposit after the deadline, unless this browser has sent one', () => {
+    expect(view('late')).toMatchObject({
+      title: 'Time is up',
+      message: expect.stringMatching(/^Don’t send anything to this address anymore/) as string,
+    })
+    expect(view('late', true)).toMatchObject({
+      title: 'Waiting for your deposit',
+      message: expect.stringContaining('has left your wallet') as string,
+    })
+  })
+
+  it('names no amount once a deposit is there, which may be another', () => {
+    for (const status of ['deposit_seen', 'deposit_confirmed', 'refunding', 'refunded'] as const) {
+      const { message } = progressView(order(status), names)
+      expect(message).toContain('Northshore')
+      expect(message).not.toContain(names.sent)
+    }
+    expect(progressView(order('deposit_confirmed'), names).message).toContain('otherwise it’s refunded')
   })
 })
 

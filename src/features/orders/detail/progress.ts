@@ -1,7 +1,9 @@
 import type { Custody } from '#core/order/escrowOrder.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import type { OrderDetail } from '#core/wire/order.ts'
+import { paysAddress } from '#src/features/shared/pending.ts'
 import { t, tOr } from '#src/i18n/t.ts'
+import type { AddressView } from '../transfer/resume.ts'
 
 export type StageState = 'done' | 'now' | 'todo' | 'stopped'
 export interface Stage {
@@ -68,13 +70,13 @@ const endOf: Record<(typeof keys)[number], readonly string[]> = {
 }
 
 /** Builds the view of the order page: stages with their actual times, and how far the line is filled. */
-export function progressView(order: OrderDetail, names: ProgressNames): ProgressView {
+export function progressView(order: OrderDetail, names: ProgressNames, address: AddressView = 'hidden'): ProgressView {
   const row = rows[order.status]
   const fill = fillOf(order, row, names.depositSent)
   return {
     status: order.status,
-    title: titleOf(order, names),
-    message: messageOf(order, names),
+    title: titleOf(order, names, address),
+    message: messageOf(order, names, address),
     fill,
     tone: row.tone,
     stages: keys.map((key, index) => stageOf(order, names, key, index, row.stage)),
@@ -82,11 +84,9 @@ export function progressView(order: OrderDetail, names: ProgressNames): Progress
   }
 }
 
-/** True when the deposit has an address of its own, which any wallet can pay. */
-const hasAddress = ({ steps }: OrderDetail): boolean => steps.some(({ kind }) => kind === 'pay_address')
-
-function titleOf(order: OrderDetail, { from, to }: ProgressNames): string {
-  if (hasAddress(order) && order.status === 'expired') return t('order-title-expired-address')
+function titleOf(order: OrderDetail, { from, to, depositSent }: ProgressNames, address: AddressView): string {
+  if (order.status === 'created' && address === 'late' && !depositSent) return t('order-title-late-address')
+  if (paysAddress(order) && order.status === 'expired') return t('order-title-expired-address')
   return t(`order-title-${order.status}`, { from, to })
 }
 
@@ -164,7 +164,24 @@ function refundReason({ status, events }: OrderDetail): string | null {
   return typeof reason === 'string' ? reason : null
 }
 
-function messageOf(order: OrderDetail, names: ProgressNames): string {
+/** Messages of a deposit that any wallet can pay. The amount that arrived may not be the order's. */
+const ofAddress: Partial<Record<PublicStatus, (names: ProgressNames, address: AddressView) => string>> = {
+  created: ({ sent }, address) => ofUnpaid[address](sent),
+  expired: () => t('order-message-expired-address'),
+  deposit_seen: ({ from }) => t('order-message-deposit_seen-address', { from }),
+  deposit_confirmed: ({ from }) => t('order-message-deposit_confirmed-address', { from }),
+  refunding: ({ from }) => t('order-message-refunding-address', { from }),
+  refunded: ({ from }) => t('order-message-refunded-address', { from }),
+}
+
+const ofUnpaid: Record<AddressView, (sent: string) => string> = {
+  shown: (sent) => t('order-message-created-address', { sent }),
+  unsure: (sent) => t('order-message-created-unsure', { sent }),
+  late: () => t('order-message-late-address'),
+  hidden: () => t('order-message-created'),
+}
+
+function messageOf(order: OrderDetail, names: ProgressNames, address: AddressView): string {
   if (order.status === 'held' && order.held_reason)
     return tOr(`held-${order.held_reason}`, t('order-message-held', names), {
       from: names.from,
@@ -173,10 +190,8 @@ function messageOf(order: OrderDetail, names: ProgressNames): string {
       received: names.received,
     })
   if (order.status === 'created' && names.depositSent) return t('order-message-sent', names)
-  if (hasAddress(order) && order.status === 'created') return t('order-message-created-address', { sent: names.sent })
-  if (hasAddress(order) && order.status === 'expired') return t('order-message-expired-address')
-  if (hasAddress(order) && (order.status === 'refunding' || order.status === 'refunded'))
-    return t(`order-message-${order.status}-address`, { from: names.from })
+  const byAddress = paysAddress(order) ? ofAddress[order.status]?.(names, address) : undefined
+  if (byAddress !== undefined) return byAddress
   const { exchange, depositSent: _, ...words } = names
   const refund = refundReason(order)
   if (refund) return tOr(`order-message-${order.status}-${refund}`, t(`order-message-${order.status}`, names), words)

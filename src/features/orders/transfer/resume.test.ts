@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '#core/wire/order.ts'
-import { OWN, quoteOf } from '#src/testing/rows.ts'
+import { OWN, orderOf, quoteOf } from '#src/testing/rows.ts'
 import { createPendingStore, isCutOff, orderToCheck, type PendingTransfer } from '#src/features/shared/pending.ts'
-import { resumeOffer } from './resume.ts'
+import { type AddressView, addressView, resumeOffer } from './resume.ts'
 
 const step = (label: Step['label']): Step => ({
   kind: 'evm_call',
@@ -88,6 +88,26 @@ describe('actions on the order page', () => {
     ['the truth about a refused deposit', { phase: 'failed' }, 'created', early, { kind: 'failed' }],
   ])('%s', (_, change, status, now, offer) => {
     expect(resumeOffer(change === null ? null : { ...pending, ...change }, status, now)).toEqual(offer)
+  })
+})
+
+describe('the address on the order page', () => {
+  const order = orderOf('created', { steps: [{ ...step('transfer'), kind: 'pay_address' } as Step] })
+  const facts = { offer: { kind: 'continue' }, working: false, shut: false } as const
+  const unsure = { kind: 'unsure', again: 'risky' } as const
+  it.each<[AddressView, string, Parameters<typeof addressView>[2], number]>([
+    ['shown', 'while it waits for a deposit', facts, early],
+    ['shown', 'while a connected wallet is asked', { ...facts, offer: unsure, working: true }, early],
+    ['unsure', 'once a wallet may have paid it', { ...facts, offer: unsure }, early],
+    ['hidden', 'until the terms of another browser are confirmed', { ...facts, shut: true }, early],
+    ['hidden', 'to a visitor', undefined, early],
+    ['late', 'after the deadline', facts, late],
+    ['late', 'to a visitor after the deadline', undefined, late],
+  ])('is %s %s', (view, _, given, now) => expect(addressView(order, now, given)).toBe(view))
+
+  it('exists only for an unpaid order that has one', () => {
+    expect(addressView({ ...order, status: 'deposit_seen' }, late, facts)).toBe('hidden')
+    expect(addressView({ ...order, steps: [step('open')] }, early, facts)).toBe('hidden')
   })
 })
 

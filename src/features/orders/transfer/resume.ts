@@ -1,5 +1,6 @@
 import type { PublicStatus } from '#core/order/status.ts'
-import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import type { OrderDetail } from '#core/wire/order.ts'
+import { paysAddress, type PendingTransfer } from '#src/features/shared/pending.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { isDeposit } from './executeSteps.ts'
 
@@ -37,6 +38,33 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
     }
   }
   return { kind: 'continue' }
+}
+
+/**
+ * Deposit address on the order page. `unsure`: a wallet may have paid it, so it is shown on request only; `late`: a deposit is refunded
+ * from now on; `hidden`: the terms are not confirmed yet, or this browser did not start the transfer.
+ */
+export type AddressView = 'shown' | 'unsure' | 'late' | 'hidden'
+
+interface AddressFacts {
+  readonly offer: ResumeOffer
+  /** A wallet is being asked to pay. */
+  readonly working: boolean
+  /** The terms of a transfer from another browser are not confirmed. */
+  readonly shut: boolean
+}
+
+/** Returns the state of the address while no deposit is known; the server reports a late order only after its watcher's next block. */
+export function addressView(
+  order: Pick<OrderDetail, 'status' | 'steps' | 'open_by'>,
+  nowMs: number,
+  { offer, working, shut }: AddressFacts = { offer: { kind: 'none' }, working: false, shut: false },
+): AddressView {
+  if (order.status !== 'created' || !paysAddress(order)) return 'hidden'
+  if (nowMs > Date.parse(order.open_by)) return 'late'
+  if (working) return 'shown'
+  if (offer.kind === 'unsure') return 'unsure'
+  return offer.kind === 'continue' && !shut ? 'shown' : 'hidden'
 }
 
 /**
