@@ -35,6 +35,7 @@ import {
   priceMoved,
   reviewButton,
   closesReview,
+  reviewNote,
   reviewNotice,
   staysInReview,
   stageText,
@@ -178,13 +179,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
         onClick={act}
       />
       <p role="status" className="mt-3 text-center text-caption text-muted">
-        {busy
-          ? t('review-wallet_note')
-          : toCheck !== null
-            ? null
-            : anyWallet
-              ? t('review-address_note')
-              : t('review-signatures', { count: view.signatures ?? 1 })}
+        {reviewNote({ busy, unclear: toCheck !== null, anyWallet, signatures: view.signatures ?? 1 })}
       </p>
     </>
   )

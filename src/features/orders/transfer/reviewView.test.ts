@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { route, token } from '#src/testing/rows.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
-import { reviewButton, reviewNotice, firstOf, priceMoved } from './reviewView.ts'
+import { reviewButton, reviewNote, reviewNotice, firstOf, priceMoved } from './reviewView.ts'
 
 const standing = {
   confirm: 'Confirm and bridge',
@@ -14,6 +14,21 @@ const standing = {
   refund: 'given' as 'given' | 'missing' | 'invalid',
   failed: false,
 }
+
+describe('the note below the review button', () => {
+  const note = { busy: false, unclear: false, anyWallet: false, signatures: 2 }
+  it.each<[string, Partial<typeof note>, RegExp | null]>([
+    ['counts the confirmations', {}, /2/],
+    ['leads to the wallet once it is asked', { busy: true }, /in your wallet/],
+    ['says that an address asks no wallet', { anyWallet: true }, /Nothing is sent yet/],
+    ['says so while the address is made', { anyWallet: true, busy: true }, /Nothing is sent yet/],
+    ['is empty where the button only opens a transfer', { unclear: true }, null],
+  ])('%s', (_, change, text) =>
+    text === null
+      ? expect(reviewNote({ ...note, ...change })).toBeNull()
+      : expect(reviewNote({ ...note, ...change })).toMatch(text),
+  )
+})
 
 describe('the review button', () => {
   it.each<[string, Partial<typeof standing>, ReturnType<typeof reviewButton>]>([

@@ -58,6 +58,22 @@ export function reviewButton({
   }
 }
 
+interface Confirmation {
+  readonly busy: boolean
+  /** True when the wallet's answer leaves open whether something was sent. */
+  readonly unclear: boolean
+  /** True when the order gets an address, so that no wallet is asked here. */
+  readonly anyWallet: boolean
+  readonly signatures: number
+}
+
+/** Returns the effect of the button above it; null when it only opens a transfer. */
+export function reviewNote({ busy, unclear, anyWallet, signatures }: Confirmation): string | null {
+  if (busy && !anyWallet) return t('review-wallet_note')
+  if (unclear) return null
+  return anyWallet ? t('review-address_note') : t('review-signatures', { count: signatures })
+}
+
 interface ReviewNotice {
   readonly tone: 'info' | 'warn' | 'bad'
   readonly text: string
