@@ -44,7 +44,8 @@ test('a deposit from any wallet: address and QR code, a reload, confirmations, a
     'href',
     `litecoin:${address}?amount=0.05`,
   )
-  await expect(box).toContainText('A deposit that’s too small, late or sent twice is refunded to your refund address')
+  await expect(box).toContainText('Send exactly this amount, once, on Bitshore only')
+  await expect(box).toContainText('is refunded in full to your refund address')
   await expectAccessible(page)
 
   await page.reload()
@@ -66,7 +67,9 @@ test('a deposit from any wallet: address and QR code, a reload, confirmations, a
 
 test('a deposit that is too small goes back to the refund address', async ({ page, stack }) => {
   const refund = await newAddress(stack)
-  const { recipient, address } = await order(page, '0.01', refund)
+  const { recipient, address } = await order(page, '0.01234567', refund)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('0.01234567 BTC to Northshore')
+  await expect(page.getByTestId('order-status')).toContainText('Send 0.01234567 BTC to the address below')
   await pay(stack, address, 0.004)
   await expectStatus(page, 'refunding', 'refunded')
   await expectStatus(page, 'refunded')

@@ -84,6 +84,16 @@ describe('display formats', () => {
   ])('%i seconds', (seconds, text) => {
     expect(displayDuration(seconds)).toBe(text)
   })
+
+  it.each([
+    [0.9, '0 s'],
+    [89.9, '89 s'],
+    [119, '1 min'],
+    [3599, '59 min'],
+    [7259, '2 h'],
+  ])('%d seconds to a deadline', (seconds, text) => {
+    expect(displayDuration(seconds, Math.floor)).toBe(text)
+  })
 })
 
 it('a list shows the time of today, the day of this year, and the year of others', () => {

@@ -99,10 +99,11 @@ pay-address = A esta dirección en { $network }
 pay-address-copy = Copiar dirección
 pay-time = Tiempo restante
 pay-time-value = { $time } (hasta las { $clock })
-pay-note-exact = Envía el importe exacto una sola vez. La comisión de red va aparte, y el depósito debe estar en un bloque antes de que acabe el tiempo.
-pay-note-refund = Un depósito insuficiente, tardío o repetido se reembolsa a tu dirección de reembolso.
+pay-note-exact = Envía exactamente este importe, una sola vez y solo en { $network }. La comisión de red va aparte; si tu exchange descuenta su comisión del importe, súmala.
+pay-note-wait = Tu depósito aparece aquí cuando entra en un bloque, lo que puede tardar una hora y debe ocurrir antes de que acabe el tiempo. No lo envíes otra vez mientras esperas.
+pay-note-refund = Un depósito insuficiente, tardío o repetido se reembolsa íntegro a tu dirección de reembolso, salvo que no valga más que la comisión de red del reembolso. Si envías de más, el pago corresponde al importe que llegue, hasta el límite de la ruta.
 pay-from_wallet = Enviar desde { $wallet }
-pay-connect = Conectar una wallet
+pay-connect = Conectar una wallet en su lugar
 pay-show = Mostrar dirección de depósito
 
 refund-action = Reembolsar { $amount }

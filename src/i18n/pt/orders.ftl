@@ -99,10 +99,11 @@ pay-address = Para este endereço em { $network }
 pay-address-copy = Copiar endereço
 pay-time = Tempo restante
 pay-time-value = { $time } (até { $clock })
-pay-note-exact = Envie o valor exato uma única vez. A taxa de rede é à parte, e o depósito precisa estar em um bloco antes do fim do prazo.
-pay-note-refund = Um depósito menor, atrasado ou repetido é reembolsado no seu endereço de reembolso.
+pay-note-exact = Envie exatamente este valor, uma única vez, somente em { $network }. A taxa de rede é à parte; se a corretora descontar a taxa dela do valor, some a taxa.
+pay-note-wait = Seu depósito aparece aqui quando entra em um bloco, o que pode levar uma hora e precisa acontecer antes do fim do prazo. Não envie de novo enquanto espera.
+pay-note-refund = Um depósito menor, atrasado ou repetido é reembolsado por inteiro no seu endereço de reembolso, a menos que não valha mais que a taxa de rede do reembolso. Se você enviar a mais, o pagamento será do valor que chegar, até o limite da rota.
 pay-from_wallet = Enviar de { $wallet }
-pay-connect = Conectar uma carteira
+pay-connect = Conectar uma carteira em vez disso
 pay-show = Mostrar endereço de depósito
 
 refund-action = Reembolsar { $amount }

@@ -99,10 +99,11 @@ pay-address = Đến địa chỉ này trên { $network }
 pay-address-copy = Sao chép địa chỉ
 pay-time = Thời gian còn lại
 pay-time-value = { $time } (đến { $clock })
-pay-note-exact = Gửi đúng số tiền, một lần duy nhất. Phí mạng tính riêng, và khoản nạp phải nằm trong một khối trước khi hết giờ.
-pay-note-refund = Khoản nạp thiếu, trễ hoặc gửi hai lần được hoàn về địa chỉ hoàn tiền của bạn.
+pay-note-exact = Gửi đúng số tiền này, một lần duy nhất, chỉ trên { $network }. Phí mạng tính riêng; nếu sàn trừ phí vào số tiền gửi, hãy cộng thêm khoản phí đó.
+pay-note-wait = Khoản nạp hiện ở đây khi đã vào khối; việc này có thể mất một giờ và phải xong trước khi hết giờ. Đừng gửi lại trong lúc chờ.
+pay-note-refund = Khoản nạp thiếu, trễ hoặc gửi hai lần được hoàn toàn bộ về địa chỉ hoàn tiền của bạn, trừ khi giá trị không lớn hơn phí mạng của lần hoàn. Nếu bạn gửi nhiều hơn, khoản chi trả tính theo số tiền đến nơi, tối đa bằng giới hạn của tuyến.
 pay-from_wallet = Gửi từ { $wallet }
-pay-connect = Kết nối ví
+pay-connect = Hoặc kết nối ví
 pay-show = Hiện địa chỉ nạp
 
 refund-action = Hoàn { $amount }

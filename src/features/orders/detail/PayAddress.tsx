@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatUnits } from '#core/money/units.ts'
+import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import type { OrderDetail } from '#core/wire/order.ts'
 import { displayDuration } from '#src/format/duration.ts'
-import { displayWhen } from '#src/format/time.ts'
+import { displayClock } from '#src/format/time.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
@@ -16,6 +18,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { QrCode } from '#src/ui/QrCode.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { addressPayment } from '#src/wallets/families.ts'
+import type { AddressPayment } from '#src/wallets/family.ts'
 import { withSettlement } from '../transfer/settlement.ts'
 import type { LiveOrder } from './useOrder.ts'
 
@@ -36,14 +39,37 @@ export function PayAddress({ transfer, live }: { transfer: PendingTransfer; live
     retry: false,
     networkMode: 'always',
   })
-  const note = useId()
   if (payment.error) return <Notice tone="bad">{transferError(payment.error).message}</Notice>
-  if (!payment.data || !order || !from || !fromAsset) return <div aria-hidden className="skeleton h-60 w-full" />
-  const { address, uri } = payment.data
-  const amount = formatUnits(BigInt(order.send_amount), fromAsset.decimals)
+  return (
+    <div>
+      {/* The skeleton is silent, so the address is announced once it is there. */}
+      <p role="status" className="sr-only">
+        {payment.data ? t('pay-title') : null}
+      </p>
+      {payment.data && order && from && fromAsset ? (
+        <Payment payment={payment.data} order={order} from={from} asset={fromAsset} />
+      ) : (
+        <div aria-hidden className="skeleton h-60 w-full" />
+      )}
+    </div>
+  )
+}
+
+interface PaymentProps {
+  payment: AddressPayment
+  order: OrderDetail
+  from: ChainRow
+  asset: TokenRow
+}
+
+function Payment({ payment: { address, uri }, order, from, asset }: PaymentProps) {
+  const notes = useId()
+  const network = from.alias_name
+  const amount = formatUnits(BigInt(order.send_amount), asset.decimals)
   return (
     <section
       aria-label={t('pay-title')}
+      aria-describedby={notes}
       data-testid="pay-address"
       className="overflow-hidden rounded-card border border-line bg-raised"
     >
@@ -51,11 +77,11 @@ export function PayAddress({ transfer, live }: { transfer: PendingTransfer; live
         <dl className="grid content-start gap-3">
           <Value label={t('pay-amount')} copy={<CopyButton text={amount} label={t('pay-amount-copy')} />}>
             <span data-testid="pay-amount" className="figure text-heading font-semibold tracking-tight">
-              {isolateBidi(`${amount} ${fromAsset.symbol}`)}
+              {isolateBidi(`${amount} ${asset.symbol}`)}
             </span>
           </Value>
           <Value
-            label={t('pay-address', { network: from.alias_name })}
+            label={t('pay-address', { network })}
             copy={<CopyButton text={address} label={t('pay-address-copy')} />}
           >
             <FullAddress address={address} data-testid="deposit-address" />
@@ -64,12 +90,13 @@ export function PayAddress({ transfer, live }: { transfer: PendingTransfer; live
         </dl>
         {/* A phone with the wallet on it copies; it has the code only to show it to another device. */}
         <div className="mx-auto w-44 self-start min-[26rem]:order-first min-[26rem]:w-full">
-          <QrCode text={uri} label={t('pay-qr', { network: from.alias_name })} />
+          <QrCode text={uri} label={t('pay-qr', { network })} />
           <OpenLink uri={uri} />
         </div>
       </div>
-      <ul id={note} className="grid gap-2 border-t border-line px-4 py-3 text-caption text-pretty text-muted">
-        <li>{t('pay-note-exact')}</li>
+      <ul id={notes} className="grid gap-2 border-t border-line px-4 py-3 text-caption text-pretty text-muted">
+        <li>{t('pay-note-exact', { network })}</li>
+        <li>{t('pay-note-wait')}</li>
         <li>{t('pay-note-refund')}</li>
       </ul>
     </section>
@@ -95,7 +122,7 @@ function TimeLeft({ until }: { until: string }) {
     <div>
       <dt className="text-caption text-muted">{t('pay-time')}</dt>
       <dd className="pt-1 text-small">
-        {t('pay-time-value', { time: displayDuration(left), clock: displayWhen(until) })}
+        {t('pay-time-value', { time: displayDuration(left, Math.floor), clock: displayClock(until) })}
       </dd>
     </div>
   )
