@@ -32,9 +32,7 @@ describe.skipIf(!hasLitecoind)('the whole stack, for the local Bitcoin-like netw
   }
   const coinsOf = async (owner: string): Promise<bigint> =>
     (await stack.nodeOf(BTC).balances(owner, [coinAsset])).get(coinAsset) ?? 0n
-  /** The first quotes need prices that a slow machine reads after its start. */
-  const place = (...order: Parameters<Transfers['place']>): Promise<OrderCreated> =>
-    vi.waitFor(() => stack.place(...order), SETTLING)
+  const place = (...order: Parameters<Transfers['place']>): Promise<OrderCreated> => stack.place(...order)
   /** Pays the order's address like a wallet or an exchange, which name neither order nor sender. */
   async function pay({ steps: [step] }: OrderCreated, amount: bigint): Promise<string> {
     if (step?.kind !== 'pay_address') throw new Error('no address to pay')

@@ -104,8 +104,14 @@ export async function startTransfers(sent: Sent): Promise<Transfers> {
       async place(from, to, sender, recipient) {
         const pair = { from_chain_id: from, to_chain_id: to, token: symbol, amount: String(sentOn(from)) }
         const people = { from_address: sender, recipient }
-        const { quotes } = await post<QuotesData>('quotes', { ...pair, ...people })
-        return post('orders', { quote_id: quotes[0]?.quote_id, ...people, refund_address: sender })
+        // The first quotes need prices that a busy machine reads after its start.
+        const { quote_id } = await vi.waitFor(async () => {
+          const answer = await post<QuotesData>('quotes', { ...pair, ...people })
+          const [quote] = answer.quotes
+          if (!quote) throw new Error(JSON.stringify(answer))
+          return quote
+        }, SETTLING)
+        return post('orders', { quote_id, ...people, refund_address: sender })
       },
       statusOf,
       settled: (placed) => vi.waitFor(async () => expect(await statusOf(placed)).toBe('settled'), SETTLING),
