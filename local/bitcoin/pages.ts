@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { createCall } from '#chains/bitcoin/testing/litecoind.ts'
 import { type Html, page, TRY_PATH } from '../try/page.ts'
-import { createCall } from './startNode.ts'
 
 /** Path of the page from which the user pays an order's address, as from an exchange. */
 export const BITCOIN_PATH = `${TRY_PATH}/bitcoin`

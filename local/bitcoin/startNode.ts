@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { networkOf } from '#chains/bitcoin/networks.ts'
+import { createCall, litecoindArguments, litecoindUrl, type NodeCall } from '#chains/bitcoin/testing/litecoind.ts'
 import { openMakerKeys } from '#chains/bitcoin/wallet/keys.ts'
 import { AppError } from '#core/errors.ts'
 import { localBitcoinSeed } from '#runtime/config/production.ts'
@@ -39,13 +40,13 @@ export async function startBitcoinNode(
 ): Promise<BitcoinNode> {
   const data = join(folder, `bitcoin-${id}`)
   mkdirSync(data, { recursive: true })
-  const url = `http://local:local@127.0.0.1:${port}/`
+  const url = litecoindUrl(port)
   const call = createCall(url)
   const child = await startChild({
     name: `bitcoin-${id}`,
     title,
     command,
-    args: nodeArguments(data, port),
+    args: litecoindArguments(data, port),
     port,
     option: '--chain-ports',
     folder,
@@ -69,51 +70,10 @@ export async function startBitcoinNode(
   }
 }
 
-const nodeArguments = (data: string, port: number): readonly string[] => [
-  '-regtest',
-  `-datadir=${data}`,
-  '-server',
-  '-listen=0',
-  '-txindex=1',
-  '-fallbackfee=0.0001',
-  // Relays by the rules of Bitcoin's main network.
-  '-acceptnonstdtxn=0',
-  '-dustrelayfee=0.00003',
-  '-mempoolreplacement=1',
-  // Blocks with MWEB, which Bitcoin does not have, have another form.
-  '-vbparams=mweb:9999999999:9999999999',
-  '-dbcache=16',
-  '-rpcuser=local',
-  '-rpcpassword=local',
-  `-rpcport=${port}`,
-  '-rpcbind=127.0.0.1',
-  '-rpcallowip=127.0.0.1',
-  '-printtoconsole=0',
-]
-
-type Call = <T>(method: string, ...params: readonly unknown[]) => Promise<T>
-
-/** Calls the node's JSON-RPC; throws Error with its message. */
-export function createCall(url: string): Call {
-  const { username, password, origin } = new URL(url)
-  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
-  return async <T>(method: string, ...params: readonly unknown[]): Promise<T> => {
-    const answer = await fetch(origin, {
-      method: 'POST',
-      headers: { authorization },
-      body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(10_000),
-    })
-    const { result, error } = (await answer.json()) as { result: T; error: { message: string } | null }
-    if (error) throw new Error(error.message)
-    return result
-  }
-}
-
 const WALLET = 'local'
 
 /** Opens the node's wallet and, on a new chain, pays the accounts. Returns the address that blocks pay to. */
-async function fund(call: Call, id: number): Promise<string> {
+async function fund(call: NodeCall, id: number): Promise<string> {
   const known = await call<{ wallets: { name: string }[] }>('listwalletdir')
   const isNew = !known.wallets.some(({ name }) => name === WALLET)
   const open = await call<string[]>('listwallets')

@@ -9,6 +9,7 @@ import {
   type LocalBitcoinChain,
   startLocalBitcoinChain,
 } from '../testing/localChain.ts'
+import { toCoins } from '../testing/litecoind.ts'
 import { anyChain, startFakeEsplora } from '../testing/fakeEsplora.ts'
 import { dustLimit } from '../wallet/fees.ts'
 import { openMakerKeys } from '../wallet/keys.ts'
@@ -26,7 +27,6 @@ if (!network) throw new Error('the family has no local network')
 const keys = openMakerKeys('17'.repeat(32), network)
 const unpaid = { state: 'unpaid', disputed: null }
 const scriptAt = (address: string) => scriptOf(readBitcoin(address))
-const toCoins = (amount: bigint): number => Number(amount) / 1e8
 
 interface Acceptance {
   readonly allowed: boolean
@@ -110,7 +110,7 @@ describe.skipIf(!hasLitecoind)('bitcoin: payments on a node', () => {
       const recipient = { script: scriptAt(writeBitcoin({ kind, program }, network)), amount: 30_000n }
       const payment = planPayment(terms({ recipient, coins: await coins() }))
       const accepted = await test(sign(payment).raw)
-      expect(accepted).toMatchObject({ allowed: true, fees: { base: toCoins(payment.fee) } })
+      expect(accepted).toMatchObject({ allowed: true, fees: { base: Number(toCoins(payment.fee)) } })
       expect(Number(payment.size) - (accepted.vsize ?? 0)).toBeGreaterThanOrEqual(0)
       expect(Number(payment.size) - (accepted.vsize ?? 0)).toBeLessThanOrEqual(1)
       const least = { ...recipient, amount: dustLimit(recipient.script) }

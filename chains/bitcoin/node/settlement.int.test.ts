@@ -123,7 +123,7 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
       rows = []
     })
 
-    it('are collected into the wallet once, without those of others, spent ones and dust', async () => {
+    it('are collected into the wallet once, without those of others, waiting and spent ones, and dust', async () => {
       const at = (index: number): string => makerKeys.deposits.at(index).address
       rows = [{ index: 45, address: at(45) }]
       const found = await depositsOf(process(), () =>
@@ -131,7 +131,13 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
       )
       const foreign = await chain.pay(newAddress(), 1_000_000n)
       await chain.mine(1)
-      const places = [...found, { txId: foreign, ordinal: 0 }, { txId: foreign, ordinal: 1 }]
+      const waiting = await chain.pay(at(44), 4_000_000n)
+      const places = [
+        ...found,
+        { txId: waiting, ordinal: 0 },
+        { txId: foreign, ordinal: 0 },
+        { txId: foreign, ordinal: 1 },
+      ]
       const payer = process().payer(makerSecret)
       const before = await balanceOf(maker)
       const sent = await payer.collect?.(places)
@@ -142,6 +148,8 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
       await settleAll()
       expect((sent?.amount ?? 0n) + (sent?.fee ?? 0n)).toBe(3_000_000n)
       expect((await balanceOf(maker)) - before).toBe(sent?.amount)
+      expect(await payer.collect?.(places)).toMatchObject({ deposits: 1 })
+      await settleAll()
       expect(await payer.collect?.(places)).toBeNull()
       rows = []
     })

@@ -13,6 +13,7 @@ import { leasePort } from '#runtime/testing/ports.ts'
 import { networkOf } from '../networks.ts'
 import { createBitcoinNode } from '../node/createNode.ts'
 import { openMakerKeys } from '../wallet/keys.ts'
+import { createCall, litecoindArguments, litecoindUrl, type NodeCall, toCoins } from './litecoind.ts'
 
 /** Litecoin's regtest. */
 export const LITECOIN_CHAIN = chainId(999706631)
@@ -85,8 +86,7 @@ export const bitcoinNode = (id: number, endpoints: readonly string[], quorum = 1
 export interface LocalBitcoinChain {
   readonly url: string
   readonly node: ChainNode
-  /** Calls the node. @throws Error with its message */
-  call<T>(method: string, ...params: readonly unknown[]): Promise<T>
+  readonly call: NodeCall
   /** Mines blocks, and pays their coins to the node's own wallet. */
   mine(blocks: number): Promise<readonly string[]>
   /** Replaces the newest blocks with empty ones; their transactions wait for the next block again. */
@@ -98,49 +98,14 @@ export interface LocalBitcoinChain {
   stop(): Promise<void>
 }
 
-async function callNode<T>(url: string, method: string, params: readonly unknown[]): Promise<T> {
-  const { username, password, origin } = new URL(url)
-  const response = await fetch(origin, {
-    method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
-    body: JSON.stringify({ jsonrpc: '1.0', id: 1, method, params }),
-  })
-  const { result, error } = (await response.json()) as { result: T; error: { code: number; message: string } | null }
-  if (error) throw Object.assign(new Error(error.message), { code: error.code })
-  return result
-}
-
 /** Starts litecoind in regtest with a funded wallet. */
 export async function startLocalBitcoinChain(): Promise<LocalBitcoinChain> {
   const folder = mkdtempSync(join(tmpdir(), 'litecoin-'))
   const port = await leasePort()
-  const child: ChildProcess = spawn(
-    'litecoind',
-    [
-      '-regtest',
-      `-datadir=${folder}`,
-      '-server',
-      '-listen=0',
-      '-txindex=1',
-      '-fallbackfee=0.0001',
-      // Relays by the rules of Bitcoin's main network.
-      '-acceptnonstdtxn=0',
-      '-dustrelayfee=0.00003',
-      '-mempoolreplacement=1',
-      // Blocks with MWEB, which Bitcoin does not have, have another form.
-      '-vbparams=mweb:9999999999:9999999999',
-      '-rpcuser=local',
-      '-rpcpassword=local',
-      `-rpcport=${port}`,
-      '-rpcbind=127.0.0.1',
-      '-rpcallowip=127.0.0.1',
-      '-printtoconsole=0',
-    ],
-    { stdio: 'ignore' },
-  )
+  const child: ChildProcess = spawn('litecoind', litecoindArguments(folder, port), { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const url = `http://local:local@127.0.0.1:${port}/`
-  const call = <T>(method: string, ...params: readonly unknown[]): Promise<T> => callNode<T>(url, method, params)
+  const url = litecoindUrl(port)
+  const call = createCall(url)
   const mine = async (blocks: number): Promise<readonly string[]> =>
     call('generatetoaddress', blocks, await call<string>('getnewaddress', '', 'bech32'))
   for (let tries = 0; ; tries++) {
@@ -151,7 +116,6 @@ export async function startLocalBitcoinChain(): Promise<LocalBitcoinChain> {
   }
   await call('createwallet', 'local')
   await mine(110)
-  const toCoins = (amount: bigint): number => Number(amount) / 1e8
   async function pay(address: string, amount: bigint): Promise<string> {
     const bare = await call<string>('createrawtransaction', [], [{ [address]: toCoins(amount) }])
     const { hex } = await call<{ hex: string }>('fundrawtransaction', bare, { changePosition: 1 })

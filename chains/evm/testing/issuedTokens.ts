@@ -19,7 +19,7 @@ import { mined } from './receipt.ts'
 
 type Hex = `0x${string}`
 
-/** Token of the local networks that stands for the coin of another family: the same address on every network. */
+/** ERC-20 token on local EVM networks that represents another network's coin. It has one address on all of them. */
 export interface IssuedToken {
   readonly address: Hex
   readonly init: Hex

@@ -1,8 +1,10 @@
 import { networkOf } from '#chains/bitcoin/networks.ts'
 import { openDepositAccount } from '#chains/bitcoin/wallet/keys.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
+import { formatUnits } from '#core/money/units.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
+import type { AddressPayment } from '../family.ts'
 import { mismatch } from '../walletErrors.ts'
 
 export type PayAddress = Extract<Step, { kind: 'pay_address' }>
@@ -34,4 +36,13 @@ export function verifyStep(step: Step, terms: Terms): PayAddress {
   const failed = checks.find(([, holds]) => !holds(step, terms))
   if (failed) throw mismatch(failed[0])
   return step
+}
+
+const DECIMALS = 8
+
+/** Checks the step and returns the payment for any wallet, with a BIP-21 link. @throws AppError `wallet_mismatch` */
+export function paymentOf(step: Step, terms: Terms): AddressPayment {
+  const { chain_id, address, amount } = verifyStep(step, terms)
+  const scheme = networkOf(chain_id)?.uriScheme ?? ''
+  return { address, uri: `${scheme}:${address}?amount=${formatUnits(BigInt(amount), DECIMALS)}` }
 }

@@ -1,4 +1,5 @@
 import type { Collection, DepositOutput } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
 import type { Agreed } from '#chains/rpc/votes.ts'
 import { dustLimit, feeFor, type FeeRate, inputFee, virtualSize } from '../../wallet/fees.ts'
 import type { MakerKeys } from '../../wallet/keys.ts'
@@ -45,7 +46,12 @@ async function unspentCoin(context: NodeContext, { txId, ordinal }: DepositOutpu
   const output = (await readTransaction(context, txId))?.outputs[ordinal]
   const own = output && watched?.find(output.script)
   if (!own) return null
-  const answers = await pool.heard((api) => api.isUnspent(txId, ordinal))
+  const answers = await pool
+    .heard((api) => api.isUnspent(txId, ordinal))
+    .catch((error: unknown) => {
+      if (error instanceof AppError && error.reason === 'rpc_behind') return []
+      throw error
+    })
   if (answers.filter((isUnspent) => isUnspent).length < pool.quorum) return null
   return { txId, index: ordinal, ...output, keyIndex: own.index }
 }
