@@ -73,6 +73,9 @@ test('a deposit that is too small goes back to the refund address', async ({ pag
   await pay(stack, address, 0.004)
   await expectStatus(page, 'refunding', 'refunded')
   await expectStatus(page, 'refunded')
+  // Less was sent than the order says, and nothing arrives.
+  await expect(page.getByText('You send', { exact: true })).toBeVisible()
+  await expect(page.getByTestId('order-receive')).toHaveCount(0)
   await expect.poll(() => received(stack, refund), { timeout: 60_000 }).toBeGreaterThan(0.0039)
   const { address: token } = await tokenOf(stack, chains.north, 'BTC')
   expect(await tokenBalance(stack.rpc.north, token, recipient)).toBe(0n)

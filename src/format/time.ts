@@ -26,6 +26,9 @@ function written(shape: keyof typeof shapes, moment: Date): string {
 
 export const displayClock = (iso: string): string => written('clock', new Date(iso))
 
+/** Hours and minutes, whatever the day is. */
+export const displayTime = (iso: string): string => written('time', new Date(iso))
+
 /** Date only; with the year when it is not the current one. */
 export function displayDayOf(iso: string): string {
   const moment = new Date(iso)

@@ -6,6 +6,7 @@ import { shortAddress } from '#src/format/text.ts'
 import { displayMoment } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
+import { paysAddress } from '#src/features/shared/pending.ts'
 import { FactRow } from '#src/ui/Card.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
@@ -23,14 +24,17 @@ const unsent: ReadonlySet<PublicStatus> = new Set(['created', 'expired', 'failed
 export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNames }) {
   const { order, from, to } = live
   if (!order) return null
-  const sent = !unsent.has(order.status) || names.depositSent
   const arrived = hasArrived(order.status)
+  // A deposit at an address may have another amount until it is accepted.
+  const sent = paysAddress(order) ? arrived : !unsent.has(order.status) || names.depositSent
   return (
     <dl className="text-small">
       <FactRow label={t(sent ? 'order-sent' : 'order-sends')}>{names.sent}</FactRow>
-      <FactRow label={t(arrived ? 'order-received' : 'order-receives')}>
-        <span data-testid="order-receive">{names.received}</span>
-      </FactRow>
+      {order.status === 'refunding' || order.status === 'refunded' ? null : (
+        <FactRow label={t(arrived ? 'order-received' : 'order-receives')}>
+          <span data-testid="order-receive">{names.received}</span>
+        </FactRow>
+      )}
       {names.exchange ? <FactRow label={t('exchange-order')}>{names.exchange.name}</FactRow> : null}
       <FactRow long label={t('order-recipient')}>
         <FullAddress address={shownAddress(to, order.recipient)} />

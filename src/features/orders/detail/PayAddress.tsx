@@ -4,7 +4,7 @@ import { formatUnits } from '#core/money/units.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { OrderDetail } from '#core/wire/order.ts'
 import { displayDuration } from '#src/format/duration.ts'
-import { displayClock } from '#src/format/time.ts'
+import { displayTime } from '#src/format/time.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
@@ -122,7 +122,7 @@ function TimeLeft({ until }: { until: string }) {
     <div>
       <dt className="text-caption text-muted">{t('pay-time')}</dt>
       <dd className="pt-1 text-small">
-        {t('pay-time-value', { time: displayDuration(left, Math.floor), clock: displayClock(until) })}
+        {t('pay-time-value', { time: displayDuration(left, Math.floor), clock: displayTime(until) })}
       </dd>
     </div>
   )
