@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { addressOfferTypedData } from '#chains/evm/order/addressOffer.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ChainNode, ObservedDeposit, Payer, PayoutAction } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
@@ -48,6 +52,7 @@ describe('manipulated rows', () => {
   const rich = { balances: async (_: string, assets: readonly string[]) => new Map(assets.map((a) => [a, 10n ** 40n])) }
 
   interface Around {
+    offerSigner?: string
     others?: readonly (readonly [ChainId, Partial<ChainNode>])[]
     policy?: Partial<MakerPolicy>
   }
@@ -57,13 +62,17 @@ describe('manipulated rows', () => {
     deposit: DepositRow,
     row: DisbursementRow,
     source: Partial<ChainNode>,
-    { others = [], policy = {} }: Around = {},
+    { others = [], policy = {}, offerSigner }: Around = {},
   ): Promise<PayoutAction[]> {
     const planned: PayoutAction[] = []
     const at = row.kind === 'payout' ? order.toChain : order.fromChain
     const node = at === order.fromChain ? source : {}
     const unpaid = row.kind === 'payout' ? { chains: [] } : unpaidDestinations(order.toChain)
-    const deps = { ...unpaid, chains: new Map([...unpaid.chains, ...others, [order.fromChain, source]]) } as never
+    const deps = {
+      ...unpaid,
+      chains: new Map([...unpaid.chains, ...others, [order.fromChain, source]]),
+      offerSigner,
+    } as never
     const ctx = await unitContext({ store, chain: at, node, payer: planning(planned), policy, deps })
     await signAndBroadcast(ctx, [{ row, order: (await store.orders.get(order.id)) ?? order, deposit }])
     return planned
@@ -259,6 +268,36 @@ describe('manipulated rows', () => {
       const around = { others: [[toChain, destination] as const], policy: { reviewSeconds: 0 } }
       expect(await sent(order, deposit, row, source, around)).toEqual([])
       expect(await stateOf(order)).toEqual({ state, heldReason })
+    })
+    it.each([
+      ['an unpaid order', false],
+      ['a paid order', true],
+    ])('of a further deposit at the address of %s looks the payout up: %s', async (_, isPaid) => {
+      const { order, deposit, row } = await refundRow({})
+      const [{ fromChain, toChain }, address] = [order, `address of ${order.id}`]
+      const offer = { chainId: fromChain, address, orderHash: orderHash(order.escrowOrder as EscrowOrder) }
+      const signer = privateKeyToAccount(devAccounts.offerSigner.key)
+      const sign = () => signer.signTypedData(addressOfferTypedData(offer))
+      await store.depositAddresses.handOut({ chainId: fromChain, orderId: order.id, addressAt: () => address, sign })
+      await store.deposits.setException(deposit.id, 'second')
+      const destination = { ...unpaidDestinations(toChain).chains.get(toChain), isFilled: async () => isPaid }
+      const seen = { binding: { kind: 'address' as const, address } }
+      const around = {
+        others: [[toChain, destination] as const],
+        offerSigner: signer.address,
+        policy: { reviewSeconds: 0 },
+      }
+      // A journal that was replaced since would not name the payout.
+      const covers = vi.spyOn(store.intents, 'reachesBackTo').mockReturnValue(false)
+      const planned = await sent(
+        order,
+        { ...deposit, exception: 'second' },
+        row,
+        sourceOf(order, deposit, seen),
+        around,
+      )
+      covers.mockRestore()
+      expect(planned).toHaveLength(isPaid ? 0 : 1)
     })
     it('waits until its deposit is final on the chain', async () => {
       const { order, deposit, row } = await refundRow({})

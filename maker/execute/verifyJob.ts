@@ -15,7 +15,7 @@ import { priceWindow } from '../decide/priceWindow.ts'
 import { resignProblem, validateDeposit, type ValidationFacts } from '../decide/validate.ts'
 import { depositValue } from '../value.ts'
 import { type RecipientProof } from './brakes.ts'
-import { memoProblem } from './memoPaid.ts'
+import { boundProblem } from './boundPayout.ts'
 import { orderFacts } from './orderFacts.ts'
 import {
   addresseeOf,
@@ -69,7 +69,7 @@ export async function verifyAgain(ctx: ChainContext, job: Job): Promise<Verified
   if (problem) return hold(problem)
   if (row.kind === 'cancel') return verifyCancel(ctx, job, seen)
   if (row.kind === 'refund') {
-    const paid = await memoProblem(ctx, seen, order, deposit)
+    const paid = await boundProblem(ctx, seen, order, deposit)
     return paid ? { failure: paid } : verifyRow(ctx, job, seen, row.amount)
   }
   if (!namesOrder(seen, order, await addresseeOf(ctx, seen, order))) return hold('deposit_mismatch')
@@ -124,7 +124,7 @@ async function verifyRefund(ctx: ChainContext, reads: SourceReads, job: Job, see
   if (job.order.surface !== 'operator' && namesAnother(seen, job.order, addressee)) return hold('deposit_mismatch')
   const head = await sourceHead(ctx, reads, seen.chainId)
   if (!head || seen.height > head.finalized) return wait('deposit_shallow')
-  const problem = await memoProblem(ctx, seen, job.order, job.deposit)
+  const problem = await boundProblem(ctx, seen, job.order, job.deposit)
   return problem ? { failure: problem } : verifyRow(ctx, job, seen, 0n, refundTo(ctx, job, seen, addressee))
 }
 
