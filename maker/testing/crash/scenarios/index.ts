@@ -62,7 +62,10 @@ export const notOnTon: readonly MakerStep[] = [
   ...coinSteps,
   ...notWithFinalBlocks,
 ]
-/** Only while a source does not show a deposit, or after the loss of a journal. */
-const notInThatCase: readonly MakerStep[] = ['follow.child', 'unpaid.coins']
+/**
+ * Only while a source does not show a deposit, after the loss of a journal, or for a refund that has expired: any other
+ * one is held before, by the order that its address names.
+ */
+const notInThatCase: readonly MakerStep[] = ['follow.child', 'unpaid.coins', 'unpaid.hold']
 /** Steps that no maker of a Bitcoin-like chain reaches here. */
 export const notOnBitcoin: readonly MakerStep[] = [...makerSteps.filter((step) => evmOnly.test(step)), ...notInThatCase]
