@@ -22,7 +22,7 @@ export const bitcoinOf = ({ bitcoin: chain }: World): LocalBitcoinChain => {
 }
 
 /** Addresses of each database: the chain still shows the deposits of those before. */
-const INDEXES_PER_DATABASE = 40
+export const INDEXES_PER_DATABASE = 40
 let nextIndex = 0
 const addresses: string[] = []
 

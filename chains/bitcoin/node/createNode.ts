@@ -24,6 +24,8 @@ import { watchAddresses } from './watched.ts'
 interface BitcoinNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
   readonly timeoutMs?: number
+  /** Attempts per request; 3 by default. */
+  readonly attempts?: number
 }
 
 /** A block counts as final from its sixth confirmation, unless the network's settings name another number. */
@@ -68,7 +70,7 @@ export function createBitcoinNode(options: BitcoinNodeOptions): ChainNode {
 
 /** @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`, `key_invalid` */
 export function createContext(options: BitcoinNodeOptions): NodeContext {
-  const { chain, endpoints, quorum, records = null, timeoutMs = 8_000 } = options
+  const { chain, endpoints, quorum, records = null, timeoutMs = 8_000, attempts = 3 } = options
   const network = networkOf(chain.id)
   const { genesisHash, depositAccount = null, finalityBlocks } = chain.settlement ?? {}
   const genesis = genesisHash === undefined ? (network?.genesis ?? null) : [genesisHash]
@@ -76,7 +78,7 @@ export function createContext(options: BitcoinNodeOptions): NodeContext {
     chain,
     network,
     genesis,
-    pool: createPool(connectAll(genesis, endpoints, timeoutMs), quorum, poolOptions(options)),
+    pool: createPool(connectAll(genesis, endpoints, { timeoutMs, attempts }), quorum, poolOptions(options)),
     finalityBlocks: BigInt(finalityBlocks ?? FINALITY_BLOCKS),
     records,
     watched: network && depositAccount ? watchAddresses(openDepositAccount(depositAccount, network), records) : null,
@@ -89,7 +91,7 @@ export function createContext(options: BitcoinNodeOptions): NodeContext {
 function connectAll(
   expected: readonly string[] | null,
   urls: readonly string[],
-  timeoutMs: number,
+  { timeoutMs, attempts }: Required<Pick<BitcoinNodeOptions, 'timeoutMs' | 'attempts'>>,
 ): Endpoint<BitcoinApi>[] {
   return urls.map((url) => {
     const label = labelOf(url)
@@ -104,7 +106,7 @@ function connectAll(
       label,
       connection: openBitcoinApi(url, timeoutMs),
       faults,
-      attempts: 3,
+      attempts,
       baseMs: 200,
       check,
     })
