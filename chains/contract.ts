@@ -349,6 +349,8 @@ export interface WalletTransaction {
   readonly names: readonly string[]
   /** Native base units that the transaction cost the wallet in addition to `out`. */
   readonly fee: bigint
+  /** Transaction of the wallet whose change is all that this one spends; absent for any other. */
+  readonly follows?: string
 }
 
 /** Parties to which an escrow may owe something in addition to deposits. */

@@ -1,5 +1,6 @@
 import { batches } from '#core/async.ts'
-import { orderHash } from '#chains/evm/order/hash.ts'
+import { orderHash, refundReference } from '#chains/evm/order/hash.ts'
+import type { WalletTransaction } from '#chains/contract.ts'
 import type { ReconcilerStore } from '#store/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
@@ -27,12 +28,12 @@ export async function comparePayouts(
       (
         await store.reconciliation.signedFor(
           def.id,
-          some.map(({ ref }) => ref),
+          some.flatMap(({ ref, follows }) => (follows === undefined ? [ref] : [ref, follows])),
         )
       ).map((row) => [row.ref, row]),
     )
     for (const tx of some) {
-      const facts = await factsOf(store, chain, all, { tx, signed: signed.get(tx.ref) ?? null })
+      const facts = await factsOf(store, chain, all, { tx, signed: recordOf(tx, signed) })
       const verdict = judgeTransaction(facts)
       if (verdict.kind === 'wrong') found.push(verdict.mismatch)
       if (verdict.kind !== 'explained') continue
@@ -42,6 +43,10 @@ export async function comparePayouts(
   }
   return found
 }
+
+/** A child that pays nothing but the fee of a recorded transaction needs no record of its own. */
+const recordOf = ({ ref, follows, out }: WalletTransaction, signed: ReadonlyMap<string, SignedFor>): SignedFor | null =>
+  signed.get(ref) ?? (follows !== undefined && out.size === 0 ? signed.get(follows) : null) ?? null
 
 /**
  * A deposit is paid out or refunded once, on any chain: a second transaction for its place pays twice, even if its rows
@@ -73,7 +78,9 @@ async function factsOf(
 }
 
 function namesOf(row: DisbursementRow, order: OrderRow, deposit: DepositRow): readonly string[] {
-  if (row.kind === 'refund' || !order.escrowOrder) return [order.id]
+  // Where no memo fits, a refund names its deposit instead.
+  if (row.kind === 'refund') return [order.id, refundReference(deposit)]
+  if (!order.escrowOrder) return [order.id]
   // An order in the maker's custody is paid by the deposited amount, which gives it another hash.
   const paid =
     order.custody === 'escrow'

@@ -1,3 +1,4 @@
+import { refundReference } from '#chains/evm/order/hash.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementKind, DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -13,7 +14,6 @@ import { guarded } from '../guard.ts'
 import { due, postpone } from '../workerState.ts'
 import { depositValue, nativeValue } from '../value.ts'
 import { signAndBroadcast } from './signAndBroadcast.ts'
-import { refundReference } from './terms.ts'
 
 /**
  * Refunds deposits that cannot be paid out: an early cancel from the escrow, or a transfer where the maker holds the

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { memoHash } from '#chains/evm/order/hash.ts'
+import { memoHash, refundReference } from '#chains/evm/order/hash.ts'
 import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { payoutMemo, refundReference } from './terms.ts'
+import { payoutMemo } from './terms.ts'
 
 const id = '1234567890123456789012'
 const rowOf = (signed: string | null, memo: string | null) =>

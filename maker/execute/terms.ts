@@ -1,6 +1,5 @@
-import { keccak256, toHex } from 'viem'
 import type { PayoutAction } from '#chains/contract.ts'
-import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
+import { memoHash, orderHash, refundReference } from '#chains/evm/order/hash.ts'
 import { addressRules } from '#chains/registry.ts'
 import { NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { findRoute } from '#core/catalogue/lookups.ts'
@@ -50,13 +49,6 @@ export function signedTerms(order: OrderRow, family: FamilyName): { recipient: s
     outputToken: rules.toBytes(token === NATIVE ? rules.nativeSentinel : token),
   }
 }
-
-/**
- * 32 bytes that a refund transfer names: derived from the deposit alone, so that the chain can prove later that it was
- * refunded.
- */
-export const refundReference = ({ chainId, txId, ordinal }: DepositIdentity): `0x${string}` =>
-  keccak256(toHex(`causeway refund ${chainId} ${txId} ${ordinal}`))
 
 /**
  * Returns the transaction behind a disbursement. A refund carries the order id, so that its recipient can identify it.

@@ -1,7 +1,7 @@
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { keccak256, structHasher } from './structHash.ts'
 import { normaliseOrder } from './wire.ts'
-import { encodeAbiParameters, toBytes, zeroHash } from 'viem'
+import { encodeAbiParameters, toBytes, toHex, zeroHash } from 'viem'
 
 /** EIP-712 types shared with the contracts; the field order is part of the protocol (settlement §4). */
 export const orderTypes = {
@@ -45,6 +45,13 @@ export function orderHash(order: EscrowOrder): `0x${string}` {
 
 /** `memoHash` of an order whose payout carries this memo; zero bytes where the payout has none. */
 export const memoHash = (memo: string | null): `0x${string}` => (memo === null ? zeroHash : keccak256(toBytes(memo)))
+
+/**
+ * 32 bytes that a refund transfer names: derived from the deposit alone, so that the chain can prove later that it was
+ * refunded.
+ */
+export const refundReference = (deposit: { chainId: number; txId: string; ordinal: number }): `0x${string}` =>
+  keccak256(toHex(`causeway refund ${deposit.chainId} ${deposit.txId} ${deposit.ordinal}`))
 
 const fields = [{ type: 'uint256' }, { type: 'bytes' }, { type: 'uint256' }] as const
 
