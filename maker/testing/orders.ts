@@ -146,7 +146,7 @@ export async function openOrder(chain: Anvil, order: OrderRow): Promise<Hex> {
   return hash
 }
 
-/** The depositor's signed, unsent opening of a native order. */
+/** The depositor's signed, unsent opening of an order, whose token the escrow may spend already. */
 export async function signOpening(chain: Anvil, order: OrderRow, nonce: number): Promise<Hex> {
   return privateKeyToAccount(devAccounts.user.key).signTransaction({
     chainId: chain.chainId,
@@ -157,7 +157,7 @@ export async function signOpening(chain: Anvil, order: OrderRow, nonce: number):
       functionName: 'open',
       args: [order.escrowOrder, order.makerSignature] as never,
     }),
-    value: order.sendAmount,
+    value: order.escrowOrder?.inputToken === zeroAddress ? order.sendAmount : 0n,
     gas: 400_000n,
     maxFeePerGas: 10n ** 10n,
     maxPriorityFeePerGas: 10n ** 9n,

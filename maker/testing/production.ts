@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { LITECOIN_CHAIN, makerSecret as bitcoinSecret } from '#chains/bitcoin/testing/localChain.ts'
 import { makerSecret, SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
+import { localTonSeed } from '#runtime/config/production.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
@@ -24,17 +27,32 @@ export interface Production {
   stop(): Promise<void>
 }
 
-/** Starts it. `options`: other nodes than the world's own, with or without an SVM network. */
+const TON_CHAIN = chainId(84797831)
+const tonSecret = localTonSeed('maker').toString('hex')
+
+/** Starts it. `options`: other nodes than the world's own, and further networks. */
 export async function startProduction(options: WorldOptions = {}): Promise<Production> {
   const [world, postgres, programs] = await Promise.all([startWorld(options), startTestPostgres(), buildPrograms()])
   const folder = await world.folder()
+  const { svm, ton, bitcoin } = world
+  const others: readonly (readonly [chain: { readonly url: string } | null, id: ChainId, key: Env])[] = [
+    [svm, SVM_CHAIN, { MAKER_SVM_KEY: makerSecret }],
+    [ton, TON_CHAIN, { MAKER_TON_KEY: tonSecret }],
+    // Deposits to an address of their own are paid only by the offer signer's word.
+    [
+      bitcoin,
+      LITECOIN_CHAIN,
+      { MAKER_BITCOIN_KEY: bitcoinSecret, OFFER_SIGNER_ADDRESS: devAccounts.offerSigner.address },
+    ],
+  ]
+  const running = others.filter(([chain]) => chain !== null)
   const shared = {
     PROFILE: 'local',
     LOG_LEVEL: 'error',
     HOME: folder,
     RPC_31337: world.north.url,
     RPC_31338: world.south.url,
-    ...(world.svm && { [`RPC_${SVM_CHAIN}`]: world.svm.url }),
+    ...Object.fromEntries(running.map(([chain, id]) => [`RPC_${id}`, chain?.url ?? ''])),
   }
   const database = await postgres.createDatabase()
   const store = await openStore({ url: database, journal: null, clock: systemClock, log: silentLog })
@@ -62,8 +80,8 @@ export async function startProduction(options: WorldOptions = {}): Promise<Produ
       DATA_DIR: join(folder, 'maker'),
       PORT: String(await leasePort()),
       MAKER_EVM_KEY: devAccounts.maker.key,
-      ...(world.svm && { MAKER_SVM_KEY: makerSecret }),
-      MAKER_CHAINS: [NORTH, SOUTH, ...(world.svm ? [SVM_CHAIN] : [])].join(','),
+      ...Object.assign({}, ...running.map(([, , key]) => key)),
+      MAKER_CHAINS: [NORTH, SOUTH, ...running.map(([, id]) => id)].join(','),
       ATTESTER_URLS: attesterEnvs.map(({ PORT }) => `http://127.0.0.1:${PORT}`).join(','),
     },
     async stop() {
