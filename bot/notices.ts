@@ -4,7 +4,7 @@ import type { BotDeps } from './chat/commandContext.ts'
 import { createNoticeApi } from './outgoing/botApi.ts'
 import { type Sender, startSender } from './outgoing/sender.ts'
 import { composeMovedWallet, notifyMovedWallets } from './receipts/movedWallets.ts'
-import { composeDeposit, paysAddress, writeDepositMessages } from './receipts/depositMessages.ts'
+import { composeDeposit, paidAmount, paysAddress, writeDepositMessages } from './receipts/depositMessages.ts'
 import { writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/decide.ts'
@@ -111,11 +111,7 @@ export const composeReceipt =
         anyAmount
           ? words.html('bot-deposit-seen', { from })
           : words.html('bot-receipt-deposit_seen', { amount: sent, from, to }),
-      arrived: () =>
-        words.html('bot-receipt-arrived', {
-          amount: amountOf(catalogue, order.toAsset, order.receiveAmount.toString()),
-          to,
-        }),
+      arrived: () => words.html('bot-receipt-arrived', { amount: paidAmount(catalogue, order, payload), to }),
       needs_you: () => words.html('bot-receipt-needs_you', { amount: sent, from }),
       refunded: () =>
         anyAmount

@@ -13,6 +13,7 @@ import { composeReceipt } from '../notices.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { openChat } from '../testing/chat.ts'
 import { composeDeposit, depositEdit, writeDepositMessages } from './depositMessages.ts'
+import { writeReceipts } from './writeReceipts.ts'
 
 const pace = { perSecond: 1000, horizonMs: 1000, chatGapMs: 0, claimMs: 1000 }
 const address = 'rltc1qgg90q0nyhj008trly6xxadzhhkef0xurg8lwp9'
@@ -93,6 +94,28 @@ async function editAfter(t: Awaited<ReturnType<typeof placed>>, ...events: Order
   await store.notices.add([edit])
   return t.compose(only(await t.due()))
 }
+
+// The first case: the outbox holds the events of every case before it.
+it('names the amount that arrived, which an overpaid address makes another than the quoted', async () => {
+  const t = await placed()
+  await t.due()
+  const events = ['deposit_seen', 'deposit_confirmed', 'validated', 'reserved', 'intent_written', 'broadcast'] as const
+  for (const event of events) await store.orders.apply(t.order.id, event)
+  await store.orders.apply(t.order.id, 'payout_final', { data: { amount: '7654321000000000000' } })
+  await store.orders.apply(t.order.id, 'done')
+  await writeReceipts({ store, clock: t.deps.clock })
+  const sent = await Promise.all(
+    (await t.due()).map(async (notice) =>
+      notice.kind === 'receipt'
+        ? ((await composeReceipt(t.deps)(notice, await t.person()))?.html ?? null)
+        : t.compose(notice),
+    ),
+  )
+  const arrivals = sent.filter((html) => html?.includes('ETH'))
+  // An edit of the message and a receipt; later events that know no amount edit nothing.
+  expect(arrivals).toHaveLength(2)
+  for (const html of arrivals) expect(html).toContain('7.654321')
+})
 
 it.each(languages)('in %s the amount to send is exact, and a tap copies it and the address', async (language) => {
   const t = await placed(language)

@@ -52,12 +52,20 @@ async function writeMessage({ store, clock }: Deps, { key, payload }: OutboxRow)
   ])
 }
 
-/** Returns the edit of that message after an event of the order; null if there is no such message. */
-export async function depositEdit({ store, clock }: Deps, orderId: string, seq: unknown): Promise<NewNotice | null> {
+/**
+ * Returns the edit of that message after an event of the order; null if there is no such message.
+ * @param paid `amount` in base units, of events of the payout
+ */
+export async function depositEdit(
+  { store, clock }: Deps,
+  orderId: string,
+  seq: unknown,
+  paid: { readonly amount?: string } = {},
+): Promise<NewNotice | null> {
   const edits = messageOf(orderId)
   const message = await store.notices.message(edits)
   if (!message) return null
-  return noticeOf(`${edits}:${String(seq)}`, message.chatId, { ...message.payload, edits }, clock.now())
+  return noticeOf(`${edits}:${String(seq)}`, message.chatId, { ...message.payload, edits, ...paid }, clock.now())
 }
 
 const noticeOf = (key: string, chatId: number, payload: Record<string, unknown>, from: Date): NewNotice => ({
@@ -68,6 +76,13 @@ const noticeOf = (key: string, chatId: number, payload: Record<string, unknown>,
   notBefore: from,
   notAfter: new Date(from.getTime() + DAY_MS),
 })
+
+/** Amount that arrived; as quoted if the notice is older than its record. */
+export const paidAmount = (
+  catalogue: Catalogue,
+  { toAsset, receiveAmount }: Pick<OrderRow, 'toAsset' | 'receiveAmount'>,
+  { amount }: Record<string, unknown>,
+): string => amountOf(catalogue, toAsset, typeof amount === 'string' ? amount : receiveAmount.toString())
 
 interface Parts {
   /** Amount that the order asks for; the deposit may be of another one. */
@@ -134,12 +149,11 @@ export const composeDeposit =
       address: addressRules(family).display(address),
       minutes: Math.floor((order.openBy.getTime() - now.getTime()) / MINUTE_MS),
     }
-    const arrived = () =>
-      words.html('bot-receipt-arrived', {
-        amount: amountOf(catalogue, order.toAsset, order.receiveAmount.toString()),
-        to: parts.to,
-      })
     const write = written[orderStatus(order, now)]
+    // A deposit of another amount is paid at the quote's terms, so only the payout's own events tell what arrived.
+    if (!write && typeof payload['amount'] !== 'string') return null
+    const arrived = () =>
+      words.html('bot-receipt-arrived', { amount: paidAmount(catalogue, order, payload), to: parts.to })
     return {
       html: write ? write(words, parts, order) : arrived(),
       buttons: [

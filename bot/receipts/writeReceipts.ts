@@ -26,7 +26,8 @@ export async function writeReceipts(deps: Deps): Promise<void> {
 }
 
 async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow): Promise<void> {
-  const edit = payload['type'] === 'created' ? null : await depositEdit({ store, clock }, key, payload['seq'])
+  const amount = typeof payload['amount'] === 'string' ? { amount: payload['amount'] } : {}
+  const edit = payload['type'] === 'created' ? null : await depositEdit({ store, clock }, key, payload['seq'], amount)
   if (edit) await store.notices.add([edit])
   const tellings = notificationsFor(payload['type'])
   if (tellings.length === 0) return
@@ -48,7 +49,7 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
             key: name,
             kind: 'receipt',
             chatId: id,
-            payload: { order: order.id, kind },
+            payload: { order: order.id, kind, ...amount },
             notBefore,
             notAfter: new Date(notBefore.getTime() + OLD_MS),
           }

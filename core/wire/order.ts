@@ -186,6 +186,9 @@ export const order = z.object({
   to_asset: assetIdText,
   send_amount: amount,
   receive_amount: amount,
+  /** Amount of the deposit and of the payout in blocks; they differ from the quote if an address is paid another amount. */
+  deposited_amount: amount.nullable().default(null),
+  paid_amount: amount.nullable().default(null),
   fees: z.array(feeLine),
   from_address: address,
   recipient: address,

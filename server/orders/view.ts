@@ -105,6 +105,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
     const { order, now } = parts
     const deposit = ownDeposit(parts.deposits)
     const settlement = chains.get(order.fromChain)?.settlement ?? null
+    const payout = parts.disbursements.find(({ kind, txRef }) => kind === 'payout' && txRef !== null)
     return {
       id: order.id,
       provider: order.provider,
@@ -115,6 +116,8 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       to_asset: order.toAsset,
       send_amount: String(order.sendAmount),
       receive_amount: String(order.receiveAmount),
+      deposited_amount: deposit ? String(deposit.amount) : null,
+      paid_amount: payout ? String(payout.amount) : null,
       fees: fees(order),
       from_address: order.fromAddress,
       recipient: order.recipient,

@@ -114,6 +114,8 @@ export const orderOf = (status: Order['status'], change: Partial<OrderDetail> = 
   to_asset: '2:native',
   send_amount: '100000000000000000',
   receive_amount: '99000000000000000',
+  deposited_amount: null,
+  paid_amount: null,
   fees: [],
   from_address: OWN,
   recipient: OWN,

@@ -131,7 +131,7 @@ export async function writeAdvances(q: Db, advances: readonly Advance[], at: Dat
       insert into order_events (order_id, seq, type, state, at, data) select id, seq, type, state, ${time}, data from told
     ), queued as (
       insert into outbox (topic, key, payload, attempts, created_at, available_at)
-        select ${EVENT_TOPIC}::text, name, jsonb_build_object('order_id', name, 'seq', seq, 'type', type, 'state', state), 0, ${time}, ${time}
+        select ${EVENT_TOPIC}::text, name, jsonb_strip_nulls(jsonb_build_object('order_id', name, 'seq', seq, 'type', type, 'state', state, 'amount', data ->> 'amount')), 0, ${time}, ${time}
         from told order by n
     ), counted as (
       insert into outbox (topic, key, payload, attempts, created_at, available_at)

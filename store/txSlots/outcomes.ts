@@ -49,9 +49,10 @@ export async function markLanded(q: Db, landed: readonly LandedTx[], at: Date): 
         from ${records(others.open)} as moved(id bigint, state text, ref text)
         where openings.id = moved.id and openings.state in ('intent', 'broadcast', 'mined')`)
   for (const event of new Set(landed.flatMap((one) => one.event ?? []))) {
-    const told = rows.flatMap(({ id, orderId }) => {
+    const told = rows.flatMap(({ id, orderId, amount }) => {
       const [one, order] = [paid.get(id), orders.get(orderId)]
-      return one?.event === event && order && nextState(order.state, event) ? [{ order, data: { tx: one.ref } }] : []
+      if (one?.event !== event || !order || !nextState(order.state, event)) return []
+      return [{ order, data: { tx: one.ref, amount: amount.toString() } }]
     })
     for (const order of await applyEvents(q, told, event, at)) orders.set(order.id, order)
   }

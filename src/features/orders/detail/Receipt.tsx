@@ -13,7 +13,7 @@ import { hasArrived, progressView } from './progress.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSkeleton } from './OrderPlaceholder.tsx'
-import { orderNames } from './orderNames.ts'
+import { orderNames, receivedAmount } from './orderNames.ts'
 import { ShareOrder } from './ShareOrder.tsx'
 import type { LiveOrder } from './useOrder.ts'
 
@@ -68,7 +68,7 @@ export function Receipt({ id, live, back, points, rewards }: ReceiptProps) {
               style={heroSize(names.received)}
               data-testid="completed-amount"
             >
-              {live.toAsset ? displayAmount(BigInt(live.order.receive_amount), live.toAsset.decimals) : '–'}{' '}
+              {live.toAsset ? displayAmount(BigInt(receivedAmount(live.order)), live.toAsset.decimals) : '–'}{' '}
               <span className="text-[0.65em] text-muted">{live.toAsset?.symbol}</span>
             </p>
           </div>

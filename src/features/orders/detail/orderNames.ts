@@ -1,8 +1,9 @@
+import type { Order } from '#core/wire/order.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import { paysAddress } from '#src/features/shared/pending.ts'
 import { t } from '#src/i18n/t.ts'
 import type { LiveOrder } from './useOrder.ts'
-import type { ProgressNames } from './progress.ts'
+import { hasArrived, type ProgressNames } from './progress.ts'
 import { isolateBidi } from '#src/format/text.ts'
 
 /** Display names of an order's networks and amounts; a dash while the catalogue loads. */
@@ -22,12 +23,20 @@ export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames
     from: from?.alias_name ?? '–',
     to: to?.alias_name ?? '–',
     // People copy it from here too: a rounded amount would be refunded as too small.
-    sent: amount(order?.send_amount, fromAsset, order !== null && paysAddress(order)),
-    received: amount(order?.receive_amount, toAsset),
+    sent: amount(order ? sentAmount(order) : undefined, fromAsset, order !== null && paysAddress(order)),
+    received: amount(order ? receivedAmount(order) : undefined, toAsset),
     depositSent,
     exchange: exchangeOf(live),
   }
 }
+
+/** Amount that an arrived order was paid with, which may differ from the quote at an address. */
+export const sentAmount = ({ status, send_amount, deposited_amount }: Order): string =>
+  (hasArrived(status) ? deposited_amount : null) ?? send_amount
+
+/** Amount that arrived; until then the quote. */
+export const receivedAmount = ({ status, receive_amount, paid_amount }: Order): string =>
+  (hasArrived(status) ? paid_amount : null) ?? receive_amount
 
 function exchangeOf({ exchange, to }: LiveOrder): ProgressNames['exchange'] {
   if (!exchange) return null

@@ -123,6 +123,24 @@ describe('a deposit that any wallet can pay', () => {
     expect(view('shown').message).toContain('Send 0.01234567 BTC to the address below')
   })
 
+  it('shows what was paid and what arrived, once it has', () => {
+    const overpaid = { deposited_amount: '2000000', paid_amount: '5000000000000000000', receive_amount: '1' }
+    const shown = (status: PublicStatus) =>
+      orderNames(
+        {
+          order: order(status, overpaid),
+          from: chain(1, 'Bitshore'),
+          fromAsset: token(1, 'BTC', 8),
+          toAsset: token(2, 'ETH', 18),
+        } as LiveOrder,
+        false,
+      )
+    expect(shown('filled').sent).toContain('0.02 BTC')
+    expect(shown('filled').received).toContain('5 ETH')
+    expect(shown('deposit_seen').sent).toContain('0.01234567 BTC')
+    expect(shown('refunded').sent).toContain('0.01234567 BTC')
+  })
+
   it('points to an address only where the page shows one', () => {
     for (const address of ['unsure', 'late', 'hidden'] as const)
       expect(view(address).message).not.toContain('address below')

@@ -5,6 +5,7 @@ import { useApi } from '#src/services.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import { displayAmount } from '#src/format/amount.ts'
+import { sentAmount } from '#src/features/orders/detail/orderNames.ts'
 import { displayMoment, displayWhen } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -78,7 +79,7 @@ function OrderRow({ order, owner, chains, tokens }: OrderRowProps) {
         />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">
-            {asset ? isolateBidi(`${displayAmount(BigInt(order.send_amount), asset.decimals)} ${asset.symbol}`) : '–'}
+            {asset ? isolateBidi(`${displayAmount(BigInt(sentAmount(order)), asset.decimals)} ${asset.symbol}`) : '–'}
           </span>
           <span className="block text-caption text-balance text-muted">
             {t('history-route', { from: from?.alias_name ?? '–', to: to?.alias_name ?? '–' })}
