@@ -57,6 +57,21 @@ describe.skipIf(!hasLitecoind)('the whole stack, for the local Bitcoin-like netw
     expect(await stack.balanceOf(SOL, recipient)).toBe(BigInt(placed.order.receive_amount))
   })
 
+  it('pays more than was asked for out at the quote’s terms, and shows both amounts', async () => {
+    const recipient = freshAddress()
+    const placed = await stack.place(BTC, NORTH, newAddress(), recipient)
+    const paid = stack.sentOn(BTC) * 2n
+    await pay(placed, paid)
+    await stack.settled(placed)
+    const received = await stack.balanceOf(NORTH, recipient)
+    expect(received).toBeGreaterThan(BigInt(placed.order.receive_amount) * 2n)
+    expect(await stack.orderOf(placed)).toMatchObject({
+      receive_amount: placed.order.receive_amount,
+      deposited_amount: String(paid),
+      paid_amount: String(received),
+    })
+  })
+
   it('refunds a second payment, and one below the minimum, to the address that the user gave', async () => {
     const [refund, small, recipient] = [newAddress(), newAddress('p2sh'), freshAddress()]
     const twice = await stack.place(BTC, NORTH, refund, recipient)

@@ -78,7 +78,7 @@ async function factsOf(
 }
 
 function namesOf(row: DisbursementRow, order: OrderRow, deposit: DepositRow): readonly string[] {
-  // Where no memo fits, a refund names its deposit instead.
+  // A refund names its deposit where no memo fits.
   if (row.kind === 'refund') return [order.id, refundReference(deposit)]
   if (!order.escrowOrder) return [order.id]
   // An order in the maker's custody is paid by the deposited amount, which gives it another hash.

@@ -40,6 +40,8 @@ export interface Transfers {
   balanceOf(id: number, owner: string): Promise<bigint>
   /** Creates an order. */
   place(from: number, to: number, sender: string, recipient: string): Promise<OrderCreated>
+  /** The order as the API shows it to its creator. */
+  orderOf(placed: OrderCreated): Promise<Order>
   statusOf(placed: OrderCreated): Promise<string>
   settled(placed: OrderCreated): Promise<void>
   /** Sends the calls of an EVM network as the test user. */
@@ -81,8 +83,9 @@ export async function startTransfers(sent: Sent): Promise<Transfers> {
     nodes.set(id, node)
     return node
   }
-  const statusOf = async ({ order, token }: OrderCreated): Promise<string> =>
-    (await call<Order>(`orders/${order.id}`, { headers: { authorization: `Bearer ${token}` } })).status
+  const orderOf = ({ order, token }: OrderCreated): Promise<Order> =>
+    call<Order>(`orders/${order.id}`, { headers: { authorization: `Bearer ${token}` } })
+  const statusOf = async (placed: OrderCreated): Promise<string> => (await orderOf(placed)).status
 
   const transfersOf = ({ symbol, units }: Sent): Transfers => {
     const assetOn = (id: number): AssetDef => {
@@ -113,6 +116,7 @@ export async function startTransfers(sent: Sent): Promise<Transfers> {
         }, SETTLING)
         return post('orders', { quote_id, ...people, refund_address: sender })
       },
+      orderOf,
       statusOf,
       settled: (placed) => vi.waitFor(async () => expect(await statusOf(placed)).toBe('settled'), SETTLING),
       async openOn(id, steps) {

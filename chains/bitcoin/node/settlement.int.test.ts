@@ -18,7 +18,7 @@ import {
 } from '../testing/localChain.ts'
 import { newAddress, samplePayout } from '../testing/payouts.ts'
 import { bitcoinAddressRules } from '../address.ts'
-import { type BitcoinLie, bitcoinLies, type Proxy, startProxy } from '../testing/proxy.ts'
+import { type BitcoinLie, bitcoinLies, bitcoinReplacementLies, type Proxy, startProxy } from '../testing/proxy.ts'
 import { outpointOf } from '../wallet/selectCoins.ts'
 import { readRaw } from './block.ts'
 import { createBitcoinNode } from './createNode.ts'
@@ -247,6 +247,39 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
       expect(await process().txStatus(child)).toMatchObject({ state: 'mined', final: true })
     })
 
+    it('that a child pulls through are replaced, above the fees of both', async () => {
+      const paid = samplePayout(300_000n)
+      const tx = await sign(process(), paid.action)
+      await send(tx)
+      const child = (await process().payer(makerSecret).pullThrough?.(tx)) ?? ''
+      const next = await sign(process(), paid.action, 1, tx)
+      await send(next)
+      const pool = await chain.call<string[]>('getrawmempool')
+      expect([tx.ref, child, next.ref].map((ref) => pool.includes(ref))).toEqual([false, false, true])
+      await settleAll()
+      expect(await balanceOf(paid.recipient)).toBe(300_000n)
+    })
+
+    it('cost no more because their recipient spends them before they are in a block', async () => {
+      const recipient = await chain.call<string>('getnewaddress', '', 'bech32')
+      const paid = samplePayout(2_000_000n, recipient)
+      const tx = await sign(process(), paid.action)
+      await send(tx)
+      const vout = readRaw(hex.decode(tx.raw)).outputs.findIndex(({ amount }) => amount === 2_000_000n)
+      const bare = await chain.call<string>(
+        'createrawtransaction',
+        [{ txid: tx.ref, vout }],
+        [{ [newAddress()]: 0.019 }],
+      )
+      const { hex: raw } = await chain.call<{ hex: string }>('signrawtransactionwithwallet', bare)
+      await chain.call('sendrawtransaction', raw)
+      const next = await sign(process(), paid.action, 1, tx)
+      expect(next.feeCap).toBeLessThan(2n * tx.feeCap)
+      await expect(send(next)).rejects.toMatchObject({ reason: 'underpriced' })
+      await settleAll()
+      expect(await process().txStatus(tx.ref)).toMatchObject({ state: 'mined', final: true })
+    })
+
     it('whose block is replaced wait again, and their coins stay theirs', async () => {
       const paid = samplePayout(300_000n)
       const tx = await sign(process(), paid.action)
@@ -348,6 +381,7 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
     let paid: SamplePayout
     let tx: SignedTx
     let waiting: SignedTx
+    let pulled: SignedTx
     let opening: bigint
     let since: number
     const never = `0x${'77'.repeat(32)}` as const
@@ -364,6 +398,9 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
       await send(tx)
       await settleAll()
       waiting = await sign(process(), samplePayout(110_000n).action)
+      pulled = await sign(process(), samplePayout(105_000n).action)
+      await send(pulled)
+      await process().payer(makerSecret).pullThrough?.(pulled)
     })
     afterAll(() => Promise.all(proxies.map((proxy) => proxy.stop())))
 
@@ -427,11 +464,17 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
           return payer.sign(await payer.plan({ kind: 'void' }, 1, waiting), 7n)
         },
       },
+      'a replacement of a payment that a child pulls through': {
+        ask: async (of) => {
+          const payer = of.payer(makerSecret)
+          return payer.sign(await payer.plan({ kind: 'void' }, 1, pulled), 7n)
+        },
+      },
       'a collection': { ask: (of) => of.payer(makerSecret).collect?.([deposit]) ?? Promise.resolve(null) },
     }
 
     describeReadLiars<BitcoinLie, ChainNode>('bitcoin', {
-      lies: bitcoinLies,
+      lies: { ...bitcoinLies, ...bitcoinReplacementLies },
       facets,
       nodes: () =>
         createBitcoinNode({

@@ -91,6 +91,17 @@ const ownScript = hex.encode(makerKeys.payout.script)
 /** The maker's script becomes another one of the same length. */
 const forged = (bytes: string): string => bytes.replaceAll(ownScript, `0014${'09'.repeat(20)}`)
 
+/** Method that only a replacement calls. */
+export const bitcoinReplacementLies = {
+  getmempoolentry: {
+    'an invented child': changing((entry: Json) => ({ ...entry, spentby: [HASH] })),
+    'no child': saying({ spentby: [] }),
+    missing: failing(-5, 'Transaction not in mempool'),
+    garbage: saying({ spentby: 'none' }),
+    silence,
+  },
+} satisfies Record<string, Lies<BitcoinLie>>
+
 /** Every method that maker and attesters call, each with several lies. */
 export const bitcoinLies = {
   getblockcount: {

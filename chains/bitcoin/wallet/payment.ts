@@ -32,6 +32,8 @@ export interface PaymentOrder {
   readonly rate: FeeRate
   /** Attempt that this one replaces. */
   readonly previous: Payment | null
+  /** Fees of the children that the replacement evicts together with its predecessor. */
+  readonly evicted?: bigint
   /** Most that the payment may cost. */
   readonly mostFee: bigint
 }
@@ -87,7 +89,7 @@ const requiredCoins = ({ previous, recipient }: PaymentOrder): readonly Coin[] =
  * @throws AppError `amount_below_dust`, `insufficient_inventory`, `fee_above_cap`, `nothing_to_void`
  */
 export function planPayment(order: PaymentOrder): Payment {
-  const { recipient, reference, change, coins, rate, previous, mostFee } = order
+  const { recipient, reference, change, coins, rate, previous, evicted = 0n, mostFee } = order
   if (!recipient && !previous)
     throw new AppError('nothing_to_void', 'A void replaces an earlier payment.', { retriable: false })
   if (recipient) requireAboveDust(recipient)
@@ -102,7 +104,7 @@ export function planPayment(order: PaymentOrder): Payment {
   /** With change, so that a payment is never too cheap for its size. */
   const leastFee = (inputs: number): bigint => {
     const size = virtualSize(inputs, [...scripts, change])
-    const [byRate, byStep] = [feeFor(size, own), previous ? outbidFee(previous, size) : 0n]
+    const [byRate, byStep] = [feeFor(size, own), previous ? outbidFee(previous, size) + evicted : 0n]
     return byRate > byStep ? byRate : byStep
   }
   const least = recipient ? 0n : dustLimit(change)

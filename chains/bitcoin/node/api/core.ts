@@ -27,6 +27,7 @@ const scan = z.object({
   success: z.literal(true),
   unspents: z.array(z.object({ txid: hash, vout: z.int().nonnegative(), amount: coins, height })),
 })
+const mempoolEntry = z.object({ spentby: z.array(hash) })
 const unspentOutput = z.object({ confirmations: z.int().nonnegative() }).nullable()
 /** Coins per 1,000 virtual bytes; the bound keeps the arithmetic exact, and network settings limit it far below. */
 const estimate = z.object({ feerate: z.number().positive().max(1_000).optional() })
@@ -122,6 +123,7 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
       const left = await callEach(unspentOutput, 'gettxout', places)
       return coins.flatMap(({ txid, vout }, at) => (left[at] === null ? [{ txId: txid, index: vout }] : []))
     },
+    waitingChildren: async (txId) => (await ofTransaction(call(mempoolEntry, 'getmempoolentry', txId)))?.spentby ?? [],
     async isUnspent(txId, index) {
       if ((await call(unspentOutput, 'gettxout', txId, index, false)) !== null) return true
       const created = await ofTransaction(call(transaction, 'getrawtransaction', txId, true))

@@ -22,7 +22,8 @@ const waiting = z.array(
     ),
   }),
 )
-const outspend = z.object({ spent: z.boolean(), status: status.optional() })
+const outspend = z.object({ spent: z.boolean(), txid: hash.optional(), status: status.optional() })
+const outspends = z.array(outspend)
 /** The bound keeps the arithmetic exact; network settings limit the rate far below. */
 const estimates = z.record(z.string(), z.number().positive().max(1e9))
 
@@ -118,6 +119,13 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
           prevout?.scriptpubkey_address === address ? [{ txId: txid, index: vout }] : [],
         ),
       )
+    },
+    waitingChildren: async (txId) => {
+      const outputs = await read(`tx/${txId}/outspends`, outspends).catch((error: unknown) => {
+        if (error instanceof NodeError && error.code === MISSING) return []
+        throw error
+      })
+      return [...new Set(outputs.flatMap(({ txid, status: at }) => (txid && at?.confirmed === false ? [txid] : [])))]
     },
     async isUnspent(txId, index) {
       const created = await ofBlock(read(`tx/${txId}/status`, status))

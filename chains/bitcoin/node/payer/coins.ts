@@ -66,6 +66,34 @@ export async function reservedCoins(context: NodeContext, name: string): Promise
   return new Set([...stored, ...planned])
 }
 
+/**
+ * Fees of our children that wait with a payment: its replacement evicts them, and must pay them as well (BIP-125). A
+ * quorum lists them, and their ids prove them. Children of others don't count, or a recipient could raise our fee.
+ */
+export async function childFees(
+  context: NodeContext,
+  ref: string,
+  { outputs }: Payment,
+  own: OwnOutput,
+): Promise<bigint> {
+  const { pool } = context
+  const lists = await pool.heard(
+    (api) => api.waitingChildren(ref),
+    (answers) => answers.length === pool.endpoints.length,
+  )
+  const listed = tally(lists, (txId) => txId).filter(({ votes }) => votes >= pool.quorum)
+  const children = await Promise.all(listed.map(({ item }) => readTransaction(context, item)))
+  const isOwn = (output: { readonly script: Uint8Array } | undefined): boolean =>
+    output !== undefined && hex.encode(output.script) === hex.encode(own.script)
+  return children.reduce((sum, child) => {
+    const isOurs =
+      child?.inputs.every(({ txId, index }) => txId === ref && isOwn(outputs[index])) && child.outputs.every(isOwn)
+    if (!child || !isOurs) return sum
+    const spent = child.inputs.reduce((all, { index }) => all + (outputs[index]?.amount ?? 0n), 0n)
+    return sum + spent - child.outputs.reduce((all, { amount }) => all + amount, 0n)
+  }, 0n)
+}
+
 /** Reads a signed payment again; the transactions whose outputs it spends prove themselves by their ids. */
 export async function readPayment(context: NodeContext, raw: string, own: OwnOutput): Promise<Payment> {
   const { inputs, outputs } = readRaw(hex.decode(raw))

@@ -10,7 +10,7 @@ import { type Payment, planChild, planPayment } from '../../wallet/payment.ts'
 import { outpointOf } from '../../wallet/selectCoins.ts'
 import type { NodeContext } from '../api/api.ts'
 import { requireNative } from '../head.ts'
-import { finalCoins, readPayment, RESERVED_MS, reservedCoins } from './coins.ts'
+import { childFees, finalCoins, readPayment, RESERVED_MS, reservedCoins } from './coins.ts'
 import { boundsOf } from './feeRate.ts'
 
 type TransferAction = Extract<PayoutAction, { kind: 'transfer' }>
@@ -46,6 +46,7 @@ export async function planAction(
     finalCoins(context, own),
     previous && readPayment(context, previous.raw, own),
   ])
+  const evicted = previous && replaced ? await childFees(context, previous.ref, replaced, own) : 0n
   const name = nameOf(action, previous)
   const reserved = await reservedCoins(context, name)
   // No read from here on: plans made at the same time see each other's coins.
@@ -56,6 +57,7 @@ export async function planAction(
     coins: free,
     rate,
     previous: replaced,
+    evicted,
     mostFee: mostFeeOf(context),
   })
   requireCeiling(context, payment)
