@@ -6,10 +6,10 @@ import { runStages, type Stage } from './lib/stages.ts'
 /** Grain of the code, as figures with limits; `npm run check -- --house`. */
 const house: Stage = {
   name: 'house',
-  run() {
+  run(sink) {
     const figures = measureHouse(readHouse(resolve(import.meta.dirname, '..')))
     for (const figure of figures)
-      console.log(`${isMissed(figure) ? '✗' : '✓'} ${figure.name}: ${figure.value}, ${figure.is} ${figure.limit}`)
+      sink(`${isMissed(figure) ? '✗' : '✓'} ${figure.name}: ${figure.value}, ${figure.is} ${figure.limit}\n`)
     const failures = figures.filter(isMissed).map(({ name }) => name)
     return Promise.resolve({ passed: figures.length - failures.length, failed: failures.length, skipped: 0, failures })
   },

@@ -10,16 +10,16 @@ const MOST_MS = 60_000
 /** Asks the registry for known vulnerabilities of the shipped packages; reports clearly if it cannot be reached. */
 const advisories: Stage = {
   name: 'advisories',
-  run: () => {
+  run: (sink) => {
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000', '--loglevel=silent']
     const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', timeout: MOST_MS, maxBuffer: 64 << 20 })
     const { counts, lines } = readAudit(stdout ?? '', new Date().toISOString().slice(0, 10))
-    console.log(lines.join('\n'))
+    sink(`${lines.join('\n')}\n`)
     return Promise.resolve(counts)
   },
 }
 
-/** Runs everything, cheapest stage first. */
+/** Runs everything, cheapest stage first; stages that leave a core idle share the processor with another one. */
 const chromium = await findChromium().catch((error: unknown) => error)
 const browserStage: Stage =
   typeof chromium === 'string' ? browser(chromium) : { name: 'browser', run: () => Promise.reject(chromium as Error) }
@@ -30,11 +30,9 @@ await runStages([
   lint,
   deadCode,
   advisories,
-  vitest('unit'),
-  script('contracts', 'contracts/test.ts'),
+  [vitest('unit'), script('contracts', 'contracts/test.ts')],
   vitest('integration'),
   script('build', 'tools/build.ts'),
   browserStage,
-  vitest('webkit'),
-  vitest('firefox'),
+  [vitest('webkit'), vitest('firefox')],
 ])

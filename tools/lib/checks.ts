@@ -9,7 +9,7 @@ import { type Counts, one, type Stage, sum } from './stages.ts'
 
 const command = (name: string, binary: string, args: readonly string[]): Stage => ({
   name,
-  run: async () => one((await run(bin(binary), args)).code === 0),
+  run: async (sink) => one((await run(bin(binary), args, { sink })).code === 0),
 })
 
 const compiler = command('types', 'tsc', [
@@ -21,9 +21,9 @@ const compiler = command('types', 'tsc', [
 ])
 export const types: Stage = {
   ...compiler,
-  run: () => {
+  run: (sink) => {
     writeMessageTypes()
-    return compiler.run()
+    return compiler.run(sink)
   },
 }
 /** Formatting of the sources; `npx biome format --write` fixes it. */
@@ -42,9 +42,9 @@ export const lint = command('lint', 'oxlint', ['--deny-warnings'])
 const knip = ['--no-progress', '--no-config-hints']
 export const deadCode: Stage = {
   name: 'dead code',
-  run: async () => {
+  run: async (sink) => {
     const passes = [knip, [...knip, '--production', '--include', 'files,exports', '--config', 'knip.production.json']]
-    return (await Promise.all(passes.map((args) => run(bin('knip'), args))))
+    return (await Promise.all(passes.map((args) => run(bin('knip'), args, { sink }))))
       .map(({ code }) => one(code === 0))
       .reduce(sum)
   },
@@ -83,10 +83,10 @@ const firstLine = (text = ''): string =>
 /** One vitest project; its JSON report has the counts. */
 export const vitest = (project: 'unit' | 'integration' | 'webkit' | 'firefox'): Stage => ({
   name: project,
-  run: async () => {
+  run: async (sink) => {
     const file = reportFile(project)
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { code } = await run(bin('vitest'), args)
+    const { code } = await run(bin('vitest'), args, { sink })
     const report = JSON.parse(readFileSync(file, 'utf8')) as {
       numPassedTests: number
       numFailedTests: number
@@ -106,8 +106,8 @@ export const vitest = (project: 'unit' | 'integration' | 'webkit' | 'firefox'): 
 /** Script of ours that ends with "…N passed, N failed". */
 export const script = (name: string, file: string): Stage => ({
   name,
-  run: async () => {
-    const { code, output } = await run(bin('tsx'), [file])
+  run: async (sink) => {
+    const { code, output } = await run(bin('tsx'), [file], { sink })
     const found = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output)
     const counts = {
       passed: Number(found?.[1] ?? 0),
@@ -131,9 +131,10 @@ const failedSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): readonly str
 /** Playwright; the stats of its JSON report have the counts. */
 export const browser = (executablePath: string): Stage => ({
   name: 'browser',
-  run: async () => {
+  run: async (sink) => {
     const file = reportFile('browser')
     const { code } = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+      sink,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CAUSEWAY_CHROMIUM: executablePath },
     })
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from './run.ts'
+import { run, silent } from './run.ts'
 
 /** The headless shell first: it renders the same pages with less work. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -15,11 +15,11 @@ async function fromDebian(): Promise<string | null> {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return null
   console.log('No Chromium found: installing the Debian package …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, quiet: true })
+  await run('apt-get', ['update', '-qq'], { env, sink: silent })
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
       env,
-      quiet: true,
+      sink: silent,
     })
     if (code === 0) break
   }
@@ -31,7 +31,7 @@ async function fromRegistry(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   console.log('No Chromium found: fetching one from the package registry …')
   const done = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '@sparticuz/chromium@153.0.0'], {
-    quiet: true,
+    sink: silent,
   })
   if (done.code !== 0) return null
   const module: unknown = await import(String('@sparticuz/chromium'))

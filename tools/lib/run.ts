@@ -10,25 +10,31 @@ export interface RunResult {
   output: string
 }
 
-/** Runs a command in the repository. Output is passed through unless `quiet`, and always captured. */
+/** Receives the output of a command. */
+export type Sink = (chunk: Buffer | string) => void
+
+export const toTerminal: Sink = (chunk) => void process.stdout.write(chunk)
+export const silent: Sink = () => undefined
+
+/** Runs a command in the repository. Output is passed to `sink`, and always captured. */
 export function run(
   command: string,
   args: readonly string[],
-  options: { env?: Record<string, string>; quiet?: boolean } = {},
+  { env, sink = toTerminal }: { env?: Record<string, string>; sink?: Sink } = {},
 ): Promise<RunResult> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const chunks: Buffer[] = []
-    const take = (sink: NodeJS.WriteStream) => (chunk: Buffer) => {
+    const take = (chunk: Buffer) => {
       chunks.push(chunk)
-      if (!options.quiet) sink.write(chunk)
+      sink(chunk)
     }
-    child.stdout.on('data', take(process.stdout))
-    child.stderr.on('data', take(process.stderr))
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
     child.on('error', fail)
     child.on('close', (code) => done({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }))
   })
