@@ -8,23 +8,27 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 const LOCK = 7_230_118
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
+/** The files belong to the program, so they are read once. */
+let read: Migration[] | undefined
+
 /**
- * Migrates the schema in one transaction; `existing` refuses an empty database. A role that can't create tables only
- * checks the version.
+ * Migrates the schema in one transaction; `existing` refuses an empty database. A current schema costs two reads and no
+ * lock, and a role that can't create tables only checks the version.
  * @throws AppError `schema_newer` if a later version wrote this database, `schema_older`, `database_missing`
  */
 export async function migrate(driver: Driver, existing = false): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder: folder })
+  const known = (read ??= readMigrationFiles({ migrationsFolder: folder }))
   await driver.withConnection(async (connection) => {
-    if (!(await mayCreate(connection))) return requireCurrent(connection, known)
+    const found = (await hasSchema(connection)) ? await appliedHashes(connection) : null
+    if (found && isCurrent(found, known)) return
+    if (!(await mayCreate(connection))) throw found ? older() : missing()
     const run = (text: string, params: unknown[] = []) => connection.query(text, params, 'array')
     await run('begin')
     try {
       // Another replica may take long to migrate.
       await run('set local lock_timeout = 0')
       await run(`select pg_advisory_xact_lock(${LOCK})`)
-      if (existing && !(await hasSchema(connection)))
-        throw new AppError('database_missing', 'This database has no tables of this product.', { retriable: false })
+      if (existing && !(await hasSchema(connection))) throw missing()
       await run(
         'create table if not exists schema_migrations (hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())',
       )
@@ -54,18 +58,20 @@ async function mayCreate(connection: Connection): Promise<boolean> {
   return (rows as [boolean][])[0]?.[0] ?? false
 }
 
-/** Version check of a role without DDL rights: reads, and takes no lock. */
-async function requireCurrent(connection: Connection, known: readonly Migration[]): Promise<void> {
-  if (!(await hasSchema(connection)))
-    throw new AppError('database_missing', 'This database has no tables of this product.', { retriable: false })
-  const applied = await appliedHashes(connection)
+const missing = (): AppError =>
+  new AppError('database_missing', 'This database has no tables of this product.', { retriable: false })
+
+const older = (): AppError =>
+  new AppError(
+    'schema_older',
+    'This database needs an upgrade, which its owner makes: run `npm run admin db-roles` with the DATABASE_URL of the owner.',
+    { retriable: false },
+  )
+
+/** @throws AppError `schema_newer` */
+function isCurrent(applied: ReadonlySet<string>, known: readonly Migration[]): boolean {
   refuseNewer(applied, known)
-  if (known.some(({ hash }) => !applied.has(hash)))
-    throw new AppError(
-      'schema_older',
-      'This database needs an upgrade, which its owner makes: run `npm run admin db-roles` with the DATABASE_URL of the owner.',
-      { retriable: false },
-    )
+  return known.every(({ hash }) => applied.has(hash))
 }
 
 function refuseNewer(applied: ReadonlySet<string>, known: readonly Migration[]): void {
