@@ -59,10 +59,11 @@ export interface Chain {
 interface StateAt {
   readonly time: number
   readonly boc: string
+  /** Parsed by its first reader, and never changed; the virtual machine gets its own copy. */
+  parsed?: ShardAccount
 }
 
 export function createChain(log: LedgerLog, clock: () => number): Chain {
-  const accounts = new Map<string, string>()
   const history = new Map<string, Transaction[]>()
   const states = new Map<string, StateAt[]>()
   let lt = 0n
@@ -72,7 +73,6 @@ export function createChain(log: LedgerLog, clock: () => number): Chain {
 
   function take(entry: Entry): void {
     for (const { address, boc } of entry.accounts) {
-      accounts.set(address, boc)
       const known = states.get(address) ?? []
       known.push({ time: entry.time ?? 0, boc })
       states.set(address, known)
@@ -90,7 +90,7 @@ export function createChain(log: LedgerLog, clock: () => number): Chain {
     take(entry)
   }
 
-  const open = (): Promise<Vm> => (vm ??= openVm(accounts, lt))
+  const open = (): Promise<Vm> => (vm ??= openVm(newest(states), lt))
 
   /** The machine has one clock and one state, so its calls run in turn. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -102,10 +102,11 @@ export function createChain(log: LedgerLog, clock: () => number): Chain {
   const blocks = createBlocks(log.header, now)
 
   /** A block contains what ran before its own second, so it no longer changes once it exists. */
-  function bocOf(address: Address, seqno?: number): string | undefined {
-    if (seqno === undefined) return accounts.get(address.toRawString())
+  function stateAt(address: Address, seqno?: number): StateAt | undefined {
+    const known = states.get(address.toRawString())
+    if (seqno === undefined) return known?.at(-1)
     const end = blocks.at(seqno)?.time ?? 0
-    return states.get(address.toRawString())?.findLast(({ time }) => time < end)?.boc
+    return known?.findLast(({ time }) => time < end)
   }
 
   for (const entry of log.entries) take(entry)
@@ -113,15 +114,15 @@ export function createChain(log: LedgerLog, clock: () => number): Chain {
     blocks,
     now,
     account: (address, seqno) => {
-      const boc = bocOf(address, seqno)
-      return boc === undefined ? null : accountOf(boc)
+      const state = stateAt(address, seqno)
+      return state === undefined ? null : (state.parsed ??= accountOf(state.boc))
     },
     transactions: (address) => history.get(address.toRawString()) ?? [],
     place: (placed) => record({ accounts: placed, transactions: [], lt: String(lt) }),
     send: (message) => inTurn(async () => record(await (await open()).send(message, now()))),
     run: (address, method, stack, seqno) =>
       inTurn(async () => {
-        const past = seqno === undefined ? undefined : (bocOf(address, seqno) ?? null)
+        const past = seqno === undefined ? undefined : (stateAt(address, seqno)?.boc ?? null)
         return (await open()).run(address, method, stack, now(), past)
       }),
     config: (id) => inTurn(async () => (await open()).config(id)),
@@ -137,6 +138,9 @@ interface Vm {
   config(id: number): Cell | null
 }
 
+const newest = (states: ReadonlyMap<string, readonly StateAt[]>): Map<string, string> =>
+  new Map([...states].map(([address, known]) => [address, known.at(-1)?.boc ?? '']))
+
 const accountOf = (boc: string): ShardAccount => loadShardAccount(Cell.fromBase64(boc).beginParse())
 const toBoc = (account: ShardAccount): string =>
   beginCell().store(storeShardAccount(account)).endCell().toBoc().toString('base64')
@@ -151,6 +155,7 @@ async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint): Promis
   chain.verbosity = { ...chain.verbosity, print: false, vmLogs: 'none', blockchainLogs: false, debugLogs: false }
   for (const [address, boc] of accounts) await chain.setShardAccount(Address.parse(address), accountOf(boc))
   await chain.loadFrom({ ...chain.snapshot(), lt })
+  const config = Dictionary.loadDirect(Dictionary.Keys.Int(32), Dictionary.Values.Cell(), chain.config)
 
   return {
     async send(message, now) {
@@ -186,8 +191,7 @@ async function openVm(accounts: ReadonlyMap<string, string>, lt: bigint): Promis
         (error: unknown) => ({ exitCode: exitCodeOf(error), gasUsed: 0n, stack: [] }),
       )
     },
-    config: (id) =>
-      Dictionary.loadDirect(Dictionary.Keys.Int(32), Dictionary.Values.Cell(), chain.config).get(id) ?? null,
+    config: (id) => config.get(id) ?? null,
   }
 }
 

@@ -66,7 +66,7 @@ const PAGE = 40
 async function transactionAt(context: NodeContext, account: string, place: Place): Promise<Transaction> {
   const known = context.known.transactions.get(place.hash)
   if (known) return known
-  const page = await context.pool.first((api) => readPage(api, account, place))
+  const page = await context.pool.first((api) => readPage(api, account, place, context.known.transactions))
   for (const transaction of page.toReversed())
     remember(context.known.transactions, transaction.hash().toString('hex'), transaction)
   const [first] = page
@@ -76,16 +76,26 @@ async function transactionAt(context: NodeContext, account: string, place: Place
 
 const rows = z.array(z.object({ data: z.string() }))
 
-/** Transactions that the endpoint shows in an unbroken chain of hashes. @throws AppError `rpc_behind` */
-async function readPage(api: TonApi, account: string, from: Place): Promise<Transaction[]> {
+/**
+ * Transactions that the endpoint shows in an unbroken chain of hashes, up to the first known one.
+ * @throws AppError `rpc_behind`
+ */
+async function readPage(
+  api: TonApi,
+  account: string,
+  from: Place,
+  known: ReadonlyMap<string, Transaction>,
+): Promise<Transaction[]> {
   const found: Transaction[] = []
   try {
     const hash = Buffer.from(from.hash, 'hex').toString('base64')
     const params = { address: account, lt: String(from.lt), hash, limit: PAGE, archival: true }
     let place: Place | null = from
     for (const { data } of rows.parse(await api.call('getTransactions', params))) {
+      // Known transactions have proven themselves before; parsing them again costs more than the request.
+      if (place === null || known.has(place.hash)) break
       const cell = Cell.fromBase64(data)
-      if (place === null || cell.hash().toString('hex') !== place.hash) break
+      if (cell.hash().toString('hex') !== place.hash) break
       const transaction = loadTransaction(cell.beginParse())
       found.push(transaction)
       place = before(transaction)

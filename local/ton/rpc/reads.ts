@@ -102,15 +102,31 @@ const states = { active: 'active', uninit: 'uninitialized', frozen: 'frozen' } a
 
 const stateOf = (account: ShardAccount | null) => states[account?.account?.storage.state.type ?? 'uninit']
 
+interface Code {
+  readonly code: string
+  readonly data: string
+}
+/** By state, because callers ask for one state many times. */
+const codes = new WeakMap<ShardAccount, Code>()
+
+function codeOf(found: ShardAccount): Code {
+  const state = found.account?.storage.state
+  const init = state?.type === 'active' ? state.state : null
+  const code = codes.get(found) ?? {
+    code: init?.code?.toBoc().toString('base64') ?? '',
+    data: init?.data?.toBoc().toString('base64') ?? '',
+  }
+  codes.set(found, code)
+  return code
+}
+
 function information(chain: Chain, at: Address, seqno?: number) {
   const found = chain.account(at, seqno)
   const storage = found?.account?.storage
-  const init = storage?.state.type === 'active' ? storage.state.state : null
   return {
     '@type': 'raw.fullAccountState',
     balance: String(storage?.balance.coins ?? 0n),
-    code: init?.code?.toBoc().toString('base64') ?? '',
-    data: init?.data?.toBoc().toString('base64') ?? '',
+    ...(found ? codeOf(found) : { code: '', data: '' }),
     last_transaction_id: {
       '@type': 'internal.transactionId',
       lt: String(found?.lastTransactionLt ?? 0n),

@@ -28,7 +28,18 @@ export const transactionMethods = (chain: Chain, unlocked: readonly LocalWallet[
 const DEFAULT_LIMIT = 10
 const MOST = 100
 
-const row = (transaction: Transaction) => ({
+/** Rows by transaction: callers read the same pages again and again, and serializing costs more than all else. */
+const served = new WeakMap<Transaction, ReturnType<typeof makeRow>>()
+
+function row(transaction: Transaction): ReturnType<typeof makeRow> {
+  const known = served.get(transaction)
+  if (known) return known
+  const made = makeRow(transaction)
+  served.set(transaction, made)
+  return made
+}
+
+const makeRow = (transaction: Transaction) => ({
   '@type': 'raw.transaction',
   utime: transaction.now,
   data: transaction.raw.toBoc().toString('base64'),
