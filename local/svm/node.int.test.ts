@@ -53,6 +53,9 @@ beforeEach(async () => {
   await start()
 })
 afterEach(async () => {
+  // The library would reconnect forever to a node that has stopped, and offers no way to end its socket.
+  const socket = (connection as unknown as { _rpcWebSocket: { setAutoReconnect(on: boolean): void } })._rpcWebSocket
+  socket.setAutoReconnect(false)
   await node.stop()
   rmSync(folder, { recursive: true, force: true })
 })
