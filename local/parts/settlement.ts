@@ -78,7 +78,8 @@ async function startAttester(
   })
 }
 
-const POLL_MS = 250
+/** A pass of each lane of each chain costs more than everything else on an idle machine. */
+const POLL_MS = 500
 /** Payments under review, such as refunds of Bitcoin deposits, should not keep a developer waiting. */
 const REVIEW_SECONDS = 10
 
