@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { leaseStackPorts, urlsAt } from '#local/testing/leasePorts.ts'
+import { unpackTemplate } from '#store/testing/template.ts'
 import { chains } from './chain.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -24,9 +25,10 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** Runs the same as `npm start`, on its own ports and folder. */
+/** Runs the same as `npm start`, on its own ports and folder, whose database is made in advance. */
 export async function startStack(flags: readonly string[] = []): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-e2e-'))
+  await unpackTemplate(join(folder, 'db'))
   const { web, chains: ports } = await leaseStackPorts()
   const urls = urlsAt(ports)
   let child: ChildProcess | null = null

@@ -15,6 +15,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { Order, OrderCreated, Step } from '#core/wire/order.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { unpackTemplate } from '#store/testing/template.ts'
 import { startLocal } from '../startLocal.ts'
 import { leaseStackPorts, urlsAt } from './leasePorts.ts'
 
@@ -53,6 +54,7 @@ export interface Transfers {
 
 export async function startTransfers(sent: Sent): Promise<Transfers> {
   const folder = mkdtempSync(join(tmpdir(), 'transfers-'))
+  await unpackTemplate(join(folder, 'db'))
   const ports = await leaseStackPorts()
   const urls = urlsAt(ports.chains)
   const without = new Set(['web', 'bot', 'walletconnect', 'social'] as const)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,6 +14,17 @@ import { migrate } from '../migrate.ts'
  * Creating a database takes seconds; a migrated one is cached in the temporary folder and loads in a fraction of that.
  */
 export async function testTemplate(): Promise<Blob> {
+  return new Blob([readFileSync(await templateFile())])
+}
+
+/** Makes an empty folder an embedded database with the current schema and no rows. */
+export async function unpackTemplate(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  // Its names are absolute, which tar reports as it drops the slash.
+  execFileSync('tar', ['-xf', await templateFile(), '-C', folder], { stdio: ['ignore', 'ignore', 'ignore'] })
+}
+
+async function templateFile(): Promise<string> {
   const folder = join(tmpdir(), 'causeway-test-templates')
   const path = join(folder, `${fingerprint()}.tar`)
   if (!existsSync(path)) {
@@ -26,7 +38,7 @@ export async function testTemplate(): Promise<Blob> {
     writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
     renameSync(own, path)
   }
-  return new Blob([readFileSync(path)])
+  return path
 }
 
 function fingerprint(): string {
