@@ -427,6 +427,23 @@ export interface AccountReads {
   publicKeyOf?(account: string): Promise<string | null>
 }
 
+/** Payout of a transaction on a network. */
+export interface ReceivedRead {
+  readonly asset: AssetId
+  /** Canonical. */
+  readonly recipient: string
+  readonly txId: string
+}
+
+/** Facet of a family whose transactions show what they brought an account. */
+export interface PayoutReads {
+  /**
+   * Base units of the asset that a transaction brought the recipient, for display; null if the transaction does not show
+   * it, or is not in a block.
+   */
+  received?(payout: ReceivedRead): Promise<bigint | null>
+}
+
 /** Facet of a family with domain names. */
 export interface ContractReads {
   /**
@@ -569,10 +586,16 @@ export interface Settlement {
 }
 
 /** One network of any family for the services: a facet that its family lacks is absent. */
-export interface NetworkNode extends Reader, AccountReads, ContractReads, Partial<CheckIns>, Partial<Settlement> {}
+export interface NetworkNode
+  extends Reader,
+    AccountReads,
+    ContractReads,
+    PayoutReads,
+    Partial<CheckIns>,
+    Partial<Settlement> {}
 
 /** Network on which transfers settle. */
-export interface ChainNode extends Reader, AccountReads, ContractReads, Partial<CheckIns>, Settlement {}
+export interface ChainNode extends Reader, AccountReads, ContractReads, PayoutReads, Partial<CheckIns>, Settlement {}
 
 export const settles = (node: NetworkNode): node is ChainNode => node.scan !== undefined && node.payer !== undefined
 

@@ -14,12 +14,26 @@ const down = (host: string, cause?: unknown): AppError =>
 const malformed = (host: string, cause?: unknown): AppError =>
   new AppError('vendor_malformed', `${host} returned an invalid answer.`, { retriable: true, cause })
 
-function refusal(host: string, response: Response): AppError | null {
-  if (response.ok) return null
+/** Text of a refusal, which says why; longer ones are pages of a proxy. */
+const MOST_REFUSAL_BYTES = 4_000
+
+/** A vendor's refusal of a request, with its HTTP status and what it says. */
+export class VendorRefusal extends Error {
+  readonly status: number
+  readonly body: string
+  constructor(status: number, body: string) {
+    super(`HTTP ${status}: ${body.slice(0, 1000)}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+function refusal(host: string, response: Response, text: string | null): AppError {
+  const cause = new VendorRefusal(response.status, text ?? '')
   if (response.status !== 429)
     return response.status >= 500
-      ? down(host, `HTTP ${response.status}`)
-      : new AppError('vendor_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true })
+      ? down(host, cause)
+      : new AppError('vendor_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true, cause })
   const seconds = retryAfter(response.headers, new Date())
   return new AppError('vendor_limited', `${host} rate-limits requests.`, {
     retriable: true,
@@ -28,8 +42,8 @@ function refusal(host: string, response: Response): AppError | null {
 }
 
 /**
- * Reads a vendor's JSON by GET: from listed origins only, without redirects, up to a size and within a time. Header
- * values are never in a message.
+ * Reads a vendor's JSON: from listed origins only, without redirects, up to a size and within a time. A body is sent
+ * by POST as JSON. Header values are never in a message; the text of a refusal is its `cause`, up to a kilobyte.
  * @throws AppError `vendor_host_refused`; retriable: `vendor_limited` (with a `retry_after` fix if it names a time),
  * `vendor_refused`, `vendor_down`, `vendor_malformed`
  */
@@ -38,6 +52,7 @@ export async function readJson(
   headers: Readonly<Record<string, string>>,
   { origins, timeoutMs }: ReadJson,
   signal: AbortSignal,
+  body?: unknown,
 ): Promise<unknown> {
   const { host, origin } = url
   if (!origins.includes(origin))
@@ -45,20 +60,30 @@ export async function readJson(
       retriable: false,
     })
   try {
-    return await withDeadline(timeoutMs, (inTime) => read(url, headers, inTime), signal)
+    return await withDeadline(timeoutMs, (inTime) => read(url, headers, inTime, body), signal)
   } catch (error) {
     throw error instanceof AppError ? error : down(host, error)
   }
 }
 
-async function read(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+async function read(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  body: unknown,
+): Promise<unknown> {
   const { host } = url
-  const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal })
-  const refused = refusal(host, response)
-  if (refused) {
-    await response.body?.cancel()
-    throw refused
-  }
+  const response = await fetch(url, {
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal,
+  })
+  if (!response.ok) throw refusal(host, response, await boundedText(response, MOST_REFUSAL_BYTES, signal))
   const text = await boundedText(response, MOST_BYTES, signal)
   if (text === null) throw malformed(host, `longer than ${MOST_BYTES} bytes`)
   return parse(host, text)

@@ -1,7 +1,7 @@
 import type { Part } from '#runtime/lifecycle.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { ServerDeps } from './deps.ts'
-import { startExternalOrders } from './orders/externalOrders.ts'
+import { readReceivedBy, startExternalOrders } from './orders/externalOrders.ts'
 import { startHousekeeping } from './retention.ts'
 import { startRewards } from './rewards/startRewards.ts'
 import { watchPayees } from './watchPayees.ts'
@@ -11,8 +11,17 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
   const payees = watchPayees(registry, deps)
   const housekeeping = startHousekeeping(deps)
   const points = startRewards(deps)
-  const external = startExternalOrders({ ...deps, providers: deps.providers ?? [] })
+  const external = startExternalOrders({
+    ...deps,
+    providers: deps.providers ?? [],
+    received: readReceivedBy(deps.chains),
+  })
+  const routes = (deps.providers ?? []).flatMap((provider) => {
+    const started = provider.start?.()
+    return started ? [{ name: `routes of ${provider.name}`, stop: () => started.stop() }] : []
+  })
   return [
+    ...routes,
     { name: 'payees', stop: () => payees.stop() },
     { name: 'housekeeping', stop: () => housekeeping.stop() },
     { name: 'points', stop: () => points.stop() },

@@ -32,6 +32,7 @@ import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
 import { openTelegramAccess } from './identity/telegram/access.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createCheckInContractCheck, offeredContracts } from './rewards/checkIn/reader.ts'
+import { countVendors, openProviders } from './providers/openProviders.ts'
 import { openSocialVerifiers } from './rewards/social/open.ts'
 import { createSocialPlatformCheck } from './rewards/social/platformCheck.ts'
 
@@ -100,6 +101,7 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
     pseudonyms: pseudonymsFrom(env, catalogue.profile),
     metrics: given.metrics ?? createServerMetrics(registry, { store, catalogue, chains }),
     webRoot: env.STATIC_DIR ?? builtWebApp(),
+    providers: given.providers ?? openProviders(env, { catalogue, clock, log, count: countVendors(registry) }),
     ...replaced,
     store,
     catalogue,

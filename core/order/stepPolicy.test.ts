@@ -5,7 +5,7 @@ import type { Step } from '../wire/order.ts'
 import { type StepEffect, type StepPolicies, stepProblem } from './stepPolicy.ts'
 
 const asset = assetId(chainId(1), '0xtoken')
-const terms = { chain: 1, asset, amount: 10n }
+const terms = { chain: 1, asset, amount: 10n, nativeFee: 0n, toChain: 2, recipient: 'r' }
 const call = { kind: 'evm_call', chain_id: 1, value: '0' } as Extract<Step, { kind: 'evm_call' }>
 const permit = { kind: 'evm_typed_data', chain_id: 1, fallback: call } as Extract<Step, { kind: 'evm_typed_data' }>
 const effect = (change: Partial<StepEffect> = {}): StepEffect => ({

@@ -2,13 +2,21 @@ import { type AssetId, assetId, NATIVE } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import type { Step } from '../wire/order.ts'
 
+/** Amount of one asset, in base units. */
+interface Moved {
+  readonly asset: AssetId
+  readonly amount: bigint
+}
+
 /** Most that a wallet step can move, by decoding its bytes or by simulating it. */
 export interface StepEffect {
   /** Called contracts and paid recipients, canonical. */
   readonly targets: readonly string[]
   /** In addition to the value of an EVM call, which always counts. */
-  readonly outflow: readonly { asset: AssetId; amount: bigint }[]
-  readonly allowances: readonly { asset: AssetId; spender: string; amount: bigint }[]
+  readonly outflow: readonly Moved[]
+  readonly allowances: readonly (Moved & { spender: string })[]
+  /** Payout that the step's bytes fix; absent if they name no recipient. */
+  readonly payout?: { readonly chain: number; readonly recipient: string }
 }
 
 /** Rules of one provider for one kind of step. They are code, so that no vendor's answer can move them. */
@@ -24,21 +32,59 @@ export type StepPolicies = { readonly [K in Step['kind']]?: StepPolicy<Extract<S
 
 export interface StepTerms {
   readonly chain: number
-  /** The sent asset; nothing else may leave the wallet. */
+  /** The sent asset; besides `nativeFee` nothing else may leave the wallet. */
   readonly asset: AssetId
   /** Amount in base units. */
   readonly amount: bigint
+  /** Native base units that the deposit costs on top of the amount, as the quote states. */
+  readonly nativeFee: bigint
+  readonly toChain: number
+  /** Canonical address on `toChain`. */
+  readonly recipient: string
 }
 
-export type StepProblem = 'kind' | 'network' | 'unreadable' | 'target' | 'outflow' | 'allowance'
+export type StepProblem = 'kind' | 'network' | 'unreadable' | 'target' | 'outflow' | 'allowance' | 'recipient'
+
+type Simulate = (step: Step) => Promise<StepEffect | null>
+const noSimulation: Simulate = () => Promise.resolve(null)
 
 /** Returns the first rule that a step breaks, or null. A step that can be neither decoded nor simulated is refused. */
 export async function stepProblem(
   step: Step,
   terms: StepTerms,
   policies: StepPolicies,
-  simulate: (step: Step) => Promise<StepEffect | null> = () => Promise.resolve(null),
+  simulate: Simulate = noSimulation,
 ): Promise<StepProblem | null> {
+  const found = await readStep(step, terms, policies, simulate)
+  return typeof found === 'string' ? found : null
+}
+
+/**
+ * Returns the first rule that an order's steps break together: each alone, and all of them by what they move in sum. A
+ * signature and the approval that may replace it count once.
+ */
+export async function stepsProblem(
+  steps: readonly Step[],
+  terms: StepTerms,
+  policies: StepPolicies,
+  simulate: Simulate = noSimulation,
+): Promise<StepProblem | null> {
+  const outflow: Moved[] = []
+  for (const step of steps) {
+    const found = await readStep(step, terms, policies, simulate)
+    if (typeof found === 'string') return found
+    outflow.push(...found)
+  }
+  return isWithin(outflow, terms) ? null : 'outflow'
+}
+
+/** Returns what a step moves, or the rule that it breaks. */
+async function readStep(
+  step: Step,
+  terms: StepTerms,
+  policies: StepPolicies,
+  simulate: Simulate,
+): Promise<readonly Moved[] | StepProblem> {
   const policy = policies[step.kind] as StepPolicy | undefined
   if (!policy) return 'kind'
   if (step.chain_id !== terms.chain) return 'network'
@@ -46,16 +92,29 @@ export async function stepProblem(
   if (!effect) return 'unreadable'
   const pinned = policy.targets(terms.chain)
   if (!effect.targets.every((target) => pinned.includes(target))) return 'target'
-  if (!isWithin([...effect.outflow, ...valueOf(step)], terms)) return 'outflow'
+  const outflow = [...effect.outflow, ...valueOf(step)]
+  if (!isWithin(outflow, terms)) return 'outflow'
   const spenders = effect.allowances.every(({ spender }) => pinned.includes(spender))
-  if (!spenders || !isWithin(effect.allowances, terms)) return 'allowance'
-  return step.kind === 'evm_typed_data' ? stepProblem(step.fallback, terms, policies, simulate) : null
+  if (!spenders || !isWithin(effect.allowances, { ...terms, nativeFee: 0n })) return 'allowance'
+  const { payout } = effect
+  if (payout && (payout.chain !== terms.toChain || payout.recipient !== terms.recipient)) return 'recipient'
+  if (step.kind !== 'evm_typed_data') return outflow
+  const replaced = await readStep(step.fallback, terms, policies, simulate)
+  return typeof replaced === 'string' ? replaced : outflow
 }
 
-const valueOf = (step: Step): StepEffect['outflow'] =>
+const valueOf = (step: Step): readonly Moved[] =>
   step.kind === 'evm_call' && step.value !== '0'
     ? [{ asset: assetId(chainId(step.chain_id), NATIVE), amount: BigInt(step.value) }]
     : []
 
-const isWithin = (moved: readonly { asset: AssetId; amount: bigint }[], { asset, amount }: StepTerms): boolean =>
-  moved.every((one) => one.asset === asset) && moved.reduce((sum, one) => sum + one.amount, 0n) <= amount
+/** The sent asset up to its amount, and native coins up to the stated fee; their sum if the sent asset is native. */
+function isWithin(moved: readonly Moved[], { chain, asset, amount, nativeFee }: StepTerms): boolean {
+  const native = assetId(chainId(chain), NATIVE)
+  const most = new Map<AssetId, bigint>([[native, nativeFee]])
+  most.set(asset, (most.get(asset) ?? 0n) + amount)
+  return [...most.keys(), ...moved.map((one) => one.asset)].every((of) => {
+    const sum = moved.reduce((total, one) => (one.asset === of ? total + one.amount : total), 0n)
+    return sum <= (most.get(of) ?? 0n)
+  })
+}

@@ -177,6 +177,19 @@ const settlement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('external'), provider: z.string(), reference: z.string().nullable() }),
 ])
 
+/** How an external provider settled an order. */
+const outcome = z.object({
+  /** Asset that was paid out: another than ordered if the provider ended halfway. */
+  received_asset: assetIdText.nullable(),
+  received_amount: amount.nullable(),
+  /** True if the payout was read on its network; otherwise the provider alone reports it. */
+  received_verified: z.boolean(),
+  refunded_asset: assetIdText.nullable(),
+  refunded_amount: amount.nullable(),
+  /** Stable code; null after a plain success. */
+  reason: z.string().nullable(),
+})
+
 export const order = z.object({
   id: orderIdText,
   provider: z.string(),
@@ -190,6 +203,10 @@ export const order = z.object({
   deposited_amount: amount.nullable().default(null),
   paid_amount: amount.nullable().default(null),
   fees: z.array(feeLine),
+  /** Native base units that the deposit costs on top of `send_amount`. */
+  native_fee: amount.default('0'),
+  /** Absent for orders of the maker. */
+  outcome: outcome.optional(),
   from_address: address,
   recipient: address,
   refund_address: address.nullable(),

@@ -56,6 +56,10 @@ export const quote = z.object({
   fees: z.array(feeLine),
   /** Ratio of the bridge fee, e.g. "0.0001". */
   fee_ratio: z.string(),
+  /** Native base units of the source network that the deposit costs on top of `send_amount`, such as a protocol's fixed fee. */
+  native_fee: amount.default('0'),
+  /** Bridge or exchange that a provider uses for this quote, by its name; null if that is the provider itself. */
+  via: z.string().max(60).nullable().default(null),
   destination_gas: amount,
   /** True if the fees cover opening the deposit on a signature (`POST orders/{id}/authorization`). */
   gasless: z.boolean().default(false),

@@ -18,6 +18,13 @@ export const choices = <const Name extends string>(names: readonly Name[]) =>
     .transform(list)
     .pipe(z.array(z.enum(names, `one or more of ${names.join(', ')}, separated by commas`)).min(1))
     .optional()
+/** Like `choices`, or "none". */
+export const choicesOrNone = <const Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .transform((text) => (text.trim() === 'none' ? [] : list(text)))
+    .pipe(z.array(z.enum(names, `none, or one or more of ${names.join(', ')}, separated by commas`)))
+    .optional()
 const portText = z.string().regex(/^\d{1,5}$/, 'a port number')
 const isPort = (n: number): boolean => n <= 65_535
 export const port = (fallback: number) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceSourceNames } from '#runtime/prices/settings.ts'
+import { liquidityVariables } from './liquidity.ts'
 import { payoutKeyVariables } from './payoutKeys.ts'
 import * as values from './values.ts'
 import { variable } from './variable.ts'
@@ -212,6 +213,7 @@ export const serverVariables = {
   }),
   ...screeningFile,
   ...priceVariables,
+  ...liquidityVariables,
   X_BEARER_TOKEN: variable(values.optionalText, {
     meaning:
       'Token of an X application whose plan includes the follows lookup. It also reads the bios of people who claim a task.',

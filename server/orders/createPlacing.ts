@@ -4,7 +4,7 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import { needsRefundAddress } from '#core/order/escrowOrder.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { OrderRecord, RecordedAnswer } from '#core/order/orderRecord.ts'
-import { stepProblem } from '#core/order/stepPolicy.ts'
+import { stepsProblem } from '#core/order/stepPolicy.ts'
 import type { OrderCreated, OrderRequest, Step } from '#core/wire/order.ts'
 import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
 import type { Store } from '#store/contract.ts'
@@ -118,6 +118,8 @@ type NewPlacing = MakerPrepared & {
   creator: Creator
   /** Telegram account that creates the order; null outside Telegram. */
   person: string | null
+  /** Of an external provider's quote. */
+  nativeFee: bigint
 }
 
 interface StoredAnswer {
@@ -165,12 +167,12 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         : prepared
     const record = recordOf(catalogue, placed.order, { answers, chosenQuoteId: quote.quote_id }, deps.clock.now())
     const creator = creatorOf(visitor.ip, creatorSecret)
-    return { ...placed, token, record, creator, person: await visitor.person() }
+    return { ...placed, token, record, creator, person: await visitor.person(), nativeFee: BigInt(quote.native_fee) }
   }
 
   /** Stores the order and the answer for repeats in one transaction, before either is sent. */
   const keep = (
-    { order, steps: prepared, account, free, token, record, creator, person }: NewPlacing,
+    { order, steps: prepared, account, free, token, record, creator, person, nativeFee }: NewPlacing,
     scope: string,
     idempotencyKey: string,
   ): Promise<OrderCreated> =>
@@ -185,7 +187,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       const row = await tx.orders.create(order, steps.map(stepToRow))
       // The bot sends it to the chat, where the user can pay from another app.
       if (toPay && person) await tx.outbox.add(DEPOSIT_TOPIC, row.id, { telegram: person, address: toPay.address })
-      if (row.settlement.kind === 'external') await tx.externalOrders.track(row.id, now)
+      if (row.settlement.kind === 'external') await tx.externalOrders.track(row.id, { pollAt: now, nativeFee })
       if (free) await tx.reservations.add(row.id, creator.hash, row.openBy)
       await tx.orderRecords.add(record, new Date(record.at.getTime() + RECORD_WITHOUT_DEPOSIT_MS))
       const answer = { order: view.toWire(await newParts({ store: tx, clock: deps.clock }, row)), steps }
@@ -263,20 +265,25 @@ function prepareInTime(provider: RouteProvider, placement: Placement, deadlineMs
 /** @throws AppError `step_refused` (502): a provider's step would do more than the quote says */
 async function requireAllowedSteps(
   { name, policy }: RouteProvider,
-  { request: { from }, quote }: Placement,
+  { request: { from, to }, quote, recipient }: Placement,
   steps: readonly Step[],
 ): Promise<void> {
-  const terms = { chain: from.chainId, asset: from.id, amount: BigInt(quote.send_amount) }
-  for (const step of steps) {
-    const problem = await stepProblem(step, terms, policy)
-    if (problem)
-      throw new AppError('step_refused', 'This provider’s transaction doesn’t match its quote. Nothing was sent.', {
-        status: 502,
-        retriable: false,
-        fix: requote,
-        cause: new Error(`${name}: ${problem} of a step ${step.kind}`),
-      })
+  const terms = {
+    chain: from.chainId,
+    asset: from.id,
+    amount: BigInt(quote.send_amount),
+    nativeFee: BigInt(quote.native_fee),
+    toChain: to.chainId,
+    recipient,
   }
+  const problem = await stepsProblem(steps, terms, policy)
+  if (problem)
+    throw new AppError('step_refused', 'This provider’s transaction doesn’t match its quote. Nothing was sent.', {
+      status: 502,
+      retriable: false,
+      fix: requote,
+      cause: new Error(`${name}: ${problem} of ${steps.map(({ kind }) => kind).join(', ')}`),
+    })
 }
 
 export type Placing = ReturnType<typeof createPlacing>

@@ -1,13 +1,16 @@
+import type { ReceivedRead } from '#chains/contract.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
-import type { ExternalRow } from '#store/orders/external.ts'
+import type { ExternalProgress, ExternalRow } from '#store/orders/external.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { usdValue } from '#core/money/usd.ts'
 import type { FeeKind } from '#core/order/orderRecord.ts'
+import type { ChainLookup } from '../deps.ts'
 import type { ExternalStatus, ExternalTerms, Placement, PollAnswer, RouteProvider } from '../providers/provider.ts'
 
 interface Deps {
@@ -15,7 +18,18 @@ interface Deps {
   readonly providers: readonly RouteProvider[]
   readonly clock: Clock
   readonly log: Log
+  /** Reads on the destination network what a payout brought its recipient; null if it can't be read there. */
+  readonly received: ReadReceived
 }
+
+/** Base units of the asset that a transaction paid to the recipient. */
+export type ReadReceived = (payout: ReceivedRead) => Promise<bigint | null>
+
+/** Reads payouts through the networks' nodes, where they have such a read. */
+export const readReceivedBy =
+  (chains: ChainLookup): ReadReceived =>
+  async (payout) =>
+    (await chains(parseAssetId(payout.asset).chain)?.received?.(payout)) ?? null
 
 const BATCH = 20
 const POLL_TIMEOUT_MS = 10_000
@@ -44,19 +58,17 @@ export async function pollExternalOrders(deps: Deps): Promise<number> {
   return due.length
 }
 
-async function pollOne({ store, providers, clock, log }: Deps, order: OrderRow, row: ExternalRow): Promise<void> {
+async function pollOne(
+  { store, providers, clock, log, received }: Deps,
+  order: OrderRow,
+  row: ExternalRow,
+): Promise<void> {
   const poll = providers.find(({ name }) => name === order.provider)?.poll
   try {
     if (!poll) throw new Error(`the provider ${order.provider} is not connected`)
-    const answer = await poll(order, row.cursor, AbortSignal.timeout(POLL_TIMEOUT_MS))
-    const { cursor } = answer
-    const depositTx = answer.depositTx ?? row.depositTx
-    const progress = {
-      cursor,
-      depositTx,
-      payoutTx: answer.payoutTx ?? row.payoutTx,
-      refundTx: answer.refundTx ?? row.refundTx,
-    }
+    const known = { cursor: row.cursor, depositTx: row.depositTx ?? order.depositHint }
+    const answer = await poll(order, known, AbortSignal.timeout(POLL_TIMEOUT_MS))
+    const progress = await progressAfter(order, row, answer, received)
     const now = clock.now()
     const events = eventsOf(order, answer, now)
     const moved = await store.externalOrders.record(order.id, { progress, events, pollAt: nextPoll(order, now) })
@@ -65,6 +77,34 @@ async function pollOne({ store, providers, clock, log }: Deps, order: OrderRow, 
     log.warn({ err, order: order.id, provider: order.provider }, 'an external order could not be polled')
     const wait = Math.min(SHORTEST_WAIT_MS * 2 ** row.failures, LONGEST_WAIT_MS)
     await store.externalOrders.recordFailure(order.id, new Date(clock.now().getTime() + wait))
+  }
+}
+
+/** Keeps what an earlier poll brought, and reads a new payout on its network. */
+async function progressAfter(
+  { recipient, toAsset }: OrderRow,
+  row: ExternalRow,
+  answer: PollAnswer,
+  read: ReadReceived,
+): Promise<ExternalProgress> {
+  const payoutTx = answer.payoutTx ?? row.payoutTx
+  const receivedAsset = answer.received?.asset ?? row.receivedAsset ?? (payoutTx === null ? null : toAsset)
+  const isKnown = row.isReceivedVerified && row.payoutTx === payoutTx
+  const seen =
+    isKnown || payoutTx === null || receivedAsset === null
+      ? null
+      : await read({ asset: receivedAsset, recipient, txId: payoutTx }).catch(() => null)
+  return {
+    cursor: answer.cursor,
+    depositTx: answer.depositTx ?? row.depositTx,
+    payoutTx,
+    refundTx: answer.refundTx ?? row.refundTx,
+    receivedAsset,
+    receivedAmount: isKnown ? row.receivedAmount : (seen ?? answer.received?.amount ?? row.receivedAmount),
+    isReceivedVerified: isKnown || seen !== null,
+    refundedAsset: answer.refunded?.asset ?? row.refundedAsset,
+    refundedAmount: answer.refunded?.amount ?? row.refundedAmount,
+    reason: answer.reason ?? row.reason,
   }
 }
 

@@ -1,6 +1,7 @@
 import { priceOf } from '#core/catalogue/lookups.ts'
 import { channelById } from '#core/channel/lookups.ts'
 import type { AssetDef, Catalogue, ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
+import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { orderStatus } from '#core/order/status.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
@@ -96,10 +97,23 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       tx === null ? null : txLink(chains.get(chain), chain, tx, of.updatedAt)
     return {
       deposit: linkTo(fromChain, of.depositTx),
-      payout: linkTo(toChain, of.payoutTx),
-      refund: linkTo(fromChain, of.refundTx),
+      payout: linkTo(chainOfAsset(of.receivedAsset, toChain), of.payoutTx),
+      refund: linkTo(chainOfAsset(of.refundedAsset, fromChain), of.refundTx),
     }
   }
+
+  const outcomeOf = (of: ExternalRow): NonNullable<Order['outcome']> => ({
+    received_asset: of.receivedAsset,
+    received_amount: of.receivedAmount === null ? null : String(of.receivedAmount),
+    received_verified: of.isReceivedVerified,
+    refunded_asset: of.refundedAsset,
+    refunded_amount: of.refundedAmount === null ? null : String(of.refundedAmount),
+    reason: of.reason,
+  })
+
+  /** A refund or a payout halfway may be on another network than the order's. */
+  const chainOfAsset = (asset: AssetId | null, otherwise: ChainId): ChainId =>
+    asset === null ? otherwise : parseAssetId(asset).chain
 
   function toWire(parts: OrderParts): Order {
     const { order, now } = parts
@@ -119,6 +133,8 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       deposited_amount: deposit ? String(deposit.amount) : null,
       paid_amount: payout ? String(payout.amount) : null,
       fees: fees(order),
+      native_fee: String(parts.external?.nativeFee ?? 0n),
+      ...(parts.external ? { outcome: outcomeOf(parts.external) } : {}),
       from_address: order.fromAddress,
       recipient: order.recipient,
       refund_address: order.refundAddress,

@@ -25,7 +25,10 @@ export interface RouteRequest {
   readonly gasless: boolean
 }
 
-export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'expires_at'>
+export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'expires_at'> & {
+  /** Time after which the provider no longer honours the quote, if that is earlier than the server's own limit. */
+  readonly expiresAt?: Date
+}
 export type Refusal = Omit<QuoteReason, 'provider'>
 export type ProviderAnswer = { quote: ProviderQuote } | { refusal: Refusal }
 
@@ -85,6 +88,25 @@ export type ExternalStatus =
   | 'held'
   | 'rejected'
 
+/** Amount of an asset, in base units. */
+export interface Paid {
+  readonly asset: AssetId
+  readonly amount: bigint
+}
+
+/** How or why an external order ended; each has a sentence in the app. */
+export const endReasons = [
+  /** Another asset than ordered was paid out, usually the bridged one before a swap that failed. */
+  'partial',
+  'refunded_expired',
+  'refunded_price',
+  'refunded_liquidity',
+  'refunded_incomplete_deposit',
+  'refunded',
+  'failed',
+] as const
+export type EndReason = (typeof endReasons)[number]
+
 export interface PollAnswer {
   readonly status: ExternalStatus
   /** Passed to the next poll. */
@@ -92,6 +114,16 @@ export interface PollAnswer {
   readonly depositTx?: string
   readonly payoutTx?: string
   readonly refundTx?: string
+  /** As the provider reports it. */
+  readonly received?: Paid
+  readonly refunded?: Paid
+  readonly reason?: EndReason
+}
+
+/** Facts of earlier polls, and the deposit that the wallet reported. */
+export interface KnownProgress {
+  readonly cursor: string | null
+  readonly depositTx: string | null
 }
 
 /** Pair that a provider serves, for the form; only a quote decides what it accepts now. */
@@ -112,6 +144,8 @@ export interface RouteProvider {
   readonly name: string
   /** Served pairs, cheap to read; the same array until the pairs change. */
   routes(): readonly ProviderRoute[]
+  /** Starts to keep the pairs up to date; absent if they never change. */
+  start?(): { stop(): Promise<void> }
   quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer>
   /**
    * Checks again everything that may have changed, fixes the terms and returns the wallet's steps. The signal ends its
@@ -122,7 +156,7 @@ export interface RouteProvider {
   /** Limits of the steps that it prepares; a step outside them is refused. */
   readonly policy: StepPolicies
   /** Progress of an order that this provider settles; absent if the maker settles its orders. */
-  poll?(order: OrderRow, cursor: string | null, signal: AbortSignal): Promise<PollAnswer>
+  poll?(order: OrderRow, known: KnownProgress, signal: AbortSignal): Promise<PollAnswer>
   /**
    * The call with which anyone can refund an overdue deposit; null if none is due. Absent if no contract of ours holds
    * deposits.

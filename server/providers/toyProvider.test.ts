@@ -1,5 +1,7 @@
 import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AssetId, assetId } from '#core/chain/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Order, OrderDetail, Step } from '#core/wire/order.ts'
 import { silentLog } from '#runtime/log.ts'
@@ -14,6 +16,8 @@ const abi = parseAbi(['function send(address token, uint256 amount, bytes32 orde
 let offered: ProviderQuote | null = null
 let hangs = false
 let said: PollAnswer | 'silent' = 'silent'
+let read: bigint | null = null
+const received = () => Promise.resolve(read)
 let step = (amount: string): Partial<Extract<Step, { kind: 'evm_call' }>> => ({ data: sendData(amount) })
 const sendData = (amount: string): Hex =>
   encodeFunctionData({ abi, functionName: 'send', args: [usdc, BigInt(amount), `0x${'01'.repeat(32)}`] })
@@ -77,6 +81,7 @@ beforeEach(async () => {
   offered = null
   hangs = false
   said = 'silent'
+  read = null
   step = (amount) => ({ data: sendData(amount) })
   const { quote_id: _q, provider: _p, expires_at: _e, ...own } = await bestQuote(t, usdcRoute)
   offered = { ...own, custody: 'provider', fill_mode: 'transfer', signatures: 1 }
@@ -90,9 +95,9 @@ const order = async (extra: Record<string, unknown> = { refund_address: user }) 
 const poll = async (answer: PollAnswer | 'silent') => {
   said = answer
   t.clock.advance(3600)
-  await pollExternalOrders({ store: t.store, providers: [toy], clock: t.clock, log: silentLog })
+  await pollExternalOrders({ store: t.store, providers: [toy], clock: t.clock, log: silentLog, received })
 }
-const read = async (id: string, token?: string) =>
+const readOrder = async (id: string, token?: string) =>
   (
     (
       await t.call(
@@ -117,11 +122,11 @@ it('an order of an external provider is stored with its steps and followed to it
   expect(data.steps).toMatchObject([{ kind: 'evm_call', to: depot, label: 'transfer' }])
 
   await poll('silent')
-  expect(await read(id, data.token)).toMatchObject({ status: 'created', deposit: null })
+  expect(await readOrder(id, data.token)).toMatchObject({ status: 'created', deposit: null })
   await poll({ status: 'filling', cursor: 'two', depositTx: `0x${'aa'.repeat(32)}` })
-  expect(await read(id)).toMatchObject({ status: 'filling', payout: null, steps: [{ status: 'done' }] })
+  expect(await readOrder(id)).toMatchObject({ status: 'filling', payout: null, steps: [{ status: 'done' }] })
   await poll({ status: 'filled', cursor: null, payoutTx: `0x${'bb'.repeat(32)}` })
-  const { events, ...ended } = await read(id)
+  const { events, ...ended } = await readOrder(id)
   expect(ended).toMatchObject({
     status: 'settled',
     deposit: { chain_id: north, tx_hash: `0x${'aa'.repeat(32)}` },
@@ -132,15 +137,48 @@ it('an order of an external provider is stored with its steps and followed to it
   expect(await t.store.externalOrders.claimDue(9)).toEqual([])
 })
 
+it('shows what the payout brought as its network has it, and otherwise as the provider reports it', async () => {
+  const [seen, reported] = [(await order()).data.order, (await order()).data.order]
+  const asset = seen.to_asset as AssetId
+  await poll({ status: 'filling', cursor: null, depositTx: `0x${'a1'.repeat(32)}` })
+  read = 41n
+  said = { status: 'filled', cursor: null, payoutTx: `0x${'b1'.repeat(32)}`, received: { asset, amount: 99n } }
+  t.clock.advance(3600)
+  const deps = { store: t.store, providers: [toy], clock: t.clock, log: silentLog }
+  await pollExternalOrders({ ...deps, received: ({ txId }) => Promise.resolve(txId.startsWith('0xb1') ? read : null) })
+  for (const { id } of [seen, reported])
+    expect((await readOrder(id)).outcome).toMatchObject({
+      received_amount: '41',
+      received_verified: true,
+      reason: null,
+    })
+})
+
+it('a payout in another asset or on another network is told as such', async () => {
+  const { order: placed } = (await order()).data
+  const half = assetId(chainId(north), 'native')
+  await poll({
+    status: 'filled',
+    cursor: null,
+    payoutTx: `0x${'b2'.repeat(32)}`,
+    received: { asset: half, amount: 5n },
+    reason: 'partial',
+  })
+  expect(await readOrder(placed.id)).toMatchObject({
+    payout: { chain_id: north },
+    outcome: { received_asset: half, received_amount: '5', received_verified: false, reason: 'partial' },
+  })
+})
+
 it('a refund ends it as well, and a late report of nothing expires it', async () => {
   const [first, second] = [(await order()).data, (await order()).data]
   said = { status: 'refunded', cursor: null, refundTx: `0x${'cc'.repeat(32)}` }
   await poll(said)
-  expect(await read(first.order.id)).toMatchObject({ status: 'refunded', refund: { chain_id: north } })
-  expect(await read(second.order.id)).toMatchObject({ status: 'refunded' })
+  expect(await readOrder(first.order.id)).toMatchObject({ status: 'refunded', refund: { chain_id: north } })
+  expect(await readOrder(second.order.id)).toMatchObject({ status: 'refunded' })
   const third = (await order()).data
   await poll({ status: 'waiting', cursor: null })
-  expect(await read(third.order.id, third.token)).toMatchObject({ status: 'expired' })
+  expect(await readOrder(third.order.id, third.token)).toMatchObject({ status: 'expired' })
 })
 
 it('its holder needs a refund address', async () =>

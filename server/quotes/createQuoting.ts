@@ -46,7 +46,15 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
   ): Promise<void> =>
     store.quotes.save(
       { id: randomUUID(), answers: answersToStore(quotes, reasons), expiresAt },
-      quotes.map((q) => ({ id: q.quote_id, provider: q.provider, request, body: q, expiresAt, surface, channelId })),
+      quotes.map((q) => ({
+        id: q.quote_id,
+        provider: q.provider,
+        request,
+        body: q,
+        expiresAt: new Date(q.expires_at),
+        surface,
+        channelId,
+      })),
     )
 
   return async (wanted: QuoteRequest, channel: ChannelDef, surface: Surface): Promise<QuotesData> => {
@@ -71,7 +79,10 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
     )
     const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
     const expires_at = expiresAt.toISOString()
-    const quotes = asked.quotes.map((q): Quote => ({ ...q, quote_id: randomUUID(), expires_at }))
+    const quotes = asked.quotes.map(({ expiresAt: own, ...q }): Quote => {
+      const expires = own && own < expiresAt ? own.toISOString() : expires_at
+      return { ...q, quote_id: randomUUID(), expires_at: expires }
+    })
     const answer = { quotes, reasons: asked.reasons }
     await keep(answer, expiresAt, wanted, channel.id, surface)
     return answer

@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import type { AssetId } from '#core/chain/assetId.ts'
 import { type OrderId, uuidFromOrderId } from '#core/order/id.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
 import type { Context } from '../context.ts'
@@ -10,16 +11,42 @@ import { advance, EVENT_CHANNEL } from './events.ts'
 import { lockOrder, orderColumns, orderMissing, type StoredOrder, toOrder } from './rows.ts'
 import type { OrderRow } from './types.ts'
 
-/** Progress of an order that an external provider settles, as it reports it; nothing here is verified on a chain. */
+/** Progress of an order that an external provider settles, as it reports it. */
 export interface ExternalProgress {
   /** The provider's own position in the order's history. */
   cursor: string | null
   depositTx: string | null
   payoutTx: string | null
   refundTx: string | null
+  /** Asset that was paid out: another than quoted if the provider ended halfway. */
+  receivedAsset: AssetId | null
+  /** Base units of `receivedAsset`. */
+  receivedAmount: bigint | null
+  /** True if we read the payout on its network; otherwise the provider alone reports it. */
+  isReceivedVerified: boolean
+  refundedAsset: AssetId | null
+  refundedAmount: bigint | null
+  /** Stable code of how or why it ended; null while it runs, and after a plain success. */
+  reason: string | null
+}
+
+/** Progress of an order that nothing is known of. */
+export const noProgress: ExternalProgress = {
+  cursor: null,
+  depositTx: null,
+  payoutTx: null,
+  refundTx: null,
+  receivedAsset: null,
+  receivedAmount: null,
+  isReceivedVerified: false,
+  refundedAsset: null,
+  refundedAmount: null,
+  reason: null,
 }
 
 export interface ExternalRow extends ExternalProgress {
+  /** Native base units that the deposit costs on top of the amount, as quoted. */
+  nativeFee: bigint
   /** Failed polls in a row. */
   failures: number
   /** Time of the next poll; null once nothing more is expected. */
@@ -29,7 +56,7 @@ export interface ExternalRow extends ExternalProgress {
 
 export interface ExternalOrders {
   /** Starts to track a new order, in the transaction that creates it. */
-  track(id: OrderId, pollAt: Date): Promise<void>
+  track(id: OrderId, terms: { pollAt: Date; nativeFee: bigint }): Promise<void>
   get(id: OrderId): Promise<ExternalRow | null>
   /** Claims orders that are due, so that no replica polls them for a minute. */
   claimDue(limit: number): Promise<{ order: OrderRow; progress: ExternalRow }[]>
@@ -51,10 +78,10 @@ const { orderId, ...progressColumns } = getTableColumns(externalOrders)
 
 export function createExternalOrders({ run, clock }: Context): ExternalOrders {
   return {
-    track: (id, pollAt) =>
+    track: (id, terms) =>
       run.write(
         async ({ q }) =>
-          void (await q.insert(externalOrders).values({ orderId: id, failures: 0, pollAt, updatedAt: clock.now() })),
+          void (await q.insert(externalOrders).values({ orderId: id, failures: 0, ...terms, updatedAt: clock.now() })),
       ),
 
     get: (id) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type EscrowOrderText, uintFields } from '#core/order/escrowOrderText.ts'
 import { custodies, type Custody, type FillMode, makerCustodies } from '#core/order/escrowOrder.ts'
 import { orderStates, type OrderState, type SettlementKind, settlementKinds } from '#core/order/state.ts'
@@ -237,6 +237,16 @@ export const externalOrders = pgTable(
     depositTx: text('deposit_tx'),
     payoutTx: text('payout_tx'),
     refundTx: text('refund_tx'),
+    /** Native base units that the deposit costs on top of the amount, as quoted. */
+    nativeFee: amount('native_fee').notNull().default(sql`0`),
+    /** Asset and amount that the provider paid out, and whether the payout was read on its network. */
+    receivedAsset: asset('received_asset'),
+    receivedAmount: amount('received_amount'),
+    isReceivedVerified: boolean('received_verified').notNull().default(false),
+    refundedAsset: asset('refunded_asset'),
+    refundedAmount: amount('refunded_amount'),
+    /** Stable code of how or why it ended. */
+    reason: text('reason'),
     /** Failed polls in a row. */
     failures: integer('failures').notNull(),
     /** Time of the next poll, or end of a claim; null once nothing more is expected. */
@@ -245,6 +255,17 @@ export const externalOrders = pgTable(
   },
   (t) => [
     index('external_orders_due').on(t.pollAt).where(sql`poll_at is not null`),
-    check('external_orders_size', noLongerThan({ cursor: 4_000, deposit_tx: 500, payout_tx: 500, refund_tx: 500 })),
+    check(
+      'external_orders_size',
+      noLongerThan({
+        cursor: 4_000,
+        deposit_tx: 500,
+        payout_tx: 500,
+        refund_tx: 500,
+        received_asset: 300,
+        refunded_asset: 300,
+        reason: 100,
+      }),
+    ),
   ],
 )

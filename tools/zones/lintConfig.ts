@@ -22,6 +22,13 @@ const nodeModules = [
 ].join('|')
 const escape = (text: string) => text.replaceAll(/[.+^${}()|[\]\\/]/g, '\\$&').replaceAll('*', '[^/]+')
 
+/** Pattern of a refused folder, except single files of it: regular expressions here have no look-ahead. */
+function refusal(folder: string, also: readonly string[] = []): Pick<Pattern, 'regex' | 'group'> {
+  const files = also.filter((path) => path.startsWith(`${folder}/`))
+  if (files.length === 0) return { regex: `^#${folder}/` }
+  return { group: [`\\#${folder}/**`, ...files.map((path) => `!#${path}`)] }
+}
+
 function patterns(name: string, zone: Zone): Pattern[] {
   const own = zone.files[0]?.split('/')[0] ?? ''
   const refused = topFolders.filter((folder) => folder !== own && !zone.may.includes(folder))
@@ -31,7 +38,7 @@ function patterns(name: string, zone: Zone): Pattern[] {
   if (!zone.testing) list.push(testHelpers)
   for (const folder of refused)
     list.push({
-      regex: `^#${folder}/`,
+      ...refusal(folder, zone.also),
       message: `${name} may not import ${folder}.`,
       ...(asType.has(folder) && { allowTypeImports: true }),
     })

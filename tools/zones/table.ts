@@ -7,6 +7,8 @@ export interface Zone {
   /** Other top-level folders that code here may import. Its own folder is always allowed. */
   readonly may: readonly string[]
   readonly types?: readonly string[]
+  /** Single files of other folders, such as "server/providers/policies.ts", that code here may import as well. */
+  readonly also?: readonly string[]
   /** Paths below `src/` that code here never imports, not even as types. */
   readonly notInSrc?: readonly string[]
   /** Import patterns refused although their folder is allowed. */
@@ -51,6 +53,8 @@ const src: Zone = {
   files: ['src/**'],
   may: ['core', 'chains', 'contracts'],
   types: ['server'],
+  // The browser checks the steps of external providers by the same code as the server.
+  also: ['server/providers/policies.ts'],
   never: [
     '#core/wire',
     '#chains/*/node',
@@ -98,6 +102,12 @@ export const zones: Readonly<Record<string, Zone>> = {
   store: { files: ['store/**'], may: ['core', 'chains', 'runtime'], node: true },
   runtime: { files: ['runtime/**'], may: ['core', 'chains', 'config'], node: true },
   server: { files: ['server/**'], ...service },
+  'step policies': {
+    files: ['server/providers/policies.ts', 'server/providers/*/policy.ts', 'server/providers/evmCalls.ts'],
+    may: ['core', 'chains'],
+    node: false,
+    onlyVendors: ['viem', '@noble/curves', '@noble/hashes', '@scure/base'],
+  },
   maker: { files: ['maker/**'], ...service },
   attester: { files: ['attester/**'], ...service },
   reconciler: { files: ['reconciler/**'], ...service },

@@ -26,6 +26,7 @@ import { isCanonical, readBlock, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readGasPrice } from './payer/gasMarket.ts'
 import { readDeposit } from './deposits.ts'
+import { readReceived } from './received.ts'
 import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc.ts'
 import { scanBlocks } from './scan.ts'
@@ -110,6 +111,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
         txs.map(({ ref }) => ref),
       ),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
+    received: (payout) => translated(() => readReceived(context, payout)),
     recipientProblem: (recipient, asset, transferFrom) =>
       translated(() => recipientProblem(context, recipient, asset, transferFrom)),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),

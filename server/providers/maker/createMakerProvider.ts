@@ -124,6 +124,8 @@ function toQuote(
     receive_usd_stale: isStale(receivePrice),
     fees: feeLines(fees, r.from, sendPrice, r.channel),
     fee_ratio: formatUnits(route.feeRatio, 9),
+    native_fee: '0',
+    via: null,
     destination_gas: String(r.destinationGas),
     gasless: r.gasless,
     eta_seconds: route.etaSeconds,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderStates } from '#core/order/state.ts'
 import type { Store } from '../../contract.ts'
 import type { NewOrder } from '../types.ts'
+import { noProgress } from '../external.ts'
 import { freshChain, newOrder, randomHex } from '../../testing/fixtures.ts'
 
 /** An order that an external provider settles. */
@@ -18,14 +19,13 @@ export const externalOrder = (change: Partial<NewOrder> = {}): NewOrder =>
   })
 
 const long = 3_600_000
-const progress = { cursor: null, depositTx: null, payoutTx: null, refundTx: null }
 
 export function externalOrderCases(store: () => Store): void {
   const tracked = async (change: Partial<NewOrder> = {}, pollAt = new Date(Date.now() + long)) => {
     const order = externalOrder(change)
     await store().transaction(async (tx) => {
       await tx.orders.create(order)
-      await tx.externalOrders.track(order.id, pollAt)
+      await tx.externalOrders.track(order.id, { pollAt, nativeFee: 7n })
     })
     return order
   }
@@ -33,21 +33,21 @@ export function externalOrderCases(store: () => Store): void {
 
   describe('orders that an external provider settles', () => {
     it('move as the provider reports, with events, and appear in the history once deposited', async () => {
-      const { id, fromAddress, settlement } = await tracked()
+      const { id, fromAddress, settlement, toAsset } = await tracked()
       expect((await store().orders.get(id))?.settlement).toEqual(settlement)
       const listed = async () => (await store().orders.page({ address: fromAddress, limit: 9 })).list.map((o) => o.id)
       expect(await listed()).toEqual([])
-      const seen = { ...progress, cursor: 'a', depositTx: '0x1' }
+      const seen = { ...noProgress, cursor: 'a', depositTx: '0x1' }
       const events = ['deposit_seen', 'broadcast'] as const
       const pollAt = new Date(Date.now() + long)
       expect(await store().externalOrders.record(id, { progress: seen, events, pollAt })).toMatchObject({
         state: 'broadcast',
       })
       expect(await listed()).toEqual([id])
-      const paid = { ...seen, payoutTx: '0x2' }
+      const paid = { ...seen, payoutTx: '0x2', receivedAsset: toAsset, receivedAmount: 5n, isReceivedVerified: true }
       const answer = { progress: paid, events: ['deposit_seen', 'payout_final'], pollAt: null } as const
       expect(await store().externalOrders.record(id, answer)).toMatchObject({ state: 'done' })
-      expect(await store().externalOrders.get(id)).toMatchObject({ ...paid, failures: 0, pollAt: null })
+      expect(await store().externalOrders.get(id)).toMatchObject({ ...paid, nativeFee: 7n, failures: 0, pollAt: null })
       expect((await store().orders.events(id, 0)).map(({ seq, type, state }) => [seq, type, state])).toEqual([
         [1, 'created', 'quoted'],
         [2, 'deposit_seen', 'seen'],
@@ -67,7 +67,7 @@ export function externalOrderCases(store: () => Store): void {
         (await orders.oldest()).filter(({ chain }) => chain === fromChain || chain === toChain),
       ]
       expect(await seen()).toEqual([[], [], [], []])
-      const answer = { progress, events: ['deposit_seen', 'broadcast'], pollAt: null } as const
+      const answer = { progress: noProgress, events: ['deposit_seen', 'broadcast'], pollAt: null } as const
       await store().externalOrders.record(id, answer)
       expect(await seen()).toEqual([[], [], [], []])
       await expect(orders.apply(id, 'payout_final')).rejects.toMatchObject(rejected('transition_refused'))
@@ -77,11 +77,11 @@ export function externalOrderCases(store: () => Store): void {
     it('are claimed by one poll at a time, and again after a failure', async () => {
       const { id } = await tracked({}, new Date(0))
       const mine = async () => (await store().externalOrders.claimDue(100)).filter(({ order }) => order.id === id)
-      expect(await mine()).toMatchObject([{ progress: { ...progress, failures: 0 } }])
+      expect(await mine()).toMatchObject([{ progress: { ...noProgress, failures: 0 } }])
       expect(await mine()).toEqual([])
       await store().externalOrders.recordFailure(id, new Date(0))
       expect(await mine()).toMatchObject([{ progress: { failures: 1 } }])
-      await store().externalOrders.record(id, { progress, events: [], pollAt: null })
+      await store().externalOrders.record(id, { progress: noProgress, events: [], pollAt: null })
       expect(await mine()).toEqual([])
     })
 
@@ -92,7 +92,7 @@ export function externalOrderCases(store: () => Store): void {
       await refused(externalOrder({ refundAfter: new Date() }))
       await refused(newOrder({ custody: 'provider', escrow: null, onchainId: null, refundAfter: null }))
       const { id } = await store().orders.create(newOrder())
-      const answer = { progress, events: ['deposit_seen'], pollAt: null } as const
+      const answer = { progress: noProgress, events: ['deposit_seen'], pollAt: null } as const
       await expect(store().externalOrders.record(id, answer)).rejects.toMatchObject(rejected('order_not_found'))
     })
 

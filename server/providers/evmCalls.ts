@@ -1,0 +1,91 @@
+import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
+import { type AssetId, assetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import type { StepEffect, StepPolicy } from '#core/order/stepPolicy.ts'
+import type { Step } from '#core/wire/order.ts'
+
+type EvmCall = Extract<Step, { kind: 'evm_call' }>
+
+export interface DepositCall {
+  readonly chain: number
+  readonly to: string
+  readonly data: string
+  /** Native coins to send, in wei. */
+  readonly value: bigint
+}
+
+interface Allowed {
+  readonly asset: AssetId
+  readonly amount: bigint
+  /** Contract that takes the tokens from the wallet. */
+  readonly spender: string
+}
+
+/**
+ * Returns the wallet's steps of a deposit by contract call: for a token first the approval, of exactly the amount, then
+ * the call.
+ */
+export function depositSteps({ chain, to, data, value }: DepositCall, { asset, amount, spender }: Allowed): Step[] {
+  const base = { kind: 'evm_call', chain_id: chain, status: 'waiting', tx_ref: null, offer: null } as const
+  const deposit: EvmCall = { ...base, label: 'transfer', to, data, value: String(value), approval: null }
+  if (isNative(asset)) return [deposit]
+  const { token } = parseAssetId(asset)
+  const approve: EvmCall = {
+    ...base,
+    label: 'approve',
+    to: token,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender as `0x${string}`, amount] }),
+    value: '0',
+    approval: { token, spender, amount: String(amount) },
+  }
+  return [approve, deposit]
+}
+
+/**
+ * Builds the policy of EVM calls: approvals of pinned spenders, and calls of pinned contracts that `read` decodes. A call
+ * that it can't decode is null, and refused. All addresses are in lower case.
+ */
+export function evmCallPolicy(rules: {
+  targets(chain: number): readonly string[]
+  read(call: DepositCall): StepEffect | null
+}): StepPolicy<EvmCall> {
+  return {
+    targets: (chain) => rules.targets(chain),
+    read: ({ chain_id: chain, label, to, data, value }) => {
+      try {
+        if (label === 'approve') return approvalOf(chain, to, data as `0x${string}`)
+        return label === 'transfer'
+          ? rules.read({ chain, to: to.toLowerCase(), data: data.toLowerCase(), value: BigInt(value) })
+          : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function approvalOf(chain: number, token: string, data: `0x${string}`): StepEffect | null {
+  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+  if (functionName !== 'approve') return null
+  const [spender, amount] = args
+  // Bytes after the arguments would be unread.
+  if (data.length !== 2 + 8 + 128) return null
+  const asset = evmAsset(chain, token)
+  return { targets: [], outflow: [], allowances: [{ asset, spender: spender.toLowerCase(), amount }] }
+}
+
+/** Names that vendors give the native coin. */
+const natives: ReadonlySet<string> = new Set([
+  '0x0000000000000000000000000000000000000000',
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+])
+
+/** The asset of a token's address on an EVM network; both addresses that vendors use for the native coin count as such. */
+export const evmAsset = (chain: number, token: string): AssetId => {
+  const address = token.toLowerCase()
+  return assetId(chainId(chain), natives.has(address) ? 'native' : address)
+}
+
+/** The address by which most vendors name an asset of an EVM network: zero for the native coin. */
+export const evmToken = (asset: AssetId): string =>
+  isNative(asset) ? '0x0000000000000000000000000000000000000000' : parseAssetId(asset).token

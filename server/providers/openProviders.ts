@@ -1,0 +1,48 @@
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { ServerConfig as Environment } from '#runtime/config.ts'
+import type { ProviderName } from '#runtime/config/liquidity.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Metrics } from '#runtime/metrics.ts'
+import type { RouteProvider } from './provider.ts'
+import type { VendorLimits } from './vendorRoutes.ts'
+
+/** Dependencies of every external provider. */
+export interface VendorDeps {
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly log: Log
+  readonly limits: VendorLimits
+  /** Called with each request's outcome: "ok", or the reason of the failure. */
+  readonly count: (vendor: string, outcome: string) => void
+}
+
+/** Creates a provider from its part of the environment; null if it lacks a key that it needs. */
+type Open = (env: Environment, deps: VendorDeps) => RouteProvider | null
+
+const openers: Partial<Record<ProviderName, Open>> = {}
+
+/** Providers without any setting of the operator: those that need no key. The local networks exist nowhere else. */
+const standard: Readonly<Record<Catalogue['profile'], readonly ProviderName[]>> = {
+  default: ['lifi', 'relay', 'debridge', 'oneclick'],
+  local: [],
+}
+
+/** Opens the external providers that the operator chose, in that order. */
+export function openProviders(env: Environment, deps: Omit<VendorDeps, 'limits'>): readonly RouteProvider[] {
+  const limits = { minUsd: env.PROVIDER_MIN_USD, maxUsd: env.PROVIDER_MAX_USD }
+  return (env.PROVIDERS ?? standard[deps.catalogue.profile]).flatMap((name) => {
+    const provider = openers[name]?.(env, { ...deps, limits })
+    if (!provider) deps.log.warn({ provider: name }, 'an external provider is not configured')
+    return provider ? [provider] : []
+  })
+}
+
+/** Counts the requests to vendors by outcome, for the operator's metrics. */
+export function countVendors(metrics: Metrics): VendorDeps['count'] {
+  const requests = metrics.counter('causeway_provider_requests_total', 'Requests to external providers, by outcome', [
+    'provider',
+    'outcome',
+  ])
+  return (provider, outcome) => requests.inc({ provider, outcome })
+}

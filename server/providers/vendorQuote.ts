@@ -1,0 +1,134 @@
+import { priceOf } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
+import { formatUnits, pow10 } from '#core/money/units.ts'
+import type { Custody } from '#core/order/escrowOrder.ts'
+import { isStale, usdText } from './maker/price.ts'
+import type { ProviderAnswer, ProviderQuote, Refusal, RouteRequest } from './provider.ts'
+import { boundsOf, type VendorLimits } from './vendorRoutes.ts'
+
+/** Terms of a vendor's quote. */
+export interface VendorTerms {
+  /** Base units of the destination asset. */
+  readonly receive: bigint
+  /** The least that arrives, in base units of the destination asset. */
+  readonly minReceive: bigint
+  /** Native base units of the source network on top of the sent amount. */
+  readonly nativeFee: bigint
+  readonly etaSeconds: number
+  readonly custody: Custody
+  /** Name of the bridge that the vendor uses; null for its own. */
+  readonly via: string | null
+  /** Wallet confirmations, the approval of a token included. */
+  readonly signatures: number
+  readonly expiresAt?: Date
+}
+
+/** Refuses what no vendor does for us; null if the request may be passed on. */
+export function unsupportedOption({ gasless, destinationGas, exchange, toChain }: RouteRequest): Refusal | null {
+  if (gasless) return { reason: 'gasless_unavailable', message: 'This provider needs a deposit from your wallet.' }
+  if (destinationGas > 0n)
+    return { reason: 'destination_gas_unsupported', message: 'This provider does not pay out gas on arrival.' }
+  const memo = exchange?.networks.find(({ chainId }) => chainId === toChain.id)?.memo ?? 'none'
+  if (memo !== 'none')
+    return { reason: 'memo_unsupported', message: `This provider can’t send the memo that ${exchange?.name} needs.` }
+  return null
+}
+
+/** Refuses amounts outside the operator's limits; null within them. */
+export function outsideLimits(
+  catalogue: Pick<Catalogue, 'prices'>,
+  { from, amount }: RouteRequest,
+  limits: VendorLimits,
+): Refusal | null {
+  const { min, max } = boundsOf(catalogue, from, limits)
+  const text = (units: bigint): string => `${formatUnits(units, from.decimals)} ${from.symbol}`
+  if (amount < min)
+    return {
+      reason: 'below_minimum',
+      message: `The minimum is ${text(min)}.`,
+      fix: { kind: 'use_amount', amount: String(min) },
+    }
+  if (amount > max)
+    return {
+      reason: 'above_maximum',
+      message: `The maximum is ${text(max)}.`,
+      fix: { kind: 'use_amount', amount: String(max) },
+    }
+  return null
+}
+
+/** Builds the quote of a vendor. Its one fee is the whole difference between what is sent and what arrives. */
+export function vendorQuote(
+  catalogue: Catalogue,
+  { from, to, amount }: RouteRequest,
+  terms: VendorTerms,
+  limits: VendorLimits,
+): ProviderAnswer {
+  if (terms.receive <= 0n || terms.minReceive <= 0n || terms.minReceive > terms.receive)
+    return { refusal: { reason: 'provider_unavailable', message: 'This provider’s quote is not usable.' } }
+  const [sendPrice, receivePrice] = [priceOf(catalogue, from), priceOf(catalogue, to)]
+  const arrived = (terms.receive * pow10(from.decimals)) / pow10(to.decimals)
+  const fee = amount > arrived ? amount - arrived : 0n
+  const { min, max } = boundsOf(catalogue, from, limits)
+  const quote: ProviderQuote = {
+    from_asset: from.id,
+    to_asset: to.id,
+    send_amount: String(amount),
+    receive_amount: String(terms.receive),
+    min_receive_amount: String(terms.minReceive),
+    send_usd: usdText(amount, from.decimals, sendPrice),
+    receive_usd: usdText(terms.receive, to.decimals, receivePrice),
+    send_usd_stale: isStale(sendPrice),
+    receive_usd_stale: isStale(receivePrice),
+    fees: [
+      {
+        kind: 'bridge_fee',
+        asset: from.id,
+        amount: String(fee),
+        usd: usdText(fee, from.decimals, sendPrice),
+        usd_stale: isStale(sendPrice),
+      },
+    ],
+    fee_ratio: formatUnits((fee * pow10(9)) / (amount || 1n), 9),
+    native_fee: String(terms.nativeFee),
+    via: terms.via,
+    destination_gas: '0',
+    gasless: false,
+    eta_seconds: terms.etaSeconds,
+    custody: terms.custody,
+    fill_mode: 'transfer',
+    signatures: terms.signatures,
+    min_amount: String(min),
+    max_amount: String(max),
+    ...(terms.expiresAt ? { expiresAt: terms.expiresAt } : {}),
+  }
+  return { quote }
+}
+
+/**
+ * Compares the terms at the order with those of the quote.
+ * @throws AppError `price_moved` (409) if less would arrive than the quote's minimum, or the deposit would cost more
+ */
+export function requireQuotedTerms(
+  { min_receive_amount, native_fee }: Pick<ProviderQuote, 'min_receive_amount' | 'native_fee'>,
+  { minReceive, nativeFee }: Pick<VendorTerms, 'minReceive' | 'nativeFee'>,
+): void {
+  if (minReceive >= BigInt(min_receive_amount) && nativeFee <= BigInt(native_fee)) return
+  throw new AppError('price_moved', 'The price has changed. Nothing was sent; refresh the quote to continue.', {
+    status: 409,
+    retriable: false,
+    fix: { kind: 'requote' },
+  })
+}
+
+const busy: ReadonlySet<string> = new Set(['vendor_limited', 'vendor_budget'])
+
+/** The refusal for a failed request to a vendor. */
+export function vendorRefusal(error: unknown): Refusal {
+  if (busy.has(reasonOf(error)))
+    return { reason: 'provider_busy', message: 'This provider has too many requests. Try again in a moment.' }
+  if (reasonOf(error) === 'vendor_refused')
+    return { reason: 'no_route', message: 'This provider has no route for this transfer.' }
+  return { reason: 'provider_unavailable', message: 'This provider didn’t respond in time.' }
+}
