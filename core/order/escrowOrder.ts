@@ -42,5 +42,8 @@ export type MakerCustody = (typeof makerCustodies)[number]
 export const custodies = [...makerCustodies, 'provider_contract', 'provider'] as const
 export type Custody = (typeof custodies)[number]
 
+/** True if an external provider settles the order, not our maker. */
+export const isExternal = (custody: Custody): boolean => !makerCustodies.includes(custody as MakerCustody)
+
 /** True if the holder refunds a deposit to a stated address; contracts refund the depositor. */
 export const needsRefundAddress = (custody: Custody): boolean => custody === 'maker' || custody === 'provider'

@@ -193,6 +193,8 @@ const outcome = z.object({
 export const order = z.object({
   id: orderIdText,
   provider: z.string(),
+  /** Display name of the provider; empty for the operator's own market maker. */
+  provider_name: z.string().default(''),
   settlement: settlement.default({ kind: 'maker' }),
   status: z.enum(publicStatuses),
   from_asset: assetIdText,

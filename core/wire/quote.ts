@@ -44,6 +44,8 @@ export const feeLine = z.object({
 export const quote = z.object({
   quote_id: z.string(),
   provider: z.string(),
+  /** Display name of the provider; empty for the operator's own market maker. */
+  provider_name: z.string().max(60).default(''),
   from_asset: assetIdText,
   to_asset: assetIdText,
   send_amount: amount,
@@ -58,6 +60,8 @@ export const quote = z.object({
   fee_ratio: z.string(),
   /** Native base units of the source network that the deposit costs on top of `send_amount`, such as a protocol's fixed fee. */
   native_fee: amount.default('0'),
+  /** Dollars; null if the price is unknown. */
+  native_fee_usd: z.string().nullable().default(null),
   /** Bridge or exchange that a provider uses for this quote, by its name; null if that is the provider itself. */
   via: z.string().max(60).nullable().default(null),
   destination_gas: amount,
@@ -77,6 +81,8 @@ export type Quote = z.infer<typeof quote>
 /** `own`: the operator's text, in more languages than the message. */
 export const quoteReason = z.object({
   provider: z.string(),
+  /** Display name of the provider; absent for the operator's own market maker, and where no provider was asked. */
+  provider_name: z.string().max(60).optional(),
   reason: z.string(),
   message: z.string(),
   own: ownText.optional(),

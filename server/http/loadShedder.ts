@@ -30,9 +30,19 @@ const STEP_DOWN = 0.02
 /** Upper bound of the refused share, so that some calls always get through. */
 const MOST = 0.98
 
-/** Returns the share of calls to refuse, from 0 to 0.98, after another load sample. */
+/**
+ * With fewer open calls and no one waiting in the kernel's queue, something else blocks the loop, such as startup;
+ * refusing these would help no other call.
+ */
+const FEW = 10
+
+/**
+ * Returns the share of calls to refuse, from 0 to 0.98, after another load sample. A busy loop counts only while calls wait
+ * for it: during a start or the process's own work there is no call whose refusal would shorten anything.
+ */
 export function nextShare(share: number, { delayMs, open, queuedMs }: Load): number {
-  const pressure = Math.max(delayMs / target.delayMs, open / target.open, queuedMs / target.queuedMs)
+  const isCalled = open >= FEW || queuedMs >= target.queuedMs
+  const pressure = Math.max(isCalled ? delayMs / target.delayMs : 0, open / target.open, queuedMs / target.queuedMs)
   const step = pressure > 1 ? STEP_UP * Math.min(4, pressure - 1) : -STEP_DOWN * Math.min(2, (1 - pressure) * 4)
   return Math.min(MOST, Math.max(0, share + step))
 }
@@ -66,12 +76,6 @@ export function nextRoom(room: number, { done, elapsedMs, least }: Throughput): 
 /** Multiples of the room at which a class is refused. */
 const rooms: Readonly<Record<LoadClass, number>> = { first: 1, last: 2, never: Infinity }
 export const isFull = (is: LoadClass, open: number, room = MOST_ROOM): boolean => open >= rooms[is] * room
-
-/**
- * With fewer open calls and no one waiting in the kernel's queue, something else blocks the loop, such as startup;
- * refusing these would help no other call.
- */
-const FEW = 10
 
 interface Now {
   readonly open: number

@@ -113,6 +113,12 @@ describe('the room for reads', () => {
   })
 })
 
+it('a loop that is busy without callers, as during a start, refuses none of the first ones', () => {
+  let share = 0
+  for (let look = 0; look < 40; look++) share = nextShare(share, { delayMs: 250, open: 3, queuedMs: 0 })
+  expect(refusedNow('first', share, { open: 30 })).toBe(0)
+})
+
 it('a single user is always served, however busy the process is', () => {
   expect([0, 9, 10].map((open) => refusedNow('first', 0.98, { open }))).toEqual([0, 0, 1])
 })

@@ -21,6 +21,7 @@ let outside: Record<'slow' | 'away', ProviderAnswer | null> = { slow: null, away
 
 const provider = (name: 'slow' | 'away'): RouteProvider => ({
   name,
+  title: name,
   routes: () => [],
   policy: {},
   quote: () => {

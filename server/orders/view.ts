@@ -123,6 +123,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
     return {
       id: order.id,
       provider: order.provider,
+      provider_name: order.settlement.kind === 'external' ? (providerOf(order)?.title ?? order.provider) : '',
       settlement:
         order.settlement.kind === 'external' ? { ...order.settlement, provider: order.provider } : { kind: 'maker' },
       status: orderStatus(order, now),

@@ -25,11 +25,11 @@ export interface RouteRequest {
   readonly gasless: boolean
 }
 
-export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'expires_at'> & {
+export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'provider_name' | 'expires_at'> & {
   /** Time after which the provider no longer honours the quote, if that is earlier than the server's own limit. */
   readonly expiresAt?: Date
 }
-export type Refusal = Omit<QuoteReason, 'provider'>
+export type Refusal = Omit<QuoteReason, 'provider' | 'provider_name'>
 export type ProviderAnswer = { quote: ProviderQuote } | { refusal: Refusal }
 
 /** A chosen quote and the parties of its order. */
@@ -142,6 +142,8 @@ export interface ProviderRoute {
  */
 export interface RouteProvider {
   readonly name: string
+  /** Name that people read; empty for our own maker. */
+  readonly title: string
   /** Served pairs, cheap to read; the same array until the pairs change. */
   routes(): readonly ProviderRoute[]
   /** Starts to keep the pairs up to date; absent if they never change. */

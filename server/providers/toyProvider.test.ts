@@ -24,6 +24,7 @@ const sendData = (amount: string): Hex =>
 
 const toy: RouteProvider = {
   name: 'toy',
+  title: 'Toy',
   routes: () => [],
   quote: () =>
     Promise.resolve(
@@ -83,7 +84,7 @@ beforeEach(async () => {
   said = 'silent'
   read = null
   step = (amount) => ({ data: sendData(amount) })
-  const { quote_id: _q, provider: _p, expires_at: _e, ...own } = await bestQuote(t, usdcRoute)
+  const { quote_id: _q, provider: _p, provider_name: _n, expires_at: _e, ...own } = await bestQuote(t, usdcRoute)
   offered = { ...own, custody: 'provider', fill_mode: 'transfer', signatures: 1 }
 })
 

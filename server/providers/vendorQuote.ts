@@ -1,5 +1,6 @@
 import { priceOf } from '#core/catalogue/lookups.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import { NATIVE } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
@@ -61,7 +62,7 @@ export function outsideLimits(
 /** Builds the quote of a vendor. Its one fee is the whole difference between what is sent and what arrives. */
 export function vendorQuote(
   catalogue: Catalogue,
-  { from, to, amount }: RouteRequest,
+  { from, to, fromChain, amount }: RouteRequest,
   terms: VendorTerms,
   limits: VendorLimits,
 ): ProviderAnswer {
@@ -92,6 +93,7 @@ export function vendorQuote(
     ],
     fee_ratio: formatUnits((fee * pow10(9)) / (amount || 1n), 9),
     native_fee: String(terms.nativeFee),
+    native_fee_usd: nativeUsd(catalogue, fromChain, terms.nativeFee),
     via: terms.via,
     destination_gas: '0',
     gasless: false,
@@ -104,6 +106,11 @@ export function vendorQuote(
     ...(terms.expiresAt ? { expiresAt: terms.expiresAt } : {}),
   }
   return { quote }
+}
+
+function nativeUsd(catalogue: Catalogue, chain: ChainDef, fee: bigint): string | null {
+  const native = catalogue.assets.find(({ chainId, token }) => chainId === chain.id && token === NATIVE)
+  return native ? usdText(fee, native.decimals, priceOf(catalogue, native)) : null
 }
 
 /**

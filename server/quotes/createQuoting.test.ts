@@ -20,6 +20,12 @@ it('sorts by amount received, then by speed', () => {
   ])
 })
 
+it('counts a fee on top of the deposit as less received, by its value', () => {
+  const fee = { receive_usd: '100', native_fee_usd: '3' }
+  const sorted = sortQuotes([{ ...quote('1000', 1), ...fee }, quote('980', 9), quote('960', 1)])
+  expect(sorted.map((q) => q.receive_amount)).toEqual(['980', '1000', '960'])
+})
+
 describe('a provider that fails', () => {
   const good = provider('good', () => Promise.resolve({ quote: quote('1', 1) }))
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
+import { parseUsd } from '#core/money/usd.ts'
 import type { Surface } from '#core/catalogue/surface.ts'
 import type { Quote, QuoteReason, QuoteRequest, QuotesData } from '#core/wire/quote.ts'
 import type { ChannelDef } from '#core/catalogue/types.ts'
@@ -18,7 +19,13 @@ const EVERYONE = 'all'
 
 function refusalOf(error: unknown): QuoteReason {
   if (!(error instanceof AppError) || error.status >= 500) throw error
-  return { provider: EVERYONE, reason: error.reason, message: error.message, ...(error.fix ? { fix: error.fix } : {}) }
+  return {
+    provider: EVERYONE,
+    provider_name: '',
+    reason: error.reason,
+    message: error.message,
+    ...(error.fix ? { fix: error.fix } : {}),
+  }
 }
 
 export const screenedAddresses = (
@@ -91,12 +98,15 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
 export type Quoting = ReturnType<typeof createQuoting>
 
 interface Asked {
-  quotes: (ProviderQuote & { provider: string })[]
+  quotes: (ProviderQuote & { provider: string; provider_name: string })[]
   reasons: QuoteReason[]
 }
 
-const silent = (provider: string): QuoteReason => ({
-  provider,
+const named = (title: string): Pick<QuoteReason, 'provider_name'> => (title === '' ? {} : { provider_name: title })
+
+const silent = ({ name, title }: RouteProvider): QuoteReason => ({
+  provider: name,
+  ...named(title),
   reason: 'provider_unavailable',
   message: 'This provider didn’t respond in time.',
 })
@@ -108,20 +118,31 @@ async function askOne(provider: RouteProvider, request: RouteRequest, deadlineMs
   )
   try {
     const answer = await Promise.race([provider.quote(request, signal), late])
-    if ('quote' in answer) return { quotes: [{ ...answer.quote, provider: provider.name }], reasons: [] }
-    return { quotes: [], reasons: [{ provider: provider.name, ...answer.refusal }] }
+    if ('quote' in answer)
+      return { quotes: [{ ...answer.quote, provider: provider.name, provider_name: provider.title }], reasons: [] }
+    return { quotes: [], reasons: [{ provider: provider.name, ...named(provider.title), ...answer.refusal }] }
   } catch (err) {
     log.warn({ err, provider: provider.name }, 'a provider failed to quote')
-    return { quotes: [], reasons: [silent(provider.name)] }
+    return { quotes: [], reasons: [silent(provider)] }
   }
 }
 
-/** Sorts by received amount, then by speed. */
-export function sortQuotes<T extends Pick<ProviderQuote, 'receive_amount' | 'eta_seconds'>>(quotes: readonly T[]): T[] {
+type Ranked = Pick<ProviderQuote, 'receive_amount' | 'eta_seconds'> &
+  Partial<Pick<ProviderQuote, 'receive_usd' | 'native_fee_usd'>>
+
+/** Sorts by what is received less what the deposit costs on top, then by speed. */
+export function sortQuotes<T extends Ranked>(quotes: readonly T[]): T[] {
   return [...quotes].sort((a, b) => {
-    const difference = BigInt(b.receive_amount) - BigInt(a.receive_amount)
+    const difference = netReceive(b) - netReceive(a)
     return difference === 0n ? a.eta_seconds - b.eta_seconds : difference > 0n ? 1 : -1
   })
+}
+
+/** Base units received, less a fee in native coins by its value; a fee without a price counts as none. */
+function netReceive({ receive_amount, receive_usd, native_fee_usd }: Ranked): bigint {
+  const receive = BigInt(receive_amount)
+  const [worth, fee] = [receive_usd, native_fee_usd].map((usd) => (usd ? parseUsd(usd) : 0n))
+  return worth && fee ? receive - (receive * fee) / worth : receive
 }
 
 /** Asks all providers in parallel with one deadline; a slow or failing one loses only its own quote. */

@@ -69,6 +69,7 @@ export const exchange = (id: number, change: Partial<ExchangeRow> = {}): Exchang
 export const quoteOf = (change: Partial<Quote> = {}): Quote => ({
   quote_id: 'q1',
   provider: 'maker',
+  provider_name: '',
   from_asset: '1:native',
   to_asset: '2:native',
   send_amount: '100000000000000000',
@@ -83,6 +84,7 @@ export const quoteOf = (change: Partial<Quote> = {}): Quote => ({
   destination_gas: '0',
   gasless: false,
   native_fee: '0',
+  native_fee_usd: null,
   via: null,
   eta_seconds: 8,
   custody: 'escrow',
@@ -110,6 +112,7 @@ export const account = (change: Partial<WalletAccount> = {}): WalletAccount => (
 export const orderOf = (status: Order['status'], change: Partial<OrderDetail> = {}): OrderDetail => ({
   id: '1111111111111111111111',
   provider: 'maker',
+  provider_name: '',
   settlement: { kind: 'maker' },
   status,
   from_asset: '1:native',

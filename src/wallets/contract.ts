@@ -50,7 +50,15 @@ export interface Pairing {
 
 /** Terms that the user agreed to in the review; a step that differs is never passed to the wallet. */
 export interface Expectation {
-  readonly quote: Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount' | 'custody' | 'fill_mode'>
+  readonly quote: Pick<
+    Quote,
+    'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount' | 'custody' | 'fill_mode'
+  > & {
+    /** Native base units on top of the amount; absent = none. */
+    readonly native_fee?: string
+  }
+  /** External provider that settles the order; absent for our maker. */
+  readonly provider?: string
   readonly orderId: string
   readonly recipient: string
   /** Memo that an exchange requires; absent otherwise. */
@@ -59,7 +67,10 @@ export interface Expectation {
   readonly depositor: string
   /** Refund address when the maker holds the deposit; null when the escrow does. */
   readonly refundAddress: string | null
-  /** Pinned by the app's build or configuration: the escrow on EVM, the deposit address elsewhere. */
+  /**
+   * Pinned by the app's build or configuration: the escrow on EVM, the deposit address elsewhere; empty for an external
+   * provider, whose addresses its policy pins.
+   */
   readonly settlementAddress: string
   /** ISO 8601 expiry of the quote, as stated when the order was created. */
   readonly openBy: string

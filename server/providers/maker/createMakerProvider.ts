@@ -27,6 +27,7 @@ export function createMakerProvider(deps: MakerPrepareDeps): RouteProvider {
   const routes = deps.catalogue.routes.filter(({ enabled }) => enabled)
   return {
     name: MAKER,
+    title: '',
     routes: () => routes,
     quote: (request) => quoteMaker(deps, request),
     prepare: (placement) => prepareWithMaker({ ...deps, depositAccounts }, placement),
@@ -125,6 +126,7 @@ function toQuote(
     fees: feeLines(fees, r.from, sendPrice, r.channel),
     fee_ratio: formatUnits(route.feeRatio, 9),
     native_fee: '0',
+    native_fee_usd: null,
     via: null,
     destination_gas: String(r.destinationGas),
     gasless: r.gasless,

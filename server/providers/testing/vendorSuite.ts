@@ -134,7 +134,13 @@ export function vendorCases(vendor: VendorCase): void {
     const answer = await provider.quote(of, never())
     if ('refusal' in answer) throw new Error(`refused: ${answer.refusal.reason} ${answer.refusal.message}`)
     const { expiresAt, ...quote } = answer.quote
-    return { ...quote, quote_id: 'q', provider: vendor.name, expires_at: (expiresAt ?? clock.now()).toISOString() }
+    return {
+      ...quote,
+      quote_id: 'q',
+      provider: vendor.name,
+      provider_name: provider.title,
+      expires_at: (expiresAt ?? clock.now()).toISOString(),
+    }
   }
   const refusal = async (of: RouteRequest = request, signal = never()): Promise<string> => {
     const answer = await provider.quote(of, signal)

@@ -31,7 +31,7 @@ export const wasAsked = ({ phase }: PendingTransfer): boolean => phase === 'aski
  * the wallet is asked (`takenOver`) and its deposit target is looked up then.
  */
 export function takenTransfer({ order, steps }: OrderTaken, token: string, asked: boolean): PendingTransfer {
-  const { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode, recipient, memo } = order
+  const { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode, native_fee, recipient, memo } = order
   const last = steps.at(-1)
   // An order made without a wallet belongs to its refund address.
   const anyWallet = paysAddress({ steps }) && order.from_address === order.refund_address
@@ -47,7 +47,16 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
     steps,
     ...where,
     expected: {
-      quote: { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode },
+      quote: {
+        from_asset,
+        to_asset,
+        send_amount,
+        receive_amount,
+        custody,
+        fill_mode,
+        ...(native_fee === '0' ? {} : { native_fee }),
+      },
+      ...(order.settlement.kind === 'external' ? { provider: order.provider } : {}),
       orderId: order.id,
       recipient,
       depositor: anyWallet ? '' : order.from_address,

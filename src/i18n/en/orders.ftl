@@ -132,3 +132,13 @@ status-refunding = Refunding
 status-refunded = Refunded
 status-held = Under review
 status-failed = Not started
+
+order-provider = Provider
+order-received_reported = as reported by { $provider }
+order-end-partial = { $provider } couldn’t complete the last step, so you received another token: { $received }.
+order-end-refunded_expired = The quote expired before the deposit arrived, so { $provider } refunded it on { $from }.
+order-end-refunded_price = The price moved too far, so { $provider } refunded your deposit on { $from }.
+order-end-refunded_liquidity = There wasn’t enough liquidity, so { $provider } refunded your deposit on { $from }.
+order-end-refunded_incomplete_deposit = The deposit was too small for the quote, so { $provider } refunded it on { $from }.
+order-end-refunded = { $provider } couldn’t complete the transfer and refunded your deposit on { $from }.
+order-end-failed = { $provider } reports that the transfer failed. Contact its support with the transaction below.

@@ -41,3 +41,6 @@ problem-popup_blocked = The browser blocked a new window. Allow pop-ups for this
 problem-name_unknown = This name has no on-chain address or has expired. Check it for typos, or enter the address.
 problem-name_unsupported = Names like this aren’t supported here. Enter the wallet address instead.
 problem-name_unreachable = Names can’t be looked up right now. Enter the wallet address instead.
+
+problem-price_moved = The price has changed. Nothing was sent; refresh the quote to continue.
+problem-step_refused = The provider’s transaction doesn’t match its quote. Nothing was sent; choose another quote.

@@ -16,3 +16,30 @@ fee-gas_compensation = Network fee on { $network }
 fee-deposit_gas = Network fee for the deposit
 fee-bridge_fee = Bridge fee { $percent }
 fee-channel_fee = Partner fee
+
+quote-market_maker = Market maker
+quote-choose-title = Choose a quote
+quote-choose-about = The best rate is chosen for you. Every cost is included.
+quote-compare =
+    { $count ->
+        [one] 1 quote
+       *[other] { $count } quotes
+    }
+quote-through = { $provider } via { $name }
+quote-via = via { $name }
+quote-tag-best = Best rate
+quote-tag-fastest = Fastest
+quote-tag-simplest = Fewest signatures
+quote-cost = Costs { $cost }
+quote-declined =
+    { $count ->
+        [one] 1 provider has no quote
+       *[other] { $count } providers have no quote
+    }
+quote-custody-escrow = Escrow contract
+quote-custody-maker = Held by the market maker
+quote-custody-provider = Held by { $name }
+quote-custody-provider_contract = Held by a contract of { $name }
+quote-minimum = Minimum received
+
+fee-native = Protocol fee, on top

@@ -33,3 +33,8 @@ problem-overloaded = The service is busy. Try again in a moment.
 problem-internal = Something went wrong on our side. Nothing was sent; try again in a moment.
 problem-amount_unreadable = “{ $text }” isn’t a valid amount. Enter it like 0.25.
 problem-amount_misread = “{ $text }” isn’t a valid amount, so nothing changed. Enter it like 0.25.
+
+problem-provider_busy = This provider has too many requests right now. Try again in a moment.
+problem-memo_unsupported = This provider can’t send the memo that the exchange needs.
+problem-gasless_unavailable = This provider needs a deposit from your wallet.
+problem-destination_gas_unsupported = This provider doesn’t send gas to the destination.

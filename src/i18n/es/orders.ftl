@@ -132,3 +132,13 @@ status-refunding = Reembolsando
 status-refunded = Reembolsada
 status-held = En revisión
 status-failed = No iniciada
+
+order-provider = Proveedor
+order-received_reported = según { $provider }
+order-end-partial = { $provider } no pudo completar el último paso, así que recibiste otro token: { $received }.
+order-end-refunded_expired = La cotización caducó antes de que llegara el depósito, así que { $provider } lo reembolsó en { $from }.
+order-end-refunded_price = El precio cambió demasiado, así que { $provider } reembolsó tu depósito en { $from }.
+order-end-refunded_liquidity = No había suficiente liquidez, así que { $provider } reembolsó tu depósito en { $from }.
+order-end-refunded_incomplete_deposit = El depósito era menor que la cotización, así que { $provider } lo reembolsó en { $from }.
+order-end-refunded = { $provider } no pudo completar la transferencia y reembolsó tu depósito en { $from }.
+order-end-failed = { $provider } informa de que la transferencia falló. Contacta con su soporte e indica la transacción de abajo.

@@ -41,3 +41,6 @@ problem-popup_blocked = El navegador bloqueó una ventana nueva. Permite las ven
 problem-name_unknown = Este nombre no tiene dirección en la cadena o ha caducado. Revisa si hay errores o introduce la dirección.
 problem-name_unsupported = Este tipo de nombre no se admite aquí. Introduce la dirección de la wallet.
 problem-name_unreachable = Ahora no se pueden buscar nombres. Introduce la dirección de la wallet.
+
+problem-price_moved = El precio ha cambiado. No se envió nada; actualiza la cotización para continuar.
+problem-step_refused = La transacción del proveedor no coincide con su cotización. No se envió nada; elige otra cotización.

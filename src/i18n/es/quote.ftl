@@ -16,3 +16,30 @@ fee-gas_compensation = Comisión de red en { $network }
 fee-deposit_gas = Comisión de red del depósito
 fee-bridge_fee = Comisión del puente { $percent }
 fee-channel_fee = Comisión del socio
+
+quote-market_maker = Creador de mercado
+quote-choose-title = Elige una cotización
+quote-choose-about = La mejor tarifa ya está elegida. Incluye todos los costes.
+quote-compare =
+    { $count ->
+        [one] 1 cotización
+       *[other] { $count } cotizaciones
+    }
+quote-through = { $provider } a través de { $name }
+quote-via = a través de { $name }
+quote-tag-best = Mejor tarifa
+quote-tag-fastest = Más rápida
+quote-tag-simplest = Menos firmas
+quote-cost = Cuesta { $cost }
+quote-declined =
+    { $count ->
+        [one] 1 proveedor sin cotización
+       *[other] { $count } proveedores sin cotización
+    }
+quote-custody-escrow = Contrato de depósito en garantía
+quote-custody-maker = Custodia del creador de mercado
+quote-custody-provider = Custodia de { $name }
+quote-custody-provider_contract = Custodia de un contrato de { $name }
+quote-minimum = Mínimo a recibir
+
+fee-native = Comisión del protocolo, aparte

@@ -33,3 +33,8 @@ problem-overloaded = El servicio está muy ocupado. Inténtalo de nuevo en un mo
 problem-internal = Algo salió mal por nuestra parte. No se envió nada; inténtalo de nuevo en un momento.
 problem-amount_unreadable = «{ $text }» no es un importe válido. Escríbelo como 0,25.
 problem-amount_misread = «{ $text }» no es un importe válido, así que no cambió nada. Escríbelo como 0,25.
+
+problem-provider_busy = Este proveedor tiene demasiadas solicitudes ahora. Inténtalo de nuevo en un momento.
+problem-memo_unsupported = Este proveedor no puede enviar el memo que necesita el exchange.
+problem-gasless_unavailable = Este proveedor necesita un depósito desde tu billetera.
+problem-destination_gas_unsupported = Este proveedor no envía gas a la red de destino.

@@ -12,3 +12,30 @@ fee-gas_compensation = کارمزد شبکه در { $network }
 fee-deposit_gas = کارمزد شبکه برای واریز
 fee-bridge_fee = کارمزد پل { $percent }
 fee-channel_fee = کارمزد شریک
+
+quote-market_maker = بازارساز
+quote-choose-title = انتخاب مظنه
+quote-choose-about = بهترین نرخ برای شما انتخاب شده است. همهٔ هزینه‌ها حساب شده‌اند.
+quote-compare =
+    { $count ->
+        [one] 1 مظنه
+       *[other] { $count } مظنه
+    }
+quote-through = { $provider } از طریق { $name }
+quote-via = از طریق { $name }
+quote-tag-best = بهترین نرخ
+quote-tag-fastest = سریع‌ترین
+quote-tag-simplest = کمترین امضا
+quote-cost = هزینه { $cost }
+quote-declined =
+    { $count ->
+        [one] 1 ارائه‌دهنده مظنه ندارد
+       *[other] { $count } ارائه‌دهنده مظنه ندارند
+    }
+quote-custody-escrow = قرارداد امانی
+quote-custody-maker = نزد بازارساز
+quote-custody-provider = نزد { $name }
+quote-custody-provider_contract = نزد قرارداد { $name }
+quote-minimum = حداقل دریافتی
+
+fee-native = کارمزد پروتکل، جداگانه

@@ -33,3 +33,8 @@ problem-overloaded = سرویس شلوغ است. کمی بعد دوباره تل
 problem-internal = مشکلی از طرف ما پیش آمد. چیزی ارسال نشد؛ کمی بعد دوباره تلاش کنید.
 problem-amount_unreadable = «{ $text }» مقدار معتبری نیست. آن را مثل 0.25 وارد کنید.
 problem-amount_misread = «{ $text }» مقدار معتبری نیست، پس چیزی تغییر نکرد. آن را مثل 0.25 وارد کنید.
+
+problem-provider_busy = درخواست‌های این ارائه‌دهنده اکنون زیاد است. کمی بعد دوباره امتحان کنید.
+problem-memo_unsupported = این ارائه‌دهنده نمی‌تواند memo لازم برای صرافی را بفرستد.
+problem-gasless_unavailable = این ارائه‌دهنده به واریز از کیف پول شما نیاز دارد.
+problem-destination_gas_unsupported = این ارائه‌دهنده به شبکهٔ مقصد گس نمی‌فرستد.

@@ -132,3 +132,13 @@ status-refunding = Proses refund
 status-refunded = Di-refund
 status-held = Ditinjau
 status-failed = Tidak dimulai
+
+order-provider = Penyedia
+order-received_reported = menurut { $provider }
+order-end-partial = { $provider } tidak dapat menyelesaikan langkah terakhir, jadi Anda menerima token lain: { $received }.
+order-end-refunded_expired = Kuotasi kedaluwarsa sebelum deposit tiba, jadi { $provider } mengembalikannya di { $from }.
+order-end-refunded_price = Harga berubah terlalu jauh, jadi { $provider } mengembalikan deposit Anda di { $from }.
+order-end-refunded_liquidity = Likuiditas tidak cukup, jadi { $provider } mengembalikan deposit Anda di { $from }.
+order-end-refunded_incomplete_deposit = Deposit lebih kecil dari kuotasi, jadi { $provider } mengembalikannya di { $from }.
+order-end-refunded = { $provider } tidak dapat menyelesaikan transfer dan mengembalikan deposit Anda di { $from }.
+order-end-failed = { $provider } melaporkan bahwa transfer gagal. Hubungi dukungannya dengan transaksi di bawah.

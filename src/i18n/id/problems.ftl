@@ -41,3 +41,6 @@ problem-popup_blocked = Browser memblokir jendela baru. Izinkan pop-up untuk hal
 problem-name_unknown = Nama ini tidak punya alamat di blockchain atau sudah kedaluwarsa. Periksa ejaannya, atau masukkan alamatnya.
 problem-name_unsupported = Nama seperti ini tidak didukung di sini. Masukkan alamat dompet.
 problem-name_unreachable = Nama tidak dapat dicari saat ini. Masukkan alamat dompet.
+
+problem-price_moved = Harga berubah. Tidak ada yang terkirim; perbarui kuotasi untuk melanjutkan.
+problem-step_refused = Transaksi penyedia tidak sesuai dengan kuotasinya. Tidak ada yang terkirim; pilih kuotasi lain.

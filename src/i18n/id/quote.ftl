@@ -12,3 +12,22 @@ fee-gas_compensation = Biaya jaringan di { $network }
 fee-deposit_gas = Biaya jaringan untuk deposit
 fee-bridge_fee = Biaya bridge { $percent }
 fee-channel_fee = Biaya mitra
+
+quote-market_maker = Market maker
+quote-choose-title = Pilih kuotasi
+quote-choose-about = Kurs terbaik sudah dipilih untuk Anda. Semua biaya sudah termasuk.
+quote-compare = { $count } kuotasi
+quote-through = { $provider } lewat { $name }
+quote-via = lewat { $name }
+quote-tag-best = Kurs terbaik
+quote-tag-fastest = Tercepat
+quote-tag-simplest = Tanda tangan paling sedikit
+quote-cost = Biaya { $cost }
+quote-declined = { $count } penyedia tanpa kuotasi
+quote-custody-escrow = Kontrak escrow
+quote-custody-maker = Dipegang market maker
+quote-custody-provider = Dipegang { $name }
+quote-custody-provider_contract = Dipegang kontrak { $name }
+quote-minimum = Minimum diterima
+
+fee-native = Biaya protokol, di luar jumlah

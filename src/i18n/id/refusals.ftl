@@ -33,3 +33,8 @@ problem-overloaded = Layanan sedang sibuk. Coba lagi sebentar lagi.
 problem-internal = Terjadi kesalahan di pihak kami. Tidak ada yang dikirim; coba lagi sebentar lagi.
 problem-amount_unreadable = “{ $text }” bukan jumlah yang valid. Tulis seperti 0,25.
 problem-amount_misread = “{ $text }” bukan jumlah yang valid, jadi tidak ada yang berubah. Tulis seperti 0,25.
+
+problem-provider_busy = Penyedia ini sedang menerima terlalu banyak permintaan. Coba lagi sebentar lagi.
+problem-memo_unsupported = Penyedia ini tidak dapat mengirim memo yang diperlukan bursa.
+problem-gasless_unavailable = Penyedia ini memerlukan deposit dari dompet Anda.
+problem-destination_gas_unsupported = Penyedia ini tidak mengirim gas ke jaringan tujuan.

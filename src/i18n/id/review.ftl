@@ -53,3 +53,8 @@ stage-asking-transfer = Konfirmasi di dompet Anda
 stage-asking-refund = Konfirmasi di dompet Anda
 stage-asking-batch = Konfirmasi di dompet Anda
 stage-confirming = Menunggu konfirmasi di { $network }
+
+review-loss = Nilai yang Anda terima { $percent } lebih kecil dari yang Anda kirim.
+review-loss-accept = Saya menerima kerugian ini
+review-loss-type = Ketik { $number } untuk menerima kerugian ini
+review-loss-missing = Terima kerugian di atas

@@ -132,3 +132,13 @@ status-refunding = Reembolsando
 status-refunded = Reembolsada
 status-held = Em análise
 status-failed = Não iniciada
+
+order-provider = Provedor
+order-received_reported = segundo { $provider }
+order-end-partial = { $provider } não conseguiu concluir a última etapa, então você recebeu outro token: { $received }.
+order-end-refunded_expired = A cotação expirou antes da chegada do depósito, então { $provider } o reembolsou em { $from }.
+order-end-refunded_price = O preço mudou demais, então { $provider } reembolsou seu depósito em { $from }.
+order-end-refunded_liquidity = Não havia liquidez suficiente, então { $provider } reembolsou seu depósito em { $from }.
+order-end-refunded_incomplete_deposit = O depósito era menor que a cotação, então { $provider } o reembolsou em { $from }.
+order-end-refunded = { $provider } não conseguiu concluir a transferência e reembolsou seu depósito em { $from }.
+order-end-failed = { $provider } informa que a transferência falhou. Fale com o suporte dele e informe a transação abaixo.

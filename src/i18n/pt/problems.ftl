@@ -41,3 +41,6 @@ problem-popup_blocked = O navegador bloqueou uma nova janela. Permita pop-ups pa
 problem-name_unknown = Este nome não tem endereço na blockchain ou expirou. Verifique se há erros ou digite o endereço.
 problem-name_unsupported = Nomes desse tipo não são aceitos aqui. Digite o endereço da carteira.
 problem-name_unreachable = Não é possível procurar nomes agora. Digite o endereço da carteira.
+
+problem-price_moved = O preço mudou. Nada foi enviado; atualize a cotação para continuar.
+problem-step_refused = A transação do provedor não corresponde à cotação. Nada foi enviado; escolha outra cotação.

@@ -16,3 +16,30 @@ fee-gas_compensation = Taxa de rede em { $network }
 fee-deposit_gas = Taxa de rede do depósito
 fee-bridge_fee = Taxa da ponte { $percent }
 fee-channel_fee = Taxa do parceiro
+
+quote-market_maker = Formador de mercado
+quote-choose-title = Escolha uma cotação
+quote-choose-about = A melhor taxa já está escolhida. Todos os custos estão incluídos.
+quote-compare =
+    { $count ->
+        [one] 1 cotação
+       *[other] { $count } cotações
+    }
+quote-through = { $provider } via { $name }
+quote-via = por { $name }
+quote-tag-best = Melhor taxa
+quote-tag-fastest = Mais rápida
+quote-tag-simplest = Menos assinaturas
+quote-cost = Custa { $cost }
+quote-declined =
+    { $count ->
+        [one] 1 provedor sem cotação
+       *[other] { $count } provedores sem cotação
+    }
+quote-custody-escrow = Contrato de garantia
+quote-custody-maker = Custódia do formador de mercado
+quote-custody-provider = Custódia de { $name }
+quote-custody-provider_contract = Custódia de um contrato de { $name }
+quote-minimum = Mínimo a receber
+
+fee-native = Taxa do protocolo, à parte

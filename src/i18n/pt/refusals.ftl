@@ -33,3 +33,8 @@ problem-overloaded = O serviço está muito ocupado. Tente novamente em instante
 problem-internal = Algo deu errado do nosso lado. Nada foi enviado; tente novamente em instantes.
 problem-amount_unreadable = “{ $text }” não é um valor válido. Digite como 0,25.
 problem-amount_misread = “{ $text }” não é um valor válido, então nada mudou. Digite como 0,25.
+
+problem-provider_busy = Este provedor tem solicitações demais agora. Tente novamente em instantes.
+problem-memo_unsupported = Este provedor não pode enviar o memo que a exchange exige.
+problem-gasless_unavailable = Este provedor precisa de um depósito da sua carteira.
+problem-destination_gas_unsupported = Este provedor não envia gás para a rede de destino.

@@ -132,3 +132,13 @@ status-refunding = Возврат
 status-refunded = Возвращён
 status-held = На проверке
 status-failed = Не начат
+
+order-provider = Провайдер
+order-received_reported = по данным { $provider }
+order-end-partial = { $provider } не удалось выполнить последний шаг, поэтому вы получили другой токен: { $received }.
+order-end-refunded_expired = Котировка истекла до поступления депозита, поэтому { $provider } вернул его в сети { $from }.
+order-end-refunded_price = Цена изменилась слишком сильно, поэтому { $provider } вернул ваш депозит в сети { $from }.
+order-end-refunded_liquidity = Ликвидности не хватило, поэтому { $provider } вернул ваш депозит в сети { $from }.
+order-end-refunded_incomplete_deposit = Депозит оказался меньше котировки, поэтому { $provider } вернул его в сети { $from }.
+order-end-refunded = { $provider } не смог завершить перевод и вернул ваш депозит в сети { $from }.
+order-end-failed = { $provider } сообщает, что перевод не удался. Обратитесь в его поддержку с указанием транзакции ниже.

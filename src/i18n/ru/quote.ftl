@@ -17,3 +17,32 @@ fee-gas_compensation = Комиссия сети { $network }
 fee-deposit_gas = Комиссия сети за депозит
 fee-bridge_fee = Комиссия моста { $percent }
 fee-channel_fee = Комиссия партнёра
+
+quote-market_maker = Маркет-мейкер
+quote-choose-title = Выберите котировку
+quote-choose-about = Выбран лучший курс. Все расходы учтены.
+quote-compare =
+    { $count ->
+        [one] { $count } котировка
+        [few] { $count } котировки
+       *[other] { $count } котировок
+    }
+quote-through = { $provider } через { $name }
+quote-via = через { $name }
+quote-tag-best = Лучший курс
+quote-tag-fastest = Быстрее всех
+quote-tag-simplest = Меньше подписей
+quote-cost = Расходы { $cost }
+quote-declined =
+    { $count ->
+        [one] { $count } провайдер без котировки
+        [few] { $count } провайдера без котировки
+       *[other] { $count } провайдеров без котировки
+    }
+quote-custody-escrow = Эскроу-контракт
+quote-custody-maker = Хранит маркет-мейкер
+quote-custody-provider = Хранит { $name }
+quote-custody-provider_contract = Хранит контракт { $name }
+quote-minimum = Минимум к получению
+
+fee-native = Комиссия протокола сверху

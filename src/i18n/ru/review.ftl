@@ -54,3 +54,8 @@ stage-asking-transfer = Подтвердите в кошельке
 stage-asking-refund = Подтвердите в кошельке
 stage-asking-batch = Подтвердите в кошельке
 stage-confirming = Ждём подтверждения в { $network }
+
+review-loss = Вы получите на { $percent } меньше по стоимости, чем отправляете.
+review-loss-accept = Согласен с этой потерей
+review-loss-type = Введите { $number }, чтобы согласиться с этой потерей
+review-loss-missing = Подтвердите потерю выше

@@ -132,3 +132,13 @@ status-refunding = İade ediliyor
 status-refunded = İade edildi
 status-held = İnceleniyor
 status-failed = Başlamadı
+
+order-provider = Sağlayıcı
+order-received_reported = { $provider } bildirimi
+order-end-partial = { $provider } son adımı tamamlayamadı, bu yüzden başka bir token aldınız: { $received }.
+order-end-refunded_expired = Yatırma gelmeden teklifin süresi doldu; { $provider } tutarı { $from } ağında iade etti.
+order-end-refunded_price = Fiyat çok değişti; { $provider } yatırdığınız tutarı { $from } ağında iade etti.
+order-end-refunded_liquidity = Yeterli likidite yoktu; { $provider } yatırdığınız tutarı { $from } ağında iade etti.
+order-end-refunded_incomplete_deposit = Yatırılan tutar teklif için azdı; { $provider } tutarı { $from } ağında iade etti.
+order-end-refunded = { $provider } transferi tamamlayamadı ve yatırdığınız tutarı { $from } ağında iade etti.
+order-end-failed = { $provider } transferin başarısız olduğunu bildiriyor. Aşağıdaki işlemle destek ekibine başvurun.

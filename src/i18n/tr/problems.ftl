@@ -41,3 +41,6 @@ problem-popup_blocked = Tarayıcı yeni pencereyi engelledi. Bu sayfa için aç�
 problem-name_unknown = Bu adın zincirde bir adresi yok veya süresi dolmuş. Yazımını kontrol edin ya da adresi girin.
 problem-name_unsupported = Bu tür adlar burada desteklenmiyor. Cüzdan adresini girin.
 problem-name_unreachable = Adlar şu anda aranamıyor. Cüzdan adresini girin.
+
+problem-price_moved = Fiyat değişti. Hiçbir şey gönderilmedi; devam etmek için fiyat teklifini yenileyin.
+problem-step_refused = Sağlayıcının işlemi fiyat teklifiyle uyuşmuyor. Hiçbir şey gönderilmedi; başka bir teklif seçin.

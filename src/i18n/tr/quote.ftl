@@ -16,3 +16,30 @@ fee-gas_compensation = { $network } ağ ücreti
 fee-deposit_gas = Yatırma ağ ücreti
 fee-bridge_fee = Köprü ücreti { $percent }
 fee-channel_fee = İş ortağı ücreti
+
+quote-market_maker = Piyasa yapıcı
+quote-choose-title = Bir fiyat teklifi seçin
+quote-choose-about = En iyi kur sizin için seçildi. Tüm maliyetler dahildir.
+quote-compare =
+    { $count ->
+        [one] 1 fiyat teklifi
+       *[other] { $count } fiyat teklifi
+    }
+quote-through = { $provider }, { $name } üzerinden
+quote-via = { $name } üzerinden
+quote-tag-best = En iyi kur
+quote-tag-fastest = En hızlı
+quote-tag-simplest = En az imza
+quote-cost = Maliyet { $cost }
+quote-declined =
+    { $count ->
+        [one] 1 sağlayıcının teklifi yok
+       *[other] { $count } sağlayıcının teklifi yok
+    }
+quote-custody-escrow = Emanet sözleşmesi
+quote-custody-maker = Piyasa yapıcı tutar
+quote-custody-provider = { $name } tutar
+quote-custody-provider_contract = { $name } sözleşmesi tutar
+quote-minimum = En az alınacak tutar
+
+fee-native = Protokol ücreti, ek olarak

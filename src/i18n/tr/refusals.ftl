@@ -33,3 +33,8 @@ problem-overloaded = Hizmet şu anda yoğun. Biraz sonra yeniden deneyin.
 problem-internal = Bizim tarafımızda bir sorun oluştu. Hiçbir şey gönderilmedi; biraz sonra yeniden deneyin.
 problem-amount_unreadable = “{ $text }” geçerli bir tutar değil. 0,25 gibi girin.
 problem-amount_misread = “{ $text }” geçerli bir tutar değil, bu yüzden hiçbir şey değişmedi. 0,25 gibi girin.
+
+problem-provider_busy = Bu sağlayıcıda şu anda çok fazla istek var. Birazdan yeniden deneyin.
+problem-memo_unsupported = Bu sağlayıcı, borsanın istediği memoyu gönderemez.
+problem-gasless_unavailable = Bu sağlayıcı cüzdanınızdan yatırma gerektirir.
+problem-destination_gas_unsupported = Bu sağlayıcı hedef ağa gas göndermez.

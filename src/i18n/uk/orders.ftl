@@ -132,3 +132,13 @@ status-refunding = Повернення
 status-refunded = Повернено
 status-held = На перевірці
 status-failed = Не почато
+
+order-provider = Провайдер
+order-received_reported = за даними { $provider }
+order-end-partial = { $provider } не вдалося виконати останній крок, тому ви отримали інший токен: { $received }.
+order-end-refunded_expired = Котирування закінчилося до надходження депозиту, тому { $provider } повернув його в мережі { $from }.
+order-end-refunded_price = Ціна змінилася надто сильно, тому { $provider } повернув ваш депозит у мережі { $from }.
+order-end-refunded_liquidity = Бракувало ліквідності, тому { $provider } повернув ваш депозит у мережі { $from }.
+order-end-refunded_incomplete_deposit = Депозит виявився меншим за котирування, тому { $provider } повернув його в мережі { $from }.
+order-end-refunded = { $provider } не зміг завершити переказ і повернув ваш депозит у мережі { $from }.
+order-end-failed = { $provider } повідомляє, що переказ не вдався. Зверніться до його підтримки, вказавши транзакцію нижче.

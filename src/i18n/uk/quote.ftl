@@ -17,3 +17,32 @@ fee-gas_compensation = Комісія мережі { $network }
 fee-deposit_gas = Комісія мережі за депозит
 fee-bridge_fee = Комісія мосту { $percent }
 fee-channel_fee = Комісія партнера
+
+quote-market_maker = Маркет-мейкер
+quote-choose-title = Виберіть котирування
+quote-choose-about = Вибрано найкращий курс. Усі витрати враховано.
+quote-compare =
+    { $count ->
+        [one] { $count } котирування
+        [few] { $count } котирування
+       *[other] { $count } котирувань
+    }
+quote-through = { $provider } через { $name }
+quote-via = через { $name }
+quote-tag-best = Найкращий курс
+quote-tag-fastest = Найшвидше
+quote-tag-simplest = Менше підписів
+quote-cost = Витрати { $cost }
+quote-declined =
+    { $count ->
+        [one] { $count } провайдер без котирування
+        [few] { $count } провайдери без котирування
+       *[other] { $count } провайдерів без котирування
+    }
+quote-custody-escrow = Ескроу-контракт
+quote-custody-maker = Зберігає маркет-мейкер
+quote-custody-provider = Зберігає { $name }
+quote-custody-provider_contract = Зберігає контракт { $name }
+quote-minimum = Мінімум до отримання
+
+fee-native = Комісія протоколу зверху

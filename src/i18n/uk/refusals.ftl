@@ -33,3 +33,8 @@ problem-overloaded = Сервіс зараз перевантажений. Сп�
 problem-internal = У нас щось пішло не так. Нічого не надіслано; спробуйте трохи згодом.
 problem-amount_unreadable = «{ $text }» — не сума. Введіть, наприклад, 0,25.
 problem-amount_misread = «{ $text }» — не сума, тому нічого не змінилося. Введіть, наприклад, 0,25.
+
+problem-provider_busy = У цього провайдера зараз забагато запитів. Спробуйте трохи пізніше.
+problem-memo_unsupported = Цей провайдер не може надіслати memo, потрібне біржі.
+problem-gasless_unavailable = Цьому провайдеру потрібен депозит із вашого гаманця.
+problem-destination_gas_unsupported = Цей провайдер не надсилає газ у мережу призначення.

@@ -132,3 +132,13 @@ status-refunding = Đang hoàn tiền
 status-refunded = Đã hoàn tiền
 status-held = Đang xem xét
 status-failed = Chưa bắt đầu
+
+order-provider = Nhà cung cấp
+order-received_reported = theo { $provider }
+order-end-partial = { $provider } không hoàn tất được bước cuối nên bạn nhận token khác: { $received }.
+order-end-refunded_expired = Báo giá hết hạn trước khi khoản nạp đến, nên { $provider } đã hoàn tiền trên { $from }.
+order-end-refunded_price = Giá thay đổi quá nhiều, nên { $provider } đã hoàn khoản nạp của bạn trên { $from }.
+order-end-refunded_liquidity = Không đủ thanh khoản, nên { $provider } đã hoàn khoản nạp của bạn trên { $from }.
+order-end-refunded_incomplete_deposit = Khoản nạp nhỏ hơn báo giá, nên { $provider } đã hoàn tiền trên { $from }.
+order-end-refunded = { $provider } không hoàn tất được giao dịch và đã hoàn khoản nạp của bạn trên { $from }.
+order-end-failed = { $provider } báo giao dịch thất bại. Hãy liên hệ bộ phận hỗ trợ của họ kèm giao dịch bên dưới.

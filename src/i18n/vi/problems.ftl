@@ -41,3 +41,6 @@ problem-popup_blocked = Trình duyệt đã chặn cửa sổ mới. Hãy cho ph
 problem-name_unknown = Tên miền này không có địa chỉ trên blockchain hoặc đã hết hạn. Hãy kiểm tra lỗi gõ hoặc nhập địa chỉ.
 problem-name_unsupported = Không hỗ trợ loại tên miền này ở đây. Hãy nhập địa chỉ ví.
 problem-name_unreachable = Hiện không thể tra cứu tên miền. Hãy nhập địa chỉ ví.
+
+problem-price_moved = Giá đã thay đổi. Chưa có gì được gửi; hãy làm mới báo giá để tiếp tục.
+problem-step_refused = Giao dịch của nhà cung cấp không khớp với báo giá. Chưa có gì được gửi; hãy chọn báo giá khác.

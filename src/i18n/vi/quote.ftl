@@ -12,3 +12,22 @@ fee-gas_compensation = Phí mạng trên { $network }
 fee-deposit_gas = Phí mạng cho khoản nạp
 fee-bridge_fee = Phí cầu nối { $percent }
 fee-channel_fee = Phí đối tác
+
+quote-market_maker = Nhà tạo lập thị trường
+quote-choose-title = Chọn báo giá
+quote-choose-about = Tỷ giá tốt nhất đã được chọn cho bạn. Đã gồm mọi chi phí.
+quote-compare = { $count } báo giá
+quote-through = { $provider } qua { $name }
+quote-via = qua { $name }
+quote-tag-best = Tỷ giá tốt nhất
+quote-tag-fastest = Nhanh nhất
+quote-tag-simplest = Ít chữ ký nhất
+quote-cost = Chi phí { $cost }
+quote-declined = { $count } nhà cung cấp không có báo giá
+quote-custody-escrow = Hợp đồng ký quỹ
+quote-custody-maker = Nhà tạo lập thị trường giữ
+quote-custody-provider = { $name } giữ
+quote-custody-provider_contract = Hợp đồng của { $name } giữ
+quote-minimum = Nhận tối thiểu
+
+fee-native = Phí giao thức, cộng thêm

@@ -33,3 +33,8 @@ problem-overloaded = Dịch vụ đang quá tải. Hãy thử lại sau giây l�
 problem-internal = Phía chúng tôi gặp lỗi. Chưa có gì được gửi; hãy thử lại sau giây lát.
 problem-amount_unreadable = “{ $text }” không phải số tiền hợp lệ. Hãy nhập như 0,25.
 problem-amount_misread = “{ $text }” không phải số tiền hợp lệ nên không có gì thay đổi. Hãy nhập như 0,25.
+
+problem-provider_busy = Nhà cung cấp này đang có quá nhiều yêu cầu. Hãy thử lại sau giây lát.
+problem-memo_unsupported = Nhà cung cấp này không gửi được memo mà sàn yêu cầu.
+problem-gasless_unavailable = Nhà cung cấp này cần khoản nạp từ ví của bạn.
+problem-destination_gas_unsupported = Nhà cung cấp này không gửi gas đến mạng đích.

@@ -41,3 +41,6 @@ problem-popup_blocked = 浏览器阻止了新窗口。请允许此页面弹出�
 problem-name_unknown = 此域名没有链上地址，或已过期。请检查是否有误，或直接输入地址。
 problem-name_unsupported = 这里不支持此类域名。请输入钱包地址。
 problem-name_unreachable = 目前无法查询域名。请输入钱包地址。
+
+problem-price_moved = 价格已变动。没有发送任何资金；请刷新报价后继续。
+problem-step_refused = 服务商的交易与其报价不符。没有发送任何资金；请选择其他报价。

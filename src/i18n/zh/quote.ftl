@@ -15,3 +15,22 @@ fee-gas_compensation = { $network } 的网络费
 fee-deposit_gas = 存入的网络费
 fee-bridge_fee = 跨链费 { $percent }
 fee-channel_fee = 合作方费用
+
+quote-market_maker = 做市商
+quote-choose-title = 选择报价
+quote-choose-about = 已为您选择最优汇率，包含全部费用。
+quote-compare = { $count } 个报价
+quote-through = { $provider }（经 { $name }）
+quote-via = 经 { $name }
+quote-tag-best = 最优汇率
+quote-tag-fastest = 最快
+quote-tag-simplest = 签名最少
+quote-cost = 费用 { $cost }
+quote-declined = { $count } 个服务商没有报价
+quote-custody-escrow = 托管合约
+quote-custody-maker = 由做市商保管
+quote-custody-provider = 由 { $name } 保管
+quote-custody-provider_contract = 由 { $name } 的合约保管
+quote-minimum = 最少收到
+
+fee-native = 协议费（另付）

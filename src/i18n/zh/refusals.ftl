@@ -33,3 +33,8 @@ problem-overloaded = 服务繁忙，请稍后再试。
 problem-internal = 我们这边出了问题。没有发送任何资金，请稍后再试。
 problem-amount_unreadable = “{ $text }”不是有效数量。请按 0.25 的格式输入。
 problem-amount_misread = “{ $text }”不是有效数量，因此未作更改。请按 0.25 的格式输入。
+
+problem-provider_busy = 该服务商当前请求过多，请稍后再试。
+problem-memo_unsupported = 该服务商无法发送交易所要求的 memo。
+problem-gasless_unavailable = 该服务商需要从您的钱包存入。
+problem-destination_gas_unsupported = 该服务商不会向目标网络发送 gas。

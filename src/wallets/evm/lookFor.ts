@@ -5,6 +5,7 @@ import { orderHash } from '#chains/evm/order/hash.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
+import { isExternal } from '#core/order/escrowOrder.ts'
 import { chainFromRow, type EvmConfig, transportFor } from './config.ts'
 import type { EvmStep } from './verifyStep.ts'
 import { getConnection, getConnectorClient } from 'wagmi/actions'
@@ -74,7 +75,9 @@ const searches: { readonly [K in DepositorCall['kind']]: Search<CallOf<K>> | nul
  * the allowance.
  */
 export function lookFor(config: EvmConfig, step: Step, expected: Expectation): () => Promise<string | null> {
-  if (step.kind !== 'evm_call' || !config.chains.some(({ id }) => id === step.chain_id))
+  // A deposit at a provider's contract leaves no trace that names the order.
+  const isUnnamed = isExternal(expected.quote.custody) && step.label !== 'approve'
+  if (step.kind !== 'evm_call' || isUnnamed || !config.chains.some(({ id }) => id === step.chain_id))
     return () => Promise.resolve(null)
   const client = config.getClient({ chainId: step.chain_id })
   const head = getBlockNumber(client, { cacheTime: 0 }).catch(() => null)
@@ -90,7 +93,8 @@ export function lookFor(config: EvmConfig, step: Step, expected: Expectation): (
 
 /** True when the depositor's allowance covers this approval; for a zero approval, when the allowance is zero. */
 export async function isApproved(config: EvmConfig, step: Step, expected: Expectation): Promise<boolean> {
-  if (step.kind !== 'evm_call' || !config.chains.some(({ id }) => id === step.chain_id)) return false
+  if (step.kind !== 'evm_call' || step.label !== 'approve') return false
+  if (!config.chains.some(({ id }) => id === step.chain_id)) return false
   const call = decodeDepositorCall(step.data as `0x${string}`)
   if (call.kind !== 'approve') return false
   const allowed = await readContract(config.getClient({ chainId: step.chain_id }), {

@@ -6,7 +6,9 @@ import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
-import { accountSwitched } from '../walletErrors.ts'
+import { isExternal } from '#core/order/escrowOrder.ts'
+import { verifyExternalStep } from '../external.ts'
+import { accountSwitched, mismatch } from '../walletErrors.ts'
 import { type EvmConfig, requireAccount } from './config.ts'
 import { type Checked, verifyStep } from './verifyStep.ts'
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
@@ -44,6 +46,15 @@ export async function requireNetwork(config: EvmConfig, chainId: number): Promis
     })
 }
 
+/** Checks the step by the rules of whoever settles the order. @throws AppError `wallet_mismatch` */
+async function checked(settings: WalletConfig, step: Step, expected: Expectation): Promise<Checked> {
+  if (!isExternal(expected.quote.custody))
+    return verifyStep(step, expected, destinationFamily(settings, expected), Date.now())
+  if (step.kind !== 'evm_call') throw mismatch('the kind of step')
+  await verifyExternalStep(step, expected)
+  return { to: step.to as `0x${string}`, data: step.data as `0x${string}`, value: BigInt(step.value) }
+}
+
 /** Checks the step, then sends it to the wallet; resolves with the transaction hash. */
 export async function send(
   config: EvmConfig,
@@ -51,7 +62,7 @@ export async function send(
   step: Step,
   expected: Expectation,
 ): Promise<string> {
-  const call = verifyStep(step, expected, destinationFamily(settings, expected), Date.now())
+  const call = await checked(settings, step, expected)
   const { to, data, value } = call
   const from = await requireReady(config, expected, step)
   if (step.label === 'refund') await requireRefundDue(config, step.chain_id, call)
@@ -84,8 +95,7 @@ export async function sendBatch(
 ): Promise<string | null> {
   const [first] = steps
   if (!first || steps.some((step) => step.chain_id !== first.chain_id)) return null
-  const family = destinationFamily(settings, expected)
-  const calls = steps.map((step) => verifyStep(step, expected, family, Date.now()))
+  const calls = await Promise.all(steps.map((step) => checked(settings, step, expected)))
   const account = await requireReady(config, expected, first)
   if (!(await canBatch(config, account, first.chain_id))) return null
   const { id } = await sendCalls(config, { account, chainId: first.chain_id, calls, forceAtomic: true })

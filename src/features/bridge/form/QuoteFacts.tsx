@@ -1,10 +1,16 @@
+import { Suspense, useState } from 'react'
+import { usdView } from '#src/format/amount.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/Card.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/AmountText.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { feesView } from '../model/fees.ts'
+import { nameOf, nativeText } from '../quotes/quoteRows.ts'
 import type { Bridge } from '../state/useBridge.ts'
+
+const QuoteSheet = lazyScreen(() => import('../quotes/QuoteSheet.tsx'))
 
 interface QuoteFactsProps {
   bridge: Bridge
@@ -14,10 +20,37 @@ interface QuoteFactsProps {
 
 /** Fees, arrival time and remaining life of the quote. Renders nothing before there is a quote. */
 export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) {
-  const { view, quote, selection, to, stale } = bridge
+  const { view, quote, selection, from, to, stale, quotes } = bridge
+  const [comparing, setComparing] = useState(false)
   if (!quote || !selection) return null
   const fees = feesView(quote, selection, to)
   const look = `card px-4 ${stale ? 'opacity-60' : ''}`
+  const count = quotes?.quotes.length ?? 0
+  const choice = (
+    <>
+      {count > 1 || quote.provider_name !== '' ? (
+        <button
+          type="button"
+          onClick={() => setComparing(true)}
+          data-testid="compare-quotes"
+          className="flex min-h-12 w-full items-center gap-x-3 border-b border-line text-start text-small"
+        >
+          <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+            {quote.via && quote.via !== nameOf(quote)
+              ? t('quote-through', { provider: nameOf(quote), name: quote.via })
+              : nameOf(quote)}
+          </span>
+          <span className="text-muted">{t('quote-compare', { count })}</span>
+          <ChevronIcon className="flex-none -rotate-90 text-muted rtl:rotate-90" />
+        </button>
+      ) : null}
+      {comparing ? (
+        <Suspense fallback={null}>
+          <QuoteSheet bridge={bridge} onClose={() => setComparing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
   const facts = (
     <>
       {fees.lines.map((fee) => (
@@ -25,6 +58,17 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
           {fee.amount}
         </FactRow>
       ))}
+      {quote.native_fee === '0' || !from ? null : (
+        <FactRow
+          label={t('fee-native')}
+          note={quote.native_fee_usd === null ? null : <UsdText usd={usdView(quote.native_fee_usd, false, 'cost')} />}
+        >
+          {nativeText(quote.native_fee, from)}
+        </FactRow>
+      )}
+      {view.atLeast === view.receive ? null : (
+        <FactRow label={t('quote-minimum')}>{`${view.atLeast} ${selection.toAsset.symbol}`}</FactRow>
+      )}
       <FactRow
         label={t('bridge-arrives')}
         note={view.signatures !== null ? t('bridge-signatures', { count: view.signatures }) : null}
@@ -39,22 +83,26 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
   )
   if (!folded) {
     return (
-      <dl data-testid="quote-facts" className={`${look} py-1`}>
-        {facts}
-      </dl>
+      <div data-testid="quote-facts" className={look}>
+        {choice}
+        <dl className="py-1">{facts}</dl>
+      </div>
     )
   }
   return (
-    <details data-testid="quote-facts" className={`group ${look}`}>
-      <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-2 text-small">
-        <span className="text-muted">{t('bridge-fees')}</span>
-        <span className="ms-auto font-semibold">
-          {fees.total.amount} <span className="font-normal text-muted">{fees.total.usd}</span>
-        </span>
-        <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
-      </summary>
-      <dl className="border-t border-line py-1">{facts}</dl>
-    </details>
+    <div className={look}>
+      {choice}
+      <details data-testid="quote-facts" className="group">
+        <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-2 text-small">
+          <span className="text-muted">{t('bridge-fees')}</span>
+          <span className="ms-auto font-semibold">
+            {fees.total.amount} <span className="font-normal text-muted">{fees.total.usd}</span>
+          </span>
+          <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
+        </summary>
+        <dl className="border-t border-line py-1">{facts}</dl>
+      </details>
+    </div>
   )
 }
 

@@ -10,7 +10,9 @@ interface BridgeFormState extends BridgeForm {
   readonly parseError: string | null
   /** Domain name that led to the recipient's address; null for an address of its own. */
   readonly recipientName: string | null
-  patch(fields: Partial<BridgeForm & { recipientName: string | null }>): void
+  /** Provider whose quote was chosen for this pair; null: the best one. */
+  readonly provider: string | null
+  patch(fields: Partial<BridgeForm & { recipientName: string | null; provider: string | null }>): void
   /** Parses the content of the amount field after an input event. */
   setDraft(text: string): void
   /** Ends editing of the amount; invalid text stays for correction. */
@@ -25,9 +27,11 @@ export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
     draft: null,
     parseError: null,
     recipientName: null,
+    provider: null,
     patch: (fields) =>
       set({
         ...('amount' in fields ? { draft: null, parseError: null } : {}),
+        ...('fromChainId' in fields || 'toChainId' in fields || 'token' in fields ? { provider: null } : {}),
         ...('recipient' in fields && fields.recipient !== get().recipient ? { recipientName: null } : {}),
         ...fields,
       }),

@@ -121,7 +121,7 @@ export function useBridge() {
     enabled: inLimits && online,
     placeholderData: keepPreviousData,
   })
-  const latest = quoteState(quotes, inLimits, typed !== form.amount)
+  const latest = quoteState(quotes, inLimits, typed !== form.amount, form.provider)
   const expired = useExpired(latest.kind === 'ok' ? latest.quote : null)
   // When a quote expired and no other could be fetched, the fetch error says more than its age.
   const quote = expired && quotes.error ? failedQuote(quotes.error) : latest
@@ -162,6 +162,8 @@ export function useBridge() {
     exchange,
     view,
     quote: quote.kind === 'ok' ? quote.quote : null,
+    /** Every quote and refusal for the current form, best quote first. */
+    quotes: quote.kind === 'ok' ? quotes.data : undefined,
     /** The displayed figures belong to an earlier amount, pair or quote. */
     stale: quotes.isPlaceholderData || typed !== form.amount || expired,
     refresh: () => void queryClient.invalidateQueries({ queryKey: ['quotes'] }),
@@ -177,10 +179,10 @@ interface QuoteQuery {
   isPlaceholderData: boolean
 }
 
-function quoteState(query: QuoteQuery, wanted: boolean, typing: boolean): QuoteState {
+function quoteState(query: QuoteQuery, wanted: boolean, typing: boolean, chosen: string | null): QuoteState {
   if (!wanted) return { kind: 'idle' }
   if (typing || query.isPlaceholderData) return { kind: 'loading' }
-  const best = query.data?.quotes[0]
+  const best = query.data?.quotes.find(({ provider }) => provider === chosen) ?? query.data?.quotes[0]
   if (best) return { kind: 'ok', quote: best, expired: false }
   if (query.data) return { kind: 'refused', reasons: query.data.reasons }
   return query.error ? failedQuote(query.error) : { kind: 'loading' }

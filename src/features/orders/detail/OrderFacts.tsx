@@ -31,8 +31,16 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
     <dl className="text-small">
       <FactRow label={t(sent ? 'order-sent' : 'order-sends')}>{names.sent}</FactRow>
       {order.status === 'refunding' || order.status === 'refunded' ? null : (
-        <FactRow label={t(arrived ? 'order-received' : 'order-receives')}>
+        <FactRow
+          label={t(arrived ? 'order-received' : 'order-receives')}
+          note={arrived && order.outcome?.received_verified === false ? t('order-received_reported', names) : null}
+        >
           <span data-testid="order-receive">{names.received}</span>
+        </FactRow>
+      )}
+      {names.provider === '' ? null : (
+        <FactRow label={t('order-provider')}>
+          <span data-testid="order-provider">{names.provider}</span>
         </FactRow>
       )}
       {names.exchange ? <FactRow label={t('exchange-order')}>{names.exchange.name}</FactRow> : null}

@@ -35,6 +35,10 @@ export function Receipt({ id, live, back, points, rewards }: ReceiptProps) {
   const navigate = useNavigate()
   const names = orderNames(live, true)
   const view = live.order ? progressView(live.order, names) : null
+  const paid = live.order?.outcome?.received_amount
+  const [units, asset] = paid
+    ? [paid, live.receivedAsset]
+    : [live.order ? receivedAmount(live.order) : '0', live.toAsset]
   const arrived = hasArrived(view?.status ?? null)
   useEffect(() => {
     if (arrived) pending.remove(id)
@@ -68,8 +72,8 @@ export function Receipt({ id, live, back, points, rewards }: ReceiptProps) {
               style={heroSize(names.received)}
               data-testid="completed-amount"
             >
-              {live.toAsset ? displayAmount(BigInt(receivedAmount(live.order)), live.toAsset.decimals) : '–'}{' '}
-              <span className="text-[0.65em] text-muted">{live.toAsset?.symbol}</span>
+              {asset ? displayAmount(BigInt(units), asset.decimals) : '–'}{' '}
+              <span className="text-[0.65em] text-muted">{asset?.symbol}</span>
             </p>
           </div>
           {points}

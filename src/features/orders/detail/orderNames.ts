@@ -8,7 +8,7 @@ import { isolateBidi } from '#src/format/text.ts'
 
 /** Display names of an order's networks and amounts; a dash while the catalogue loads. */
 export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames {
-  const { order, from, to, fromAsset, toAsset } = live
+  const { order, from, to, fromAsset } = live
   const amount = (
     units: string | undefined,
     asset: { decimals: number; symbol: string } | null,
@@ -24,7 +24,8 @@ export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames
     to: to?.alias_name ?? '–',
     // People copy it from here too: a rounded amount would be refunded as too small.
     sent: amount(order ? sentAmount(order) : undefined, fromAsset, order !== null && paysAddress(order)),
-    received: amount(order ? receivedAmount(order) : undefined, toAsset),
+    received: receivedText(live, amount),
+    provider: order?.provider_name ?? '',
     depositSent,
     exchange: exchangeOf(live),
   }
@@ -37,6 +38,14 @@ export const sentAmount = ({ status, send_amount, deposited_amount }: Order): st
 /** Amount that arrived; until then the quote. */
 export const receivedAmount = ({ status, receive_amount, paid_amount }: Order): string =>
   (hasArrived(status) ? paid_amount : null) ?? receive_amount
+
+type AmountText = (units: string | undefined, asset: { decimals: number; symbol: string } | null) => string
+
+/** The ordered amount until an external provider reports what it paid out, which may be another asset. */
+const receivedText = ({ order, toAsset, receivedAsset }: LiveOrder, amount: AmountText): string =>
+  order?.outcome?.received_amount
+    ? amount(order.outcome.received_amount, receivedAsset)
+    : amount(order ? receivedAmount(order) : undefined, toAsset)
 
 function exchangeOf({ exchange, to }: LiveOrder): ProgressNames['exchange'] {
   if (!exchange) return null

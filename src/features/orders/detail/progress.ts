@@ -31,6 +31,8 @@ export interface ProgressNames {
   readonly to: string
   readonly sent: string
   readonly received: string
+  /** External provider that settles the order; empty for our market maker. */
+  readonly provider: string
   /** True when this browser has sent the deposit's transaction. */
   readonly depositSent: boolean
   /** Destination exchange; 0 confirmations means that it names none. Null for a wallet recipient. */
@@ -157,6 +159,14 @@ const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>
   settled: arrivedAt,
 }
 
+const providerEnds: ReadonlySet<PublicStatus> = new Set(['refunding', 'refunded', 'held', 'filled', 'settled'])
+
+/** How an external provider ended an order other than by the ordered payout; null for all others. */
+function endText({ status, outcome }: OrderDetail, { provider, from, received }: ProgressNames): string | null {
+  if (!outcome?.reason || !providerEnds.has(status)) return null
+  return tOr(`order-end-${outcome.reason}`, t('order-end-refunded', { provider, from }), { provider, from, received })
+}
+
 /** Returns the reason of a refund, when the payout recorded one; else null. */
 function refundReason({ status, events }: OrderDetail): string | null {
   if (status !== 'refunding' && status !== 'refunded') return null
@@ -182,6 +192,8 @@ const ofUnpaid: Record<AddressView, (sent: string) => string> = {
 }
 
 function messageOf(order: OrderDetail, names: ProgressNames, address: AddressView): string {
+  const end = endText(order, names)
+  if (end !== null) return end
   if (order.status === 'held' && order.held_reason)
     return tOr(`held-${order.held_reason}`, t('order-message-held', names), {
       from: names.from,

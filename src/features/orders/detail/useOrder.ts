@@ -72,6 +72,8 @@ export function useOrder(id: string, enabled = true) {
     to: chain(order.data?.to_asset),
     fromAsset: asset(order.data?.from_asset),
     toAsset: asset(order.data?.to_asset),
+    /** Asset that an external provider paid out; null until it reports one. */
+    receivedAsset: asset(order.data?.outcome?.received_asset ?? undefined),
     /** Destination exchange; null for a wallet recipient. Its name stays unknown while the list loads. */
     exchange:
       exchangeId === null

@@ -29,6 +29,9 @@ import type { FormActions } from '#src/features/bridge/state/useFormActions.ts'
 import { ExchangeReview } from '#src/features/bridge/destination/ExchangeReview.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
+import { lossOf } from '#src/features/bridge/quotes/quoteRows.ts'
+import { acceptsLoss, LossConfirm, lossToAccept } from './LossConfirm.tsx'
+import { ProviderFacts } from './ProviderFacts.tsx'
 import { RefundAddressField, refundTo } from './RefundAddressField.tsx'
 import {
   firstOf,
@@ -73,6 +76,11 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const fees = quote && selection ? feesView(quote, selection, to).lines : []
   const busy = transfer.state.kind === 'busy'
   const asking = actions.switching || (transfer.state.kind === 'busy' && transfer.state.stage.kind === 'asking')
+  const loss = lossToAccept(quote && lossOf(quote))
+  const [lossAnswer, setLossAnswer] = useState('')
+  const lossField = useRef<HTMLInputElement>(null)
+  const lossBox = useRef<HTMLDivElement>(null)
+  const isAccepted = acceptsLoss(loss, lossAnswer)
   const { recipientName } = bridge.form
   const named = useNamedAddress(to, recipientName ?? '', 0)
   const moved = 'canonical' in recipient && hasMoved(named, recipient.canonical)
@@ -85,7 +93,8 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
     from &&
     (account || anyWallet) &&
     'canonical' in recipient &&
-    (!needsRefund || refundAddress !== null)
+    (!needsRefund || refundAddress !== null) &&
+    isAccepted
 
   const confirm = () => {
     if (!canConfirm) return
@@ -112,18 +121,21 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
     form: { text: view.button.text, enabled: view.button.enabled, reviews: view.button.intent.kind === 'review' },
     complete: Boolean(canConfirm),
     refund: !needsRefund || refundAddress !== null ? 'given' : refund?.read.kind === 'invalid' ? 'invalid' : 'missing',
+    accepted: isAccepted,
     failed: transfer.state.kind === 'error',
     confirm: t(anyWallet ? 'review-get_address' : 'review-confirm'),
   })
-  const editRefund = () => {
-    refundField.current?.scrollIntoView({ block: 'center' })
-    refundField.current?.focus({ preventScroll: true })
+  const show = (field: HTMLElement | null) => {
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
   }
+  const editRefund = () => show(refundField.current)
   const act = () => {
     if (toCheck !== null) return onSent(toCheck)
     if (button.does === 'ask_again') return transfer.askAgain?.()
     if (button.does === 'confirm') return confirm()
     if (button.does === 'edit_refund') return editRefund()
+    if (button.does === 'accept_loss') return show(lossField.current ?? lossBox.current)
     if (!staysInReview.has(view.button.intent.kind)) onClose()
     actions.act(view.button.intent)
   }
@@ -210,6 +222,12 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
         </div>
       ) : null}
 
+      {loss ? (
+        <div ref={lossBox} tabIndex={-1}>
+          <LossConfirm ref={lossField} loss={loss} answer={lossAnswer} onAnswer={setLossAnswer} disabled={busy} />
+        </div>
+      ) : null}
+
       {place && to ? <ExchangeReview bridge={bridge} place={place} to={to} /> : null}
 
       {place ? null : (
@@ -261,6 +279,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
             {fee.amount}
           </FactRow>
         ))}
+        {quote ? <ProviderFacts quote={quote} from={from} /> : null}
         {account && from ? (
           <FactRow
             label={t('review-from_wallet')}

@@ -19,6 +19,8 @@ interface Standing {
   readonly complete: boolean
   /** State of the refund address; also `given` when the custody requires none. */
   readonly refund: 'given' | 'missing' | 'invalid'
+  /** False while a loss above three percent is not accepted. */
+  readonly accepted: boolean
   readonly failed: boolean
   /** Label of the confirmation. */
   readonly confirm: string
@@ -28,10 +30,10 @@ interface ReviewButton {
   readonly label: string
   readonly enabled: boolean
   /**
-   * `check` opens the transfer that may be in progress, `ask_again` repeats the interrupted order request, `edit_refund` focuses the
-   * field, `form` acts like the form's button.
+   * `check` opens the transfer that may be in progress, `ask_again` repeats the interrupted order request, `edit_refund` and
+   * `accept_loss` focus their field, `form` acts like the form's button.
    */
-  readonly does: 'check' | 'ask_again' | 'confirm' | 'edit_refund' | 'form'
+  readonly does: 'check' | 'ask_again' | 'confirm' | 'edit_refund' | 'accept_loss' | 'form'
 }
 
 /** Builds the button of the review. Checking a possibly sent transfer precedes anything that would send again. */
@@ -42,6 +44,7 @@ export function reviewButton({
   form,
   complete,
   refund,
+  accepted,
   failed,
   confirm,
 }: Standing): ReviewButton {
@@ -51,6 +54,7 @@ export function reviewButton({
   if (!form.reviews) return { label: working ?? form.text, enabled: enabled && form.enabled, does: 'form' }
   // The field may be below the fold, so a disabled button would be a dead end.
   if (refund !== 'given') return { label: working ?? t(`review-refund-${refund}`), enabled, does: 'edit_refund' }
+  if (!accepted) return { label: working ?? t('review-loss-missing'), enabled, does: 'accept_loss' }
   return {
     label: working ?? (failed ? t('action-retry') : confirm),
     enabled: enabled && complete,
@@ -112,7 +116,7 @@ export const closesReview: ReadonlySet<string> = new Set(['change_recipient', 'a
 /** Main button intents that run without leaving the review. */
 export const staysInReview: ReadonlySet<string> = new Set(['switch_network', 'requote', 'reload'])
 
-type Priced = Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount'>
+type Priced = Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount' | 'provider'>
 
 const question = ['from_asset', 'to_asset', 'send_amount'] as const
 
@@ -120,9 +124,12 @@ const question = ['from_asset', 'to_asset', 'send_amount'] as const
 export const firstOf = <Q extends Priced>(first: Q | null, quote: Q | null): Q | null =>
   quote && first && question.every((field) => first[field] === quote[field]) ? first : (quote ?? first)
 
-/** True when the same amount now yields a different one. */
+/** True when the same amount now yields a different one, or through another provider. */
 export const priceMoved = (first: Priced | null, quote: Priced | null): boolean =>
-  quote !== null && first !== null && firstOf(first, quote) === first && first.receive_amount !== quote.receive_amount
+  quote !== null &&
+  first !== null &&
+  firstOf(first, quote) === first &&
+  (first.receive_amount !== quote.receive_amount || first.provider !== quote.provider)
 
 /** Returns the button text while waiting for the wallet or the network. */
 export function stageText(stage: JourneyStage | { kind: 'ordering' }, network: string): string {

@@ -1,5 +1,5 @@
 import { AppError, type Fix } from '#core/errors.ts'
-import type { Custody } from '#core/order/escrowOrder.ts'
+import { type Custody, isExternal } from '#core/order/escrowOrder.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
 
 interface SettlementRow {
@@ -41,6 +41,8 @@ export async function settlementAddress(
   configured: ConfiguredSettlement,
   refundFrom?: string,
 ): Promise<string> {
+  // The policies of external providers pin their own addresses.
+  if (isExternal(custody)) return ''
   const row = (await pinnedRow(chainId)) ?? (await configuredRow(chainId, configured))
   const found = addressOf(row, custody, refundFrom)
   if (found) return found
@@ -57,7 +59,7 @@ export async function withSettlement(
   configured: ConfiguredSettlement,
 ): Promise<PendingTransfer> {
   const { expected, fromChainId } = transfer
-  if (expected.settlementAddress !== '') return transfer
+  if (expected.settlementAddress !== '' || isExternal(expected.quote.custody)) return transfer
   return {
     ...transfer,
     expected: {
@@ -69,8 +71,6 @@ export async function withSettlement(
 
 function addressOf(row: SettlementRow | null, custody: Custody, refundFrom: string | undefined): string | null {
   if (custody === 'maker') return row?.custody ?? null
-  // The deposits of external providers go to addresses that no settlement file pins.
-  if (custody !== 'escrow') return null
   const escrows = row?.escrows ?? []
   return escrows.find((escrow) => escrow.toLowerCase() === refundFrom?.toLowerCase()) ?? escrows.at(-1) ?? null
 }

@@ -1,6 +1,7 @@
 import { hintDeposit, postOrder } from '#src/api/orderCalls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRetriable, reasonOf } from '#core/errors.ts'
+import { isExternal } from '#core/order/escrowOrder.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { OrderCreated } from '#core/wire/order.ts'
 import type { Quote } from '#core/wire/quote.ts'
@@ -92,6 +93,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
       fromChainId: chain.chain_id,
       expected: {
         quote: termsOf(quote),
+        ...(isExternal(quote.custody) ? { provider: quote.provider } : {}),
         recipient,
         depositor: account?.address ?? '',
         refundAddress: refundAddress ?? null,
@@ -220,6 +222,7 @@ const termsOf = ({
   receive_amount,
   custody,
   fill_mode,
+  native_fee,
 }: Quote): PendingTransfer['expected']['quote'] => ({
   from_asset,
   to_asset,
@@ -227,4 +230,5 @@ const termsOf = ({
   receive_amount,
   custody,
   fill_mode,
+  ...(native_fee === '0' ? {} : { native_fee }),
 })

@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { UsdText } from '#src/ui/AmountText.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import type { Bridge } from '../state/useBridge.ts'
+import { declinedRows, quoteRows, type QuoteRow } from './quoteRows.ts'
+
+/** Lists every quote for the form; choosing one closes the list. Providers without one follow with their reasons. */
+export default function QuoteSheet({ bridge, onClose }: { bridge: Bridge; onClose: () => void }) {
+  const { form: store } = useServices()
+  const chosen = useRef<HTMLButtonElement>(null)
+  const { quotes, selection, quote, from, to } = bridge
+  if (!quotes || !selection || !quote) return null
+  const declined = declinedRows(quotes, { from, to, selection })
+  return (
+    <Sheet title={t('quote-choose-title')} onClose={onClose} initialFocus={chosen}>
+      <p className="mb-3 text-small text-muted">{t('quote-choose-about')}</p>
+      <ul className="grid gap-2" data-testid="quotes">
+        {quoteRows(quotes, selection, to).map((row, index) => (
+          <li key={row.provider}>
+            <QuoteButton
+              row={row}
+              isChosen={row.provider === quote.provider}
+              focusRef={row.provider === quote.provider ? chosen : null}
+              onChoose={() => {
+                store.getState().patch({ provider: index === 0 ? null : row.provider })
+                onClose()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {declined.length > 0 ? (
+        <details className="mt-4 text-small">
+          <summary className="flex min-h-11 items-center text-muted">
+            {t('quote-declined', { count: declined.length })}
+          </summary>
+          <dl className="grid gap-2 pb-1">
+            {declined.map(({ provider, text }) => (
+              <div key={`${provider} ${text}`}>
+                <dt className="font-semibold">{provider}</dt>
+                <dd className="text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+    </Sheet>
+  )
+}
+
+interface QuoteProps {
+  row: QuoteRow
+  isChosen: boolean
+  focusRef: React.Ref<HTMLButtonElement>
+  onChoose: () => void
+}
+
+function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
+  return (
+    <button
+      ref={focusRef}
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      data-provider={row.provider}
+      className={`grid w-full gap-2 rounded-input border p-4 text-start ${isChosen ? 'border-tide bg-raised' : 'border-line hover:border-control-line'}`}
+    >
+      <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold">{row.name}</span>
+            {row.tags.map((tag) => (
+              <Badge key={tag} tone={tag === 'best' ? 'good' : 'plain'}>
+                {t(`quote-tag-${tag}`)}
+              </Badge>
+            ))}
+          </span>
+          {row.via ? <span className="text-caption text-muted">{t('quote-via', { name: row.via })}</span> : null}
+        </span>
+        <span className="ms-auto text-end">
+          <span className="figure block font-semibold whitespace-nowrap">{row.received}</span>
+          <span className="text-caption text-muted">
+            <UsdText usd={row.usd} />
+          </span>
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
+        <span>{t('quote-cost', { cost: row.cost })}</span>
+        <span>{row.eta}</span>
+        <span>{row.signatures}</span>
+        <span>{row.custody}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatUnits } from '#core/money/units.ts'
+import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Quote, QuotesData } from '#core/wire/quote.ts'
+import { displayAmount, fractionDigits, type UsdView, usdView } from '#src/format/amount.ts'
+import { displayDuration } from '#src/format/duration.ts'
+import { isolateBidi } from '#src/format/text.ts'
+import { t } from '#src/i18n/t.ts'
+import type { Selection } from '#src/features/shared/form.ts'
+import { feesView } from '../model/fees.ts'
+import { refusalText } from '../model/refusalText.ts'
+
+export type QuoteTag = 'best' | 'fastest' | 'simplest'
+
+export interface QuoteRow {
+  readonly provider: string
+  readonly name: string
+  /** Bridge that the provider uses; null for its own. */
+  readonly via: string | null
+  readonly received: string
+  readonly usd: UsdView
+  readonly cost: string
+  readonly eta: string
+  readonly signatures: string
+  readonly custody: string
+  readonly tags: readonly QuoteTag[]
+}
+
+export interface DeclinedRow {
+  readonly provider: string
+  readonly text: string
+}
+
+/** Name that people read: our own market maker has none of its own. */
+export const nameOf = ({ provider_name }: { readonly provider_name?: string | undefined }): string =>
+  provider_name || t('quote-market_maker')
+
+/** Lists quotes as they are shown; the order is the server's, best first. */
+export const quoteRows = ({ quotes }: QuotesData, selection: Selection, to: ChainRow | null): readonly QuoteRow[] => {
+  const tags = tagsOf(quotes)
+  return quotes.map((quote, index) => ({
+    provider: quote.provider,
+    name: nameOf(quote),
+    via: quote.via,
+    received: receivedText(quote, selection),
+    usd: usdView(quote.receive_usd, quote.receive_usd_stale),
+    cost: costText(quote, selection, to),
+    eta: displayDuration(quote.eta_seconds),
+    signatures: t('bridge-signatures', { count: quote.signatures }),
+    custody: t(`quote-custody-${quote.custody}`, { name: nameOf(quote) }),
+    tags: tags[index] ?? [],
+  }))
+}
+
+/** Reasons of the providers without a quote, in the reader's language. */
+export const declinedRows = (
+  { reasons }: QuotesData,
+  names: { readonly from: ChainRow | null; readonly to: ChainRow | null; readonly selection: Selection },
+): readonly DeclinedRow[] => reasons.map((reason) => ({ provider: nameOf(reason), text: refusalText(reason, names) }))
+
+function receivedText({ receive_amount, send_amount }: Quote, { fromAsset, toAsset }: Selection): string {
+  const digits = fractionDigits(BigInt(send_amount), fromAsset.decimals)
+  return `${displayAmount(BigInt(receive_amount), toAsset.decimals, digits)} ${toAsset.symbol}`
+}
+
+/** The whole cost in dollars, fees on top of the deposit included; in the sent asset where one has no price. */
+function costText(quote: Quote, selection: Selection, to: ChainRow | null): string {
+  const { total } = feesView(quote, selection, to)
+  const lines = [...quote.fees.map(({ usd }) => usd), ...(quote.native_fee === '0' ? [] : [quote.native_fee_usd])]
+  if (lines.includes(null)) return total.amount
+  const sum = lines.reduce((all, usd) => all + parseUsd(usd ?? '0'), 0n)
+  return usdView(formatUnits(sum, USD_DECIMALS), false, 'cost').text
+}
+
+/** A tag only tells quotes apart, so a single one has none, nor has a property that all share. */
+export function tagsOf(quotes: readonly Quote[]): readonly (readonly QuoteTag[])[] {
+  if (quotes.length < 2) return quotes.map(() => [])
+  const least = (figures: readonly number[]): number | null => {
+    const min = Math.min(...figures)
+    return figures.every((figure) => figure === min) ? null : min
+  }
+  const fastest = least(quotes.map(({ eta_seconds }) => eta_seconds))
+  const simplest = least(quotes.map(({ signatures }) => signatures))
+  return quotes.map(({ eta_seconds, signatures }, index) => [
+    ...(index === 0 ? (['best'] as const) : []),
+    ...(eta_seconds === fastest ? (['fastest'] as const) : []),
+    ...(signatures === simplest ? (['simplest'] as const) : []),
+  ])
+}
+
+/** Share of the sent value that the quote costs, from 0 to 1; null where a price is missing. Native fees count. */
+export function lossOf({ send_usd, receive_usd, native_fee_usd }: Quote): number | null {
+  if (send_usd === null || receive_usd === null) return null
+  const [sent, received] = [parseUsd(send_usd), parseUsd(receive_usd)]
+  const fee = native_fee_usd === null ? 0n : parseUsd(native_fee_usd)
+  if (sent + fee === 0n) return null
+  return Math.max(0, 1 - Number(received) / Number(sent + fee))
+}
+
+/** Amount of a network's own coin, such as a fee on top of the deposit. */
+export const nativeText = (amount: string, { native_currency: { symbol, decimals } }: ChainRow): string =>
+  isolateBidi(`${displayAmount(BigInt(amount), decimals)} ${symbol}`)
