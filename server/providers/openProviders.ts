@@ -1,21 +1,11 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
-import type { Clock } from '#runtime/clock.ts'
 import type { ServerConfig as Environment } from '#runtime/config.ts'
 import type { ProviderName } from '#runtime/config/liquidity.ts'
-import type { Log } from '#runtime/log.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { RouteProvider } from './provider.ts'
-import type { VendorLimits } from './vendorRoutes.ts'
+import type { VendorDeps } from './vendorRoutes.ts'
 
-/** Dependencies of every external provider. */
-export interface VendorDeps {
-  readonly catalogue: Catalogue
-  readonly clock: Clock
-  readonly log: Log
-  readonly limits: VendorLimits
-  /** Called with each request's outcome: "ok", or the reason of the failure. */
-  readonly count: (vendor: string, outcome: string) => void
-}
+export type { VendorDeps } from './vendorRoutes.ts'
 
 /** Creates a provider from its part of the environment; null if it lacks a key that it needs. */
 type Open = (env: Environment, deps: VendorDeps) => RouteProvider | null

@@ -5,6 +5,7 @@ import { reasonOf } from '#core/errors.ts'
 import { pow10 } from '#core/money/units.ts'
 import { parseUsd, usdToUnits } from '#core/money/usd.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
+import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { ProviderRoute, RouteProvider } from './provider.ts'
 
@@ -21,6 +22,16 @@ export interface VendorRoutesOptions {
   readonly log: Log
   /** One hour by default. */
   readonly everyMs?: number
+}
+
+/** Dependencies of every external provider. */
+export interface VendorDeps {
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly log: Log
+  readonly limits: VendorLimits
+  /** Called with each request's outcome: "ok", or the reason of the failure. */
+  readonly count: (vendor: string, outcome: string) => void
 }
 
 /** Limits in whole dollars. */
