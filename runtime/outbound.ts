@@ -14,8 +14,8 @@ const down = (host: string, cause?: unknown): AppError =>
 const malformed = (host: string, cause?: unknown): AppError =>
   new AppError('vendor_malformed', `${host} returned an invalid answer.`, { retriable: true, cause })
 
-/** Text of a refusal, which says why; longer ones are pages of a proxy. */
-const MOST_REFUSAL_BYTES = 4_000
+/** Text of a refusal, which says why: aggregators list the answer of each bridge. Longer ones are pages of a proxy. */
+const MOST_REFUSAL_BYTES = 64_000
 
 /** A vendor's refusal of a request, with its HTTP status and what it says. */
 export class VendorRefusal extends Error {

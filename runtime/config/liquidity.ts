@@ -19,4 +19,25 @@ export const liquidityVariables = {
     meaning: 'Largest transfer through an external provider, in whole dollars.',
     fallback: '50000',
   }),
+  LIFI_URL: variable(values.webUrl, {
+    meaning: 'Base URL of LI.FI’s API.',
+    fallback: 'https://li.quest/v1',
+  }),
+  LIFI_API_KEY: variable(values.optionalText, {
+    meaning: 'LI.FI API key.',
+    fallback: 'its limits without a key: 75 quotes in two hours',
+    secret: true,
+  }),
+  LIFI_INTEGRATOR: variable(values.optionalText, {
+    meaning: 'Your integrator name at LI.FI, which collects your fee.',
+    fallback: 'no fee of yours',
+  }),
+  LIFI_FEE_BPS: variable(values.toleranceBps(0), {
+    meaning: 'Your fee through LI.FI, in basis points of the sent amount. Needs `LIFI_INTEGRATOR`.',
+    fallback: '0',
+  }),
+  LIFI_REQUESTS_PER_MINUTE: variable(values.positiveIntOr(100), {
+    meaning: 'Requests to LI.FI in any minute, quotes and status together. A key allows 100 unless agreed otherwise.',
+    fallback: '100',
+  }),
 }

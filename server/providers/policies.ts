@@ -4,7 +4,9 @@ import type { StepPolicies } from '#core/order/stepPolicy.ts'
  * Step policies of the external providers, for the server and for the app's build: the browser refuses a step that
  * breaks the policy which it was built with, whatever the server says. Each is loaded when an order of its provider is made.
  */
-export const externalPolicies: Readonly<Record<string, () => Promise<StepPolicies>>> = {}
+export const externalPolicies: Readonly<Record<string, () => Promise<StepPolicies>>> = {
+  lifi: async () => (await import('./lifi/policy.ts')).lifiPolicy,
+}
 
 /** Providers whose deposits the app can send. */
 export const externalProviders: readonly string[] = Object.keys(externalPolicies)

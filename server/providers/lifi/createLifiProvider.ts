@@ -1,0 +1,172 @@
+import { AppError } from '#core/errors.ts'
+import { stepsProblem } from '#core/order/stepPolicy.ts'
+import { VendorRefusal } from '#runtime/outbound.ts'
+import { depositSteps } from '../evmCalls.ts'
+import type { VendorDeps } from '../openProviders.ts'
+import type { PollAnswer, Refusal, RouteProvider, RouteRequest } from '../provider.ts'
+import { createVendor, type Vendor } from '../vendor.ts'
+import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote } from '../vendorQuote.ts'
+import { createVendorRoutes, type Served } from '../vendorRoutes.ts'
+import { diamondOf } from './diamonds.ts'
+import { lifiPolicy } from './policy.ts'
+import { askOffer, type Integration, type Offer, type Refused } from './quote.ts'
+import { lifiRefusal } from './refusal.ts'
+import { progressOf } from './status.ts'
+import { chainsAnswer, type StatusAnswer, statusAnswer } from './wire.ts'
+
+export interface LifiSettings extends Integration {
+  readonly url: string
+  readonly apiKey: string | null
+  readonly perMinute: number
+}
+
+/** Party of quotes before a wallet is connected: the address of LI.FI’s own examples. */
+const EXAMPLE = '0x552008c0f6870c2f77e5cc1d2eb9bdff03e30ea0'
+const ETA_SECONDS = 180
+/** Prices and deadlines in the call hold for about as long. */
+const OPEN_MS = 10 * 60_000
+/** Bridges return a deposit that they can’t pay out within hours. */
+const FILL_MS = 6 * 3_600_000
+
+/**
+ * Creates the provider of LI.FI: bridges between EVM networks, each started by one call of LI.FI’s diamond contract.
+ * @throws AppError `config_invalid` for a fee without the integrator that collects it
+ */
+export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): RouteProvider {
+  const { catalogue, clock, limits, log, count } = deps
+  const headers = settings.apiKey === null ? {} : { 'x-lifi-api-key': settings.apiKey }
+  const { url, perMinute } = settings
+  if (settings.feeBps > 0 && settings.integrator === null)
+    throw new AppError('config_invalid', 'LIFI_FEE_BPS needs LIFI_INTEGRATOR, which collects the fee.', {
+      retriable: false,
+    })
+  const vendor = createVendor({ name: 'lifi', url, headers, perMinute, clock, count })
+  const refused: Refused = new Map()
+
+  async function offerFor(request: RouteRequest, signal: AbortSignal): Promise<Offer> {
+    const sender = request.fromAddress ?? EXAMPLE
+    const parties = { sender, recipient: request.recipient ?? sender }
+    return askOffer({ vendor, integration: settings, refused }, request, parties, signal)
+  }
+
+  return {
+    name: 'lifi',
+    policy: lifiPolicy,
+    ...createVendorRoutes({
+      name: 'lifi',
+      catalogue,
+      custody: 'provider',
+      etaSeconds: ETA_SECONDS,
+      limits,
+      log,
+      read: (signal) => readServed(vendor, deps, signal),
+    }),
+
+    quote: async (request, signal) => {
+      const refusal = unsupportedOption(request) ?? unserved(request) ?? outsideLimits(catalogue, request, limits)
+      if (refusal) return { refusal }
+      try {
+        const offer = await offerFor(request, signal)
+        await requireSendable(request, offer)
+        return vendorQuote(catalogue, request, offer.terms, limits)
+      } catch (error) {
+        return { refusal: lifiRefusal(error) }
+      }
+    },
+
+    prepare: async ({ request, quote, fromAddress, recipient, refundAddress }, signal) => {
+      if (refundAddress !== null && refundAddress !== fromAddress)
+        throw new AppError('refund_invalid', 'This provider refunds the address that sends the deposit.', {
+          status: 422,
+          retriable: false,
+        })
+      const offer = await offerFor({ ...request, fromAddress, recipient }, signal).catch((cause: unknown) => {
+        const { reason, message } = lifiRefusal(cause)
+        throw new AppError(reason, message, { status: 502, retriable: true, cause })
+      })
+      requireQuotedTerms(quote, offer.terms)
+      const openBy = new Date(clock.now().getTime() + OPEN_MS)
+      return {
+        external: {
+          reference: offer.call.transactionId,
+          openBy,
+          fillDeadline: new Date(openBy.getTime() + FILL_MS),
+        },
+        steps: stepsOf(request, offer),
+      }
+    },
+
+    poll: async (order, { depositTx }, signal) => {
+      const reference = order.settlement.kind === 'external' ? order.settlement.reference : null
+      const known = [depositTx, reference].filter((id) => id !== null)
+      for (const txHash of known) {
+        const query = { txHash, fromChain: order.fromChain, toChain: order.toChain }
+        const answer = await readStatus(vendor, query, signal)
+        // The wallet’s report may name any transaction; only LI.FI’s id ties one to the order.
+        const isOurs = answer?.transactionId === reference || (txHash === reference && !answer?.transactionId)
+        const progress = answer && isOurs ? progressOf(answer, order) : null
+        if (progress && progress.status !== 'waiting') return progress
+      }
+      return { status: 'waiting', cursor: null } satisfies PollAnswer
+    },
+  }
+}
+
+const stepsOf = ({ from, fromChain, amount }: RouteRequest, { deposit }: Offer) =>
+  depositSteps(deposit, { asset: from.id, amount, spender: diamondOf(fromChain.id) ?? '' })
+
+function unserved({ fromChain, toChain }: RouteRequest): Refusal | null {
+  const isEvm = fromChain.family === 'evm' && toChain.family === 'evm'
+  if (isEvm && fromChain.id !== toChain.id && diamondOf(fromChain.id) !== null) return null
+  return { reason: 'no_route', message: 'This provider has no route for this transfer.' }
+}
+
+/** Steps that the app would refuse are not offered. @throws AppError `provider_unavailable` */
+async function requireSendable(request: RouteRequest, offer: Offer): Promise<void> {
+  const { from, fromChain, toChain, amount, recipient, fromAddress } = request
+  const terms = {
+    chain: fromChain.id,
+    asset: from.id,
+    amount,
+    nativeFee: offer.terms.nativeFee,
+    toChain: toChain.id,
+    recipient: recipient ?? fromAddress ?? EXAMPLE,
+  }
+  const problem = await stepsProblem(stepsOf(request, offer), terms, lifiPolicy)
+  if (problem)
+    throw new AppError('provider_unavailable', 'This provider’s quote is not usable.', { status: 502, retriable: true })
+}
+
+/**
+ * Networks that LI.FI serves. Its list of tokens has many thousands, so a token that it does not know is refused by the
+ * quote; a network whose diamond is another than the pinned one is no source.
+ */
+async function readServed(vendor: Vendor, { catalogue }: VendorDeps, signal: AbortSignal): Promise<Served> {
+  const { chains } = await vendor.get('chains', { chainTypes: 'EVM' }, chainsAnswer, signal)
+  const diamonds = new Map(chains.map(({ id, diamondAddress }) => [id, diamondAddress?.toLowerCase()]))
+  const evm = new Set(catalogue.chains.filter(({ family }) => family === 'evm').map(({ id }) => id))
+  const listed = catalogue.assets.filter(({ chainId }) => evm.has(chainId) && diamonds.has(chainId))
+  const sources = listed.filter(({ chainId }) => {
+    const pinned = diamondOf(chainId)
+    return pinned !== null && (diamonds.get(chainId) ?? pinned) === pinned
+  })
+  return { sources: new Set(sources.map(({ id }) => id)), destinations: new Set(listed.map(({ id }) => id)) }
+}
+
+/** LI.FI refuses ids that it does not know, and texts that are none. */
+const unknown: readonly number[] = [400, 404]
+
+/** The status of a transaction, or of a transfer by LI.FI’s id; null if LI.FI does not know it. */
+async function readStatus(
+  vendor: Vendor,
+  query: { txHash: string; fromChain: number; toChain: number },
+  signal: AbortSignal,
+): Promise<StatusAnswer | null> {
+  try {
+    return await vendor.get('status', query, statusAnswer, signal)
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : null
+    if (cause instanceof VendorRefusal && unknown.includes(cause.status)) return null
+    throw error
+  }
+}
