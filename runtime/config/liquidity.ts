@@ -40,4 +40,29 @@ export const liquidityVariables = {
     meaning: 'Requests to LI.FI in any minute, quotes and status together. A key allows 100 unless agreed otherwise.',
     fallback: '100',
   }),
+  RELAY_URL: variable(values.webUrlOr('https://api.relay.link'), {
+    meaning: 'Address of Relay’s API.',
+    fallback: 'https://api.relay.link',
+  }),
+  RELAY_API_KEY: variable(values.optionalText, {
+    meaning: 'Relay’s API key. It raises the limits and tells the amount of refunds.',
+    fallback: 'no key',
+    secret: true,
+  }),
+  RELAY_REFERRER: variable(values.optionalText, {
+    meaning: 'Name under which Relay records your transfers.',
+    fallback: 'none',
+  }),
+  RELAY_FEE_RECIPIENT: variable(values.evmAddress, {
+    meaning: 'EVM address that claims your fee from Relay.',
+    fallback: 'no fee',
+  }),
+  RELAY_FEE_BPS: variable(values.toleranceBps(0), {
+    meaning: 'Your fee on transfers through Relay, in basis points; it needs `RELAY_FEE_RECIPIENT`.',
+    fallback: '0',
+  }),
+  RELAY_QUOTES_PER_MINUTE: variable(values.positiveIntOr(50), {
+    meaning: 'Quotes that may be asked of Relay per minute and process.',
+    fallback: '50',
+  }),
 }

@@ -74,6 +74,8 @@ export const webhookSecret = z
   .string()
   .regex(/^[\w-]{32,256}$/, 'at least 32 letters, digits, _ or -')
   .optional()
+export const webUrlOr = (fallback: string) =>
+  z.url({ protocol: /^https?$/, error: 'an http(s) address' }).default(fallback)
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
 /** Names alone, as they become words of the content policy. */
 export const hostList = commaList.refine(

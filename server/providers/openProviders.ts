@@ -4,6 +4,7 @@ import type { ProviderName } from '#runtime/config/liquidity.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import { openLifi } from './lifi/openLifi.ts'
 import type { RouteProvider } from './provider.ts'
+import { openRelay } from './relay/openRelay.ts'
 import type { VendorDeps } from './vendorRoutes.ts'
 
 export type { VendorDeps } from './vendorRoutes.ts'
@@ -11,7 +12,7 @@ export type { VendorDeps } from './vendorRoutes.ts'
 /** Creates a provider from its part of the environment; null if it lacks a key that it needs. */
 type Open = (env: Environment, deps: VendorDeps) => RouteProvider | null
 
-const openers: Partial<Record<ProviderName, Open>> = { lifi: openLifi }
+const openers: Partial<Record<ProviderName, Open>> = { lifi: openLifi, relay: openRelay }
 
 /** Providers without any setting of the operator: those that need no key. The local networks exist nowhere else. */
 const standard: Readonly<Record<Catalogue['profile'], readonly ProviderName[]>> = {

@@ -1,0 +1,170 @@
+import { AppError, reasonOf } from '#core/errors.ts'
+import { stepsProblem } from '#core/order/stepPolicy.ts'
+import type { Step } from '#core/wire/order.ts'
+import { depositSteps } from '../evmCalls.ts'
+import type { Placement, RouteProvider, RouteRequest } from '../provider.ts'
+import { createVendor } from '../vendor.ts'
+import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote, type VendorTerms } from '../vendorQuote.ts'
+import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
+import { chainsAnswer, type QuoteBody, quoteAnswer, requestsAnswer, statusAnswer } from './answers.ts'
+import { relayCurrency, relayNetwork } from './networks.ts'
+import { type Asked, readOffer, type RelayOffer } from './offer.ts'
+import { readOutcome } from './outcome.ts'
+import { relayPolicy } from './policy.ts'
+import { relayRefusal } from './refusal.ts'
+import { servedBy } from './served.ts'
+import { hasOutcome, relayProgress } from './status.ts'
+
+export interface RelayOptions {
+  readonly url: string
+  /** Raises the limits, and lets the history say what an ended order paid. */
+  readonly apiKey?: string | undefined
+  readonly referrer?: string | undefined
+  /** The operator's fee, in basis points of the sent amount. */
+  readonly fee?: { readonly recipient: string; readonly bps: number } | undefined
+  readonly quotesPerMinute: number
+}
+
+const NAME = 'relay'
+/** Its contract pays out on its allocator's signature alone. */
+const CUSTODY = 'provider'
+const ETA_SECONDS = 10
+/** Fee that a quote leaves for the price until the order, and the part of it that remains for the payout. */
+const QUOTE_SLIPPAGE_BPS = 50
+const ORDER_SLIPPAGE_BPS = 30
+/** Relay refunds what it has not paid out by then, from the quote on. */
+const TTL_SECONDS = 1800
+const OPEN_MS = 600_000
+const READS_PER_MINUTE = 200
+
+/** Creates the provider of Relay: deposits into its Depository, payouts by its solvers. */
+export function createRelayProvider(deps: VendorDeps, options: RelayOptions): RouteProvider {
+  const { catalogue, clock, limits, log, count } = deps
+  const { url, apiKey, quotesPerMinute } = options
+  const headers = apiKey ? { 'x-api-key': apiKey } : {}
+  const shared = { name: NAME, url, headers, clock, count }
+  // Quotes have the tightest limit, and must not delay what open orders wait for.
+  const quotes = createVendor({ ...shared, perMinute: quotesPerMinute })
+  const reads = createVendor({ ...shared, perMinute: READS_PER_MINUTE })
+
+  async function offerFor(asked: Asked, slippageBps: number, signal: AbortSignal): Promise<RelayOffer> {
+    const body = quoteBody(asked, slippageBps, options)
+    return readOffer(asked, await quotes.ask('quote/v2', body, quoteAnswer, signal))
+  }
+
+  return {
+    name: NAME,
+    ...createVendorRoutes({
+      name: NAME,
+      catalogue,
+      custody: CUSTODY,
+      etaSeconds: ETA_SECONDS,
+      limits,
+      log,
+      read: async (signal) => servedBy(catalogue, await reads.get('chains', {}, chainsAnswer, signal)),
+    }),
+    policy: relayPolicy,
+
+    async quote(request, signal) {
+      const refusal = unsupportedOption(request) ?? outsideLimits(catalogue, request, limits)
+      if (refusal) return { refusal }
+      const asked = askedBy(request, request.fromAddress)
+      if (!asked) return { refusal: { reason: 'no_route', message: 'This provider has no route for this transfer.' } }
+      try {
+        const offer = await offerFor(asked, QUOTE_SLIPPAGE_BPS, signal)
+        const steps = stepsOf(asked, offer)
+        await requireAllowed(asked, offer, steps)
+        const terms: VendorTerms = { ...offer.terms, custody: CUSTODY, via: null, signatures: steps.length }
+        return vendorQuote(catalogue, request, terms, limits)
+      } catch (error) {
+        log.info({ provider: NAME, reason: reasonOf(error), err: error }, 'no quote')
+        return { refusal: relayRefusal(error) }
+      }
+    },
+
+    async prepare({ request, quote, fromAddress, recipient, refundAddress }: Placement, signal) {
+      const asked = askedBy({ ...request, recipient }, fromAddress, refundAddress)
+      if (!asked) throw orderRefused(new Error('the network is not served'))
+      const offer = await offerFor(asked, ORDER_SLIPPAGE_BPS, signal).catch((error: unknown) => {
+        throw reasonOf(error).startsWith('vendor_') ? orderRefused(error) : error
+      })
+      requireQuotedTerms(quote, offer.terms)
+      const now = clock.now().getTime()
+      const openBy = new Date(Math.min(now + OPEN_MS, offer.deadline.getTime()))
+      if (openBy.getTime() <= now) throw orderRefused(new Error('the offer has ended'))
+      return {
+        external: { reference: offer.requestId, openBy, fillDeadline: offer.deadline },
+        steps: stepsOf(asked, offer),
+      }
+    },
+
+    async poll({ settlement, toAsset }, known, signal) {
+      const requestId = settlement.kind === 'external' ? settlement.reference : null
+      if (requestId === null) throw new Error('the order has no request id of Relay')
+      const status = await reads.get('intents/status/v3', { requestId }, statusAnswer, signal)
+      if (!apiKey || !hasOutcome(status)) return relayProgress(status, known, null)
+      const history = await reads
+        .get('requests/v3', { id: requestId }, requestsAnswer, signal)
+        .catch((err: unknown) => {
+          log.warn({ provider: NAME, err, reference: requestId }, 'the history of an order could not be read')
+          return null
+        })
+      return relayProgress(status, known, history && readOutcome(catalogue, history, { requestId, toAsset }))
+    },
+  }
+}
+
+/** The request in Relay's terms; null if it does not serve a network. */
+function askedBy(
+  { from, to, amount, recipient }: RouteRequest,
+  sender: string | null,
+  refundAddress: string | null = sender,
+): Asked | null {
+  const [source, destination] = [relayNetwork(from.chainId), relayNetwork(to.chainId)]
+  if (!source?.depository || !destination || from.chainId === to.chainId) return null
+  const user = sender ?? source.nobody
+  return { from, to, amount, user, recipient: recipient ?? destination.nobody, refundTo: refundAddress ?? user }
+}
+
+function quoteBody(
+  { from, to, amount, user, recipient, refundTo }: Asked,
+  slippageBps: number,
+  { referrer, fee }: RelayOptions,
+): QuoteBody {
+  return {
+    user,
+    recipient,
+    refundTo,
+    originChainId: relayNetwork(from.chainId)?.id ?? 0,
+    destinationChainId: relayNetwork(to.chainId)?.id ?? 0,
+    originCurrency: relayCurrency(from.id) ?? '',
+    destinationCurrency: relayCurrency(to.id) ?? '',
+    amount: String(amount),
+    tradeType: 'EXACT_INPUT',
+    slippageTolerance: String(slippageBps),
+    // A deposit that names its order, by a transaction, and without a swap before it.
+    explicitDeposit: true,
+    usePermit: false,
+    useDepositAddress: false,
+    disableOriginSwaps: true,
+    ttl: TTL_SECONDS,
+    ...(referrer ? { referrer } : {}),
+    ...(fee ? { appFees: [{ recipient: fee.recipient, fee: String(fee.bps) }] } : {}),
+  }
+}
+
+const stepsOf = ({ from, amount }: Asked, { deposit }: RelayOffer): Step[] =>
+  depositSteps(deposit, { asset: from.id, amount, spender: relayNetwork(from.chainId)?.depository ?? '' })
+
+/** Refuses a quote whose deposit could not be ordered, such as one through a router. */
+async function requireAllowed({ from, to, amount, recipient }: Asked, { terms }: RelayOffer, steps: Step[]) {
+  const { nativeFee } = terms
+  const limits = { chain: from.chainId, asset: from.id, amount, nativeFee, toChain: to.chainId, recipient }
+  const problem = await stepsProblem(steps, limits, relayPolicy)
+  if (problem) throw new AppError('step_refused', `Relay's deposit breaks the policy: ${problem}`, { retriable: true })
+}
+
+function orderRefused(cause: unknown): AppError {
+  const { reason, message } = relayRefusal(cause)
+  return new AppError(reason, message, { status: 502, retriable: true, fix: { kind: 'requote' }, cause })
+}
