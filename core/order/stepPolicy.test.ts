@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { assetId } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import type { Step } from '../wire/order.ts'
-import { type StepEffect, type StepPolicies, stepProblem } from './stepPolicy.ts'
+import { type StepEffect, type StepPolicies, stepProblem, type StepTerms } from './stepPolicy.ts'
 
 const asset = assetId(chainId(1), '0xtoken')
 const terms = { chain: 1, asset, amount: 10n, nativeFee: 0n, toChain: 2, recipient: 'r' }
@@ -46,6 +46,20 @@ it.each([
 ] as const)('reports %s', async (problem, step, read) =>
   expect(await stepProblem(step, terms, reading(read))).toBe(problem),
 )
+
+it('compares the asset, the minimum and the owners that a step fixes', async () => {
+  const owned = { ...terms, toAsset: assetId(chainId(2), '0xtoken'), minReceive: 9n, owners: ['s'] }
+  const named = { chain: 2, recipient: 'r', asset: owned.toAsset, minimum: 9n }
+  const problem = (change: Partial<StepEffect>, of: StepTerms = owned) => stepProblem(call, of, reading(effect(change)))
+  expect(await problem({ payout: named, owners: ['s'] })).toBeNull()
+  expect(await problem({ payout: { ...named, asset } })).toBe('recipient')
+  expect(await problem({ payout: { ...named, minimum: 8n } })).toBe('minimum')
+  expect(await problem({ payout: { ...named, recipient: 'x' } })).toBe('recipient')
+  expect(await problem({ owners: ['s', 'x'] })).toBe('owner')
+  expect(await problem({ payout: named }, terms)).toBe('recipient')
+  expect(await problem({ payout: { chain: 2, recipient: 'r', minimum: 9n } }, terms)).toBe('minimum')
+  expect(await problem({ owners: ['s'] }, terms)).toBe('owner')
+})
 
 it('accepts a simulation where nothing can be decoded, within the same limits', async () => {
   const simulated = (read: StepEffect | null) => stepProblem(call, terms, reading(null), () => Promise.resolve(read))

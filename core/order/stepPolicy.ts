@@ -15,8 +15,19 @@ export interface StepEffect {
   /** In addition to the value of an EVM call, which always counts. */
   readonly outflow: readonly Moved[]
   readonly allowances: readonly (Moved & { spender: string })[]
-  /** Payout that the step's bytes fix; absent if they name no recipient. */
-  readonly payout?: { readonly chain: number; readonly recipient: string }
+  /** Payout that the step fixes; absent if it names no recipient. */
+  readonly payout?: FixedPayout
+  /** Accounts to which the step's bytes give rights to the deposit, such as to cancel it or to get it back, canonical. */
+  readonly owners?: readonly string[]
+}
+
+/** Payout as far as a step fixes it. */
+interface FixedPayout {
+  readonly chain: number
+  readonly recipient: string
+  readonly asset?: AssetId
+  /** The least that arrives, in base units of `asset`. */
+  readonly minimum?: bigint
 }
 
 /** Rules of one provider for one kind of step. They are code, so that no vendor's answer can move them. */
@@ -41,9 +52,24 @@ export interface StepTerms {
   readonly toChain: number
   /** Canonical address on `toChain`. */
   readonly recipient: string
+  /** The terms below are compared with steps that fix them, and without them such a step is refused. */
+  readonly toAsset?: AssetId
+  /** The quote's minimum, in base units of `toAsset`. */
+  readonly minReceive?: bigint
+  /** The sender, and the refund address if there is one. */
+  readonly owners?: readonly string[]
 }
 
-export type StepProblem = 'kind' | 'network' | 'unreadable' | 'target' | 'outflow' | 'allowance' | 'recipient'
+export type StepProblem =
+  | 'kind'
+  | 'network'
+  | 'unreadable'
+  | 'target'
+  | 'outflow'
+  | 'allowance'
+  | 'recipient'
+  | 'minimum'
+  | 'owner'
 
 type Simulate = (step: Step) => Promise<StepEffect | null>
 const noSimulation: Simulate = () => Promise.resolve(null)
@@ -96,11 +122,22 @@ async function readStep(
   if (!isWithin(outflow, terms)) return 'outflow'
   const spenders = effect.allowances.every(({ spender }) => pinned.includes(spender))
   if (!spenders || !isWithin(effect.allowances, { ...terms, nativeFee: 0n })) return 'allowance'
-  const { payout } = effect
-  if (payout && (payout.chain !== terms.toChain || payout.recipient !== terms.recipient)) return 'recipient'
+  const broken = fixedProblem(effect, terms)
+  if (broken) return broken
   if (step.kind !== 'evm_typed_data') return outflow
   const replaced = await readStep(step.fallback, terms, policies, simulate)
   return typeof replaced === 'string' ? replaced : outflow
+}
+
+/** Compares what a step fixes of the payout, and the deposit's owners; a term that is missing counts as another one. */
+function fixedProblem({ payout, owners = [] }: StepEffect, terms: StepTerms): StepProblem | null {
+  if (payout) {
+    const { chain, recipient, asset, minimum } = payout
+    const isOther = chain !== terms.toChain || recipient !== terms.recipient
+    if (isOther || (asset !== undefined && asset !== terms.toAsset)) return 'recipient'
+    if (minimum !== undefined && (terms.minReceive === undefined || minimum < terms.minReceive)) return 'minimum'
+  }
+  return owners.every((owner) => terms.owners?.includes(owner)) ? null : 'owner'
 }
 
 const valueOf = (step: Step): readonly Moved[] =>

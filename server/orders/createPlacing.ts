@@ -265,7 +265,7 @@ function prepareInTime(provider: RouteProvider, placement: Placement, deadlineMs
 /** @throws AppError `step_refused` (502): a provider's step would do more than the quote says */
 async function requireAllowedSteps(
   { name, policy }: RouteProvider,
-  { request: { from, to }, quote, recipient }: Placement,
+  { request: { from, to }, quote, recipient, fromAddress, refundAddress }: Placement,
   steps: readonly Step[],
 ): Promise<void> {
   const terms = {
@@ -275,6 +275,9 @@ async function requireAllowedSteps(
     nativeFee: BigInt(quote.native_fee),
     toChain: to.chainId,
     recipient,
+    toAsset: to.id,
+    minReceive: BigInt(quote.min_receive_amount),
+    owners: [fromAddress, ...(refundAddress === null ? [] : [refundAddress])],
   }
   const problem = await stepsProblem(steps, terms, policy)
   if (problem)

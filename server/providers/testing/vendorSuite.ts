@@ -170,6 +170,9 @@ export function vendorCases(vendor: VendorCase): void {
         nativeFee: BigInt(quote.native_fee),
         toChain: of.to.chainId,
         recipient: vendor.recipient,
+        toAsset: of.to.id,
+        minReceive: BigInt(quote.min_receive_amount),
+        owners: [vendor.sender],
       },
       provider.policy,
     )
