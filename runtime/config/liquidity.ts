@@ -65,4 +65,34 @@ export const liquidityVariables = {
     meaning: 'Quotes that may be asked of Relay per minute and process.',
     fallback: '50',
   }),
+  }),
+  DEBRIDGE_URL: variable(values.webUrlOr('https://dln.debridge.finance/v1.0'), {
+    meaning: 'deBridge: address of the API that makes orders.',
+    fallback: 'https://dln.debridge.finance/v1.0',
+  }),
+  DEBRIDGE_TRACKING_URL: variable(values.webUrlOr('https://dln-api.debridge.finance'), {
+    meaning: 'deBridge: address of the API that names the transactions of orders.',
+    fallback: 'https://dln-api.debridge.finance',
+  }),
+  DEBRIDGE_ACCESS_TOKEN: variable(values.optionalText, {
+    meaning: 'deBridge: access token, for more than 50 requests a minute.',
+    fallback: 'requests without a token',
+    secret: true,
+  }),
+  DEBRIDGE_PER_MINUTE: variable(values.positiveIntOr(50), {
+    meaning: 'deBridge: requests a minute to each of its two APIs; 300 with a token.',
+    fallback: '50',
+  }),
+  DEBRIDGE_REFERRAL_CODE: variable(values.positiveInt, {
+    meaning: 'deBridge: your referral code.',
+    fallback: 'orders without a code',
+  }),
+  DEBRIDGE_FEE_RECIPIENT: variable(values.evmAddress, {
+    meaning: 'deBridge: your address on EVM networks, which gets your fee when a solver is repaid.',
+    fallback: 'no fee',
+  }),
+  DEBRIDGE_FEE_BPS: variable(values.positiveIntOr(10), {
+    meaning: 'deBridge: your fee in hundredths of a percent of the sent amount.',
+    fallback: '10 with a recipient',
+  }),
 }

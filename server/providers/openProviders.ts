@@ -5,6 +5,8 @@ import type { Metrics } from '#runtime/metrics.ts'
 import { openLifi } from './lifi/openLifi.ts'
 import type { RouteProvider } from './provider.ts'
 import { openRelay } from './relay/openRelay.ts'
+import { createDebridgeProvider } from './debridge/createDebridgeProvider.ts'
+import type { RouteProvider } from './provider.ts'
 import type { VendorDeps } from './vendorRoutes.ts'
 
 export type { VendorDeps } from './vendorRoutes.ts'
@@ -12,7 +14,15 @@ export type { VendorDeps } from './vendorRoutes.ts'
 /** Creates a provider from its part of the environment; null if it lacks a key that it needs. */
 type Open = (env: Environment, deps: VendorDeps) => RouteProvider | null
 
-const openers: Partial<Record<ProviderName, Open>> = { lifi: openLifi, relay: openRelay }
+const openers: Partial<Record<ProviderName, Open>> = { lifi: openLifi, relay: openRelay, debridge: (env, deps) =>
+    createDebridgeProvider(deps, {
+      url: env.DEBRIDGE_URL,
+      trackingUrl: env.DEBRIDGE_TRACKING_URL,
+      accessToken: env.DEBRIDGE_ACCESS_TOKEN ?? null,
+      referralCode: env.DEBRIDGE_REFERRAL_CODE ?? null,
+      fee: env.DEBRIDGE_FEE_RECIPIENT ? { bps: env.DEBRIDGE_FEE_BPS, recipient: env.DEBRIDGE_FEE_RECIPIENT } : null,
+      perMinute: env.DEBRIDGE_PER_MINUTE,
+    }) }
 
 /** Providers without any setting of the operator: those that need no key. The local networks exist nowhere else. */
 const standard: Readonly<Record<Catalogue['profile'], readonly ProviderName[]>> = {

@@ -7,6 +7,7 @@ import type { StepPolicies } from '#core/order/stepPolicy.ts'
 export const externalPolicies: Readonly<Record<string, () => Promise<StepPolicies>>> = {
   lifi: async () => (await import('./lifi/policy.ts')).lifiPolicy,
   relay: async () => (await import('./relay/policy.ts')).relayPolicy,
+  debridge: () => import('./debridge/policy.ts').then(({ debridgePolicy }) => debridgePolicy),
 }
 
 /** Providers whose deposits the app can send. */

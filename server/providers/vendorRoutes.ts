@@ -40,6 +40,16 @@ export interface VendorLimits {
   readonly maxUsd: number
 }
 
+/** Dependencies of every external provider. */
+export interface VendorDeps {
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly log: Log
+  readonly limits: VendorLimits
+  /** Called with each request's outcome: "ok", or the reason of the failure. */
+  readonly count: (vendor: string, outcome: string) => void
+}
+
 export interface Served {
   readonly sources: ReadonlySet<AssetId>
   readonly destinations: ReadonlySet<AssetId>
