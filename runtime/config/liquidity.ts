@@ -95,4 +95,21 @@ export const liquidityVariables = {
     meaning: 'deBridge: your fee in hundredths of a percent of the sent amount.',
     fallback: '10 with a recipient',
   }),
+  ACROSS_URL: variable(values.webUrlOr('https://app.across.to/api'), {
+    meaning: 'Across: address of its API.',
+    fallback: 'https://app.across.to/api',
+  }),
+  ACROSS_API_KEY: variable(values.optionalText, {
+    meaning: 'Across: API key. The provider is closed without it.',
+    fallback: 'closed',
+    secret: true,
+  }),
+  ACROSS_INTEGRATOR_ID: variable(values.integratorId, {
+    meaning: 'Across: your integrator id, such as `0x00a1`. The provider is closed without it.',
+    fallback: 'closed',
+  }),
+  ACROSS_PER_MINUTE: variable(values.positiveIntOr(100), {
+    meaning: 'Across: requests a minute.',
+    fallback: '100',
+  }),
 }

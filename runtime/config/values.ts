@@ -53,6 +53,10 @@ export const yes = z
   .enum(['yes', 'no'], '"yes" or "no"')
   .default('no')
   .transform((answer) => answer === 'yes')
+export const integratorId = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{4}$/, 'an id: 0x and 4 hex digits')
+  .optional()
 export const digits = z
   .string()
   .regex(/^\d{1,20}$/, 'its numeric id')

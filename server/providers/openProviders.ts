@@ -2,11 +2,11 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ServerConfig as Environment } from '#runtime/config.ts'
 import type { ProviderName } from '#runtime/config/liquidity.ts'
 import type { Metrics } from '#runtime/metrics.ts'
+import { createAcrossProvider } from './across/createAcrossProvider.ts'
+import { createDebridgeProvider } from './debridge/createDebridgeProvider.ts'
 import { openLifi } from './lifi/openLifi.ts'
 import type { RouteProvider } from './provider.ts'
 import { openRelay } from './relay/openRelay.ts'
-import { createDebridgeProvider } from './debridge/createDebridgeProvider.ts'
-import type { RouteProvider } from './provider.ts'
 import type { VendorDeps } from './vendorRoutes.ts'
 
 export type { VendorDeps } from './vendorRoutes.ts'
@@ -14,7 +14,19 @@ export type { VendorDeps } from './vendorRoutes.ts'
 /** Creates a provider from its part of the environment; null if it lacks a key that it needs. */
 type Open = (env: Environment, deps: VendorDeps) => RouteProvider | null
 
-const openers: Partial<Record<ProviderName, Open>> = { lifi: openLifi, relay: openRelay, debridge: (env, deps) =>
+const openers: Partial<Record<ProviderName, Open>> = {
+  lifi: openLifi,
+  relay: openRelay,
+  across: (env, deps) =>
+    env.ACROSS_API_KEY && env.ACROSS_INTEGRATOR_ID
+      ? createAcrossProvider(deps, {
+          url: env.ACROSS_URL,
+          apiKey: env.ACROSS_API_KEY,
+          integratorId: env.ACROSS_INTEGRATOR_ID,
+          perMinute: env.ACROSS_PER_MINUTE,
+        })
+      : null,
+  debridge: (env, deps) =>
     createDebridgeProvider(deps, {
       url: env.DEBRIDGE_URL,
       trackingUrl: env.DEBRIDGE_TRACKING_URL,
@@ -22,7 +34,8 @@ const openers: Partial<Record<ProviderName, Open>> = { lifi: openLifi, relay: op
       referralCode: env.DEBRIDGE_REFERRAL_CODE ?? null,
       fee: env.DEBRIDGE_FEE_RECIPIENT ? { bps: env.DEBRIDGE_FEE_BPS, recipient: env.DEBRIDGE_FEE_RECIPIENT } : null,
       perMinute: env.DEBRIDGE_PER_MINUTE,
-    }) }
+    }),
+}
 
 /** Providers without any setting of the operator: those that need no key. The local networks exist nowhere else. */
 const standard: Readonly<Record<Catalogue['profile'], readonly ProviderName[]>> = {

@@ -7,8 +7,6 @@ import type { StepPolicies } from '#core/order/stepPolicy.ts'
 export const externalPolicies: Readonly<Record<string, () => Promise<StepPolicies>>> = {
   lifi: async () => (await import('./lifi/policy.ts')).lifiPolicy,
   relay: async () => (await import('./relay/policy.ts')).relayPolicy,
-  debridge: () => import('./debridge/policy.ts').then(({ debridgePolicy }) => debridgePolicy),
+  debridge: async () => (await import('./debridge/policy.ts')).debridgePolicy,
+  across: async () => (await import('./across/policy.ts')).acrossPolicy,
 }
-
-/** Providers whose deposits the app can send. */
-export const externalProviders: readonly string[] = Object.keys(externalPolicies)

@@ -16,7 +16,7 @@ import { vendorCases } from '../testing/vendorSuite.ts'
 import type { VendorDeps } from '../vendorRoutes.ts'
 import { createDebridgeProvider } from './createDebridgeProvider.ts'
 import { debridgePolicy, dlnAbi, dlnSource, readDlnOrder } from './policy.ts'
-import { type Argument, argumentLies, createDebridgeStandIn, type DebridgeStandIn } from './testing/standIn.ts'
+import { type Argument, createDebridgeStandIn, type DebridgeStandIn } from './testing/standIn.ts'
 
 const usdc = {
   1: '1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
@@ -173,22 +173,24 @@ describe('the protocol of deBridge', () => {
     return 'refusal' in answer ? answer.refusal.reason : 'quoted'
   }
 
-  it.each<[Argument, string]>([
-    ['authority', 'owner'],
-    ['patch', 'owner'],
-    ['beneficiary', 'owner'],
-    ['token', 'recipient'],
-    ['taker', 'unreadable'],
-    ['hook', 'unreadable'],
-    ['permit', 'unreadable'],
-    ['fee', 'unreadable'],
-  ])('an order with another %s is refused: %s', async (argument, problem) => {
-    const quote = await quoteOf()
-    standIn.argument(argument)
-    expect(await problemOf(await placed(usual, null, quote), usual, quote)).toBe(problem)
-  })
-
-  it('every argument that can cheat has a case', () => expect(argumentLies).toHaveLength(8))
+  const refusals: Readonly<Record<Argument, string>> = {
+    authority: 'owner',
+    patch: 'owner',
+    beneficiary: 'owner',
+    token: 'recipient',
+    taker: 'unreadable',
+    hook: 'unreadable',
+    permit: 'unreadable',
+    fee: 'unreadable',
+  }
+  it.each(Object.entries(refusals) as [Argument, string][])(
+    'an order with another %s is refused: %s',
+    async (argument, problem) => {
+      const quote = await quoteOf()
+      standIn.argument(argument)
+      expect(await problemOf(await placed(usual, null, quote), usual, quote)).toBe(problem)
+    },
+  )
 
   it('a call with bytes after its arguments is refused', async () => {
     const quote = await quoteOf()

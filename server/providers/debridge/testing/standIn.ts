@@ -16,8 +16,7 @@ export interface DebridgeStandIn extends StandIn {
   fail(errorId: string | null): void
 }
 
-export const argumentLies = ['authority', 'patch', 'beneficiary', 'token', 'taker', 'hook', 'permit', 'fee'] as const
-export type Argument = (typeof argumentLies)[number]
+export type Argument = 'authority' | 'patch' | 'beneficiary' | 'token' | 'taker' | 'hook' | 'permit' | 'fee'
 
 const stranger = `0x${'bad0'.repeat(10)}` as const
 const forwarder = '0x663dc15d3c1ac63ff12e45ab68fea3f0a883c251'

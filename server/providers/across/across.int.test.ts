@@ -1,0 +1,185 @@
+import { toFunctionSelector } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chainById } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { mainChannel } from '#core/channel/lookups.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
+import { stepsProblem } from '#core/order/stepPolicy.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { OrderRow } from '#store/orders/types.ts'
+import { createTestClock } from '../../testing/testApp.ts'
+import type { ExternalPrepared, Placement, RouteProvider, RouteRequest } from '../provider.ts'
+import { startVendorServer, type VendorServer } from '../testing/vendorServer.ts'
+import { vendorCases } from '../testing/vendorSuite.ts'
+import { createAcrossProvider } from './createAcrossProvider.ts'
+import { acrossPolicy, spokePoolAbi } from './policy.ts'
+import { type Argument, createAcrossStandIn } from './testing/standIn.ts'
+
+const usdc = '1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' as AssetId
+const arbitrumUsdc = '42161:0xaf88d065e77c8cc2239327c5edb3a432268e5831' as AssetId
+const ether = (chain: number): AssetId => `${chain}:native` as AssetId
+const sender = `0x${'a1'.repeat(20)}`
+const recipient = `0x${'b2'.repeat(20)}`
+
+const standInFor = (catalogue: Catalogue) =>
+  createAcrossStandIn((chain, token) => {
+    const id = /^0x0+$/.test(token) ? ether(chain) : `${chain}:${token}`
+    return catalogue.assets.find((asset) => asset.id === id)?.decimals ?? 18
+  })
+const settings = (url: string) => ({ url: `${url}/api`, apiKey: 'key', integratorId: '0xdead', perMinute: 1000 })
+
+vendorCases({
+  name: 'across',
+  standIn: standInFor,
+  create: (deps, url) => createAcrossProvider(deps, settings(url)),
+  pairs: [
+    { from: usdc, to: arbitrumUsdc, amount: 100_000_000n },
+    { from: arbitrumUsdc, to: '56:0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d' as AssetId, amount: 100_000_000n },
+    { from: ether(1), to: ether(8453), amount: 10n ** 17n },
+    { from: ether(42161), to: ether(59144), amount: 10n ** 17n },
+  ],
+  sender,
+  recipient,
+  refusedAs: {
+    pays_less: 'price_moved',
+    adds_fee: 'price_moved',
+    takes_more: 'outflow',
+    other_target: 'target',
+    wrong_chain: 'network',
+    other_recipient: 'recipient',
+    unreadable: 'unreadable',
+  },
+  reports: [
+    { name: 'a deposit that is not indexed yet', state: 'unknown', status: 'waiting' },
+    { name: 'one that waits for a relayer', state: 'pending', status: 'deposited', has: ['depositTx'] },
+    { name: 'paid by the pool', state: 'slowFillRequested', status: 'filling' },
+    { name: 'paid', state: 'filled', status: 'filled', has: ['payoutTx'] },
+    { name: 'expired', state: 'expired', status: 'refunding' },
+    {
+      name: 'refunded',
+      state: 'refunded',
+      status: 'refunded',
+      reason: 'refunded_expired',
+      refunded: { asset: usdc, amount: 100_000_000n },
+      has: ['refundTx'],
+    },
+  ],
+})
+
+describe('the protocol of Across', () => {
+  const catalogue = loadCatalogue({ profile: 'default' })
+  const standIn = standInFor(catalogue)
+  let server: VendorServer
+  let provider: RouteProvider
+  const never = (): AbortSignal => new AbortController().signal
+
+  beforeAll(async () => {
+    server = await startVendorServer((call) => standIn.handle(call))
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    standIn.lie(null)
+    provider = createAcrossProvider(
+      {
+        catalogue,
+        clock: createTestClock(new Date('2026-03-01T12:00:00Z')),
+        log: silentLog,
+        limits: { minUsd: 1, maxUsd: 1_000_000 },
+        count: () => undefined,
+      },
+      settings(server.url),
+    )
+  })
+
+  const problemAfter = async (cheat: () => void, fromId = usdc, toId = arbitrumUsdc, amount = 100_000_000n) => {
+    const [from, to] = [fromId, toId].map((id) => catalogue.assets.find((asset) => asset.id === id))
+    if (!from || !to) throw new Error('no such asset')
+    const request: RouteRequest = {
+      from,
+      to,
+      fromChain: chainById(catalogue, from.chainId),
+      toChain: chainById(catalogue, to.chainId),
+      amount,
+      fromAddress: sender,
+      recipient,
+      exchange: null,
+      channel: mainChannel(catalogue),
+      destinationGas: 0n,
+      gasless: false,
+    }
+    const answer = await provider.quote(request, never())
+    if ('refusal' in answer) return answer.refusal.reason
+    cheat()
+    const placement = { request, quote: answer.quote, fromAddress: sender, recipient } as unknown as Placement
+    const { steps } = (await provider.prepare(placement, never())) as ExternalPrepared
+    const terms = { chain: from.chainId, asset: from.id, amount, nativeFee: 0n, toChain: to.chainId, recipient }
+    const minReceive = BigInt(answer.quote.min_receive_amount)
+    return stepsProblem(steps, { ...terms, toAsset: to.id, minReceive, owners: [sender] }, provider.policy)
+  }
+
+  it.each<[Argument, string]>([
+    ['depositor', 'owner'],
+    ['token', 'recipient'],
+    ['any_token', 'unreadable'],
+    ['message', 'unreadable'],
+    ['tail', 'unreadable'],
+  ])('a deposit with another %s is refused: %s', async (argument, problem) =>
+    expect(await problemAfter(() => standIn.argument(argument))).toBe(problem),
+  )
+
+  it('deposits of both forms are read', async () => expect(await problemAfter(() => standIn.short(true))).toBeNull())
+
+  it('coins are the whole deposit or none of it', async () => {
+    expect(await problemAfter(() => undefined, ether(1), ether(8453), 10n ** 17n)).toBeNull()
+    await expect(
+      problemAfter(() => standIn.argument('value'), ether(1), ether(8453), 10n ** 17n),
+    ).rejects.toMatchObject({ reason: 'price_moved' })
+    const call = { kind: 'evm_call', chain_id: 1, label: 'transfer', to: recipient, data: '0x', value: '1' } as never
+    expect(acrossPolicy.evm_call?.read(call)).toBeNull()
+  })
+
+  it('passes the key, the integrator and the parties', async () => {
+    await problemAfter(() => undefined)
+    const call = server.calls.at(-1)
+    expect(call?.headers.authorization).toBe('Bearer key')
+    expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
+      tradeType: 'exactInput',
+      depositor: sender,
+      recipient,
+      integratorId: '0xdead',
+      refundOnOrigin: 'true',
+    })
+  })
+
+  it('has no route through another contract than the pool', async () => {
+    standIn.lie('other_target')
+    expect(await problemAfter(() => undefined)).toBe('no_route')
+  })
+
+  it('a refunded deposit of coins brings their wrapped token', async () => {
+    await problemAfter(() => undefined, ether(1), ether(8453), 10n ** 17n)
+    standIn.report('refunded')
+    const row = { fromAsset: ether(1), fromChain: 1, toChain: 8453, sendAmount: 5n } as OrderRow
+    const known = { cursor: null, depositTx: `0x${'de'.repeat(32)}` }
+    expect(await provider.poll?.(row, known, never())).toMatchObject({
+      refunded: { asset: '1:0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2', amount: 5n },
+    })
+    const other = { ...row, toChain: 10 } as OrderRow
+    await expect(provider.poll?.(other, known, never())).rejects.toMatchObject({ reason: 'vendor_malformed' })
+    expect(await provider.poll?.(row, { cursor: null, depositTx: null }, never())).toMatchObject({ status: 'waiting' })
+  })
+
+  it('offers the pairs of networks that it serves now', async () => {
+    const running = provider.start?.()
+    await expect.poll(() => provider.routes().length).toBeGreaterThan(0)
+    await running?.stop()
+    const pairs = new Set(provider.routes().map(({ from, to }) => `${from} ${to}`))
+    expect(pairs).toContain(`${usdc} ${arbitrumUsdc}`)
+    expect(pairs).toContain('10:native 130:native')
+    expect([...pairs].filter((pair) => pair.includes('81457:'))).toEqual([])
+  })
+})
+
+it('deposits have the selectors of the deployed pools', () =>
+  expect(spokePoolAbi.map((one) => toFunctionSelector(one))).toEqual(['0x7b939232', '0xad5425c6']))

@@ -1,0 +1,196 @@
+import type { AssetDef } from '#core/catalogue/types.ts'
+import { isNative } from '#core/chain/assetId.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
+import type { OrderRow } from '#store/orders/types.ts'
+import { depositSteps, evmToken } from '../evmCalls.ts'
+import type {
+  ExternalPrepared,
+  KnownProgress,
+  Placement,
+  PollAnswer,
+  ProviderAnswer,
+  Refusal,
+  RouteProvider,
+  RouteRequest,
+} from '../provider.ts'
+import { createVendor } from '../vendor.ts'
+import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote, vendorRefusal } from '../vendorQuote.ts'
+import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
+import { depositStatus, type SwapApproval, swapApproval } from './answers.ts'
+import { acrossPolicy, readSpokeDeposit, type SpokeDeposit, spokePoolOf } from './policy.ts'
+import { isServed, readServed } from './served.ts'
+import { progressOf } from './status.ts'
+
+export interface AcrossSettings {
+  readonly url: string
+  readonly apiKey: string
+  readonly integratorId: string
+  readonly perMinute: number
+}
+
+const ETA_SECONDS = 10
+const QUOTE_MS = 60_000
+const OPEN_MS = 10 * 60_000
+/** Limit that the pools set for deposits without a payout. */
+const FILL_MS = 6 * 3_600_000
+/** Fall of the quote until the order that is still accepted, in hundredths of a percent. */
+const TOLERANCE_BPS = 10n
+/** Depositor of quotes before a wallet is connected; no deposit is made for it. */
+const nobody = '0x000000000000000000000000000000000000dead'
+
+/** Creates the provider for Across, whose relayers pay and are repaid from the deposit. */
+export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings): RouteProvider {
+  const { catalogue, clock, log, limits, count } = deps
+  const headers = { authorization: `Bearer ${settings.apiKey}` }
+  const { url, perMinute, integratorId } = settings
+  const vendor = createVendor({ name: 'across', url, headers, perMinute, clock, count })
+  const later = (ms: number): Date => new Date(clock.now().getTime() + ms)
+
+  const ask = async (request: RouteRequest, parties: Parties, signal: AbortSignal): Promise<SwapApproval> => {
+    const { from, to, amount } = request
+    const answer = await vendor.get(
+      'swap/approval',
+      {
+        tradeType: 'exactInput',
+        amount: String(amount),
+        inputToken: evmToken(from.id),
+        outputToken: evmToken(to.id),
+        originChainId: from.chainId,
+        destinationChainId: to.chainId,
+        ...parties,
+        refundOnOrigin: true,
+        // The sender's balance and allowance are checked by the wallet.
+        skipOriginTxEstimation: true,
+        integratorId,
+      },
+      swapApproval,
+      signal,
+    )
+    requireAsked(request, answer)
+    return answer
+  }
+
+  async function quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer> {
+    const refusal =
+      unsupportedOption(request) ?? outsideLimits(catalogue, request, limits) ?? (isServed(request) ? null : noRoute)
+    if (refusal) return { refusal }
+    const depositor = request.fromAddress ?? nobody
+    try {
+      const answer = await ask(request, { depositor, recipient: request.recipient ?? depositor }, signal)
+      // Some routes go through contracts whose calls can't be limited to the sent asset.
+      if (answer.swapTx.to.toLowerCase() !== spokePoolOf(request.from.chainId)) return { refusal: noRoute }
+      const least = BigInt(answer.minOutputAmount)
+      const terms = {
+        receive: BigInt(answer.expectedOutputAmount),
+        minReceive: least - (least * TOLERANCE_BPS) / 10_000n,
+        nativeFee: 0n,
+        etaSeconds: Math.ceil(answer.expectedFillTime || ETA_SECONDS),
+        custody: 'provider_contract',
+        via: null,
+        signatures: isNative(request.from.id) ? 1 : 2,
+        expiresAt: later(QUOTE_MS),
+      } as const
+      return vendorQuote(catalogue, request, terms, limits)
+    } catch (error) {
+      return { refusal: vendorRefusal(error) }
+    }
+  }
+
+  async function prepare(placement: Placement, signal: AbortSignal): Promise<ExternalPrepared> {
+    const { request, quote: quoted, fromAddress, recipient } = placement
+    const { from, amount } = request
+    const pool = spokePoolOf(from.chainId)
+    if (pool === null) throw refused(noRoute)
+    const { swapTx, minOutputAmount } = await ask(request, { depositor: fromAddress, recipient }, signal).catch(
+      (error: unknown) => {
+        throw refused(vendorRefusal(error), error)
+      },
+    )
+    const data = swapTx.data.toLowerCase() as `0x${string}`
+    const deposit = readDeposit(data)
+    const value = BigInt(swapTx.value ?? '0')
+    const promised = BigInt(minOutputAmount)
+    requireQuotedTerms(quoted, {
+      minReceive: deposit && deposit.outputAmount < promised ? deposit.outputAmount : promised,
+      nativeFee: value > amount || !isNative(from.id) ? value - (isNative(from.id) ? amount : 0n) : 0n,
+    })
+    return {
+      external: {
+        reference: null,
+        openBy: later(OPEN_MS),
+        fillDeadline: deadlineOf(deposit) ?? later(OPEN_MS + FILL_MS),
+      },
+      steps: depositSteps(
+        { chain: swapTx.chainId, to: swapTx.to.toLowerCase(), data, value },
+        { asset: from.id, amount, spender: pool },
+      ),
+    }
+  }
+
+  const deadlineOf = (deposit: SpokeDeposit | null): Date | null =>
+    deposit && deposit.fillDeadline * 1000 > later(OPEN_MS).getTime() ? new Date(deposit.fillDeadline * 1000) : null
+
+  async function poll(order: OrderRow, { cursor, depositTx }: KnownProgress, signal: AbortSignal): Promise<PollAnswer> {
+    if (depositTx === null) return { status: 'waiting', cursor }
+    try {
+      const answer = await vendor.get('deposit/status', { depositTxnRef: depositTx }, depositStatus, signal)
+      return { ...progressOf(order, answer), cursor: 'seen', depositTx }
+    } catch (error) {
+      // A deposit that its indexer has not seen yet is unknown.
+      if (cursor === null && reasonOf(error) === 'vendor_refused') return { status: 'waiting', cursor }
+      throw error
+    }
+  }
+
+  return {
+    name: 'across',
+    ...createVendorRoutes({
+      name: 'across',
+      catalogue,
+      custody: 'provider_contract',
+      etaSeconds: ETA_SECONDS,
+      limits,
+      log,
+      read: (signal) => readServed(vendor, catalogue.assets, signal),
+    }),
+    quote,
+    prepare,
+    policy: acrossPolicy,
+    poll,
+  }
+}
+
+interface Parties {
+  readonly depositor: string
+  readonly recipient: string
+}
+
+/** @throws AppError `vendor_malformed` if the answer is for another transfer than was asked for */
+function requireAsked(
+  { from, to, amount }: RouteRequest,
+  { inputToken, outputToken, inputAmount }: SwapApproval,
+): void {
+  const isToken = (named: SwapApproval['inputToken'], { id, chainId }: AssetDef): boolean =>
+    named.chainId === chainId && named.address.toLowerCase() === evmToken(id)
+  if (isToken(inputToken, from) && isToken(outputToken, to) && BigInt(inputAmount) === amount) return
+  throw new AppError('vendor_malformed', 'Across answered for another transfer.', { retriable: true })
+}
+
+const noRoute: Refusal = { reason: 'no_route', message: 'This provider has no route for this transfer.' }
+
+const refused = ({ reason, message }: Refusal, cause?: unknown): AppError =>
+  new AppError(reason, `${message} Nothing was sent.`, {
+    status: 502,
+    retriable: true,
+    fix: { kind: 'requote' },
+    ...(cause === undefined ? {} : { cause }),
+  })
+
+/** Null for a call that can't be read, which the policy refuses. */
+function readDeposit(data: `0x${string}`): SpokeDeposit | null {
+  try {
+    return readSpokeDeposit(data)
+  } catch {
+    return null
+  }
+}
