@@ -74,3 +74,26 @@ it('lets the sent coin leave as the value of a call, up to the amount', async ()
   expect(await stepProblem({ ...call, value: '10' }, native, none)).toBeNull()
   expect(await stepProblem({ ...call, value: '11' }, native, none)).toBe('outflow')
 })
+
+const payout = { chain: 2, recipient: 'r' }
+const toAsset = assetId(chainId(2), '0xtoken')
+const now = new Date(1000)
+it.each([
+  [null, {}, {}],
+  ['recipient', { payout: { ...payout, chain: 3 } }, {}],
+  ['recipient', { payout: { ...payout, recipient: 's' } }, {}],
+  [null, { payout: { ...payout, asset: toAsset } }, { toAsset }],
+  ['recipient', { payout: { ...payout, asset } }, { toAsset }],
+  ['recipient', { payout: { ...payout, asset: toAsset } }, {}],
+  [null, { payout: { ...payout, minimum: 9n } }, { minReceive: 9n }],
+  ['minimum', { payout: { ...payout, minimum: 8n } }, { minReceive: 9n }],
+  ['minimum', { payout: { ...payout, minimum: 8n } }, {}],
+  [null, { refundTo: 'f' }, { refundTo: 'f' }],
+  ['refund', { refundTo: 'f' }, { refundTo: null }],
+  ['refund', { refundTo: 'f' }, {}],
+  [null, { validUntil: new Date(1001) }, { now }],
+  ['expired', { validUntil: now }, { now }],
+  ['expired', { validUntil: now }, {}],
+] as const)('reports %s of a step that fixes more: %o', async (problem, fixed, known) =>
+  expect(await stepProblem(call, { ...terms, ...known }, reading(effect(fixed)))).toBe(problem),
+)

@@ -19,6 +19,10 @@ export interface StepEffect {
   readonly payout?: FixedPayout
   /** Accounts to which the step's bytes give rights to the deposit, such as to cancel it or to get it back, canonical. */
   readonly owners?: readonly string[]
+  /** Canonical address that a refund goes to, if the step fixes one. */
+  readonly refundTo?: string
+  /** Time after which the step may no longer be sent, if it fixes one. */
+  readonly validUntil?: Date
 }
 
 /** Payout as far as a step fixes it. */
@@ -58,6 +62,9 @@ export interface StepTerms {
   readonly minReceive?: bigint
   /** The sender, and the refund address if there is one. */
   readonly owners?: readonly string[]
+  /** Canonical address on `chain`. */
+  readonly refundTo?: string | null
+  readonly now?: Date
 }
 
 export type StepProblem =
@@ -70,6 +77,8 @@ export type StepProblem =
   | 'recipient'
   | 'minimum'
   | 'owner'
+  | 'refund'
+  | 'expired'
 
 type Simulate = (step: Step) => Promise<StepEffect | null>
 const noSimulation: Simulate = () => Promise.resolve(null)
@@ -129,14 +138,17 @@ async function readStep(
   return typeof replaced === 'string' ? replaced : outflow
 }
 
-/** Compares what a step fixes of the payout, and the deposit's owners; a term that is missing counts as another one. */
-function fixedProblem({ payout, owners = [] }: StepEffect, terms: StepTerms): StepProblem | null {
+/** Compares what a step fixes of the payout, the refund and the deposit's owners; a term that is missing counts as another one. */
+function fixedProblem(effect: StepEffect, terms: StepTerms): StepProblem | null {
+  const { payout, owners = [], refundTo, validUntil } = effect
   if (payout) {
     const { chain, recipient, asset, minimum } = payout
     const isOther = chain !== terms.toChain || recipient !== terms.recipient
     if (isOther || (asset !== undefined && asset !== terms.toAsset)) return 'recipient'
     if (minimum !== undefined && (terms.minReceive === undefined || minimum < terms.minReceive)) return 'minimum'
   }
+  if (refundTo !== undefined && refundTo !== terms.refundTo) return 'refund'
+  if (validUntil !== undefined && (terms.now === undefined || terms.now >= validUntil)) return 'expired'
   return owners.every((owner) => terms.owners?.includes(owner)) ? null : 'owner'
 }
 

@@ -152,6 +152,26 @@ export const step = z.discriminatedUnion('kind', [
       memo: z.string(),
     }),
   }),
+  z.object({
+    kind: z.literal('vendor_transfer'),
+    ...stepBase,
+    /** A payment to an address that a provider gave out for this order alone, by any wallet of the network. */
+    transfer: z.object({
+      asset: assetIdText,
+      to: address,
+      amount,
+      /** Required by the address; null = none. */
+      memo: z.string().nullable(),
+      /** Later payments are refunded. */
+      deadline: time,
+    }),
+    receive_asset: assetIdText,
+    /**
+     * Quote that the provider signed for this address. It is checked against a key of the build, since the address
+     * can't be pinned.
+     */
+    statement: z.object({ vendor: z.string(), signed: z.string().max(8192), signature: z.string().max(256) }),
+  }),
 ])
 export type Step = z.infer<typeof step>
 

@@ -160,7 +160,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     const prepared = await prepareInTime(provider, placement, deps.config.prepareDeadlineMs)
     // Addresses are watched for ever, so one visitor may not collect them.
     if ('account' in prepared) await spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
-    await requireAllowedSteps(provider, placement, prepared.steps)
+    await requireAllowedSteps(provider, placement, prepared.steps, deps.clock.now())
     const placed =
       'external' in prepared
         ? { order: toExternalOrder(catalogue, placement, prepared.external), steps: prepared.steps }
@@ -267,6 +267,7 @@ async function requireAllowedSteps(
   { name, policy }: RouteProvider,
   { request: { from, to }, quote, recipient, fromAddress, refundAddress }: Placement,
   steps: readonly Step[],
+  now: Date,
 ): Promise<void> {
   const terms = {
     chain: from.chainId,
@@ -278,6 +279,8 @@ async function requireAllowedSteps(
     toAsset: to.id,
     minReceive: BigInt(quote.min_receive_amount),
     owners: [fromAddress, ...(refundAddress === null ? [] : [refundAddress])],
+    refundTo: refundAddress,
+    now,
   }
   const problem = await stepsProblem(steps, terms, policy)
   if (problem)

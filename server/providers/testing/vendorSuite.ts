@@ -173,6 +173,8 @@ export function vendorCases(vendor: VendorCase): void {
         toAsset: of.to.id,
         minReceive: BigInt(quote.min_receive_amount),
         owners: [vendor.sender],
+        refundTo: vendor.sender,
+        now: clock.now(),
       },
       provider.policy,
     )
