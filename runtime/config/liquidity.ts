@@ -112,4 +112,30 @@ export const liquidityVariables = {
     meaning: 'Across: requests a minute.',
     fallback: '100',
   }),
+  ONECLICK_URL: variable(values.webUrlOr('https://1click.chaindefuser.com'), {
+    meaning: 'Address of the 1Click API of NEAR Intents.',
+    fallback: 'https://1click.chaindefuser.com',
+  }),
+  ONECLICK_API_KEY: variable(values.optionalText, {
+    meaning: 'Key of the 1Click API, from its partner portal; it saves the fee for callers without one.',
+    fallback: 'no key: the vendor takes 0.2 % more',
+    secret: true,
+  }),
+  ONECLICK_JWT: variable(values.optionalText, {
+    meaning: 'Older form of the 1Click key, a JSON web token.',
+    fallback: 'none',
+    secret: true,
+  }),
+  ONECLICK_FEE_RECIPIENT: variable(values.optionalText, {
+    meaning: 'Account of NEAR Intents that receives your fee on 1Click transfers.',
+    fallback: 'no fee',
+  }),
+  ONECLICK_FEE_BPS: variable(values.toleranceBps(0), {
+    meaning: 'Your fee on 1Click transfers in basis points of the sent amount, 0–500.',
+    fallback: '0',
+  }),
+  ONECLICK_PER_MINUTE: variable(values.positiveIntOr(300), {
+    meaning: 'Requests to the 1Click API in any minute.',
+    fallback: '300',
+  }),
 }

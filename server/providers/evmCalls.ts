@@ -1,10 +1,11 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
-import { type AssetId, assetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
+import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { StepEffect, StepPolicy } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 
 type EvmCall = Extract<Step, { kind: 'evm_call' }>
+type VendorTransfer = Extract<Step, { kind: 'vendor_transfer' }>
 
 export interface DepositCall {
   readonly chain: number
@@ -39,6 +40,18 @@ export function depositSteps({ chain, to, data, value }: DepositCall, { asset, a
     approval: { token, spender, amount: String(amount) },
   }
   return [approve, deposit]
+}
+
+/** Returns the call by which an EVM wallet makes a payment to an address: its coins, or a transfer of the token. */
+export function paymentCall({
+  asset,
+  to,
+  amount,
+}: Pick<VendorTransfer['transfer'], 'asset' | 'to' | 'amount'>): DepositCall {
+  const { chain, token } = parseAssetId(asset)
+  if (token === NATIVE) return { chain, to, data: '0x', value: BigInt(amount) }
+  const args = [to as `0x${string}`, BigInt(amount)] as const
+  return { chain, to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }), value: 0n }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Metrics } from '#runtime/metrics.ts'
 import { createAcrossProvider } from './across/createAcrossProvider.ts'
 import { createDebridgeProvider } from './debridge/createDebridgeProvider.ts'
 import { openLifi } from './lifi/openLifi.ts'
+import { openOneClick } from './oneclick/openOneClick.ts'
 import type { RouteProvider } from './provider.ts'
 import { openRelay } from './relay/openRelay.ts'
 import type { VendorDeps } from './vendorRoutes.ts'
@@ -14,9 +15,10 @@ export type { VendorDeps } from './vendorRoutes.ts'
 /** Creates a provider from its part of the environment; null if it lacks a key that it needs. */
 type Open = (env: Environment, deps: VendorDeps) => RouteProvider | null
 
-const openers: Partial<Record<ProviderName, Open>> = {
+const openers: Record<ProviderName, Open> = {
   lifi: openLifi,
   relay: openRelay,
+  oneclick: openOneClick,
   across: (env, deps) =>
     env.ACROSS_API_KEY && env.ACROSS_INTEGRATOR_ID
       ? createAcrossProvider(deps, {
@@ -47,7 +49,7 @@ const standard: Readonly<Record<Catalogue['profile'], readonly ProviderName[]>> 
 export function openProviders(env: Environment, deps: Omit<VendorDeps, 'limits'>): readonly RouteProvider[] {
   const limits = { minUsd: env.PROVIDER_MIN_USD, maxUsd: env.PROVIDER_MAX_USD }
   return (env.PROVIDERS ?? standard[deps.catalogue.profile]).flatMap((name) => {
-    const provider = openers[name]?.(env, { ...deps, limits })
+    const provider = openers[name](env, { ...deps, limits })
     if (!provider) deps.log.warn({ provider: name }, 'an external provider is not configured')
     return provider ? [provider] : []
   })

@@ -8,5 +8,6 @@ export const externalPolicies: Readonly<Record<string, () => Promise<StepPolicie
   lifi: async () => (await import('./lifi/policy.ts')).lifiPolicy,
   relay: async () => (await import('./relay/policy.ts')).relayPolicy,
   debridge: async () => (await import('./debridge/policy.ts')).debridgePolicy,
+  oneclick: async () => (await import('./oneclick/policy.ts')).oneClickPolicy(),
   across: async () => (await import('./across/policy.ts')).acrossPolicy,
 }

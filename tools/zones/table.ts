@@ -103,7 +103,11 @@ export const zones: Readonly<Record<string, Zone>> = {
   runtime: { files: ['runtime/**'], may: ['core', 'chains', 'config'], node: true },
   server: { files: ['server/**'], ...service },
   'step policies': {
-    files: ['server/providers/policies.ts', 'server/providers/*/policy.ts', 'server/providers/evmCalls.ts'],
+    files: [
+      'server/providers/policies.ts',
+      'server/providers/*/{policy,statement,assetIds}.ts',
+      'server/providers/evmCalls.ts',
+    ],
     may: ['core', 'chains'],
     node: false,
     onlyVendors: ['viem', '@noble/curves', '@noble/hashes', '@scure/base'],

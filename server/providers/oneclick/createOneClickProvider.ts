@@ -1,0 +1,142 @@
+import { AppError } from '#core/errors.ts'
+import { VendorRefusal } from '#runtime/outbound.ts'
+import type { OrderRow } from '#store/orders/types.ts'
+import { formatUnits } from '#core/money/units.ts'
+import type { VendorDeps } from '../openProviders.ts'
+import type {
+  ExternalPrepared,
+  KnownProgress,
+  Placement,
+  PollAnswer,
+  ProviderAnswer,
+  Refusal,
+  RouteProvider,
+  RouteRequest,
+} from '../provider.ts'
+import { createVendor, type VendorOptions } from '../vendor.ts'
+import {
+  outsideLimits,
+  requireQuotedTerms,
+  unsupportedOption,
+  vendorQuote,
+  vendorRefusal,
+  type VendorTerms,
+} from '../vendorQuote.ts'
+import { createVendorRoutes } from '../vendorRoutes.ts'
+import { networkOf } from './assetIds.ts'
+import { orderFrom } from './orderFrom.ts'
+import { oneClickPolicy } from './policy.ts'
+import { type OperatorFee, quoteBody, requireAsked, unusable } from './quoteBody.ts'
+import { QUOTE_KEY } from './statement.ts'
+import { progressOf } from './status.ts'
+import { type ListedNames, listedNames, servedBy } from './tokens.ts'
+import { type QuoteAnswer, quoteAnswer, statusAnswer, type SubmitBody, tokensAnswer } from './wire.ts'
+
+export interface OneClickOptions extends Pick<VendorOptions, 'url' | 'perMinute' | 'headers'> {
+  readonly fee?: OperatorFee | null
+  /** Key of the vendor's signature; the production key by default. */
+  readonly key?: string
+}
+
+const NAME = 'oneclick'
+/** Time shown before a quote says more. */
+const ETA_SECONDS = 90
+
+/** Creates the provider of NEAR Intents' 1Click API: a payment to an address that the vendor's signed quote names. */
+export function createOneClickProvider(deps: VendorDeps, options: OneClickOptions): RouteProvider {
+  const { catalogue, clock, log, limits, count } = deps
+  const { fee = null, key = QUOTE_KEY, ...access } = options
+  const vendor = createVendor({ name: NAME, ...access, clock, count })
+  let names: ListedNames | null = null
+
+  const readNames = async (signal: AbortSignal): Promise<ListedNames> =>
+    (names = listedNames(catalogue, await vendor.get('v0/tokens', {}, tokensAnswer, signal)))
+
+  /** Asks for a quote, or for an order if it is not dry; null if the vendor does not list an asset. */
+  async function ask(request: RouteRequest, isDry: boolean, refundTo: string | null, signal: AbortSignal) {
+    const listed = names ?? (await readNames(signal))
+    const body = quoteBody(request, listed, { isDry, refundTo, fee, now: clock.now() })
+    if (!body) return null
+    const answer = await vendor.ask('v0/quote', body, quoteAnswer, signal)
+    requireAsked(request, body, answer)
+    return answer
+  }
+
+  async function quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer> {
+    const refusal = unsupportedOption(request) ?? outsideLimits(catalogue, request, limits)
+    if (refusal) return { refusal }
+    if (networkOf(request.fromChain.id)?.family !== 'evm') return { refusal: noRoute }
+    try {
+      const answer = await ask(request, true, request.fromAddress, signal)
+      return answer ? vendorQuote(catalogue, request, termsOf(answer), limits) : { refusal: noRoute }
+    } catch (error) {
+      return { refusal: tooLow(error, request) ?? vendorRefusal(error) }
+    }
+  }
+
+  /** @throws AppError `quote_unsigned`, `provider_unavailable` (502), `price_moved` (409), those of the vendor's client */
+  async function prepare(placement: Placement, signal: AbortSignal): Promise<ExternalPrepared> {
+    const { request, recipient, refundAddress, fromAddress } = placement
+    const answer = await ask({ ...request, recipient }, false, refundAddress ?? fromAddress, signal)
+    if (!answer) throw unusable('1Click no longer lists this pair')
+    const order = orderFrom(request, answer, key)
+    requireQuotedTerms(placement.quote, termsOf(answer))
+    return order
+  }
+
+  async function poll(order: OrderRow, { cursor, depositTx }: KnownProgress, signal: AbortSignal): Promise<PollAnswer> {
+    const reference = order.settlement.kind === 'external' ? order.settlement.reference : null
+    if (reference === null) throw unusable('the order has no deposit address')
+    const answer = await vendor.get('v0/status', { depositAddress: reference }, statusAnswer, signal)
+    const progress = progressOf(answer, order, reference, depositTx)
+    // The vendor finds deposits by itself, only later; it is told of one once.
+    if (progress.status !== 'waiting' || depositTx === null || cursor === depositTx) return { ...progress, cursor }
+    const body: SubmitBody = { txHash: depositTx, depositAddress: reference }
+    const told = await vendor.ask('v0/deposit/submit', body, statusAnswer, signal).catch((err: unknown) => {
+      log.info({ err, order: order.id, provider: NAME }, 'a deposit could not be reported')
+      return null
+    })
+    return told ? { ...progressOf(told, order, reference, depositTx), cursor: depositTx } : { ...progress, cursor }
+  }
+
+  return {
+    name: NAME,
+    ...createVendorRoutes({
+      name: NAME,
+      catalogue,
+      custody: 'provider',
+      etaSeconds: ETA_SECONDS,
+      limits,
+      log,
+      read: async (signal) => servedBy(await readNames(signal), catalogue),
+    }),
+    quote,
+    prepare,
+    policy: oneClickPolicy(key),
+    poll,
+  }
+}
+
+const noRoute: Refusal = { reason: 'no_route', message: 'This provider has no route for this transfer.' }
+
+/** The vendor's refusal of an amount that its bridge can't carry, which names the least; null for other errors. */
+function tooLow(error: unknown, { from }: RouteRequest): Refusal | null {
+  const said = error instanceof AppError && error.cause instanceof VendorRefusal ? error.cause.body : ''
+  const least = /too low.*at least (\d{1,78})\b/i.exec(said)?.[1]
+  if (least === undefined) return null
+  return {
+    reason: 'below_minimum',
+    message: `The minimum is ${formatUnits(BigInt(least), from.decimals)} ${from.symbol}.`,
+    fix: { kind: 'use_amount', amount: least },
+  }
+}
+
+const termsOf = ({ quote: { amountOut, minAmountOut, timeEstimate } }: QuoteAnswer): VendorTerms => ({
+  receive: BigInt(amountOut),
+  minReceive: BigInt(minAmountOut),
+  nativeFee: 0n,
+  etaSeconds: Math.max(1, Math.round(timeEstimate)),
+  custody: 'provider',
+  via: null,
+  signatures: 1,
+})

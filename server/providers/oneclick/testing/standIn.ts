@@ -1,0 +1,168 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+import { checksumAddress } from '#chains/evm/address.ts'
+import type { StandIn } from '../../testing/vendorSuite.ts'
+import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
+import { signedText } from '../statement.ts'
+import type { QuoteBody } from '../wire.ts'
+import { listedTokens } from './tokens.ts'
+
+const seed = sha256(utf8ToBytes('a key of the stand-in for 1Click'))
+/** Key with which the stand-in signs, as the vendor writes its own. */
+export const STAND_IN_KEY = `ed25519:${base58.encode(ed25519.getPublicKey(seed))}`
+export const REPORTED_DEPOSIT = `0x${'d1'.repeat(32)}`
+export const REPORTED_REFUND = `0x${'4e'.repeat(32)}`
+export const REPORTED_PAYOUT = `0x${'fa'.repeat(32)}`
+export const REFUND_FEE = 300n
+
+/** Signs a text as the vendor does, or with another key. */
+export function signAs(text: string, secret: Uint8Array = seed): string {
+  const message = utf8ToBytes(base58.encode(sha256(utf8ToBytes(text))))
+  return `ed25519:${base58.encode(ed25519.sign(message, secret))}`
+}
+
+/** Base units that an honest order pays out: a fifth of a percent less, and the fee of the withdrawal. */
+export const payoutOf = (amount: bigint, from: number, to: number): bigint =>
+  (amount * 998n * 10n ** BigInt(to)) / 1000n / 10n ** BigInt(from) - 10n
+
+/** Names that the vendor repeats in another form. */
+const aliases: Readonly<Record<string, string>> = { 'nep141:btc.omft.near': '1cs_v1:btc:native:coin' }
+
+interface Quoted {
+  readonly quoteRequest: Record<string, unknown>
+  readonly quote: Record<string, unknown> & { amountIn: string; amountOut: string }
+  readonly timestamp: string
+}
+
+/** Changes an order's quote before it is signed. */
+const lieOf: Readonly<Record<string, (answer: Quoted) => void>> = {
+  pays_less: ({ quote }) => scaleOut(quote, 95n),
+  adds_fee: ({ quote }) => {
+    scaleOut(quote, 97n)
+    quote['withdrawFee'] = String(BigInt(quote.amountOut) / 33n)
+  },
+  takes_more: ({ quote }) => (quote.amountIn = String(BigInt(quote.amountIn) * 2n)),
+  wrong_chain: ({ quoteRequest }) => (quoteRequest['originAsset'] = 'nep141:bera.omft.near'),
+  other_recipient: ({ quoteRequest }) => (quoteRequest['recipient'] = `0x${'66'.repeat(20)}`),
+}
+
+function scaleOut(quote: Quoted['quote'], percent: bigint): void {
+  for (const name of ['amountOut', 'minAmountOut']) quote[name] = String((BigInt(String(quote[name])) * percent) / 100n)
+}
+
+/** What the vendor's status says besides its name. */
+const detailsOf: Readonly<Record<string, (quoted: Quoted) => Record<string, unknown>>> = {
+  SUCCESS: ({ quote }) => ({ amountIn: quote.amountIn, amountOut: quote.amountOut, ...settled }),
+  'SUCCESS excess': ({ quote }) => ({ amountOut: quote.amountOut, ...settled, refundedAmount: '5' }),
+  INCOMPLETE_DEPOSIT: () => ({ depositedAmount: '7', originChainTxHashes: [tx(REPORTED_DEPOSIT)] }),
+  'REFUNDED short': () => ({ depositedAmount: '1000', refundedAmount: '700', ...refundTxs }),
+  'REFUNDED slippage': ({ quote }) => ({ ...refundOf(quote), refundReason: 'SLIPPAGE_EXCEEDED' }),
+  'REFUNDED late': ({ quote }) => ({ ...refundOf(quote), refundReason: 'deadline exceeded' }),
+  'REFUNDED solvers': ({ quote }) => ({ ...refundOf(quote), refundReason: 'NO_LIQUIDITY' }),
+  REFUNDED: ({ quote }) => refundOf(quote),
+  FAILED: ({ quote }) => ({ depositedAmount: quote.amountIn, originChainTxHashes: [tx(REPORTED_DEPOSIT)] }),
+  PROCESSING: () => ({ originChainTxHashes: [tx(REPORTED_DEPOSIT)] }),
+  KNOWN_DEPOSIT_TX: () => ({ originChainTxHashes: [tx(REPORTED_DEPOSIT)] }),
+}
+const tx = (hash: string) => ({ hash, explorerUrl: `https://explorer.example/tx/${hash}` })
+const settled = {
+  originChainTxHashes: [tx(REPORTED_DEPOSIT)],
+  destinationChainTxHashes: [tx(REPORTED_PAYOUT)],
+  refundedAmount: '0',
+}
+const refundTxs = { originChainTxHashes: [tx(REPORTED_DEPOSIT), tx(REPORTED_REFUND)] }
+const refundOf = ({ amountIn }: Quoted['quote']) => ({
+  depositedAmount: amountIn,
+  refundedAmount: String(BigInt(amountIn) - REFUND_FEE),
+  ...refundTxs,
+})
+
+const bad = (message: string, status = 400): VendorAnswer => ({
+  status,
+  body: { message, timestamp: '2026-03-01T12:00:00.000Z', path: '/v0', correlationId: '0' },
+})
+
+/** Starts without orders; they wait for their deposit until another state is reported. */
+export function createStandIn(): StandIn {
+  const orders = new Map<string, Quoted & { signature: string }>()
+  let lie: string | null = null
+  let state = 'PENDING_DEPOSIT'
+  let hasRoute = true
+
+  function quote(body: QuoteBody): VendorAnswer {
+    const [from, to] = [body.originAsset, body.destinationAsset].map((name) =>
+      listedTokens.find(({ assetId }) => assetId === name),
+    )
+    if (!from || !to) return bad('tokenIn or tokenOut is not valid')
+    if (!hasRoute) return bad('Failed to get quote')
+    const quoted = quotedFor(body, from.decimals, to.decimals)
+    if (!body.dry && lie) lieOf[lie]?.(quoted)
+    const secret = lie === 'unreadable' && !body.dry ? sha256(seed) : seed
+    const answer = { ...quoted, signature: signAs(signedText(quoted as never), secret) }
+    if (body.dry) return { body: { correlationId: 'c', ...answer } }
+    if (lie === 'other_target') answer.quote['depositAddress'] = `0x${'99'.repeat(20)}`
+    orders.set(String(answer.quote['depositAddress']), answer)
+    return { status: 201, body: { correlationId: 'c', ...answer } }
+  }
+
+  function quotedFor(body: QuoteBody, from: number, to: number): Quoted {
+    const out = payoutOf(BigInt(body.amount), from, to)
+    const least = (out * BigInt(10_000 - body.slippageTolerance)) / 10_000n
+    const asked = Date.parse(body.deadline)
+    const address = bytesToHex(keccak_256(utf8ToBytes(`${JSON.stringify(body)}${orders.size}`)).subarray(12))
+    const closes = new Date(asked + 72 * 3_600_000).toISOString()
+    const alias = (name: string): string => aliases[name] ?? name
+    return {
+      timestamp: new Date(asked - 3_600_000).toISOString(),
+      quoteRequest: {
+        ...body,
+        originAsset: alias(body.originAsset),
+        destinationAsset: alias(body.destinationAsset),
+        quoteWaitingTimeMs: 0,
+        confidentiality: 'public',
+      },
+      quote: {
+        amountIn: body.amount,
+        amountInFormatted: String(Number(body.amount) / 10 ** from),
+        amountInUsd: '0.0',
+        minAmountIn: body.amount,
+        amountOut: String(out),
+        amountOutFormatted: String(Number(out) / 10 ** to),
+        amountOutUsd: '0.0',
+        minAmountOut: String(least),
+        timeEstimate: 45,
+        refundFee: String(REFUND_FEE),
+        withdrawFee: '10',
+        ...(body.dry
+          ? {}
+          : { depositAddress: checksumAddress(`0x${address}`), deadline: closes, timeWhenInactive: closes }),
+      },
+    }
+  }
+
+  function statusOf(address: string | null): VendorAnswer {
+    const quoteResponse = orders.get(address ?? '')
+    if (!quoteResponse) return bad('Deposit address not found', 404)
+    const empty = { intentHashes: [], nearTxHashes: [], originChainTxHashes: [], destinationChainTxHashes: [] }
+    const swapDetails = { ...empty, ...detailsOf[state]?.(quoteResponse) }
+    const [status] = state in detailsOf ? state.split(' ') : [state]
+    return { body: { correlationId: 's', status, updatedAt: quoteResponse.timestamp, quoteResponse, swapDetails } }
+  }
+
+  return {
+    handle: ({ method, path, query, body }: VendorCall) => {
+      if (method === 'GET' && path === '/v0/tokens') return { body: listedTokens }
+      if (method === 'POST' && path === '/v0/quote') return quote(body as QuoteBody)
+      if (method === 'GET' && path === '/v0/status') return statusOf(query.get('depositAddress'))
+      if (method === 'POST' && path === '/v0/deposit/submit')
+        return statusOf((body as { depositAddress?: string }).depositAddress ?? null)
+      return null
+    },
+    lie: (how) => void (lie = how),
+    report: (next) => void (state = next),
+    hasRoute: (has) => void (hasRoute = has),
+  }
+}
