@@ -65,7 +65,6 @@ export const liquidityVariables = {
     meaning: 'Quotes that may be asked of Relay per minute and process.',
     fallback: '50',
   }),
-  }),
   DEBRIDGE_URL: variable(values.webUrlOr('https://dln.debridge.finance/v1.0'), {
     meaning: 'deBridge: address of the API that makes orders.',
     fallback: 'https://dln.debridge.finance/v1.0',

@@ -81,8 +81,6 @@ export const webhookSecret = z
 export const webUrlOr = (fallback: string) =>
   z.url({ protocol: /^https?$/, error: 'an http(s) address' }).default(fallback)
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
-export const webUrlOr = (fallback: string) =>
-  z.url({ protocol: /^https?$/, error: 'an http(s) address' }).default(fallback)
 /** Names alone, as they become words of the content policy. */
 export const hostList = commaList.refine(
   (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(host)),

@@ -19,19 +19,18 @@ const quote = (custody: Custody, change: Partial<Quote> = {}) =>
   }) as Quote
 const route = (fromChainId: number, toChainId: number, custody: Custody) =>
   ({ fromChainId, toChainId, custody }) as ChainsData['routes'][number]
-const chain = (chain_id: number) =>
+const chain = (chain_id: number, family = 'bitcoin') =>
   ({
     chain_id,
+    family,
     chain_name: `Network ${chain_id}`,
     route: { available: true, reason: null },
   }) as ChainsData['list'][number]
 
-it('offers no quote of an external provider, even if it is the best', async () => {
+it('offers the quotes of every provider, in the server’s order', async () => {
   const reasons = [{ provider: 'maker', reason: 'no_route', message: 'm' }]
-  const api = answering({ quotes: [...custodies].reverse().map((each) => quote(each)), reasons })
-  const answer = await api.quotes(request)
-  expect(answer.quotes.map(({ custody }) => custody)).toEqual(['maker', 'escrow'])
-  expect(answer.reasons).toEqual(reasons)
+  const quotes = [...custodies].reverse().map((each) => quote(each))
+  expect(await answering({ quotes, reasons }).quotes(request)).toEqual({ quotes, reasons })
 })
 
 it.each([{ send_amount: '1000000000000000000' }, { from_asset: 'a:3:native' }, { to_asset: 'a:1:native' }])(
@@ -45,18 +44,19 @@ it.each([{ send_amount: '1000000000000000000' }, { from_asset: 'a:3:native' }, {
   },
 )
 
-it('offers no route that only an external provider serves, and gives a reason for its networks', async () => {
-  const list = [chain(1), chain(2), chain(3), chain(4)]
-  const own = [route(1, 2, 'escrow'), route(2, 1, 'maker')]
+it('offers an external provider’s route from EVM networks alone, and gives a reason for the others', async () => {
+  const list = [chain(1), chain(2), chain(3, 'evm'), chain(4), chain(5)]
+  const offered = [route(1, 2, 'escrow'), route(2, 1, 'maker'), route(3, 4, 'provider')]
   const { list: shown, routes } = await answering({
     list,
-    routes: [...own, route(1, 3, 'provider'), route(3, 4, 'provider_contract')],
+    routes: [...offered, route(1, 3, 'provider'), route(5, 4, 'provider_contract')],
   }).chains()
-  expect(routes).toEqual(own)
+  expect(routes).toEqual(offered)
   expect(shown.map(({ route: { available, code } }) => [available, code])).toEqual([
     [true, undefined],
     [true, undefined],
-    [false, 'none_added'],
+    [true, undefined],
+    [true, undefined],
     [false, 'none_added'],
   ])
 })

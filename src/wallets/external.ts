@@ -1,17 +1,47 @@
 import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
+import { AppError } from '#core/errors.ts'
 import { stepProblem } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
 import type { Expectation } from './contract.ts'
 import { mismatch } from './walletErrors.ts'
 
+/** Call by which an EVM wallet takes a provider's step. */
+export interface ExternalCall {
+  readonly to: string
+  readonly data: string
+  readonly value: bigint
+}
+
+/**
+ * Returns the call of a step that may be sent. A payment to a provider's address is built here, from the checked fields alone.
+ * @throws AppError `wallet_mismatch`
+ */
+export async function externalCall(step: Step, expected: Expectation): Promise<ExternalCall> {
+  await verifyExternalStep(step, expected)
+  if (step.kind === 'evm_call') return { to: step.to, data: step.data, value: BigInt(step.value) }
+  if (step.kind !== 'vendor_transfer' || step.transfer.memo !== null) throw mismatch('the kind of step')
+  return (await import('#server/providers/evmCalls.ts')).paymentCall(step.transfer)
+}
+
+/** @throws AppError `settlement_unknown` if this build has no policy of the provider, so that its steps can't be checked. */
+export function requireProvider(provider: string): void {
+  if (Object.hasOwn(externalPolicies, provider)) return
+  throw new AppError(
+    'settlement_unknown',
+    'This version of the app doesn’t have a deposit address for that network, so it won’t send any.',
+    { status: 400 },
+  )
+}
+
 /**
  * Last check of an external provider's step before the wallet: the policy in this build decodes it, and it may move only what the
  * review showed.
  * @throws AppError `wallet_mismatch`
  */
-export async function verifyExternalStep(step: Step, { provider, quote, recipient }: Expectation): Promise<void> {
-  const load = provider === undefined ? undefined : externalPolicies[provider]
+async function verifyExternalStep(step: Step, expected: Expectation): Promise<void> {
+  const { provider, quote, recipient, depositor, refundAddress } = expected
+  const load = externalPolicies[provider ?? '']
   if (!load) throw mismatch('the provider')
   const problem = await stepProblem(
     step,
@@ -22,6 +52,11 @@ export async function verifyExternalStep(step: Step, { provider, quote, recipien
       nativeFee: BigInt(quote.native_fee ?? '0'),
       toChain: parseAssetId(quote.to_asset).chain,
       recipient,
+      toAsset: quote.to_asset as AssetId,
+      minReceive: BigInt(quote.min_receive_amount ?? quote.receive_amount),
+      owners: [depositor, ...(refundAddress === null ? [] : [refundAddress])],
+      refundTo: refundAddress,
+      now: new Date(),
     },
     await load(),
   )
@@ -36,4 +71,8 @@ const words = {
   outflow: 'the amount you send',
   allowance: 'the approved amount',
   recipient: 'the recipient',
+  minimum: 'the amount you receive',
+  owner: 'the owner of the deposit',
+  refund: 'the refund address',
+  expired: 'the time to pay',
 } as const

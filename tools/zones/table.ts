@@ -54,7 +54,7 @@ const src: Zone = {
   may: ['core', 'chains', 'contracts'],
   types: ['server'],
   // The browser checks the steps of external providers by the same code as the server.
-  also: ['server/providers/policies.ts'],
+  also: ['server/providers/policies.ts', 'server/providers/evmCalls.ts'],
   never: [
     '#core/wire',
     '#chains/*/node',
@@ -105,7 +105,7 @@ export const zones: Readonly<Record<string, Zone>> = {
   'step policies': {
     files: [
       'server/providers/policies.ts',
-      'server/providers/*/{policy,statement,assetIds}.ts',
+      'server/providers/*/{policy,statement,assetIds,diamonds,facets,networks}.ts',
       'server/providers/evmCalls.ts',
     ],
     may: ['core', 'chains'],

@@ -144,6 +144,7 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
 
   return {
     name: 'across',
+    title: 'Across',
     ...createVendorRoutes({
       name: 'across',
       catalogue,

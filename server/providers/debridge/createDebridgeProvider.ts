@@ -87,6 +87,7 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
 
   return {
     name: 'debridge',
+    title: 'deBridge',
     ...createVendorRoutes({
       name: 'debridge',
       catalogue,

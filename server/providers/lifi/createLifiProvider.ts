@@ -50,6 +50,7 @@ export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): Ro
 
   return {
     name: 'lifi',
+    title: 'LI.FI',
     policy: lifiPolicy,
     ...createVendorRoutes({
       name: 'lifi',

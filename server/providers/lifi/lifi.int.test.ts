@@ -154,7 +154,13 @@ const ask = (of: RouteRequest = request, by = provider) => by.quote(of, never)
 const prepare = async (refundAddress = sender) => {
   const answer = await ask()
   if ('refusal' in answer) throw new Error(answer.refusal.message)
-  const quote = { ...answer.quote, quote_id: 'q', provider: 'lifi', expires_at: clock.now().toISOString() }
+  const quote = {
+    ...answer.quote,
+    quote_id: 'q',
+    provider: 'lifi',
+    provider_name: 'LI.FI',
+    expires_at: clock.now().toISOString(),
+  }
   const placement: Placement = {
     orderId: orderIdFromUuid('01890000-0000-7000-8000-000000000001'),
     request,

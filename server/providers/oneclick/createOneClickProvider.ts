@@ -101,6 +101,7 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
 
   return {
     name: NAME,
+    title: 'NEAR Intents',
     ...createVendorRoutes({
       name: NAME,
       catalogue,

@@ -54,6 +54,7 @@ export function createRelayProvider(deps: VendorDeps, options: RelayOptions): Ro
 
   return {
     name: NAME,
+    title: 'Relay',
     ...createVendorRoutes({
       name: NAME,
       catalogue,

@@ -124,7 +124,7 @@ describe('Relay', () => {
     const answer = await provider.quote(request, signal)
     if ('refusal' in answer) throw new Error(answer.refusal.reason)
     const { expiresAt: _, ...quote } = answer.quote
-    return { ...quote, quote_id: 'q', provider: 'relay', expires_at: clock.now().toISOString() }
+    return { ...quote, quote_id: 'q', provider: 'relay', provider_name: 'Relay', expires_at: clock.now().toISOString() }
   }
   const place = async (provider: RouteProvider, quote: Placement['quote'], request = requestOf(hundred)) =>
     provider.prepare(

@@ -135,10 +135,10 @@ status-failed = 未开始
 
 order-provider = 服务商
 order-received_reported = 据 { $provider } 报告
-order-end-partial = { $provider } 未能完成最后一步，您收到了其他代币：{ $received }。
+order-end-partial = { $provider } 未能完成最后一步，你收到了其他代币：{ $received }。
 order-end-refunded_expired = 报价在存款到账前过期，{ $provider } 已在 { $from } 退款。
-order-end-refunded_price = 价格变动过大，{ $provider } 已在 { $from } 退还您的存款。
-order-end-refunded_liquidity = 流动性不足，{ $provider } 已在 { $from } 退还您的存款。
+order-end-refunded_price = 价格变动过大，{ $provider } 已在 { $from } 退还你的存款。
+order-end-refunded_liquidity = 流动性不足，{ $provider } 已在 { $from } 退还你的存款。
 order-end-refunded_incomplete_deposit = 存款低于报价金额，{ $provider } 已在 { $from } 退款。
-order-end-refunded = { $provider } 未能完成转账，已在 { $from } 退还您的存款。
+order-end-refunded = { $provider } 未能完成转账，已在 { $from } 退还你的存款。
 order-end-failed = { $provider } 报告转账失败。请凭下方交易联系其客服。

@@ -36,5 +36,5 @@ problem-amount_misread = “{ $text }”不是有效数量，因此未作更改�
 
 problem-provider_busy = 该服务商当前请求过多，请稍后再试。
 problem-memo_unsupported = 该服务商无法发送交易所要求的 memo。
-problem-gasless_unavailable = 该服务商需要从您的钱包存入。
+problem-gasless_unavailable = 该服务商需要从你的钱包存入。
 problem-destination_gas_unsupported = 该服务商不会向目标网络发送 gas。

@@ -26,7 +26,7 @@ review-custody-maker-title = 由我们的做市商保管。
 review-custody-maker = { $network } 没有托管合约：付款之前由做市商保管你的资金。如果付款失败，资金会退到你的退款地址。
 review-custody-provider-title = 由外部服务商完成。
 review-custody-provider = 此路线不使用我们在 { $network } 上的托管合约：付款之前由服务商保管你的资金。如果付款失败，服务商会把资金退到你的退款地址。
-review-custody-provider_contract = 付款之前由服务商的智能合约保管你的资金。如果付款失败，该合约会退款给你。
+review-custody-provider_contract = 付款之前由服务商的智能合约保管你的资金。如果付款失败，该合约会退款给你，或允许你在服务商处取消订单。
 review-refund-label = { $network } 上的退款地址
 review-refund-note = 请使用来源网络上由你自己控制的地址，不要用交易所地址。
 review-refund-own = 使用我的钱包 { $address }
@@ -54,7 +54,7 @@ stage-asking-refund = 请在钱包中确认
 stage-asking-batch = 请在钱包中确认
 stage-confirming = 等待 { $network } 确认
 
-review-loss = 您收到的价值比发送的少 { $percent }。
+review-loss = 你收到的价值比发送的少 { $percent }。
 review-loss-accept = 我接受这一损失
 review-loss-type = 输入 { $number } 以接受这一损失
 review-loss-missing = 请先接受上述损失

@@ -7,8 +7,8 @@ import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
-import { verifyExternalStep } from '../external.ts'
-import { accountSwitched, mismatch } from '../walletErrors.ts'
+import { externalCall } from '../external.ts'
+import { accountSwitched } from '../walletErrors.ts'
 import { type EvmConfig, requireAccount } from './config.ts'
 import { type Checked, verifyStep } from './verifyStep.ts'
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
@@ -50,9 +50,8 @@ export async function requireNetwork(config: EvmConfig, chainId: number): Promis
 async function checked(settings: WalletConfig, step: Step, expected: Expectation): Promise<Checked> {
   if (!isExternal(expected.quote.custody))
     return verifyStep(step, expected, destinationFamily(settings, expected), Date.now())
-  if (step.kind !== 'evm_call') throw mismatch('the kind of step')
-  await verifyExternalStep(step, expected)
-  return { to: step.to as `0x${string}`, data: step.data as `0x${string}`, value: BigInt(step.value) }
+  const { to, data, value } = await externalCall(step, expected)
+  return { to: to as `0x${string}`, data: data as `0x${string}`, value }
 }
 
 /** Checks the step, then sends it to the wallet; resolves with the transaction hash. */

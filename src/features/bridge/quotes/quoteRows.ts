@@ -88,15 +88,6 @@ export function tagsOf(quotes: readonly Quote[]): readonly (readonly QuoteTag[])
   ])
 }
 
-/** Share of the sent value that the quote costs, from 0 to 1; null where a price is missing. Native fees count. */
-export function lossOf({ send_usd, receive_usd, native_fee_usd }: Quote): number | null {
-  if (send_usd === null || receive_usd === null) return null
-  const [sent, received] = [parseUsd(send_usd), parseUsd(receive_usd)]
-  const fee = native_fee_usd === null ? 0n : parseUsd(native_fee_usd)
-  if (sent + fee === 0n) return null
-  return Math.max(0, 1 - Number(received) / Number(sent + fee))
-}
-
 /** Amount of a network's own coin, such as a fee on top of the deposit. */
 export const nativeText = (amount: string, { native_currency: { symbol, decimals } }: ChainRow): string =>
   isolateBidi(`${displayAmount(BigInt(amount), decimals)} ${symbol}`)

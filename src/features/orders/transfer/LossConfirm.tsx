@@ -4,27 +4,7 @@ import { t } from '#src/i18n/t.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
-
-/** Whole percent above which a loss is confirmed, and above which it is typed. */
-const CONFIRMED_ABOVE = 3
-const TYPED_ABOVE = 15
-
-export interface Loss {
-  /** Whole percent of the sent value, rounded up. */
-  readonly percent: number
-  readonly isTyped: boolean
-}
-
-/** The loss that has to be accepted before a transfer; null up to three percent and where a price is missing. */
-export function lossToAccept(share: number | null): Loss | null {
-  // Prices of two sources differ in the last digits: 3.0000001 % is 3 %.
-  const percent = share === null ? 0 : Math.ceil(share * 100 - 1e-6)
-  return percent > CONFIRMED_ABOVE ? { percent, isTyped: percent > TYPED_ABOVE } : null
-}
-
-/** True if the answer accepts exactly this loss: a larger one of a later quote has to be accepted again. */
-export const acceptsLoss = (loss: Loss | null, answer: string): boolean =>
-  loss === null || answer.trim().replace(/[%٪\s]/g, '') === String(loss.percent)
+import { acceptsLoss, type Loss } from '#src/features/bridge/quotes/loss.ts'
 
 interface LossConfirmProps {
   ref: Ref<HTMLInputElement>

@@ -12,6 +12,7 @@ const standing = {
   form: { text: 'Review', enabled: true, reviews: true },
   complete: true,
   refund: 'given' as 'given' | 'missing' | 'invalid',
+  accepted: true,
   failed: false,
 }
 
@@ -78,6 +79,11 @@ describe('the review button', () => {
       'asks again for the order that a reload cut off, whatever the form says by now',
       { cutOff: true, complete: false, form: { text: 'Connect Wallet', enabled: true, reviews: false } },
       { label: 'Try again', enabled: true, does: 'ask_again' },
+    ],
+    [
+      'asks to accept a loss before anything is sent',
+      { accepted: false },
+      { label: 'Accept the loss above', enabled: true, does: 'accept_loss' },
     ],
     [
       'waits for that order',
@@ -161,6 +167,7 @@ const quote = (send_amount: string, receive_amount: string, to_asset = '10:0x0')
   to_asset,
   send_amount,
   receive_amount,
+  provider: 'maker',
 })
 const opened = quote('500', '499')
 
@@ -168,6 +175,7 @@ it.each([
   ['another price for the same amount', quote('500', '498'), true],
   ['the same price once more', quote('500', '499'), false],
   ['another amount, which the person chose', quote('2', '1'), false],
+  ['the same price through another provider', { ...quote('500', '499'), provider: 'relay' }, true],
   ['another network', quote('500', '490', '42161:0x0'), false],
   ['no price at the moment', null, false],
 ])('the price has moved, or not: %s', (_, now, moved) => expect(priceMoved(opened, now)).toBe(moved))

@@ -79,6 +79,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     { quote, chain, account, recipient, refundAddress, memo }: TransferRequest,
     key: string,
   ): Promise<PendingTransfer> {
+    if (isExternal(quote.custody)) (await import('#src/wallets/external.ts')).requireProvider(quote.provider)
     const pinned = await settlementAddress(chain.chain_id, quote.custody, configuredSettlement)
     const request: OrderRequestOnItsWay = {
       key,
@@ -223,6 +224,7 @@ const termsOf = ({
   custody,
   fill_mode,
   native_fee,
+  min_receive_amount,
 }: Quote): PendingTransfer['expected']['quote'] => ({
   from_asset,
   to_asset,
@@ -231,4 +233,5 @@ const termsOf = ({
   custody,
   fill_mode,
   ...(native_fee === '0' ? {} : { native_fee }),
+  ...(isExternal(custody) ? { min_receive_amount } : {}),
 })

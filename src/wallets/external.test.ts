@@ -1,0 +1,81 @@
+import { encodeFunctionData, parseAbi } from 'viem'
+import { expect, it } from 'vitest'
+import type { Step } from '#core/wire/order.ts'
+import type { Expectation } from './contract.ts'
+import { externalCall, requireProvider } from './external.ts'
+
+/** Relay's Depository on Ethereum. */
+const depository = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
+const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const depositor = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const abi = parseAbi(['function depositErc20(address depositor, address token, uint256 amount, bytes32 id)'])
+const data = (amount: bigint) =>
+  encodeFunctionData({ abi, functionName: 'depositErc20', args: [depositor, usdc, amount, `0x${'01'.repeat(32)}`] })
+
+const step = (change: Partial<Extract<Step, { kind: 'evm_call' }>> = {}): Step => ({
+  kind: 'evm_call',
+  chain_id: 1,
+  label: 'transfer',
+  status: 'waiting',
+  tx_ref: null,
+  to: depository,
+  data: data(50_000_000n),
+  value: '0',
+  offer: null,
+  approval: null,
+  ...change,
+})
+const expected: Expectation = {
+  quote: {
+    from_asset: `1:${usdc}`,
+    to_asset: '42161:0xaf88d065e77c8cc2239327c5edb3a432268e5831',
+    send_amount: '50000000',
+    receive_amount: '49900000',
+    min_receive_amount: '49800000',
+    custody: 'provider',
+    fill_mode: 'transfer',
+  },
+  provider: 'relay',
+  orderId: '1111111111111111111111',
+  recipient: depositor,
+  depositor,
+  refundAddress: depositor,
+  settlementAddress: '',
+  openBy: '2030-01-01T00:00:00.000Z',
+}
+const refused = (reason: string) => expect.objectContaining({ reason }) as unknown
+
+it('passes on a provider’s step that moves exactly what was reviewed', async () =>
+  expect(await externalCall(step(), expected)).toEqual({ to: depository, data: data(50_000_000n), value: 0n }))
+
+it.each<[string, Step]>([
+  ['takes more than reviewed', step({ data: data(50_000_001n) })],
+  ['takes coins besides', step({ value: '1' })],
+  ['calls a contract that this build does not pin', step({ to: usdc })],
+  ['is on another network', step({ chain_id: 10 })],
+  ['can’t be read', step({ data: '0x12345678' })],
+  ['gives an allowance to another contract', approval('0x1111111111111111111111111111111111111111')],
+])('a step that %s never reaches the wallet', async (_, broken) => {
+  await expect(externalCall(broken, expected)).rejects.toEqual(refused('wallet_mismatch'))
+})
+
+it('lets an approval pass for exactly the amount and the pinned contract', async () => {
+  const approve = approval(depository)
+  expect(await externalCall(approve, expected)).toMatchObject({ to: usdc, value: 0n })
+})
+
+it('refuses the steps of a provider that this build does not know, before an order is made', async () => {
+  await expect(externalCall(step(), { ...expected, provider: 'next-year' })).rejects.toEqual(refused('wallet_mismatch'))
+  expect(() => requireProvider('next-year')).toThrow(refused('settlement_unknown') as Error)
+  expect(() => requireProvider('relay')).not.toThrow()
+})
+
+function approval(spender: `0x${string}`): Step {
+  const approve = parseAbi(['function approve(address spender, uint256 amount)'])
+  return step({
+    label: 'approve',
+    to: usdc,
+    data: encodeFunctionData({ abi: approve, functionName: 'approve', args: [spender, 50_000_000n] }),
+    approval: { token: usdc, spender, amount: '50000000' },
+  })
+}
