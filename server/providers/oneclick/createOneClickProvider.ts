@@ -2,7 +2,6 @@ import { AppError } from '#core/errors.ts'
 import { VendorRefusal } from '#runtime/outbound.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { formatUnits } from '#core/money/units.ts'
-import type { VendorDeps } from '../openProviders.ts'
 import type {
   ExternalPrepared,
   KnownProgress,
@@ -22,7 +21,7 @@ import {
   vendorRefusal,
   type VendorTerms,
 } from '../vendorQuote.ts'
-import { createVendorRoutes } from '../vendorRoutes.ts'
+import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
 import { networkOf } from './assetIds.ts'
 import { orderFrom } from './orderFrom.ts'
 import { oneClickPolicy } from './policy.ts'
@@ -89,7 +88,7 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
     if (reference === null) throw unusable('the order has no deposit address')
     const answer = await vendor.get('v0/status', { depositAddress: reference }, statusAnswer, signal)
     const progress = progressOf(answer, order, reference, depositTx)
-    // The vendor finds deposits by itself, only later; it is told of one once.
+    // The vendor finds deposits by itself, but later; each is reported to it once.
     if (progress.status !== 'waiting' || depositTx === null || cursor === depositTx) return { ...progress, cursor }
     const body: SubmitBody = { txHash: depositTx, depositAddress: reference }
     const told = await vendor.ask('v0/deposit/submit', body, statusAnswer, signal).catch((err: unknown) => {

@@ -1,10 +1,21 @@
-import { assetId } from '#core/chain/assetId.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chainById } from '#core/catalogue/lookups.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
+import { mainChannel } from '#core/channel/lookups.ts'
+import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { vendorCases } from '../testing/vendorSuite.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { OrderRow } from '#store/orders/types.ts'
+import { createTestClock } from '../../testing/testApp.ts'
+import type { ExternalPrepared, RouteProvider, RouteRequest } from '../provider.ts'
+import { startVendorServer, type VendorAnswer, type VendorCall, type VendorServer } from '../testing/vendorServer.ts'
+import { type StandIn, vendorCases } from '../testing/vendorSuite.ts'
 import { createOneClickProvider } from './createOneClickProvider.ts'
-import { createStandIn, payoutOf, REFUND_FEE, STAND_IN_KEY } from './testing/standIn.ts'
+import { createStandIn, payoutOf, REFUND_FEE, REPORTED_REFUND, STAND_IN_KEY } from './testing/standIn.ts'
 
 const at = (chain: number, token = 'native') => assetId(chainId(chain), token)
+const [sender, recipient] = [`0x${'5e'.repeat(20)}`, `0x${'4e'.repeat(20)}`]
 const ether = 10n ** 18n
 const back = { asset: at(1), amount: ether - REFUND_FEE }
 const refund = { status: 'refunded', refunded: back, has: ['depositTx', 'refundTx'] } as const
@@ -77,4 +88,160 @@ vendorCases({
     { name: 'has refunded for no stated reason', state: 'REFUNDED', reason: 'refunded', ...refund },
     { name: 'has failed with a deposit', state: 'FAILED', status: 'held', reason: 'failed', has: ['depositTx'] },
   ],
+})
+
+describe('requests to the vendor', () => {
+  const catalogue = loadCatalogue({ profile: 'default' })
+  const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
+  const signal = new AbortController().signal
+  let standIn: StandIn
+  let server: VendorServer
+  let override: ((call: VendorCall) => VendorAnswer | null) | null = null
+  beforeAll(async () => {
+    standIn = createStandIn()
+    server = await startVendorServer((call) => override?.(call) ?? standIn.handle(call))
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    override = null
+    server.calls.length = 0
+  })
+  const deps = { catalogue, clock, log: silentLog, limits: { minUsd: 1, maxUsd: 1_000_000 }, count: () => undefined }
+  const open = (more: object = {}): RouteProvider =>
+    createOneClickProvider(deps, { url: server.url, perMinute: 1000, key: STAND_IN_KEY, ...more })
+  const find = (id: AssetId): AssetDef => {
+    const asset = catalogue.assets.find((one) => one.id === id)
+    if (!asset) throw new Error(`no ${id}`)
+    return asset
+  }
+  const request = (from: AssetId, to: AssetId, more: Partial<RouteRequest> = {}): RouteRequest => ({
+    from: find(from),
+    to: find(to),
+    fromChain: chainById(catalogue, find(from).chainId),
+    toChain: chainById(catalogue, find(to).chainId),
+    amount: 100_000_000n,
+    fromAddress: sender,
+    recipient: null,
+    exchange: null,
+    channel: mainChannel(catalogue),
+    destinationGas: 0n,
+    gasless: false,
+    ...more,
+  })
+  const usdc = at(1, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')
+  const solana = at(83797601, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+  const bodies = () =>
+    server.calls.filter(({ path }) => path === '/v0/quote').map(({ body }) => body as Record<string, unknown>)
+  const rowOf = (reference: string): OrderRow =>
+    ({
+      id: 'o',
+      settlement: { kind: 'external', reference },
+      fromAsset: usdc,
+      toAsset: at(42161, '0xaf88d065e77c8cc2239327c5edb3a432268e5831'),
+    }) as OrderRow
+  const ordered = async (provider: RouteProvider): Promise<string> => {
+    const r = request(usdc, at(42161, '0xaf88d065e77c8cc2239327c5edb3a432268e5831'), { recipient })
+    const found = await provider.quote(r, signal)
+    if ('refusal' in found) throw new Error(found.refusal.reason)
+    const placement = { request: r, quote: found.quote, fromAddress: sender, recipient, refundAddress: recipient }
+    const { external } = (await provider.prepare(placement as never, signal)) as ExternalPrepared
+    return external.reference ?? ''
+  }
+
+  it('carry the key and the operator’s fee, and refunds go where the user says', async () => {
+    await ordered(open({ headers: { 'x-api-key': 'k' }, fee: { recipient: 'operator.near', bps: 10 } }))
+    expect(server.calls.every(({ headers }) => headers['x-api-key'] === 'k')).toBe(true)
+    expect(bodies()).toMatchObject([
+      { dry: true, refundTo: sender, appFees: [{ recipient: 'operator.near', fee: 10 }] },
+      { dry: false, refundTo: recipient, recipient, deadline: '2026-03-01T13:00:00.000Z' },
+    ])
+  })
+
+  it.each<[string, AssetId, AssetId]>([
+    ['Solana', usdc, solana],
+    ['Bitcoin, which it answers under another name', usdc, at(999706684)],
+  ])('quotes payouts on %s', async (_, from, to) => {
+    expect(await open().quote(request(from, to), signal)).toMatchObject({ quote: { to_asset: to } })
+  })
+
+  it('has no deposits from other families', async () =>
+    expect(await open().quote(request(solana, usdc), signal)).toMatchObject({ refusal: { reason: 'no_route' } }))
+
+  it('offers the pairs that the vendor lists', async () => {
+    const provider = open()
+    const running = provider.start?.()
+    await expect.poll(() => provider.routes().length).toBeGreaterThan(20)
+    await running?.stop()
+    const pairs = provider.routes()
+    expect(pairs.find(({ from, to }) => from === usdc && to === solana)).toMatchObject({ custody: 'provider' })
+    expect(pairs.filter(({ from }) => from === solana)).toEqual([])
+  })
+
+  it('passes on the least amount that its bridge carries', async () => {
+    override = ({ path }) =>
+      path === '/v0/quote'
+        ? { status: 400, body: { message: 'Amount is too low for bridge, try at least 250000000' } }
+        : null
+    expect(await open().quote(request(usdc, solana), signal)).toMatchObject({
+      refusal: { reason: 'below_minimum', message: 'The minimum is 250 USDC.', fix: { amount: '250000000' } },
+    })
+  })
+
+  it('reports a deposit once, and keeps its hash', async () => {
+    const provider = open()
+    const row = rowOf(await ordered(provider))
+    const depositTx = `0x${'ab'.repeat(32)}`
+    standIn.report('PENDING_DEPOSIT')
+    const submits = () => server.calls.filter(({ path }) => path === '/v0/deposit/submit').length
+    const first = await provider.poll?.(row, { cursor: null, depositTx }, signal)
+    expect([first, submits()]).toEqual([{ status: 'waiting', cursor: depositTx }, 1])
+    standIn.report('PENDING_DEPOSIT')
+    await provider.poll?.(row, { cursor: first?.cursor ?? null, depositTx }, signal)
+    expect(submits()).toBe(1)
+    standIn.report('REFUNDED')
+    expect(await provider.poll?.(row, { cursor: depositTx, depositTx }, signal)).toMatchObject({
+      status: 'refunded',
+      depositTx,
+      refundTx: REPORTED_REFUND,
+      cursor: depositTx,
+    })
+  })
+
+  it('a report that fails changes nothing', async () => {
+    const provider = open()
+    const row = rowOf(await ordered(provider))
+    standIn.report('PENDING_DEPOSIT')
+    override = ({ path }) => (path === '/v0/deposit/submit' ? { status: 400, body: { message: 'no' } } : null)
+    expect(await provider.poll?.(row, { cursor: null, depositTx: '0xab' }, signal)).toEqual({
+      status: 'waiting',
+      cursor: null,
+    })
+  })
+
+  it('fails before a deposit as rejected, and never on the word of another order', async () => {
+    const provider = open()
+    const reference = await ordered(provider)
+    override = ({ path }) => {
+      const honest = standIn.handle({
+        method: 'GET',
+        path: '/v0/status',
+        query: new URLSearchParams({ depositAddress: reference }),
+        headers: {},
+        body: null,
+      })
+      return path === '/v0/status' ? { body: { ...(honest?.body as object), status: 'FAILED', swapDetails: {} } } : null
+    }
+    const none = { cursor: null, depositTx: null }
+    expect(await provider.poll?.(rowOf(reference), none, signal)).toEqual({
+      status: 'rejected',
+      reason: 'failed',
+      cursor: null,
+    })
+    await expect(provider.poll?.(rowOf(`0x${'77'.repeat(20)}`), none, signal)).rejects.toMatchObject({
+      reason: 'vendor_malformed',
+    })
+    await expect(provider.poll?.({ ...rowOf(reference), toAsset: solana }, none, signal)).rejects.toMatchObject({
+      reason: 'vendor_malformed',
+    })
+  })
 })

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { ServerConfig as Environment } from '#runtime/config.ts'
-import type { VendorDeps } from '../openProviders.ts'
 import type { RouteProvider } from '../provider.ts'
+import type { VendorDeps } from '../vendorRoutes.ts'
 import { createOneClickProvider } from './createOneClickProvider.ts'
 
 /** Opens 1Click with the operator's key and fee, both optional. @throws AppError `config_invalid` for half a fee */

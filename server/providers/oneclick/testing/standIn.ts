@@ -7,7 +7,7 @@ import { checksumAddress } from '#chains/evm/address.ts'
 import type { StandIn } from '../../testing/vendorSuite.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
 import { signedText } from '../statement.ts'
-import type { QuoteBody } from '../wire.ts'
+import type { QuoteBody, SubmitBody } from '../wire.ts'
 import { listedTokens } from './tokens.ts'
 
 const seed = sha256(utf8ToBytes('a key of the stand-in for 1Click'))
@@ -53,7 +53,7 @@ function scaleOut(quote: Quoted['quote'], percent: bigint): void {
   for (const name of ['amountOut', 'minAmountOut']) quote[name] = String((BigInt(String(quote[name])) * percent) / 100n)
 }
 
-/** What the vendor's status says besides its name. */
+/** Details of each state. */
 const detailsOf: Readonly<Record<string, (quoted: Quoted) => Record<string, unknown>>> = {
   SUCCESS: ({ quote }) => ({ amountIn: quote.amountIn, amountOut: quote.amountOut, ...settled }),
   'SUCCESS excess': ({ quote }) => ({ amountOut: quote.amountOut, ...settled, refundedAmount: '5' }),
@@ -88,6 +88,7 @@ const bad = (message: string, status = 400): VendorAnswer => ({
 /** Starts without orders; they wait for their deposit until another state is reported. */
 export function createStandIn(): StandIn {
   const orders = new Map<string, Quoted & { signature: string }>()
+  const deposits = new Map<string, string>()
   let lie: string | null = null
   let state = 'PENDING_DEPOSIT'
   let hasRoute = true
@@ -147,9 +148,18 @@ export function createStandIn(): StandIn {
     const quoteResponse = orders.get(address ?? '')
     if (!quoteResponse) return bad('Deposit address not found', 404)
     const empty = { intentHashes: [], nearTxHashes: [], originChainTxHashes: [], destinationChainTxHashes: [] }
-    const swapDetails = { ...empty, ...detailsOf[state]?.(quoteResponse) }
+    const details = { ...empty, ...detailsOf[state]?.(quoteResponse) }
+    const deposit = deposits.get(address ?? '') ?? REPORTED_DEPOSIT
+    const swapDetails = JSON.parse(JSON.stringify(details).replaceAll(REPORTED_DEPOSIT, deposit)) as object
     const [status] = state in detailsOf ? state.split(' ') : [state]
     return { body: { correlationId: 's', status, updatedAt: quoteResponse.timestamp, quoteResponse, swapDetails } }
+  }
+
+  function submit({ txHash, depositAddress }: SubmitBody): VendorAnswer {
+    const known = orders.get(depositAddress)
+    if (!known) return bad('Deposit address not found', 404)
+    deposits.set(depositAddress, txHash)
+    return statusOf(depositAddress)
   }
 
   return {
@@ -157,8 +167,7 @@ export function createStandIn(): StandIn {
       if (method === 'GET' && path === '/v0/tokens') return { body: listedTokens }
       if (method === 'POST' && path === '/v0/quote') return quote(body as QuoteBody)
       if (method === 'GET' && path === '/v0/status') return statusOf(query.get('depositAddress'))
-      if (method === 'POST' && path === '/v0/deposit/submit')
-        return statusOf((body as { depositAddress?: string }).depositAddress ?? null)
+      if (method === 'POST' && path === '/v0/deposit/submit') return submit(body as SubmitBody)
       return null
     },
     lie: (how) => void (lie = how),
