@@ -47,7 +47,7 @@ export type StepPolicies = { readonly [K in Step['kind']]?: StepPolicy<Extract<S
 
 export interface StepTerms {
   readonly chain: number
-  /** The sent asset; besides `nativeFee` nothing else may leave the wallet. */
+  /** The sent asset; nothing but it and `nativeFee` may leave the wallet. */
   readonly asset: AssetId
   /** Amount in base units. */
   readonly amount: bigint

@@ -197,7 +197,7 @@ const settlement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('external'), provider: z.string(), reference: z.string().nullable() }),
 ])
 
-/** How an external provider settled an order. */
+/** Settlement of an order by an external provider. */
 const outcome = z.object({
   /** Asset that was paid out: another than ordered if the provider ended halfway. */
   received_asset: assetIdText.nullable(),

@@ -8,7 +8,7 @@ export type ProviderName = (typeof providerNames)[number]
 /** Settings of external liquidity. Each provider's own variables begin with its name. */
 export const liquidityVariables = {
   PROVIDERS: variable(values.choicesOrNone(providerNames), {
-    meaning: 'External providers that quote beside your own maker, or `none`.',
+    meaning: 'External providers that quote in addition to your own maker, or `none`.',
     fallback: 'lifi,relay,debridge,oneclick; none with PROFILE=local',
   }),
   PROVIDER_MIN_USD: variable(values.positiveIntOr(1), {

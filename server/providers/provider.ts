@@ -94,7 +94,7 @@ export interface Paid {
   readonly amount: bigint
 }
 
-/** How or why an external order ended; each has a sentence in the app. */
+/** Ends of an external order other than the ordered payout; each has a sentence in the app. */
 export const endReasons = [
   /** Another asset than ordered was paid out, usually the bridged one before a swap that failed. */
   'partial',

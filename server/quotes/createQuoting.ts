@@ -21,7 +21,6 @@ function refusalOf(error: unknown): QuoteReason {
   if (!(error instanceof AppError) || error.status >= 500) throw error
   return {
     provider: EVERYONE,
-    provider_name: '',
     reason: error.reason,
     message: error.message,
     ...(error.fix ? { fix: error.fix } : {}),

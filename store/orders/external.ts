@@ -30,20 +30,6 @@ export interface ExternalProgress {
   reason: string | null
 }
 
-/** Progress of an order that nothing is known of. */
-export const noProgress: ExternalProgress = {
-  cursor: null,
-  depositTx: null,
-  payoutTx: null,
-  refundTx: null,
-  receivedAsset: null,
-  receivedAmount: null,
-  isReceivedVerified: false,
-  refundedAsset: null,
-  refundedAmount: null,
-  reason: null,
-}
-
 export interface ExternalRow extends ExternalProgress {
   /** Native base units that the deposit costs on top of the amount, as quoted. */
   nativeFee: bigint

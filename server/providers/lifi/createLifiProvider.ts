@@ -139,7 +139,7 @@ async function requireSendable(request: RouteRequest, offer: Offer): Promise<voi
 
 /**
  * Networks that LI.FI serves. Its list of tokens has many thousands, so a token that it does not know is refused by the
- * quote; a network whose diamond is another than the pinned one is no source.
+ * quote; networks with another diamond than the pinned one are left out.
  */
 async function readServed(vendor: Vendor, { catalogue }: VendorDeps, signal: AbortSignal): Promise<Served> {
   const { chains } = await vendor.get('chains', { chainTypes: 'EVM' }, chainsAnswer, signal)

@@ -23,7 +23,7 @@ import type {
 import type { VendorDeps } from '../openProviders.ts'
 import { startVendorServer, type VendorAnswer, type VendorCall, type VendorServer } from './vendorServer.ts'
 
-/** What the vendor does to cheat, or by mistake, between its quote and the order. */
+/** Changes between a vendor's quote and the order, on purpose or by mistake. */
 export const lies = [
   /** Less arrives than the quote said. */
   'pays_less',
@@ -45,7 +45,7 @@ export type Lie = (typeof lies)[number]
 /** Ends and stages of an order, in the vendor's own statuses. */
 export interface Report {
   readonly name: string
-  /** What the vendor's status endpoint answers from now on, as the stand-in knows how to say it. */
+  /** State that the stand-in's status endpoint reports from now on. */
   readonly state: string
   readonly status: ExternalStatus
   readonly reason?: EndReason

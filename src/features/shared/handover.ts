@@ -1,3 +1,4 @@
+import { isExternal } from '#core/order/escrowOrder.ts'
 import type { OrderTaken } from '#core/wire/order.ts'
 import { paysAddress, type PendingTransfer } from './pending.ts'
 
@@ -56,7 +57,7 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
         fill_mode,
         ...(native_fee === '0' ? {} : { native_fee }),
       },
-      ...(order.settlement.kind === 'external' ? { provider: order.provider } : {}),
+      ...(isExternal(custody) ? { provider: order.provider } : {}),
       orderId: order.id,
       recipient,
       depositor: anyWallet ? '' : order.from_address,

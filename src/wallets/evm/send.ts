@@ -46,7 +46,7 @@ export async function requireNetwork(config: EvmConfig, chainId: number): Promis
     })
 }
 
-/** Checks the step by the rules of whoever settles the order. @throws AppError `wallet_mismatch` */
+/** Checks the step by the rules of the maker or of the external provider. @throws AppError `wallet_mismatch` */
 async function checked(settings: WalletConfig, step: Step, expected: Expectation): Promise<Checked> {
   if (!isExternal(expected.quote.custody))
     return verifyStep(step, expected, destinationFamily(settings, expected), Date.now())

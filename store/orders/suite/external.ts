@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderStates } from '#core/order/state.ts'
 import type { Store } from '../../contract.ts'
 import type { NewOrder } from '../types.ts'
-import { noProgress } from '../external.ts'
+import type { ExternalProgress } from '../external.ts'
 import { freshChain, newOrder, randomHex } from '../../testing/fixtures.ts'
 
 /** An order that an external provider settles. */
@@ -19,6 +19,20 @@ export const externalOrder = (change: Partial<NewOrder> = {}): NewOrder =>
   })
 
 const long = 3_600_000
+
+/** Progress of an order that nothing is known of. */
+const noProgress: ExternalProgress = {
+  cursor: null,
+  depositTx: null,
+  payoutTx: null,
+  refundTx: null,
+  receivedAsset: null,
+  receivedAmount: null,
+  isReceivedVerified: false,
+  refundedAsset: null,
+  refundedAmount: null,
+  reason: null,
+}
 
 export function externalOrderCases(store: () => Store): void {
   const tracked = async (change: Partial<NewOrder> = {}, pollAt = new Date(Date.now() + long)) => {

@@ -64,6 +64,15 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
       ref={focusRef}
       type="button"
       aria-pressed={isChosen}
+      aria-label={[
+        row.name,
+        row.received,
+        row.usd.text,
+        t('quote-cost', { cost: row.cost }),
+        row.eta,
+        row.signatures,
+        row.custody,
+      ].join(', ')}
       onClick={onChoose}
       data-provider={row.provider}
       className={`grid w-full gap-2 rounded-input border p-4 text-start ${isChosen ? 'border-tide bg-raised' : 'border-line hover:border-control-line'}`}

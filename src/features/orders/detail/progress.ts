@@ -161,7 +161,7 @@ const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>
 
 const providerEnds: ReadonlySet<PublicStatus> = new Set(['refunding', 'refunded', 'held', 'filled', 'settled'])
 
-/** How an external provider ended an order other than by the ordered payout; null for all others. */
+/** Text of an end by an external provider other than the ordered payout; null for all others. */
 function endText({ status, outcome }: OrderDetail, { provider, from, received }: ProgressNames): string | null {
   if (!outcome?.reason || !providerEnds.has(status)) return null
   return tOr(`order-end-${outcome.reason}`, t('order-end-refunded', { provider, from }), { provider, from, received })
