@@ -18,6 +18,7 @@ const inputs = [
   'tools/i18n',
   'package-lock.json',
   'config',
+  'server/providers',
 ]
 
 function newest(path: string): number {

@@ -131,6 +131,7 @@ export function createApp(deps: ServerDeps) {
         texts,
         publicUrl: deps.config.publicUrl,
         catalogue: deps.catalogue,
+        hasProviders: (deps.providers?.length ?? 0) > 0,
         hosts: pageHosts({ ...deps, campaigns: deps.campaigns.campaigns }),
         warn: (message) => deps.log.warn({}, message),
         links: () => (permits(verdict(deps.policy(), 'web', 'links'), 'other') ? deps.site.around.links : null),

@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   )
 }
 
-function warnOfGaps({ catalogue, site, log }: Pick<ServerDeps, 'catalogue' | 'site' | 'log'>): void {
-  const next = nextStep(catalogue)
+function warnOfGaps({ catalogue, site, providers, log }: ServerDeps): void {
+  const next = nextStep(catalogue, providers)
   if (next !== null) log.warn({ next_step: next }, 'nothing can be bridged yet')
   const notice = contactNotice(site)
   if (notice !== null) log.warn({ notice }, 'visitors see no contact')

@@ -21,7 +21,11 @@ export function readiness({
   site,
   socialPlatformCheck,
   checkInContractCheck,
-}: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'site' | 'socialPlatformCheck' | 'checkInContractCheck'>): Hono {
+  providers = [],
+}: Pick<
+  ServerDeps,
+  'store' | 'catalogue' | 'chains' | 'site' | 'socialPlatformCheck' | 'checkInContractCheck' | 'providers'
+>): Hono {
   const settled = settledChains(catalogue)
 
   const row = (chain: ChainDef, state: ChainStateRow | undefined) => {
@@ -42,7 +46,9 @@ export function readiness({
     const states = await store.chainState.all().catch(() => null)
     const known = {
       /** The operator's next step while no route is available; null otherwise. */
-      next_step: nextStep(catalogue),
+      next_step: nextStep(catalogue, providers),
+      /** External providers and the pairs that they serve now. */
+      providers: providers.map((provider) => ({ name: provider.name, routes: provider.routes().length })),
       contact_notice: contactNotice(site),
       chains: settled.map((chain) =>
         row(

@@ -26,6 +26,7 @@ export async function serveBuilt(folder: string): Promise<{ url: string; stop():
         texts: readPageTexts(folder),
         publicUrl: 'http://127.0.0.1',
         catalogue,
+        hasProviders: false,
         hosts: { connect: [], pictures: [], frames: [], vendorDialogs: true, styles: [] },
         links: () => ({}),
         warn: () => {},

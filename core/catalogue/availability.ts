@@ -64,8 +64,15 @@ export function closeUnproven(catalogue: Catalogue): Catalogue {
 export const settledChains = (catalogue: Pick<Catalogue, 'chains'>): readonly ChainDef[] =>
   catalogue.chains.filter(({ settlement }) => settlement !== null)
 
-/** The operator's next step until a network can be bridged, as a sentence with the command or file; null after that. */
-export function nextStep(catalogue: Pick<Catalogue, 'chains' | 'routes'>): string | null {
+/**
+ * The operator's next step until a network can be bridged, as a sentence with the command or file; null after that.
+ * External providers need neither contracts nor routes of the catalogue.
+ */
+export function nextStep(
+  catalogue: Pick<Catalogue, 'chains' | 'routes'>,
+  providers: readonly unknown[] = [],
+): string | null {
+  if (providers.length > 0) return null
   if (settledChains(catalogue).length === 0)
     return 'No network settles transfers yet. Deploy the contracts with `npm run deploy`, which writes settlement.json (config/README.md, “Adding a route”). To try everything on one machine: `npm start`.'
   if (!catalogue.routes.some(({ enabled }) => enabled))

@@ -75,6 +75,7 @@ export const proxy = '10.0.0.1'
 const environmentOf = (profile: string) =>
   loadConfig('server', {
     PROFILE: profile,
+    PROVIDERS: 'none',
     PUBLIC_URL: 'http://localhost',
     TRUSTED_PROXIES: proxy,
     OFFER_SIGNER_KEY: offerKey,

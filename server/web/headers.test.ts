@@ -68,7 +68,13 @@ it('headers are tested with every wallet family, partners’ pages and scripts o
 it('warns if the operator’s hosts make the headers larger than a proxy accepts', async () => {
   const warnings: string[] = []
   const connect = Array.from({ length: 60 }, (_, n) => `https://node-${n}.some-long-name.example.org`)
-  const options = { texts: null, publicUrl: 'https://bridge.example.org', catalogue, links: () => ({}) }
+  const options = {
+    texts: null,
+    publicUrl: 'https://bridge.example.org',
+    catalogue,
+    hasProviders: false,
+    links: () => ({}),
+  }
   const hosts = { pictures: [], frames: [], vendorDialogs: true, styles: [] }
   const warn = (message: string) => void warnings.push(message)
   serveWebApp(web.root, { ...options, warn, hosts: { ...hosts, connect: connect.slice(0, 3) } })

@@ -79,6 +79,8 @@ export interface WebApp {
   readonly texts: PageTexts | null
   readonly publicUrl: string
   readonly catalogue: Catalogue
+  /** External providers bridge between networks that settle nothing of ours. */
+  readonly hasProviders: boolean
   /** Hosts that pages reach in addition to our own origin. */
   readonly hosts: PageHosts
   /** Receives the size of a policy that leaves a proxy too little room. */
@@ -93,7 +95,7 @@ export interface WebApp {
  */
 export function serveWebApp(
   root: string,
-  { texts, publicUrl, catalogue, hosts, warn, links }: WebApp,
+  { texts, publicUrl, catalogue, hasProviders, hosts, warn, links }: WebApp,
 ): Handler<AppEnv> {
   const files = listWebFiles(root)
   const languages = Object.keys(texts ?? { en: null })
@@ -110,7 +112,7 @@ export function serveWebApp(
     publicUrl,
     look: (channel) => channelLook(catalogue, channel),
     links,
-    isOpen: () => settledChains(catalogue).length > 0,
+    isOpen: () => settledChains(catalogue).length > 0 || hasProviders,
   })
 
   const forCrawlers: Readonly<Record<string, readonly [type: string, text: string]>> = {

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { type ProvidersStack, startProviders } from '#local/providers/startProviders.ts'
+import { arrived, confirm, connect, expectStatus, review } from './support/app.ts'
+import { freshAccount, rpc } from './support/chain.ts'
+import { injectWallet, requestsOf } from './support/wallet.ts'
+
+/** Relay's Depository on Ethereum. */
+const DEPOSITORY = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
+const TENTH = 10n ** 17n
+
+// The test wallet lives in the page, whose policy allows no other node than our own server.
+test.use({ bypassCSP: true })
+test.describe.configure({ mode: 'serial' })
+let stack: ProvidersStack
+let account: string
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  stack = await startProviders()
+  await expect
+    .poll(async () => (await (await fetch(`${stack.url}/api/bridge_api/v1/get-all-chains`)).json()).data.routes.length)
+    .toBeGreaterThan(100)
+})
+test.afterAll(() => stack?.stop())
+test.beforeEach(async ({ page }) => {
+  account = `0x${randomBytes(20).toString('hex')}`
+  await freshAccount(stack.rpc[1], account)
+  await injectWallet(page, { account, rpcUrls: stack.rpc, startChain: 1 })
+  stack.relay.standIn.lie(null)
+  stack.relay.solver.behave('pays')
+  await page.goto(`${stack.url}/?source=eth&destination=arbitrum&token=ETH&amount=0.1`)
+  await connect(page, /Test wallet/i)
+})
+
+/** Opens the list and takes Relay's quote, which need not be the best. */
+async function chooseRelay(page: import('@playwright/test').Page): Promise<void> {
+  await page.getByTestId('compare-quotes').click()
+  const quotes = page.getByTestId('quotes')
+  await expect(quotes.getByRole('button')).toHaveCount(3)
+  await quotes.locator('[data-provider=relay]').click()
+  await expect(page.getByTestId('compare-quotes')).toContainText('Relay')
+}
+const balance = async (chain: 1 | 42161): Promise<bigint> =>
+  BigInt(await rpc<string>(stack.rpc[chain], 'eth_getBalance', [account, 'latest']))
+
+test('a visitor bridges through an outside provider without any inventory of the operator', async ({ page }) => {
+  await chooseRelay(page)
+  await review(page)
+  await expect(page.getByTestId('review-provider')).toHaveText('Relay')
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  expect(await balance(42161)).toBeGreaterThan((TENTH * 99n) / 100n)
+  expect(BigInt(await rpc<string>(stack.rpc[1], 'eth_getBalance', [DEPOSITORY, 'latest']))).toBeGreaterThanOrEqual(
+    TENTH,
+  )
+  await expect(page.getByTestId('order-provider').last()).toHaveText('Relay')
+  // The payout was read on its network.
+  await expect(page.getByText('as reported by Relay')).toHaveCount(0)
+})
+
+test('a refund names the provider and the network', async ({ page }) => {
+  stack.relay.solver.behave('refunds')
+  await chooseRelay(page)
+  await review(page)
+  const before = await balance(1)
+  await confirm(page)
+  await expectStatus(page, 'refunded')
+  await expect(page.getByTestId('order-status').last()).toContainText('Relay')
+  expect(before - (await balance(1))).toBeLessThan(TENTH / 100n)
+  expect(await balance(42161)).toBe(0n)
+})
+
+test('a provider that asks for more than it quoted gets no order, and the wallet no request', async ({ page }) => {
+  await chooseRelay(page)
+  await review(page)
+  stack.relay.standIn.lie('takes_more')
+  await confirm(page)
+  await expect(page.getByRole('alert')).toContainText('Nothing was sent')
+  expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
+  stack.relay.standIn.lie('other_target')
+  await confirm(page)
+  await expect(page.getByRole('alert')).toContainText('Nothing was sent')
+  expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
+})
+
+test('one provider that hangs delays no other', async ({ page }) => {
+  stack.relay.server.set('hangs')
+  await page.reload()
+  await page.getByTestId('compare-quotes').click()
+  await expect(page.getByTestId('quotes').getByRole('button')).toHaveCount(2)
+  await page.getByRole('dialog').getByText('1 provider has no quote').click()
+  await expect(page.getByRole('dialog')).toContainText('Relay')
+  stack.relay.server.set(null)
+})

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { loadConfig } from '#runtime/config.ts'
+import { listen } from '#runtime/listen.ts'
+import { leasePorts } from '#runtime/testing/ports.ts'
+import { createApp } from '#server/app.ts'
+import { startBackgroundWork } from '#server/backgroundWork.ts'
+import { createServerDeps } from '#server/createServerDeps.ts'
+import { createDebridgeStandIn } from '#server/providers/debridge/testing/standIn.ts'
+import { createLifiStandIn } from '#server/providers/lifi/testing/standIn.ts'
+import { evmAsset } from '#server/providers/evmCalls.ts'
+import { createRelayStandIn, type RelayStandIn } from '#server/providers/relay/testing/standIn.ts'
+import { startVendorServer, type VendorServer } from '#server/providers/testing/vendorServer.ts'
+import { buildWebApp } from '../buildWeb.ts'
+import { startEvmChain } from '../evm/startEvmChain.ts'
+import { type RelaySolver, startRelaySolver } from './relaySolver.ts'
+
+export interface ProvidersStack {
+  readonly url: string
+  /** Nodes by the id of the public network whose place they take. */
+  readonly rpc: Readonly<Record<1 | 42161, string>>
+  readonly relay: { readonly standIn: RelayStandIn; readonly solver: RelaySolver; readonly server: VendorServer }
+  stop(): Promise<void>
+}
+
+const RICH = `0x${(10n ** 24n).toString(16)}`
+
+/**
+ * Runs the default profile as an operator without inventory does, on this machine: the production web app, an embedded database,
+ * local nodes in place of Ethereum and Arbitrum, and stand-ins of LI.FI, Relay and deBridge. Relay's stand-in settles
+ * what is deposited. 1Click is left out, because no stand-in can sign with the vendor's key.
+ */
+export async function startProviders(port?: number): Promise<ProvidersStack> {
+  const web = resolve(import.meta.dirname, '../../dist/web')
+  if (!existsSync(join(web, 'index.html'))) await buildWebApp('web')
+  const folder = mkdtempSync(join(tmpdir(), 'causeway-providers-'))
+  const [first = 0, second = 0, own = 0] = await leasePorts(3)
+  const [ethereum, arbitrum] = await Promise.all([
+    startEvmChain(1, first, join(folder, 'ethereum'), { title: 'Ethereum' }),
+    startEvmChain(42161, second, join(folder, 'arbitrum'), { title: 'Arbitrum' }),
+  ])
+  for (const { url } of [ethereum, arbitrum]) await ask(url, 'anvil_setBalance', [devAccounts.maker.address, RICH])
+
+  const catalogue = loadCatalogue({ profile: 'default' })
+  const standIn = createRelayStandIn(catalogue)
+  const solver = startRelaySolver(
+    standIn,
+    new Map([
+      [1, ethereum.url],
+      [42161, arbitrum.url],
+    ]),
+  )
+  const [lifi, debridge] = [
+    createLifiStandIn(catalogue),
+    createDebridgeStandIn(
+      (chain, token) => catalogue.assets.find(({ id }) => id === evmAsset(chain, token))?.decimals ?? 18,
+    ),
+  ]
+  const vendors = {
+    relay: await startVendorServer((call) => solver.handle(call)),
+    lifi: await startVendorServer((call) => lifi.handle(call)),
+    debridge: await startVendorServer((call) => debridge.handle(call)),
+  }
+  const config = join(folder, 'config')
+  mkdirSync(config)
+  writeFileSync(join(config, 'prices.json'), JSON.stringify({ ETH: '3000', USDC: '1', USDT: '1', BTC: '100000' }))
+  const listenOn = port ?? own
+  const { deps, registry, acceptDelay, parts } = await createServerDeps(
+    loadConfig('server', {
+      PROFILE: 'default',
+      CONFIG_DIR: config,
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: `http://127.0.0.1:${listenOn}`,
+      STATIC_DIR: web,
+      LOG_LEVEL: 'silent',
+      PRICE_SOURCES: 'table',
+      RPC_QUORUM: '1',
+      RPC_1: ethereum.url,
+      RPC_42161: arbitrum.url,
+      PROVIDERS: 'lifi,relay,debridge',
+      LIFI_URL: vendors.lifi.url,
+      RELAY_URL: vendors.relay.url,
+      DEBRIDGE_URL: `${vendors.debridge.url}/v1.0`,
+      DEBRIDGE_TRACKING_URL: vendors.debridge.url,
+    }),
+    { config: { rateLimitScale: 100 } },
+  )
+  const work = [...parts, ...startBackgroundWork(deps, registry)]
+  const listening = await listen(createApp(deps), { host: '127.0.0.1', port: listenOn, acceptDelay })
+  return {
+    url: listening.url,
+    rpc: { 1: ethereum.url, 42161: arbitrum.url },
+    relay: { standIn, solver, server: vendors.relay },
+    stop: async () => {
+      await listening.stop()
+      for (const { stop } of work.toReversed()) await stop?.()
+      await solver.stop()
+      await Promise.all(Object.values(vendors).map((server) => server.close()))
+      await Promise.all([ethereum.stop(), arbitrum.stop()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ask(url: string, method: string, params: readonly unknown[]): Promise<void> {
+  await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+}
