@@ -79,14 +79,7 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
     >
       <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <span className="min-w-0">
-          <span className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{row.name}</span>
-            {row.tags.map((tag) => (
-              <Badge key={tag} tone={tag === 'best' ? 'good' : 'plain'}>
-                {t(`quote-tag-${tag}`)}
-              </Badge>
-            ))}
-          </span>
+          <span className="block font-semibold">{row.name}</span>
           {row.via ? <span className="text-caption text-muted">{t('quote-via', { name: row.via })}</span> : null}
         </span>
         <span className="ms-auto text-end">
@@ -96,6 +89,15 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
           </span>
         </span>
       </span>
+      {row.tags.length > 0 ? (
+        <span className="flex flex-wrap gap-2">
+          {row.tags.map((tag) => (
+            <Badge key={tag} tone={tag === 'best' ? 'good' : 'plain'}>
+              {t(`quote-tag-${tag}`)}
+            </Badge>
+          ))}
+        </span>
+      ) : null}
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
         <span>{t('quote-cost', { cost: row.cost })}</span>
         <span>{row.eta}</span>
