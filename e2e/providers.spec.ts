@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type ProvidersStack, startProviders } from '#local/providers/startProviders.ts'
 import { arrived, confirm, connect, expectStatus, review } from './support/app.ts'
 import { freshAccount, rpc } from './support/chain.ts'
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** Opens the list and takes Relay's quote, which need not be the best. */
-async function chooseRelay(page: import('@playwright/test').Page): Promise<void> {
+async function chooseRelay(page: Page): Promise<void> {
   await page.getByTestId('compare-quotes').click()
   const quotes = page.getByTestId('quotes')
   await expect(quotes.getByRole('button')).toHaveCount(3)
