@@ -71,8 +71,6 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 120_000 } },
-          // Processes run one file after the other, so that each loads its modules and opens its databases once.
-          isolate: false,
           // Most of their time is waiting for blocks and for processes that start.
           maxWorkers: 4,
           fileParallelism: true,

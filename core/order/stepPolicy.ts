@@ -69,6 +69,7 @@ export interface StepTerms {
 
 export type StepProblem =
   | 'kind'
+  | 'order'
   | 'network'
   | 'unreadable'
   | 'target'
@@ -94,9 +95,12 @@ export async function stepProblem(
   return typeof found === 'string' ? found : null
 }
 
+/** Kinds of step that move the deposit; the others prepare it. */
+const isDeposit = ({ label }: Step): boolean => label === 'open' || label === 'transfer'
+
 /**
- * Returns the first rule that an order's steps break together: each alone, and all of them by what they move in sum. A
- * signature and the approval that may replace it count once.
+ * Returns the first rule that an order's steps break together: each alone, all of them by what they move in sum, and exactly
+ * one deposit at their end. A signature and the approval that may replace it count once.
  */
 export async function stepsProblem(
   steps: readonly Step[],
@@ -104,6 +108,7 @@ export async function stepsProblem(
   policies: StepPolicies,
   simulate: Simulate = noSimulation,
 ): Promise<StepProblem | null> {
+  if (steps.findIndex(isDeposit) !== steps.length - 1) return 'order'
   const outflow: Moved[] = []
   for (const step of steps) {
     const found = await readStep(step, terms, policies, simulate)
@@ -129,8 +134,9 @@ async function readStep(
   if (!effect.targets.every((target) => pinned.includes(target))) return 'target'
   const outflow = [...effect.outflow, ...valueOf(step)]
   if (!isWithin(outflow, terms)) return 'outflow'
-  const spenders = effect.allowances.every(({ spender }) => pinned.includes(spender))
-  if (!spenders || !isWithin(effect.allowances, { ...terms, nativeFee: 0n })) return 'allowance'
+  // An allowance of zero calls its token too, so that it must be the sent asset's.
+  const isPinned = effect.allowances.every(({ spender, asset }) => pinned.includes(spender) && asset === terms.asset)
+  if (!isPinned || !isWithin(effect.allowances, { ...terms, nativeFee: 0n })) return 'allowance'
   const broken = fixedProblem(effect, terms)
   if (broken) return broken
   if (step.kind !== 'evm_typed_data') return outflow

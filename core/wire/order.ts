@@ -59,6 +59,8 @@ const evmCall = z.object({
   offer: z.object({ escrow: hex, order: escrowOrderWire, maker_signature: hex }).nullable(),
   /** Set on `approve`: exactly this amount for exactly this spender. */
   approval: z.object({ token: hex, spender: hex, amount }).nullable(),
+  /** Terms of an external provider, as JSON, to which `data` commits by their hash. */
+  terms: z.string().max(8192).optional(),
 })
 
 /**

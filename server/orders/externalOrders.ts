@@ -104,7 +104,7 @@ async function progressAfter(
     isReceivedVerified: isKnown || seen !== null,
     refundedAsset: answer.refunded?.asset ?? row.refundedAsset,
     refundedAmount: answer.refunded?.amount ?? row.refundedAmount,
-    reason: answer.reason ?? row.reason,
+    reason: answer.reason ?? null,
   }
 }
 

@@ -13,6 +13,8 @@ export interface DepositCall {
   readonly data: string
   /** Native coins to send, in wei. */
   readonly value: bigint
+  /** The provider's terms, as JSON, to which `data` commits by their hash. */
+  readonly terms?: string
 }
 
 interface Allowed {
@@ -26,9 +28,20 @@ interface Allowed {
  * Returns the wallet's steps of a deposit by contract call: for a token first the approval, of exactly the amount, then
  * the call.
  */
-export function depositSteps({ chain, to, data, value }: DepositCall, { asset, amount, spender }: Allowed): Step[] {
+export function depositSteps(
+  { chain, to, data, value, terms }: DepositCall,
+  { asset, amount, spender }: Allowed,
+): Step[] {
   const base = { kind: 'evm_call', chain_id: chain, status: 'waiting', tx_ref: null, offer: null } as const
-  const deposit: EvmCall = { ...base, label: 'transfer', to, data, value: String(value), approval: null }
+  const deposit: EvmCall = {
+    ...base,
+    label: 'transfer',
+    to,
+    data,
+    value: String(value),
+    approval: null,
+    ...(terms === undefined ? {} : { terms }),
+  }
   if (isNative(asset)) return [deposit]
   const { token } = parseAssetId(asset)
   const approve: EvmCall = {
@@ -64,11 +77,18 @@ export function evmCallPolicy(rules: {
 }): StepPolicy<EvmCall> {
   return {
     targets: (chain) => rules.targets(chain),
-    read: ({ chain_id: chain, label, to, data, value }) => {
+    read: ({ chain_id: chain, label, to, data, value, terms }) => {
       try {
-        if (label === 'approve') return approvalOf(chain, to, data as `0x${string}`)
+        // Coins that an approval carries would go to the contract that it names.
+        if (label === 'approve') return value === '0' ? approvalOf(chain, to, data as `0x${string}`) : null
         return label === 'transfer'
-          ? rules.read({ chain, to: to.toLowerCase(), data: data.toLowerCase(), value: BigInt(value) })
+          ? rules.read({
+              chain,
+              to: to.toLowerCase(),
+              data: data.toLowerCase(),
+              value: BigInt(value),
+              ...(terms === undefined ? {} : { terms }),
+            })
           : null
       } catch {
         return null

@@ -1,4 +1,4 @@
-import { priceOf } from '#core/catalogue/lookups.ts'
+import { priceOf, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
@@ -25,14 +25,26 @@ export interface VendorTerms {
   readonly expiresAt?: Date
 }
 
-/** Refuses what no vendor does for us; null if the request may be passed on. */
-export function unsupportedOption({ gasless, destinationGas, exchange, toChain }: RouteRequest): Refusal | null {
+/**
+ * Refuses what no vendor does for us; null if the request may be passed on. Pairs of different assets are swaps, and an
+ * exchange credits plain transfers alone, which no vendor promises.
+ */
+export function unsupportedOption({
+  gasless,
+  destinationGas,
+  exchange,
+  channel,
+  from,
+  to,
+}: RouteRequest): Refusal | null {
+  if (from.priceKey === null || from.priceKey !== to.priceKey)
+    return { reason: 'no_route', message: 'This provider has no route for this transfer.' }
+  if (channel.feeBps > 0) return { reason: 'no_route', message: 'This provider has no route for this transfer.' }
   if (gasless) return { reason: 'gasless_unavailable', message: 'This provider needs a deposit from your wallet.' }
   if (destinationGas > 0n)
     return { reason: 'destination_gas_unsupported', message: 'This provider does not pay out gas on arrival.' }
-  const memo = exchange?.networks.find(({ chainId }) => chainId === toChain.id)?.memo ?? 'none'
-  if (memo !== 'none')
-    return { reason: 'memo_unsupported', message: `This provider can’t send the memo that ${exchange?.name} needs.` }
+  if (exchange !== null)
+    return { reason: 'provider_no_exchange', message: `This provider doesn’t pay to ${exchange.name}.` }
   return null
 }
 
@@ -42,6 +54,11 @@ export function outsideLimits(
   { from, amount }: RouteRequest,
   limits: VendorLimits,
 ): Refusal | null {
+  if (trustedPriceOf(catalogue, from) === null)
+    return {
+      reason: 'provider_unavailable',
+      message: 'The price of this asset isn’t known right now. Try again in a moment.',
+    }
   const { min, max } = boundsOf(catalogue, from, limits)
   const text = (units: bigint): string => `${formatUnits(units, from.decimals)} ${from.symbol}`
   if (amount < min)
@@ -59,6 +76,9 @@ export function outsideLimits(
   return null
 }
 
+/** A quote whose minimum is further below what it shows tells nothing. */
+const MOST_SLIPPAGE_PERCENT = 5n
+
 /** Builds the quote of a vendor. Its one fee is the whole difference between what is sent and what arrives. */
 export function vendorQuote(
   catalogue: Catalogue,
@@ -66,7 +86,8 @@ export function vendorQuote(
   terms: VendorTerms,
   limits: VendorLimits,
 ): ProviderAnswer {
-  if (terms.receive <= 0n || terms.minReceive <= 0n || terms.minReceive > terms.receive)
+  const least = (terms.receive * (100n - MOST_SLIPPAGE_PERCENT)) / 100n
+  if (terms.receive <= 0n || terms.minReceive < least || terms.minReceive > terms.receive)
     return { refusal: { reason: 'provider_unavailable', message: 'This provider’s quote is not usable.' } }
   const [sendPrice, receivePrice] = [priceOf(catalogue, from), priceOf(catalogue, to)]
   const arrived = (terms.receive * pow10(from.decimals)) / pow10(to.decimals)

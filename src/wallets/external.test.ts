@@ -2,15 +2,38 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from './contract.ts'
-import { externalCall, requireProvider } from './external.ts'
+import { type SettlementOrder, settlementOrderId } from '#server/providers/relay/settlementOrder.ts'
+import { externalCall, requireProvider, verifyExternalSteps } from './external.ts'
 
 /** Relay's Depository on Ethereum. */
 const depository = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const depositor = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const abi = parseAbi(['function depositErc20(address depositor, address token, uint256 amount, bytes32 id)'])
+const arbitrumUsdc = '0xaf88d065e77c8cc2239327c5edb3a432268e5831'
+const end = { deadline: 1_893_456_000, extraData: '0x' }
+/** Relay's order for the deposit, which carries its hash. */
+const order: SettlementOrder = {
+  version: 'v1',
+  solverChainId: 'base',
+  solver: '0xf70da97812cb96acdf810712aa562db8dfa3dbef',
+  salt: '0x01',
+  inputs: [
+    {
+      payment: { chainId: 'ethereum', currency: usdc, amount: '50000000', weight: '1' },
+      refunds: [{ chainId: 'ethereum', recipient: depositor, currency: usdc, minimumAmount: '0', ...end }],
+    },
+  ],
+  output: {
+    chainId: 'arbitrum',
+    payments: [{ recipient: depositor, currency: arbitrumUsdc, minimumAmount: '49800000', expectedAmount: '49900000' }],
+    calls: [],
+    ...end,
+  },
+  fees: [],
+}
 const data = (amount: bigint) =>
-  encodeFunctionData({ abi, functionName: 'depositErc20', args: [depositor, usdc, amount, `0x${'01'.repeat(32)}`] })
+  encodeFunctionData({ abi, functionName: 'depositErc20', args: [depositor, usdc, amount, settlementOrderId(order)] })
 
 const step = (change: Partial<Extract<Step, { kind: 'evm_call' }>> = {}): Step => ({
   kind: 'evm_call',
@@ -23,12 +46,13 @@ const step = (change: Partial<Extract<Step, { kind: 'evm_call' }>> = {}): Step =
   value: '0',
   offer: null,
   approval: null,
+  terms: JSON.stringify(order),
   ...change,
 })
 const expected: Expectation = {
   quote: {
     from_asset: `1:${usdc}`,
-    to_asset: '42161:0xaf88d065e77c8cc2239327c5edb3a432268e5831',
+    to_asset: `42161:${arbitrumUsdc}`,
     send_amount: '50000000',
     receive_amount: '49900000',
     min_receive_amount: '49800000',
@@ -64,18 +88,32 @@ it('lets an approval pass for exactly the amount and the pinned contract', async
   expect(await externalCall(approve, expected)).toMatchObject({ to: usdc, value: 0n })
 })
 
+it('lets steps pass together that are one deposit after its approval, and no second one', async () => {
+  const steps = [approval(depository), step()]
+  await expect(verifyExternalSteps(steps, expected)).resolves.toBeUndefined()
+  await expect(verifyExternalSteps([...steps, step()], expected)).rejects.toEqual(refused('wallet_mismatch'))
+  await expect(verifyExternalSteps([approval(depository)], expected)).rejects.toEqual(refused('wallet_mismatch'))
+})
+
+it('refuses an approval that carries coins, or that calls another contract than the token', async () => {
+  const coins = { ...approval(depository), value: '1' } as Step
+  await expect(externalCall(coins, expected)).rejects.toEqual(refused('wallet_mismatch'))
+  const elsewhere = { ...approval(depository, 0n), to: '0x1111111111111111111111111111111111111111' } as Step
+  await expect(externalCall(elsewhere, expected)).rejects.toEqual(refused('wallet_mismatch'))
+})
+
 it('refuses the steps of a provider that this build does not know, before an order is made', async () => {
   await expect(externalCall(step(), { ...expected, provider: 'next-year' })).rejects.toEqual(refused('wallet_mismatch'))
   expect(() => requireProvider('next-year')).toThrow(refused('settlement_unknown') as Error)
   expect(() => requireProvider('relay')).not.toThrow()
 })
 
-function approval(spender: `0x${string}`): Step {
+function approval(spender: `0x${string}`, amount = 50_000_000n): Step {
   const approve = parseAbi(['function approve(address spender, uint256 amount)'])
   return step({
     label: 'approve',
     to: usdc,
-    data: encodeFunctionData({ abi: approve, functionName: 'approve', args: [spender, 50_000_000n] }),
-    approval: { token: usdc, spender, amount: '50000000' },
+    data: encodeFunctionData({ abi: approve, functionName: 'approve', args: [spender, amount] }),
+    approval: { token: usdc, spender, amount: String(amount) },
   })
 }

@@ -1,6 +1,6 @@
 import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
-import { stepProblem } from '#core/order/stepPolicy.ts'
+import { stepProblem, type StepPolicies, stepsProblem, type StepTerms } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
 import type { Expectation } from './contract.ts'
@@ -35,36 +35,44 @@ export function requireProvider(provider: string): void {
 }
 
 /**
- * Last check of an external provider's step before the wallet: the policy in this build decodes it, and it may move only what the
- * review showed.
+ * Checks all steps of an order of an external provider before the first one: the policy in this build decodes them, and together they
+ * may move only what the review showed.
  * @throws AppError `wallet_mismatch`
  */
-async function verifyExternalStep(step: Step, expected: Expectation): Promise<void> {
-  const { provider, quote, recipient, depositor, refundAddress } = expected
-  const load = externalPolicies[provider ?? '']
-  if (!load) throw mismatch('the provider')
-  const problem = await stepProblem(
-    step,
-    {
-      chain: parseAssetId(quote.from_asset).chain,
-      asset: quote.from_asset as AssetId,
-      amount: BigInt(quote.send_amount),
-      nativeFee: BigInt(quote.native_fee ?? '0'),
-      toChain: parseAssetId(quote.to_asset).chain,
-      recipient,
-      toAsset: quote.to_asset as AssetId,
-      minReceive: BigInt(quote.min_receive_amount ?? quote.receive_amount),
-      owners: [depositor, ...(refundAddress === null ? [] : [refundAddress])],
-      refundTo: refundAddress,
-      now: new Date(),
-    },
-    await load(),
-  )
+export async function verifyExternalSteps(steps: readonly Step[], expected: Expectation): Promise<void> {
+  const problem = await stepsProblem(steps, termsOf(expected), await policyOf(expected))
   if (problem) throw mismatch(words[problem])
 }
 
+/** Last check of one step. @throws AppError `wallet_mismatch` */
+async function verifyExternalStep(step: Step, expected: Expectation): Promise<void> {
+  const problem = await stepProblem(step, termsOf(expected), await policyOf(expected))
+  if (problem) throw mismatch(words[problem])
+}
+
+function policyOf({ provider = '' }: Expectation): Promise<StepPolicies> {
+  const load = Object.hasOwn(externalPolicies, provider) ? externalPolicies[provider] : undefined
+  if (!load) throw mismatch('the provider')
+  return load()
+}
+
+const termsOf = ({ quote, recipient, depositor, refundAddress }: Expectation): StepTerms => ({
+  chain: parseAssetId(quote.from_asset).chain,
+  asset: quote.from_asset as AssetId,
+  amount: BigInt(quote.send_amount),
+  nativeFee: BigInt(quote.native_fee ?? '0'),
+  toChain: parseAssetId(quote.to_asset).chain,
+  recipient,
+  toAsset: quote.to_asset as AssetId,
+  minReceive: BigInt(quote.min_receive_amount ?? quote.receive_amount),
+  owners: [depositor, ...(refundAddress === null ? [] : [refundAddress])],
+  refundTo: refundAddress,
+  now: new Date(),
+})
+
 const words = {
   kind: 'the kind of step',
+  order: 'the order of steps',
   network: 'the network',
   unreadable: 'the call',
   target: 'the contract',

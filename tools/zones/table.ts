@@ -105,7 +105,7 @@ export const zones: Readonly<Record<string, Zone>> = {
   'step policies': {
     files: [
       'server/providers/policies.ts',
-      'server/providers/*/{policy,statement,assetIds,diamonds,facets,networks}.ts',
+      'server/providers/*/{policy,statement,assetIds,diamonds,facets,networks,settlementOrder}.ts',
       'server/providers/evmCalls.ts',
     ],
     may: ['core', 'chains'],

@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { mainChannel } from '#core/channel/lookups.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { stepsProblem } from '#core/order/stepPolicy.ts'
-import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { pricedCatalogue } from '../testing/pricedCatalogue.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { createTestClock } from '../../testing/testApp.ts'
@@ -68,7 +68,7 @@ vendorCases({
 })
 
 describe('the protocol of Across', () => {
-  const catalogue = loadCatalogue({ profile: 'default' })
+  const catalogue = pricedCatalogue()
   const standIn = standInFor(catalogue)
   let server: VendorServer
   let provider: RouteProvider

@@ -6,7 +6,7 @@ import { mainChannel } from '#core/channel/lookups.ts'
 import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { stepsProblem } from '#core/order/stepPolicy.ts'
-import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { pricedCatalogue } from '../testing/pricedCatalogue.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { createTestClock, type TestClock } from '../../testing/testApp.ts'
@@ -90,7 +90,7 @@ vendorCases({
 })
 
 describe('the protocol of deBridge', () => {
-  const catalogue = loadCatalogue({ profile: 'default' })
+  const catalogue = pricedCatalogue()
   const standIn = standInFor(catalogue)
   let server: VendorServer
   let provider: RouteProvider

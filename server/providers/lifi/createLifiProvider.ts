@@ -123,7 +123,7 @@ function unserved({ fromChain, toChain }: RouteRequest): Refusal | null {
 
 /** Steps that the app would refuse are not offered. @throws AppError `provider_unavailable` */
 async function requireSendable(request: RouteRequest, offer: Offer): Promise<void> {
-  const { from, fromChain, toChain, amount, recipient, fromAddress } = request
+  const { from, to, fromChain, toChain, amount, recipient, fromAddress } = request
   const terms = {
     chain: fromChain.id,
     asset: from.id,
@@ -131,6 +131,9 @@ async function requireSendable(request: RouteRequest, offer: Offer): Promise<voi
     nativeFee: offer.terms.nativeFee,
     toChain: toChain.id,
     recipient: recipient ?? fromAddress ?? EXAMPLE,
+    toAsset: to.id,
+    minReceive: offer.terms.minReceive,
+    owners: [fromAddress ?? EXAMPLE],
   }
   const problem = await stepsProblem(stepsOf(request, offer), terms, lifiPolicy)
   if (problem)

@@ -1,9 +1,28 @@
-import { decodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
+import type { Hex } from 'viem'
+import type { AssetId } from '#core/chain/assetId.ts'
+import { wrappedOf } from '../across/policy.ts'
+import { evmAsset } from '../evmCalls.ts'
 
-/** Payout as the facet's own data names it. */
-interface Destination {
-  readonly chain?: number | undefined
-  readonly recipient?: string
+/** Part of every call of the diamond. */
+export interface BridgeTerms {
+  /** Network that the payout goes to. */
+  readonly destination: number
+  /** Bridged asset on the source network. */
+  readonly asset: AssetId
+  /** Base units that reach the bridge at least. */
+  readonly amount: bigint
+}
+
+/** Terms of the payout as the facet's own data fixes them. */
+export interface FacetTerms {
+  /** The only network that the bridge pays out on; absent if the contract compares it with the bridge data. */
+  readonly chain?: number
+  /** Asset that arrives; absent if the bridge has only one for the bridged asset. */
+  readonly asset?: AssetId
+  /** The least that arrives, in base units of the payout's asset. */
+  readonly minimum: bigint
+  /** Accounts that get the deposit back. */
+  readonly owners?: readonly string[]
 }
 
 /** One bridge of the diamond, which has a function without and one with swaps before it. */
@@ -11,94 +30,80 @@ export interface Facet {
   readonly name: string
   /** ABI of the bridge's own argument; null if it has none. */
   readonly data: string | null
-  /** Reads what the contract does not compare with the bridge data; null if that can't be read. */
-  readonly destination?: (data: never) => Destination | null
+  /** Null if the data does not fix the payout. */
+  readonly terms: (data: never, bridge: BridgeTerms) => FacetTerms | null
 }
 
-const only = (chain: number) => (): Destination => ({ chain })
+/** Canonical bridge to one network, which pays out what it was given. */
+const canonical =
+  (chain: number) =>
+  (_: unknown, { amount }: BridgeTerms): FacetTerms => ({ chain, minimum: amount })
 
 /**
- * Bridges whose calls fix the network and the recipient of the payout: the contract compares them with the bridge data,
- * or `destination` reads them. Others pay out as their servers say, such as Relay or NEAR Intents; their calls are
- * refused. Argument types are from the sources of the deployed facets.
+ * Bridges whose calls fix the network, the recipient, the asset and the least of the payout: the contract compares network
+ * and recipient with the bridge data, and `terms` reads the rest. Calls of other bridges leave a part to their servers or
+ * to parties that the call may choose, and are refused. Argument types are from the sources of the deployed facets.
  */
 export const facets: readonly Facet[] = [
-  { name: 'Across', data: '(int64,uint32,bytes,uint256)' },
   {
     name: 'AcrossV4',
     data: '(bytes32,bytes32,bytes32,bytes32,uint256,uint128,bytes32,uint32,uint32,uint32,bytes)',
+    terms: acrossTerms,
   },
-  { name: 'AllBridge', data: '(bytes32,uint256,bytes32,uint256,uint8,bool)' },
-  { name: 'ArbitrumBridge', data: '(uint256,uint256,uint256)', destination: only(42161) },
-  { name: 'CelerCircleBridge', data: '(uint256,uint32)' },
-  // The contract does not compare this recipient with the bridge data.
+  { name: 'ArbitrumBridge', data: '(uint256,uint256,uint256)', terms: canonical(42161) },
+  // Circle mints the same coin, less a fee up to the first argument.
   {
-    name: 'DeBridgeDln',
-    data: '(bytes,bytes,bytes,uint256)',
-    destination: ([, receiver]: readonly [Hex, Hex]) => ({ recipient: receiver }),
+    name: 'CelerCircleBridge',
+    data: '(uint256,uint32)',
+    terms: ([fee]: readonly [bigint, number], { amount }) => (fee < amount ? { minimum: amount - fee } : null),
   },
-  { name: 'Eco', data: '(bytes,address,uint64,bytes,bytes32,address)', destination: ecoTransfer },
-  { name: 'Glacis', data: '(bytes32,address,uint256,bytes32)' },
-  { name: 'GnosisBridge', data: null, destination: only(100) },
-  {
-    name: 'LiFiIntentEscrowV2',
-    data: '(bytes32,bytes32,address,uint256,uint32,uint32,address,bytes32,bytes32,bytes32,uint128,(address,address,address,address,uint256,bytes,bool)[],bytes)',
-  },
-  { name: 'MegaETHBridge', data: '(address,uint32,bool)', destination: only(4326) },
-  { name: 'OmniBridge', data: null, destination: only(100) },
-  { name: 'OptimismBridge', data: '(address,uint32,bool)', destination: only(10) },
-  { name: 'PolygonBridge', data: null, destination: only(137) },
-  { name: 'PolymerCCTP', data: '(uint256,uint256,bytes32,bytes32,uint32,address,bytes)' },
-  {
-    name: 'Stargate',
-    data: '(uint16,(uint32,bytes32,uint256,uint256,bytes,bytes,bytes),(uint256,uint256),address)',
-    destination: ([, [endpoint]]: readonly [number, readonly [number]]) => ({ chain: endpoints[endpoint] }),
-  },
+  { name: 'GnosisBridge', data: null, terms: canonical(100) },
+  { name: 'MegaETHBridge', data: '(address,uint32,bool)', terms: rollupTerms(4326) },
+  { name: 'OmniBridge', data: null, terms: canonical(100) },
+  { name: 'OptimismBridge', data: '(address,uint32,bool)', terms: rollupTerms(10) },
+  { name: 'PolygonBridge', data: null, terms: canonical(137) },
 ]
 
-/** Networks by their LayerZero V2 endpoint id; a payout to any other is not read. */
-const endpoints: Readonly<Record<number, number>> = {
-  30101: 1,
-  30102: 56,
-  30106: 43114,
-  30109: 137,
-  30110: 42161,
-  30111: 10,
-  30125: 42220,
-  30138: 122,
-  30145: 100,
-  30150: 8217,
-  30151: 1088,
-  30165: 324,
-  30181: 5000,
-  30183: 59144,
-  30184: 8453,
-  30214: 534352,
-  30255: 252,
-  30274: 196,
-  30280: 1329,
-  30319: 480,
-  30320: 130,
-  30324: 2741,
-  30332: 146,
-  30339: 57073,
-  30362: 80094,
-  30367: 999,
-  30370: 98866,
-  30390: 143,
+type AcrossData = readonly [
+  receiver: Hex,
+  refund: Hex,
+  sent: Hex,
+  received: Hex,
+  output: bigint,
+  multiplier: bigint,
+  Hex,
+  number,
+  number,
+  number,
+  message: Hex,
+]
+const ONE = 10n ** 18n
+
+/** After swaps the contract multiplies what they brought; without, the output is as named. The lower one always holds. */
+function acrossTerms(
+  [, refund, , received, output, multiplier, , , , , message]: AcrossData,
+  { destination, amount }: BridgeTerms,
+): FacetTerms | null {
+  const [owner, token] = [addressOf(refund), addressOf(received)]
+  if (message !== '0x' || owner === null || token === null) return null
+  const multiplied = (amount * multiplier) / ONE
+  const isCoin = token === wrappedOf(destination)
+  return {
+    asset: evmAsset(destination, isCoin ? `0x${'0'.repeat(40)}` : token),
+    minimum: output < multiplied ? output : multiplied,
+    owners: [owner],
+  }
 }
 
-const ecoRoute = parseAbiParameters(
-  '(bytes32 salt, uint64 deadline, address portal, uint256 nativeAmount, (address token, uint256 amount)[] tokens, (address target, bytes callData)[] calls)',
-)
-const TRANSFER = '0xa9059cbb'
-
-/** An Eco route may make any calls; one transfer of the token that it brings is a payout. */
-function ecoTransfer([, , , encoded]: readonly [Hex, string, bigint, Hex]): Destination | null {
-  const [{ nativeAmount, tokens, calls }] = decodeAbiParameters(ecoRoute, encoded)
-  const [call] = calls
-  if (nativeAmount !== 0n || tokens.length !== 1 || calls.length !== 1 || !call) return null
-  if (call.target !== tokens[0]?.token || !call.callData.startsWith(TRANSFER)) return null
-  const [recipient] = decodeAbiParameters(parseAbiParameters('address, uint256'), `0x${call.callData.slice(10)}`)
-  return { recipient: recipient.toLowerCase() }
+/** Bridge of a rollup: the call names the token there, which must be the one that is asked for. */
+function rollupTerms(chain: number) {
+  return ([token]: readonly [Hex, number, boolean], { asset, amount }: BridgeTerms): FacetTerms => ({
+    chain,
+    minimum: amount,
+    ...(asset.endsWith(':native') ? {} : { asset: evmAsset(chain, token) }),
+  })
 }
+
+/** Address in 32 bytes; null if it is not one of an EVM network. */
+const addressOf = (bytes: Hex): string | null =>
+  /^0x0{24}(?!0{40})/.test(bytes) ? `0x${bytes.slice(26)}`.toLowerCase() : null

@@ -3,7 +3,7 @@ import { chainById } from '#core/catalogue/lookups.ts'
 import { mainChannel } from '#core/channel/lookups.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { pricedCatalogue } from '../testing/pricedCatalogue.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { createTestClock } from '../../testing/testApp.ts'
@@ -103,7 +103,7 @@ describe('LI.FI', () => {
   })
 })
 
-const catalogue = loadCatalogue({ profile: 'default' })
+const catalogue = pricedCatalogue()
 const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
 const deps: VendorDeps = {
   catalogue,

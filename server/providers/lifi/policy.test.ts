@@ -22,26 +22,27 @@ describe('deposits that LI.FI made', () => {
         // Native coins are the call's value.
         outflow: [],
         allowances: [],
-        payout: { chain: 4663, recipient: '0x4171e66d95805afb73068ad810483e09f4ec7bf2' },
+        payout: {
+          chain: 4663,
+          recipient: '0x4171e66d95805afb73068ad810483e09f4ec7bf2',
+          asset: '4663:0x0bd7d308f8e1639fab988df18a8011f41eacad73',
+          minimum: 0x1f7d48194abafn,
+        },
+        owners: ['0x4171e66d95805afb73068ad810483e09f4ec7bf2'],
       },
     }))
 
-  it('through Eco', () =>
-    expect(call(deposits.eco.data)).toMatchObject({
-      transactionId: '0xbceae7a363e30d157b2b74a6abf0f4d4bf256ce8b77644f5f8970be0cf8d0cb9',
-      effect: { outflow: [{ asset: usdcId, amount: 5_000_000_000n }], payout: { chain: 8453, recipient } },
-    }))
-
-  it('through Relay name no recipient, and are not read', () => {
-    expect(isReadable(deposits.relay.data)).toBe(false)
-    expect(call(deposits.relay.data)).toBeNull()
+  it('through Relay name no recipient, and through Eco let its prover choose: they are not read', () => {
+    for (const { data } of [deposits.relay, deposits.eco]) {
+      expect(isReadable(data)).toBe(false)
+      expect(call(data)).toBeNull()
+    }
   })
 
   it.each([
-    ['bytes after the arguments', `${deposits.eco.data}00`],
-    ['a word after them', `${deposits.eco.data}${'00'.repeat(32)}`],
-    ['an argument cut off', deposits.eco.data.slice(0, -64)],
-    ['a transfer in the route to another recipient', deposits.eco.data.replace(/7d9d0da1(?!.*7d9d0da1)/, 'bad00bad')],
+    ['bytes after the arguments', `${deposits.across.data}00`],
+    ['a word after them', `${deposits.across.data}${'00'.repeat(32)}`],
+    ['an argument cut off', deposits.across.data.slice(0, -64)],
     ['the function without swaps', `0xa1f1ce43${deposits.across.data.slice(10)}`],
     ['nothing', '0x'],
   ])('changed by %s are not read', (_, data) => expect(call(data)).toBeNull())
@@ -49,22 +50,14 @@ describe('deposits that LI.FI made', () => {
 
 /** Selectors from LI.FI's own clear-signing descriptor of its diamond. */
 const selectors: Readonly<Record<string, readonly [string, string]>> = {
-  Across: ['0x1fd8010c', '0x3a3f7332'],
   AcrossV4: ['0xa1f1ce43', '0x1794958f'],
-  AllBridge: ['0x6a51e9a9', '0x63267469'],
   ArbitrumBridge: ['0xc9851d0b', '0x3cc9517b'],
   CelerCircleBridge: ['0xe0a4201c', '0x4f3b0759'],
-  DeBridgeDln: ['0x4004633e', '0x2c7d2db0'],
-  Eco: ['0x7e56b7b0', '0x9e75aa95'],
-  Glacis: ['0x6f9206ba', '0x9c4b6dd9'],
   GnosisBridge: ['0xf66fe519', '0x7bf96e0a'],
-  LiFiIntentEscrowV2: ['0x7dbcf1d9', '0x6d21c5df'],
   MegaETHBridge: ['0x4213dfff', '0x22256e89'],
   OmniBridge: ['0x782621d8', '0x95726782'],
   OptimismBridge: ['0xce8a97a5', '0x5bb5d448'],
   PolygonBridge: ['0xaf62c7d6', '0xb4f37581'],
-  PolymerCCTP: ['0xf434d6ca', '0x17917a4e'],
-  Stargate: ['0x14d53077', '0xa6010a66'],
 }
 it.each(Object.entries(selectors))('the functions of %s are the diamond’s', (_, both) =>
   expect(both.filter((selector) => isReadable(selector))).toEqual(both),
@@ -74,20 +67,18 @@ it.each([
   ['NEARIntents', '0x5cf8113b'],
   ['RelayDepository', '0x092e8fa4'],
   ['Squid', '0x3f313808'],
+  ['deBridge, whose authority the call may choose', '0x4004633e'],
+  ['Stargate, whose composed message the call may choose', '0x14d53077'],
   ['a swap without a bridge', '0x5fd9ae2e'],
 ])('%s is not read', (_, selector) => expect(isReadable(selector)).toBe(false))
 
 const abi = parseAbi([
   'struct BridgeData { bytes32 transactionId; string bridge; string integrator; address referrer; address sendingAssetId; address receiver; uint256 minAmount; uint256 destinationChainId; bool hasSourceSwaps; bool hasDestinationCall; }',
   'struct SwapData { address callTo; address approveTo; address sendingAssetId; address receivingAssetId; uint256 fromAmount; bytes callData; bool requiresDeposit; }',
-  'struct SendParam { uint32 dstEid; bytes32 to; uint256 amountLD; uint256 minAmountLD; bytes extraOptions; bytes composeMsg; bytes oftCmd; }',
-  'struct Fee { uint256 nativeFee; uint256 lzTokenFee; }',
-  'struct StargateData { uint16 assetId; SendParam sendParams; Fee fee; address refundAddress; }',
-  'struct DlnData { bytes receivingAssetId; bytes receiver; bytes orderAuthorityDst; uint256 minAmountOut; }',
+  'struct AcrossData { bytes32 receiverAddress; bytes32 refundAddress; bytes32 sendingAssetId; bytes32 receivingAssetId; uint256 outputAmount; uint128 outputAmountMultiplier; bytes32 exclusiveRelayer; uint32 quoteTimestamp; uint32 fillDeadline; uint32 exclusivityParameter; bytes message; }',
   'struct CircleData { uint256 maxFee; uint32 minFinalityThreshold; }',
   'struct OptimismData { address assetIdOnL2; uint32 l2Gas; bool isSynthetix; }',
-  'function startBridgeTokensViaStargate(BridgeData bridge, StargateData stargate) payable',
-  'function startBridgeTokensViaDeBridgeDln(BridgeData bridge, DlnData dln) payable',
+  'function startBridgeTokensViaAcrossV4(BridgeData bridge, AcrossData across) payable',
   'function startBridgeTokensViaOptimismBridge(BridgeData bridge, OptimismData optimism) payable',
   'function swapAndStartBridgeTokensViaCelerCircleBridge(BridgeData bridge, SwapData[] swaps, CircleData circle) payable',
 ])
@@ -112,74 +103,78 @@ const swap = {
   callData: '0x',
   requiresDeposit: true,
 } as const
-const stargate = (dstEid: number, more: Partial<typeof bridge> | { hasDestinationCall: boolean } = {}): Hex =>
+const ONE = 10n ** 18n
+const usdcOnOptimism = '0x0b2c639c533813f4aa9d7837caf62653d097ff85'
+const across = (change: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Hex =>
   encodeFunctionData({
     abi,
-    functionName: 'startBridgeTokensViaStargate',
+    functionName: 'startBridgeTokensViaAcrossV4',
     args: [
-      { ...bridge, ...more },
+      { ...bridge, ...more } as typeof bridge,
       {
-        assetId: 1,
-        sendParams: {
-          dstEid,
-          to: pad(recipient),
-          amountLD: 100n,
-          minAmountLD: 99n,
-          extraOptions: '0x',
-          composeMsg: '0x',
-          oftCmd: '0x',
-        },
-        fee: { nativeFee: 7n, lzTokenFee: 0n },
-        refundAddress: recipient,
-      },
+        receiverAddress: pad(recipient),
+        refundAddress: pad(recipient),
+        sendingAssetId: pad(usdc),
+        receivingAssetId: pad(usdcOnOptimism),
+        outputAmount: 99n,
+        outputAmountMultiplier: ONE,
+        exclusiveRelayer: pad('0x'),
+        quoteTimestamp: 1,
+        fillDeadline: 2,
+        exclusivityParameter: 0,
+        message: '0x',
+        ...change,
+      } as never,
     ],
   })
-const dln = (receiver: Hex): Hex =>
-  encodeFunctionData({
-    abi,
-    functionName: 'startBridgeTokensViaDeBridgeDln',
-    args: [bridge, { receivingAssetId: usdc, receiver, orderAuthorityDst: recipient, minAmountOut: 1n }],
-  })
-const circle = (
-  ...swaps: (Omit<typeof swap, 'fromAmount' | 'requiresDeposit' | 'sendingAssetId'> & {
-    fromAmount: bigint
-    requiresDeposit: boolean
-    sendingAssetId: Hex
-  })[]
-): Hex =>
+type Swap = Omit<typeof swap, 'fromAmount' | 'requiresDeposit' | 'sendingAssetId' | 'receivingAssetId'> & {
+  fromAmount: bigint
+  requiresDeposit: boolean
+  sendingAssetId: Hex
+  receivingAssetId: Hex
+}
+const circleOf = (maxFee: bigint, ...swaps: Swap[]): Hex =>
   encodeFunctionData({
     abi,
     functionName: 'swapAndStartBridgeTokensViaCelerCircleBridge',
-    args: [{ ...bridge, hasSourceSwaps: true }, swaps, { maxFee: 0n, minFinalityThreshold: 1000 }],
+    args: [{ ...bridge, hasSourceSwaps: true }, swaps, { maxFee, minFinalityThreshold: 1000 }],
   })
+const circle = (...swaps: Swap[]): Hex => circleOf(0n, ...swaps)
 
-describe('destinations that the contract does not compare', () => {
+describe('what the contract does not compare', () => {
   it.each([
-    ['a LayerZero endpoint of the network', stargate(30111), true],
-    ['one of another network', stargate(30110), false],
-    ['one that is not known', stargate(39999), false],
-    ['a call on arrival', stargate(30111, { hasDestinationCall: true }), false],
-    ['deBridge’s receiver', dln(recipient), true],
-    ['another one', dln('0xbad0bad0bad0bad0bad0bad0bad0bad0bad0bad0'), false],
-    ['one that is not an EVM address', dln(pad(recipient)), false],
+    ['a payout by Across', across(), true],
+    ['one with a message', across({ message: '0x01' }), false],
+    ['one refunded to an address outside the EVM', across({ refundAddress: `0x${'01'.repeat(32)}` }), false],
+    ['a call on arrival', across({}, { hasDestinationCall: true }), false],
     ['the network of a canonical bridge', optimism(10n), true],
     ['another one', optimism(8453n), false],
   ])('%s', (_, data, isRead) => expect(call(data) !== null).toBe(isRead))
 })
 
-function optimism(destinationChainId: bigint): Hex {
+function optimism(destinationChainId: bigint, assetIdOnL2: Hex = usdc): Hex {
   return encodeFunctionData({
     abi,
     functionName: 'startBridgeTokensViaOptimismBridge',
     args: [
       { ...bridge, destinationChainId },
-      { assetIdOnL2: usdc, l2Gas: 200_000, isSynthetix: false },
+      { assetIdOnL2, l2Gas: 200_000, isSynthetix: false },
     ],
   })
 }
 
 describe('steps', () => {
-  const terms: StepTerms = { chain: 1, asset: usdcId, amount: 100n, nativeFee: 7n, toChain: 10, recipient }
+  const terms: StepTerms = {
+    chain: 1,
+    asset: usdcId,
+    amount: 100n,
+    nativeFee: 7n,
+    toChain: 10,
+    recipient,
+    toAsset: `10:${usdcOnOptimism}` as AssetId,
+    minReceive: 99n,
+    owners: [recipient],
+  }
   const problem = (data: string, more: { to?: string; value?: bigint; spender?: string } = {}) => {
     const { to = diamond, value = 0n, spender = diamond } = more
     return stepsProblem(
@@ -198,15 +193,24 @@ describe('steps', () => {
       null,
     ],
     ['more than quoted', circle(swap, { ...swap, fromAmount: 41n }), {}, 'outflow'],
-    ['another asset as well', circle(swap, { ...swap, sendingAssetId: diamond }), {}, 'outflow'],
-    ['the fee as value', stargate(30111), { value: 7n }, null],
-    ['a higher one', stargate(30111), { value: 8n }, 'outflow'],
-    ['another contract', stargate(30111), { to: usdc }, 'target'],
-    ['another spender', stargate(30111), { spender: usdc }, 'allowance'],
-    ['another recipient', stargate(30111, { receiver: usdc } as never), {}, 'recipient'],
+    ['another asset as well', circle(swap, { ...swap, sendingAssetId: diamond }), {}, 'unreadable'],
+    ['a swap into another asset', circle({ ...swap, receivingAssetId: diamond }), {}, 'unreadable'],
+    ['a fee of the bridge below the minimum', circleOf(2n, swap, { ...swap, fromAmount: 40n }), {}, 'minimum'],
+    ['Across', across(), {}, null],
+    ['the fee as value', across(), { value: 7n }, null],
+    ['a higher one', across(), { value: 8n }, 'outflow'],
+    ['another contract', across(), { to: usdc }, 'target'],
+    ['another spender', across(), { spender: usdc }, 'allowance'],
+    ['another recipient', across({}, { receiver: usdc }), {}, 'recipient'],
+    ['a lower output', across({ outputAmount: 98n }), {}, 'minimum'],
+    ['a lower multiplier', across({ outputAmountMultiplier: ONE / 2n }), {}, 'minimum'],
+    ['another token', across({ receivingAssetId: pad(usdc) }), {}, 'recipient'],
+    ['a refund to another', across({ refundAddress: pad(usdc) }), {}, 'owner'],
+    ['another token of the rollup', optimism(10n), {}, 'recipient'],
+    ['the token of the rollup', optimism(10n, usdcOnOptimism), {}, null],
     [
       'the receiver of other families',
-      stargate(30111, { receiver: '0x11f111f111f111f111f111f111f111f111f111f1' } as never),
+      across({}, { receiver: '0x11f111f111f111f111f111f111f111f111f111f1' }),
       {},
       'unreadable',
     ],

@@ -67,24 +67,24 @@ function read(chain: number, to: string, data: string): DiamondCall | null {
   const [bridge, swaps, own] = (hasSwaps ? values : [values[0], [], values[1]]) as [Bridge, readonly Swap[], never]
   const [transactionId, , , , asset, receiver, amount, destination, hasSourceSwaps, hasDestinationCall] = bridge
   if (hasSourceSwaps !== hasSwaps || hasDestinationCall) return null
-  const payout = { chain: Number(destination), recipient: receiver.toLowerCase() }
-  const named = facet.destination ? facet.destination(own) : {}
-  if (payout.recipient === NON_EVM || !named || !agrees(payout, named)) return null
-  const taken = hasSwaps
-    ? swaps.filter((swap) => swap[6]).map((swap) => ({ asset: evmAsset(chain, swap[2]), amount: swap[4] }))
-    : [{ asset: evmAsset(chain, asset), amount }]
+  const [chainOut, recipient, bridged] = [Number(destination), receiver.toLowerCase(), evmAsset(chain, asset)]
+  const terms = facet.terms(own, { destination: chainOut, asset: bridged, amount })
+  if (recipient === NON_EVM || !terms || (terms.chain ?? chainOut) !== chainOut) return null
+  // Swaps may only take fees: what they bring of another asset would be an amount in other units.
+  const isFeesOnly = swaps.every((swap) => evmAsset(chain, swap[2]) === bridged && evmAsset(chain, swap[3]) === bridged)
+  if (!isFeesOnly) return null
+  const taken = hasSwaps ? swaps.filter((swap) => swap[6]).map((swap) => swap[4]) : [amount]
   // Native coins leave the wallet as the call's value, which counts anyway.
-  const outflow = taken.filter((one) => !isNative(one.asset))
-  return { transactionId, effect: { targets: [to], outflow, allowances: [], payout } }
+  const outflow = isNative(bridged) ? [] : taken.map((each) => ({ asset: bridged, amount: each }))
+  const payout = {
+    chain: chainOut,
+    recipient,
+    minimum: terms.minimum,
+    ...(terms.asset === undefined ? {} : { asset: terms.asset }),
+  }
+  const owners = terms.owners ?? []
+  return { transactionId, effect: { targets: [to], outflow, allowances: [], payout, owners } }
 }
-
-/** True if the facet's data names no other network or recipient; a network that it names but we don't know disagrees. */
-const agrees = (
-  payout: { chain: number; recipient: string },
-  named: { chain?: number | undefined; recipient?: string },
-): boolean =>
-  (!('chain' in named) || named.chain === payout.chain) &&
-  (named.recipient === undefined || named.recipient === payout.recipient)
 
 /** Steps of LI.FI's transfers: calls of its diamond contracts, and approvals of them. */
 export const lifiPolicy: StepPolicies = {

@@ -4,7 +4,7 @@ import type { AssetDef } from '#core/catalogue/types.ts'
 import { mainChannel } from '#core/channel/lookups.ts'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { pricedCatalogue } from '../testing/pricedCatalogue.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { createTestClock } from '../../testing/testApp.ts'
@@ -91,7 +91,7 @@ vendorCases({
 })
 
 describe('requests to the vendor', () => {
-  const catalogue = loadCatalogue({ profile: 'default' })
+  const catalogue = pricedCatalogue()
   const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
   const signal = new AbortController().signal
   let standIn: StandIn
@@ -159,7 +159,11 @@ describe('requests to the vendor', () => {
 
   it.each<[string, AssetId, AssetId]>([
     ['Solana', usdc, solana],
-    ['Bitcoin, which it answers under another name', usdc, at(999706684)],
+    [
+      'Bitcoin, which it answers under another name',
+      at(1, '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599'),
+      at(999706684),
+    ],
   ])('quotes payouts on %s', async (_, from, to) => {
     expect(await open().quote(request(from, to), signal)).toMatchObject({ quote: { to_asset: to } })
   })

@@ -1,6 +1,6 @@
 import type { paths } from '@relayprotocol/relay-sdk'
 import { z } from 'zod'
-import { settlementOrder } from './settlementOrder.ts'
+import type { SettlementOrder } from './settlementOrder.ts'
 
 type Answer<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
@@ -31,6 +31,51 @@ const reading =
     schema
 
 const decimal = z.string().regex(/^\d{1,78}$/)
+const hex = z.string().regex(/^0x([0-9a-fA-F]{2})*$/)
+/** Address in the notation of its network. */
+const address = z.string().min(1).max(100)
+const seconds = z.int().min(0).max(0xffff_ffff)
+
+/** The order in `protocol.v2.orderData`. */
+export const settlementOrder = z.object({
+  version: z.literal('v1'),
+  solverChainId: z.string(),
+  solver: hex,
+  salt: z.union([hex, decimal]),
+  inputs: z.array(
+    z.object({
+      payment: z.object({ chainId: z.string(), currency: address, amount: decimal, weight: decimal }),
+      refunds: z.array(
+        z.object({
+          chainId: z.string(),
+          recipient: address,
+          currency: address,
+          minimumAmount: decimal,
+          deadline: seconds,
+          extraData: hex,
+        }),
+      ),
+    }),
+  ),
+  output: z.object({
+    chainId: z.string(),
+    payments: z.array(
+      z.object({ recipient: address, currency: address, minimumAmount: decimal, expectedAmount: decimal }),
+    ),
+    calls: z.array(hex),
+    deadline: seconds,
+    extraData: hex,
+  }),
+  fees: z.array(
+    z.object({
+      recipientChainId: z.string(),
+      recipient: address,
+      currencyChainId: z.string(),
+      currency: address,
+      amount: decimal,
+    }),
+  ),
+}) satisfies z.ZodType<SettlementOrder>
 
 const currencyAmount = z.object({
   currency: z.object({ chainId: z.int(), address: z.string() }),

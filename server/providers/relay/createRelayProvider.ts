@@ -74,7 +74,7 @@ export function createRelayProvider(deps: VendorDeps, options: RelayOptions): Ro
       try {
         const offer = await offerFor(asked, QUOTE_SLIPPAGE_BPS, signal)
         const steps = stepsOf(asked, offer)
-        await requireAllowed(asked, offer, steps)
+        await requireAllowed(asked, offer, steps, clock.now())
         const terms: VendorTerms = { ...offer.terms, custody: CUSTODY, via: null, signatures: steps.length }
         return vendorQuote(catalogue, request, terms, limits)
       } catch (error) {
@@ -158,9 +158,25 @@ const stepsOf = ({ from, amount }: Asked, { deposit }: RelayOffer): Step[] =>
   depositSteps(deposit, { asset: from.id, amount, spender: relayNetwork(from.chainId)?.depository ?? '' })
 
 /** Refuses a quote whose deposit could not be ordered, such as one through a router. */
-async function requireAllowed({ from, to, amount, recipient }: Asked, { terms }: RelayOffer, steps: Step[]) {
-  const { nativeFee } = terms
-  const limits = { chain: from.chainId, asset: from.id, amount, nativeFee, toChain: to.chainId, recipient }
+async function requireAllowed(
+  { from, to, amount, user, recipient, refundTo }: Asked,
+  { terms: { nativeFee, minReceive } }: RelayOffer,
+  steps: Step[],
+  now: Date,
+) {
+  const limits = {
+    chain: from.chainId,
+    asset: from.id,
+    amount,
+    nativeFee,
+    toChain: to.chainId,
+    recipient,
+    toAsset: to.id,
+    minReceive,
+    owners: [user],
+    refundTo,
+    now,
+  }
   const problem = await stepsProblem(steps, limits, relayPolicy)
   if (problem) throw new AppError('step_refused', `Relay's deposit breaks the policy: ${problem}`, { retriable: true })
 }

@@ -1,4 +1,5 @@
-import { isNative, parseAssetId, type AssetId } from '#core/chain/assetId.ts'
+import { assetId, isNative, NATIVE, parseAssetId, type AssetId } from '#core/chain/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
 
 /** A network as Relay names it. */
 export interface RelayNetwork {
@@ -109,6 +110,22 @@ export function relayNetwork(chain: number): RelayNetwork | null {
   if (older !== undefined) return evmNetwork(chain, older, LONDON_DEPOSITORY)
   return payoutOnly[chain] ?? null
 }
+
+const numbers: ReadonlyMap<string, number> = new Map(
+  [...Object.entries(usual), ...Object.entries(london)]
+    .concat(Object.entries(payoutOnly).map(([chain, { name }]) => [chain, name]))
+    .map(([chain, name]) => [name, Number(chain)]),
+)
+
+/** Our number of a network by Relay's name; null if it is not served. */
+export const chainNamed = (name: string): number | null => numbers.get(name) ?? null
+
+/** The asset of a currency on a network, as Relay's API names it. */
+export const relayAsset = (chain: number, currency: string): AssetId =>
+  assetId(chainId(chain), sameAddress(currency, relayNetwork(chain)?.native ?? '') ? NATIVE : canonicalText(currency))
+
+/** Canonical form of an address: hex in lower case, base58 as it is. */
+export const canonicalText = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
 /** Address of an asset in Relay's API; null on a network that it does not serve. */
 export function relayCurrency(asset: AssetId): string | null {

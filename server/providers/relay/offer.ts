@@ -54,7 +54,7 @@ export function readOffer(asked: Asked, { steps, details, protocol }: QuoteAnswe
   const sent = isNative(asked.from.id) ? asked.amount : 0n
   return {
     requestId,
-    deposit,
+    deposit: { ...deposit, terms: JSON.stringify(order) },
     terms: {
       receive: BigInt(currencyOut.amount),
       minReceive,

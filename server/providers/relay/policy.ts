@@ -2,7 +2,8 @@ import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem
 import { type AssetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import type { StepPolicies } from '#core/order/stepPolicy.ts'
 import { type DepositCall, evmAsset, evmCallPolicy } from '../evmCalls.ts'
-import { relayNetwork } from './networks.ts'
+import { canonicalText, chainNamed, relayAsset, relayNetwork } from './networks.ts'
+import { type SettlementOrder, settlementOrderId } from './settlementOrder.ts'
 
 /**
  * Deposits of the Depository. It has a third one, `depositErc20(depositor, token, id)`, which takes the whole allowance:
@@ -43,7 +44,42 @@ function decoded(data: Hex) {
   }
 }
 
-/** The steps of Relay: deposits into its Depository, and approvals of it. The bytes name the order, not the recipient. */
+const ZERO = '0x0000000000000000000000000000000000000000'
+
+/**
+ * Terms of the deposit's order: the step carries the order, and the deposit its hash. Null if they differ, or if the order
+ * has other parts than one deposit, one payout and refunds to one address.
+ */
+function orderTerms({ terms }: DepositCall, deposit: RelayDeposit) {
+  if (terms === undefined) return null
+  const order = JSON.parse(terms) as SettlementOrder
+  const [input] = order.inputs
+  const [payout] = order.output.payments
+  const destination = chainNamed(order.output.chainId)
+  const isWhole = order.inputs.length === 1 && order.output.payments.length === 1 && order.output.calls.length === 0
+  if (!isWhole || !input || !payout || destination === null || settlementOrderId(order) !== deposit.orderId) return null
+  const { payment, refunds } = input
+  const source = chainNamed(payment.chainId)
+  if (source === null || relayAsset(source, payment.currency) !== deposit.asset) return null
+  if (BigInt(payment.amount) !== deposit.amount) return null
+  const [refundTo, ...others] = [...new Set(refunds.map(({ recipient }) => canonicalText(recipient)))]
+  if (refundTo === undefined || others.length > 0) return null
+  return {
+    payout: {
+      chain: destination,
+      recipient: canonicalText(payout.recipient),
+      asset: relayAsset(destination, payout.currency),
+      minimum: BigInt(payout.minimumAmount),
+    },
+    refundTo,
+    validUntil: new Date(order.output.deadline * 1000),
+  }
+}
+
+/**
+ * The steps of Relay: deposits into its Depository, and approvals of it. The bytes name the depositor and the order's hash,
+ * which fixes the payout and the refund.
+ */
 export const relayPolicy: StepPolicies = {
   evm_call: evmCallPolicy({
     targets: (chain) => {
@@ -53,9 +89,12 @@ export const relayPolicy: StepPolicies = {
     read: (call) => {
       const deposit = readRelayDeposit(call)
       if (!deposit) return null
-      const { asset, amount } = deposit
+      const terms = orderTerms(call, deposit)
+      if (!terms) return null
+      const { asset, amount, depositor } = deposit
       // The value of the call counts by itself.
-      return { targets: [call.to], outflow: isNative(asset) ? [] : [{ asset, amount }], allowances: [] }
+      const outflow = isNative(asset) ? [] : [{ asset, amount }]
+      return { targets: [call.to], outflow, allowances: [], owners: depositor === ZERO ? [] : [depositor], ...terms }
     },
   }),
 }

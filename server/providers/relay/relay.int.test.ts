@@ -4,7 +4,7 @@ import { mainChannel } from '#core/channel/lookups.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { stepsProblem } from '#core/order/stepPolicy.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { pricedCatalogue } from '../testing/pricedCatalogue.ts'
 import { loadConfig } from '#runtime/config.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -48,7 +48,7 @@ vendorCases({
   refusedAs: {
     pays_less: 'price_moved',
     adds_fee: 'price_moved',
-    takes_more: 'outflow',
+    takes_more: 'unreadable',
     other_target: 'target',
     wrong_chain: 'network',
     // The bytes name the order, and the order its recipient.
@@ -82,7 +82,7 @@ vendorCases({
 })
 
 describe('Relay', () => {
-  const catalogue = loadCatalogue({ profile: 'default' })
+  const catalogue = pricedCatalogue()
   const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
   const deps: VendorDeps = {
     catalogue,

@@ -1,54 +1,51 @@
 import { base58 } from '@scure/base'
 import { bytesToHex, type Hex, hashStruct } from 'viem'
-import { z } from 'zod'
 
-const decimal = z.string().regex(/^\d{1,78}$/)
-const hex = z.string().regex(/^0x([0-9a-fA-F]{2})*$/)
-/** Address in the notation of its network. */
-const address = z.string().min(1).max(100)
-const seconds = z.int().min(0).max(0xffff_ffff)
+/** Amount, currency and network of a party, addresses in the notation of their network. */
+interface Refund {
+  readonly chainId: string
+  readonly recipient: string
+  readonly currency: string
+  readonly minimumAmount: string
+  readonly deadline: number
+  readonly extraData: string
+}
 
 /** Order of the settlement protocol, as /quote/v2 returns it in `protocol.v2.orderData`. */
-export const settlementOrder = z.object({
-  version: z.literal('v1'),
-  solverChainId: z.string(),
-  solver: hex,
-  salt: z.union([hex, decimal]),
-  inputs: z.array(
-    z.object({
-      payment: z.object({ chainId: z.string(), currency: address, amount: decimal, weight: decimal }),
-      refunds: z.array(
-        z.object({
-          chainId: z.string(),
-          recipient: address,
-          currency: address,
-          minimumAmount: decimal,
-          deadline: seconds,
-          extraData: hex,
-        }),
-      ),
-    }),
-  ),
-  output: z.object({
-    chainId: z.string(),
-    payments: z.array(
-      z.object({ recipient: address, currency: address, minimumAmount: decimal, expectedAmount: decimal }),
-    ),
-    calls: z.array(hex),
-    deadline: seconds,
-    extraData: hex,
-  }),
-  fees: z.array(
-    z.object({
-      recipientChainId: z.string(),
-      recipient: address,
-      currencyChainId: z.string(),
-      currency: address,
-      amount: decimal,
-    }),
-  ),
-})
-export type SettlementOrder = z.infer<typeof settlementOrder>
+export interface SettlementOrder {
+  readonly version: 'v1'
+  readonly solverChainId: string
+  readonly solver: string
+  readonly salt: string
+  readonly inputs: readonly {
+    readonly payment: {
+      readonly chainId: string
+      readonly currency: string
+      readonly amount: string
+      readonly weight: string
+    }
+    readonly refunds: readonly Refund[]
+  }[]
+  readonly output: {
+    readonly chainId: string
+    readonly payments: readonly {
+      readonly recipient: string
+      readonly currency: string
+      readonly minimumAmount: string
+      readonly expectedAmount: string
+    }[]
+    readonly calls: readonly string[]
+    readonly deadline: number
+    readonly extraData: string
+  }
+  readonly fees: readonly {
+    readonly recipientChainId: string
+    readonly recipient: string
+    readonly currencyChainId: string
+    readonly currency: string
+    readonly amount: string
+  }[]
+}
 
 /** EIP-712 types of an order of version 1, in which addresses are bytes in the encoding of their network. */
 const types = {

@@ -7,7 +7,7 @@ import type { AppError } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { stepsProblem, type StepProblem } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
-import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { pricedCatalogue } from './pricedCatalogue.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { createTestClock, type TestClock } from '../../testing/testApp.ts'
@@ -85,7 +85,7 @@ const orderId = orderIdFromUuid('01890000-0000-7000-8000-000000000001')
 
 /** The contract of every external provider, against a server that speaks its protocol, faults included. */
 export function vendorCases(vendor: VendorCase): void {
-  const catalogue = loadCatalogue({ profile: 'default' })
+  const catalogue = pricedCatalogue()
   let server: VendorServer
   let standIn: StandIn
   let provider: RouteProvider

@@ -35,6 +35,6 @@ problem-amount_unreadable = “{ $text }” isn’t a valid amount. Enter it lik
 problem-amount_misread = “{ $text }” isn’t a valid amount, so nothing changed. Enter it like 0.25.
 
 problem-provider_busy = This provider has too many requests right now. Try again in a moment.
-problem-memo_unsupported = This provider can’t send the memo that the exchange needs.
+problem-provider_no_exchange = This provider doesn’t pay to exchanges. Choose a wallet as the recipient.
 problem-gasless_unavailable = This provider needs a deposit from your wallet.
 problem-destination_gas_unsupported = This provider doesn’t send gas to the destination.

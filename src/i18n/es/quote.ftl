@@ -19,7 +19,7 @@ fee-channel_fee = Comisión del socio
 
 quote-market_maker = Creador de mercado
 quote-choose-title = Elige una cotización
-quote-choose-about = La mejor tarifa ya está elegida. Incluye todos los costes.
+quote-choose-about = La mejor cotización ya está elegida. Incluye todos los costes.
 quote-compare =
     { $count ->
         [one] 1 cotización
@@ -27,7 +27,7 @@ quote-compare =
     }
 quote-through = { $provider } a través de { $name }
 quote-via = a través de { $name }
-quote-tag-best = Mejor tarifa
+quote-tag-best = Mejor cotización
 quote-tag-fastest = Más rápida
 quote-tag-simplest = Menos firmas
 quote-cost = Cuesta { $cost }
@@ -36,7 +36,7 @@ quote-declined =
         [one] 1 proveedor sin cotización
        *[other] { $count } proveedores sin cotización
     }
-quote-custody-escrow = Contrato de depósito en garantía
+quote-custody-escrow = Contrato de custodia
 quote-custody-maker = Custodia del creador de mercado
 quote-custody-provider = Custodia de { $name }
 quote-custody-provider_contract = Custodia de un contrato de { $name }

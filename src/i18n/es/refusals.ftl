@@ -35,6 +35,6 @@ problem-amount_unreadable = «{ $text }» no es un importe válido. Escríbelo c
 problem-amount_misread = «{ $text }» no es un importe válido, así que no cambió nada. Escríbelo como 0,25.
 
 problem-provider_busy = Este proveedor tiene demasiadas solicitudes ahora. Inténtalo de nuevo en un momento.
-problem-memo_unsupported = Este proveedor no puede enviar el memo que necesita el exchange.
-problem-gasless_unavailable = Este proveedor necesita un depósito desde tu billetera.
+problem-provider_no_exchange = Este proveedor no paga a exchanges. Elige una wallet como destinatario.
+problem-gasless_unavailable = Este proveedor necesita un depósito desde tu wallet.
 problem-destination_gas_unsupported = Este proveedor no envía gas a la red de destino.

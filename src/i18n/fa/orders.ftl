@@ -135,10 +135,10 @@ status-failed = شروع‌نشده
 
 order-provider = ارائه‌دهنده
 order-received_reported = به گزارش { $provider }
-order-end-partial = { $provider } نتوانست گام آخر را کامل کند، بنابراین توکن دیگری دریافت کردید: { $received }.
-order-end-refunded_expired = مهلت مظنه پیش از رسیدن واریز تمام شد، بنابراین { $provider } آن را در { $from } بازگرداند.
-order-end-refunded_price = قیمت بیش از حد تغییر کرد، بنابراین { $provider } واریز شما را در { $from } بازگرداند.
-order-end-refunded_liquidity = نقدینگی کافی نبود، بنابراین { $provider } واریز شما را در { $from } بازگرداند.
-order-end-refunded_incomplete_deposit = واریز کمتر از مظنه بود، بنابراین { $provider } آن را در { $from } بازگرداند.
-order-end-refunded = { $provider } نتوانست انتقال را کامل کند و واریز شما را در { $from } بازگرداند.
+order-end-partial = { $provider } نتوانست مرحلهٔ آخر را کامل کند، بنابراین توکن دیگری دریافت کردید: { $received }.
+order-end-refunded_expired = نرخ پیش از رسیدن واریز منقضی شد، بنابراین { $provider } آن را در { $from } بازپرداخت کرد.
+order-end-refunded_price = قیمت بیش از حد تغییر کرد، بنابراین { $provider } واریز شما را در { $from } بازپرداخت کرد.
+order-end-refunded_liquidity = نقدینگی کافی نبود، بنابراین { $provider } واریز شما را در { $from } بازپرداخت کرد.
+order-end-refunded_incomplete_deposit = واریز کمتر از نرخ بود، بنابراین { $provider } آن را در { $from } بازپرداخت کرد.
+order-end-refunded = { $provider } نتوانست انتقال را کامل کند و واریز شما را در { $from } بازپرداخت کرد.
 order-end-failed = { $provider } گزارش می‌دهد که انتقال ناموفق بود. با تراکنش زیر به پشتیبانی آن پیام دهید.

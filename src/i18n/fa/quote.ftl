@@ -14,12 +14,12 @@ fee-bridge_fee = کارمزد پل { $percent }
 fee-channel_fee = کارمزد شریک
 
 quote-market_maker = بازارساز
-quote-choose-title = انتخاب مظنه
+quote-choose-title = انتخاب نرخ
 quote-choose-about = بهترین نرخ برای شما انتخاب شده است. همهٔ هزینه‌ها حساب شده‌اند.
 quote-compare =
     { $count ->
-        [one] 1 مظنه
-       *[other] { $count } مظنه
+        [one] 1 نرخ
+       *[other] { $count } نرخ
     }
 quote-through = { $provider } از طریق { $name }
 quote-via = از طریق { $name }
@@ -29,8 +29,8 @@ quote-tag-simplest = کمترین امضا
 quote-cost = هزینه { $cost }
 quote-declined =
     { $count ->
-        [one] 1 ارائه‌دهنده مظنه ندارد
-       *[other] { $count } ارائه‌دهنده مظنه ندارند
+        [one] 1 ارائه‌دهنده نرخ ندارد
+       *[other] { $count } ارائه‌دهنده نرخ ندارند
     }
 quote-custody-escrow = قرارداد امانی
 quote-custody-maker = نزد بازارساز

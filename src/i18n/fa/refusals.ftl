@@ -35,6 +35,6 @@ problem-amount_unreadable = «{ $text }» مقدار معتبری نیست. آن
 problem-amount_misread = «{ $text }» مقدار معتبری نیست، پس چیزی تغییر نکرد. آن را مثل 0.25 وارد کنید.
 
 problem-provider_busy = درخواست‌های این ارائه‌دهنده اکنون زیاد است. کمی بعد دوباره امتحان کنید.
-problem-memo_unsupported = این ارائه‌دهنده نمی‌تواند memo لازم برای صرافی را بفرستد.
+problem-provider_no_exchange = این ارائه‌دهنده به صرافی پرداخت نمی‌کند. یک کیف پول را به‌عنوان گیرنده انتخاب کنید.
 problem-gasless_unavailable = این ارائه‌دهنده به واریز از کیف پول شما نیاز دارد.
 problem-destination_gas_unsupported = این ارائه‌دهنده به شبکهٔ مقصد گس نمی‌فرستد.

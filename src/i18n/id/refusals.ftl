@@ -35,6 +35,6 @@ problem-amount_unreadable = “{ $text }” bukan jumlah yang valid. Tulis seper
 problem-amount_misread = “{ $text }” bukan jumlah yang valid, jadi tidak ada yang berubah. Tulis seperti 0,25.
 
 problem-provider_busy = Penyedia ini sedang menerima terlalu banyak permintaan. Coba lagi sebentar lagi.
-problem-memo_unsupported = Penyedia ini tidak dapat mengirim memo yang diperlukan bursa.
+problem-provider_no_exchange = Penyedia ini tidak membayar ke bursa. Pilih dompet sebagai penerima.
 problem-gasless_unavailable = Penyedia ini memerlukan deposit dari dompet Anda.
 problem-destination_gas_unsupported = Penyedia ini tidak mengirim gas ke jaringan tujuan.

@@ -19,15 +19,15 @@ fee-channel_fee = Taxa do parceiro
 
 quote-market_maker = Formador de mercado
 quote-choose-title = Escolha uma cotação
-quote-choose-about = A melhor taxa já está escolhida. Todos os custos estão incluídos.
+quote-choose-about = A melhor cotação já está escolhida. Todos os custos estão incluídos.
 quote-compare =
     { $count ->
         [one] 1 cotação
        *[other] { $count } cotações
     }
 quote-through = { $provider } via { $name }
-quote-via = por { $name }
-quote-tag-best = Melhor taxa
+quote-via = via { $name }
+quote-tag-best = Melhor cotação
 quote-tag-fastest = Mais rápida
 quote-tag-simplest = Menos assinaturas
 quote-cost = Custa { $cost }
@@ -36,7 +36,7 @@ quote-declined =
         [one] 1 provedor sem cotação
        *[other] { $count } provedores sem cotação
     }
-quote-custody-escrow = Contrato de garantia
+quote-custody-escrow = Contrato de custódia
 quote-custody-maker = Custódia do formador de mercado
 quote-custody-provider = Custódia de { $name }
 quote-custody-provider_contract = Custódia de um contrato de { $name }

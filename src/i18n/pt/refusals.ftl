@@ -35,6 +35,6 @@ problem-amount_unreadable = “{ $text }” não é um valor válido. Digite com
 problem-amount_misread = “{ $text }” não é um valor válido, então nada mudou. Digite como 0,25.
 
 problem-provider_busy = Este provedor tem solicitações demais agora. Tente novamente em instantes.
-problem-memo_unsupported = Este provedor não pode enviar o memo que a exchange exige.
+problem-provider_no_exchange = Este provedor não paga a corretoras. Escolha uma carteira como destinatário.
 problem-gasless_unavailable = Este provedor precisa de um depósito da sua carteira.
 problem-destination_gas_unsupported = Este provedor não envia gás para a rede de destino.

@@ -31,7 +31,7 @@ quote-through = { $provider } через { $name }
 quote-via = через { $name }
 quote-tag-best = Лучший курс
 quote-tag-fastest = Быстрее всех
-quote-tag-simplest = Меньше подписей
+quote-tag-simplest = Меньше всего подписей
 quote-cost = Расходы { $cost }
 quote-declined =
     { $count ->

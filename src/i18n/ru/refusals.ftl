@@ -35,6 +35,6 @@ problem-amount_unreadable = «{ $text }» — не сумма. Введите, �
 problem-amount_misread = «{ $text }» — не сумма, поэтому ничего не изменилось. Введите, например, 0,25.
 
 problem-provider_busy = У этого провайдера сейчас слишком много запросов. Повторите попытку чуть позже.
-problem-memo_unsupported = Этот провайдер не может отправить memo, который нужен бирже.
+problem-provider_no_exchange = Этот провайдер не переводит на биржи. Выберите кошелёк получателя.
 problem-gasless_unavailable = Этому провайдеру нужен депозит из вашего кошелька.
 problem-destination_gas_unsupported = Этот провайдер не отправляет газ в сеть назначения.

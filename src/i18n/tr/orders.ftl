@@ -134,7 +134,7 @@ status-held = İnceleniyor
 status-failed = Başlamadı
 
 order-provider = Sağlayıcı
-order-received_reported = { $provider } bildirimi
+order-received_reported = { $provider } bildirimine göre
 order-end-partial = { $provider } son adımı tamamlayamadı, bu yüzden başka bir token aldınız: { $received }.
 order-end-refunded_expired = Yatırma gelmeden teklifin süresi doldu; { $provider } tutarı { $from } ağında iade etti.
 order-end-refunded_price = Fiyat çok değişti; { $provider } yatırdığınız tutarı { $from } ağında iade etti.

@@ -42,5 +42,5 @@ problem-name_unknown = Bu adın zincirde bir adresi yok veya süresi dolmuş. Ya
 problem-name_unsupported = Bu tür adlar burada desteklenmiyor. Cüzdan adresini girin.
 problem-name_unreachable = Adlar şu anda aranamıyor. Cüzdan adresini girin.
 
-problem-price_moved = Fiyat değişti. Hiçbir şey gönderilmedi; devam etmek için fiyat teklifini yenileyin.
-problem-step_refused = Sağlayıcının işlemi fiyat teklifiyle uyuşmuyor. Hiçbir şey gönderilmedi; başka bir teklif seçin.
+problem-price_moved = Fiyat değişti. Hiçbir şey gönderilmedi; devam etmek için teklifi yenileyin.
+problem-step_refused = Sağlayıcının işlemi teklifiyle uyuşmuyor. Hiçbir şey gönderilmedi; başka bir teklif seçin.

@@ -18,12 +18,12 @@ fee-bridge_fee = Köprü ücreti { $percent }
 fee-channel_fee = İş ortağı ücreti
 
 quote-market_maker = Piyasa yapıcı
-quote-choose-title = Bir fiyat teklifi seçin
+quote-choose-title = Bir teklif seçin
 quote-choose-about = En iyi kur sizin için seçildi. Tüm maliyetler dahildir.
 quote-compare =
     { $count ->
-        [one] 1 fiyat teklifi
-       *[other] { $count } fiyat teklifi
+        [one] 1 teklif
+       *[other] { $count } teklif
     }
 quote-through = { $provider }, { $name } üzerinden
 quote-via = { $name } üzerinden

@@ -35,6 +35,6 @@ problem-amount_unreadable = “{ $text }” geçerli bir tutar değil. 0,25 gibi
 problem-amount_misread = “{ $text }” geçerli bir tutar değil, bu yüzden hiçbir şey değişmedi. 0,25 gibi girin.
 
 problem-provider_busy = Bu sağlayıcıda şu anda çok fazla istek var. Birazdan yeniden deneyin.
-problem-memo_unsupported = Bu sağlayıcı, borsanın istediği memoyu gönderemez.
+problem-provider_no_exchange = Bu sağlayıcı borsalara ödeme yapmaz. Alıcı olarak bir cüzdan seçin.
 problem-gasless_unavailable = Bu sağlayıcı cüzdanınızdan yatırma gerektirir.
 problem-destination_gas_unsupported = Bu sağlayıcı hedef ağa gas göndermez.

@@ -31,7 +31,7 @@ quote-through = { $provider } через { $name }
 quote-via = через { $name }
 quote-tag-best = Найкращий курс
 quote-tag-fastest = Найшвидше
-quote-tag-simplest = Менше підписів
+quote-tag-simplest = Найменше підписів
 quote-cost = Витрати { $cost }
 quote-declined =
     { $count ->

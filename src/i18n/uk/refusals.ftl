@@ -35,6 +35,6 @@ problem-amount_unreadable = «{ $text }» — не сума. Введіть, н�
 problem-amount_misread = «{ $text }» — не сума, тому нічого не змінилося. Введіть, наприклад, 0,25.
 
 problem-provider_busy = У цього провайдера зараз забагато запитів. Спробуйте трохи пізніше.
-problem-memo_unsupported = Цей провайдер не може надіслати memo, потрібне біржі.
+problem-provider_no_exchange = Цей провайдер не переказує на біржі. Виберіть гаманець отримувача.
 problem-gasless_unavailable = Цьому провайдеру потрібен депозит із вашого гаманця.
 problem-destination_gas_unsupported = Цей провайдер не надсилає газ у мережу призначення.

@@ -28,6 +28,6 @@ quote-custody-escrow = Hợp đồng ký quỹ
 quote-custody-maker = Nhà tạo lập thị trường giữ
 quote-custody-provider = { $name } giữ
 quote-custody-provider_contract = Hợp đồng của { $name } giữ
-quote-minimum = Nhận tối thiểu
+quote-minimum = Nhận ít nhất
 
 fee-native = Phí giao thức, cộng thêm

@@ -35,6 +35,6 @@ problem-amount_unreadable = “{ $text }” không phải số tiền hợp lệ
 problem-amount_misread = “{ $text }” không phải số tiền hợp lệ nên không có gì thay đổi. Hãy nhập như 0,25.
 
 problem-provider_busy = Nhà cung cấp này đang có quá nhiều yêu cầu. Hãy thử lại sau giây lát.
-problem-memo_unsupported = Nhà cung cấp này không gửi được memo mà sàn yêu cầu.
+problem-provider_no_exchange = Nhà cung cấp này không chuyển đến sàn. Hãy chọn ví làm người nhận.
 problem-gasless_unavailable = Nhà cung cấp này cần khoản nạp từ ví của bạn.
 problem-destination_gas_unsupported = Nhà cung cấp này không gửi gas đến mạng đích.

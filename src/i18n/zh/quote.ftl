@@ -31,6 +31,6 @@ quote-custody-escrow = 托管合约
 quote-custody-maker = 由做市商保管
 quote-custody-provider = 由 { $name } 保管
 quote-custody-provider_contract = 由 { $name } 的合约保管
-quote-minimum = 最少收到
+quote-minimum = 至少收到
 
 fee-native = 协议费（另付）

@@ -35,6 +35,6 @@ problem-amount_unreadable = “{ $text }”不是有效数量。请按 0.25 的�
 problem-amount_misread = “{ $text }”不是有效数量，因此未作更改。请按 0.25 的格式输入。
 
 problem-provider_busy = 该服务商当前请求过多，请稍后再试。
-problem-memo_unsupported = 该服务商无法发送交易所要求的 memo。
+problem-provider_no_exchange = 该服务商不向交易所付款。请选择钱包作为收款方。
 problem-gasless_unavailable = 该服务商需要从你的钱包存入。
 problem-destination_gas_unsupported = 该服务商不会向目标网络发送 gas。

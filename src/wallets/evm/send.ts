@@ -7,7 +7,7 @@ import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
-import { externalCall } from '../external.ts'
+import { externalCall, verifyExternalSteps } from '../external.ts'
 import { accountSwitched } from '../walletErrors.ts'
 import { type EvmConfig, requireAccount } from './config.ts'
 import { type Checked, verifyStep } from './verifyStep.ts'
@@ -94,6 +94,7 @@ export async function sendBatch(
 ): Promise<string | null> {
   const [first] = steps
   if (!first || steps.some((step) => step.chain_id !== first.chain_id)) return null
+  if (isExternal(expected.quote.custody)) await verifyExternalSteps(steps, expected)
   const calls = await Promise.all(steps.map((step) => checked(settings, step, expected)))
   const account = await requireReady(config, expected, first)
   if (!(await canBatch(config, account, first.chain_id))) return null

@@ -3,6 +3,7 @@ import { encodeFunctionData, type Hex, keccak256, pad, parseAbi, toHex } from 'v
 import type { AssetDef, Catalogue } from '#core/catalogue/types.ts'
 import { isNative } from '#core/chain/assetId.ts'
 import { pow10 } from '#core/money/units.ts'
+import { wrappedOf } from '../../across/policy.ts'
 import { evmAsset, evmToken } from '../../evmCalls.ts'
 import type { Lie, StandIn } from '../../testing/vendorSuite.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
@@ -154,7 +155,7 @@ function quoteOf(asked: Asked, making: Making): PublishedQuote {
     transactionRequest: {
       from: sender,
       to: making.lie === 'other_target' ? ATTACKER : diamond,
-      data: callOf(asked, net, making),
+      data: callOf(asked, { net, output: BigInt(toAmount) }, making),
       value: toHex(value),
       chainId: making.lie === 'wrong_chain' ? to.chainId : from.chainId,
       gasPrice: '0x3b9aca00',
@@ -166,7 +167,7 @@ function quoteOf(asked: Asked, making: Making): PublishedQuote {
 
 function callOf(
   { from, to, amount, sender, recipient }: Asked,
-  net: bigint,
+  { net, output }: { readonly net: bigint; readonly output: bigint },
   { transactionId, relay, lie }: Making,
 ): Hex {
   const asset = evmToken(from.id) as Hex
@@ -212,9 +213,9 @@ function callOf(
         receiverAddress: pad(receiver),
         refundAddress: pad(sender),
         sendingAssetId: pad(asset),
-        receivingAssetId: pad(evmToken(to.id) as Hex),
-        outputAmount: net,
-        outputAmountMultiplier: pow10(18),
+        receivingAssetId: pad((isNative(to.id) ? (wrappedOf(to.chainId) ?? NONE) : evmToken(to.id)) as Hex),
+        outputAmount: output,
+        outputAmountMultiplier: (output * pow10(18)) / net,
         exclusiveRelayer: pad(NONE),
         quoteTimestamp: 1_772_000_000,
         fillDeadline: 1_772_007_200,

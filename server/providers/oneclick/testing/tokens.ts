@@ -37,6 +37,13 @@ export const listedTokens = [
     omft('eth-0xdac17f958d2ee523a2206206994597c13d831ec7'),
     '0xdac17f958d2ee523a2206206994597c13d831ec7',
   ),
+  token(
+    'eth',
+    'WBTC',
+    8,
+    omft('eth-0x2260fac5e5542a773aa44fbcfedf7c193bc2c599'),
+    '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599',
+  ),
   token('arb', 'ETH', 18, omft('arb')),
   token(
     'arb',

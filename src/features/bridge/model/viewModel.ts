@@ -250,7 +250,9 @@ function withMax(input: BridgeInput, reason: string, cause: string): Problem {
 function quoteRefusal({ quote, selection, from, to }: BridgeInput): Problem | null {
   if (quote.kind === 'failed') return plain(quote.reason, tAwaited(`problem-${quote.reason}`, quote.message))
   if (quote.kind !== 'refused') return null
-  const first = quote.reasons.find((reason) => reason.fix) ?? quote.reasons[0]
+  const { reasons } = quote
+  // A provider that is merely busy says more than another one without the route.
+  const first = reasons.find(({ fix }) => fix) ?? reasons.find(({ reason }) => reason !== 'no_route') ?? reasons[0]
   if (!first) return plain('no_quote', t('problem-no_quote'))
   return {
     reason: first.reason,

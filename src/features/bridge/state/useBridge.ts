@@ -141,7 +141,8 @@ export function useBridge() {
     unconfirmed: linked !== null && linked === form.recipient,
     balance,
     nativeBalance,
-    reserve,
+    // Fees on top of the deposit are paid like the network's.
+    reserve: reserve + 2n * BigInt(latest.kind === 'ok' ? latest.quote.native_fee : 0),
     quote: quote.kind === 'ok' ? { ...quote, expired } : quote,
     online,
   })

@@ -33,7 +33,11 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
       {order.status === 'refunding' || order.status === 'refunded' ? null : (
         <FactRow
           label={t(arrived ? 'order-received' : 'order-receives')}
-          note={arrived && order.outcome?.received_verified === false ? t('order-received_reported', names) : null}
+          note={
+            arrived && order.outcome?.received_amount && !order.outcome.received_verified
+              ? t('order-received_reported', names)
+              : null
+          }
         >
           <span data-testid="order-receive">{names.received}</span>
         </FactRow>

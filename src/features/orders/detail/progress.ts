@@ -159,12 +159,20 @@ const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>
   settled: arrivedAt,
 }
 
-const providerEnds: ReadonlySet<PublicStatus> = new Set(['refunding', 'refunded', 'held', 'filled', 'settled'])
+/** Reasons that fit an end; a reason of an earlier state says nothing of the present one. */
+const endsOf: Partial<Record<PublicStatus, RegExp>> = {
+  refunded: /^refunded/,
+  held: /^failed$/,
+  filled: /^partial$/,
+  settled: /^partial$/,
+}
 
 /** Text of an end by an external provider other than the ordered payout; null for all others. */
 function endText({ status, outcome }: OrderDetail, { provider, from, received }: ProgressNames): string | null {
-  if (!outcome?.reason || !providerEnds.has(status)) return null
-  return tOr(`order-end-${outcome.reason}`, t('order-end-refunded', { provider, from }), { provider, from, received })
+  const reason = outcome?.reason ?? ''
+  if (provider !== '' && status === 'held') return t('order-end-failed', { provider })
+  if (!endsOf[status]?.test(reason)) return null
+  return tOr(`order-end-${reason}`, t('order-end-refunded', { provider, from }), { provider, from, received })
 }
 
 /** Returns the reason of a refund, when the payout recorded one; else null. */

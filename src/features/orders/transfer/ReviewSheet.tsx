@@ -279,6 +279,9 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
             {fee.amount}
           </FactRow>
         ))}
+        {view.atLeast === view.receive || !selection ? null : (
+          <FactRow label={t('quote-minimum')}>{`${view.atLeast} ${selection.toAsset.symbol}`}</FactRow>
+        )}
         {quote ? <ProviderFacts quote={quote} from={from} /> : null}
         {account && from ? (
           <FactRow

@@ -1,4 +1,5 @@
 import { AppError, reasonOf } from '#core/errors.ts'
+import { isExternal } from '#core/order/escrowOrder.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation, WalletFamily } from '#src/wallets/contract.ts'
@@ -41,6 +42,9 @@ const OPEN_MARGIN_MS = 3000
  * @throws AppError of the wallet, `offer_expired`, or `tx_failed` when a step failed on chain.
  */
 export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): Promise<PendingTransfer> {
+  // Sent one after another, steps that are allowed each could move more than the amount.
+  if (isExternal(start.expected.quote.custody))
+    await (await import('#src/wallets/external.ts')).verifyExternalSteps(start.steps, start.expected)
   let transfer = await permitted(deps, await batched(deps, start))
   while (transfer.next < transfer.steps.length) {
     const step = transfer.steps[transfer.next]
