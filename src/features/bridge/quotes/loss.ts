@@ -12,10 +12,14 @@ export interface Loss {
   readonly isTyped: boolean
 }
 
-/** The loss that has to be accepted before a transfer; null up to three percent and where a price is missing. */
-export function lossToAccept(share: number | null): Loss | null {
+/** Less than a dollar is the usual cost of a small amount, such as a test of an exchange's address. */
+const ACCEPTED_USD = parseUsd('1')
+
+/** The loss that has to be accepted before a transfer; null up to three percent or a dollar, and where a price is missing. */
+export function lossToAccept(loss: { readonly share: number; readonly usd: bigint } | null): Loss | null {
+  if (loss === null || loss.usd < ACCEPTED_USD) return null
   // Prices of two sources differ in the last digits: 3.0000001 % is 3 %.
-  const percent = share === null ? 0 : Math.ceil(share * 100 - 1e-6)
+  const percent = Math.ceil(loss.share * 100 - 1e-6)
   return percent > CONFIRMED_ABOVE ? { percent, isTyped: percent > TYPED_ABOVE } : null
 }
 
@@ -23,13 +27,16 @@ export function lossToAccept(share: number | null): Loss | null {
 export const acceptsLoss = (loss: Loss | null, answer: string): boolean =>
   loss === null || normalizeDigits(answer).replace(/[%٪\s]/g, '') === String(loss.percent)
 
-/** Share of the sent value that the quote costs, from 0 to 1; null where a price is missing. Counts the minimum received, and native fees. */
-export function lossOf(quote: Quote): number | null {
+/**
+ * Value that the quote costs: its share of the sent value, from 0 to 1, and 1e-8 dollars. Counts the minimum received, and native
+ * fees; null where a price is missing.
+ */
+export function lossOf(quote: Quote): { readonly share: number; readonly usd: bigint } | null {
   const { send_usd, receive_usd, native_fee_usd, receive_amount, min_receive_amount } = quote
   if (send_usd === null || receive_usd === null) return null
-  const [sent, shown] = [parseUsd(send_usd), parseUsd(receive_usd)]
-  const received = (shown * BigInt(min_receive_amount)) / (BigInt(receive_amount) || 1n)
-  const fee = native_fee_usd === null ? 0n : parseUsd(native_fee_usd)
-  if (sent + fee === 0n) return null
-  return Math.max(0, 1 - Number(received) / Number(sent + fee))
+  const sent = parseUsd(send_usd) + (native_fee_usd === null ? 0n : parseUsd(native_fee_usd))
+  const received = (parseUsd(receive_usd) * BigInt(min_receive_amount)) / (BigInt(receive_amount) || 1n)
+  if (sent === 0n) return null
+  const usd = sent > received ? sent - received : 0n
+  return { share: Number(usd) / Number(sent), usd }
 }
