@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { t, tOr } from '#src/i18n/t.ts'
@@ -50,13 +50,21 @@ export default function WalletModal() {
   const [switching, setSwitching] = useState<FamilyName | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [inscribing, setInscribing] = useState<FamilyName | null>(null)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const choose = async (connector: ConnectorInfo) => {
     setFailure(null)
     if (primaryMethod(connector) !== 'here') return setElsewhere(connector)
     try {
       await connect(connector.family, connector.id)
-      closeList()
+      // A list that was opened again meanwhile is another one.
+      if (isHere.current) closeList()
     } catch (error) {
       if (reasonOf(error) === 'wallet_registry_unreachable') return setElsewhere(withoutWindow(connector))
       const text = connectText(error, connector)
