@@ -111,10 +111,15 @@ export const composeReceipt =
         anyAmount
           ? words.html('bot-deposit-seen', { from })
           : words.html('bot-receipt-deposit_seen', { amount: sent, from, to }),
-      arrived: () => words.html('bot-receipt-arrived', { amount: paidAmount(catalogue, order, payload), to }),
+      // Only a provider's own report, or its network, tells what arrived.
+      arrived: () =>
+        order.settlement.kind === 'external' && typeof payload['amount'] !== 'string'
+          ? words.html('bot-receipt-arrived_open', { to })
+          : words.html('bot-receipt-arrived', { amount: paidAmount(catalogue, order, payload), to }),
       needs_you: () => words.html('bot-receipt-needs_you', { amount: sent, from }),
       refunded: () =>
-        anyAmount
+        // Providers refund less their costs.
+        anyAmount || order.settlement.kind === 'external'
           ? words.html('bot-deposit-refunded', { from })
           : words.html('bot-receipt-refunded', { amount: sent, from }),
     }[kind]()

@@ -59,7 +59,7 @@ function createApi(deps: ServerDeps) {
     : []
   const providers = [...maker, ...(deps.providers ?? [])]
   const proof = createWalletProof(deps)
-  const view = createOrderView(deps.catalogue, providers)
+  const view = createOrderView(deps.catalogue, [...providers, ...(deps.formerProviders ?? [])])
   return createRouter()
     .route('/', catalogueRoutes(deps, providers))
     .route('/', balanceRoutes(deps))

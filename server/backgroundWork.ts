@@ -13,7 +13,7 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
   const points = startRewards(deps)
   const external = startExternalOrders({
     ...deps,
-    providers: deps.providers ?? [],
+    providers: [...(deps.providers ?? []), ...(deps.formerProviders ?? [])],
     received: readReceivedBy(deps.chains),
   })
   const routes = (deps.providers ?? []).flatMap((provider) => {

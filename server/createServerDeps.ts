@@ -101,7 +101,9 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
     pseudonyms: pseudonymsFrom(env, catalogue.profile),
     metrics: given.metrics ?? createServerMetrics(registry, { store, catalogue, chains }),
     webRoot: env.STATIC_DIR ?? builtWebApp(),
-    providers: given.providers ?? openProviders(env, { catalogue, clock, log, count: countVendors(registry) }),
+    ...(given.providers
+      ? { providers: given.providers }
+      : openProviders(env, { catalogue, clock, log, count: countVendors(registry) })),
     ...replaced,
     store,
     catalogue,

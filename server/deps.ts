@@ -59,6 +59,8 @@ export interface ServerDeps {
   readonly screening: Screening
   /** Providers in addition to our own maker. */
   readonly providers?: readonly RouteProvider[]
+  /** Built-in providers that quote no longer or not yet: orders made through them earlier are followed to their end. */
+  readonly formerProviders?: readonly RouteProvider[]
   readonly rsaKey: RsaKey
   /**
    * Pseudonymizes what remains of deleted accounts; null = `PSEUDONYM_KEY` is not set, so accounts can't be deleted.

@@ -229,6 +229,8 @@ export const order = z.object({
   fees: z.array(feeLine),
   /** Native base units that the deposit costs on top of `send_amount`. */
   native_fee: amount.default('0'),
+  /** The least that arrives through an external provider; absent for orders of the maker. */
+  min_receive_amount: amount.optional(),
   /** Absent for orders of the maker. */
   outcome: outcome.optional(),
   from_address: address,

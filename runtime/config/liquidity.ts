@@ -19,7 +19,7 @@ export const liquidityVariables = {
     meaning: 'Largest transfer through an external provider, in whole dollars.',
     fallback: '50000',
   }),
-  LIFI_URL: variable(values.webUrl, {
+  LIFI_URL: variable(values.webUrlOr('https://li.quest/v1'), {
     meaning: 'Base URL of LI.FI’s API.',
     fallback: 'https://li.quest/v1',
   }),

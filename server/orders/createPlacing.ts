@@ -26,11 +26,15 @@ import { recordOf } from './recordOf.ts'
 import { type Creator, creatorOf, requireCapacity, requireFairShare } from './requireCapacity.ts'
 import { stepToRow } from './steps.ts'
 import { toExternalOrder } from './externalOrders.ts'
+import { fitAllowance } from './fitAllowance.ts'
 import type { OrderView } from './view.ts'
 import { memoProblem, type MemoProblem } from '#core/order/exchangeMemo.ts'
 import { addressRules } from '#chains/registry.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'rsaKey' | 'clock' | 'config' | 'log'>
+type Deps = Pick<
+  ServerDeps,
+  'store' | 'catalogue' | 'screening' | 'policy' | 'rsaKey' | 'clock' | 'config' | 'log' | 'chains'
+>
 
 const ORDERS_PER_SENDER = 20
 /** Deposit addresses per network address of visitors. */
@@ -118,8 +122,8 @@ type NewPlacing = MakerPrepared & {
   creator: Creator
   /** Telegram account that creates the order; null outside Telegram. */
   person: string | null
-  /** Of an external provider's quote. */
-  nativeFee: bigint
+  /** Terms of the quote that an external order keeps. */
+  terms: { nativeFee: bigint; minReceive: bigint }
 }
 
 interface StoredAnswer {
@@ -160,19 +164,19 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     const prepared = await prepareInTime(provider, placement, deps.config.prepareDeadlineMs)
     // Addresses are watched for ever, so one visitor may not collect them.
     if ('account' in prepared) await spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
-    await requireAllowedSteps(provider, placement, prepared.steps, deps.clock.now())
-    const placed =
-      'external' in prepared
-        ? { order: toExternalOrder(catalogue, placement, prepared.external), steps: prepared.steps }
-        : prepared
+    const isExternal = 'external' in prepared
+    const steps = isExternal ? await fitAllowance(deps.chains, who.from, prepared.steps) : prepared.steps
+    await requireAllowedSteps(provider, placement, steps, deps.clock.now())
+    const placed = isExternal ? { order: toExternalOrder(catalogue, placement, prepared.external), steps } : prepared
     const record = recordOf(catalogue, placed.order, { answers, chosenQuoteId: quote.quote_id }, deps.clock.now())
     const creator = creatorOf(visitor.ip, creatorSecret)
-    return { ...placed, token, record, creator, person: await visitor.person(), nativeFee: BigInt(quote.native_fee) }
+    const terms = { nativeFee: BigInt(quote.native_fee), minReceive: BigInt(quote.min_receive_amount) }
+    return { ...placed, token, record, creator, person: await visitor.person(), terms }
   }
 
   /** Stores the order and the answer for repeats in one transaction, before either is sent. */
   const keep = (
-    { order, steps: prepared, account, free, token, record, creator, person, nativeFee }: NewPlacing,
+    { order, steps: prepared, account, free, token, record, creator, person, terms }: NewPlacing,
     scope: string,
     idempotencyKey: string,
   ): Promise<OrderCreated> =>
@@ -187,7 +191,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       const row = await tx.orders.create(order, steps.map(stepToRow))
       // The bot sends it to the chat, where the user can pay from another app.
       if (toPay && person) await tx.outbox.add(DEPOSIT_TOPIC, row.id, { telegram: person, address: toPay.address })
-      if (row.settlement.kind === 'external') await tx.externalOrders.track(row.id, { pollAt: now, nativeFee })
+      if (row.settlement.kind === 'external') await tx.externalOrders.track(row.id, { pollAt: now, ...terms })
       if (free) await tx.reservations.add(row.id, creator.hash, row.openBy)
       await tx.orderRecords.add(record, new Date(record.at.getTime() + RECORD_WITHOUT_DEPOSIT_MS))
       const answer = { order: view.toWire(await newParts({ store: tx, clock: deps.clock }, row)), steps }

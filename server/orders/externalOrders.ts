@@ -108,8 +108,10 @@ async function progressAfter(
   }
 }
 
+/** A rejected deposit may be sent again until the order ends, so that it ends no order before. */
 function eventsOf(order: OrderRow, { status }: PollAnswer, now: Date): readonly OrderEventType[] {
   if (status === 'waiting') return now > order.openBy ? ['expired'] : []
+  if (status === 'rejected' && now <= order.openBy) return []
   const event = eventOf[status]
   return [...(status === 'rejected' ? [] : (['deposit_seen'] as const)), ...(event ? [event] : [])]
 }
@@ -121,6 +123,11 @@ function nextPoll({ state, openBy, createdAt }: OrderRow, now: Date): Date | nul
   return new Date(now.getTime() + Math.min(Math.max(wait, SHORTEST_WAIT_MS), LONGEST_WAIT_MS))
 }
 
+/** Polls batch after batch while more orders are due. */
+async function pollAll(deps: Deps): Promise<void> {
+  for (let polled = BATCH; polled === BATCH; ) polled = await pollExternalOrders(deps)
+}
+
 /** Polls until stopped; a failed round is logged and repeated. Without external providers nothing runs. */
 export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promise<void> } {
   if (!deps.providers.some(({ poll }) => poll)) return { stop: () => Promise.resolve() }
@@ -129,7 +136,7 @@ export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promi
   const timer = setInterval(() => {
     if (busy) return
     busy = true
-    running = pollExternalOrders(deps)
+    running = pollAll(deps)
       .catch((err: unknown) => deps.log.warn({ err }, 'a pass over external orders failed'))
       .finally(() => (busy = false))
   }, everyMs)

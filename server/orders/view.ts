@@ -135,7 +135,9 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       paid_amount: payout ? String(payout.amount) : null,
       fees: fees(order),
       native_fee: String(parts.external?.nativeFee ?? 0n),
-      ...(parts.external ? { outcome: outcomeOf(parts.external) } : {}),
+      ...(parts.external
+        ? { min_receive_amount: String(parts.external.minReceive), outcome: outcomeOf(parts.external) }
+        : {}),
       from_address: order.fromAddress,
       recipient: order.recipient,
       refund_address: order.refundAddress,

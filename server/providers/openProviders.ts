@@ -1,10 +1,11 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ServerConfig as Environment } from '#runtime/config.ts'
-import type { ProviderName } from '#runtime/config/liquidity.ts'
+import { type ProviderName, providerNames } from '#runtime/config/liquidity.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import { createAcrossProvider } from './across/createAcrossProvider.ts'
 import { createDebridgeProvider } from './debridge/createDebridgeProvider.ts'
-import { openLifi } from './lifi/openLifi.ts'
+import type { ServerDeps } from '../deps.ts'
+import { createLifiProvider } from './lifi/createLifiProvider.ts'
 import { openOneClick } from './oneclick/openOneClick.ts'
 import type { RouteProvider } from './provider.ts'
 import { openRelay } from './relay/openRelay.ts'
@@ -16,7 +17,14 @@ export type { VendorDeps } from './vendorRoutes.ts'
 type Open = (env: Environment, deps: VendorDeps) => RouteProvider | null
 
 const openers: Record<ProviderName, Open> = {
-  lifi: openLifi,
+  lifi: (env, deps) =>
+    createLifiProvider(deps, {
+      url: env.LIFI_URL,
+      apiKey: env.LIFI_API_KEY ?? null,
+      integrator: env.LIFI_INTEGRATOR ?? null,
+      feeBps: env.LIFI_FEE_BPS,
+      perMinute: env.LIFI_REQUESTS_PER_MINUTE,
+    }),
   relay: openRelay,
   oneclick: openOneClick,
   across: (env, deps) =>
@@ -45,14 +53,25 @@ const standard: Readonly<Record<Catalogue['profile'], readonly ProviderName[]>> 
   local: [],
 }
 
-/** Opens the external providers that the operator chose, in that order. */
-export function openProviders(env: Environment, deps: Omit<VendorDeps, 'limits'>): readonly RouteProvider[] {
-  const limits = { minUsd: env.PROVIDER_MIN_USD, maxUsd: env.PROVIDER_MAX_USD }
-  return (env.PROVIDERS ?? standard[deps.catalogue.profile]).flatMap((name) => {
-    const provider = openers[name](env, { ...deps, limits })
+/**
+ * Opens the external providers that the operator chose, in that order, and the others, which only follow the orders that were
+ * made through them before. The local profile has none of these.
+ * @throws AppError `config_invalid` for the settings of a chosen one
+ */
+export function openProviders(
+  env: Environment,
+  deps: Omit<VendorDeps, 'limits'>,
+): Required<Pick<ServerDeps, 'providers' | 'formerProviders'>> {
+  const { profile } = deps.catalogue
+  const full = { ...deps, limits: { minUsd: env.PROVIDER_MIN_USD, maxUsd: env.PROVIDER_MAX_USD } }
+  const chosen = env.PROVIDERS ?? standard[profile]
+  const others = profile === 'local' ? [] : providerNames.filter((name) => !chosen.includes(name))
+  const providers = chosen.flatMap((name) => {
+    const provider = openers[name](env, full)
     if (!provider) deps.log.warn({ provider: name }, 'an external provider is not configured')
-    return provider ? [provider] : []
+    return provider ?? []
   })
+  return { providers, formerProviders: others.flatMap((name) => openers[name](env, full) ?? []) }
 }
 
 /** Counts the requests to vendors by outcome, for the operator's metrics. */

@@ -155,6 +155,24 @@ it('shows what the payout brought as its network has it, and otherwise as the pr
     })
 })
 
+it('a deposit that failed may be sent again until the order ends', async () => {
+  const { id } = (await order()).data.order
+  said = { status: 'rejected', cursor: null }
+  const deps = { store: t.store, providers: [toy], clock: t.clock, log: silentLog, received }
+  t.clock.advance(10)
+  await pollExternalOrders(deps)
+  expect((await t.store.orders.get(id as OrderId))?.state).toBe('quoted')
+  await poll({ status: 'filled', cursor: null, payoutTx: `0x${'b3'.repeat(32)}` })
+  expect((await t.store.orders.get(id as OrderId))?.state).toBe('done')
+})
+
+it('a reason of an earlier state does not stay with a success', async () => {
+  const { id } = (await order()).data.order
+  await poll({ status: 'refunding', cursor: null, depositTx: '0x1', reason: 'refunded_incomplete_deposit' })
+  await poll({ status: 'filled', cursor: null, payoutTx: `0x${'b4'.repeat(32)}` })
+  expect(await readOrder(id)).toMatchObject({ status: 'settled', outcome: { reason: null } })
+})
+
 it('a payout in another asset or on another network is told as such', async () => {
   const { order: placed } = (await order()).data
   const half = assetId(chainId(north), 'native')

@@ -56,12 +56,10 @@ export function createVendor(options: VendorOptions): Vendor {
       count?.(name, 'ok')
       return answer
     } catch (error) {
-      // The caller's own end says nothing of the vendor, and a refusal shows that it is up.
-      if (!signal.aborted) {
-        if (reasonOf(error) === 'vendor_refused') breaker.succeeded()
-        else breaker.failed(retryAfterOf(error))
-        count?.(name, reasonOf(error))
-      }
+      // A refusal shows that the vendor is up; a caller that leaves for another reason than the time shows nothing.
+      if (reasonOf(error) === 'vendor_refused') breaker.succeeded()
+      else if (!signal.aborted || isTimeout(signal.reason)) breaker.failed(retryAfterOf(error))
+      count?.(name, signal.aborted ? 'aborted' : reasonOf(error))
       throw error
     }
   }
@@ -87,6 +85,8 @@ export function createVendor(options: VendorOptions): Vendor {
     ask: (path, body, schema, signal) => request(path, {}, body, schema, signal),
   }
 }
+
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 function baseOf(name: string, text: string): URL {
   const url = new URL(text.endsWith('/') ? text : `${text}/`)

@@ -24,16 +24,6 @@ export interface VendorRoutesOptions {
   readonly everyMs?: number
 }
 
-/** Dependencies of every external provider. */
-export interface VendorDeps {
-  readonly catalogue: Catalogue
-  readonly clock: Clock
-  readonly log: Log
-  readonly limits: VendorLimits
-  /** Called with each request's outcome: "ok", or the reason of the failure. */
-  readonly count: (vendor: string, outcome: string) => void
-}
-
 /** Limits in whole dollars. */
 export interface VendorLimits {
   readonly minUsd: number

@@ -73,7 +73,8 @@ export const quotesQuery = (api: Pick<Api, 'quotes'>, request: QuoteRequest) =>
     gcTime: MINUTE,
     retry: 1,
     refetchInterval: (query) => {
-      const best = query.state.data?.quotes[0]
-      return best ? requoteIn(best.expires_at, Date.now()) : 10_000
+      // The earliest one: any of them may be the chosen one.
+      const [ends] = query.state.data?.quotes.map(({ expires_at }) => expires_at).sort() ?? []
+      return ends ? requoteIn(ends, Date.now()) : 10_000
     },
   })

@@ -57,7 +57,7 @@ export interface Expectation {
     /** Native base units on top of the amount; absent = none. */
     readonly native_fee?: string
     /** The least that arrives through an external provider. */
-    readonly min_receive_amount?: string
+    readonly min_receive_amount?: string | undefined
   }
   /** External provider that settles the order; absent for our maker. */
   readonly provider?: string

@@ -33,6 +33,8 @@ export interface ExternalProgress {
 export interface ExternalRow extends ExternalProgress {
   /** Native base units that the deposit costs on top of the amount, as quoted. */
   nativeFee: bigint
+  /** The least that arrives, in base units of the destination asset, as quoted. */
+  minReceive: bigint
   /** Failed polls in a row. */
   failures: number
   /** Time of the next poll; null once nothing more is expected. */
@@ -42,7 +44,7 @@ export interface ExternalRow extends ExternalProgress {
 
 export interface ExternalOrders {
   /** Starts to track a new order, in the transaction that creates it. */
-  track(id: OrderId, terms: { pollAt: Date; nativeFee: bigint }): Promise<void>
+  track(id: OrderId, terms: { pollAt: Date; nativeFee: bigint; minReceive: bigint }): Promise<void>
   get(id: OrderId): Promise<ExternalRow | null>
   /** Claims orders that are due, so that no replica polls them for a minute. */
   claimDue(limit: number): Promise<{ order: OrderRow; progress: ExternalRow }[]>
@@ -105,7 +107,7 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
         if (stored?.settlementKind !== 'external') throw orderMissing(id)
         let order = stored
         for (const event of events)
-          if (nextState(order.state, event, 'external')) order = await moveExternal(q, order, event, at)
+          if (nextState(order.state, event, 'external')) order = await moveExternal(q, order, { event, at, progress })
         await q
           .update(externalOrders)
           .set({ ...progress, failures: 0, pollAt, updatedAt: at })
@@ -125,12 +127,20 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
 }
 
 /** The database's function moves the order, because the server's role may change no order's state. */
-async function moveExternal(q: Db, order: StoredOrder, event: OrderEventType, at: Date): Promise<StoredOrder> {
+async function moveExternal(
+  q: Db,
+  order: StoredOrder,
+  { event, at, progress }: { event: OrderEventType; at: Date; progress: ExternalProgress },
+): Promise<StoredOrder> {
   const next = advance(order, event)
   const { id, state, heldReason, lastSeq } = next.order
   await q.execute(sql`select advance_external_order(${uuidFromOrderId(id)}::uuid, ${lastSeq}::int, ${event}::text,
     ${state}::text, ${heldReason}::text, ${at.toISOString()}::timestamptz)`)
-  await addToOutbox(q, EVENT_TOPIC, id, { order_id: id, seq: lastSeq, type: event, state }, at)
+  const { receivedAsset, receivedAmount } = progress
+  // Messages name what arrived only if it is what was ordered.
+  const isPaid = event === 'payout_final' && receivedAsset === order.toAsset && receivedAmount !== null
+  const amount = isPaid ? { amount: String(receivedAmount) } : {}
+  await addToOutbox(q, EVENT_TOPIC, id, { order_id: id, seq: lastSeq, type: event, state, ...amount }, at)
   await q.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${id})`)
   return { ...next.order, updatedAt: at }
 }

@@ -239,6 +239,8 @@ export const externalOrders = pgTable(
     refundTx: text('refund_tx'),
     /** Native base units that the deposit costs on top of the amount, as quoted. */
     nativeFee: amount('native_fee').notNull().default(sql`0`),
+    /** The least that arrives, in base units of the destination asset, as quoted. */
+    minReceive: amount('min_receive').notNull().default(sql`0`),
     /** Asset and amount that the provider paid out, and whether the payout was read on its network. */
     receivedAsset: asset('received_asset'),
     receivedAmount: amount('received_amount'),

@@ -48,7 +48,7 @@ const wrappedEther: Readonly<Record<number, string>> = {
 /** The pool that takes deposits on a network; null if none is pinned. */
 export const spokePoolOf = (chain: number): string | null => spokePools[chain] ?? null
 
-/** The token that stands for the coin in deposits; null if the coin is not ether. */
+/** Wrapped ether of a network, which deposits name for the native coin; null where that is not ether. */
 export const wrappedOf = (chain: number): string | null => wrappedEther[chain] ?? null
 
 export const spokePoolAbi = parseAbi([

@@ -124,7 +124,7 @@ const tooLow: ReadonlySet<string | null> = new Set([
 function refusalOf(error: unknown): Refusal {
   if (error instanceof AppError && error.reason === noRoute.reason) return noRoute
   if (!tooLow.has(errorIdOf(error))) return vendorRefusal(error)
-  return { reason: 'below_minimum', message: 'This amount doesn’t cover this provider’s costs. Enter a larger one.' }
+  return { reason: 'amount_too_small', message: 'This amount doesn’t cover this provider’s costs. Enter a larger one.' }
 }
 
 const refused = ({ reason, message }: Refusal, cause?: unknown): AppError =>

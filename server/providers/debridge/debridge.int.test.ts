@@ -261,8 +261,8 @@ describe('the protocol of deBridge', () => {
   })
 
   it.each([
-    ['ERROR_LOW_GIVE_AMOUNT', 'below_minimum'],
-    ['INCLUDED_GAS_FEE_NOT_COVERED_BY_INPUT_AMOUNT', 'below_minimum'],
+    ['ERROR_LOW_GIVE_AMOUNT', 'amount_too_small'],
+    ['INCLUDED_GAS_FEE_NOT_COVERED_BY_INPUT_AMOUNT', 'amount_too_small'],
     ['ERROR_IMPOSSIBLE_ROUTE', 'no_route'],
   ])('its error %s means %s', async (error, reason) => {
     const quote = await quoteOf()

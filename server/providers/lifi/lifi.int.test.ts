@@ -224,13 +224,20 @@ describe('quotes', () => {
 
   it.each([
     ['no route', 404, 1002, ['NO_POSSIBLE_ROUTE'], 'no_route', /no route/],
-    ['too small', 404, 1002, ['AMOUNT_TOO_LOW', 'NO_POSSIBLE_ROUTE', 'FEES_HIGHER_THAN_AMOUNT'], 'no_route', /small/],
-    ['too large', 404, 1002, ['AMOUNT_TOO_HIGH', 'INSUFFICIENT_LIQUIDITY'], 'no_route', /large/],
+    [
+      'too small',
+      404,
+      1002,
+      ['AMOUNT_TOO_LOW', 'NO_POSSIBLE_ROUTE', 'FEES_HIGHER_THAN_AMOUNT'],
+      'amount_too_small',
+      /small/,
+    ],
+    ['too large', 404, 1002, ['AMOUNT_TOO_HIGH', 'INSUFFICIENT_LIQUIDITY'], 'amount_too_large', /large/],
     ['mixed reasons', 404, 1002, ['AMOUNT_TOO_LOW', 'TOOL_TIMEOUT'], 'no_route', /no route/],
     ['unknown token', 400, 1011, [], 'no_route', /no route/],
     ['wrong key', 401, 1010, [], 'provider_unavailable', /right now/],
     ['third party down', 424, 1008, [], 'provider_unavailable', /right now/],
-    ['a long list', 404, 1002, Array<string>(40).fill('AMOUNT_TOO_LOW'), 'no_route', /small/],
+    ['a long list', 404, 1002, Array<string>(40).fill('AMOUNT_TOO_LOW'), 'amount_too_small', /small/],
   ] as const)('%s', async (_, status, code, tools, reason, message) => {
     standIn.refuse({ status, code, tools })
     expect(await ask()).toMatchObject({ refusal: { reason, message: expect.stringMatching(message) as string } })

@@ -5,8 +5,14 @@ import { vendorRefusal } from '../vendorQuote.ts'
 import { errorAnswer } from './wire.ts'
 
 const unavailable: Refusal = { reason: 'provider_unavailable', message: 'This provider can’t quote right now.' }
-const tooLow: Refusal = { reason: 'no_route', message: 'The amount is too small for every bridge of this provider.' }
-const tooHigh: Refusal = { reason: 'no_route', message: 'The amount is too large for every bridge of this provider.' }
+const tooLow: Refusal = {
+  reason: 'amount_too_small',
+  message: 'The amount is too small for every bridge of this provider.',
+}
+const tooHigh: Refusal = {
+  reason: 'amount_too_large',
+  message: 'The amount is too large for every bridge of this provider.',
+}
 
 /** LI.FI’s error codes that say nothing of the route; 1002 (no quote) and the others do. */
 const ownFaults: Readonly<Record<number, Refusal>> = {

@@ -22,8 +22,8 @@ const unusable: Refusal = {
   message: 'This provider can’t pay this recipient. Enter another recipient.',
   fix: { kind: 'change_recipient' },
 }
-const listed: Refusal = { reason: 'address_refused', message: 'This provider doesn’t serve this address.' }
-const tooLow: Refusal = { reason: 'below_minimum', message: 'This amount is too small for this provider.' }
+const listed: Refusal = { reason: 'address_listed', message: 'This provider doesn’t serve this address.' }
+const tooLow: Refusal = { reason: 'amount_too_small', message: 'This amount is too small for this provider.' }
 
 /** Refusals by the `errorCode` of Relay's answer; any other code means that it has no route. */
 const refusals: Readonly<Record<string, Refusal>> = {

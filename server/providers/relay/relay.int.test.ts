@@ -214,12 +214,12 @@ describe('Relay', () => {
   })
 
   it.each([
-    ['AMOUNT_TOO_LOW', 'below_minimum'],
+    ['AMOUNT_TOO_LOW', 'amount_too_small'],
     ['INSUFFICIENT_LIQUIDITY', 'insufficient_liquidity'],
     ['ROUTE_TEMPORARILY_RESTRICTED', 'provider_busy'],
     ['CHAIN_DISABLED', 'route_paused'],
     ['INVALID_RECIPIENT', 'recipient_unusable'],
-    ['SANCTIONED_WALLET_ADDRESS', 'address_refused'],
+    ['SANCTIONED_WALLET_ADDRESS', 'address_listed'],
     ['NO_QUOTES', 'no_route'],
   ])('%s is told as %s', async (errorCode, reason) => {
     const refusing = await startVendorServer(() => ({ status: 400, body: { message: 'No', errorCode } }))

@@ -278,6 +278,17 @@ export function vendorCases(vendor: VendorCase): void {
       await expect(refusal(request, over)).resolves.toBe('provider_unavailable')
     })
 
+    it('one that hangs again and again is left alone for a while, so that quotes no longer wait for it', async () => {
+      server.set('hangs')
+      for (let asked = 0; asked < 6; asked++) await refusal(request, AbortSignal.timeout(30))
+      const before = server.calls.length
+      expect(await refusal()).toBe('provider_unavailable')
+      expect(server.calls).toHaveLength(before)
+      server.set(null)
+      clock.advance(600)
+      expect(await refusal()).toBe('quoted')
+    })
+
     it('after a rate limit it is left alone as long as it asks', async () => {
       server.set('limited')
       await refusal()

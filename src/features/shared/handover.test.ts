@@ -71,6 +71,15 @@ describe('a transfer from another browser', () => {
     })
   })
 
+  it('of an external provider expects the terms that its steps are compared with', () => {
+    const { order, steps } = created([step('transfer')])
+    const external = { custody: 'provider', provider: 'relay', native_fee: '7', min_receive_amount: '5' } as const
+    expect(takenTransfer({ order: { ...order, ...external }, steps }, 'co_there', false).expected).toMatchObject({
+      provider: 'relay',
+      quote: { native_fee: '7', min_receive_amount: '5' },
+    })
+  })
+
   it('may be paid by any account if it was ordered without a wallet', () => {
     const depositorOf = (refund: string, steps: Step[]) => {
       const { order } = created(steps)

@@ -32,7 +32,18 @@ export const wasAsked = ({ phase }: PendingTransfer): boolean => phase === 'aski
  * the wallet is asked (`takenOver`) and its deposit target is looked up then.
  */
 export function takenTransfer({ order, steps }: OrderTaken, token: string, asked: boolean): PendingTransfer {
-  const { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode, native_fee, recipient, memo } = order
+  const {
+    from_asset,
+    to_asset,
+    send_amount,
+    receive_amount,
+    custody,
+    fill_mode,
+    native_fee,
+    recipient,
+    memo,
+    min_receive_amount,
+  } = order
   const last = steps.at(-1)
   // An order made without a wallet belongs to its refund address.
   const anyWallet = paysAddress({ steps }) && order.from_address === order.refund_address
@@ -56,6 +67,7 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
         custody,
         fill_mode,
         ...(native_fee === '0' ? {} : { native_fee }),
+        ...(min_receive_amount === undefined ? {} : { min_receive_amount }),
       },
       ...(isExternal(custody) ? { provider: order.provider } : {}),
       orderId: order.id,

@@ -16,6 +16,7 @@ bot-reminder-said-off = Reminders are off. Use /remind to turn them back on.
 
 bot-receipt-deposit_seen = <b>Deposit detected.</b> { $amount } from { $from } is on its way to { $to }.
 bot-receipt-arrived = <b>Transfer complete.</b> { $amount } arrived on { $to }.
+bot-receipt-arrived_open = <b>Transfer complete.</b> Your transfer arrived on { $to }.
 bot-receipt-needs_you = <b>Action required.</b> Your transfer of { $amount } wasn’t paid out in time. Open it to get a refund on { $from }.
 bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was refunded on { $from }.
 

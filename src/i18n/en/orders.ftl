@@ -142,3 +142,5 @@ order-end-refunded_liquidity = There wasn’t enough liquidity, so { $provider }
 order-end-refunded_incomplete_deposit = The deposit was too small for the quote, so { $provider } refunded it on { $from }.
 order-end-refunded = { $provider } couldn’t complete the transfer and refunded your deposit on { $from }.
 order-end-failed = { $provider } reports that the transfer failed. Contact its support with the transaction below.
+order-refunded = Refunded
+order-end-partial_unknown = { $provider } couldn’t complete the last step, so you received another token. See the payout transaction below.

@@ -19,7 +19,7 @@ fee-channel_fee = Partner fee
 
 quote-market_maker = Market maker
 quote-choose-title = Choose a quote
-quote-choose-about = The best rate is chosen for you. Every cost is included.
+quote-choose-about = Best rate first, after the provider’s fees.
 quote-compare =
     { $count ->
         [one] 1 quote

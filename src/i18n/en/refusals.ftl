@@ -38,3 +38,5 @@ problem-provider_busy = This provider has too many requests right now. Try again
 problem-provider_no_exchange = This provider doesn’t pay to exchanges. Choose a wallet as the recipient.
 problem-gasless_unavailable = This provider needs a deposit from your wallet.
 problem-destination_gas_unsupported = This provider doesn’t send gas to the destination.
+problem-amount_too_small = This amount is too small for this provider. Enter a larger one.
+problem-amount_too_large = This amount is too large for this provider. Enter a smaller one.

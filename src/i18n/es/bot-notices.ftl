@@ -16,6 +16,7 @@ bot-reminder-said-off = Recordatorios desactivados. Usa /remind para volver a ac
 
 bot-receipt-deposit_seen = <b>Depósito detectado.</b> Tu transferencia de { $amount } de { $from } va en camino a { $to }.
 bot-receipt-arrived = <b>Transferencia completada.</b> Tu transferencia de { $amount } llegó a { $to }.
+bot-receipt-arrived_open = <b>Transferencia completada.</b> Tu transferencia llegó a { $to }.
 bot-receipt-needs_you = <b>Acción requerida.</b> Tu transferencia de { $amount } no se pagó a tiempo. Ábrela para pedir el reembolso en { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se reembolsó en { $from }.
 

@@ -142,3 +142,5 @@ order-end-refunded_liquidity = No había suficiente liquidez, así que { $provid
 order-end-refunded_incomplete_deposit = El depósito era menor que la cotización, así que { $provider } lo reembolsó en { $from }.
 order-end-refunded = { $provider } no pudo completar la transferencia y reembolsó tu depósito en { $from }.
 order-end-failed = { $provider } informa de que la transferencia falló. Contacta con su soporte e indica la transacción de abajo.
+order-refunded = Reembolsado
+order-end-partial_unknown = { $provider } no pudo completar el último paso, así que recibiste otro token. Consulta la transacción de pago de abajo.

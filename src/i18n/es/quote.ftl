@@ -19,7 +19,7 @@ fee-channel_fee = Comisión del socio
 
 quote-market_maker = Creador de mercado
 quote-choose-title = Elige una cotización
-quote-choose-about = La mejor cotización ya está elegida. Incluye todos los costes.
+quote-choose-about = Primero la mejor cotización, con las comisiones del proveedor incluidas.
 quote-compare =
     { $count ->
         [one] 1 cotización

@@ -38,3 +38,5 @@ problem-provider_busy = Este proveedor tiene demasiadas solicitudes ahora. Inté
 problem-provider_no_exchange = Este proveedor no paga a exchanges. Elige una wallet como destinatario.
 problem-gasless_unavailable = Este proveedor necesita un depósito desde tu wallet.
 problem-destination_gas_unsupported = Este proveedor no envía gas a la red de destino.
+problem-amount_too_small = Este importe es demasiado pequeño para este proveedor. Introduce uno mayor.
+problem-amount_too_large = Este importe es demasiado grande para este proveedor. Introduce uno menor.

@@ -13,6 +13,7 @@ bot-reminder-said-off = یادآوری‌ها خاموش است. برای روش
 
 bot-receipt-deposit_seen = <b>واریز شناسایی شد.</b> { $amount } از { $from } در حال انتقال به { $to } است.
 bot-receipt-arrived = <b>انتقال کامل شد.</b> { $amount } به { $to } رسید.
+bot-receipt-arrived_open = <b>انتقال کامل شد.</b> انتقال شما به { $to } رسید.
 bot-receipt-needs_you = <b>نیازمند اقدام شما.</b> انتقال { $amount } به‌موقع پرداخت نشد. آن را باز کنید و در { $from } بازپرداخت بگیرید.
 bot-receipt-refunded = <b>بازپرداخت شد.</b> واریز { $amount } شما در { $from } بازپرداخت شد.
 

@@ -142,3 +142,5 @@ order-end-refunded_liquidity = نقدینگی کافی نبود، بنابرای
 order-end-refunded_incomplete_deposit = واریز کمتر از نرخ بود، بنابراین { $provider } آن را در { $from } بازپرداخت کرد.
 order-end-refunded = { $provider } نتوانست انتقال را کامل کند و واریز شما را در { $from } بازپرداخت کرد.
 order-end-failed = { $provider } گزارش می‌دهد که انتقال ناموفق بود. با تراکنش زیر به پشتیبانی آن پیام دهید.
+order-refunded = بازپرداخت‌شده
+order-end-partial_unknown = { $provider } نتوانست مرحلهٔ آخر را کامل کند، بنابراین توکن دیگری دریافت کردید. تراکنش پرداخت زیر را ببینید.

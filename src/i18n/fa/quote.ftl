@@ -15,7 +15,7 @@ fee-channel_fee = کارمزد شریک
 
 quote-market_maker = بازارساز
 quote-choose-title = انتخاب نرخ
-quote-choose-about = بهترین نرخ برای شما انتخاب شده است. همهٔ هزینه‌ها حساب شده‌اند.
+quote-choose-about = بهترین نرخ پس از کارمزد ارائه‌دهنده اول است.
 quote-compare =
     { $count ->
         [one] 1 نرخ

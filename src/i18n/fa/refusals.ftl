@@ -38,3 +38,5 @@ problem-provider_busy = درخواست‌های این ارائه‌دهنده �
 problem-provider_no_exchange = این ارائه‌دهنده به صرافی پرداخت نمی‌کند. یک کیف پول را به‌عنوان گیرنده انتخاب کنید.
 problem-gasless_unavailable = این ارائه‌دهنده به واریز از کیف پول شما نیاز دارد.
 problem-destination_gas_unsupported = این ارائه‌دهنده به شبکهٔ مقصد گس نمی‌فرستد.
+problem-amount_too_small = این مبلغ برای این ارائه‌دهنده بسیار کم است. مبلغ بیشتری وارد کنید.
+problem-amount_too_large = این مبلغ برای این ارائه‌دهنده بسیار زیاد است. مبلغ کمتری وارد کنید.

@@ -13,6 +13,7 @@ bot-reminder-said-off = Pengingat nonaktif. Aktifkan lagi dengan /remind.
 
 bot-receipt-deposit_seen = <b>Deposit terdeteksi.</b> { $amount } dari { $from } sedang dalam perjalanan ke { $to }.
 bot-receipt-arrived = <b>Transfer selesai.</b> { $amount } sudah tiba di { $to }.
+bot-receipt-arrived_open = <b>Transfer selesai.</b> Transfer Anda tiba di { $to }.
 bot-receipt-needs_you = <b>Perlu tindakan.</b> Transfer { $amount } Anda tidak dibayarkan tepat waktu. Buka untuk refund di { $from }.
 bot-receipt-refunded = <b>Sudah di-refund.</b> Deposit { $amount } Anda di-refund di { $from }.
 

@@ -142,3 +142,5 @@ order-end-refunded_liquidity = Likuiditas tidak cukup, jadi { $provider } me-ref
 order-end-refunded_incomplete_deposit = Deposit lebih kecil dari kuotasi, jadi { $provider } me-refund-nya di { $from }.
 order-end-refunded = { $provider } tidak dapat menyelesaikan transfer dan me-refund deposit Anda di { $from }.
 order-end-failed = { $provider } melaporkan bahwa transfer gagal. Hubungi dukungannya dengan transaksi di bawah.
+order-refunded = Di-refund
+order-end-partial_unknown = { $provider } tidak dapat menyelesaikan langkah terakhir, jadi Anda menerima token lain. Lihat transaksi pembayaran di bawah.

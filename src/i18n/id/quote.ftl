@@ -15,7 +15,7 @@ fee-channel_fee = Biaya mitra
 
 quote-market_maker = Market maker
 quote-choose-title = Pilih kuotasi
-quote-choose-about = Kurs terbaik sudah dipilih untuk Anda. Semua biaya sudah termasuk.
+quote-choose-about = Kurs terbaik di urutan pertama, setelah biaya penyedia.
 quote-compare = { $count } kuotasi
 quote-through = { $provider } lewat { $name }
 quote-via = lewat { $name }

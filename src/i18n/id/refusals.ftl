@@ -38,3 +38,5 @@ problem-provider_busy = Penyedia ini sedang menerima terlalu banyak permintaan. 
 problem-provider_no_exchange = Penyedia ini tidak membayar ke bursa. Pilih dompet sebagai penerima.
 problem-gasless_unavailable = Penyedia ini memerlukan deposit dari dompet Anda.
 problem-destination_gas_unsupported = Penyedia ini tidak mengirim gas ke jaringan tujuan.
+problem-amount_too_small = Jumlah ini terlalu kecil untuk penyedia ini. Masukkan jumlah yang lebih besar.
+problem-amount_too_large = Jumlah ini terlalu besar untuk penyedia ini. Masukkan jumlah yang lebih kecil.

@@ -16,6 +16,7 @@ bot-reminder-said-off = Lembretes desativados. Use /remind para ativá-los de no
 
 bot-receipt-deposit_seen = <b>Depósito detectado.</b> Sua transferência de { $amount } de { $from } está a caminho de { $to }.
 bot-receipt-arrived = <b>Transferência concluída.</b> Sua transferência de { $amount } chegou em { $to }.
+bot-receipt-arrived_open = <b>Transferência concluída.</b> Sua transferência chegou em { $to }.
 bot-receipt-needs_you = <b>Ação necessária.</b> Sua transferência de { $amount } não foi paga a tempo. Abra-a para pedir o reembolso em { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Seu depósito de { $amount } foi reembolsado em { $from }.
 

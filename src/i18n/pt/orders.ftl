@@ -142,3 +142,5 @@ order-end-refunded_liquidity = Não havia liquidez suficiente, então { $provide
 order-end-refunded_incomplete_deposit = O depósito era menor que a cotação, então { $provider } o reembolsou em { $from }.
 order-end-refunded = { $provider } não conseguiu concluir a transferência e reembolsou seu depósito em { $from }.
 order-end-failed = { $provider } informa que a transferência falhou. Fale com o suporte dele e informe a transação abaixo.
+order-refunded = Reembolsado
+order-end-partial_unknown = { $provider } não conseguiu concluir a última etapa, então você recebeu outro token. Veja a transação de pagamento abaixo.

@@ -19,7 +19,7 @@ fee-channel_fee = Taxa do parceiro
 
 quote-market_maker = Formador de mercado
 quote-choose-title = Escolha uma cotação
-quote-choose-about = A melhor cotação já está escolhida. Todos os custos estão incluídos.
+quote-choose-about = Primeiro a melhor cotação, já com as taxas do provedor.
 quote-compare =
     { $count ->
         [one] 1 cotação

@@ -38,3 +38,5 @@ problem-provider_busy = Este provedor tem solicitações demais agora. Tente nov
 problem-provider_no_exchange = Este provedor não paga a corretoras. Escolha uma carteira como destinatário.
 problem-gasless_unavailable = Este provedor precisa de um depósito da sua carteira.
 problem-destination_gas_unsupported = Este provedor não envia gás para a rede de destino.
+problem-amount_too_small = Este valor é pequeno demais para este provedor. Digite um maior.
+problem-amount_too_large = Este valor é grande demais para este provedor. Digite um menor.

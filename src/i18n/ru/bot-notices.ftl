@@ -17,6 +17,7 @@ bot-reminder-said-off = Напоминания выключены. Включи�
 
 bot-receipt-deposit_seen = <b>Депозит обнаружен.</b> Перевод { $amount } из { $from } в { $to } выполняется.
 bot-receipt-arrived = <b>Перевод завершён.</b> { $amount } доставлены в { $to }.
+bot-receipt-arrived_open = <b>Перевод завершён.</b> Ваш перевод поступил в сеть { $to }.
 bot-receipt-needs_you = <b>Нужно действие.</b> Перевод { $amount } не выплачен вовремя. Откройте его и получите возврат в { $from }.
 bot-receipt-refunded = <b>Возвращено.</b> Депозит { $amount } возвращён в { $from }.
 

@@ -142,3 +142,5 @@ order-end-refunded_liquidity = Ликвидности не хватило, по�
 order-end-refunded_incomplete_deposit = Депозит оказался меньше котировки, поэтому { $provider } вернул его в сети { $from }.
 order-end-refunded = { $provider } не смог завершить перевод и вернул ваш депозит в сети { $from }.
 order-end-failed = { $provider } сообщает, что перевод не удался. Обратитесь в его поддержку с указанием транзакции ниже.
+order-refunded = Возвращено
+order-end-partial_unknown = { $provider } не удалось выполнить последний шаг, поэтому вы получили другой токен. Смотрите транзакцию выплаты ниже.

@@ -20,7 +20,7 @@ fee-channel_fee = Комиссия партнёра
 
 quote-market_maker = Маркет-мейкер
 quote-choose-title = Выберите котировку
-quote-choose-about = Выбран лучший курс. Все расходы учтены.
+quote-choose-about = Сначала лучший курс с учётом комиссий провайдера.
 quote-compare =
     { $count ->
         [one] { $count } котировка

@@ -38,3 +38,5 @@ problem-provider_busy = У этого провайдера сейчас слиш
 problem-provider_no_exchange = Этот провайдер не переводит на биржи. Выберите кошелёк получателя.
 problem-gasless_unavailable = Этому провайдеру нужен депозит из вашего кошелька.
 problem-destination_gas_unsupported = Этот провайдер не отправляет газ в сеть назначения.
+problem-amount_too_small = Сумма слишком мала для этого провайдера. Введите больше.
+problem-amount_too_large = Сумма слишком велика для этого провайдера. Введите меньше.

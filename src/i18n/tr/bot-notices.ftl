@@ -16,6 +16,7 @@ bot-reminder-said-off = Hatırlatmalar kapalı. Yeniden açmak için /remind.
 
 bot-receipt-deposit_seen = <b>Yatırma algılandı.</b> { $amount } transferi sürüyor: { $from } → { $to }.
 bot-receipt-arrived = <b>Transfer tamamlandı.</b> { $amount }, { $to } ağına ulaştı.
+bot-receipt-arrived_open = <b>Transfer tamamlandı.</b> Transferiniz { $to } ağına ulaştı.
 bot-receipt-needs_you = <b>İşlem gerekli.</b> { $amount } transferiniz zamanında ödenmedi. { $from } ağında iade almak için transferi açın.
 bot-receipt-refunded = <b>İade edildi.</b> Yatırdığınız { $amount }, { $from } ağında iade edildi.
 

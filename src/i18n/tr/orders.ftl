@@ -142,3 +142,5 @@ order-end-refunded_liquidity = Yeterli likidite yoktu; { $provider } yatırdığ
 order-end-refunded_incomplete_deposit = Yatırılan tutar teklif için azdı; { $provider } tutarı { $from } ağında iade etti.
 order-end-refunded = { $provider } transferi tamamlayamadı ve yatırdığınız tutarı { $from } ağında iade etti.
 order-end-failed = { $provider } transferin başarısız olduğunu bildiriyor. Aşağıdaki işlemle destek ekibine başvurun.
+order-refunded = İade edildi
+order-end-partial_unknown = { $provider } son adımı tamamlayamadı, bu yüzden başka bir token aldınız. Aşağıdaki ödeme işlemine bakın.

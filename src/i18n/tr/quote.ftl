@@ -19,7 +19,7 @@ fee-channel_fee = İş ortağı ücreti
 
 quote-market_maker = Piyasa yapıcı
 quote-choose-title = Bir teklif seçin
-quote-choose-about = En iyi kur sizin için seçildi. Tüm maliyetler dahildir.
+quote-choose-about = Sağlayıcı ücretleri düşüldükten sonra en iyi kur önce.
 quote-compare =
     { $count ->
         [one] 1 teklif

@@ -38,3 +38,5 @@ problem-provider_busy = Bu sağlayıcıda şu anda çok fazla istek var. Birazda
 problem-provider_no_exchange = Bu sağlayıcı borsalara ödeme yapmaz. Alıcı olarak bir cüzdan seçin.
 problem-gasless_unavailable = Bu sağlayıcı cüzdanınızdan yatırma gerektirir.
 problem-destination_gas_unsupported = Bu sağlayıcı hedef ağa gas göndermez.
+problem-amount_too_small = Bu tutar bu sağlayıcı için çok küçük. Daha büyük bir tutar girin.
+problem-amount_too_large = Bu tutar bu sağlayıcı için çok büyük. Daha küçük bir tutar girin.

@@ -18,6 +18,7 @@ bot-reminder-said-off = Нагадування вимкнено. Увімкну�
 
 bot-receipt-deposit_seen = <b>Депозит виявлено.</b> Переказ { $amount } з { $from } у { $to } виконується.
 bot-receipt-arrived = <b>Переказ завершено.</b> { $amount } доставлено в { $to }.
+bot-receipt-arrived_open = <b>Переказ завершено.</b> Ваш переказ надійшов у мережу { $to }.
 bot-receipt-needs_you = <b>Потрібна дія.</b> Переказ { $amount } не виплачено вчасно. Відкрийте його й отримайте повернення в { $from }.
 bot-receipt-refunded = <b>Повернено.</b> Депозит { $amount } повернено в { $from }.
 

@@ -142,3 +142,5 @@ order-end-refunded_liquidity = Бракувало ліквідності, том
 order-end-refunded_incomplete_deposit = Депозит виявився меншим за котирування, тому { $provider } повернув його в мережі { $from }.
 order-end-refunded = { $provider } не зміг завершити переказ і повернув ваш депозит у мережі { $from }.
 order-end-failed = { $provider } повідомляє, що переказ не вдався. Зверніться до його підтримки, вказавши транзакцію нижче.
+order-refunded = Повернено
+order-end-partial_unknown = { $provider } не вдалося виконати останній крок, тому ви отримали інший токен. Дивіться транзакцію виплати нижче.

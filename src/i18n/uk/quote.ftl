@@ -20,7 +20,7 @@ fee-channel_fee = Комісія партнера
 
 quote-market_maker = Маркет-мейкер
 quote-choose-title = Виберіть котирування
-quote-choose-about = Вибрано найкращий курс. Усі витрати враховано.
+quote-choose-about = Спочатку найкращий курс з урахуванням комісій провайдера.
 quote-compare =
     { $count ->
         [one] { $count } котирування

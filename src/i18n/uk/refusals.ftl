@@ -38,3 +38,5 @@ problem-provider_busy = У цього провайдера зараз забаг
 problem-provider_no_exchange = Цей провайдер не переказує на біржі. Виберіть гаманець отримувача.
 problem-gasless_unavailable = Цьому провайдеру потрібен депозит із вашого гаманця.
 problem-destination_gas_unsupported = Цей провайдер не надсилає газ у мережу призначення.
+problem-amount_too_small = Сума замала для цього провайдера. Введіть більшу.
+problem-amount_too_large = Сума завелика для цього провайдера. Введіть меншу.

@@ -13,6 +13,7 @@ bot-reminder-said-off = Đã tắt nhắc nhở. Dùng /remind để bật lại
 
 bot-receipt-deposit_seen = <b>Đã phát hiện khoản nạp.</b> { $amount } từ { $from } đang được chuyển đến { $to }.
 bot-receipt-arrived = <b>Giao dịch hoàn tất.</b> { $amount } đã đến { $to }.
+bot-receipt-arrived_open = <b>Giao dịch hoàn tất.</b> Tiền của bạn đã đến { $to }.
 bot-receipt-needs_you = <b>Cần xử lý.</b> Giao dịch { $amount } của bạn không được chi trả kịp. Mở giao dịch để nhận hoàn tiền trên { $from }.
 bot-receipt-refunded = <b>Đã hoàn tiền.</b> Khoản nạp { $amount } của bạn đã được hoàn lại trên { $from }.
 

@@ -142,3 +142,5 @@ order-end-refunded_liquidity = Không đủ thanh khoản, nên { $provider } đ
 order-end-refunded_incomplete_deposit = Khoản nạp nhỏ hơn báo giá, nên { $provider } đã hoàn tiền trên { $from }.
 order-end-refunded = { $provider } không hoàn tất được giao dịch và đã hoàn khoản nạp của bạn trên { $from }.
 order-end-failed = { $provider } báo giao dịch thất bại. Hãy liên hệ bộ phận hỗ trợ của họ kèm giao dịch bên dưới.
+order-refunded = Đã hoàn
+order-end-partial_unknown = { $provider } không hoàn tất được bước cuối nên bạn nhận token khác. Xem giao dịch chi trả bên dưới.

@@ -15,7 +15,7 @@ fee-channel_fee = Phí đối tác
 
 quote-market_maker = Nhà tạo lập thị trường
 quote-choose-title = Chọn báo giá
-quote-choose-about = Tỷ giá tốt nhất đã được chọn cho bạn. Đã gồm mọi chi phí.
+quote-choose-about = Tỷ giá tốt nhất đứng đầu, đã trừ phí của nhà cung cấp.
 quote-compare = { $count } báo giá
 quote-through = { $provider } qua { $name }
 quote-via = qua { $name }

@@ -38,3 +38,5 @@ problem-provider_busy = Nhà cung cấp này đang có quá nhiều yêu cầu. 
 problem-provider_no_exchange = Nhà cung cấp này không chuyển đến sàn. Hãy chọn ví làm người nhận.
 problem-gasless_unavailable = Nhà cung cấp này cần khoản nạp từ ví của bạn.
 problem-destination_gas_unsupported = Nhà cung cấp này không gửi gas đến mạng đích.
+problem-amount_too_small = Số tiền này quá nhỏ với nhà cung cấp này. Hãy nhập số lớn hơn.
+problem-amount_too_large = Số tiền này quá lớn với nhà cung cấp này. Hãy nhập số nhỏ hơn.

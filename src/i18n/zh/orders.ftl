@@ -142,3 +142,5 @@ order-end-refunded_liquidity = 流动性不足，{ $provider } 已在 { $from } 
 order-end-refunded_incomplete_deposit = 存入金额低于报价金额，{ $provider } 已在 { $from } 退款。
 order-end-refunded = { $provider } 未能完成转账，已在 { $from } 退还你存入的资金。
 order-end-failed = { $provider } 报告转账失败。请凭下方交易联系其客服。
+order-refunded = 已退款
+order-end-partial_unknown = { $provider } 未能完成最后一步，你收到了其他代币。请查看下方的付款交易。

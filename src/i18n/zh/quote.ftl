@@ -18,7 +18,7 @@ fee-channel_fee = 合作方费用
 
 quote-market_maker = 做市商
 quote-choose-title = 选择报价
-quote-choose-about = 已为你选择最优汇率，包含全部费用。
+quote-choose-about = 按扣除服务商费用后的汇率从优到劣排列。
 quote-compare = { $count } 个报价
 quote-through = { $provider }（经 { $name }）
 quote-via = 经 { $name }

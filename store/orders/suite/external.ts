@@ -39,7 +39,7 @@ export function externalOrderCases(store: () => Store): void {
     const order = externalOrder(change)
     await store().transaction(async (tx) => {
       await tx.orders.create(order)
-      await tx.externalOrders.track(order.id, { pollAt, nativeFee: 7n })
+      await tx.externalOrders.track(order.id, { pollAt, nativeFee: 7n, minReceive: 3n })
     })
     return order
   }
@@ -61,7 +61,13 @@ export function externalOrderCases(store: () => Store): void {
       const paid = { ...seen, payoutTx: '0x2', receivedAsset: toAsset, receivedAmount: 5n, isReceivedVerified: true }
       const answer = { progress: paid, events: ['deposit_seen', 'payout_final'], pollAt: null } as const
       expect(await store().externalOrders.record(id, answer)).toMatchObject({ state: 'done' })
-      expect(await store().externalOrders.get(id)).toMatchObject({ ...paid, nativeFee: 7n, failures: 0, pollAt: null })
+      expect(await store().externalOrders.get(id)).toMatchObject({
+        ...paid,
+        nativeFee: 7n,
+        minReceive: 3n,
+        failures: 0,
+        pollAt: null,
+      })
       expect((await store().orders.events(id, 0)).map(({ seq, type, state }) => [seq, type, state])).toEqual([
         [1, 'created', 'quoted'],
         [2, 'deposit_seen', 'seen'],

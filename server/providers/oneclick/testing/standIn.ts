@@ -1,4 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { formatUnits } from '#core/money/units.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -127,11 +128,11 @@ export function createStandIn(): StandIn {
       },
       quote: {
         amountIn: body.amount,
-        amountInFormatted: String(Number(body.amount) / 10 ** from),
+        amountInFormatted: formatUnits(BigInt(body.amount), from),
         amountInUsd: '0.0',
         minAmountIn: body.amount,
         amountOut: String(out),
-        amountOutFormatted: String(Number(out) / 10 ** to),
+        amountOutFormatted: formatUnits(out, to),
         amountOutUsd: '0.0',
         minAmountOut: String(least),
         timeEstimate: 45,

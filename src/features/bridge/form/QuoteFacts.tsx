@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react'
-import { usdView } from '#src/format/amount.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/Card.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/AmountText.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { feesView } from '../model/fees.ts'
-import { nameOf, nativeText } from '../quotes/quoteRows.ts'
+import { NativeFeeRow } from '../quotes/NativeFeeRow.tsx'
+import { providerText } from '../quotes/quoteRows.ts'
 import type { Bridge } from '../state/useBridge.ts'
 
 const QuoteSheet = lazyScreen(() => import('../quotes/QuoteSheet.tsx'))
@@ -31,15 +32,12 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
       {count > 1 || quote.provider_name !== '' ? (
         <button
           type="button"
+          aria-haspopup="dialog"
           onClick={() => setComparing(true)}
           data-testid="compare-quotes"
           className="flex min-h-12 w-full items-center gap-x-3 border-b border-line text-start text-small"
         >
-          <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
-            {quote.via && quote.via !== nameOf(quote)
-              ? t('quote-through', { provider: nameOf(quote), name: quote.via })
-              : nameOf(quote)}
-          </span>
+          <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{providerText(quote)}</span>
           <span className="text-muted">{t('quote-compare', { count })}</span>
           <ChevronIcon className="flex-none -rotate-90 text-muted rtl:rotate-90" />
         </button>
@@ -58,16 +56,9 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
           {fee.amount}
         </FactRow>
       ))}
-      {quote.native_fee === '0' || !from ? null : (
-        <FactRow
-          label={t('fee-native')}
-          note={quote.native_fee_usd === null ? null : <UsdText usd={usdView(quote.native_fee_usd, false, 'cost')} />}
-        >
-          {nativeText(quote.native_fee, from)}
-        </FactRow>
-      )}
+      {from ? <NativeFeeRow terms={quote} from={from} /> : null}
       {view.atLeast === view.receive ? null : (
-        <FactRow label={t('quote-minimum')}>{`${view.atLeast} ${selection.toAsset.symbol}`}</FactRow>
+        <FactRow label={t('quote-minimum')}>{isolateBidi(`${view.atLeast} ${selection.toAsset.symbol}`)}</FactRow>
       )}
       <FactRow
         label={t('bridge-arrives')}

@@ -64,15 +64,7 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
       ref={focusRef}
       type="button"
       aria-pressed={isChosen}
-      aria-label={[
-        row.name,
-        row.received,
-        row.usd.text,
-        t('quote-cost', { cost: row.cost }),
-        row.eta,
-        row.signatures,
-        row.custody,
-      ].join(', ')}
+      aria-label={spoken(row)}
       onClick={onChoose}
       data-provider={row.provider}
       className={`grid w-full gap-2 rounded-input border p-4 text-start ${isChosen ? 'border-tide bg-raised' : 'border-line hover:border-control-line'}`}
@@ -107,3 +99,19 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
     </button>
   )
 }
+
+/** Everything that the button shows, in one sentence for screen readers. */
+const spoken = ({ name, via, received, usd, cost, eta, signatures, custody, tags }: QuoteRow): string =>
+  [
+    name,
+    via ? t('quote-via', { name: via }) : '',
+    received,
+    usd.text,
+    ...tags.map((tag) => t(`quote-tag-${tag}`)),
+    t('quote-cost', { cost }),
+    eta,
+    signatures,
+    custody,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')

@@ -35,19 +35,25 @@ export interface DeclinedRow {
 export const nameOf = ({ provider_name }: { readonly provider_name?: string | undefined }): string =>
   provider_name || t('quote-market_maker')
 
+/** Provider with the bridge that it uses, if that is another. */
+export const providerText = (quote: Pick<Quote, 'provider_name' | 'via'>): string =>
+  quote.via === null || quote.via === nameOf(quote)
+    ? nameOf(quote)
+    : t('quote-through', { provider: nameOf(quote), name: quote.via })
+
 /** Lists quotes as they are shown; the order is the server's, best first. */
 export const quoteRows = ({ quotes }: QuotesData, selection: Selection, to: ChainRow | null): readonly QuoteRow[] => {
   const tags = tagsOf(quotes)
   return quotes.map((quote, index) => ({
     provider: quote.provider,
     name: nameOf(quote),
-    via: quote.via,
+    via: quote.via === nameOf(quote) ? null : quote.via,
     received: receivedText(quote, selection),
     usd: usdView(quote.receive_usd, quote.receive_usd_stale),
     cost: costText(quote, selection, to),
     eta: displayDuration(quote.eta_seconds),
     signatures: t('bridge-signatures', { count: quote.signatures }),
-    custody: t(`quote-custody-${quote.custody}`, { name: nameOf(quote) }),
+    custody: t(`quote-custody-${quote.custody}`, { name: quote.via ?? nameOf(quote) }),
     tags: tags[index] ?? [],
   }))
 }
@@ -60,7 +66,7 @@ export const declinedRows = (
 
 function receivedText({ receive_amount, send_amount }: Quote, { fromAsset, toAsset }: Selection): string {
   const digits = fractionDigits(BigInt(send_amount), fromAsset.decimals)
-  return `${displayAmount(BigInt(receive_amount), toAsset.decimals, digits)} ${toAsset.symbol}`
+  return isolateBidi(`${displayAmount(BigInt(receive_amount), toAsset.decimals, digits)} ${toAsset.symbol}`)
 }
 
 /** The whole cost in dollars, fees on top of the deposit included; in the sent asset where one has no price. */
@@ -87,7 +93,3 @@ export function tagsOf(quotes: readonly Quote[]): readonly (readonly QuoteTag[])
     ...(signatures === simplest ? (['simplest'] as const) : []),
   ])
 }
-
-/** Amount of a network's own coin, such as a fee on top of the deposit. */
-export const nativeText = (amount: string, { native_currency: { symbol, decimals } }: ChainRow): string =>
-  isolateBidi(`${displayAmount(BigInt(amount), decimals)} ${symbol}`)

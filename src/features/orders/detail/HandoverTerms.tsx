@@ -1,6 +1,9 @@
 import type { OrderDetail } from '#core/wire/order.ts'
+import { displayAmount } from '#src/format/amount.ts'
+import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePersistentStore } from '#src/services.ts'
+import { NativeFeeRow } from '#src/features/bridge/quotes/NativeFeeRow.tsx'
 import { FactRow } from '#src/ui/Card.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -25,7 +28,7 @@ interface HandedProps {
  */
 export function HandoverTerms({ live, order, own, look }: HandedProps) {
   const recipients = usePersistentStore(createKnownRecipients)
-  const { from, to } = live
+  const { from, to, toAsset } = live
   const names = orderNames(live, false)
   const isOwn = order.recipient === own.to
   const warning = isOwn ? null : recipientWarning(order.recipient, recipients.list())
@@ -35,6 +38,13 @@ export function HandoverTerms({ live, order, own, look }: HandedProps) {
       <dl className="text-small">
         <FactRow label={t('order-sends')}>{names.sent}</FactRow>
         <FactRow label={t('order-receives')}>{names.received}</FactRow>
+        {names.provider === '' ? null : <FactRow label={t('order-provider')}>{names.provider}</FactRow>}
+        {toAsset && order.min_receive_amount ? (
+          <FactRow label={t('quote-minimum')}>
+            {isolateBidi(`${displayAmount(BigInt(order.min_receive_amount), toAsset.decimals)} ${toAsset.symbol}`)}
+          </FactRow>
+        ) : null}
+        {from ? <NativeFeeRow terms={order} from={from} /> : null}
         {names.exchange ? <FactRow label={t('exchange-order')}>{names.exchange.name}</FactRow> : null}
         <FactRow long label={t('review-recipient', { network: names.to })}>
           <FullAddress address={shownAddress(to, order.recipient)} />

@@ -2,7 +2,8 @@ import type { PublicStatus } from '#core/order/status.ts'
 import type { OrderDetail } from '#core/wire/order.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
-import { shortAddress } from '#src/format/text.ts'
+import { displayAmount } from '#src/format/amount.ts'
+import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { displayMoment } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
@@ -54,6 +55,13 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
       {order.memo && order.exchange_id !== null ? (
         <FactRow label={t('exchange-order-memo')}>
           <span className="font-mono wrap-anywhere">{order.memo}</span>
+        </FactRow>
+      ) : null}
+      {live.refundedAsset && order.outcome?.refunded_amount ? (
+        <FactRow label={t('order-refunded')}>
+          {isolateBidi(
+            `${displayAmount(BigInt(order.outcome.refunded_amount), live.refundedAsset.decimals)} ${live.refundedAsset.symbol}`,
+          )}
         </FactRow>
       ) : null}
       <TxRow label={t('order-tx-deposit', { network: names.from })} tx={order.deposit} />

@@ -172,6 +172,7 @@ function endText({ status, outcome }: OrderDetail, { provider, from, received }:
   const reason = outcome?.reason ?? ''
   if (provider !== '' && status === 'held') return t('order-end-failed', { provider })
   if (!endsOf[status]?.test(reason)) return null
+  if (reason === 'partial' && !outcome?.received_amount) return t('order-end-partial_unknown', { provider })
   return tOr(`order-end-${reason}`, t('order-end-refunded', { provider, from }), { provider, from, received })
 }
 

@@ -74,6 +74,7 @@ export function useOrder(id: string, enabled = true) {
     toAsset: asset(order.data?.to_asset),
     /** Asset that an external provider paid out; null until it reports one. */
     receivedAsset: asset(order.data?.outcome?.received_asset ?? undefined),
+    refundedAsset: asset(order.data?.outcome?.refunded_asset ?? undefined),
     /** Destination exchange; null for a wallet recipient. Its name stays unknown while the list loads. */
     exchange:
       exchangeId === null

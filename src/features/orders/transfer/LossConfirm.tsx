@@ -19,7 +19,9 @@ export function LossConfirm({ ref, loss, answer, onAnswer, disabled }: LossConfi
   const percent = displayPercent(String(loss.percent / 100))
   return (
     <div className="mt-3 grid gap-2" data-testid="loss">
-      <Notice tone={loss.isTyped ? 'bad' : 'warn'}>{t('review-loss', { percent })}</Notice>
+      <div role="status">
+        <Notice tone={loss.isTyped ? 'bad' : 'warn'}>{t('review-loss', { percent })}</Notice>
+      </div>
       {loss.isTyped ? (
         <Field
           ref={ref}

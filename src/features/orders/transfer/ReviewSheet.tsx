@@ -2,7 +2,7 @@ import { type Custody, needsRefundAddress } from '#core/order/escrowOrder.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { displayAmount, type UsdView } from '#src/format/amount.ts'
-import { shortAddress } from '#src/format/text.ts'
+import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePersistentStore } from '#src/services.ts'
 import { createKnownRecipients } from '#src/features/bridge/model/knownRecipients.ts'
@@ -280,7 +280,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
           </FactRow>
         ))}
         {view.atLeast === view.receive || !selection ? null : (
-          <FactRow label={t('quote-minimum')}>{`${view.atLeast} ${selection.toAsset.symbol}`}</FactRow>
+          <FactRow label={t('quote-minimum')}>{isolateBidi(`${view.atLeast} ${selection.toAsset.symbol}`)}</FactRow>
         )}
         {quote ? <ProviderFacts quote={quote} from={from} /> : null}
         {account && from ? (

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { loadConfig } from '#runtime/config.ts'
+import { silentLog } from '#runtime/log.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { openProviders } from './openProviders.ts'
+
+const open = (env: Record<string, string>) => {
+  const profile = env['PROFILE'] === 'local' ? 'local' : 'default'
+  const deps = {
+    catalogue: loadCatalogue({ profile }),
+    clock: { now: () => new Date() },
+    log: silentLog,
+    count: () => {},
+  }
+  const { providers, formerProviders } = openProviders(loadConfig('server', { PROFILE: 'default', ...env }), deps)
+  return [providers, formerProviders].map((list) => list.map(({ name }) => name))
+}
+
+it('quotes through the providers without a key by default, and follows orders of no other', () =>
+  expect(open({})).toEqual([['lifi', 'relay', 'debridge', 'oneclick'], []]))
+
+it('follows the orders of a provider that the operator removes', () => {
+  expect(open({ PROVIDERS: 'relay' })).toEqual([['relay'], ['lifi', 'debridge', 'oneclick']])
+  expect(open({ PROVIDERS: 'none' })).toEqual([[], ['lifi', 'relay', 'debridge', 'oneclick']])
+})
+
+it('opens Across with its key alone', () => {
+  expect(open({ PROVIDERS: 'across' })[0]).toEqual([])
+  const keys = { ACROSS_API_KEY: 'k', ACROSS_INTEGRATOR_ID: '0x00a1' }
+  expect(open({ PROVIDERS: 'across', ...keys })[0]).toEqual(['across'])
+})
+
+it('the local networks have none', () => expect(open({ PROFILE: 'local' })).toEqual([[], []]))

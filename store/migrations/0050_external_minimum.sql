@@ -1,0 +1,1 @@
+ALTER TABLE "external_orders" ADD COLUMN "min_receive" numeric(78, 0) DEFAULT 0 NOT NULL;
