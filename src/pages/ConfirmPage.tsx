@@ -9,7 +9,7 @@ import { InvitationFirst } from '#src/features/rewards/invite/InvitationFirst.ts
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
-import { openedOverForm } from '../features/bridge/state/useFormActions.ts'
+import { openedOverForm } from '../features/bridge/hooks/useFormActions.ts'
 
 /** Review above the form. A reload after its confirmation opens that order instead of creating a second one. */
 export default function ConfirmPage() {

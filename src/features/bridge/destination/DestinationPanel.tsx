@@ -6,7 +6,7 @@ import { AmountText, FitLine, StalePriceMark } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
-import type { Bridge } from '../state/useBridge.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
 
 const ExchangeRow = lazyScreen(() => import('./ExchangeRow.tsx'))
 

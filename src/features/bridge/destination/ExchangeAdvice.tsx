@@ -8,7 +8,7 @@ import type { QuotesData } from '#core/wire/quote.ts'
 import { createRemainderStore } from '../exchange/remainderStore.ts'
 import { createKnownRecipients } from '../model/knownRecipients.ts'
 import { assetText } from '../model/fixes.ts'
-import type { Bridge } from '../state/useBridge.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
 
 const MINUTE = 60_000
 /** Retry interval in ms while no test amount is known. */

@@ -5,7 +5,7 @@ import { createKnownRecipients } from '../model/knownRecipients.ts'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { recipientWarning } from '../model/recipientWarning.ts'
-import type { Bridge } from '../state/useBridge.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
 import type { ExchangeOnNetwork } from '../exchange/deposit.ts'
 import ExchangeAdvice from './ExchangeAdvice.tsx'
 

@@ -1,6 +1,6 @@
 import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
-import type { Bridge } from '../state/useBridge.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
 import { isUnavailable } from '../exchange/exchangeStatus.ts'
 
 /** Row in the form with the exchange and its deposit address. */

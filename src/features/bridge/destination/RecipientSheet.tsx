@@ -13,8 +13,8 @@ import { useKnownContracts } from '#src/features/shared/knownContracts.ts'
 import { OtherNetwork } from './OtherNetwork.tsx'
 import { placeAt, recipientNamed, resolveRecipient } from '../model/recipient.ts'
 import { recipientWarning } from '../model/recipientWarning.ts'
-import type { Bridge } from '../state/useBridge.ts'
-import { useNamedAddress } from '../state/useNamedAddress.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
+import { useNamedAddress } from '../hooks/useNamedAddress.ts'
 
 /** Offers the user's own wallet on the destination, or an address typed here. Never suggests one from history, which can be poisoned. */
 export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge; to: ChainRow; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 import { whenStartupIdle } from '#src/ui/startupIdle.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import { useTwoColumns } from '#src/ui/browserState.ts'
-import type { Bridge } from '../state/useBridge.ts'
-import { useRoutePreview, type RoutePreviewStore } from '../state/routePreview.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
+import { useRoutePreview, type RoutePreviewStore } from '../hooks/routePreview.ts'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'), whenStartupIdle)

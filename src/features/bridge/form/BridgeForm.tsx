@@ -16,8 +16,8 @@ import { applyFix } from '../model/fixes.ts'
 import { SourcePanel } from './SourcePanel.tsx'
 import { flip, isOpen } from '#src/features/shared/form.ts'
 import { DestinationPanel } from '../destination/DestinationPanel.tsx'
-import type { Bridge } from '../state/useBridge.ts'
-import type { FormActions } from '../state/useFormActions.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
+import type { FormActions } from '../hooks/useFormActions.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import type { Bridge } from '../state/useBridge.ts'
-import type { FormActions } from '../state/useFormActions.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
+import type { FormActions } from '../hooks/useFormActions.ts'
 
 const NetworkPicker = lazyScreen(() => import('../pickers/networks/NetworkPicker.tsx'))
 const AssetPicker = lazyScreen(() => import('../pickers/assets/AssetPicker.tsx'))

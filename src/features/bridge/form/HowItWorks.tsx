@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/network/Crossing.tsx'
 import { toNetworkArt } from '#src/ui/network/useNetworkColor.ts'
-import type { RoutePreviewStore } from '../state/routePreview.ts'
+import type { RoutePreviewStore } from '../hooks/routePreview.ts'
 import { Fragment } from 'react'
 
 /** Explains the steps of a transfer between the selected networks. */

@@ -9,7 +9,7 @@ import { useNow } from '#src/ui/useNow.ts'
 import { feesView } from '../model/fees.ts'
 import { NativeFeeRow } from '../quotes/NativeFeeRow.tsx'
 import { providerText } from '../quotes/quoteRows.ts'
-import type { Bridge } from '../state/useBridge.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
 
 const QuoteSheet = lazyScreen(() => import('../quotes/QuoteSheet.tsx'))
 

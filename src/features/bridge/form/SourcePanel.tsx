@@ -8,7 +8,7 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { namedAsset } from '#src/features/shared/form.ts'
 import { NetworkButton } from '../destination/NetworkButton.tsx'
-import type { Bridge } from '../state/useBridge.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
 import type { BridgeFormStore } from '../model/formStore.ts'
 
 /** Rarely shown, so it is not part of the first load. */

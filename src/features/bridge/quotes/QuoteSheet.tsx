@@ -4,7 +4,7 @@ import { useServices } from '#src/services.ts'
 import { UsdText } from '#src/ui/AmountText.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import type { Bridge } from '../state/useBridge.ts'
+import type { Bridge } from '../hooks/useBridge.ts'
 import { declinedRows, quoteRows, type QuoteRow } from './quoteRows.ts'
 
 /** Lists every quote for the form; choosing one closes the list. Providers without one follow with their reasons. */

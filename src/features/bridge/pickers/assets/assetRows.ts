@@ -1,7 +1,7 @@
 import { formerly } from '#core/chain/assetId.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import { assetsFor, type BridgeForm, selectionOf } from '#src/features/shared/form.ts'
-import type { Bridge } from '#src/features/bridge/state/useBridge.ts'
+import type { Bridge } from '#src/features/bridge/hooks/useBridge.ts'
 import type { RememberedAssets } from './assetMemory.ts'
 import { resemblances } from './resembles.ts'
 import { matchRank } from '../search.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useWallets, useServices } from '#src/services.ts'
-import type { Bridge } from '#src/features/bridge/state/useBridge.ts'
+import type { Bridge } from '#src/features/bridge/hooks/useBridge.ts'
 import { type ExchangeOffer, exchangeOffers, exchangeTabBlocked } from '#src/features/bridge/exchange/offer.ts'
 import { exchangeNetworkRows, networkRows, popularOf, whyBlocked } from './networkRows.ts'
 import { firstTab, type NetworkTab, testnetFlag } from './networkTabs.ts'
