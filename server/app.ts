@@ -35,6 +35,8 @@ import { identityRoutes } from './routes/identity/routes.ts'
 import { telegramIdentityRoutes } from './routes/identity/telegram.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
+import { createStatus } from './status/createStatus.ts'
+import { statusRoutes } from './status/routes.ts'
 import { leaderboardRoutes } from './routes/rewards/leaderboard.ts'
 import { referralRoutes } from './rewards/referral/routes.ts'
 import { checkInRoutes } from './routes/rewards/checkIns.ts'
@@ -60,6 +62,7 @@ function createApi(deps: ServerDeps) {
   const providers = [...maker, ...(deps.providers ?? [])]
   const proof = createWalletProof(deps)
   const view = createOrderView(deps.catalogue, [...providers, ...(deps.formerProviders ?? [])])
+  const status = createStatus(deps, providers)
   return createRouter()
     .route('/', catalogueRoutes(deps, providers))
     .route('/', balanceRoutes(deps))
@@ -80,7 +83,8 @@ function createApi(deps: ServerDeps) {
     .route('/', identityRoutes(deps, createSignIn(deps, proof)))
     .route('/', accountRoutes(deps, proof))
     .route('/', telegramIdentityRoutes(deps, createLinking(deps, proof)))
-    .route('/', quoteRoutes(deps, createQuoting(deps, providers)))
+    .route('/', quoteRoutes(deps, createQuoting(deps, providers, status.rankOf)))
+    .route('/', statusRoutes(status))
     .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))
 }
 
@@ -146,7 +150,7 @@ export function createApp(deps: ServerDeps) {
  * the secret to anyone who can inject guesses (BREACH).
  */
 const shared =
-  /^\/api\/(?:bridge_api\/v1\/(?:get-all-chains|all-tokens)|config\/(?:app|site|terms|policy)|openapi\.json)$/
+  /^\/api\/(?:bridge_api\/v1\/(?:get-all-chains|all-tokens|status)|config\/(?:app|site|terms|policy)|openapi\.json)$/
 
 const zip = compress() as MiddlewareHandler<AppEnv>
 

@@ -22,6 +22,7 @@ import type { MakerPrices } from './chainState/makerPrices.ts'
 import type { Notices } from './notices/types.ts'
 import type { OrderRecords } from './orders/records.ts'
 import type { Orders } from './orders/types.ts'
+import type { Outcomes } from './orders/outcomes.ts'
 import type { Points } from './points/types.ts'
 import type { Referrals } from './referrals/types.ts'
 import type { Quotes } from './requests/quotes.ts'
@@ -41,6 +42,8 @@ export interface Store {
   /** Progress of orders that external providers settle. */
   readonly externalOrders: ExternalOrders
   readonly orderRecords: OrderRecords
+  /** Figures of how transfers ended, per provider and route. */
+  readonly outcomes: Outcomes
   readonly deposits: Deposits
   /** Addresses of orders where deposits have no memo. */
   readonly depositAddresses: DepositAddresses

@@ -129,6 +129,7 @@ async function readEverything(store: Store): Promise<void> {
   await store.deposits.forOrder(order.id)
   await store.claims.claimable(chain, 50)
   await store.orders.oldest()
+  await store.outcomes.byRoute({ since: new Date(Date.now() + 60_000), now: new Date() })
   await store.orders.events(order.id, 0)
   await store.orderRecords.get(order.id)
   await store.orderRecords.purge(new Date(0), 50)

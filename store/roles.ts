@@ -30,7 +30,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   orders: {
     server: {
       ...append,
-      update: ['deposit_hint', 'updated_at'],
+      update: ['deposit_hint', 'deposit_hinted_at', 'updated_at'],
       rows: { insert: "state = 'quoted' and last_seq = 1" },
     },
     maker: {

@@ -32,6 +32,7 @@ import { createAdminLog } from './operations/adminLog.ts'
 import { createIncidents } from './operations/incidents.ts'
 import { createReview } from './operations/review.ts'
 import { owedTo } from './orders/channelFees.ts'
+import { createOutcomes } from './orders/outcomes.ts'
 import { createExternalOrders } from './orders/external.ts'
 import { createHandovers } from './orders/handovers.ts'
 import { createOrderRecords } from './orders/records.ts'
@@ -113,6 +114,7 @@ function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'clos
     orders: createOrders(context),
     externalOrders: createExternalOrders(context),
     orderRecords: createOrderRecords(context),
+    outcomes: createOutcomes(context),
     deposits: createDeposits(context),
     depositAddresses: createDepositAddresses(context),
     disbursements: createDisbursements(context),

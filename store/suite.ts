@@ -17,6 +17,7 @@ import { noticeCases } from './notices/suite.ts'
 import { orderRecordCases } from './orders/suite/records.ts'
 import { openingCases } from './escrow/suite/openings.ts'
 import { orderCases } from './orders/suite/orders.ts'
+import { outcomeCases } from './orders/suite/outcomes.ts'
 import { pointCases } from './points/suite/points.ts'
 import { recordTogetherCases } from './deposits/suite/recordTogether.ts'
 import { referralCases } from './referrals/suite.ts'
@@ -34,6 +35,7 @@ const everyCase = [
   orderCases,
   externalOrderCases,
   orderRecordCases,
+  outcomeCases,
   reservationCases,
   handoverCases,
   depositCases,

@@ -41,6 +41,13 @@ export const feeLine = z.object({
   payee: z.string().optional(),
 })
 
+/**
+ * Judgement of a provider's earlier transfers on a route: often not paid out, late, or with less than quoted; `new`: too few
+ * to judge; `weaker`: a record that is only worse than others.
+ */
+export const historyMarks = ['missed', 'late', 'shortfall', 'new', 'weaker'] as const
+export type HistoryMark = (typeof historyMarks)[number]
+
 export const quote = z.object({
   quote_id: z.string(),
   provider: z.string(),
@@ -75,6 +82,8 @@ export const quote = z.object({
   min_amount: amount,
   max_amount: amount,
   expires_at: time,
+  /** Reasons for its place in the list; absent without any. */
+  history: z.array(z.enum(historyMarks)).optional(),
 })
 export type Quote = z.infer<typeof quote>
 

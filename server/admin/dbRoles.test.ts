@@ -9,7 +9,9 @@ describe('admin db-roles', () => {
     const printed = await dbRolesTask(['--print'], place, silentLog).task()
     expect(printed).toContain('revoke all on all tables in schema public from causeway_server;')
     expect(printed).toContain('grant select on "deposits" to causeway_server;')
-    expect(printed).toContain('grant update ("deposit_hint", "updated_at") on "orders" to causeway_server;')
+    expect(printed).toContain(
+      'grant update ("deposit_hint", "deposit_hinted_at", "updated_at") on "orders" to causeway_server;',
+    )
     expect(printed).not.toMatch(
       /grant (insert|update|delete)[^;]* on "(deposits|slots|disbursements)" to causeway_(server|bot|reconciler)/,
     )

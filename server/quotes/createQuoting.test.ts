@@ -4,7 +4,8 @@ import { silentMetrics } from '../http/metrics.ts'
 import { askProviders, sortQuotes } from './createQuoting.ts'
 import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
 
-const quote = (receive_amount: string, eta_seconds: number) => ({ receive_amount, eta_seconds }) as ProviderQuote
+const quote = (receive_amount: string, eta_seconds: number) =>
+  ({ receive_amount, eta_seconds }) as ProviderQuote & { provider: string }
 const provider = (name: string, answer: () => Promise<ProviderAnswer>) =>
   ({ name, quote: answer }) as unknown as RouteProvider
 const ask = (providers: readonly RouteProvider[]) =>

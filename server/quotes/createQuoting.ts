@@ -10,6 +10,7 @@ import { requirePair } from '../http/guards.ts'
 import type { ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { answersToStore } from './quoteAnswers.ts'
 import { resolveRequest } from './request.ts'
+import type { Rank } from '../status/history.ts'
 import type { ServerMetrics } from '../http/metrics.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'clock' | 'log' | 'metrics' | 'config' | 'policy'>
@@ -40,7 +41,11 @@ export const screenedAddresses = (
  * Returns indicative quotes of all providers. They are stored with the refusals until they expire, so that an order can
  * refer to one and record all.
  */
-export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
+export function createQuoting(
+  deps: Deps,
+  providers: readonly RouteProvider[],
+  rankOf: (route: Pick<RouteRequest, 'from' | 'to'>) => Promise<Rank> = () => Promise.resolve(byAmount),
+) {
   const { store, catalogue, clock, config } = deps
 
   const keep = (
@@ -80,7 +85,13 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
       }
 
     const asked = await askProviders(
-      { providers, deadlineMs: config.quoteDeadlineMs, log: deps.log, metrics: deps.metrics },
+      {
+        providers,
+        deadlineMs: config.quoteDeadlineMs,
+        log: deps.log,
+        metrics: deps.metrics,
+        rank: await rankOf(request),
+      },
       request,
     )
     const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
@@ -130,12 +141,15 @@ type Ranked = Pick<ProviderQuote, 'receive_amount' | 'eta_seconds'> &
   Partial<Pick<ProviderQuote, 'receive_usd' | 'native_fee_usd'>>
 
 /** Sorts by what is received less what the deposit costs on top, then by speed. */
-export function sortQuotes<T extends Ranked>(quotes: readonly T[]): T[] {
-  return [...quotes].sort((a, b) => {
-    const difference = netReceive(b) - netReceive(a)
-    return difference === 0n ? a.eta_seconds - b.eta_seconds : difference > 0n ? 1 : -1
-  })
-}
+const byAmount: Rank = (rows) =>
+  rows
+    .toSorted((a, b) => (a.net === b.net ? a.quote.eta_seconds - b.quote.eta_seconds : a.net < b.net ? 1 : -1))
+    .map(({ quote }) => quote)
+
+export const sortQuotes = <T extends Ranked & { readonly provider: string }>(
+  quotes: readonly T[],
+  rank: Rank = byAmount,
+): (T & Pick<Quote, 'history'>)[] => rank(quotes.map((quote) => ({ quote, net: netReceive(quote) })))
 
 /** Base units received, less a fee in native coins by its value; a fee without a price counts as none. */
 function netReceive({ receive_amount, receive_usd, native_fee_usd }: Ranked): bigint {
@@ -146,11 +160,14 @@ function netReceive({ receive_amount, receive_usd, native_fee_usd }: Ranked): bi
 
 /** Asks all providers in parallel with one deadline; a slow or failing one loses only its own quote. */
 export async function askProviders(
-  deps: { providers: readonly RouteProvider[]; deadlineMs: number; log: Log; metrics: ServerMetrics },
+  deps: { providers: readonly RouteProvider[]; deadlineMs: number; log: Log; metrics: ServerMetrics; rank?: Rank },
   request: RouteRequest,
 ): Promise<Asked> {
   const asked = await Promise.all(deps.providers.map((p) => askOne(p, request, deps.deadlineMs, deps.log)))
-  const quotes = sortQuotes(asked.flatMap((a) => a.quotes))
+  const quotes = sortQuotes(
+    asked.flatMap((a) => a.quotes),
+    deps.rank,
+  )
   const reasons = asked.flatMap((a) => a.reasons)
   for (const q of quotes) deps.metrics.quote({ provider: q.provider, outcome: 'quoted' })
   for (const r of reasons) deps.metrics.quote({ provider: r.provider, outcome: r.reason })

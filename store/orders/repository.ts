@@ -138,7 +138,11 @@ export function createOrders({ run, clock }: Context): Orders {
       run.write(async ({ q }) => {
         const rows = await q
           .update(orders)
-          .set({ depositHint: txRef, updatedAt: clock.now() })
+          .set({
+            depositHint: txRef,
+            depositHintedAt: sql`coalesce(${orders.depositHintedAt}, ${clock.now().toISOString()}::timestamptz)`,
+            updatedAt: clock.now(),
+          })
           .where(eq(orders.id, id))
           .returning({ id: orders.id })
         if (!rows[0]) throw orderMissing(id)

@@ -10,7 +10,7 @@ export const orderColumns = getTableColumns(orders)
 export type StoredOrder = typeof orders.$inferSelect
 
 export function toOrder(stored: StoredOrder): OrderRow {
-  const { lastSeq: _, escrowOrder, settlementKind, externalReference: reference, ...row } = stored
+  const { lastSeq: _, depositHintedAt: __, escrowOrder, settlementKind, externalReference: reference, ...row } = stored
   const settlement: Settlement =
     settlementKind === 'external' ? { kind: settlementKind, reference } : { kind: settlementKind }
   return { ...row, settlement, escrowOrder: escrowOrder && escrowOrderFromText(escrowOrder) }

@@ -96,6 +96,8 @@ export const orders = pgTable(
     heldReason: text('held_reason'),
     creatorTokenHash: text('creator_token_hash').notNull(),
     depositHint: text('deposit_hint'),
+    /** First report of a deposit by its wallet; a provider's own reports may come later. */
+    depositHintedAt: instant('deposit_hinted_at'),
     surface: text('surface').notNull(),
     /** Seq of the newest event; the next one is this plus one, assigned under the row's lock. */
     lastSeq: integer('last_seq').notNull(),
@@ -107,6 +109,7 @@ export const orders = pgTable(
     index('orders_by_source').on(t.state, t.fromChain, t.id),
     index('orders_by_destination').on(t.state, t.toChain, t.id),
     index('orders_expirable').on(t.openBy).where(sql`state = 'quoted'`),
+    index('orders_deposited').on(t.createdAt).where(sql`state not in ('quoted', 'expired', 'failed')`),
     index('orders_unpaid').on(t.createdAt).where(sql`state = 'expired' and custody <> 'maker'`),
     check('orders_state', inWords(t.state, orderStates)),
     check('orders_custody', inWords(t.custody, custodies)),

@@ -21,7 +21,7 @@ export const externalOrder = (change: Partial<NewOrder> = {}): NewOrder =>
 const long = 3_600_000
 
 /** Progress of an order that nothing is known of. */
-const noProgress: ExternalProgress = {
+export const noProgress: ExternalProgress = {
   cursor: null,
   depositTx: null,
   payoutTx: null,

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "deposit_hinted_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "orders_deposited" ON "orders" USING btree ("created_at") WHERE state not in ('quoted', 'expired', 'failed');

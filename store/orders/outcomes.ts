@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../database.ts'
+
+/** How the transfers of a provider between two networks ended. Only orders with a deposit count. */
+export interface RouteOutcomes {
+  readonly provider: string
+  readonly fromChain: ChainId
+  readonly toChain: ChainId
+  /** Distinct sending addresses. */
+  readonly senders: number
+  /** Paid out in the ordered asset, and seen on the destination network by us. */
+  readonly arrived: number
+  /** Paid out as the provider alone reports. */
+  readonly reported: number
+  readonly refunded: number
+  /** Held, or ended in another asset. */
+  readonly failed: number
+  /** Neither paid out nor refunded past the quoted time. */
+  readonly overdue: number
+  /** Within the quoted time. */
+  readonly open: number
+  /** `arrived` with a deposit time that the provider can't choose, and those of them past the quoted time. */
+  readonly timed: number
+  readonly late: number
+  /** Seconds from deposit to payout, of `timed`; null without any. */
+  readonly medianSeconds: number | null
+  readonly p95Seconds: number | null
+  /** Basis points by which what arrived is below the quote, of `arrived`; null without any. */
+  readonly meanShortfall: number | null
+  readonly medianShortfall: number | null
+  readonly p95Shortfall: number | null
+}
+
+export interface Outcomes {
+  /** Figures of the newest orders created since then, at most 50,000; overdue ones as of `now`. */
+  byRoute(window: { since: Date; now: Date }): Promise<RouteOutcomes[]>
+}
+
+const MOST_ORDERS = 50_000
+
+/** Seconds that a transfer may take: polls notice a payout up to a tenth of its time late. */
+const ALLOWED = sql`eta_seconds * 1.1 + 30`
+
+export function createOutcomes({ run }: Context): Outcomes {
+  return { byRoute: (window) => run.read((q) => outcomesByRoute(q, window)) }
+}
+
+/**
+ * A deposit counts from its wallet's report, or from the block in which we saw it. An external provider's report of one
+ * only marks an order as overdue: it could shorten the time by reporting late.
+ */
+async function outcomesByRoute(q: Db, { since, now }: { since: Date; now: Date }): Promise<RouteOutcomes[]> {
+  const time = sql`${now.toISOString()}::timestamptz`
+  const rows = await q.execute<Record<string, string | null>>(sql`
+    with recent as materialized (
+      select id, provider, settlement_kind, state, from_chain, to_chain, from_address, to_asset, receive_amount, eta_seconds, deposit_hinted_at
+        from orders where created_at >= ${since.toISOString()}::timestamptz and state not in ('quoted', 'expired', 'failed')
+        order by created_at desc limit ${sql.raw(String(MOST_ORDERS))}
+    ), facts as (
+      select r.*, case when settlement_kind = 'maker' then d.amount else x.received_amount end as received,
+          extract(epoch from e.paid_at - least(deposit_hinted_at, e.seen_at)) as elapsed,
+          extract(epoch from ${time} - least(deposit_hinted_at, e.seen_at)) as age,
+          settlement_kind = 'maker' or deposit_hinted_at is not null as is_timed,
+          case when state in ('refunded', 'refund_intent') then 'refunded'
+            when state in ('held', 'incident') or x.received_asset <> to_asset then 'failed'
+            when settlement_kind = 'maker' and state in ('mined', 'final', 'claimed', 'done') then 'arrived'
+            when state = 'done' and x.received_verified then 'arrived'
+            when state = 'done' then 'reported' else 'open' end as outcome
+        from recent r
+        cross join lateral (select min(at) filter (where type = 'deposit_seen') as seen_at,
+          coalesce(max(at) filter (where type = 'payout_mined'), min(at) filter (where type = 'payout_final')) as paid_at
+          from order_events where order_id = r.id) e
+        left join external_orders x on x.order_id = r.id
+        left join lateral (select amount from disbursements
+          where order_id = r.id and kind = 'payout' and state in ('mined', 'final') limit 1) d on true
+    ), counted as (
+      select *, outcome = 'open' and age > ${ALLOWED} as is_overdue, is_timed and outcome = 'arrived' and elapsed is not null as has_time,
+          case when outcome = 'arrived' and receive_amount > 0
+            then greatest(0, (receive_amount - received) * 10000 / receive_amount) end as shortfall from facts
+    )
+    select provider, from_chain as "fromChain", to_chain as "toChain", count(distinct from_address) as senders,
+        count(*) filter (where outcome = 'arrived') as arrived, count(*) filter (where outcome = 'reported') as reported,
+        count(*) filter (where outcome = 'refunded') as refunded, count(*) filter (where outcome = 'failed') as failed,
+        count(*) filter (where is_overdue) as overdue, count(*) filter (where outcome = 'open' and not is_overdue) as open,
+        count(*) filter (where has_time) as timed, count(*) filter (where has_time and elapsed > ${ALLOWED}) as late,
+        percentile_cont(0.5) within group (order by elapsed) filter (where has_time) as "medianSeconds",
+        percentile_cont(0.95) within group (order by elapsed) filter (where has_time) as "p95Seconds",
+        avg(shortfall) as "meanShortfall",
+        percentile_cont(0.5) within group (order by shortfall) filter (where shortfall is not null) as "medianShortfall",
+        percentile_cont(0.95) within group (order by shortfall) filter (where shortfall is not null) as "p95Shortfall"
+      from counted group by provider, from_chain, to_chain order by provider, from_chain, to_chain`)
+  return rows.map(toOutcomes)
+}
+
+const toOutcomes = ({ provider, ...figures }: Record<string, string | null>): RouteOutcomes =>
+  ({
+    provider,
+    ...Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, text === null ? null : Number(text)])),
+  }) as unknown as RouteOutcomes
