@@ -427,21 +427,37 @@ export interface AccountReads {
   publicKeyOf?(account: string): Promise<string | null>
 }
 
-/** Payout of a transaction on a network. */
-export interface ReceivedRead {
+/** Part of a transaction on a network: what it did to one account. */
+export interface MovedRead {
   readonly asset: AssetId
   /** Canonical. */
-  readonly recipient: string
+  readonly account: string
   readonly txId: string
 }
-
-/** Facet of a family whose transactions show what they brought an account. */
-export interface PayoutReads {
+export interface Moved {
+  /** Time of the transaction's block. */
+  readonly at: Date
   /**
-   * Base units of the asset that a transaction brought the recipient, for display; null if the transaction does not show
-   * it, or is not in a block.
+   * Base units that it added to the account, negative for ones that it took; zero also if it failed. Null where the
+   * transaction does not show them, as for coins that a contract pays out.
    */
-  received?(payout: ReceivedRead): Promise<bigint | null>
+  readonly amount: bigint | null
+}
+
+export interface EmittedRead {
+  readonly contract: string
+  readonly txId: string
+}
+export interface Emitted {
+  readonly at: Date
+  readonly events: readonly { readonly topics: readonly string[]; readonly data: string }[]
+}
+
+/** Facet of a family whose transactions show what they moved. Null: in no block. Nothing is paid on these reads. */
+export interface TransactionReads {
+  moved?(read: MovedRead): Promise<Moved | null>
+  /** Events of one contract. */
+  emitted?(read: EmittedRead): Promise<Emitted | null>
 }
 
 /** Facet of a family with domain names. */
@@ -590,12 +606,18 @@ export interface NetworkNode
   extends Reader,
     AccountReads,
     ContractReads,
-    PayoutReads,
+    TransactionReads,
     Partial<CheckIns>,
     Partial<Settlement> {}
 
 /** Network on which transfers settle. */
-export interface ChainNode extends Reader, AccountReads, ContractReads, PayoutReads, Partial<CheckIns>, Settlement {}
+export interface ChainNode
+  extends Reader,
+    AccountReads,
+    ContractReads,
+    TransactionReads,
+    Partial<CheckIns>,
+    Settlement {}
 
 export const settles = (node: NetworkNode): node is ChainNode => node.scan !== undefined && node.payer !== undefined
 

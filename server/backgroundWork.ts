@@ -1,7 +1,8 @@
 import type { Part } from '#runtime/lifecycle.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { ServerDeps } from './deps.ts'
-import { readReceivedBy, startExternalOrders } from './orders/externalOrders.ts'
+import { startExternalOrders } from './orders/externalOrders.ts'
+import { proofReads } from './orders/externalProof.ts'
 import { startHousekeeping } from './retention.ts'
 import { startRewards } from './rewards/startRewards.ts'
 import { watchPayees } from './watchPayees.ts'
@@ -14,7 +15,7 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
   const external = startExternalOrders({
     ...deps,
     providers: [...(deps.providers ?? []), ...(deps.formerProviders ?? [])],
-    received: readReceivedBy(deps.chains),
+    reads: proofReads(deps.chains),
   })
   const routes = (deps.providers ?? []).flatMap((provider) => {
     const started = provider.start?.()

@@ -196,7 +196,14 @@ export type OrderEventWire = z.infer<typeof orderEvent>
 /** Party that pays out: our maker, or an external provider with its own reference of the order. */
 const settlement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('maker') }),
-  z.object({ kind: z.literal('external'), provider: z.string(), reference: z.string().nullable() }),
+  z.object({
+    kind: z.literal('external'),
+    provider: z.string(),
+    reference: z.string().nullable(),
+    /** Pages of the provider: the order's own, and its support; null if unknown, and where links are not allowed. */
+    order_url: z.string().nullable().default(null),
+    support_url: z.string().nullable().default(null),
+  }),
 ])
 
 /** Settlement of an order by an external provider. */
@@ -208,6 +215,8 @@ const outcome = z.object({
   received_verified: z.boolean(),
   refunded_asset: assetIdText.nullable(),
   refunded_amount: amount.nullable(),
+  /** True if the refund was read on its network. */
+  refunded_verified: z.boolean().default(false),
   /** Stable code; null after a plain success. */
   reason: z.string().nullable(),
 })

@@ -1,35 +1,24 @@
-import type { ReceivedRead } from '#chains/contract.ts'
-import { parseAssetId } from '#core/chain/assetId.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
-import type { ExternalProgress, ExternalRow } from '#store/orders/external.ts'
+import type { ExternalRow } from '#store/orders/external.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { usdValue } from '#core/money/usd.ts'
 import type { FeeKind } from '#core/order/orderRecord.ts'
-import type { ChainLookup } from '../deps.ts'
-import type { ExternalStatus, ExternalTerms, Placement, PollAnswer, RouteProvider } from '../providers/provider.ts'
+import type { ExternalStatus, ExternalTerms, Placement, RouteProvider } from '../providers/provider.ts'
+import { type ProofDeps, proveAnswer } from './externalProof.ts'
 
 interface Deps {
   readonly store: Store
   readonly providers: readonly RouteProvider[]
   readonly clock: Clock
   readonly log: Log
-  /** Reads on the destination network what a payout brought its recipient; null if it can't be read there. */
-  readonly received: ReadReceived
+  /** Reads on the networks that can contradict a provider's answer. */
+  readonly reads: Omit<ProofDeps, 'isPayoutTaken'>
 }
-
-/** Base units of the asset that a transaction paid to the recipient. */
-export type ReadReceived = (payout: ReceivedRead) => Promise<bigint | null>
-
-/** Reads payouts through the networks' nodes, where they have such a read. */
-export const readReceivedBy =
-  (chains: ChainLookup): ReadReceived =>
-  async (payout) =>
-    (await chains(parseAssetId(payout.asset).chain)?.received?.(payout)) ?? null
 
 const BATCH = 20
 const POLL_TIMEOUT_MS = 10_000
@@ -59,18 +48,19 @@ export async function pollExternalOrders(deps: Deps): Promise<number> {
 }
 
 async function pollOne(
-  { store, providers, clock, log, received }: Deps,
+  { store, providers, clock, log, reads }: Deps,
   order: OrderRow,
   row: ExternalRow,
 ): Promise<void> {
-  const poll = providers.find(({ name }) => name === order.provider)?.poll
+  const provider = providers.find(({ name }) => name === order.provider)
   try {
-    if (!poll) throw new Error(`the provider ${order.provider} is not connected`)
+    if (!provider?.poll) throw new Error(`the provider ${order.provider} is not connected`)
     const known = { cursor: row.cursor, depositTx: row.depositTx ?? order.depositHint }
-    const answer = await poll(order, known, AbortSignal.timeout(POLL_TIMEOUT_MS))
-    const progress = await progressAfter(order, row, answer, received)
+    const answer = await provider.poll(order, known, AbortSignal.timeout(POLL_TIMEOUT_MS))
     const now = clock.now()
-    const events = eventsOf(order, answer, now)
+    const proofs = { ...reads, isPayoutTaken: (key: string) => store.externalOrders.isPayoutTaken(key, order.id) }
+    const { status, progress } = await proveAnswer(proofs, { order, row, provider, now }, answer)
+    const events = eventsOf(order, status, now)
     const moved = await store.externalOrders.record(order.id, { progress, events, pollAt: nextPoll(order, now) })
     if (ended.includes(moved.state)) await store.externalOrders.record(order.id, { progress, events: [], pollAt: null })
   } catch (err) {
@@ -80,36 +70,8 @@ async function pollOne(
   }
 }
 
-/** Keeps what an earlier poll brought, and reads a new payout on its network. */
-async function progressAfter(
-  { recipient, toAsset }: OrderRow,
-  row: ExternalRow,
-  answer: PollAnswer,
-  read: ReadReceived,
-): Promise<ExternalProgress> {
-  const payoutTx = answer.payoutTx ?? row.payoutTx
-  const receivedAsset = answer.received?.asset ?? row.receivedAsset ?? (payoutTx === null ? null : toAsset)
-  const isKnown = row.isReceivedVerified && row.payoutTx === payoutTx
-  const seen =
-    isKnown || payoutTx === null || receivedAsset === null
-      ? null
-      : await read({ asset: receivedAsset, recipient, txId: payoutTx }).catch(() => null)
-  return {
-    cursor: answer.cursor,
-    depositTx: answer.depositTx ?? row.depositTx,
-    payoutTx,
-    refundTx: answer.refundTx ?? row.refundTx,
-    receivedAsset,
-    receivedAmount: isKnown ? row.receivedAmount : (seen ?? answer.received?.amount ?? row.receivedAmount),
-    isReceivedVerified: isKnown || seen !== null,
-    refundedAsset: answer.refunded?.asset ?? row.refundedAsset,
-    refundedAmount: answer.refunded?.amount ?? row.refundedAmount,
-    reason: answer.reason ?? null,
-  }
-}
-
 /** A rejected deposit may be sent again until the order ends, so that it ends no order before. */
-function eventsOf(order: OrderRow, { status }: PollAnswer, now: Date): readonly OrderEventType[] {
+function eventsOf(order: OrderRow, status: ExternalStatus, now: Date): readonly OrderEventType[] {
   if (status === 'waiting') return now > order.openBy ? ['expired'] : []
   if (status === 'rejected' && now <= order.openBy) return []
   const event = eventOf[status]

@@ -108,8 +108,20 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
     received_verified: of.isReceivedVerified,
     refunded_asset: of.refundedAsset,
     refunded_amount: of.refundedAmount === null ? null : String(of.refundedAmount),
+    refunded_verified: of.isRefundVerified,
     reason: of.reason,
   })
+
+  function settlementOf(order: OrderRow, external: ExternalRow | null): Order['settlement'] {
+    if (order.settlement.kind !== 'external') return { kind: 'maker' }
+    const pages = providerOf(order)?.pages
+    return {
+      ...order.settlement,
+      provider: order.provider,
+      order_url: pages?.order(order, external?.depositTx ?? null) ?? null,
+      support_url: pages?.support ?? null,
+    }
+  }
 
   /** A refund or a payout halfway may be on another network than the order's. */
   const chainOfAsset = (asset: AssetId | null, otherwise: ChainId): ChainId =>
@@ -124,8 +136,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       id: order.id,
       provider: order.provider,
       provider_name: order.settlement.kind === 'external' ? (providerOf(order)?.title ?? order.provider) : '',
-      settlement:
-        order.settlement.kind === 'external' ? { ...order.settlement, provider: order.provider } : { kind: 'maker' },
+      settlement: settlementOf(order, parts.external),
       status: orderStatus(order, now),
       from_asset: order.fromAsset,
       to_asset: order.toAsset,
@@ -177,9 +188,13 @@ export type OrderView = ReturnType<typeof createOrderView>
 
 const plain = (link: Order['deposit']): Order['deposit'] => link && { ...link, explorer_url: null }
 
-/** Removes explorer links on surfaces that forbid external links; transactions keep their hashes. */
+/** Removes explorers' and providers' links on surfaces that forbid external links; transactions keep their hashes. */
 export const withoutExplorers = (order: Order): Order => ({
   ...order,
+  settlement:
+    order.settlement.kind === 'external'
+      ? { ...order.settlement, order_url: null, support_url: null }
+      : order.settlement,
   deposit: plain(order.deposit),
   payout: plain(order.payout),
   refund: plain(order.refund),

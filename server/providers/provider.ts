@@ -1,3 +1,4 @@
+import type { Emitted } from '#chains/contract.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef, ChannelDef, ExchangeDef } from '#core/catalogue/types.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
@@ -104,6 +105,12 @@ export const endReasons = [
   'refunded_incomplete_deposit',
   'refunded',
   'failed',
+  /** Less of the ordered asset was paid out than the least that was promised. */
+  'paid_less',
+  /** The network contradicts the payout that the provider reports. */
+  'payout_unproven',
+  /** No one took the order, and it has no end by itself: its sender cancels it with the provider. */
+  'untaken',
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
@@ -118,6 +125,21 @@ export interface PollAnswer {
   readonly received?: Paid
   readonly refunded?: Paid
   readonly reason?: EndReason
+}
+
+/** Pages of a provider for the people whose orders it settles. */
+export interface ProviderPages {
+  /** Page of its support. */
+  readonly support: string
+  /** The order's page; null before it has one. */
+  order(order: OrderRow, depositTx: string | null): string | null
+}
+
+export interface DepositEvent {
+  /** Contract that emits it; null if none is pinned. */
+  contract(chain: number): string | null
+  /** True if the event is a deposit of the order's amount, parties and assets. */
+  isOf(order: OrderRow, minReceive: bigint, event: Emitted['events'][number]): boolean
 }
 
 /** Facts of earlier polls, and the deposit that the wallet reported. */
@@ -159,6 +181,12 @@ export interface RouteProvider {
   readonly policy: StepPolicies
   /** Progress of an order that this provider settles; absent if the maker settles its orders. */
   poll?(order: OrderRow, known: KnownProgress, signal: AbortSignal): Promise<PollAnswer>
+  readonly pages?: ProviderPages
+  /**
+   * Deposit event of the provider's contract, where the provider knows an order by the deposit's transaction alone: it
+   * counts only if the network shows that the deposit is the order's.
+   */
+  readonly depositEvent?: DepositEvent
   /**
    * The call with which anyone can refund an overdue deposit; null if none is due. Absent if no contract of ours holds
    * deposits.

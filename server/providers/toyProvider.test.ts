@@ -6,6 +6,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { Order, OrderDetail, Step } from '#core/wire/order.ts'
 import { silentLog } from '#runtime/log.ts'
 import { pollExternalOrders } from '../orders/externalOrders.ts'
+import type { ProofDeps } from '../orders/externalProof.ts'
 import { askQuotes, bestQuote, oneTenth, postOrder, usdc, usdcRoute } from '../testing/orderFlow.ts'
 import { createTestApp, north, type TestApp, user } from '../testing/testApp.ts'
 import type { PollAnswer, ProviderQuote, RouteProvider } from './provider.ts'
@@ -16,8 +17,17 @@ const abi = parseAbi(['function send(address token, uint256 amount, bytes32 orde
 let offered: ProviderQuote | null = null
 let hangs = false
 let said: PollAnswer | 'silent' = 'silent'
-let read: bigint | null = null
-const received = () => Promise.resolve(read)
+/** Amount that networks show of a transaction. */
+let shown: (txId: string) => bigint | null | 'unreadable' = () => 'unreadable'
+let at: Date | null = null
+const reads: Omit<ProofDeps, 'isPayoutTaken'> = {
+  familyOf: () => 'evm',
+  moved: ({ txId }) => {
+    const amount = shown(txId)
+    return Promise.resolve(amount === 'unreadable' ? amount : { at: at ?? t.clock.now(), amount })
+  },
+  emitted: () => Promise.resolve('unreadable'),
+}
 let step = (amount: string): Partial<Extract<Step, { kind: 'evm_call' }>> => ({ data: sendData(amount) })
 const sendData = (amount: string): Hex =>
   encodeFunctionData({ abi, functionName: 'send', args: [usdc, BigInt(amount), `0x${'01'.repeat(32)}`] })
@@ -82,7 +92,8 @@ beforeEach(async () => {
   offered = null
   hangs = false
   said = 'silent'
-  read = null
+  shown = () => 'unreadable'
+  at = null
   step = (amount) => ({ data: sendData(amount) })
   const { quote_id: _q, provider: _p, provider_name: _n, expires_at: _e, ...own } = await bestQuote(t, usdcRoute)
   offered = { ...own, custody: 'provider', fill_mode: 'transfer', signatures: 1 }
@@ -96,7 +107,7 @@ const order = async (extra: Record<string, unknown> = { refund_address: user }) 
 const poll = async (answer: PollAnswer | 'silent') => {
   said = answer
   t.clock.advance(3600)
-  await pollExternalOrders({ store: t.store, providers: [toy], clock: t.clock, log: silentLog, received })
+  await pollExternalOrders({ store: t.store, providers: [toy], clock: t.clock, log: silentLog, reads })
 }
 const readOrder = async (id: string, token?: string) =>
   (
@@ -114,7 +125,7 @@ it('an order of an external provider is stored with its steps and followed to it
   const { id } = data.order
   expect(data.order).toMatchObject({
     provider: 'toy',
-    settlement: { kind: 'external', provider: 'toy', reference: `toy-${id}` },
+    settlement: { kind: 'external', provider: 'toy', reference: `toy-${id}`, order_url: null, support_url: null },
     custody: 'provider',
     status: 'created',
     refund_address: user,
@@ -139,26 +150,67 @@ it('an order of an external provider is stored with its steps and followed to it
 })
 
 it('shows what the payout brought as its network has it, and otherwise as the provider reports it', async () => {
-  const [seen, reported] = [(await order()).data.order, (await order()).data.order]
+  const seen = (await order()).data.order
   const asset = seen.to_asset as AssetId
   await poll({ status: 'filling', cursor: null, depositTx: `0x${'a1'.repeat(32)}` })
-  read = 41n
+  shown = (txId) => (txId.startsWith('0xb1') ? 41n : 'unreadable')
   said = { status: 'filled', cursor: null, payoutTx: `0x${'b1'.repeat(32)}`, received: { asset, amount: 99n } }
-  t.clock.advance(3600)
-  const deps = { store: t.store, providers: [toy], clock: t.clock, log: silentLog }
-  await pollExternalOrders({ ...deps, received: ({ txId }) => Promise.resolve(txId.startsWith('0xb1') ? read : null) })
-  for (const { id } of [seen, reported])
-    expect((await readOrder(id)).outcome).toMatchObject({
-      received_amount: '41',
-      received_verified: true,
-      reason: null,
-    })
+  await poll(said)
+  expect((await readOrder(seen.id)).outcome).toMatchObject({
+    received_amount: '41',
+    received_verified: true,
+    reason: 'paid_less',
+  })
+})
+
+it('a payout that paid another order, or was made before it, ends none, and the order is held after a while', async () => {
+  const payoutTx = `0x${'b5'.repeat(32)}`
+  shown = (txId) => (txId === payoutTx ? BigInt(oneTenth) : 'unreadable')
+  const first = (await order()).data.order
+  await poll({ status: 'filled', cursor: null, depositTx: `0x${'a5'.repeat(32)}`, payoutTx })
+  expect(await readOrder(first.id)).toMatchObject({ status: 'settled', outcome: { received_verified: true } })
+
+  const second = (await order()).data.order
+  await poll({ status: 'filled', cursor: null, depositTx: `0x${'a6'.repeat(32)}`, payoutTx })
+  expect(await readOrder(second.id)).toMatchObject({
+    status: 'filling',
+    payout: null,
+    outcome: { received_amount: null },
+  })
+  await poll({ status: 'filled', cursor: null, payoutTx })
+  expect(await readOrder(second.id)).toMatchObject({
+    status: 'held',
+    payout: null,
+    outcome: { reason: 'payout_unproven' },
+  })
+
+  at = new Date(t.clock.now().getTime() - 86_400_000)
+  shown = (txId) => (txId.startsWith('0xb6') ? BigInt(oneTenth) : 'unreadable')
+  await poll({ status: 'filled', cursor: null, payoutTx: `0x${'b6'.repeat(32)}` })
+  expect(await readOrder(second.id)).toMatchObject({ status: 'held', payout: null })
+  at = null
+  await poll({ status: 'filled', cursor: null, payoutTx: `0x${'b6'.repeat(32)}` })
+  expect(await readOrder(second.id)).toMatchObject({ status: 'settled', outcome: { received_verified: true } })
+})
+
+it('a text that is no transaction is neither stored nor linked', async () => {
+  const { id } = (await order()).data.order
+  const script = 'javascript:alert(1)//'
+  await poll({
+    status: 'refunded',
+    cursor: null,
+    depositTx: script,
+    payoutTx: script,
+    refundTx: `${script}${'0'.repeat(64)}`,
+  })
+  expect(await readOrder(id)).toMatchObject({ status: 'refunded', deposit: null, payout: null, refund: null })
+  expect(await t.everything()).not.toContain('javascript')
 })
 
 it('a deposit that failed may be sent again until the order ends', async () => {
   const { id } = (await order()).data.order
   said = { status: 'rejected', cursor: null }
-  const deps = { store: t.store, providers: [toy], clock: t.clock, log: silentLog, received }
+  const deps = { store: t.store, providers: [toy], clock: t.clock, log: silentLog, reads }
   t.clock.advance(10)
   await pollExternalOrders(deps)
   expect((await t.store.orders.get(id as OrderId))?.state).toBe('quoted')

@@ -5,8 +5,17 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
 import { isStale, usdText } from './maker/price.ts'
-import type { ProviderAnswer, ProviderQuote, Refusal, RouteRequest } from './provider.ts'
+import type { ProviderAnswer, ProviderPages, ProviderQuote, Refusal, RouteRequest } from './provider.ts'
 import { boundsOf, type VendorLimits } from './vendorRoutes.ts'
+
+/** Pages of a vendor; an order's page ends with the order's reference. */
+export const vendorPages = (support: string, orderPage: string): ProviderPages => ({
+  support,
+  order: ({ settlement }) =>
+    settlement.kind === 'external' && settlement.reference !== null
+      ? `${orderPage}${encodeURIComponent(settlement.reference)}`
+      : null,
+})
 
 /** Terms of a vendor's quote. */
 export interface VendorTerms {

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { type OrderId, uuidFromOrderId } from '#core/order/id.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
@@ -16,7 +16,13 @@ export interface ExternalProgress {
   /** The provider's own position in the order's history. */
   cursor: string | null
   depositTx: string | null
+  /** Time of the deposit's block, once its network shows that it is the order's. */
+  depositAt: Date | null
   payoutTx: string | null
+  /** Asset, transaction and recipient of the payout that ended the order; it can end no other one. */
+  payoutKey: string | null
+  /** Time since which the provider reports a payout; null before. */
+  claimedAt: Date | null
   refundTx: string | null
   /** Asset that was paid out: another than quoted if the provider ended halfway. */
   receivedAsset: AssetId | null
@@ -26,6 +32,8 @@ export interface ExternalProgress {
   isReceivedVerified: boolean
   refundedAsset: AssetId | null
   refundedAmount: bigint | null
+  /** True if we read the refund on its network. */
+  isRefundVerified: boolean
   /** Stable code of how or why it ended; null while it runs, and after a plain success. */
   reason: string | null
 }
@@ -48,6 +56,8 @@ export interface ExternalOrders {
   get(id: OrderId): Promise<ExternalRow | null>
   /** Claims orders that are due, so that no replica polls them for a minute. */
   claimDue(limit: number): Promise<{ order: OrderRow; progress: ExternalRow }[]>
+  /** True if a payout ended another order. */
+  isPayoutTaken(key: string, id: OrderId): Promise<boolean>
   /**
    * Stores a poll's answer and applies its events in order; those that may not follow are skipped.
    * @throws AppError `order_not_found` also for an order of the maker
@@ -99,6 +109,18 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
           return progress ? [{ order: toOrder(order), progress }] : []
         })
       }),
+
+    isPayoutTaken: (key, id) =>
+      run.read(
+        async (q) =>
+          (
+            await q
+              .select({ orderId })
+              .from(externalOrders)
+              .where(and(eq(externalOrders.payoutKey, key), ne(orderId, id)))
+              .limit(1)
+          ).length > 0,
+      ),
 
     record: (id, { progress, events, pollAt }) =>
       run.write(async ({ q }) => {

@@ -238,7 +238,13 @@ export const externalOrders = pgTable(
     /** The provider's own position in the order's history. */
     cursor: text('cursor'),
     depositTx: text('deposit_tx'),
+    /** Time of the deposit's block, once its network shows that it is the order's. */
+    depositAt: instant('deposit_at'),
     payoutTx: text('payout_tx'),
+    /** Asset, transaction and recipient of the payout that ended the order. */
+    payoutKey: text('payout_key'),
+    /** Time since which the provider reports a payout. */
+    claimedAt: instant('claimed_at'),
     refundTx: text('refund_tx'),
     /** Native base units that the deposit costs on top of the amount, as quoted. */
     nativeFee: amount('native_fee').notNull().default(sql`0`),
@@ -250,6 +256,7 @@ export const externalOrders = pgTable(
     isReceivedVerified: boolean('received_verified').notNull().default(false),
     refundedAsset: asset('refunded_asset'),
     refundedAmount: amount('refunded_amount'),
+    isRefundVerified: boolean('refund_verified').notNull().default(false),
     /** Stable code of how or why it ended. */
     reason: text('reason'),
     /** Failed polls in a row. */
@@ -260,12 +267,15 @@ export const externalOrders = pgTable(
   },
   (t) => [
     index('external_orders_due').on(t.pollAt).where(sql`poll_at is not null`),
+    // One payout ends one order.
+    uniqueIndex('external_orders_payout').on(t.payoutKey).where(sql`payout_key is not null`),
     check(
       'external_orders_size',
       noLongerThan({
         cursor: 4_000,
         deposit_tx: 500,
         payout_tx: 500,
+        payout_key: 1_500,
         refund_tx: 500,
         received_asset: 300,
         refunded_asset: 300,

@@ -26,7 +26,7 @@ import { isCanonical, readBlock, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readGasPrice } from './payer/gasMarket.ts'
 import { readDeposit } from './deposits.ts'
-import { readReceived } from './received.ts'
+import { readEmitted, readMoved } from './moved.ts'
 import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc.ts'
 import { scanBlocks } from './scan.ts'
@@ -111,7 +111,8 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
         txs.map(({ ref }) => ref),
       ),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
-    received: (payout) => translated(() => readReceived(context, payout)),
+    moved: (read) => translated(() => readMoved(context, read)),
+    emitted: (read) => translated(() => readEmitted(context, read)),
     recipientProblem: (recipient, asset, transferFrom) =>
       translated(() => recipientProblem(context, recipient, asset, transferFrom)),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),

@@ -1,4 +1,4 @@
-import { toFunctionSelector } from 'viem'
+import { encodeAbiParameters, encodeEventTopics, type Hex, padHex, toEventSelector, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chainById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -13,6 +13,7 @@ import type { ExternalPrepared, Placement, RouteProvider, RouteRequest } from '.
 import { startVendorServer, type VendorServer } from '../testing/vendorServer.ts'
 import { vendorCases } from '../testing/vendorSuite.ts'
 import { createAcrossProvider } from './createAcrossProvider.ts'
+import { fundsDepositedAbi, isDepositOf } from './depositEvent.ts'
 import { acrossPolicy, spokePoolAbi } from './policy.ts'
 import { type Argument, createAcrossStandIn } from './testing/standIn.ts'
 
@@ -183,3 +184,85 @@ describe('the protocol of Across', () => {
 
 it('deposits have the selectors of the deployed pools', () =>
   expect(spokePoolAbi.map((one) => toFunctionSelector(one))).toEqual(['0x7b939232', '0xad5425c6']))
+
+describe('a deposit’s event is the order’s', () => {
+  const weth = '0x82af49447d8a07e3bd95bd0d56f35241523fbab1'
+  const order = {
+    fromAsset: usdc,
+    toAsset: arbitrumUsdc,
+    toChain: 42161,
+    sendAmount: 100n,
+    fromAddress: sender,
+    recipient,
+  } as OrderRow
+  const honest = {
+    inputToken: usdc.slice(2),
+    outputToken: arbitrumUsdc.slice(6),
+    inputAmount: 100n,
+    outputAmount: 99n,
+    destinationChainId: 42161n,
+    depositor: sender,
+    recipient,
+    message: '0x',
+  }
+  const event = (change: Partial<typeof honest> = {}) => {
+    const of = { ...honest, ...change }
+    const word = (address: string): Hex => padHex(address as Hex)
+    const [{ inputs }] = fundsDepositedAbi
+    const values: Record<string, unknown> = {
+      ...of,
+      inputToken: word(of.inputToken),
+      outputToken: word(of.outputToken),
+      recipient: word(of.recipient),
+      exclusiveRelayer: word('0x'),
+      quoteTimestamp: 1,
+      fillDeadline: 2,
+      exclusivityDeadline: 0,
+    }
+    const unindexed = inputs.filter((input) => !('indexed' in input))
+    return {
+      topics: encodeEventTopics({
+        abi: fundsDepositedAbi,
+        args: { destinationChainId: of.destinationChainId, depositId: 7n, depositor: word(of.depositor) },
+      }) as string[],
+      data: encodeAbiParameters(
+        unindexed,
+        unindexed.map(({ name }) => values[name]),
+      ),
+    }
+  }
+  const isOrders = (change: Partial<typeof honest> = {}, of: Partial<OrderRow> = {}) =>
+    isDepositOf({ ...order, ...of }, 98n, event(change))
+
+  it('in every term', () => {
+    expect(isOrders()).toBe(true)
+    expect(isOrders({ outputAmount: 98n })).toBe(true)
+  })
+
+  it.each<[string, Partial<typeof honest>]>([
+    ['depositor', { depositor: recipient }],
+    ['recipient', { recipient: sender }],
+    ['inputAmount', { inputAmount: 101n }],
+    ['inputAmount', { inputAmount: 99n }],
+    ['outputAmount', { outputAmount: 97n }],
+    ['inputToken', { inputToken: sender }],
+    ['outputToken', { outputToken: weth }],
+    ['destinationChainId', { destinationChainId: 10n }],
+    ['message', { message: '0x01' }],
+  ])('and no one else’s: another %s', (_, change) => expect(isOrders(change)).toBe(false))
+
+  it('by the wrapped token where coins are sent', () => {
+    const coins = { fromAsset: ether(1), toAsset: ether(42161) }
+    const wrapped = { inputToken: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2', outputToken: weth }
+    expect(isOrders(wrapped, coins)).toBe(true)
+    expect(isOrders({}, coins)).toBe(false)
+  })
+
+  it('and nothing else is one', () =>
+    expect(isDepositOf(order, 98n, { topics: [`0x${'00'.repeat(32)}`], data: '0x' })).toBe(false))
+
+  it('as the deployed pools emit it', () =>
+    expect(toEventSelector(fundsDepositedAbi[0])).toBe(
+      '0x32ed1a409ef04c7b0227189c3a103dc5ac10e775a15b785dcc510201f7c25ad3',
+    ))
+})

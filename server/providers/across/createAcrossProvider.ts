@@ -18,6 +18,7 @@ import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote, vend
 import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
 import { depositStatus, type SwapApproval, swapApproval } from './answers.ts'
 import { acrossPolicy, readSpokeDeposit, type SpokeDeposit, spokePoolOf } from './policy.ts'
+import { isDepositOf } from './depositEvent.ts'
 import { isServed, readServed } from './served.ts'
 import { progressOf } from './status.ts'
 
@@ -157,7 +158,9 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
     quote,
     prepare,
     policy: acrossPolicy,
+    pages: { support: 'https://across.to', order: () => null },
     poll,
+    depositEvent: { contract: spokePoolOf, isOf: isDepositOf },
   }
 }
 

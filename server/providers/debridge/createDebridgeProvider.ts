@@ -3,7 +3,14 @@ import { AppError } from '#core/errors.ts'
 import { depositSteps } from '../evmCalls.ts'
 import type { ExternalPrepared, Placement, ProviderAnswer, Refusal, RouteProvider, RouteRequest } from '../provider.ts'
 import { createVendor } from '../vendor.ts'
-import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote, vendorRefusal } from '../vendorQuote.ts'
+import {
+  outsideLimits,
+  requireQuotedTerms,
+  unsupportedOption,
+  vendorPages,
+  vendorQuote,
+  vendorRefusal,
+} from '../vendorQuote.ts'
 import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
 import { createTx, type Estimate, errorIdOf, estimate } from './answers.ts'
 import { debridgePolicy, type DlnOrder, dlnSource, readDlnOrder } from './policy.ts'
@@ -100,6 +107,7 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
     quote,
     prepare,
     policy: debridgePolicy,
+    pages: vendorPages('https://debridge.com', 'https://app.debridge.com/order?orderId='),
     poll: createDebridgePoll({ vendor, tracking, clock }),
   }
 }

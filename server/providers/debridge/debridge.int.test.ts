@@ -320,6 +320,31 @@ describe('the protocol of deBridge', () => {
     })
   })
 
+  it('an order that no solver takes is held until its sender cancels it', async () => {
+    const row = {
+      settlement: { kind: 'external', reference: `0x${'0d'.repeat(32)}` },
+      fromAsset: usdc[1],
+      toAsset: usdc[42161],
+      sendAmount: 100_000_000n,
+      fillDeadline: new Date(clock.now().getTime() + 60_000),
+    } as OrderRow
+    const poll = () => provider.poll?.(row, { cursor: 'seen', depositTx: null }, never())
+    standIn.report('Created')
+    expect(await poll()).toMatchObject({ status: 'deposited' })
+    clock.advance(61)
+    expect(await poll()).toMatchObject({ status: 'held', reason: 'untaken' })
+    for (const [state, status] of [
+      ['OrderCancelled', 'refunding'],
+      ['SentOrderCancel', 'refunding'],
+      ['ClaimedOrderCancel', 'refunded'],
+      ['Fulfilled', 'filled'],
+      ['ClaimedUnlock', 'filled'],
+    ] as const) {
+      standIn.report(state)
+      expect(await poll()).toMatchObject({ status })
+    }
+  })
+
   it('an order that was seen is not reported as unknown later', async () => {
     const row = { settlement: { kind: 'external', reference: 'elsewhere' } } as OrderRow
     expect(await provider.poll?.(row, { cursor: null, depositTx: null }, never())).toMatchObject({ status: 'waiting' })

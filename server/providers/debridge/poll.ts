@@ -52,6 +52,9 @@ export function createDebridgePoll({ vendor, tracking, clock }: Apis): NonNullab
     if (stage === 'waiting') return { status: stage, cursor: known.cursor }
     const hasFacts = stage === 'deposited' && known.depositTx !== null
     const facts = factsOf(order, stage, hasFacts ? null : await track(id, signal))
+    // An order that no solver takes stays open until its sender cancels it.
+    if (stage === 'deposited' && clock.now() > order.fillDeadline)
+      return { status: 'held', cursor: SEEN, ...facts, reason: 'untaken' }
     if (stage !== 'filled' || facts.payoutTx) return { status: stage, cursor: SEEN, ...facts }
     const now = clock.now()
     const since = known.cursor === null || known.cursor === SEEN ? now : new Date(known.cursor)

@@ -52,6 +52,10 @@ export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): Ro
     name: 'lifi',
     title: 'LI.FI',
     policy: lifiPolicy,
+    pages: {
+      support: 'https://help.li.fi',
+      order: (_, depositTx) => depositTx && `https://scan.li.fi/tx/${depositTx}`,
+    },
     ...createVendorRoutes({
       name: 'lifi',
       catalogue,

@@ -17,6 +17,7 @@ import {
   outsideLimits,
   requireQuotedTerms,
   unsupportedOption,
+  vendorPages,
   vendorQuote,
   vendorRefusal,
   type VendorTerms,
@@ -113,6 +114,7 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
     quote,
     prepare,
     policy: oneClickPolicy(key),
+    pages: vendorPages('https://near-intents.org', 'https://explorer.near-intents.org/transactions/'),
     poll,
   }
 }

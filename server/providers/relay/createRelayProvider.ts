@@ -4,7 +4,14 @@ import type { Step } from '#core/wire/order.ts'
 import { depositSteps } from '../evmCalls.ts'
 import type { Placement, RouteProvider, RouteRequest } from '../provider.ts'
 import { createVendor } from '../vendor.ts'
-import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote, type VendorTerms } from '../vendorQuote.ts'
+import {
+  outsideLimits,
+  requireQuotedTerms,
+  unsupportedOption,
+  vendorPages,
+  vendorQuote,
+  type VendorTerms,
+} from '../vendorQuote.ts'
 import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
 import { chainsAnswer, type QuoteBody, quoteAnswer, requestsAnswer, statusAnswer } from './answers.ts'
 import { relayCurrency, relayNetwork } from './networks.ts'
@@ -65,6 +72,7 @@ export function createRelayProvider(deps: VendorDeps, options: RelayOptions): Ro
       read: async (signal) => servedBy(catalogue, await reads.get('chains', {}, chainsAnswer, signal)),
     }),
     policy: relayPolicy,
+    pages: vendorPages('https://support.relay.link', 'https://relay.link/transaction/'),
 
     async quote(request, signal) {
       const refusal = unsupportedOption(request) ?? outsideLimits(catalogue, request, limits)

@@ -24,13 +24,17 @@ const long = 3_600_000
 export const noProgress: ExternalProgress = {
   cursor: null,
   depositTx: null,
+  depositAt: null,
   payoutTx: null,
+  payoutKey: null,
+  claimedAt: null,
   refundTx: null,
   receivedAsset: null,
   receivedAmount: null,
   isReceivedVerified: false,
   refundedAsset: null,
   refundedAmount: null,
+  isRefundVerified: false,
   reason: null,
 }
 
@@ -103,6 +107,23 @@ export function externalOrderCases(store: () => Store): void {
       expect(await mine()).toMatchObject([{ progress: { failures: 1 } }])
       await store().externalOrders.record(id, { progress: noProgress, events: [], pollAt: null })
       expect(await mine()).toEqual([])
+    })
+
+    it('end by a payout that ends no other one', async () => {
+      const [first, second] = [await tracked(), await tracked()]
+      const payoutKey = randomHex(32)
+      const paid = {
+        progress: { ...noProgress, payoutKey },
+        events: ['deposit_seen', 'payout_final'],
+        pollAt: null,
+      } as const
+      const { externalOrders } = store()
+      expect(await externalOrders.isPayoutTaken(payoutKey, second.id)).toBe(false)
+      await externalOrders.record(first.id, paid)
+      expect(await externalOrders.isPayoutTaken(payoutKey, first.id)).toBe(false)
+      expect(await externalOrders.isPayoutTaken(payoutKey, second.id)).toBe(true)
+      await expect(externalOrders.record(second.id, paid)).rejects.toThrow()
+      expect((await store().orders.get(second.id))?.state).toBe('quoted')
     })
 
     it('have none of the maker’s terms, and the maker’s orders no other custody', async () => {
