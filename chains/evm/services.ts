@@ -44,6 +44,7 @@ const block = z.union([z.enum(['latest', 'pending']), quantity])
 const methods: WebRpc['methods'] = {
   eth_blockNumber: { params: noParams, keepMs: 1_000 },
   eth_gasPrice: { params: noParams, keepMs: 5_000 },
+  eth_getCode: { params: z.tuple([evmAddress, block]), keepMs: 5_000 },
   eth_call: {
     params: z.tuple([z.strictObject({ from: evmAddress.optional(), to: evmAddress, data }), block]),
   },

@@ -36,9 +36,9 @@ export interface FakeChain extends ChainNode {
   /** Makes every read fail as an unreachable endpoint does, until it is called with false. */
   setDown(down: boolean): void
   /**
-   * Sets the answer of `recipientProblem` for the recipient; with `transferFrom`, only for plain transfers from there.
+   * Sets the answer of `recipientProblem` for the recipient; with `only`, for plain transfers from that account or for that asset.
    */
-  refuseRecipient(recipient: string, reason: string, transferFrom?: string): void
+  refuseRecipient(recipient: string, reason: string, only?: string): void
   /**
    * Sets the answer of `findPayment` for the reference, unpaid by default; only in families whose transfers carry one.
    */
@@ -132,8 +132,13 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
         }
       : {}),
     verifyFill: () => read('verifyFill', () => null),
-    recipientProblem: (recipient, _asset, transferFrom) =>
-      read('recipientProblem', () => refused.get(recipient) ?? refused.get(`${recipient} ${transferFrom}`) ?? null),
+    recipientProblem: (recipient, asset, transferFrom) =>
+      read('recipientProblem', () => {
+        const [key] = [recipient, `${recipient} ${transferFrom}`, `${recipient} ${asset}`].filter((one) =>
+          refused.has(one),
+        )
+        return key === undefined ? null : (refused.get(key) ?? null)
+      }),
     ...(family === 'evm'
       ? {
           isFilled: () => read('isFilled', () => false),
@@ -180,8 +185,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     setOfferSigner: (address) => void (signer = address),
     setChannelPayee: (channel, payee) => void (payee === null ? payees.delete(channel) : payees.set(channel, payee)),
     setDown: (value) => void (down = value),
-    refuseRecipient: (recipient, reason, transferFrom) =>
-      void refused.set(transferFrom ? `${recipient} ${transferFrom}` : recipient, reason),
+    refuseRecipient: (recipient, reason, only) => void refused.set(only ? `${recipient} ${only}` : recipient, reason),
     restore: () => {
       for (const held of [balances, allowances, refused, accepted, statuses, payees, checkIns, keys, payments, reads])
         held.clear()

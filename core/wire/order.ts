@@ -238,6 +238,8 @@ export const order = z.object({
   fees: z.array(feeLine),
   /** Native base units that the deposit costs on top of `send_amount`. */
   native_fee: amount.default('0'),
+  /** Native base units that arrive with the payout. */
+  destination_gas: amount.default('0'),
   /** The least that arrives through an external provider; absent for orders of the maker. */
   min_receive_amount: amount.optional(),
   /** Absent for orders of the maker. */

@@ -18,6 +18,8 @@ export const quoteRequest = z
     slippage: z.number().min(0).max(1).optional(),
     /** Native base units that the recipient wants on top on the destination. */
     destination_gas: amount.optional(),
+    /** Providers that can't add `destination_gas` quote without it, with "0" in the quote, instead of refusing. */
+    destination_gas_optional: z.boolean().optional(),
     /** The depositor only signs, and the maker opens the deposit: its gas becomes a fee line. */
     gasless: z.boolean().optional(),
     /** The host decides; another number is refused. */
@@ -71,7 +73,10 @@ export const quote = z.object({
   native_fee_usd: z.string().nullable().default(null),
   /** Bridge or exchange that a provider uses for this quote, by its name; null if that is the provider itself. */
   via: z.string().max(60).nullable().default(null),
+  /** Native base units that arrive on top on the destination; their cost is part of `fees`. */
   destination_gas: amount,
+  /** Dollars; null if the price is unknown, or no gas arrives. */
+  destination_gas_usd: z.string().nullable().default(null),
   /** True if the fees cover opening the deposit on a signature (`POST orders/{id}/authorization`). */
   gasless: z.boolean().default(false),
   eta_seconds: z.int(),

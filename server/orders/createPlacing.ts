@@ -145,7 +145,9 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     requirePair(deps.policy(), await visitor.surface(), route)
     // The sender is unproven: counted by its address alone, anyone could exhaust another wallet's limit.
     await spend(deps, `order:sender:${who.from}:${limitKey(visitor.ip)}`, ORDERS_PER_SENDER)
-    const full = { ...route, fromAddress: who.from, recipient: who.recipient }
+    // A provider without gas on arrival has quoted without it.
+    const destinationGas = BigInt(quote.destination_gas)
+    const full = { ...route, destinationGas, fromAddress: who.from, recipient: who.recipient }
     const listed = await deps.screening.check({ stage: 'order', addresses: screenedAddresses(full, who.refund) })
     if (listed) throw new AppError(listed.reason, 'We can’t serve this address.', { status: 403, retriable: false })
 

@@ -146,6 +146,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       paid_amount: payout ? String(payout.amount) : null,
       fees: fees(order),
       native_fee: String(parts.external?.nativeFee ?? 0n),
+      destination_gas: String(order.destinationGas),
       ...(parts.external
         ? { min_receive_amount: String(parts.external.minReceive), outcome: outcomeOf(parts.external) }
         : {}),

@@ -22,6 +22,8 @@ export interface RouteRequest {
   readonly channel: ChannelDef
   /** Native base units to add on the destination. */
   readonly destinationGas: bigint
+  /** A provider that can't add the gas is asked for a quote without it. */
+  readonly isGasOptional?: boolean
   /** The depositor only signs: the provider opens the deposit, and its fees cover that. */
   readonly gasless: boolean
 }

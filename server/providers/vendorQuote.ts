@@ -126,6 +126,7 @@ export function vendorQuote(
     native_fee_usd: nativeUsd(catalogue, fromChain, terms.nativeFee),
     via: terms.via,
     destination_gas: '0',
+    destination_gas_usd: null,
     gasless: false,
     eta_seconds: terms.etaSeconds,
     custody: terms.custody,

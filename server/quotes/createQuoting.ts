@@ -9,6 +9,7 @@ import type { ServerDeps } from '../deps.ts'
 import { requirePair } from '../http/guards.ts'
 import type { ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { answersToStore } from './quoteAnswers.ts'
+import { quoteWithGas } from './quoteWithGas.ts'
 import { resolveRequest } from './request.ts'
 import type { Rank } from '../status/history.ts'
 import type { ServerMetrics } from '../http/metrics.ts'
@@ -127,7 +128,7 @@ async function askOne(provider: RouteProvider, request: RouteRequest, deadlineMs
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )
   try {
-    const answer = await Promise.race([provider.quote(request, signal), late])
+    const answer = await Promise.race([quoteWithGas(provider, request, signal), late])
     if ('quote' in answer)
       return { quotes: [{ ...answer.quote, provider: provider.name, provider_name: provider.title }], reasons: [] }
     return { quotes: [], reasons: [{ provider: provider.name, ...named(provider.title), ...answer.refusal }] }
@@ -138,7 +139,7 @@ async function askOne(provider: RouteProvider, request: RouteRequest, deadlineMs
 }
 
 type Ranked = Pick<ProviderQuote, 'receive_amount' | 'eta_seconds'> &
-  Partial<Pick<ProviderQuote, 'receive_usd' | 'native_fee_usd'>>
+  Partial<Pick<ProviderQuote, 'receive_usd' | 'native_fee_usd' | 'destination_gas'>>
 
 /** Sorts by what is received less what the deposit costs on top, then by speed. */
 const byAmount: Rank = (rows) =>
@@ -146,10 +147,14 @@ const byAmount: Rank = (rows) =>
     .toSorted((a, b) => (a.net === b.net ? a.quote.eta_seconds - b.quote.eta_seconds : a.net < b.net ? 1 : -1))
     .map(({ quote }) => quote)
 
+const bringsGas = ({ destination_gas = '0' }: Ranked): number => (destination_gas === '0' ? 0 : 1)
+
+/** Quotes with the requested gas on arrival come first: without it the recipient can't move what arrives. */
 export const sortQuotes = <T extends Ranked & { readonly provider: string }>(
   quotes: readonly T[],
   rank: Rank = byAmount,
-): (T & Pick<Quote, 'history'>)[] => rank(quotes.map((quote) => ({ quote, net: netReceive(quote) })))
+): (T & Pick<Quote, 'history'>)[] =>
+  rank(quotes.map((quote) => ({ quote, net: netReceive(quote) }))).toSorted((a, b) => bringsGas(b) - bringsGas(a))
 
 /** Base units received, less a fee in native coins by its value; a fee without a price counts as none. */
 function netReceive({ receive_amount, receive_usd, native_fee_usd }: Ranked): bigint {

@@ -74,6 +74,41 @@ describe('a quote of the maker', () => {
     expect(BigInt(withGas.fees[0]?.amount ?? 0) - BigInt(plain.fees[0]?.amount ?? 0)).toBe(1300n)
   })
 
+  it('states the value of that gas, and none without any', async () => {
+    expect(await bestQuote(t, { ...usdcRoute, destination_gas: '1000000000000000' })).toMatchObject({
+      destination_gas: '1000000000000000',
+      destination_gas_usd: '3',
+    })
+    expect(await bestQuote(t, usdcRoute)).toMatchObject({ destination_gas: '0', destination_gas_usd: null })
+  })
+
+  it('leaves optional gas out where it can’t be added, in the quote and in the order', async () => {
+    const asked = { ...usdcRoute, recipient: user, destination_gas: '1000', destination_gas_optional: true }
+    expect((await bestQuote(t, asked)).destination_gas).toBe('1000')
+    t.chain(south).refuseRecipient(user, 'recipient_rejects', assetId(south, 'native'))
+    t.clock.advance(30)
+    const quote = await bestQuote(t, asked)
+    expect(quote.destination_gas).toBe('0')
+    const { order, steps } = await placeOrder(t, { ...asked, amount: asked.amount })
+    expect(order.destination_gas).toBe('0')
+    const open = steps.at(-1)
+    expect(open?.kind === 'evm_call' && open.offer?.order.destinationGas).toBe('0')
+  })
+
+  it('adds the gas to the signed order', async () => {
+    const { order, steps } = await placeOrder(t, { ...usdcRoute, recipient: user, destination_gas: '1000' })
+    expect(order.destination_gas).toBe('1000')
+    const open = steps.at(-1)
+    expect(open?.kind === 'evm_call' && open.offer?.order.destinationGas).toBe('1000')
+  })
+
+  it('refuses gas that a recipient would reject, which would fail the whole payout', async () => {
+    t.chain(south).refuseRecipient(user, 'recipient_rejects', assetId(south, 'native'))
+    const asked = { ...usdcRoute, recipient: user, destination_gas: '1000' }
+    expect(await refusal(asked)).toMatchObject({ reason: 'destination_gas_unsupported' })
+    expect((await askQuotes(t, { ...asked, destination_gas: '0' })).quotes).toHaveLength(1)
+  })
+
   it('reads prices and balances once for many quotes in two seconds', async () => {
     await Promise.all(Array.from({ length: 5 }, () => askQuotes(t, ethRoute)))
     expect(t.chain(south).reads.get('gasPrice')).toBe(1)

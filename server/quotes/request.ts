@@ -92,6 +92,7 @@ export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: Quo
     exchange,
     channel,
     destinationGas: BigInt(q.destination_gas ?? '0'),
+    isGasOptional: q.destination_gas_optional ?? false,
     gasless: q.gasless ?? false,
   }
 }

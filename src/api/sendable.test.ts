@@ -33,16 +33,18 @@ it('offers the quotes of every provider, in the server’s order', async () => {
   expect(await answering({ quotes, reasons }).quotes(request)).toEqual({ quotes, reasons })
 })
 
-it.each([{ send_amount: '1000000000000000000' }, { from_asset: 'a:3:native' }, { to_asset: 'a:1:native' }])(
-  'offers no quote for something other than what was requested: %j',
-  async (change) => {
-    const right = quote('escrow')
-    const both = answering({ quotes: [quote('maker', change), right], reasons: [] })
-    expect((await both.quotes(request)).quotes).toEqual([right])
-    const wrong = answering({ quotes: [quote('maker', change)], reasons: [] })
-    await expect(wrong.quotes(request)).rejects.toMatchObject({ reason: 'bad_answer' })
-  },
-)
+it.each([
+  { send_amount: '1000000000000000000' },
+  { from_asset: 'a:3:native' },
+  { to_asset: 'a:1:native' },
+  { destination_gas: '1' },
+])('offers no quote for something other than what was requested: %j', async (change) => {
+  const right = quote('escrow')
+  const both = answering({ quotes: [quote('maker', change), right], reasons: [] })
+  expect((await both.quotes(request)).quotes).toEqual([right])
+  const wrong = answering({ quotes: [quote('maker', change)], reasons: [] })
+  await expect(wrong.quotes(request)).rejects.toMatchObject({ reason: 'bad_answer' })
+})
 
 it('offers an external provider’s route from EVM networks alone, and gives a reason for the others', async () => {
   const list = [chain(1), chain(2), chain(3, 'evm'), chain(4), chain(5)]

@@ -12,8 +12,11 @@ import type { QuoteRequest, QuotesData } from '#core/wire/quote.ts'
  */
 export function sendableQuotes(request: QuoteRequest, { quotes, reasons }: QuotesData): QuotesData {
   const requested = quotes.filter(
-    ({ from_asset, to_asset, send_amount }) =>
-      from_asset === request.from_asset && to_asset === request.to_asset && send_amount === request.amount,
+    ({ from_asset, to_asset, send_amount, destination_gas }) =>
+      from_asset === request.from_asset &&
+      to_asset === request.to_asset &&
+      send_amount === request.amount &&
+      [request.destination_gas, '0'].includes(destination_gas),
   )
   if (requested.length === 0 && quotes.length > 0)
     throw new AppError('bad_answer', 'The server’s quotes are for another transfer.', { retriable: true })

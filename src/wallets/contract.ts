@@ -56,6 +56,8 @@ export interface Expectation {
   > & {
     /** Native base units on top of the amount; absent = none. */
     readonly native_fee?: string
+    /** Native base units that arrive on top; absent = none. */
+    readonly destination_gas?: string
     /** The least that arrives through an external provider. */
     readonly min_receive_amount?: string | undefined
   }

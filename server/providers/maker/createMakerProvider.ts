@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { escrowAt } from '#core/catalogue/escrows.ts'
-import { chainById, priceOf } from '#core/catalogue/lookups.ts'
+import { chainById, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import { orderStatus } from '#core/order/status.ts'
 import { refundStep } from '#chains/evm/steps.ts'
 import { type DepositorCall, decodeDepositorCall } from '#chains/evm/order/calls.ts'
@@ -112,6 +112,7 @@ function toQuote(
 ): ProviderQuote {
   const sendPrice = priceOf(catalogue, r.from)
   const receivePrice = priceOf(catalogue, r.to)
+  const native = nativeAsset(catalogue, r.to.chainId)
   const isToken = r.from.token !== 'native'
   return {
     from_asset: r.from.id,
@@ -129,6 +130,8 @@ function toQuote(
     native_fee_usd: null,
     via: null,
     destination_gas: String(r.destinationGas),
+    destination_gas_usd:
+      r.destinationGas > 0n && native ? usdText(r.destinationGas, native.decimals, priceOf(catalogue, native)) : null,
     gasless: r.gasless,
     eta_seconds: route.etaSeconds,
     custody: route.custody,

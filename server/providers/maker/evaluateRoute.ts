@@ -115,17 +115,34 @@ export async function evaluateRoute(
           (accepted?.fillMode ?? fillModeFor(r, route)) === 'transfer' ? maker : null,
         )
       : null,
+    gasRecipientProblem(deps, r, native, accepted?.fillMode ?? fillModeFor(r, route)),
   ]).catch((cause: unknown) => ({ refusal: unreachable(r.toChain.name), cause }))
   if ('refusal' in read) return read
-  const [gasPrice, { amount: payoutCapacity, hasGas }, problem] = read
+  const [gasPrice, { amount: payoutCapacity, hasGas }, problem, noGas] = read
   const dear = gasPrice === null ? null : feeRefusal(r, gasPrice)
   if (dear) return { refusal: dear }
   if (problem) return { refusal: recipientRefusal(problem) }
+  if (noGas) return { refusal: noGas }
   if (!hasGas) return { refusal: gasShortage(r, native) }
 
   const facts: RouteFacts = { route, states, depositCapacity: source.depositCapacity, payoutCapacity }
   if (accepted) return accepted.receive > payoutCapacity ? { refusal: liquidityGone } : facts
   return priced(r, facts, { native, rate, gasPrice: gasPrice ?? 0n, ...opening })
+}
+
+/** Reason why the recipient can't be given gas with a token: the whole payout would fail with it. */
+async function gasRecipientProblem(
+  { chainStateCache }: MakerQuoteDeps,
+  { destinationGas, recipient, to, toChain }: RouteRequest,
+  native: AssetDef,
+  fillMode: FillMode,
+): Promise<Refusal | null> {
+  if (destinationGas === 0n || to.id === native.id) return null
+  const unsupported = (message: string): Refusal => ({ reason: 'destination_gas_unsupported', message })
+  if (toChain.family === 'evm' && fillMode === 'transfer')
+    return unsupported(`You can’t add gas to a ${to.symbol} transfer on ${toChain.name}.`)
+  const problem = recipient && (await chainStateCache.recipientProblem(to.chainId, recipient, native.id, null))
+  return problem ? unsupported(`This recipient doesn’t accept ${native.symbol}, so you can’t add gas.`) : null
 }
 
 /** Reads the source: capacity for the deposit, the payee of its fee, and the key of its offers. */

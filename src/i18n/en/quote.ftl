@@ -43,3 +43,11 @@ quote-custody-provider_contract = Held by a contract of { $name }
 quote-minimum = Minimum received
 
 fee-native = Protocol fee, on top
+
+gas-label = Gas on arrival
+gas-in_fee = Gas on arrival, part of the network fee
+gas-adds = Adds { $amount } ({ $usd }) for fees on { $network }.
+gas-empty = The recipient has no { $symbol } on { $network } yet.
+gas-none = Not with this provider
+quote-no_gas = No gas on arrival
+review-gas = and { $amount } for fees

@@ -43,3 +43,11 @@ quote-custody-provider_contract = Custodia de un contrato de { $name }
 quote-minimum = Mínimo a recibir
 
 fee-native = Comisión del protocolo, aparte
+
+gas-label = Gas a la llegada
+gas-in_fee = Gas a la llegada, incluido en la comisión de red
+gas-adds = Añade { $amount } ({ $usd }) para comisiones en { $network }.
+gas-empty = El destinatario aún no tiene { $symbol } en { $network }.
+gas-none = No con este proveedor
+quote-no_gas = Sin gas a la llegada
+review-gas = y { $amount } para comisiones

@@ -39,3 +39,11 @@ quote-custody-provider_contract = نزد قرارداد { $name }
 quote-minimum = حداقل دریافتی
 
 fee-native = کارمزد پروتکل، جداگانه
+
+gas-label = کارمزد شبکه هنگام رسیدن
+gas-in_fee = کارمزد شبکه هنگام رسیدن، جزئی از کارمزد شبکه
+gas-adds = { $amount } ({ $usd }) برای کارمزدها در { $network } افزوده می‌شود.
+gas-empty = گیرنده هنوز در { $network } هیچ { $symbol } ندارد.
+gas-none = این ارائه‌دهنده ندارد
+quote-no_gas = بدون کارمزد شبکه هنگام رسیدن
+review-gas = و { $amount } برای کارمزدها

@@ -31,3 +31,11 @@ quote-custody-provider_contract = Dipegang kontrak { $name }
 quote-minimum = Minimum diterima
 
 fee-native = Biaya protokol, di luar jumlah
+
+gas-label = Gas saat tiba
+gas-in_fee = Gas saat tiba, termasuk dalam biaya jaringan
+gas-adds = Menambah { $amount } ({ $usd }) untuk biaya di { $network }.
+gas-empty = Penerima belum punya { $symbol } di { $network }.
+gas-none = Tidak dengan penyedia ini
+quote-no_gas = Tanpa gas saat tiba
+review-gas = dan { $amount } untuk biaya

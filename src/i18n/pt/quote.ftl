@@ -43,3 +43,11 @@ quote-custody-provider_contract = Custódia de um contrato de { $name }
 quote-minimum = Mínimo a receber
 
 fee-native = Taxa do protocolo, à parte
+
+gas-label = Gás na chegada
+gas-in_fee = Gás na chegada, incluído na taxa de rede
+gas-adds = Adiciona { $amount } ({ $usd }) para taxas na { $network }.
+gas-empty = O destinatário ainda não tem { $symbol } na { $network }.
+gas-none = Não com este provedor
+quote-no_gas = Sem gás na chegada
+review-gas = e { $amount } para taxas

@@ -46,3 +46,11 @@ quote-custody-provider_contract = Хранит контракт { $name }
 quote-minimum = Минимум к получению
 
 fee-native = Комиссия протокола сверху
+
+gas-label = Газ по прибытии
+gas-in_fee = Газ по прибытии, входит в комиссию сети
+gas-adds = Добавит { $amount } ({ $usd }) на комиссии в сети { $network }.
+gas-empty = У получателя пока нет { $symbol } в сети { $network }.
+gas-none = Не у этого провайдера
+quote-no_gas = Без газа по прибытии
+review-gas = и { $amount } на комиссии

@@ -43,3 +43,11 @@ quote-custody-provider_contract = { $name } sözleşmesi tutar
 quote-minimum = En az alınacak tutar
 
 fee-native = Protokol ücreti, ek olarak
+
+gas-label = Varışta gaz
+gas-in_fee = Varışta gaz, ağ ücretine dahil
+gas-adds = { $network } ücretleri için { $amount } ({ $usd }) ekler.
+gas-empty = Alıcının { $network } ağında henüz { $symbol } yok.
+gas-none = Bu sağlayıcıda yok
+quote-no_gas = Varışta gaz yok
+review-gas = ve ücretler için { $amount }

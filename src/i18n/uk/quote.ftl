@@ -46,3 +46,11 @@ quote-custody-provider_contract = Зберігає контракт { $name }
 quote-minimum = Мінімум до отримання
 
 fee-native = Комісія протоколу зверху
+
+gas-label = Газ після надходження
+gas-in_fee = Газ після надходження, входить у комісію мережі
+gas-adds = Додасть { $amount } ({ $usd }) на комісії в мережі { $network }.
+gas-empty = В отримувача ще немає { $symbol } у мережі { $network }.
+gas-none = Не в цього провайдера
+quote-no_gas = Без газу після надходження
+review-gas = і { $amount } на комісії

@@ -31,3 +31,11 @@ quote-custody-provider_contract = Hợp đồng của { $name } giữ
 quote-minimum = Nhận ít nhất
 
 fee-native = Phí giao thức, cộng thêm
+
+gas-label = Gas khi nhận
+gas-in_fee = Gas khi nhận, đã gồm trong phí mạng
+gas-adds = Thêm { $amount } ({ $usd }) để trả phí trên { $network }.
+gas-empty = Người nhận chưa có { $symbol } trên { $network }.
+gas-none = Nhà cung cấp này không hỗ trợ
+quote-no_gas = Không kèm gas khi nhận
+review-gas = và { $amount } để trả phí

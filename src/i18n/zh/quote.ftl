@@ -34,3 +34,11 @@ quote-custody-provider_contract = 由 { $name } 的合约保管
 quote-minimum = 至少收到
 
 fee-native = 协议费（另付）
+
+gas-label = 到账附带 Gas
+gas-in_fee = 到账附带 Gas，已含在网络费中
+gas-adds = 附带 { $amount }（{ $usd }），用于支付 { $network } 的网络费。
+gas-empty = 收款人在 { $network } 上还没有 { $symbol }。
+gas-none = 此服务商不支持
+quote-no_gas = 到账不附带 Gas
+review-gas = 另有 { $amount } 用于支付网络费

@@ -99,6 +99,7 @@ describe('a tampered step', () => {
     ['amount you send', { inputAmount: order.inputAmount + 1n }],
     ['asset you receive', { outputToken: stranger }],
     ['amount you receive', { outputAmount: order.outputAmount - 1n }],
+    ['gas on arrival', { destinationGas: order.destinationGas + 1n }],
     ['recipient', { recipient: stranger }],
     ['way of payment', { fillMode: 1 }],
     ['memo', { memoHash: memoHash('x') }],

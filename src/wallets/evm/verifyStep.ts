@@ -69,6 +69,7 @@ function requireOrder(order: EscrowOrder, expected: Expectation, destination: Fa
   require(order.inputAmount === BigInt(quote.send_amount), 'the amount you send')
   require(same(order.outputToken, assetBytes(to, destination)), 'the asset you receive')
   require(order.outputAmount === BigInt(quote.receive_amount), 'the amount you receive')
+  require(order.destinationGas === BigInt(quote.destination_gas ?? 0), 'the gas on arrival')
   require(same(order.recipient, addressRules(destination).toBytes(expected.recipient)), 'the recipient')
   require(order.fillMode === fillModes[quote.fill_mode], 'the way of payment')
   require(memoFits(order, expected), 'the memo')

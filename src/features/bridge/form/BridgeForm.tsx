@@ -25,6 +25,7 @@ const FormSheets = lazyScreen(() => import('./FormSheets.tsx'))
 const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
+const GasOnArrival = lazyScreen(() => import('../destination/GasOnArrival.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.tsx'))
 
 interface BridgeFormProps {
@@ -118,6 +119,11 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           onNetwork={() => openSheet('to')}
           onRecipient={() => openSheet('recipient')}
         />
+        {'canonical' in bridge.recipient ? (
+          <AfterStartup>
+            <GasOnArrival bridge={bridge} />
+          </AfterStartup>
+        ) : null}
       </div>
 
       {isAboutAmount ? null : notices}

@@ -7,6 +7,7 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/AmountText.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { feesView } from '../model/fees.ts'
+import { GasRow } from '../quotes/GasRow.tsx'
 import { NativeFeeRow } from '../quotes/NativeFeeRow.tsx'
 import { providerText } from '../quotes/quoteRows.ts'
 import type { Bridge } from '../hooks/useBridge.ts'
@@ -57,6 +58,7 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
         </FactRow>
       ))}
       {from ? <NativeFeeRow terms={quote} from={from} /> : null}
+      <GasRow terms={quote} to={to} isWanted={bridge.form.gas !== null} />
       {view.atLeast === view.receive ? null : (
         <FactRow label={t('quote-minimum')}>{isolateBidi(`${view.atLeast} ${selection.toAsset.symbol}`)}</FactRow>
       )}

@@ -116,8 +116,13 @@ export function useBridge() {
     ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
     ...(form.exchangeId === null ? {} : { exchange_id: form.exchangeId }),
   }
+  const { gas } = form
+  const wanted =
+    gas?.to === request.to_asset + request.recipient
+      ? { ...request, destination_gas: gas.amount, destination_gas_optional: true }
+      : request
   const quotes = useQuery({
-    ...quotesQuery(told, request),
+    ...quotesQuery(told, wanted),
     enabled: inLimits && online,
     placeholderData: keepPreviousData,
   })

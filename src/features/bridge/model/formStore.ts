@@ -12,7 +12,11 @@ interface BridgeFormState extends BridgeForm {
   readonly recipientName: string | null
   /** Provider whose quote was chosen for this pair; null: the best one. */
   readonly provider: string | null
-  patch(fields: Partial<BridgeForm & { recipientName: string | null; provider: string | null }>): void
+  /** Gas on arrival in native base units, for one asset and recipient (their ids together); null: none. */
+  readonly gas: { readonly to: string; readonly amount: string } | null
+  /** The user's own choice of gas on arrival by network, for this visit. */
+  readonly gasChoice: Readonly<Record<number, boolean>>
+  patch(fields: Partial<BridgeForm & Pick<BridgeFormState, 'recipientName' | 'provider' | 'gas' | 'gasChoice'>>): void
   /** Parses the content of the amount field after an input event. */
   setDraft(text: string): void
   /** Ends editing of the amount; invalid text stays for correction. */
@@ -28,6 +32,8 @@ export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
     parseError: null,
     recipientName: null,
     provider: null,
+    gas: null,
+    gasChoice: {},
     patch: (fields) =>
       set({
         ...('amount' in fields ? { draft: null, parseError: null } : {}),

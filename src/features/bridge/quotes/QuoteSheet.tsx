@@ -18,7 +18,7 @@ export default function QuoteSheet({ bridge, onClose }: { bridge: Bridge; onClos
     <Sheet title={t('quote-choose-title')} onClose={onClose} initialFocus={chosen}>
       <p className="mb-3 text-small text-muted">{t('quote-choose-about')}</p>
       <ul className="grid gap-2" data-testid="quotes">
-        {quoteRows(quotes, selection, to).map((row, index) => (
+        {quoteRows(quotes, selection, to, bridge.form.gas !== null).map((row, index) => (
           <li key={row.provider}>
             <QuoteButton
               row={row}
@@ -95,13 +95,14 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
         <span>{row.eta}</span>
         <span>{row.signatures}</span>
         <span>{row.custody}</span>
+        {row.gas === null ? null : <span>{row.gas}</span>}
       </span>
     </button>
   )
 }
 
 /** Everything that the button shows, in one sentence for screen readers. */
-const spoken = ({ name, via, received, usd, cost, eta, signatures, custody, tags }: QuoteRow): string =>
+const spoken = ({ name, via, received, usd, cost, eta, signatures, custody, tags, gas }: QuoteRow): string =>
   [
     name,
     via ? t('quote-via', { name: via }) : '',
@@ -112,6 +113,7 @@ const spoken = ({ name, via, received, usd, cost, eta, signatures, custody, tags
     eta,
     signatures,
     custody,
+    gas ?? '',
   ]
     .filter((part) => part !== '')
     .join(', ')

@@ -28,14 +28,15 @@ export const acceptsLoss = (loss: Loss | null, answer: string): boolean =>
   loss === null || normalizeDigits(answer).replace(/[%٪\s]/g, '') === String(loss.percent)
 
 /**
- * Value that the quote costs: its share of the sent value, from 0 to 1, and 1e-8 dollars. Counts the minimum received, and native
- * fees; null where a price is missing.
+ * Value that the quote costs: its share of the sent value, from 0 to 1, and 1e-8 dollars. Counts the minimum received, gas on
+ * arrival and native fees; null where a price is missing.
  */
 export function lossOf(quote: Quote): { readonly share: number; readonly usd: bigint } | null {
-  const { send_usd, receive_usd, native_fee_usd, receive_amount, min_receive_amount } = quote
+  const { send_usd, receive_usd, native_fee_usd, destination_gas_usd, receive_amount, min_receive_amount } = quote
   if (send_usd === null || receive_usd === null) return null
   const sent = parseUsd(send_usd) + (native_fee_usd === null ? 0n : parseUsd(native_fee_usd))
-  const received = (parseUsd(receive_usd) * BigInt(min_receive_amount)) / (BigInt(receive_amount) || 1n)
+  const gas = destination_gas_usd === null ? 0n : parseUsd(destination_gas_usd)
+  const received = (parseUsd(receive_usd) * BigInt(min_receive_amount)) / (BigInt(receive_amount) || 1n) + gas
   if (sent === 0n) return null
   const usd = sent > received ? sent - received : 0n
   return { share: Number(usd) / Number(sent), usd }

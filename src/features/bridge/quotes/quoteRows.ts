@@ -7,6 +7,7 @@ import { displayDuration } from '#src/format/duration.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Selection } from '#src/features/shared/form.ts'
+import { arrivingGas } from './GasRow.tsx'
 import { feesView } from '../model/fees.ts'
 import { refusalText } from '../model/refusalText.ts'
 
@@ -24,6 +25,8 @@ export interface QuoteRow {
   readonly signatures: string
   readonly custody: string
   readonly tags: readonly QuoteTag[]
+  /** Gas on arrival, or that there is none although it was asked for; null otherwise. */
+  readonly gas: string | null
 }
 
 export interface DeclinedRow {
@@ -42,7 +45,12 @@ export const providerText = (quote: Pick<Quote, 'provider_name' | 'via'>): strin
     : t('quote-through', { provider: nameOf(quote), name: quote.via })
 
 /** Lists quotes as they are shown; the order is the server's, best first. */
-export const quoteRows = ({ quotes }: QuotesData, selection: Selection, to: ChainRow | null): readonly QuoteRow[] => {
+export const quoteRows = (
+  { quotes }: QuotesData,
+  selection: Selection,
+  to: ChainRow | null,
+  wantsGas = false,
+): readonly QuoteRow[] => {
   const tags = tagsOf(quotes)
   return quotes.map((quote, index) => ({
     provider: quote.provider,
@@ -55,6 +63,7 @@ export const quoteRows = ({ quotes }: QuotesData, selection: Selection, to: Chai
     signatures: t('bridge-signatures', { count: quote.signatures }),
     custody: t(`quote-custody-${quote.custody}`, { name: quote.via ?? nameOf(quote) }),
     tags: tags[index] ?? [],
+    gas: gasText(quote, to, wantsGas),
   }))
 }
 
@@ -67,6 +76,12 @@ export const declinedRows = (
 function receivedText({ receive_amount, send_amount }: Quote, { fromAsset, toAsset }: Selection): string {
   const digits = fractionDigits(BigInt(send_amount), fromAsset.decimals)
   return isolateBidi(`${displayAmount(BigInt(receive_amount), toAsset.decimals, digits)} ${toAsset.symbol}`)
+}
+
+function gasText(quote: Quote, to: ChainRow | null, isWanted: boolean): string | null {
+  const amount = arrivingGas(quote, to)
+  if (amount !== null) return t('review-gas', { amount })
+  return isWanted ? t('quote-no_gas') : null
 }
 
 /** The whole cost in dollars, fees on top of the deposit included; in the sent asset where one has no price. */

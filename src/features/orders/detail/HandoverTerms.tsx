@@ -3,6 +3,7 @@ import { displayAmount } from '#src/format/amount.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePersistentStore } from '#src/services.ts'
+import { GasRow } from '#src/features/bridge/quotes/GasRow.tsx'
 import { NativeFeeRow } from '#src/features/bridge/quotes/NativeFeeRow.tsx'
 import { FactRow } from '#src/ui/Card.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
@@ -38,6 +39,7 @@ export function HandoverTerms({ live, order, own, look }: HandedProps) {
       <dl className="text-small">
         <FactRow label={t('order-sends')}>{names.sent}</FactRow>
         <FactRow label={t('order-receives')}>{names.received}</FactRow>
+        <GasRow terms={order} to={to} />
         {names.provider === '' ? null : <FactRow label={t('order-provider')}>{names.provider}</FactRow>}
         {toAsset && order.min_receive_amount ? (
           <FactRow label={t('quote-minimum')}>

@@ -8,6 +8,7 @@ import { displayMoment } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { paysAddress } from '#src/features/shared/pending.ts'
+import { GasRow } from '#src/features/bridge/quotes/GasRow.tsx'
 import { FactRow } from '#src/ui/Card.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
@@ -43,6 +44,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
           <span data-testid="order-receive">{names.received}</span>
         </FactRow>
       )}
+      {order.status === 'refunding' || order.status === 'refunded' ? null : <GasRow terms={order} to={to} />}
       {names.provider === '' ? null : (
         <FactRow label={t('order-provider')}>
           <span data-testid="order-provider">{names.provider}</span>

@@ -30,6 +30,7 @@ import { ExchangeReview } from '#src/features/bridge/destination/ExchangeReview.
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { acceptsLoss, lossOf, lossToAccept } from '#src/features/bridge/quotes/loss.ts'
+import { arrivingGas, GasRow } from '#src/features/bridge/quotes/GasRow.tsx'
 import { LossConfirm } from './LossConfirm.tsx'
 import { ProviderFacts } from './ProviderFacts.tsx'
 import { RefundAddressField, refundTo } from './RefundAddressField.tsx'
@@ -74,6 +75,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const refund = from ? refundTo(book, placeAt(from, contracts), refundDraft, account?.address ?? null) : null
   const refundAddress = refund && 'canonical' in refund.read ? refund.read.canonical : null
   const fees = quote && selection ? feesView(quote, selection, to).lines : []
+  const gas = quote && arrivingGas(quote, to)
   const busy = transfer.state.kind === 'busy'
   const asking = actions.switching || (transfer.state.kind === 'busy' && transfer.state.stage.kind === 'asking')
   const loss = lossToAccept(quote && lossOf(quote))
@@ -213,6 +215,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
           usd={view.receiveUsd}
           asset={selection?.toAsset}
           network={to}
+          also={gas === null ? null : t('review-gas', { amount: gas })}
         />
       </div>
       {invitation}
@@ -282,6 +285,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
         {view.atLeast === view.receive || !selection ? null : (
           <FactRow label={t('quote-minimum')}>{isolateBidi(`${view.atLeast} ${selection.toAsset.symbol}`)}</FactRow>
         )}
+        {quote ? <GasRow terms={quote} to={to} isWanted={bridge.form.gas !== null} /> : null}
         {quote ? <ProviderFacts quote={quote} from={from} /> : null}
         {account && from ? (
           <FactRow
@@ -324,9 +328,11 @@ interface LegProps {
   usd: UsdView | null
   asset: { symbol: string; icon: string } | undefined
   network: { alias_name: string; icon: string } | null
+  /** More that arrives with the amount. */
+  also?: string | null
 }
 
-function Leg({ label, amount, usd, asset, network }: LegProps) {
+function Leg({ label, amount, usd, asset, network, also = null }: LegProps) {
   return (
     <div className="flex items-center gap-3 px-4 py-3 low:py-1">
       <AssetIcon
@@ -350,6 +356,11 @@ function Leg({ label, amount, usd, asset, network }: LegProps) {
           </span>
           <span className="text-small whitespace-nowrap text-muted">{usd ? <UsdText usd={usd} /> : null}</span>
         </p>
+        {also === null ? null : (
+          <p data-testid="review-gas" className="text-small font-semibold">
+            {also}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -168,6 +168,7 @@ const quote = (send_amount: string, receive_amount: string, to_asset = '10:0x0')
   send_amount,
   receive_amount,
   provider: 'maker',
+  destination_gas: '0',
 })
 const opened = quote('500', '499')
 
@@ -176,6 +177,7 @@ it.each([
   ['the same price once more', quote('500', '499'), false],
   ['another amount, which the person chose', quote('2', '1'), false],
   ['the same price through another provider', { ...quote('500', '499'), provider: 'relay' }, true],
+  ['the same price with gas on arrival', { ...quote('500', '499'), destination_gas: '1' }, true],
   ['another network', quote('500', '490', '42161:0x0'), false],
   ['no price at the moment', null, false],
 ])('the price has moved, or not: %s', (_, now, moved) => expect(priceMoved(opened, now)).toBe(moved))

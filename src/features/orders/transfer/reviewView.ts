@@ -116,7 +116,7 @@ export const closesReview: ReadonlySet<string> = new Set(['change_recipient', 'a
 /** Main button intents that run without leaving the review. */
 export const staysInReview: ReadonlySet<string> = new Set(['switch_network', 'requote', 'reload'])
 
-type Priced = Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount' | 'provider'>
+type Priced = Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount' | 'provider' | 'destination_gas'>
 
 const question = ['from_asset', 'to_asset', 'send_amount'] as const
 
@@ -129,7 +129,7 @@ export const priceMoved = (first: Priced | null, quote: Priced | null): boolean 
   quote !== null &&
   first !== null &&
   firstOf(first, quote) === first &&
-  (first.receive_amount !== quote.receive_amount || first.provider !== quote.provider)
+  (['receive_amount', 'provider', 'destination_gas'] as const).some((field) => first[field] !== quote[field])
 
 /** Returns the button text while waiting for the wallet or the network. */
 export function stageText(stage: JourneyStage | { kind: 'ordering' }, network: string): string {

@@ -225,6 +225,7 @@ const termsOf = ({
   fill_mode,
   native_fee,
   min_receive_amount,
+  destination_gas,
 }: Quote): PendingTransfer['expected']['quote'] => ({
   from_asset,
   to_asset,
@@ -233,5 +234,6 @@ const termsOf = ({
   custody,
   fill_mode,
   ...(native_fee === '0' ? {} : { native_fee }),
+  ...(destination_gas === '0' ? {} : { destination_gas }),
   ...(isExternal(custody) ? { min_receive_amount } : {}),
 })

@@ -35,6 +35,7 @@ export function expectation(of: EscrowOrder): Expectation {
       receive_amount: String(of.outputAmount),
       custody: 'escrow',
       fill_mode: of.fillMode === 0 ? 'contract' : 'transfer',
+      ...(of.destinationGas === 0n ? {} : { destination_gas: String(of.destinationGas) }),
     },
     orderId,
     recipient: of.recipient,
