@@ -140,6 +140,8 @@ export type PayoutAction =
   | { kind: 'approve'; token: string; spender: string; amount: bigint }
   /** Replaces the key whose offers this escrow accepts for this payer's orders. */
   | { kind: 'set_offer_signer'; escrow: string; signer: string }
+  /** A provider's deposit, whose bytes its policy has checked: it moves inventory to another wallet of the maker. */
+  | { kind: 'deposit'; to: string; data: `0x${string}`; value: bigint }
   /** Voids a tx slot, so that later ones can proceed. */
   | { kind: 'void' }
 
@@ -349,6 +351,8 @@ export interface WalletTransaction {
   readonly names: readonly string[]
   /** Native base units that the transaction cost the wallet in addition to `out`. */
   readonly fee: bigint
+  /** Its call, where transactions are calls; absent if it failed. */
+  readonly call?: { readonly to: string; readonly data: string; readonly value: bigint }
   /** Transaction of the wallet whose change is all that this one spends; absent for any other. */
   readonly follows?: string
 }

@@ -13,6 +13,7 @@ import type { PricePoint, PriceWindow } from './decide/priceWindow.ts'
 import type { WorkerState } from './workerState.ts'
 import type { MakerMetrics } from './metrics.ts'
 import type { MakerPolicy } from './policy.ts'
+import type { RebalancingRules } from './rebalance/rules.ts'
 
 export interface AttestationRequest {
   order: EscrowOrder
@@ -64,6 +65,14 @@ export interface MakerDeps {
   /** Address of the offer key that the escrows must name; if absent, they keep the current one. */
   offerSigner?: string | undefined
   policy?: Partial<MakerPolicy>
+  /** Transfers between the maker's own wallets; absent: none is signed. */
+  rebalancing?: Rebalancing | undefined
+}
+
+export interface Rebalancing {
+  readonly rules: RebalancingRules
+  /** Authenticates transfers in the database; equal for the maker and its operator's commands. */
+  readonly secret: string
 }
 
 export type PriceKeys = Readonly<Record<'from' | 'to' | 'native', string | null>>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { makerSteps, operatorSteps, rollbackSteps } from './failpoints.ts'
+import { makerSteps, operatorSteps, rollbackSteps, transferSteps } from './failpoints.ts'
 
 const folders = ['execute', 'settle'] as const
 const maker = fileURLToPath(new URL('.', import.meta.url))
@@ -40,7 +40,7 @@ describe('failpoints', () => {
     const used = new Set(
       files.flatMap(({ text }) => [...text.matchAll(/step\(\s*[\w.]+,\s*'([\w.]+)'/g)].map((found) => found[1] ?? '')),
     )
-    expect([...used].sort()).toEqual([...makerSteps, ...rollbackSteps, ...operatorSteps].sort())
+    expect([...used].sort()).toEqual([...makerSteps, ...transferSteps, ...rollbackSteps, ...operatorSteps].sort())
   })
 
   it('are required: an await without one is detected', () => expect(allowed('store.orders.get(id)')).toBe(false))

@@ -63,6 +63,7 @@ export const makerSteps = [
   'source.status',
   'source.address',
   'brake.outflow',
+  'brake.transfers',
   'brake.unclaimed',
   'wait.events',
   'wait.tell',
@@ -111,6 +112,27 @@ export const makerSteps = [
   'finish.paid',
   'finish.done',
 ] as const
+/** Steps of transfers between the maker's own wallets. */
+export const transferSteps = [
+  'transfer.list',
+  'transfer.policy',
+  'transfer.moved',
+  'transfer.balance',
+  'transfer.reserved',
+  'transfer.promised',
+  'transfer.allowance',
+  'transfer.plan',
+  'transfer.sign',
+  'transfer.note',
+  'transfer.forged',
+  'transfer.orders',
+  'transfer.external',
+  'transfer.received',
+  'transfer.hint',
+  'transfer.end',
+  'transfer.overdue',
+  'follow.transfer',
+] as const
 /** Steps that restore a database that lost commits, for all chains at once. */
 export const rollbackSteps = ['rollback.restore', 'rollback.record'] as const
 /** Steps of an operator's commands, which run in their own process. */
@@ -125,7 +147,7 @@ export const operatorSteps = [
   'adopt.verify',
   'adopt.save',
 ] as const
-export type MakerStep = (typeof makerSteps | typeof rollbackSteps | typeof operatorSteps)[number]
+export type MakerStep = (typeof makerSteps | typeof transferSteps | typeof rollbackSteps | typeof operatorSteps)[number]
 
 /** Runs one awaited call between its two failpoints. */
 export async function step<T>(failpoints: Failpoints, name: MakerStep, work: () => Promise<T>): Promise<T> {

@@ -21,6 +21,10 @@ import { depositNetworks } from './worker.ts'
 import { openPayers, disputeRecorder, openVerifiedChains, requireSafeStart } from './verifiedChains.ts'
 import { rescanAgesWithin, toleranceRatio } from './policy.ts'
 import { createMakerMetrics } from './metrics.ts'
+import { createBridgeApi, postTo } from './rebalance/bridgeApi.ts'
+import { loadRebalancingRules } from './rebalance/rules.ts'
+import { transferSecret } from './rebalance/transferTerms.ts'
+import { createBandWatch } from './rebalance/watchBands.ts'
 import { createAttesterClient, requestSigner } from './settle/attesterClient.ts'
 import { watchSharedEndpoints } from './watch/sharedEndpoints.ts'
 import { mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises'
@@ -69,11 +73,14 @@ async function main(): Promise<void> {
   const attesters = ask ? env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch, sign: ask })) : []
   const endpoints = networks.flatMap((network) => network.endpoints)
   const sharing = watchSharedEndpoints({ attesters, endpoints, log, metrics })
-  const maker = createMaker({
+  const rules = loadRebalancingRules(env.REBALANCING_FILE, catalogue)
+  const rebalancing = rules ? { rules, secret: transferSecret(keys) } : undefined
+  const deps = {
     store,
     catalogue,
     chains,
     payers: openPayers(chains, keys),
+    rebalancing,
     priceSecret: createHmac('sha256', keys.evm ?? keys.svm ?? '')
       .update('causeway maker prices')
       .digest('hex'),
@@ -93,7 +100,9 @@ async function main(): Promise<void> {
       openingCoveragePercent: env.GASLESS_FEE_COVERAGE_PERCENT,
       priceTolerance: toleranceRatio(env.PRICE_TOLERANCE_BPS),
     },
-  })
+  }
+  const maker = createMaker(deps)
+  const bands = rebalancing && createBandWatch(deps, rebalancing, createBridgeApi(postTo(rebalancing.rules.server)))
   const app = new Hono()
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: { shared_endpoints: sharing.found() } }))
   app.get('/endpoints', (c) => {
@@ -114,6 +123,7 @@ async function main(): Promise<void> {
       ...prices,
       { name: 'shared endpoints', start: () => sharing.start(), stop: () => sharing.stop() },
       { name: 'maker', start: () => maker.start(), stop: () => maker.stop() },
+      ...(bands ? [{ name: 'rebalancing', start: () => bands.start(), stop: () => bands.stop() }] : []),
       operatorPart(createOperatorApp(metrics), env, log),
       httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],

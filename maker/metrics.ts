@@ -28,6 +28,8 @@ export interface MakerMetrics {
   payoutDelay(seconds: number): void
   /** A deposit or ending that no earlier scan showed. */
   missed(chain: number, what: 'deposit' | 'ending'): void
+  /** Free balance within its band (0), below it (-1) or above it (1). */
+  band(chain: number, asset: string, side: -1 | 0 | 1): void
   failure(chain: number, where: string, reason: string): void
 }
 
@@ -45,6 +47,7 @@ export const noMetrics: MakerMetrics = {
   endpoint() {},
   payoutDelay() {},
   missed() {},
+  band() {},
   failure() {},
 }
 
@@ -80,6 +83,11 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
     'Deposits and settlements that earlier scans missed and a rescan found.',
     ['chain', 'what'],
   )
+  const band = metrics.gauge(
+    'causeway_maker_band',
+    'Free balance of a rebalanced asset: 0 within its band, -1 below, 1 above.',
+    ['chain', 'asset'],
+  )
   const failures = metrics.counter('causeway_maker_failures_total', 'Failures that will be retried.', [
     'chain',
     'where',
@@ -103,6 +111,7 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
     endpoint,
     payoutDelay: (seconds) => delay.observe(seconds),
     missed: (chain, what) => missed.inc({ chain, what }),
+    band: (chain, asset, side) => band.set(side, { chain, asset }),
     failure: (chain, where, reason) => failures.inc({ chain, where, reason }),
   }
 }

@@ -11,6 +11,14 @@ import { type AdminCommand, COMMAND_INVALID } from '#store/adminProcess.ts'
 import { adoptPayout } from './adoptPayout.ts'
 import { collectDeposits } from './collectDeposits.ts'
 import { listHeld, type OperatorDeps, refundHeld, releaseHeld } from './operatorActions.ts'
+import { createBridgeApi, postTo } from './rebalance/bridgeApi.ts'
+import { rebalanceCommand, rebalanceUsage } from './rebalance/rebalanceCommand.ts'
+import { loadRebalancingRules, type RebalancingRules } from './rebalance/rules.ts'
+import { transferSecret } from './rebalance/transferTerms.ts'
+import { delay } from '#core/async.ts'
+import { trustedPriceOf } from '#core/catalogue/lookups.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { openPrices } from '#runtime/prices/open.ts'
 import { rotateKey, rotateKeyUsage } from './keys/rotateKeyCommand.ts'
 import { openPayers, commandChains } from './verifiedChains.ts'
 import { isCovered } from './rebuild/readRebuiltFacts.ts'
@@ -42,7 +50,7 @@ export const usage = `maker admin: what an operator decides by hand
   skip-addresses     after the database was restored from a backup: hand out no deposit address that users may have received since
   resume <chain>     let a paused chain go on
   resolve <incident> end an incident that you have dealt with; its pauses last until resume
-${rotateKeyUsage}`
+${rebalanceUsage}${rotateKeyUsage}`
 
 interface Tools {
   readonly catalogue: () => Catalogue
@@ -51,6 +59,7 @@ interface Tools {
   readonly log: () => Log
   readonly more: string | null
   readonly rotate: () => Promise<string>
+  readonly rebalance: () => Promise<string>
 }
 type Command = (store: Store, argument: string, tools: Tools) => Promise<string>
 const commands: Readonly<Record<string, Command>> = {
@@ -94,6 +103,7 @@ const commands: Readonly<Record<string, Command>> = {
     return `${SKIPPED_INDEXES} deposit addresses are skipped on ${networks.join(' ') || 'no network'}`
   },
   'rotate-key': (_, __, { rotate }) => rotate(),
+  rebalance: (_, __, { rebalance: run }) => run(),
   resume: resumeChain,
   resolve: resolveIncident,
 }
@@ -163,11 +173,44 @@ async function withTools(
     const opened = await networks.open()
     return { store, chains: opened, payers: openPayers(opened, keys) }
   }
+  const rebalance = async (): Promise<string> => {
+    const { catalogue: priced, parts } = openPrices({
+      env,
+      catalogue: catalogue(),
+      clock: systemClock,
+      log,
+      metrics: createMetrics({ process: 'maker-admin' }),
+    })
+    const rules = loadRebalancingRules(env.REBALANCING_FILE, priced)
+    if (!rules)
+      throw new AppError('rebalancing_off', 'REBALANCING_FILE names no bands, so inventory is never moved.', {
+        retriable: false,
+      })
+    try {
+      for (const { start } of parts) await start?.(AbortSignal.timeout(PRICES_MS))
+      await untilPriced(priced, rules)
+      const opened = await networks.open()
+      const [payers, secret] = [openPayers(opened, keys), transferSecret(keys)]
+      const api = createBridgeApi(postTo(rules.server))
+      const deps = { store, catalogue: priced, chains: opened, payers, clock: systemClock, api, rules, secret }
+      return await rebalanceCommand(deps, rotation)
+    } finally {
+      for (const { stop } of parts) await stop?.()
+    }
+  }
   try {
-    return await work({ catalogue, chains, log: () => log, more, rotate })
+    return await work({ catalogue, chains, log: () => log, more, rotate, rebalance })
   } finally {
     await networks.close()
   }
+}
+
+const PRICES_MS = 10_000
+
+/** Waits a little for the first prices; what has none then is left alone. */
+async function untilPriced(catalogue: Catalogue, { bands }: RebalancingRules): Promise<void> {
+  const isPriced = (): boolean => bands.every(({ asset }) => trustedPriceOf(catalogue, asset) !== null)
+  for (let waited = 0; waited < PRICES_MS && !isPriced(); waited += 100) await delay(100)
 }
 
 /** One line of the operator's list. */

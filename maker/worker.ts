@@ -9,11 +9,13 @@ import { meetPayer } from './execute/floor.ts'
 import { startOpenings } from './execute/startOpenings.ts'
 import { startPayouts } from './execute/startPayouts.ts'
 import { startRefunds } from './execute/startRefunds.ts'
+import { startTransfers } from './execute/startTransfers.ts'
 import { guarded } from './guard.ts'
 import { registerOfferSigner } from './keys/registerOfferSigner.ts'
 import { claimBatches } from './settle/claimBatches.ts'
 import { collectAttestations } from './settle/collectAttestations.ts'
 import { finishOrders } from './settle/finishOrders.ts'
+import { finishTransfers } from './settle/finishTransfers.ts'
 import { rescanHistory } from './watch/rescanHistory.ts'
 import { watchChain } from './watch/watchChain.ts'
 
@@ -30,12 +32,14 @@ const parts: Record<Lane, readonly Part[]> = {
     ['payouts', payOut],
     ['returns', startRefunds],
     ['openings', startOpenings],
+    ['transfers', startTransfers],
   ],
   settle: [
     ['follow', trackTransactions],
     ['attest', collectAttestations],
     ['claims', claimBatches],
     ['finish', finishOrders],
+    ['arrivals', finishTransfers],
   ],
   rescan: [['rescan', rescanHistory]],
 }

@@ -29,7 +29,9 @@ describe('transactions for one deposit', () => {
         orders: { get: async () => order },
         deposits: { get: async (id: bigint) => ({ ...deposit, id }) },
       }
-      return (await comparePayouts(store as never, chain, all)).map(({ kind }) => kind)
+      return (await comparePayouts(store as never, chain, all, { assets: [], chains: [] } as never)).map(
+        ({ kind }) => kind,
+      )
     }
     expect(await pay(paying, 1n)).toEqual([])
     expect(await pay(other ?? paying, 2n)).toEqual(['paid_twice'])

@@ -11,6 +11,8 @@ import type { WatchedChain, WatchedChains } from './contract.ts'
 import { depositKey } from './decide/deposits.ts'
 import type { Mismatch } from './decide/mismatch.ts'
 import { judgeTransaction, type TransactionFacts } from './decide/payouts.ts'
+import { transferProblem } from './transferProblem.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
 
 const AT_ONCE = 500
 
@@ -19,6 +21,7 @@ export async function comparePayouts(
   store: ReconcilerStore,
   chain: WatchedChain,
   all: WatchedChains,
+  catalogue: Catalogue,
 ): Promise<Mismatch[]> {
   const { def, books } = chain
   const found: Mismatch[] = []
@@ -33,7 +36,7 @@ export async function comparePayouts(
       ).map((row) => [row.ref, row]),
     )
     for (const tx of some) {
-      const facts = await factsOf(store, chain, all, { tx, signed: recordOf(tx, signed) })
+      const facts = await factsOf(store, chain, all, catalogue, { tx, signed: recordOf(tx, signed) })
       const verdict = judgeTransaction(facts)
       if (verdict.kind === 'wrong') found.push(verdict.mismatch)
       if (verdict.kind !== 'explained') continue
@@ -59,6 +62,7 @@ async function factsOf(
   store: ReconcilerStore,
   { def }: WatchedChain,
   all: WatchedChains,
+  catalogue: Catalogue,
   { tx, signed }: Pick<TransactionFacts, 'tx'> & { readonly signed: SignedFor | null },
 ): Promise<TransactionFacts & { payment: string | null }> {
   const row = signed?.disbursement ?? null
@@ -68,6 +72,7 @@ async function factsOf(
   const payment = deposit && depositKey(deposit)
   return {
     payment,
+    transferProblem: signed?.purpose === 'transfer' ? await transferProblem(catalogue, all, tx, signed.transfer) : null,
     chainId: def.id,
     tx,
     signed,

@@ -94,7 +94,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       found.push(...ofWallet)
       const comparisons = [
         () => compareDeposits(store, chain, watched),
-        () => comparePayouts(store, chain, watched),
+        () => comparePayouts(store, chain, watched, catalogue),
         () => compareEscrow(chain, catalogue),
       ]
       let isComplete = true

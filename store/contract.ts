@@ -31,6 +31,7 @@ import type { Reminders } from './telegram/reminders.ts'
 import type { Reservations } from './orders/reservations.ts'
 import type { Slots } from './txSlots/types.ts'
 import type { TelegramStore } from './telegram/types.ts'
+import type { Transfers } from './transfers/types.ts'
 import type { UserActions } from './accounts/userActions.ts'
 
 /**
@@ -49,6 +50,8 @@ export interface Store {
   readonly depositAddresses: DepositAddresses
   readonly disbursements: Disbursements
   readonly slots: Slots
+  /** Transfers between the maker's own wallets. */
+  readonly transfers: Transfers
   readonly makerPrices: MakerPrices
   readonly intents: Intents
   readonly claims: Claims

@@ -66,6 +66,7 @@ describe('rights of the database roles', () => {
     expect(shared.map(([table]) => table).toSorted()).toEqual([
       'deposit_addresses',
       'deposit_indexes',
+      'external_orders',
       'openings',
       'order_events',
       'order_steps',

@@ -35,7 +35,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
     },
     maker: {
       select: true,
-      update: ['state', 'held_reason', 'last_seq', 'updated_at', 'from_address'],
+      update: ['state', 'held_reason', 'last_seq', 'updated_at', 'from_address', 'deposit_hint'],
     },
     bot: read,
   },
@@ -47,7 +47,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
   },
   order_steps: { server: append, maker: { select: true, update: ['status', 'tx_ref'] } },
   // The server moves these orders by advance_external_order(), which refuses orders of the maker.
-  external_orders: { server: edit },
+  external_orders: { server: edit, maker: read },
   order_handovers: { server: all },
   order_reservations: { server: { ...append, delete: true } },
   // Triggers protect it; only the record of an order that expired without a deposit can be deleted, with its rows in
@@ -71,6 +71,8 @@ export const tableRights: Readonly<Record<string, Row>> = {
   disbursements: { server: read, maker: all },
   signers: { maker: edit },
   money_versions: { maker: edit },
+  // The server counts what waits to leave. A row counts for the maker only with its own seal.
+  transfers: { server: { select: ['chain_id', 'asset', 'amount', 'native_fee', 'state'] }, maker: edit },
   maker_prices: { maker: { ...append, delete: true } },
   slots: { server: { select: ['id', 'purpose', 'ref_id'] }, maker: edit },
   // Only the maker may see signed bytes that await their broadcast.

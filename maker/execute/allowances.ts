@@ -45,7 +45,7 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
     ctx.memory.payer.allowancesAt = 0
     return
   }
-  const plan = await planFor(
+  const plan = await planApproval(
     ctx,
     payer,
     { kind: 'approve', token: token.token, spender, amount: balance * 2n },
@@ -80,7 +80,7 @@ export async function sendSetup(ctx: ChainContext, payer: Payer, plan: CappedPla
 }
 
 /** Some tokens refuse to change a nonzero allowance: it is set to zero first, and the next pass raises it. */
-async function planFor(
+export async function planApproval(
   ctx: ChainContext,
   payer: Payer,
   action: PayoutAction & { kind: 'approve' },

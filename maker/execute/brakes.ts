@@ -6,6 +6,7 @@ import { usdValue } from '#core/money/usd.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
+import type { TransferRow } from '#store/transfers/types.ts'
 import type { JournalPayment } from '#store/journal/record.ts'
 import type { ChainContext } from '../contract.ts'
 import { type Brake, payoutBrake } from '../decide/payoutBrake.ts'
@@ -43,7 +44,7 @@ export async function brakeOf(
   const proven = row.kind === 'cancel' || to === 'own'
   const unclaimedE8 = row.kind === 'payout' ? await unclaimedBefore(ctx, reads, order) : null
   const outflow = proven ? null : await outflowOf(ctx)
-  const sum = outflow && outflowE8(catalogue, outflow, row, clock.now().getTime())
+  const sum = outflow && outflowE8(catalogue, outflow, { key: unsigned(row), asset: row.asset }, clock.now().getTime())
   const now = clock.now().getTime()
   const since = memory.pay.signableSince.get(row.id) ?? now
   memory.pay.signableSince.set(row.id, since)
@@ -80,6 +81,30 @@ export function countSigned({ pay: { outflow } }: WorkerState, row: Disbursement
   outflow?.payments.set(signedAt(row.id, slot), passed)
 }
 
+/**
+ * Returns true if a transfer to another wallet of the maker fits into the hour's outflow cap, and counts it. It is counted with the
+ * payouts, and like them by its signature in the journal, so that no row that is reset makes room.
+ */
+export async function fitsOutflow(ctx: ChainContext, transfer: TransferRow): Promise<boolean> {
+  const { catalogue, clock } = ctx.deps
+  const outflow = await outflowOf(ctx)
+  const now = clock.now().getTime()
+  const key = transferKey(transfer.id)
+  const before = outflowE8(catalogue, outflow, { key, asset: transfer.asset }, now)
+  const own = cautiousValue(catalogue, transfer)
+  const capE8 = limitE8(ctx.chain, 'outflowCapUsd')
+  if (before === null || own === null || before + own > capE8) return false
+  outflow.payments.set(key, { asset: transfer.asset, amount: transfer.amount, at: now })
+  return true
+}
+
+/** Removes a transfer that was not signed from the hour's outflow. */
+export const dropTransfer = ({ pay: { outflow } }: WorkerState, { id }: TransferRow): void =>
+  void outflow?.payments.delete(transferKey(id))
+
+/** A transfer counts once, with or without its signature. */
+const transferKey = (id: bigint | null): string => `transfer:${id}`
+
 const unsigned = ({ id }: DisbursementRow): string => String(id)
 const signedAt = (row: bigint | null, slot: bigint): string => `${row} ${slot}`
 const rowIn = (key: string): string => key.split(' ')[0] ?? ''
@@ -90,6 +115,8 @@ async function outflowOf(ctx: ChainContext): Promise<Outflow> {
   if (memory.pay.outflow?.epoch === fence.epoch) return memory.pay.outflow
   const since = new Date(deps.clock.now().getTime() - HOUR_MS)
   const rows = await step(deps.failpoints, 'brake.outflow', () => deps.store.disbursements.signedSince(chain.id, since))
+  const moved = await step(deps.failpoints, 'brake.transfers', () => deps.store.transfers.signedSince(since, chain.id))
+  // Nothing runs between here and the end, so that callers at the same time see each other.
   const payments: Outflow['payments'] = new Map(memory.pay.outflow?.payments)
   const counted = new Set([...payments.keys()].map(rowIn))
   for (const { refId, slot, at, payment, purpose } of deps.store.intents.signedSince(chain.id, since)) {
@@ -99,6 +126,10 @@ async function outflowOf(ctx: ChainContext): Promise<Outflow> {
   }
   for (const { id, asset, amount, createdAt } of rows)
     if (!counted.has(String(id))) payments.set(signedAt(id, -1n), { asset, amount, at: createdAt.getTime() })
+  for (const { id, asset, amount, createdAt } of moved)
+    payments.set(transferKey(id), { asset, amount, at: createdAt.getTime() })
+  for (const { chainId, refId, asset, amount, at } of deps.store.intents.transfersSince(since))
+    if (chainId === chain.id) payments.set(transferKey(refId), { asset, amount, at: at.getTime() })
   memory.pay.outflow = { epoch: fence.epoch, payments }
   return memory.pay.outflow
 }
@@ -106,11 +137,16 @@ async function outflowOf(ctx: ChainContext): Promise<Outflow> {
 const isOwn = ({ deposit, row: { recipient } }: JournalPayment): boolean =>
   recipient === deposit.sender || recipient === readDepositMemo(deposit.memo ?? '')?.refundAddress
 
-function outflowE8(catalogue: Catalogue, { payments }: Outflow, row: DisbursementRow, now: number): bigint | null {
+function outflowE8(
+  catalogue: Catalogue,
+  { payments }: Outflow,
+  row: { key: string; asset: AssetId },
+  now: number,
+): bigint | null {
   let amount = 0n
   for (const [key, one] of payments) {
     if (one.at <= now - HOUR_MS) payments.delete(key)
-    else if (key !== unsigned(row) && one.asset === row.asset) amount += one.amount
+    else if (key !== row.key && one.asset === row.asset) amount += one.amount
   }
   return cautiousValue(catalogue, { asset: row.asset, amount })
 }

@@ -38,7 +38,7 @@ export async function conclude(
   landed: Landed[],
 ): Promise<void> {
   if (outcome.kind === 'mined' && slot.state === 'mined') return
-  if (outcome.kind === 'lost') return lost(ctx, slot)
+  if (outcome.kind === 'lost') return subject.kind === 'transfer' ? failed(ctx, slot, subject, 'lost') : lost(ctx, slot)
   if (outcome.kind === 'expired') return failed(ctx, slot, subject, 'lost')
   if (!due(ctx.memory, unproven(slot), ctx.deps.clock.now().getTime())) return
   if (outcome.kind === 'paid_elsewhere') return stop(ctx, slot, subject, 'paid_elsewhere')
@@ -154,6 +154,7 @@ export async function takeBack(ctx: ChainContext, slot: SlotRow, subject: Subjec
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'broadcast', null)
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'broadcast', null)
       if (subject.kind === 'opening') await tx.openings.setState(subject.opening.id, 'broadcast')
+      if (subject.kind === 'transfer') await tx.transfers.setState(subject.transfer.id, 'broadcast', { txRef: null })
       await tx.slots.setState(slot.id, 'open')
     }, ctx.fence),
   )
@@ -176,6 +177,8 @@ async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotSt
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'failed')
       if (subject.kind === 'opening')
         await tx.openings.setState(subject.opening.id, 'failed', { reason: 'opening_failed' })
+      if (subject.kind === 'transfer')
+        await tx.transfers.setState(subject.transfer.id, 'failed', { reason: 'transaction_failed' })
       await tx.slots.setState(slot.id, slotState)
     }, ctx.fence),
   )

@@ -1,6 +1,8 @@
 import type { PayoutAction, Payer } from '#chains/contract.ts'
 import { AppError, isRetriable } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'
+import type { TransferRow } from '#store/transfers/types.ts'
 import type { SlotRow, SlotTx } from '#store/txSlots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
@@ -10,6 +12,7 @@ import { rebroadcast } from './broadcast.ts'
 import { actionOf, type Subject } from './subject.ts'
 import { due, postpone } from '../workerState.ts'
 import { openingAction } from './openingAction.ts'
+import { checkedDeposit } from './transferAction.ts'
 import { type Verified, verifyAgain } from './verifyJob.ts'
 
 type How = 'bump' | 'resign' | 'void'
@@ -71,8 +74,11 @@ async function planned(
  */
 async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): Promise<PayoutAction | null> {
   if (subject.kind === 'claim' || subject.kind === 'other') return actionOf(ctx, subject)
-  const order = subject.kind === 'opening' ? subject.opening.orderId : subject.order.id
-  const look = () => (subject.kind === 'opening' ? openingAgain(ctx, subject.opening) : verifyAgain(ctx, subject))
+  const order = orderIn(subject)
+  const look = (): Promise<Verified> => {
+    if (subject.kind === 'transfer') return transferAgain(ctx, subject.transfer)
+    return subject.kind === 'opening' ? openingAgain(ctx, subject.opening) : verifyAgain(ctx, subject)
+  }
   const checked = await guarded(ctx, 'follow.verify', { order }, look)
   if (checked && 'action' in checked) return checked.action
   if (checked) ctx.deps.metrics.failure(ctx.chain.id, 'follow.verify', checked.failure.reason)
@@ -83,6 +89,11 @@ async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): 
   )
   await pullThrough(ctx, slot)
   return null
+}
+
+const orderIn = (subject: Exclude<Subject, { kind: 'claim' | 'other' }>): OrderId => {
+  if (subject.kind === 'transfer') return subject.transfer.orderId
+  return subject.kind === 'opening' ? subject.opening.orderId : subject.order.id
 }
 
 /** A child of the waiting transaction pays nothing but its fee, so it needs no record and no proof of the deposit. */
@@ -106,9 +117,17 @@ async function openingAgain(ctx: ChainContext, opening: OpeningRow): Promise<Ver
   return kind === 'wait' ? { failure: { kind, reason } } : { action: nothing, to: 'order' }
 }
 
-/** Payouts and openings can wait for a price; claims and refunds cannot. */
+/** A transfer that its provider may no longer honour voids its nonce. */
+async function transferAgain(ctx: ChainContext, transfer: TransferRow): Promise<Verified> {
+  const checked = await checkedDeposit(ctx, transfer)
+  if ('action' in checked) return { action: checked.action, to: 'own' }
+  const { kind, reason } = checked.problem
+  return kind === 'expire' ? { action: nothing, to: 'own' } : { failure: { kind: 'wait', reason } }
+}
+
+/** Payouts, openings and transfers can wait for a price; claims and refunds cannot. */
 const isPayout = ({ kind }: PayoutAction, subject: Subject): boolean =>
-  kind === 'open' || (kind !== 'void' && subject.kind === 'row' && subject.row.kind === 'payout')
+  kind === 'open' || kind === 'deposit' || (kind !== 'void' && subject.kind === 'row' && subject.row.kind === 'payout')
 
 /**
  * The tx slot must move even if the simulation now fails; without a price, at least the stored bytes are rebroadcast.

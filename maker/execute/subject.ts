@@ -4,6 +4,7 @@ import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'
 import type { SlotRow } from '#store/txSlots/types.ts'
+import type { TransferRow } from '#store/transfers/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { claimsOf } from '../settle/claimsOf.ts'
@@ -13,12 +14,14 @@ export type Subject =
   | { kind: 'row'; row: DisbursementRow; order: OrderRow; deposit: DepositRow }
   | { kind: 'claim'; batchId: bigint }
   | { kind: 'opening'; opening: OpeningRow }
+  | { kind: 'transfer'; transfer: TransferRow }
   | { kind: 'other' }
 
 export async function subjectOf(ctx: ChainContext, slot: SlotRow): Promise<Subject> {
   const { refId, purpose } = slot
   if (refId === null || purpose === 'setup' || purpose === 'void') return { kind: 'other' }
   if (purpose === 'open') return openingSubject(ctx, refId)
+  if (purpose === 'transfer') return transferSubject(ctx, refId)
   return purpose === 'claim' ? { kind: 'claim', batchId: refId } : rowSubject(ctx, refId)
 }
 
@@ -56,6 +59,11 @@ export async function subjectsOf(
 async function openingSubject({ deps }: ChainContext, id: bigint): Promise<Subject> {
   const opening = await step(deps.failpoints, 'follow.opening', () => deps.store.openings.get(id))
   return opening ? { kind: 'opening', opening } : { kind: 'other' }
+}
+
+async function transferSubject({ deps }: ChainContext, id: bigint): Promise<Subject> {
+  const transfer = await step(deps.failpoints, 'follow.transfer', () => deps.store.transfers.get(id))
+  return transfer ? { kind: 'transfer', transfer } : { kind: 'other' }
 }
 
 /** Returns a disbursement with its order and deposit. */

@@ -23,6 +23,7 @@ import { rebroadcast } from './broadcast.ts'
 import { rebroadcastDropped } from './rebroadcastDropped.ts'
 import { isBlockCanonical, isDepositCanonical, newSourceReads, type SourceReads } from './sourceReads.ts'
 import { type Subject, subjectOf, subjectsOf } from './subject.ts'
+import { transferPermission } from './transferAction.ts'
 import { verifyAgain } from './verifyJob.ts'
 
 /** The chain's state before the transactions of a pass were looked up. */
@@ -66,7 +67,8 @@ async function followPage(
   blocks: SourceReads,
 ): Promise<void> {
   const { memory, policy, deps } = ctx
-  const paysOrder = ({ purpose }: SlotRow): boolean => purpose !== 'claim' && purpose !== 'open'
+  const paysOrder = ({ purpose }: SlotRow): boolean =>
+    purpose !== 'claim' && purpose !== 'open' && purpose !== 'transfer'
   const idle = slots.filter((slot) => slot.refId === null || !paysOrder(slot) || !memory.payer.sending.has(slot.refId))
   const settled = new Set<bigint>()
   await inParallel(idle, policy.pageSize, (slot) =>
@@ -206,6 +208,7 @@ function nothingNew(
 async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject, head: Head): Promise<Permission> {
   // Restored from the journal without its purpose: its bytes must not be sent again.
   if (slot.purpose === 'void') return 'stop'
+  if (subject.kind === 'transfer') return transferPermission(ctx, slot, subject.transfer)
   if (subject.kind !== 'row') return 'go'
   const { row, order, deposit } = subject
   const sent = slot.txs.some((tx) => tx.broadcastAt !== null && !ctx.payer?.isVoid?.(tx))

@@ -14,6 +14,7 @@ export interface Mismatch {
     | 'paid_twice'
     | 'payout_without_deposit'
     | 'wallet_short'
+    | 'transfer_mismatch'
   readonly subject: string
   readonly details: Readonly<Record<string, string | null>>
   readonly pauses: readonly ChainId[]

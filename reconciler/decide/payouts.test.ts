@@ -28,7 +28,7 @@ const row = {
   amount: 70n,
   destinationGas: 4n,
 } as unknown as DisbursementRow
-const signed: SignedFor = { ref: '0xaa', signer: '0x', slot: 3n, purpose: 'payout', disbursement: row }
+const signed: SignedFor = { ref: '0xaa', signer: '0x', slot: 3n, purpose: 'payout', disbursement: row, transfer: null }
 const facts: TransactionFacts = {
   chainId: SOUTH,
   tx,
@@ -36,6 +36,7 @@ const facts: TransactionFacts = {
   orderNames: ['order', '0x01'],
   paidBefore: null,
   isDeposited: true,
+  transferProblem: null,
 }
 const paying = (change: Partial<DisbursementRow>): SignedFor => ({ ...signed, disbursement: { ...row, ...change } })
 
@@ -54,6 +55,16 @@ describe('a transaction of the wallet', () => {
     ['failed', { tx: { ...tx, out: out(), names: [] } }, 'explained'],
     ['pays an order that was paid', { paidBefore: '0xbb' }, 'paid_twice'],
     ['pays what was never deposited', { isDeposited: false }, 'payout_without_deposit'],
+    [
+      'moves inventory to another wallet of ours',
+      { signed: { ...signed, purpose: 'transfer', disbursement: null } },
+      'explained',
+    ],
+    [
+      'claims to move inventory, and breaks the policy of its provider',
+      { signed: { ...signed, purpose: 'transfer', disbursement: null }, transferProblem: 'recipient' },
+      'transfer_mismatch',
+    ],
     [
       'claims and moves nothing out',
       { tx: { ...tx, out: out() }, signed: { ...signed, purpose: 'claim', disbursement: null } },

@@ -12,6 +12,8 @@ export interface TransactionFacts {
   readonly signed: SignedFor | null
   /** Names by which the payout of the row's order can be identified on this chain; empty without a row. */
   readonly orderNames: readonly string[]
+  /** Rule that a transfer to another wallet of the maker breaks; null if it breaks none, or the transaction is none. */
+  readonly transferProblem: string | null
   /** Earlier transaction that paid the same order. */
   readonly paidBefore: string | null
   /** True if the source chain shows the order's deposit; null while unknown. */
@@ -22,7 +24,8 @@ export type TransactionVerdict =
   | { readonly kind: 'wrong'; readonly mismatch: Mismatch }
 
 /**
- * Each transaction that moved value out of a maker's wallet must be the only transaction of one order with a deposit.
+ * Each transaction that moved value out of a maker's wallet must be the only transaction of one order with a deposit, or a
+ * deposit to another wallet of the maker within its provider's policy.
  */
 export function judgeTransaction(facts: TransactionFacts): TransactionVerdict {
   const { chainId, tx, signed, paidBefore } = facts
@@ -38,6 +41,8 @@ export function judgeTransaction(facts: TransactionFacts): TransactionVerdict {
   if (!signed || (tx.slot !== null && tx.slot !== signed.slot)) return wrong('wallet_transaction_unknown', null)
   const row = signed.disbursement
   if (tx.out.size === 0) return { kind: 'explained' }
+  if (signed.purpose === 'transfer')
+    return facts.transferProblem === null ? { kind: 'explained' } : wrong('transfer_mismatch', facts.transferProblem)
   if (!row || row.kind === 'cancel') return wrong('payout_mismatch', `${signed.purpose}, which is not a payout`)
   const owed = describe(owedBy(row))
   if (describe(tx.out) !== owed) return wrong('payout_mismatch', owed)

@@ -324,6 +324,10 @@ export const makerVariables = {
     meaning: 'Hours of finalized history that are rescanned in the background to find missed deposits.',
     fallback: '24',
   }),
+  REBALANCING_FILE: variable(values.optionalText, {
+    meaning: 'JSON file with the bands of the maker’s inventory and the limits of transfers between its own wallets.',
+    fallback: 'inventory is never moved',
+  }),
   JOURNAL_MIRROR: variable(values.optionalText, {
     meaning:
       'Folder on another disk for a second copy of the intent journal. Both copies are written before a broadcast.',

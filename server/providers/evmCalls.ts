@@ -122,3 +122,15 @@ export const evmAsset = (chain: number, token: string): AssetId => {
 /** The address by which most vendors name an asset of an EVM network: zero for the native coin. */
 export const evmToken = (asset: AssetId): string =>
   isNative(asset) ? '0x0000000000000000000000000000000000000000' : parseAssetId(asset).token
+
+/** Returns the call by which an EVM wallet makes the deposit, which is the last of an order's steps; null for other kinds. */
+export function depositOf(steps: readonly Step[]): Omit<DepositCall, 'terms'> | null {
+  const last = steps.at(-1)
+  if (last?.kind === 'evm_call') {
+    const { chain_id: chain, to, data, value } = last
+    return { chain, to: to.toLowerCase(), data: data.toLowerCase(), value: BigInt(value) }
+  }
+  if (last?.kind !== 'vendor_transfer' || last.transfer.memo !== null) return null
+  const { chain, to, data, value } = paymentCall(last.transfer)
+  return { chain, to: to.toLowerCase(), data, value }
+}

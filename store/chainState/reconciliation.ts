@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
-import { claimOrders, claims, deposits, disbursements, orders, slots, slotTxs } from '../schema.ts'
+import { claimOrders, claims, deposits, disbursements, orders, slots, slotTxs, transfers } from '../schema.ts'
 import type { Context } from '../context.ts'
 import { toDeposit } from '../deposits/rows.ts'
 import type { DepositRow } from '../deposits/types.ts'
 import type { DisbursementRow } from '../disbursements/types.ts'
+import type { TransferRow } from '../transfers/types.ts'
 import type { SlotPurpose } from '../txSlots/types.ts'
 
 /** Recorded purpose of one of our transactions. */
@@ -16,6 +17,8 @@ export interface SignedFor {
   readonly purpose: SlotPurpose
   /** Null for transactions that pay no order: claims, approvals, voids. */
   readonly disbursement: DisbursementRow | null
+  /** Null unless it moves inventory to another wallet of the maker. */
+  readonly transfer: TransferRow | null
 }
 
 /** An order that is claimed according to a claim batch. */
@@ -73,10 +76,12 @@ export const createReconciliation = ({ run }: Context): Reconciliation => ({
               slot: slots.slot,
               purpose: slots.purpose,
               disbursement: disbursements,
+              transfer: transfers,
             })
             .from(slotTxs)
             .innerJoin(slots, eq(slots.id, slotTxs.slotId))
             .leftJoin(disbursements, and(paying, eq(disbursements.id, slots.refId)))
+            .leftJoin(transfers, and(eq(slots.purpose, 'transfer'), eq(transfers.id, slots.refId)))
             .where(and(eq(slots.chainId, chain), inArray(slotTxs.ref, [...refs]))),
         ),
   finalClaims: (chain, limit) =>

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { assetId, type AssetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Db } from '../database.ts'
-import { disbursements } from '../schema.ts'
+import { disbursements, transfers } from '../schema.ts'
 
 /**
  * States of disbursements that may not have left the balance yet. A payout that has just landed may count twice, which
@@ -19,7 +19,10 @@ const spends = inArray(disbursements.kind, ['payout', 'refund'])
 export const lockInventory = async (q: Db, chain: ChainId): Promise<void> =>
   void (await q.execute(sql`select pg_advisory_xact_lock(7230119, hashint8(${chain}::bigint))`))
 
-/** Returns the base units reserved or in flight per asset; destination gas counts for the native coin. */
+/**
+ * Returns the base units reserved or in flight per asset, for payouts and for transfers to another wallet of the maker;
+ * destination gas and deposit fees count for the native coin.
+ */
 export async function reservedOn(q: Db, chain: ChainId): Promise<Map<AssetId, bigint>> {
   const native = assetId(chain, NATIVE)
   const rows = await q
@@ -37,6 +40,15 @@ export async function reservedOn(q: Db, chain: ChainId): Promise<Map<AssetId, bi
   for (const row of rows) {
     add(row.asset, BigInt(row.amount))
     add(native, BigInt(row.gas))
+  }
+  const leaving = await q
+    .select({ asset: transfers.asset, amount: sum(transfers.amount), fee: sum(transfers.nativeFee) })
+    .from(transfers)
+    .where(and(eq(transfers.chainId, chain), inArray(transfers.state, ['waiting', 'intent', 'broadcast'])))
+    .groupBy(transfers.asset)
+  for (const row of leaving) {
+    add(row.asset, BigInt(row.amount ?? 0))
+    add(native, BigInt(row.fee ?? 0))
   }
   return sums
 }

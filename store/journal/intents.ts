@@ -49,6 +49,7 @@ export function createIntents({
     earlier: (subject) => signed?.earlier(subject) ?? [],
     reachesBackTo: (chain, since) => !journal || (marks.run(chain)?.since ?? clock.now()) <= since,
     signedSince: (chain, since) => signed?.since(chain, since) ?? [],
+    transfersSince: (since) => signed?.transfersSince(since) ?? [],
 
     meetSigner: (chainId, signer, nextSlot) =>
       run.write(

@@ -3,6 +3,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { TakeRequest } from '../disbursements/types.ts'
+import type { NewTransfer } from '../transfers/types.ts'
 import type { SlotPurpose } from '../txSlots/types.ts'
 
 /** Payment of a slot, sufficient to recreate its rows if the database lost them too. */
@@ -10,6 +11,9 @@ export interface JournalPayment {
   deposit: Omit<ObservedDeposit, 'binding'> & { memo: string | null }
   row: Pick<TakeRequest, 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'>
 }
+
+/** Transfer of a slot, sufficient to recreate its row. The time is text, as in JSON. */
+export type JournalTransfer = Omit<NewTransfer, 'openBy'> & { openBy: string }
 
 /** A commit's position among those of its chain. */
 export interface JournalCount {
@@ -32,6 +36,8 @@ export type JournalRecord =
       orderId: OrderId | null
       /** Absent for claims, setup and voids, and in records of earlier releases. */
       payment?: JournalPayment
+      /** Present for transfers between the maker's own wallets. */
+      transfer?: JournalTransfer
       tx: SignedTx
       at: Date
       /** Absent in records of earlier releases. */

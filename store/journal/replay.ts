@@ -16,7 +16,7 @@ import { insertTxs } from '../txSlots/rows.ts'
 import { only } from '../context.ts'
 import type { Db, Runner } from '../database.ts'
 import { type Intent, type JournalPayment, type JournalRecord, planReplay } from './record.ts'
-import { depositAddresses as handedOut, slots, slotTxs } from '../schema.ts'
+import { depositAddresses as handedOut, slots, slotTxs, transfers } from '../schema.ts'
 import type { VersionMarks } from './versionMarks.ts'
 import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
 import { confirmDeposits } from '../deposits/repository.ts'
@@ -129,7 +129,10 @@ async function restoreTxs(q: Db, slotId: bigint, intent: Intent, { log }: Deps):
 async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
   const { open } = intent
   const { chainId, signer, slot, intentId, at } = open
-  const subject = (await findSubject(q, open)) ?? (await restorePayment(q, open, deps.clock.now()))
+  const subject =
+    (await findSubject(q, open)) ??
+    (await restorePayment(q, open, deps.clock.now())) ??
+    (await restoreTransfer(q, open, deps.clock.now()))
   // The payment's rows are lost or changed. The slot must still be used, by a void, and an operator must check.
   const bound = subject !== null
   const row = only(
@@ -161,7 +164,7 @@ async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
 /** A recreated row has another id. */
 function refIdOf(subject: SlotSubject | null, open: Intent['open']): bigint | null {
   if (subject === null) return null
-  return subject.kind === 'disbursement' ? subject.row.id : open.refId
+  return subject.kind === 'disbursement' || subject.kind === 'transfer' ? subject.row.id : open.refId
 }
 
 /** Finds the slot's subject, if the database still has it exactly as before the intent. */
@@ -169,6 +172,7 @@ async function findSubject(q: Db, open: Intent['open']): Promise<SlotSubject | n
   const subject = only(await lockSubjects(q, [open]))
   if (subject instanceof AppError) return null
   if (subject.kind === 'opening') return subject.orderId === open.orderId ? subject : null
+  if (subject.kind === 'transfer') return subject.row.orderId === open.orderId ? subject : null
   if (subject.kind !== 'disbursement') return subject
   return subject.order.id === open.orderId ? subject : null
 }
@@ -181,7 +185,8 @@ async function raiseAlarm(q: Db, open: Intent['open'], { clock, log }: Deps): Pr
   // The order may be lost as well, so only this incident informs an operator.
   const subject = `${open.chainId}:${open.tx.ref}`
   await recordIncident(q, { kind: 'journal_conflict', subject, details }, clock.now())
-  const order = open.orderId && (await lockOrder(q, open.orderId))
+  // Its provider settles the order of a transfer, whatever the database lost.
+  const order = open.purpose !== 'transfer' && open.orderId && (await lockOrder(q, open.orderId))
   if (order && nextState(order.state, 'incident')) {
     await applyEvent(q, order, 'incident', { heldReason: 'journal_conflict', data: { tx: open.tx.ref } }, clock.now())
   }
@@ -207,6 +212,21 @@ async function restorePayment(q: Db, open: Intent['open'], at: Date): Promise<Sl
   if (row?.kind !== purpose || row.depositId !== deposit.id) return null
   const subject = only(await lockSubjects(q, [{ purpose, refId: row.id }]))
   return subject instanceof AppError ? null : subject
+}
+
+/** Recreates the row of a lost transfer as journaled; null if the database has another state of it. */
+async function restoreTransfer(q: Db, { transfer, purpose }: Intent['open'], at: Date): Promise<SlotSubject | null> {
+  if (!transfer || purpose !== 'transfer') return null
+  const row = {
+    ...transfer,
+    openBy: new Date(transfer.openBy),
+    state: 'waiting' as const,
+    createdAt: at,
+    updatedAt: at,
+  }
+  await q.insert(transfers).values(row).onConflictDoNothing()
+  const [found] = await q.select().from(transfers).where(eq(transfers.orderId, transfer.orderId)).for('update')
+  return found?.state === 'waiting' ? { kind: 'transfer', row: found } : null
 }
 
 /** Deposit address of the order; null where its deposits carry a memo. */

@@ -1,7 +1,7 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { DepositPlace } from '../deposits/types.ts'
-import type { EarlierIntent, PaymentPurpose, PaymentSubject } from './types.ts'
+import type { EarlierIntent, PaymentPurpose, PaymentSubject, SignedTransfer } from './types.ts'
 import { type JournalRecord, survivors } from './record.ts'
 
 /** The journal's signed payments by order and deposit; changes to the database can't remove one. */
@@ -11,6 +11,9 @@ export interface SignedIndex {
   /** Intents that may already have moved the subject's value, oldest first. */
   earlier(subject: PaymentSubject): readonly EarlierIntent[]
   since(chain: ChainId, since: Date): readonly EarlierIntent[]
+  /** True if a transfer for this order was signed. */
+  transfer(orderId: OrderId): boolean
+  transfersSince(since: Date): readonly SignedTransfer[]
   /** False if the journal has the payment's intent in another slot. */
   isIn(intentId: string, slot: Pick<EarlierIntent, 'chainId' | 'signer' | 'slot'>): boolean
   /** Reserves a subject while it is being signed; null while another signature for it is in progress. */
@@ -38,6 +41,7 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
   const entries = new Map<string, Entry>()
   const named = new Map<string, Entry[]>()
   const reserved = new Set<string>()
+  const transfers = new Map<string, SignedTransfer & { refs: Set<string> }>()
 
   const namesOf = ({ orderId, place }: Entry): string[] => [
     ...(orderId === null ? [] : [`order ${orderId}`]),
@@ -46,9 +50,18 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
   const index: SignedIndex = {
     add: (record) => {
       const known = entries.get(record.intentId)
+      const moved = transfers.get(record.intentId)
+      if (record.kind === 'tx') moved?.refs.add(record.tx.ref)
+      if (record.kind === 'abort' && moved?.refs.delete(record.ref) && moved.refs.size === 0)
+        transfers.delete(record.intentId)
       if (record.kind === 'tx') return void known?.txs.push(record.tx)
       if (record.kind === 'open') {
         const { intentId, chainId, signer, slot, purpose, orderId, refId, at, payment = null, tx } = record
+        if (record.transfer) {
+          const { asset, amount } = record.transfer
+          const refs = new Set([tx.ref])
+          transfers.set(intentId, { orderId: record.transfer.orderId, chainId, slot, refId, asset, amount, at, refs })
+        }
         if (!isPayment(purpose)) return
         const place = payment ? placeOf(payment.deposit) : null
         const entry: Entry = { intentId, chainId, signer, slot, purpose, orderId, refId, at, payment, place, txs: [tx] }
@@ -76,6 +89,8 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
       return [...new Set([...ofDeposit, ...ofOrder])]
     },
     since: (chain, since) => [...entries.values()].filter(({ chainId, at }) => chainId === chain && at >= since),
+    transfer: (orderId) => [...transfers.values()].some((one) => one.orderId === orderId),
+    transfersSince: (since) => [...transfers.values()].filter(({ at }) => at >= since),
     isIn: (intentId, { chainId, signer, slot }) => {
       const entry = entries.get(intentId)
       return !entry || (entry.chainId === chainId && entry.signer === signer && entry.slot === slot)

@@ -1,10 +1,23 @@
 import type { SignedTx } from '#chains/contract.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { JournalPayment } from './record.ts'
 import type { DepositPlace } from '../deposits/types.ts'
 
 export type PaymentPurpose = 'payout' | 'refund' | 'cancel'
+
+/** A journaled signature of a transfer between the maker's own wallets. */
+export interface SignedTransfer {
+  readonly orderId: OrderId
+  readonly chainId: ChainId
+  readonly slot: bigint
+  /** Transfer at the time of signing. */
+  readonly refId: bigint | null
+  readonly asset: AssetId
+  readonly amount: bigint
+  readonly at: Date
+}
 
 /** A payment that is about to be signed. */
 export interface PaymentSubject {
@@ -69,6 +82,8 @@ export interface Intents {
   reachesBackTo(chain: ChainId, since: Date): boolean
   /** Journaled payments on a chain since then, from memory. */
   signedSince(chain: ChainId, since: Date): readonly EarlierIntent[]
+  /** Journaled transfers between the maker's own wallets since then, on all networks, from memory. */
+  transfersSince(since: Date): readonly SignedTransfer[]
   /** Records the chain's next slot for a signer that the database has no record of. */
   meetSigner(chain: ChainId, signer: string, nextSlot: bigint): Promise<void>
   signerRecord(chain: ChainId, signer: string, since: Date): Promise<SignerRecord>

@@ -8,7 +8,7 @@ import type { DepositPlace } from '../deposits/types.ts'
 import type { Fence } from '../work/types.ts'
 import type { Db, Scope } from '../database.ts'
 import type { IntentJournal } from '../journal/journal.ts'
-import type { JournalCount, JournalPayment, JournalRecord } from '../journal/record.ts'
+import type { JournalCount, JournalPayment, JournalRecord, JournalTransfer } from '../journal/record.ts'
 import type { SignedIndex } from '../journal/signedIndex.ts'
 import type { VersionMarks } from '../journal/versionMarks.ts'
 import { signers, slots } from '../schema.ts'
@@ -130,7 +130,9 @@ function reserveUnsigned(
 ): { subjects: (SlotSubject | AppError)[]; release: () => void } {
   const releases: (() => void)[] = []
   const judge = (subject: SlotSubject | AppError, checked: SlotAsk['checked']): SlotSubject | AppError => {
-    if (subject instanceof AppError || subject.kind !== 'disbursement') return subject
+    if (subject instanceof AppError) return subject
+    if (subject.kind === 'transfer') return signed?.transfer(subject.row.orderId) ? signedBefore() : subject
+    if (subject.kind !== 'disbursement') return subject
     const { row, order, deposit } = subject
     if (checked && !(checked.orderId === order.id && isSamePlace(checked.deposit, deposit))) return changed()
     const payment = { purpose: row.kind, orderId: order.id, deposit }
@@ -236,6 +238,7 @@ function record(
     refId,
     orderId: orderOf(subject),
     ...(subject.kind === 'disbursement' ? { payment: paymentOf(subject) } : {}),
+    ...(subject.kind === 'transfer' ? { transfer: transferOf(subject) } : {}),
     tx,
     at,
     count,
@@ -244,7 +247,13 @@ function record(
 
 function orderOf(subject: SlotSubject): OrderId | null {
   if (subject.kind === 'disbursement') return subject.order.id
+  if (subject.kind === 'transfer') return subject.row.orderId
   return subject.kind === 'opening' ? subject.orderId : null
+}
+
+function transferOf({ row }: SlotSubject & { kind: 'transfer' }): JournalTransfer {
+  const { id: _, state: _state, reason: _reason, txRef: _ref, createdAt: _at, updatedAt: _changed, ...terms } = row
+  return { ...terms, openBy: terms.openBy.toISOString() }
 }
 
 function paymentOf({ row, deposit }: SlotSubject & { kind: 'disbursement' }): JournalPayment {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nextState } from '#core/order/state.ts'
 import type { LandedTx, SentTx } from './types.ts'
 import type { Db } from '../database.ts'
-import { claims, disbursements, openings } from '../schema.ts'
+import { claims, disbursements, openings, transfers } from '../schema.ts'
 import { requireMove } from '../disbursements/repository.ts'
 import { type Advance, advance, applyEvents, writeAdvances } from '../orders/events.ts'
 import { isPaid, lockRows, slotsWithOrders } from './subjects.ts'
@@ -15,12 +15,12 @@ export async function markLanded(q: Db, landed: readonly LandedTx[], at: Date): 
   const bySlot = new Map(landed.map((one) => [one.slotId, one]))
   const named = await slotsWithOrders(q, [...bySlot.keys()])
   const paid = new Map<bigint, LandedTx>()
-  const others: Record<'claim' | 'open', Moved[]> = { claim: [], open: [] }
+  const others: Record<'claim' | 'open' | 'transfer', Moved[]> = { claim: [], open: [], transfer: [] }
   for (const { id, purpose, refId } of named) {
     const one = bySlot.get(id)
     if (!one || refId === null) continue
     if (isPaid(purpose)) paid.set(refId, one)
-    else if (purpose === 'claim' || purpose === 'open')
+    else if (purpose === 'claim' || purpose === 'open' || purpose === 'transfer')
       others[purpose].push({ id: refId.toString(), state: one.state, ref: one.ref })
   }
   const { orders, rows } = await lockRows(
@@ -48,6 +48,11 @@ export async function markLanded(q: Db, landed: readonly LandedTx[], at: Date): 
       update ${openings} set state = moved.state, tx_ref = moved.ref, updated_at = ${time}
         from ${records(others.open)} as moved(id bigint, state text, ref text)
         where openings.id = moved.id and openings.state in ('intent', 'broadcast', 'mined')`)
+  if (others.transfer.length > 0)
+    await q.execute(sql`
+      update ${transfers} set state = moved.state, tx_ref = moved.ref, updated_at = ${time}
+        from ${records(others.transfer)} as moved(id bigint, state text, ref text)
+        where transfers.id = moved.id and transfers.state in ('intent', 'broadcast', 'mined')`)
   for (const event of new Set(landed.flatMap((one) => one.event ?? []))) {
     const told = rows.flatMap(({ id, orderId, amount }) => {
       const [one, order] = [paid.get(id), orders.get(orderId)]
@@ -90,6 +95,12 @@ export async function markSent(q: Db, sent: readonly SentTx[], now: Date): Promi
       .update(openings)
       .set({ state: 'broadcast', txRef: ref, updatedAt: at })
       .where(and(eq(openings.id, refId), eq(openings.state, 'intent')))
+  const moved = subjects.filter(({ purpose }) => purpose === 'transfer')
+  for (const { refId, ref } of moved)
+    await q
+      .update(transfers)
+      .set({ state: 'broadcast', txRef: ref, updatedAt: at })
+      .where(and(eq(transfers.id, refId), eq(transfers.state, 'intent')))
   await stamp(q, sent, at)
   // A row that was seen mined in the meantime keeps that later state.
   const moving = rows.filter(({ state }) => state === 'intent')

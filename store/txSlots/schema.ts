@@ -30,7 +30,10 @@ export const slots = pgTable(
     uniqueIndex('slots_live_ref').on(t.purpose, t.refId).where(sql`state in ('open', 'mined') and ref_id is not null`),
     index('slots_ref').on(t.purpose, t.refId, t.id),
     index('slots_unsettled').on(t.chainId, t.slot).where(sql`state in ('open', 'mined')`),
-    check('slots_purpose', inWords(t.purpose, ['payout', 'refund', 'cancel', 'claim', 'open', 'setup', 'void'])),
+    check(
+      'slots_purpose',
+      inWords(t.purpose, ['payout', 'refund', 'cancel', 'claim', 'open', 'transfer', 'setup', 'void']),
+    ),
     check('slots_state', inWords(t.state, ['open', 'mined', 'final', 'lost'])),
   ],
 )

@@ -4,7 +4,7 @@ import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { CheckedPayment, SlotPurpose } from './types.ts'
 import type { Db } from '../database.ts'
-import { claims, deposits, disbursements, openings, slots } from '../schema.ts'
+import { claims, deposits, disbursements, openings, slots, transfers } from '../schema.ts'
 import { type Advance, advance, writeAdvances } from '../orders/events.ts'
 import { lockOrders, type StoredOrder } from '../orders/rows.ts'
 import { excludes } from '../disbursements/take.ts'
@@ -12,11 +12,12 @@ import { excludes } from '../disbursements/take.ts'
 type Disbursement = typeof disbursements.$inferSelect
 type Deposit = typeof deposits.$inferSelect
 
-/** The locked subject of a slot: a disbursement, a claim batch, an opening, or nothing stored. */
+/** The locked subject of a slot: a disbursement, a claim batch, an opening, a transfer, or nothing stored. */
 export type SlotSubject =
   | { kind: 'disbursement'; row: Disbursement; order: StoredOrder; deposit: Deposit }
   | { kind: 'claim'; id: bigint }
   | { kind: 'opening'; id: bigint; orderId: OrderId }
+  | { kind: 'transfer'; row: typeof transfers.$inferSelect }
   | { kind: 'none' }
 
 const missing = (): AppError =>
@@ -74,6 +75,7 @@ async function subjectOf(q: Db, { purpose, refId }: SlotAsk, found: Found): Prom
   if (refId === null) return missing()
   if (purpose === 'claim') return lockClaim(q, refId)
   if (purpose === 'open') return lockOpening(q, refId)
+  if (purpose === 'transfer') return lockTransfer(q, refId)
   const subject = found.get(refId)
   if (!subject || subject.row.kind !== purpose) return missing()
   if (await somethingElseWentOut(q, subject.row)) return paidBeside()
@@ -101,6 +103,13 @@ async function lockOpening(q: Db, id: bigint): Promise<SlotSubject | AppError> {
   if (!row) return missing()
   const free = row.state === 'waiting' || (await lastSlotIsLost(q, 'open', id, row.state))
   return free ? { kind: 'opening', id, orderId: row.orderId } : alreadyOpen()
+}
+
+/** Signed once at most: a transfer whose slot is lost has failed, and the operator can request another one. */
+async function lockTransfer(q: Db, id: bigint): Promise<SlotSubject | AppError> {
+  const [row] = await q.select().from(transfers).where(eq(transfers.id, id)).for('update')
+  if (!row) return missing()
+  return row.state === 'waiting' ? { kind: 'transfer', row } : alreadyOpen()
 }
 
 async function lockDisbursements(q: Db, ids: readonly bigint[]): Promise<Found> {
@@ -201,6 +210,8 @@ export async function bindSubjects(q: Db, bindings: readonly Binding[], at: Date
     if (subject.kind === 'claim') await q.update(claims).set({ state: 'intent' }).where(eq(claims.id, subject.id))
     else if (subject.kind === 'opening')
       await q.update(openings).set({ state: 'intent', updatedAt: at }).where(eq(openings.id, subject.id))
+    else if (subject.kind === 'transfer')
+      await q.update(transfers).set({ state: 'intent', updatedAt: at }).where(eq(transfers.id, subject.row.id))
   const pairs = bindings.flatMap(({ subject, slotId }) =>
     subject.kind === 'disbursement' ? [{ id: subject.row.id.toString(), slot: slotId.toString() }] : [],
   )

@@ -5,7 +5,7 @@ import type { OrderEventType } from '#core/order/state.ts'
 import type { Fence } from '../work/types.ts'
 import type { DepositPlace } from '../deposits/types.ts'
 
-export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'open' | 'setup' | 'void'
+export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'open' | 'transfer' | 'setup' | 'void'
 export type SlotState = 'open' | 'mined' | 'final' | 'lost'
 
 /** A payment's subject as checked right before signing: if the rows changed since, nothing is signed. */
@@ -25,7 +25,7 @@ export interface SlotRow {
   signer: string
   slot: bigint
   purpose: SlotPurpose
-  /** Id of a disbursement, a claim batch or an opening; null for setup and void. */
+  /** Id of a disbursement, a claim batch, an opening or a transfer; null for setup and void. */
   refId: bigint | null
   state: SlotState
   txs: SlotTx[]

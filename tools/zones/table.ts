@@ -112,9 +112,14 @@ export const zones: Readonly<Record<string, Zone>> = {
     node: false,
     onlyVendors: ['viem', '@noble/curves', '@noble/hashes', '@scure/base'],
   },
-  maker: { files: ['maker/**'], ...service },
+  // Both check the steps of the maker's own transfers by the same code as the server.
+  maker: { files: ['maker/**'], ...service, also: ['server/providers/policies.ts', 'server/providers/evmCalls.ts'] },
   attester: { files: ['attester/**'], ...service },
-  reconciler: { files: ['reconciler/**'], ...service },
+  reconciler: {
+    files: ['reconciler/**'],
+    ...service,
+    also: ['server/providers/policies.ts', 'server/providers/evmCalls.ts'],
+  },
   // The API is called over HTTP; only the types of its answers and the message ids are shared.
   bot: {
     files: ['bot/**'],

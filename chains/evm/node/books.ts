@@ -171,7 +171,8 @@ function toWalletTransaction(
   for (const { address, args } of parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs }))
     if (args.from.toLowerCase() === wallet && args.to.toLowerCase() !== wallet) take(address.toLowerCase(), args.value)
   const fills = context.filler ? fillEvents(receipt.logs, context.filler).map(({ args }) => args.orderId) : []
-  return { ...facts, out, names: [...fills, lastWord(tx.input)].filter((name) => name !== null) }
+  const call = tx.to ? { call: { to: tx.to.toLowerCase(), data: tx.input, value: tx.value } } : {}
+  return { ...facts, ...call, out, names: [...fills, lastWord(tx.input)].filter((name) => name !== null) }
 }
 
 /** A plain transfer carries its order's id after the calldata. */

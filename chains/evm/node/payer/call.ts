@@ -112,6 +112,8 @@ export function callFor(action: PayoutAction, targets: CallTargets): Call {
         }),
         value: 0n,
       }
+    case 'deposit':
+      return { to: lower(action.to), data: action.data, value: action.value }
     case 'void':
       return { to: targets.payer, data: '0x', value: 0n }
   }

@@ -3,7 +3,7 @@ import { bounded, type Trusted } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
 
 /**
- * Gas limits for calls of our own contracts and of listed tokens. Generous, since some networks count data as gas;
+ * Gas limits for calls of our own contracts, of listed tokens and of providers' pinned contracts. Generous, since some networks count data as gas;
  * dollar caps bound it as well.
  */
 const own = {
@@ -11,6 +11,7 @@ const own = {
   cancel: 2_000_000n,
   approve: 2_000_000n,
   set_offer_signer: 1_000_000n,
+  deposit: 3_000_000n,
   void: 1_000_000n,
   claimBase: 1_000_000n,
   perClaim: 1_000_000n,
@@ -30,6 +31,7 @@ export function gasCeiling(action: PayoutAction): bigint {
     case 'cancel':
     case 'approve':
     case 'set_offer_signer':
+    case 'deposit':
     case 'void':
       return own[action.kind]
   }

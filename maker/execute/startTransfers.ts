@@ -1,0 +1,149 @@
+import { assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
+import { promisedUnits } from '#core/order/capacity.ts'
+import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
+import { assetById } from '#core/catalogue/lookups.ts'
+import type { TransferRow } from '#store/transfers/types.ts'
+import type { SlotRow } from '#store/txSlots/types.ts'
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
+import { balancesOn, DAY_MS, movedSince, OPEN_MARGIN_MS } from '../rebalance/readPositions.ts'
+import { limitProblem, valueOfTransfer } from '../rebalance/transferTerms.ts'
+import { due, postpone } from '../workerState.ts'
+import { isSettingUp, planApproval, sendSetup } from './allowances.ts'
+import { dropTransfer, fitsOutflow } from './brakes.ts'
+import { firstBroadcasts } from './broadcast.ts'
+import { signCapped, withinFeeCap } from './feeGuard.ts'
+import { nextSlotFloor } from './floor.ts'
+import { isAnyPaused, newSourceReads } from './sourceReads.ts'
+import { checkedDeposit, type DepositAction, type TransferProblem } from './transferAction.ts'
+
+const wait = (reason: string): TransferProblem => ({ kind: 'wait', reason })
+
+/**
+ * Signs the transfers to other wallets of the maker that leave this network: each one once, in a tx slot like a payout. Signed ones
+ * are tracked by their tx slots.
+ */
+export async function startTransfers(ctx: ChainContext): Promise<void> {
+  const { store, failpoints, clock } = ctx.deps
+  if (!ctx.payer) return
+  const rows = await step(failpoints, 'transfer.list', () =>
+    store.transfers.inStates(['waiting'], ctx.policy.pageSize, ctx.chain.id),
+  )
+  // One after the other, so that each counts towards the limits of the next.
+  for (const transfer of rows.filter(({ id }) => due(ctx.memory, `transfer:${id}`, clock.now().getTime())))
+    await guarded(ctx, 'transfer', { order: transfer.orderId }, () => startTransfer(ctx, transfer))
+}
+
+async function startTransfer(ctx: ChainContext, transfer: TransferRow): Promise<void> {
+  const { failpoints, store } = ctx.deps
+  const { payer } = ctx
+  if (!payer) return
+  const checked = await checkedDeposit(ctx, transfer)
+  if ('problem' in checked) return note(ctx, transfer, checked.problem)
+  const refused = await limitsProblem(ctx, transfer)
+  if (refused) return note(ctx, transfer, refused)
+  if (!(await isApproved(ctx, transfer, checked.spender))) return
+  if (!(await fitsOutflow(ctx, transfer))) return note(ctx, transfer, wait('outflow_cap'))
+  let slot: SlotRow
+  try {
+    const plan = await planned(ctx, checked.action)
+    const request = {
+      chainId: ctx.chain.id,
+      signer: payer.address,
+      purpose: 'transfer' as const,
+      refId: transfer.id,
+      ...(await nextSlotFloor(ctx)),
+      fence: ctx.fence,
+    }
+    slot = await step(failpoints, 'transfer.sign', () =>
+      store.slots.open(request, (number) => signCapped(payer, plan, number)),
+    )
+  } catch (error) {
+    dropTransfer(ctx.memory, transfer)
+    if (reasonOf(error) === 'signed_before') return note(ctx, transfer, { kind: 'refuse', reason: 'signed_before' })
+    throw error
+  }
+  await firstBroadcasts(ctx, [slot])
+}
+
+const planned = async (ctx: ChainContext, action: DepositAction) =>
+  withinFeeCap(
+    ctx,
+    await step(ctx.deps.failpoints, 'transfer.plan', async () => {
+      if (!ctx.payer) throw new AppError('no_payer', 'The maker has no wallet on this network.')
+      return ctx.payer.plan(action, 0, null)
+    }),
+    true,
+  )
+
+/**
+ * Checks the operator's limits, and that the wallet keeps its low band after everything that payouts and open orders need.
+ */
+async function limitsProblem(ctx: ChainContext, transfer: TransferRow): Promise<TransferProblem | null> {
+  const { deps } = ctx
+  const { catalogue, rebalancing, failpoints, clock } = deps
+  const band = rebalancing?.rules.bands.find(({ asset }) => asset.id === transfer.asset)
+  if (!rebalancing || !band) return wait('rebalancing_off')
+  const since = new Date(clock.now().getTime() - DAY_MS)
+  const moved = await step(failpoints, 'transfer.moved', () => movedSince(deps, since))
+  const broken = limitProblem(rebalancing.rules, valueOfTransfer(catalogue, transfer), moved)
+  if (broken === 'price_unknown' || broken === 'day_limit') return wait(broken)
+  if (broken) return { kind: 'refuse', reason: broken }
+  const ends = [ctx.chain.id, assetById(catalogue, transfer.toAsset).chainId]
+  if (await isAnyPaused(ctx, newSourceReads(), ends)) return wait('chain_paused')
+  return (await isSpare(ctx, transfer, band.low)) ? null : wait('inventory_needed')
+}
+
+/** The transfer itself is among the reserved amounts. */
+async function isSpare(ctx: ChainContext, { asset }: TransferRow, low: bigint): Promise<boolean> {
+  const { deps, chain } = ctx
+  const { store, failpoints, clock, catalogue } = deps
+  const { least } = await step(failpoints, 'transfer.balance', () =>
+    balancesOn(deps, chain.id, [{ asset: assetById(catalogue, asset) }]),
+  )
+  const reserved = await step(failpoints, 'transfer.reserved', () => store.disbursements.reserved(chain.id))
+  const opened = new Date(clock.now().getTime() - OPEN_MARGIN_MS)
+  const promised = await step(failpoints, 'transfer.promised', () => store.orders.promised(chain.id, opened))
+  const left = (id: typeof asset): bigint => {
+    const held = least.get(id) ?? 0n
+    const usable = isNative(id) ? aboveGasFloor(catalogue, chain.id, held) : held
+    return usable - (reserved.get(id) ?? 0n) - promisedUnits(promised, id, usable)
+  }
+  return left(asset) >= low && left(assetId(chain.id, NATIVE)) >= 0n
+}
+
+/** Approves the deposit's contract for exactly the amount; true once it is approved. */
+async function isApproved(ctx: ChainContext, { asset, amount }: TransferRow, spender: string | null): Promise<boolean> {
+  const { failpoints } = ctx.deps
+  const { payer, node } = ctx
+  if (isNative(asset) || spender === null || !payer) return true
+  const { token } = parseAssetId(asset)
+  const allowed =
+    (await step(failpoints, 'transfer.allowance', async () => node.allowance?.(payer.address, token, spender))) ?? 0n
+  if (allowed >= amount) return true
+  if (await isSettingUp(ctx)) return false
+  const plan = await planApproval(ctx, payer, { kind: 'approve', token, spender, amount }, allowed)
+  await sendSetup(ctx, payer, plan)
+  return false
+}
+
+/** Ends the transfer, or records why it waits, with growing retry intervals. */
+async function note(ctx: ChainContext, transfer: TransferRow, { kind, reason }: TransferProblem): Promise<void> {
+  const { store, failpoints, clock, metrics } = ctx.deps
+  metrics.failure(ctx.chain.id, 'transfer', reason)
+  if (kind === 'wait') postpone(ctx.memory, `transfer:${transfer.id}`, clock.now().getTime(), ctx.policy)
+  if (kind === 'wait' && transfer.reason === reason) return
+  ctx.log.warn({ transfer: String(transfer.id), order: transfer.orderId, reason, decision: kind }, 'is not moved')
+  if (kind === 'forged') {
+    const details = { provider: transfer.provider }
+    await step(failpoints, 'transfer.forged', () =>
+      store.incidents.record({ kind: 'transfer_forged', subject: transfer.orderId, details }),
+    )
+  }
+  const state = kind === 'wait' ? 'waiting' : 'expired'
+  await step(failpoints, 'transfer.note', () =>
+    store.transaction((tx) => tx.transfers.setState(transfer.id, state, { reason }), ctx.fence),
+  )
+}

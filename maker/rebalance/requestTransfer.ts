@@ -1,0 +1,140 @@
+import { AppError, reasonOf } from '#core/errors.ts'
+import { parseOrderId } from '#core/order/id.ts'
+import type { Quote } from '#core/wire/quote.ts'
+import type { AdminNote } from '#store/operations/types.ts'
+import type { NewTransfer, TransferOrigin, TransferRow } from '#store/transfers/types.ts'
+import type { BridgeApi } from './bridgeApi.ts'
+import type { Proposal } from './proposeTransfers.ts'
+import type { InventoryDeps } from './readPositions.ts'
+import type { RebalancingRules } from './rules.ts'
+import {
+  limitProblem,
+  policyProblem,
+  sealOf,
+  type SealedTerms,
+  type TransferValue,
+  valueOfTransfer,
+  type Wallets,
+} from './transferTerms.ts'
+
+export interface RequestDeps extends InventoryDeps {
+  readonly api: BridgeApi
+  readonly rules: RebalancingRules
+  readonly secret: string
+}
+
+export interface QuotedTransfer {
+  readonly proposal: Proposal
+  readonly wallets: Wallets
+  readonly quote: Quote
+  readonly value: TransferValue
+}
+export type QuoteOutcome = QuotedTransfer | { readonly proposal: Proposal; readonly refused: string }
+
+/** Asks for quotes between the maker's own wallets, and keeps the one that brings the most. */
+export async function quoteTransfer(
+  deps: RequestDeps,
+  proposal: Proposal,
+  movedTodayE8: bigint | null,
+): Promise<QuoteOutcome> {
+  const { api, rules, catalogue, payers } = deps
+  const [from, to] = [payers.get(proposal.from.chainId)?.address, payers.get(proposal.to.chainId)?.address]
+  if (from === undefined || to === undefined) return { proposal, refused: 'no_wallet' }
+  const { quotes, reasons } = await api.quotes({
+    from_asset: proposal.from.id,
+    to_asset: proposal.to.id,
+    amount: String(proposal.amount),
+    from_address: from,
+    recipient: to,
+  })
+  const fitting = quotes
+    .filter(({ provider }) => rules.providers.includes(provider))
+    .filter((quote) => isFor(quote, proposal))
+    .toSorted((a, b) => Number(BigInt(b.min_receive_amount) - BigInt(a.min_receive_amount)))
+  const [quote] = fitting
+  if (!quote)
+    return {
+      proposal,
+      refused: reasons.find(({ provider }) => rules.providers.includes(provider))?.reason ?? 'no_quote',
+    }
+  const value = valueOfTransfer(catalogue, { ...termsOf(quote, proposal), chainId: proposal.from.chainId })
+  const broken = limitProblem(rules, value, movedTodayE8)
+  if (broken || value === null) return { proposal, refused: broken ?? 'price_unknown' }
+  return { proposal, wallets: { from, to }, quote, value }
+}
+
+const isFor = (quote: Quote, { from, to, amount }: Proposal): boolean =>
+  quote.from_asset === from.id && quote.to_asset === to.id && BigInt(quote.send_amount) === amount
+
+const termsOf = (quote: Quote, { from, to, amount }: Proposal) => ({
+  asset: from.id,
+  amount,
+  nativeFee: BigInt(quote.native_fee),
+  toAsset: to.id,
+  minReceive: BigInt(quote.min_receive_amount),
+})
+
+/**
+ * Makes the order of a quote, checks it like a visitor's and stores the transfer under the maker's seal. The maker checks all of it
+ * again before it signs.
+ * @throws AppError `transfer_refused`, `bridge_api_failed`
+ */
+export async function requestTransfer(
+  deps: RequestDeps,
+  { proposal, wallets, quote }: QuotedTransfer,
+  by: { origin: TransferOrigin; actor: string },
+): Promise<TransferRow> {
+  const { api, catalogue, clock, secret, store } = deps
+  const { order, steps } = await api.order({
+    quote_id: quote.quote_id,
+    from_address: wallets.from,
+    recipient: wallets.to,
+    refund_address: wallets.from,
+  })
+  const terms: SealedTerms = {
+    orderId: orderIdOf(order.id),
+    chainId: proposal.from.chainId,
+    ...termsOf(quote, proposal),
+    provider: quote.provider,
+    steps: JSON.stringify(steps),
+    openBy: new Date(order.open_by),
+    origin: by.origin,
+  }
+  const broken = await policyProblem(terms, steps, catalogue, wallets, clock.now())
+  if (broken) throw refuse(`its steps break the policy of ${quote.provider} (${broken})`)
+  const transfer: NewTransfer = { ...terms, seal: sealOf(secret, terms) }
+  return by.origin === 'automatic'
+    ? store.transfers.request(transfer)
+    : store.transaction(async (tx) => {
+        const row = await tx.transfers.request(transfer)
+        await tx.adminLog.add(noteOf(row, by.actor))
+        return row
+      })
+}
+
+const noteOf = (row: TransferRow, actor: string): AdminNote => ({
+  actor,
+  action: 'rebalance_send',
+  subject: `transfer ${row.id}`,
+  before: null,
+  after: {
+    order: row.orderId,
+    from: row.asset,
+    to: row.toAsset,
+    amount: String(row.amount),
+    min_receive: String(row.minReceive),
+    provider: row.provider,
+  },
+  reason: null,
+})
+
+function orderIdOf(text: string): NewTransfer['orderId'] {
+  try {
+    return parseOrderId(text)
+  } catch (cause) {
+    throw refuse(`its order has no valid id (${reasonOf(cause)})`)
+  }
+}
+
+const refuse = (why: string): AppError =>
+  new AppError('transfer_refused', `Nothing was sent: ${why}.`, { retriable: false })

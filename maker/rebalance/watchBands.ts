@@ -1,0 +1,88 @@
+import { reasonOf } from '#core/errors.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { createLease } from '../lease.ts'
+import { type Loop, startLoop } from '../loop.ts'
+import type { MakerDeps, Rebalancing } from '../contract.ts'
+import type { BridgeApi } from './bridgeApi.ts'
+import { type Position, proposeTransfers } from './proposeTransfers.ts'
+import { readPositions } from './readPositions.ts'
+import { quoteTransfer, requestTransfer } from './requestTransfer.ts'
+
+const EVERY_MS = 60_000
+/** Time after which a violated band needs an operator. */
+const VIOLATED_MS = 3_600_000
+const LEASE_SECONDS = 180
+
+export interface BandWatch {
+  start(): void
+  stop(): Promise<void>
+  /** Runs one pass. Never throws. */
+  runOnce(): Promise<void>
+}
+
+type Deps = Pick<MakerDeps, 'store' | 'catalogue' | 'chains' | 'payers' | 'clock' | 'log' | 'metrics' | 'owner'>
+
+/**
+ * Watches the operator's bands: reports each wallet, records a band that was violated for an hour as an incident, and in automatic
+ * mode requests the transfers that would repair it. One process at a time requests; all limits are checked again at signing.
+ */
+export function createBandWatch(deps: Deps, { rules, secret }: Rebalancing, api: BridgeApi): BandWatch {
+  const { store, clock, log, metrics } = deps
+  const lease = createLease({ store, clock, owner: deps.owner, name: 'maker:rebalancing', seconds: LEASE_SECONDS })
+  const violatedSince = new Map<string, number>()
+  let loop: Loop | null = null
+
+  async function pass(): Promise<void> {
+    const inventory = await readPositions(deps, rules)
+    for (const [chain, reason] of inventory.unread) metrics.failure(chain, 'rebalancing', reason)
+    for (const position of inventory.positions) await report(position)
+    if (!rules.automatic || !(await lease.hold())) return
+    const dayLeftE8 = inventory.movedTodayE8 === null ? 0n : rules.maxDayE8 - inventory.movedTodayE8
+    for (const proposal of proposeTransfers(inventory.positions, { ...rules, dayLeftE8 })) {
+      const quoted = await quoteTransfer({ ...deps, api, rules, secret }, proposal, inventory.movedTodayE8)
+      if ('refused' in quoted) {
+        metrics.failure(proposal.from.chainId, 'rebalancing', quoted.refused)
+        log.warn({ transfer: proposal.id, reason: quoted.refused }, 'no transfer is requested')
+        continue
+      }
+      const row = await requestTransfer({ ...deps, api, rules, secret }, quoted, {
+        origin: 'automatic',
+        actor: 'maker',
+      })
+      log.info({ transfer: String(row.id), order: row.orderId, of: proposal.id }, 'a transfer is requested')
+      // The next one is proposed from the inventory that this one leaves.
+      return
+    }
+  }
+
+  async function report({ band, free }: Position): Promise<void> {
+    const { asset, low, high } = band
+    const side = free < low ? -1 : free > high ? 1 : 0
+    metrics.band(asset.chainId, asset.id, side)
+    if (side === 0) return void violatedSince.delete(asset.id)
+    const now = clock.now().getTime()
+    const since = violatedSince.get(asset.id) ?? now
+    violatedSince.set(asset.id, since)
+    if (now - since < VIOLATED_MS) return
+    const units = (amount: bigint): string => formatUnits(amount, asset.decimals)
+    const details = { free: units(free), low: units(low), high: units(high), since: new Date(since).toISOString() }
+    await store.incidents.record({ kind: 'band_violated', subject: asset.id, details })
+  }
+
+  const runOnce = (): Promise<void> =>
+    pass().catch((error: unknown) => {
+      log.error({ reason: reasonOf(error), error: String(error) }, 'the inventory could not be compared with its bands')
+    })
+
+  return {
+    start() {
+      loop ??= startLoop(runOnce, EVERY_MS)
+    },
+    async stop() {
+      await loop?.stop()
+      loop = null
+      await lease.release()
+    },
+    runOnce,
+  }
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ChainNode, Payer } from '#chains/contract.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
+import { createChainNode } from '#chains/nodes.ts'
+import { settlementOf } from '#core/catalogue/fixture.ts'
+import { assetsOf } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import { createRelayProvider } from '#server/providers/relay/createRelayProvider.ts'
+import { relayNetwork } from '#server/providers/relay/networks.ts'
+import { createRelayStandIn, type RelayStandIn } from '#server/providers/relay/testing/standIn.ts'
+import { pricedCatalogue } from '#server/providers/testing/pricedCatalogue.ts'
+import { startVendorServer } from '#server/providers/testing/vendorServer.ts'
+import { createTestApp } from '#server/testing/testApp.ts'
+import { type BridgeApi, createBridgeApi } from '../rebalance/bridgeApi.ts'
+import { parseRebalancingRules, type RebalancingRules } from '../rebalance/rules.ts'
+import { openRestarts, type Restarts } from './crash/restarts.ts'
+
+export const ETHEREUM = chainId(1)
+export const ARBITRUM = chainId(42161)
+export const ETH = 10n ** 18n
+const DEPOSITORY = relayNetwork(ETHEREUM)?.depository ?? ''
+const makerAddress = devAccounts.maker.address
+
+/**
+ * Real nodes in place of Ethereum and Arbitrum, the server's API with a stand-in of Relay, and the maker's wallets: 10 ETH and
+ * 1 ETH. A solver pays what the test tells it to.
+ */
+export interface TransferWorld {
+  readonly catalogue: Catalogue
+  readonly nodes: Readonly<Record<1 | 42161, Anvil>>
+  readonly chains: ReadonlyMap<ChainId, ChainNode>
+  readonly payers: ReadonlyMap<ChainId, Payer>
+  readonly standIn: RelayStandIn
+  readonly api: BridgeApi
+  readonly rules: RebalancingRules
+  readonly restarts: Restarts
+  /** Coins that Relay's Depository holds on Ethereum. */
+  deposited(): Promise<bigint>
+  balance(chain: 1 | 42161, address?: string): Promise<bigint>
+  /** Sets the maker's wallets. */
+  fund(ethereum: bigint, arbitrum: bigint): Promise<void>
+  /** Pays the maker on Arbitrum as a solver, and names the payout in the order's progress, as the server's poll does. */
+  settle(order: OrderId, amount: bigint): Promise<void>
+  mine(blocks?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+export const rulesFor = (catalogue: Catalogue, change: Record<string, unknown> = {}): RebalancingRules => {
+  const band = (chain: number) => ({ asset: `${chain}:native`, low: '2', target: '4', high: '12' })
+  return parseRebalancingRules(
+    {
+      server: 'http://bridge',
+      providers: ['relay'],
+      maxLossBps: 60,
+      maxLossUsd: '100',
+      minTransferUsd: '10',
+      maxTransferUsd: '20000',
+      maxDayUsd: '100000000',
+      bands: [band(ETHEREUM), band(ARBITRUM)],
+      ...change,
+    },
+    catalogue,
+  )
+}
+
+export async function startTransferWorld(): Promise<TransferWorld> {
+  const [ethereum, arbitrum] = await Promise.all([ETHEREUM, ARBITRUM].map((id) => startAnvil({ chainId: id })))
+  if (!ethereum || !arbitrum) throw new Error('the nodes did not start')
+  const full = pricedCatalogue()
+  const settlement = settlementOf({
+    escrows: [],
+    filler: null,
+    finalityBlocks: 1,
+    gasFloorUsd: '0',
+    maxPayoutFeeUsd: '100',
+    outflowCapUsd: '100000000',
+  })
+  const catalogue: Catalogue = {
+    ...full,
+    chains: full.chains
+      .filter(({ id }) => id === ETHEREUM || id === ARBITRUM)
+      .map((chain) => ({ ...chain, settlement })),
+    assets: full.assets.filter(({ id }) => id === `${ETHEREUM}:native` || id === `${ARBITRUM}:native`),
+    routes: [],
+  }
+  const chains = new Map(
+    [ethereum, arbitrum].map(({ chainId: id, url }) => {
+      const chain = catalogue.chains.find((each) => each.id === id)
+      if (!chain) throw new Error(`no network ${id}`)
+      return [chain.id, createChainNode({ chain, assets: assetsOf(catalogue, chain.id), endpoints: [url], quorum: 1 })]
+    }),
+  )
+  const payers = new Map([...chains].map(([id, node]) => [id, node.payer(devAccounts.maker.key)]))
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-transfers-'))
+  const restarts = await openRestarts(folder)
+  const { store } = restarts
+  const standIn = createRelayStandIn(full)
+  const vendor = await startVendorServer((call) => standIn.handle(call))
+  const relay = createRelayProvider(
+    {
+      catalogue: full,
+      clock: systemClock,
+      log: silentLog,
+      limits: { minUsd: 1, maxUsd: 1_000_000 },
+      count: () => undefined,
+    },
+    { url: vendor.url, quotesPerMinute: 10_000 },
+  )
+  const served = await createTestApp({
+    deps: { catalogue: full, store, providers: [relay], chains: (id) => chains.get(id) ?? null, clock: systemClock },
+  })
+  const api = createBridgeApi(async (path, body, headers) => {
+    const answer = await served.call('POST', path, { body, headers: { ...headers } })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return answer.body
+  })
+  const nodes = { 1: ethereum, 42161: arbitrum } as const
+  const balance = async (chain: 1 | 42161, address: string = makerAddress): Promise<bigint> =>
+    BigInt(String(await nodes[chain].rpc('eth_getBalance', [address, 'latest'])))
+  const mine = async (blocks = 1): Promise<void> =>
+    void (await Promise.all([ethereum, arbitrum].map((node) => node.mine(blocks))))
+  const fund = async (north: bigint, south: bigint): Promise<void> => {
+    await ethereum.rpc('anvil_setBalance', [makerAddress, `0x${north.toString(16)}`])
+    await arbitrum.rpc('anvil_setBalance', [makerAddress, `0x${south.toString(16)}`])
+    await mine(3)
+  }
+  await fund(10n * ETH, ETH)
+  return {
+    catalogue,
+    nodes,
+    chains,
+    payers,
+    standIn,
+    api,
+    rules: rulesFor(catalogue),
+    restarts,
+    balance,
+    deposited: () => balance(1, DEPOSITORY),
+    fund,
+    mine,
+    settle: async (order, amount) => {
+      const call = { from: devAccounts.friend.address, to: makerAddress, value: `0x${amount.toString(16)}` }
+      const payoutTx = String(await arbitrum.rpc('eth_sendTransaction', [call]))
+      const progress = await restarts.store.externalOrders.get(order)
+      if (!progress) throw new Error('the order is not tracked')
+      await restarts.store.externalOrders.record(order, {
+        progress: { ...progress, payoutTx },
+        events: [],
+        pollAt: null,
+      })
+      await mine(3)
+    },
+    stop: async () => {
+      await served.close()
+      await vendor.close()
+      await restarts.close()
+      await Promise.all([...chains.values()].map((node) => node.close()))
+      await Promise.all([ethereum.stop(), arbitrum.stop()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type TransferOrigin, type TransferState, transferStates } from './types.ts'
+import { amount, asset, chain, identity, instant, inWords, noLongerThan, orderIdColumn } from '../columns.ts'
+
+/** Transfers between the maker's own wallets. */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: identity(),
+    orderId: orderIdColumn('order_id').notNull(),
+    chainId: chain('chain_id').notNull(),
+    asset: asset('asset').notNull(),
+    amount: amount('amount').notNull(),
+    nativeFee: amount('native_fee').notNull(),
+    toAsset: asset('to_asset').notNull(),
+    minReceive: amount('min_receive').notNull(),
+    provider: text('provider').notNull(),
+    steps: text('steps').notNull(),
+    openBy: instant('open_by').notNull(),
+    origin: text('origin').$type<TransferOrigin>().notNull(),
+    seal: text('seal').notNull(),
+    state: text('state').$type<TransferState>().notNull(),
+    reason: text('reason'),
+    txRef: text('tx_ref'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('transfers_order').on(t.orderId),
+    index('transfers_work').on(t.chainId, t.state, t.id),
+    index('transfers_recent').on(t.createdAt),
+    check('transfers_state', inWords(t.state, transferStates)),
+    check('transfers_origin', inWords(t.origin, ['operator', 'automatic'])),
+    check('transfers_amount', sql`amount > 0 and native_fee >= 0 and min_receive >= 0`),
+    check('transfers_size', noLongerThan({ provider: 100, steps: 100_000, seal: 200, reason: 1_000, tx_ref: 500 })),
+  ],
+)

@@ -1,0 +1,74 @@
+import type { AssetId } from '#core/chain/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+
+/**
+ * `expired`: never signed. `failed`: its transaction had no effect. `arrived` and `returned`: a quorum shows the money in the
+ * wallet of the destination, or the provider reports the refund.
+ */
+export const transferStates = [
+  'waiting',
+  'intent',
+  'broadcast',
+  'mined',
+  'final',
+  'arrived',
+  'returned',
+  'failed',
+  'expired',
+] as const
+export type TransferState = (typeof transferStates)[number]
+export type TransferOrigin = 'operator' | 'automatic'
+
+/**
+ * A transfer between two wallets of the maker through an external provider, as an external order. The row proves nothing:
+ * only `seal` makes it count, and the maker checks all of it again before it signs.
+ */
+export interface NewTransfer {
+  /** External order that it deposits for; an order has one transfer at most. */
+  orderId: OrderId
+  /** Network that it leaves. */
+  chainId: ChainId
+  asset: AssetId
+  /** Base units of `asset`. */
+  amount: bigint
+  /** Native base units that the deposit costs on top. */
+  nativeFee: bigint
+  toAsset: AssetId
+  /** The least that arrives, in base units of `toAsset`. */
+  minReceive: bigint
+  provider: string
+  /** Steps of the order as JSON. */
+  steps: string
+  /** Time after which it is no longer signed. */
+  openBy: Date
+  origin: TransferOrigin
+  /** MAC over all of the above under a secret derived from the payout key. */
+  seal: string
+}
+
+export interface TransferRow extends NewTransfer {
+  id: bigint
+  state: TransferState
+  /** Reason why it waits or why it ended without an effect. */
+  reason: string | null
+  txRef: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface Transfers {
+  /** One per order: an existing one is returned unchanged. */
+  request(transfer: NewTransfer): Promise<TransferRow>
+  get(id: bigint): Promise<TransferRow | null>
+  inStates(states: readonly TransferState[], limit: number, chain?: ChainId): Promise<TransferRow[]>
+  /** Newest first. */
+  recent(limit: number): Promise<TransferRow[]>
+  /** Signed transfers since then, on all networks or one, in any later state, oldest first. */
+  signedSince(since: Date, chain?: ChainId): Promise<TransferRow[]>
+  /**
+   * Setting the same state again updates `change`.
+   * @throws AppError `transfer_state` out of an end, or into `expired` once signed
+   */
+  setState(id: bigint, state: TransferState, change?: { txRef?: string | null; reason?: string | null }): Promise<void>
+}
