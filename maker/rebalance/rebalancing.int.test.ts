@@ -19,7 +19,16 @@ import { createMaker, type Maker } from '../createMaker.ts'
 import { transferSteps } from '../failpoints.ts'
 import { noMetrics } from '../metrics.ts'
 import { eager } from '../testing/drive.ts'
-import { ARBITRUM, ETH, ETHEREUM, rulesFor, startTransferWorld, type TransferWorld } from '../testing/transferWorld.ts'
+import {
+  ARBITRUM,
+  DEPOSITORY,
+  ETH,
+  ETHEREUM,
+  rulesFor,
+  startTransferWorld,
+  type TransferWorld,
+  USDC,
+} from '../testing/transferWorld.ts'
 import { proposeTransfers } from './proposeTransfers.ts'
 import { readPositions } from './readPositions.ts'
 import { rebalanceCommand } from './rebalanceCommand.ts'
@@ -380,6 +389,69 @@ describe('rebalancing on real nodes', () => {
     await makerWith(noFailpoints, { clock: late }).runOnce()
     expect(await newest()).toMatchObject({ state: 'expired', reason: 'expired' })
     expect(await world.deposited()).toBe(before)
+  })
+
+  describe('tokens', () => {
+    const usd = 1_000_000n
+    const band = (chain: 1 | 42161) => ({
+      asset: `${chain}:${USDC[chain]}`,
+      low: '1000',
+      target: '3000',
+      high: '20000',
+    })
+    const rules = () => rulesFor(world.catalogue, { bands: [band(1), band(42161)] })
+    const request = async (): Promise<void> => {
+      await world.fundTokens(10_000n * usd, 100n * usd)
+      await rebalanceCommand(deps({ rules: rules() }), ['--send', '1-42161-usdc'])
+    }
+    const makerOf = (failpoints: Failpoints = noFailpoints): Maker =>
+      makerWith(failpoints, { rebalancing: { rules: rules(), secret: SECRET } })
+    const deposited = () => world.tokens(1, DEPOSITORY)
+
+    it('are approved for exactly the amount, then deposited once', async () => {
+      const before = await deposited()
+      await request()
+      const allowances: bigint[] = []
+      const maker = makerOf()
+      while ((await newest()).state !== 'final') {
+        await maker.runOnce()
+        await world.mine()
+        allowances.push(await world.allowed())
+      }
+      expect(Math.max(...allowances.map(Number))).toBe(Number(2_900n * usd))
+      expect(allowances.at(-1)).toBe(0n)
+      expect((await deposited()) - before).toBe(2_900n * usd)
+      expect(await world.tokens(1)).toBe(7_100n * usd)
+      const row = await newest()
+      const head = BigInt(String(await world.nodes[1].rpc('eth_blockNumber')))
+      const signed = (await world.chains.get(ETHEREUM)?.books?.signedBy(devAccounts.maker.address, 1n, head)) ?? []
+      const own = signed.find(({ ref }) => ref === row.txRef)
+      const watched = new Map([ETHEREUM, ARBITRUM].map((id) => [id, { wallet: devAccounts.maker.address }])) as never
+      expect(own && (await transferProblem(world.catalogue, watched, own, row))).toBeNull()
+    })
+
+    it.each(
+      ['transfer.allowance', 'approve.pending', 'approve.plan', 'approve.open', 'send.broadcast', 'send.mark'].flatMap(
+        (name) => [`${name}:before`, `${name}:after`],
+      ),
+    )('are deposited once by a maker that dies at %s', async (place) => {
+      const before = await deposited()
+      await request()
+      let dead = false
+      const hit = async (name: string): Promise<void> => {
+        if (name !== place || dead) return
+        dead = true
+        throw new Crash(name)
+      }
+      await drive(makerOf({ hit }), ['final']).catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error
+      })
+      expect(dead).toBe(true)
+      await world.restarts.restart()
+      await drive(makerOf(), ['final'])
+      expect((await deposited()) - before).toBe(2_900n * usd)
+      expect(await world.allowed()).toBe(0n)
+    })
   })
 
   describe('a maker that dies at any await', () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { concat, encodeAbiParameters, keccak256 } from 'viem'
 import type { ChainNode, Payer } from '#chains/contract.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
@@ -17,6 +18,7 @@ import { relayNetwork } from '#server/providers/relay/networks.ts'
 import { createRelayStandIn, type RelayStandIn } from '#server/providers/relay/testing/standIn.ts'
 import { pricedCatalogue } from '#server/providers/testing/pricedCatalogue.ts'
 import { startVendorServer } from '#server/providers/testing/vendorServer.ts'
+import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
 import { createTestApp } from '#server/testing/testApp.ts'
 import { type BridgeApi, createBridgeApi } from '../rebalance/bridgeApi.ts'
 import { parseRebalancingRules, type RebalancingRules } from '../rebalance/rules.ts'
@@ -25,8 +27,27 @@ import { openRestarts, type Restarts } from './crash/restarts.ts'
 export const ETHEREUM = chainId(1)
 export const ARBITRUM = chainId(42161)
 export const ETH = 10n ** 18n
-const DEPOSITORY = relayNetwork(ETHEREUM)?.depository ?? ''
+export const DEPOSITORY = relayNetwork(ETHEREUM)?.depository ?? ''
 const makerAddress = devAccounts.maker.address
+/** USDC on each network, as the catalogue has it. */
+export const USDC = {
+  1: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  42161: '0xaf88d065e77c8cc2239327c5edb3a432268e5831',
+} as const
+/**
+ * Takes coins, or the tokens of `depositErc20(address depositor, address token, uint256 amount, bytes32 id)` by
+ * `transferFrom`, as Relay's contract does.
+ */
+const DEPOSITORY_CODE =
+  '0x34603457' +
+  '6323b872dd60e01b600052' +
+  '33600452' +
+  '30602452' +
+  '604435604452' +
+  '602060006064600060006024355af1' +
+  '603457' +
+  '60006000fd' +
+  '5b00'
 
 /**
  * Real nodes in place of Ethereum and Arbitrum, the server's API with a stand-in of Relay, and the maker's wallets: 10 ETH and
@@ -44,6 +65,11 @@ export interface TransferWorld {
   /** Coins that Relay's Depository holds on Ethereum. */
   deposited(): Promise<bigint>
   balance(chain: 1 | 42161, address?: string): Promise<bigint>
+  /** Base units of USDC of an account, the maker by default. */
+  tokens(chain: 1 | 42161, address?: string): Promise<bigint>
+  /** Base units of USDC that the maker lets the Depository take. */
+  allowed(): Promise<bigint>
+  fundTokens(ethereum: bigint, arbitrum: bigint): Promise<void>
   /** Sets the maker's wallets. */
   fund(ethereum: bigint, arbitrum: bigint): Promise<void>
   /** Pays the maker on Arbitrum as a solver, and names the payout in the order's progress, as the server's poll does. */
@@ -87,7 +113,9 @@ export async function startTransferWorld(): Promise<TransferWorld> {
     chains: full.chains
       .filter(({ id }) => id === ETHEREUM || id === ARBITRUM)
       .map((chain) => ({ ...chain, settlement })),
-    assets: full.assets.filter(({ id }) => id === `${ETHEREUM}:native` || id === `${ARBITRUM}:native`),
+    assets: full.assets.filter(({ id, chainId: of }) =>
+      [ETHEREUM, ARBITRUM].includes(of) ? id === `${of}:native` || id === `${of}:${USDC[of as 1 | 42161]}` : false,
+    ),
     routes: [],
   }
   const chains = new Map(
@@ -122,6 +150,9 @@ export async function startTransferWorld(): Promise<TransferWorld> {
     return answer.body
   })
   const nodes = { 1: ethereum, 42161: arbitrum } as const
+  await putTokens(ethereum, USDC[1])
+  await putTokens(arbitrum, USDC[42161])
+  await ethereum.rpc('anvil_setCode', [DEPOSITORY, DEPOSITORY_CODE])
   const balance = async (chain: 1 | 42161, address: string = makerAddress): Promise<bigint> =>
     BigInt(String(await nodes[chain].rpc('eth_getBalance', [address, 'latest'])))
   const mine = async (blocks = 1): Promise<void> =>
@@ -131,6 +162,16 @@ export async function startTransferWorld(): Promise<TransferWorld> {
     await arbitrum.rpc('anvil_setBalance', [makerAddress, `0x${south.toString(16)}`])
     await mine(3)
   }
+  const readToken = async (chain: 1 | 42161, data: string): Promise<bigint> =>
+    BigInt(String(await nodes[chain].rpc('eth_call', [{ to: USDC[chain], data }, 'latest'])))
+  const tokens = (chain: 1 | 42161, address: string = makerAddress): Promise<bigint> =>
+    readToken(chain, `0x70a08231${wordOf(address)}`)
+  const setTokens = (chain: 1 | 42161, amount: bigint): Promise<unknown> =>
+    nodes[chain].rpc('anvil_setStorageAt', [
+      USDC[chain],
+      keccak256(`0x${wordOf(makerAddress)}${'0'.repeat(64)}`),
+      `0x${amount.toString(16).padStart(64, '0')}`,
+    ])
   await fund(10n * ETH, ETH)
   return {
     catalogue,
@@ -144,6 +185,13 @@ export async function startTransferWorld(): Promise<TransferWorld> {
     balance,
     deposited: () => balance(1, DEPOSITORY),
     fund,
+    tokens,
+    allowed: () => readToken(1, `0xdd62ed3e${wordOf(makerAddress)}${wordOf(DEPOSITORY)}`),
+    fundTokens: async (north, south) => {
+      await setTokens(1, north)
+      await setTokens(42161, south)
+      await mine(3)
+    },
     mine,
     settle: async (order, amount) => {
       const call = { from: devAccounts.friend.address, to: makerAddress, value: `0x${amount.toString(16)}` }
@@ -166,4 +214,18 @@ export async function startTransferWorld(): Promise<TransferWorld> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const wordOf = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+
+/** Puts a token with six decimals at an address; its balances are the first thing in its storage. */
+async function putTokens(node: Anvil, address: string): Promise<void> {
+  const args = encodeAbiParameters(
+    [{ type: 'string' }, { type: 'string' }, { type: 'uint8' }, { type: 'address' }],
+    ['USD Coin', 'USDC', 6, devAccounts.deployer.address],
+  )
+  const data = concat([testToken.bytecode as `0x${string}`, args])
+  const hash = await node.rpc('eth_sendTransaction', [{ from: devAccounts.deployer.address, data }])
+  const receipt = (await node.rpc('eth_getTransactionReceipt', [hash])) as { contractAddress: string }
+  await node.rpc('anvil_setCode', [address, await node.rpc('eth_getCode', [receipt.contractAddress, 'latest'])])
 }
