@@ -30,11 +30,12 @@ const MARGIN_MS = 15_000
 export async function checkedDeposit(ctx: ChainContext, transfer: TransferRow): Promise<CheckedDeposit> {
   const { rebalancing, catalogue, payers, clock, failpoints } = ctx.deps
   const { payer } = ctx
+  const now = clock.now()
+  // First, so that a row that is never signed doesn't reserve inventory.
+  if (now.getTime() > transfer.openBy.getTime() - MARGIN_MS) return problem('expire', 'expired')
   if (!rebalancing || !payer) return problem('wait', 'rebalancing_off')
   if (!isSealed(rebalancing.secret, transfer)) return problem('forged', 'seal_invalid')
   if (transfer.chainId !== ctx.chain.id) return problem('refuse', 'network_differs')
-  const now = clock.now()
-  if (now.getTime() > transfer.openBy.getTime() - MARGIN_MS) return problem('expire', 'expired')
   const { rules } = rebalancing
   const isListed = (id: string): boolean => rules.bands.some(({ asset }) => asset.id === id)
   if (!isListed(transfer.asset) || !isListed(transfer.toAsset)) return problem('refuse', 'band_missing')

@@ -381,7 +381,19 @@ describe('rebalancing on real nodes', () => {
     expect(await store.incidents.latest('band_violated', `${ETHEREUM}:native`)).toBeNull()
   })
 
-  it('does not sign after the provider’s deadline, and an order of another wallet never', async () => {
+  it('signs nothing without the operator’s file, and reserves nothing for longer than the deadline', async () => {
+    const before = await world.deposited()
+    await send()
+    await makerWith(noFailpoints, { rebalancing: undefined }).runOnce()
+    expect(await newest()).toMatchObject({ state: 'waiting', reason: 'rebalancing_off' })
+    const { openBy } = await newest()
+    await makerWith(noFailpoints, { rebalancing: undefined, clock: { now: () => openBy } }).runOnce()
+    expect(await newest()).toMatchObject({ state: 'expired' })
+    expect(await world.restarts.store.disbursements.reserved(ETHEREUM)).toEqual(new Map())
+    expect(await world.deposited()).toBe(before)
+  })
+
+  it('does not sign after the provider’s deadline', async () => {
     const before = await world.deposited()
     await send()
     const { openBy } = await newest()
