@@ -1,6 +1,9 @@
 import type { Family } from '../family.ts'
 import { tonAddressRules } from './address.ts'
 
+/** 0.1 TON: the fees of a deposit and what a jetton transfer has to carry, with a margin. */
+const RESERVE = 100_000_000n
+
 export const ton = {
   name: 'ton',
   addresses: tonAddressRules,
@@ -11,6 +14,7 @@ export const ton = {
   },
   // One comment fills a chain of cells; wallets truncate longer ones.
   depositMemo: 900,
+  gasReserve: () => Promise.resolve(RESERVE),
   payoutKey: { variable: 'MAKER_TON_KEY', networks: 'TON', form: 'the 32-byte seed in hex' },
 } as const satisfies Family
 

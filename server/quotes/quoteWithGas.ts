@@ -9,7 +9,7 @@ const mayBeAboutGas: ReadonlySet<string> = new Set([
   'price_stale',
 ])
 
-/** Asks a provider once more without gas on arrival if it can't add that and the request does not depend on it. */
+/** Asks a provider again, without gas on arrival, if it can't add that and the request allows it. */
 export async function quoteWithGas(
   provider: Pick<RouteProvider, 'quote'>,
   request: RouteRequest,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { FamilyName } from '#core/chain/family.ts'
 import { isNative, type AssetId } from '#core/chain/assetId.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
@@ -14,6 +15,8 @@ import type { Bridge } from '../hooks/useBridge.ts'
 import { readBalance } from '../model/balance.ts'
 import { arrivalGas, isContract, proposedGas } from './arrivalGas.ts'
 
+/** Families whose payouts of tokens carry native coins. */
+const takesGas: ReadonlySet<FamilyName> = new Set(['evm', 'svm'])
 /** The network's price moves, but an amount that follows it would need a new quote each time. */
 const KEPT_MS = 10 * 60_000
 
@@ -57,7 +60,11 @@ function useArrivalGas({ form, to, recipient, selection, catalogue, view }: Brid
   const { api } = useServices()
   const canonical = 'canonical' in recipient && form.exchangeId === null ? recipient.canonical : null
   const enabled =
-    canonical !== null && to !== null && selection !== null && !isNative(selection.toAsset.asset_id as AssetId)
+    canonical !== null &&
+    to !== null &&
+    takesGas.has(to.family) &&
+    selection !== null &&
+    !isNative(selection.toAsset.asset_id as AssetId)
   const balances = useQuery({
     ...balancesQuery(api, canonical ?? '', [to?.chain_id ?? 0], to?.native_currency.symbol ?? ''),
     enabled,

@@ -45,8 +45,8 @@ function useBalance(
   }, [enabled, chain, query.data, query.isError, decimals])
 }
 
-/** Transaction costs count only once a wallet is connected to pay them. */
-function useReserve(chain: ChainRow | null, connected: boolean): bigint {
+/** Transaction costs count only once a wallet is connected to pay them; null while they are unknown. */
+function useReserve(chain: ChainRow | null, connected: boolean): bigint | null {
   const query = useQuery({
     queryKey: ['reserve', chain?.chain_id],
     queryFn: async ({ signal }) => (chain ? (await import('#src/wallets/reserve.ts')).gasReserve(chain, signal) : 0n),
@@ -55,7 +55,7 @@ function useReserve(chain: ChainRow | null, connected: boolean): bigint {
     // bigint is not JSON; comparing the values is enough.
     structuralSharing: false,
   })
-  return query.data ?? 0n
+  return query.data ?? null
 }
 
 /** Returns the state of the bridge page and the review sheet as one value. */
@@ -147,7 +147,7 @@ export function useBridge() {
     balance,
     nativeBalance,
     // Fees on top of the deposit are paid like the network's.
-    reserve: reserve + 2n * BigInt(latest.kind === 'ok' ? latest.quote.native_fee : 0),
+    reserve: reserve === null ? null : reserve + 2n * BigInt(latest.kind === 'ok' ? latest.quote.native_fee : 0),
     quote: quote.kind === 'ok' ? { ...quote, expired } : quote,
     online,
   })

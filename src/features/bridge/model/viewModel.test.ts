@@ -275,6 +275,8 @@ describe('displayed values', () => {
     expect(view({}).max).toBe('0.999')
     expect(view({ balance: { kind: 'ok', amount: 9n * ETH } }).max).toBe('5')
     expect(view({ balance: { kind: 'ok', amount: 1n } }).max).toBeNull()
+    // Taken before the fees are known, all of it could not be sent.
+    expect(view({ reserve: null }).max).toBeNull()
   })
 
   it('show a dash for a failed balance, and do not block on it', () => {

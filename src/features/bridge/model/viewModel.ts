@@ -50,8 +50,8 @@ export interface BridgeInput {
   readonly balance: Balance
   /** Balance of the coin that pays network fees. */
   readonly nativeBalance: Balance
-  /** Native base units reserved for network fees. */
-  readonly reserve: bigint
+  /** Native base units reserved for network fees; null while they are unknown. */
+  readonly reserve: bigint | null
   readonly quote: QuoteState
   readonly online: boolean
 }
@@ -221,6 +221,7 @@ function notEnough(input: BridgeInput, parsed: Parsed): Problem | null {
 function notEnoughGas(input: BridgeInput, parsed: Parsed): Problem | null {
   const { selection, balance, nativeBalance, reserve, from } = input
   if (!selection || !from || parsed.kind !== 'ok' || nativeBalance.kind !== 'ok' || balance.kind !== 'ok') return null
+  if (reserve === null) return null
   const sentNative = isNative(selection.fromAsset.asset_id as AssetId) ? parsed.amount : 0n
   // Half of the reserve equals the current gas price; below it the transaction would fail.
   if (nativeBalance.amount - sentNative >= reserve / 2n) return null
@@ -362,12 +363,10 @@ function balanceText({ balance, selection, from }: BridgeInput): string {
 
 function maxAmount({ balance, selection, reserve }: BridgeInput): bigint | null {
   if (!selection || balance.kind !== 'ok') return null
-  const most = maxSend(
-    balance.amount,
-    reserve,
-    isNative(selection.fromAsset.asset_id as AssetId),
-    BigInt(selection.route.max),
-  )
+  const paysFees = isNative(selection.fromAsset.asset_id as AssetId)
+  // All of a coin that also pays the fees could not be sent.
+  if (paysFees && reserve === null) return null
+  const most = maxSend(balance.amount, reserve ?? 0n, paysFees, BigInt(selection.route.max))
   return most > 0n ? most : null
 }
 
