@@ -115,7 +115,7 @@ export async function withDeadline<T>(
     }
   })
   const stop = (): void => end(parent?.reason)
-  const timer = setTimeout(() => end(new Error(`no answer within ${ms} ms`)), ms)
+  const timer = setTimeout(() => end(new DOMException(`no answer within ${ms} ms`, 'TimeoutError')), ms)
   parent?.addEventListener('abort', stop)
   try {
     parent?.throwIfAborted()

@@ -33,6 +33,8 @@ export interface ServerConfig {
   readonly quoteTtlSeconds: number
   /** Milliseconds that a provider may take for a quote. */
   readonly quoteDeadlineMs: number
+  /** Milliseconds that an answer in one piece waits for further providers once it has a quote. */
+  readonly quotePatienceMs: number
   /** Time for a provider to prepare an order. */
   readonly prepareDeadlineMs: number
   /** Gasless deposits that one wallet may have open at once, and how many may fail. */
@@ -64,6 +66,7 @@ export const defaultServerConfig: ServerConfig = {
   sessionTtlSeconds: 7 * 24 * 3600,
   quoteTtlSeconds: 45,
   quoteDeadlineMs: 4000,
+  quotePatienceMs: 2000,
   prepareDeadlineMs: 15_000,
   openings: defaultDepositorLimits,
   reservations: { ordersPerDepositor: 10, percentPerAddress: 25 },

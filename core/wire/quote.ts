@@ -106,3 +106,11 @@ export type QuoteReason = z.infer<typeof quoteReason>
 
 export const quotesData = z.object({ quotes: z.array(quote), reasons: z.array(quoteReason) })
 export type QuotesData = z.infer<typeof quotesData>
+
+/** One line of a streamed answer: everything so far. The last line is `complete`; a stream without one broke off. */
+export const quotesPart = quotesData.extend({
+  /** Providers that still answer, with the reason that applies if they never do. */
+  pending: z.array(quoteReason),
+  complete: z.boolean(),
+})
+export type QuotesPart = z.infer<typeof quotesPart>

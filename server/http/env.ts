@@ -23,5 +23,11 @@ export interface Visitor {
 
 export interface AppEnv {
   Bindings: { incoming?: IncomingMessage }
-  Variables: { requestId: string; visitor: Visitor; log: Log }
+  Variables: {
+    requestId: string
+    visitor: Visitor
+    log: Log
+    /** Settles at the end of an answer that is sent in parts; absent for others. */
+    sent?: Promise<unknown>
+  }
 }

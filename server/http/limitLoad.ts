@@ -37,11 +37,16 @@ export function countOpenCalls(deps: Pick<ServerDeps, 'load' | 'config' | 'teleg
         fix: { kind: 'retry_after', seconds: RETRY_SECONDS },
       })
     const isLoad = !waitsOutside(c.req.path) && (byBot || !open.isFull(ip, loadPerAddress, loadPerAddress))
-    const leaves = [isLoad ? load?.enter() : undefined, byBot ? undefined : open.enter(ip)]
+    const leaveLoad = isLoad ? load?.enter() : undefined
+    const leaveAddress = byBot ? undefined : open.enter(ip)
     try {
       await next()
     } finally {
-      for (const leave of leaves) leave?.()
+      leaveLoad?.()
+      // Further parts of an answer wait for others, which is no load, but its caller keeps a connection.
+      const sent = c.get('sent')
+      if (sent) void sent.finally(() => leaveAddress?.())
+      else leaveAddress?.()
     }
   }
 }

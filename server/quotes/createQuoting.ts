@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import { parseUsd } from '#core/money/usd.ts'
 import type { Surface } from '#core/catalogue/surface.ts'
-import type { Quote, QuoteReason, QuoteRequest, QuotesData } from '#core/wire/quote.ts'
+import type { Quote, QuoteReason, QuoteRequest, QuotesData, QuotesPart } from '#core/wire/quote.ts'
 import type { ChannelDef } from '#core/catalogue/types.ts'
-import type { Log } from '#runtime/log.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requirePair } from '../http/guards.ts'
-import type { ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
+import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
+import { askProviders, type NamedQuote } from './askProviders.ts'
 import { answersToStore } from './quoteAnswers.ts'
-import { quoteWithGas } from './quoteWithGas.ts'
 import { resolveRequest } from './request.ts'
 import type { Rank } from '../status/history.ts'
-import type { ServerMetrics } from '../http/metrics.ts'
+import { quoteWithGas } from './quoteWithGas.ts'
+import { shareQuotes } from './shareQuotes.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'clock' | 'log' | 'metrics' | 'config' | 'policy'>
 
@@ -38,105 +38,110 @@ export const screenedAddresses = (
   ...(refundAddress ? [{ chain: r.from.chainId, address: refundAddress }] : []),
 ]
 
+/** A quote request and the visitor's side of it. */
+export interface QuoteVisit {
+  readonly wanted: QuoteRequest
+  readonly channel: ChannelDef
+  readonly surface: Surface
+  /** Aborted once the caller has left: requests to providers end with it. */
+  readonly signal: AbortSignal
+}
+
+export interface Quoting {
+  /** Everything so far after each change; the last one is complete. */
+  parts(visit: QuoteVisit): AsyncGenerator<QuotesPart, void, void>
+  /** The answer in one piece: once there is a quote, slow providers are awaited for a short time only. */
+  all(visit: QuoteVisit): Promise<QuotesData>
+}
+
 /**
- * Returns indicative quotes of all providers. They are stored with the refusals until they expire, so that an order can
- * refer to one and record all.
+ * Returns indicative quotes of all providers. Each is stored before it is shown, so that an order can refer to it, with the
+ * answers so far: an order's record has those that had arrived when it was placed.
  */
 export function createQuoting(
   deps: Deps,
   providers: readonly RouteProvider[],
   rankOf: (route: Pick<RouteRequest, 'from' | 'to'>) => Promise<Rank> = () => Promise.resolve(byAmount),
-) {
-  const { store, catalogue, clock, config } = deps
+): Quoting {
+  const { store, clock, config, log, metrics } = deps
+  const share = shareQuotes(clock)
+  const ask = (provider: RouteProvider, request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer> =>
+    quoteWithGas({ quote: (...asked) => share(provider, ...asked) }, request, signal)
 
-  const keep = (
-    { quotes, reasons }: QuotesData,
-    expiresAt: Date,
-    request: QuoteRequest,
-    channelId: number,
-    surface: Surface,
-  ): Promise<void> =>
-    store.quotes.save(
-      { id: randomUUID(), answers: answersToStore(quotes, reasons), expiresAt },
-      quotes.map((q) => ({
-        id: q.quote_id,
-        provider: q.provider,
-        request,
-        body: q,
-        expiresAt: new Date(q.expires_at),
-        surface,
-        channelId,
-      })),
-    )
-
-  return async (wanted: QuoteRequest, channel: ChannelDef, surface: Surface): Promise<QuotesData> => {
-    let request: RouteRequest
-    try {
-      request = resolveRequest(catalogue, channel, wanted)
-      requirePair(deps.policy(), surface, request)
-    } catch (error) {
-      return { quotes: [], reasons: [refusalOf(error)] }
+  async function* askAll(
+    { wanted, channel, surface, signal }: QuoteVisit,
+    patienceMs: number | null,
+  ): AsyncGenerator<QuotesPart, void, void> {
+    const request = await resolved(deps, wanted, channel, surface)
+    if ('reason' in request) return yield { quotes: [], reasons: [request], ...COMPLETE }
+    const rank = await rankOf(request)
+    const id = randomUUID()
+    const known = new Map<NamedQuote, Quote>()
+    const asking = { providers, ask, deadlineMs: config.quoteDeadlineMs, patienceMs, log, metrics }
+    for await (const asked of askProviders(asking, request, signal)) {
+      const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
+      const added = asked.quotes.filter((quote) => !known.has(quote))
+      for (const quote of added) known.set(quote, toQuote(quote, expiresAt))
+      const quotes = sortQuotes(
+        asked.quotes.flatMap((quote) => known.get(quote) ?? []),
+        rank,
+      )
+      const { reasons, pending } = asked
+      const complete = pending.length === 0
+      if (added.length > 0 || complete)
+        await store.quotes.save(
+          { id, answers: answersToStore(quotes, reasons), expiresAt },
+          added.flatMap((one) => known.get(one) ?? []).map((body) => toRow(body, { wanted, channel, surface })),
+        )
+      yield { quotes, reasons: [...reasons], pending: [...pending], complete }
     }
-    const addresses = screenedAddresses(request)
-    const listed = addresses.length > 0 ? await deps.screening.check({ stage: 'quote', addresses }) : null
-    if (listed)
-      return {
-        quotes: [],
-        reasons: [{ provider: EVERYONE, reason: listed.reason, message: 'We can’t serve this address.' }],
-      }
+  }
 
-    const asked = await askProviders(
-      {
-        providers,
-        deadlineMs: config.quoteDeadlineMs,
-        log: deps.log,
-        metrics: deps.metrics,
-        rank: await rankOf(request),
-      },
-      request,
-    )
-    const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
-    const expires_at = expiresAt.toISOString()
-    const quotes = asked.quotes.map(({ expiresAt: own, ...q }): Quote => {
-      const expires = own && own < expiresAt ? own.toISOString() : expires_at
-      return { ...q, quote_id: randomUUID(), expires_at: expires }
-    })
-    const answer = { quotes, reasons: asked.reasons }
-    await keep(answer, expiresAt, wanted, channel.id, surface)
-    return answer
+  return {
+    parts: (visit) => askAll(visit, null),
+    async all(visit) {
+      let last: QuotesData = { quotes: [], reasons: [] }
+      for await (const { quotes, reasons } of askAll(visit, config.quotePatienceMs)) last = { quotes, reasons }
+      return last
+    },
   }
 }
-export type Quoting = ReturnType<typeof createQuoting>
 
-interface Asked {
-  quotes: (ProviderQuote & { provider: string; provider_name: string })[]
-  reasons: QuoteReason[]
-}
+const COMPLETE = { pending: [], complete: true }
 
-const named = (title: string): Pick<QuoteReason, 'provider_name'> => (title === '' ? {} : { provider_name: title })
-
-const silent = ({ name, title }: RouteProvider): QuoteReason => ({
-  provider: name,
-  ...named(title),
-  reason: 'provider_unavailable',
-  message: 'This provider didn’t respond in time.',
-})
-
-async function askOne(provider: RouteProvider, request: RouteRequest, deadlineMs: number, log: Log): Promise<Asked> {
-  const signal = AbortSignal.timeout(deadlineMs)
-  const late = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-  )
+/** Resolves and screens the request; the reason if no provider may be asked. */
+async function resolved(
+  { catalogue, policy, screening }: Pick<Deps, 'catalogue' | 'policy' | 'screening'>,
+  wanted: QuoteRequest,
+  channel: ChannelDef,
+  surface: Surface,
+): Promise<RouteRequest | QuoteReason> {
+  let request: RouteRequest
   try {
-    const answer = await Promise.race([quoteWithGas(provider, request, signal), late])
-    if ('quote' in answer)
-      return { quotes: [{ ...answer.quote, provider: provider.name, provider_name: provider.title }], reasons: [] }
-    return { quotes: [], reasons: [{ provider: provider.name, ...named(provider.title), ...answer.refusal }] }
-  } catch (err) {
-    log.warn({ err, provider: provider.name }, 'a provider failed to quote')
-    return { quotes: [], reasons: [silent(provider)] }
+    request = resolveRequest(catalogue, channel, wanted)
+    requirePair(policy(), surface, request)
+  } catch (error) {
+    return refusalOf(error)
   }
+  const addresses = screenedAddresses(request)
+  const listed = addresses.length > 0 ? await screening.check({ stage: 'quote', addresses }) : null
+  return listed ? { provider: EVERYONE, reason: listed.reason, message: 'We can’t serve this address.' } : request
 }
+
+function toQuote({ expiresAt: own, ...quote }: NamedQuote, limit: Date): Quote {
+  const expires = own && own < limit ? own : limit
+  return { ...quote, quote_id: randomUUID(), expires_at: expires.toISOString() }
+}
+
+const toRow = (body: Quote, { wanted, channel, surface }: Pick<QuoteVisit, 'wanted' | 'channel' | 'surface'>) => ({
+  id: body.quote_id,
+  provider: body.provider,
+  request: wanted,
+  body,
+  expiresAt: new Date(body.expires_at),
+  surface,
+  channelId: channel.id,
+})
 
 type Ranked = Pick<ProviderQuote, 'receive_amount' | 'eta_seconds'> &
   Partial<Pick<ProviderQuote, 'receive_usd' | 'native_fee_usd' | 'destination_gas'>>
@@ -161,20 +166,4 @@ function netReceive({ receive_amount, receive_usd, native_fee_usd }: Ranked): bi
   const receive = BigInt(receive_amount)
   const [worth, fee] = [receive_usd, native_fee_usd].map((usd) => (usd ? parseUsd(usd) : 0n))
   return worth && fee ? receive - (receive * fee) / worth : receive
-}
-
-/** Asks all providers in parallel with one deadline; a slow or failing one loses only its own quote. */
-export async function askProviders(
-  deps: { providers: readonly RouteProvider[]; deadlineMs: number; log: Log; metrics: ServerMetrics; rank?: Rank },
-  request: RouteRequest,
-): Promise<Asked> {
-  const asked = await Promise.all(deps.providers.map((p) => askOne(p, request, deps.deadlineMs, deps.log)))
-  const quotes = sortQuotes(
-    asked.flatMap((a) => a.quotes),
-    deps.rank,
-  )
-  const reasons = asked.flatMap((a) => a.reasons)
-  for (const q of quotes) deps.metrics.quote({ provider: q.provider, outcome: 'quoted' })
-  for (const r of reasons) deps.metrics.quote({ provider: r.provider, outcome: r.reason })
-  return { quotes, reasons }
 }

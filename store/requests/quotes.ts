@@ -21,7 +21,7 @@ interface QuoteRequestRow {
 }
 
 export interface Quotes {
-  /** Stores the request and its quotes, possibly none, in one transaction. */
+  /** Stores the request and its new quotes, possibly none, in one transaction; its answers replace earlier ones. */
   save(
     request: QuoteRequestRow,
     quotes: readonly (Omit<StoredQuote, 'requestId'> & { surface: string })[],
@@ -37,7 +37,11 @@ export function createQuotes({ run }: Context): Quotes {
   return {
     save: (request, offered) =>
       run.write(async ({ q }) => {
-        await q.insert(quoteRequests).values(request)
+        const { answers, expiresAt } = request
+        await q
+          .insert(quoteRequests)
+          .values(request)
+          .onConflictDoUpdate({ target: quoteRequests.id, set: { answers, expiresAt } })
         if (offered.length > 0)
           await q.insert(quotes).values(offered.map((quote) => ({ ...quote, requestId: request.id })))
       }),
