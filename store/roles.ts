@@ -35,7 +35,7 @@ export const tableRights: Readonly<Record<string, Row>> = {
     },
     maker: {
       select: true,
-      update: ['state', 'held_reason', 'last_seq', 'updated_at', 'from_address', 'deposit_hint'],
+      update: ['state', 'held_reason', 'last_seq', 'updated_at', 'from_address', 'deposit_hint', 'deposit_hinted_at'],
     },
     bot: read,
   },
