@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import { singleFlight } from '#core/async.ts'
 import { AppError } from '#core/errors.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
+import type { StatusData } from '#core/wire/status.ts'
 import type { PolicyData } from '#core/wire/config.ts'
 import type { OrderPage } from '#core/wire/order.ts'
 import type { Policy } from '#core/catalogue/surface.ts'
@@ -42,6 +43,8 @@ export interface Api {
   /** Null for a wallet without a code. */
   inviteCode(wallet: string): Promise<string | null>
   orders(wallet: string, limit: number, cursor?: string): Promise<OrderPage>
+  /** State of the service. */
+  status(): Promise<StatusData>
   /** Policy of the Telegram surface. Refreshed once a minute; the previous one is used until the new one arrives. */
   policy(): Promise<Policy>
 }
@@ -148,6 +151,7 @@ export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions
           campaigns[':userId'].referral.$get({ param: { userId }, query: {} }, at(signal)),
         )
       ).code,
+    status: () => dataOf<StatusData>((signal) => api.bridge_api.v1.status.$get({}, at(signal))),
     orders: (userId, limit, cursor) =>
       dataOf<OrderPage>((signal) =>
         api.bridge_api.v1[':userId'].orders.$get(

@@ -28,6 +28,7 @@ it.each([
   [{ kind: 'bridge', wishes: { ref: 'a b' } }, '/?ref=a+b'],
   [{ kind: 'place', place: 'points' }, '/points'],
   [{ kind: 'place', place: 'invite' }, '/invitepage'],
+  [{ kind: 'place', place: 'status' }, '/status'],
   [{ kind: 'place', place: 'checkin' }, '/points?open=checkin'],
   [{ kind: 'place', place: 'wallets' }, '/history?open=wallets'],
 ] as const)('%o has a link to the app', (payload, path) =>

@@ -234,6 +234,27 @@ describe('commands about a wallet', () => {
     ])
   })
 
+  it('/status adds the service’s problems with a link, also without a wallet, and nothing if there are none', async () => {
+    const status = {
+      as_of: '2026-03-01T12:00:00.000Z',
+      networks: [
+        { chain_id: 31337, state: 'paused' as const },
+        { chain_id: 31338, state: 'ok' as const },
+      ],
+      delayed: [{ provider: 'x', provider_name: '<X>' }],
+      windows: [],
+    }
+    const troubled = openChat(store, { api: { status: async () => status } })
+    const calls = await troubled.say('/status')
+    expect(textOf(calls)).toMatch(/No wallet is linked[\s\S]*paused on Northshore\.\n.*Transfers through &lt;X&gt; are/)
+    expect(buttonsOf(calls).at(-1)?.web_app?.url).toBe('https://app.example/status')
+    await linked(troubled)
+    expect(textOf(await troubled.say('/status'))).toMatch(/No active transfers[\s\S]*paused on Northshore/)
+    const fine = openChat(store, { api: { status: async () => ({ ...status, networks: [], delayed: [] }) } })
+    expect(textOf(await fine.say('/status'))).not.toContain('⚠️')
+    const unknown = openChat(store, { api: { status: () => Promise.reject(new Error('no answer')) } })
+    expect(textOf(await unknown.say('/status'))).toContain('No')
+  })
   it('/status toggles transfer messages, and a receipt’s button turns them off', async () => {
     const chat = openChat(store)
     await linked(chat)

@@ -21,8 +21,33 @@ const moving: ReadonlySet<PublicStatus> = new Set([
 const newestFirst = (a: Order, b: Order): number => b.created_at.localeCompare(a.created_at)
 const each = (orders: readonly Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()]
 
-/** Unfinished transfers of all the user's wallets. */
+/** Unfinished transfers of all the user's wallets; below them the service's problems, if there are any. */
 export async function status(visit: CommandContext): Promise<View> {
+  const [own, problems] = await Promise.all([transfers(visit), serviceProblems(visit)])
+  if (problems.length === 0) return own
+  const open = openApp(visit, visit.words.plain('service-title'), { kind: 'place', place: 'status' })
+  return { html: paragraphs(own.html, problems.join('\n')), buttons: [...(own.buttons ?? []), [open]] }
+}
+
+/** A line per kind of problem. A status that can't be read costs only these lines. */
+async function serviceProblems({ api, words, catalogue }: CommandContext): Promise<string[]> {
+  const now = await api.status().catch(() => null)
+  if (now === null) return []
+  const networks = (state: 'paused' | 'unreachable') =>
+    now.networks
+      .filter((network) => network.state === state)
+      .map(({ chain_id }) => catalogue.chains.find(({ id }) => id === chain_id)?.alias ?? String(chain_id))
+  const names = {
+    paused: networks('paused'),
+    delayed: now.delayed.map(({ provider_name }) => provider_name || words.plain('quote-market_maker')),
+    unreachable: networks('unreachable'),
+  }
+  return (['paused', 'delayed', 'unreachable'] as const).flatMap((kind) =>
+    names[kind].length === 0 ? [] : [`⚠️ ${words.html(`service-${kind}`, { names: names[kind].join(', ') })}`],
+  )
+}
+
+async function transfers(visit: CommandContext): Promise<View> {
   const { words, api, store, catalogue } = visit
   const wallets = await store.telegram.walletsOf(visit.userId)
   if (wallets.length === 0) return needsWallet(visit)

@@ -11,5 +11,6 @@ export const fakeApi = (change: Partial<Api> = {}): Api => ({
   progress: async () => new Map(),
   inviteCode: async () => null,
   orders: async () => ({ list: [], next_cursor: null }),
+  status: async () => ({ as_of: '2026-03-01T12:00:00.000Z', networks: [], delayed: [], windows: [] }),
   ...change,
 })

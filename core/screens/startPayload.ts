@@ -6,7 +6,7 @@ export type StartField = (typeof startFields)[number]
 export type BridgeStart = Readonly<Partial<Record<StartField, string>>>
 
 /** Places that need only their name. */
-export const startPlaces = ['checkin', 'points', 'tasks', 'history', 'invite', 'wallets'] as const
+export const startPlaces = ['checkin', 'points', 'tasks', 'history', 'invite', 'wallets', 'status'] as const
 export type StartPlace = (typeof startPlaces)[number]
 
 /** Content of `startapp=` or `start=` in a link into Telegram. */
@@ -104,4 +104,5 @@ export const placePaths: Readonly<Record<StartPlace, string>> = {
   history: '/history',
   invite: '/invitepage',
   wallets: over('/history', 'wallets'),
+  status: '/status',
 }

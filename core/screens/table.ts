@@ -4,6 +4,7 @@ import type { Layout, ScreenRow } from './types.ts'
 const lines = [
   ['history', '/history', 'history', 'list'],
   ['query', '/query', 'query', 'list', { listed: true }],
+  ['status', '/status', 'status', 'list', { listed: true }],
   ['account', '/account', 'account', 'list'],
   ['tos', '/tos', 'tos', 'list', { listed: true }],
   ['access-restricted', '/access-restricted', 'restricted', 'closed'],

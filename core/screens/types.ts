@@ -34,6 +34,8 @@ export type PageName =
   | 'order'
   | 'history'
   | 'query'
+  /** State of the service, and figures of providers and routes. */
+  | 'status'
   /** Sessions of a user, and the data kept about them. */
   | 'account'
   | 'tos'

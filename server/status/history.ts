@@ -2,7 +2,7 @@ import type { RouteOutcomes } from '#store/orders/outcomes.ts'
 import type { HistoryMark, Quote } from '#core/wire/quote.ts'
 import { isPublic, known } from './figures.ts'
 
-/** What a provider's history on a route lets expect of its quote. */
+/** Expectation of a provider's quotes from its history on a route. */
 export interface Expectation {
   /** Parts per million of the quoted amount. */
   readonly ppm: number

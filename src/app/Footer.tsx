@@ -32,6 +32,9 @@ export default function Footer({ withNavigation, className }: { withNavigation: 
             {t('query-title')}
           </Link>
         ) : null}
+        <Link to="/status" className={link}>
+          {t('service-title')}
+        </Link>
         <Link to="/tos" className={link}>
           {t('tos-title')}
         </Link>

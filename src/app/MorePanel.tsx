@@ -136,6 +136,7 @@ export const morePlaces = (connected: boolean, rewarding: boolean, hasAccount: b
   ...(rewarding ? [{ to: '/points', text: 'points-mine' } as const] : []),
   ...(connected ? [{ to: '/history', text: 'nav-history' } as const] : []),
   { to: '/query', text: 'query-title' },
+  { to: '/status', text: 'service-title' },
   ...(hasAccount ? [{ to: '/account', text: 'screen-account-title' } as const] : []),
   { to: '/tos', text: 'around-terms_of_use' },
 ]

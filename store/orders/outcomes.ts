@@ -3,7 +3,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database.ts'
 
-/** How the transfers of a provider between two networks ended. Only orders with a deposit count. */
+/** Endings of the transfers of a provider between two networks. Only orders with a deposit count. */
 export interface RouteOutcomes {
   readonly provider: string
   readonly fromChain: ChainId
@@ -48,7 +48,7 @@ export function createOutcomes({ run }: Context): Outcomes {
 }
 
 /**
- * A deposit counts from its wallet's report, or from the block in which we saw it. An external provider's report of one
+ * A deposit counts from its wallet's report, or from the block in which it was read. An external provider's report of one
  * only marks an order as overdue: it could shorten the time by reporting late.
  */
 async function outcomesByRoute(q: Db, { since, now }: { since: Date; now: Date }): Promise<RouteOutcomes[]> {
@@ -60,9 +60,9 @@ async function outcomesByRoute(q: Db, { since, now }: { since: Date; now: Date }
         order by created_at desc limit ${sql.raw(String(MOST_ORDERS))}
     ), facts as (
       select r.*, case when settlement_kind = 'maker' then d.amount else x.received_amount end as received,
-          extract(epoch from e.paid_at - least(deposit_hinted_at, e.seen_at)) as elapsed,
-          extract(epoch from ${time} - least(deposit_hinted_at, e.seen_at)) as age,
-          settlement_kind = 'maker' or deposit_hinted_at is not null as is_timed,
+          extract(epoch from e.paid_at - least(deposit_hinted_at, x.deposit_at, e.seen_at)) as elapsed,
+          extract(epoch from ${time} - least(deposit_hinted_at, x.deposit_at, e.seen_at)) as age,
+          settlement_kind = 'maker' or num_nonnulls(deposit_hinted_at, x.deposit_at) > 0 as is_timed,
           case when state in ('refunded', 'refund_intent') then 'refunded'
             when state in ('held', 'incident') or x.received_asset <> to_asset then 'failed'
             when settlement_kind = 'maker' and state in ('mined', 'final', 'claimed', 'done') then 'arrived'

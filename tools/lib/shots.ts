@@ -42,6 +42,7 @@ export const shots: readonly Shot[] = [
   plain('restricted', '/access-restricted'),
   plain('terms', '/tos'),
   plain('find', '/query'),
+  plain('status', '/status'),
   plain('history-empty', '/history'),
   plain('purpose', '/portfolio'),
   plain('ended', '/owlympics'),

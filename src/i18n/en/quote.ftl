@@ -19,7 +19,8 @@ fee-channel_fee = Partner fee
 
 quote-market_maker = Market maker
 quote-choose-title = Choose a quote
-quote-choose-about = Best rate first, after the provider’s fees.
+quote-choose-about = Sorted by what usually arrives: the rate after fees, lower for providers that often miss their quotes.
+quote-history-how = How this is measured
 quote-compare =
     { $count ->
         [one] 1 quote
@@ -27,9 +28,14 @@ quote-compare =
     }
 quote-through = { $provider } via { $name }
 quote-via = via { $name }
-quote-tag-best = Best rate
+quote-tag-best = Recommended
 quote-tag-fastest = Fastest
 quote-tag-simplest = Fewest signatures
+quote-history-missed = Often fails
+quote-history-late = Often late
+quote-history-shortfall = Often arrives with less
+quote-history-new = Few transfers so far
+quote-history-weaker = Less reliable so far
 quote-cost = Costs { $cost }
 quote-declined =
     { $count ->

@@ -17,6 +17,10 @@ screen-history-description = All your transfers, newest first.
 
 screen-query-title = Find a transfer
 screen-query-description = Look up any transfer by its ID, transaction hash or wallet address.
+
+screen-status-title = Service status
+screen-status-description = See whether transfers are running normally, and how fast and reliably each provider delivers.
+
 screen-account-title = Sessions and data
 screen-account-description = See where you’re signed in, end sessions, and download or delete your data.
 

@@ -19,7 +19,8 @@ fee-channel_fee = Comisión del socio
 
 quote-market_maker = Creador de mercado
 quote-choose-title = Elige una cotización
-quote-choose-about = Primero la mejor cotización, con las comisiones del proveedor incluidas.
+quote-choose-about = Ordenadas por lo que suele llegar: el tipo tras comisiones, y más abajo los proveedores que a menudo incumplen sus cotizaciones.
+quote-history-how = Cómo se mide
 quote-compare =
     { $count ->
         [one] 1 cotización
@@ -27,9 +28,14 @@ quote-compare =
     }
 quote-through = { $provider } a través de { $name }
 quote-via = a través de { $name }
-quote-tag-best = Mejor cotización
+quote-tag-best = Recomendada
 quote-tag-fastest = Más rápida
 quote-tag-simplest = Menos firmas
+quote-history-missed = Falla a menudo
+quote-history-late = A menudo con retraso
+quote-history-shortfall = A menudo llega menos
+quote-history-new = Pocas transferencias aún
+quote-history-weaker = Menos fiable por ahora
 quote-cost = Cuesta { $cost }
 quote-declined =
     { $count ->

@@ -17,6 +17,10 @@ screen-history-description = Todas tus transferencias, las más recientes primer
 
 screen-query-title = Buscar una transferencia
 screen-query-description = Busca cualquier transferencia por su ID, hash de transacción o dirección de wallet.
+
+screen-status-title = Estado del servicio
+screen-status-description = Comprueba si todo funciona ahora y con qué rapidez y fiabilidad entrega cada proveedor.
+
 screen-account-title = Sesiones y datos
 screen-account-description = Mira dónde has iniciado sesión, cierra sesiones y descarga o elimina tus datos.
 

@@ -15,7 +15,8 @@ fee-channel_fee = کارمزد شریک
 
 quote-market_maker = بازارساز
 quote-choose-title = انتخاب نرخ
-quote-choose-about = بهترین نرخ پس از کارمزد ارائه‌دهنده اول است.
+quote-choose-about = به ترتیب آنچه معمولاً می‌رسد: نرخ پس از کارمزد، و پایین‌تر ارائه‌دهندگانی که اغلب به نرخ خود پایبند نیستند.
+quote-history-how = روش اندازه‌گیری
 quote-compare =
     { $count ->
         [one] 1 نرخ
@@ -23,9 +24,14 @@ quote-compare =
     }
 quote-through = { $provider } از طریق { $name }
 quote-via = از طریق { $name }
-quote-tag-best = بهترین نرخ
+quote-tag-best = پیشنهادی
 quote-tag-fastest = سریع‌ترین
 quote-tag-simplest = کمترین امضا
+quote-history-missed = اغلب ناموفق
+quote-history-late = اغلب با تأخیر
+quote-history-shortfall = اغلب کمتر می‌رسد
+quote-history-new = هنوز انتقال کم
+quote-history-weaker = فعلاً کم‌اعتمادتر
 quote-cost = هزینه { $cost }
 quote-declined =
     { $count ->

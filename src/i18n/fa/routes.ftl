@@ -17,6 +17,10 @@ screen-history-description = همهٔ انتقال‌های شما، از جدی
 
 screen-query-title = پیدا کردن انتقال
 screen-query-description = هر انتقالی را با شناسه، هش تراکنش یا آدرس کیف پول پیدا کنید.
+
+screen-status-title = وضعیت سرویس
+screen-status-description = ببینید آیا همه‌چیز اکنون عادی است و هر ارائه‌دهنده چقدر سریع و مطمئن تحویل می‌دهد.
+
 screen-account-title = نشست‌ها و داده‌ها
 screen-account-description = ببینید کجا وارد شده‌اید، نشست‌ها را پایان دهید و داده‌های خود را دانلود یا حذف کنید.
 

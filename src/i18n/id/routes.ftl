@@ -17,6 +17,10 @@ screen-history-description = Semua transfer Anda, dari yang terbaru.
 
 screen-query-title = Cari transfer
 screen-query-description = Cari transfer apa pun dengan ID, hash transaksi, atau alamat dompet.
+
+screen-status-title = Status layanan
+screen-status-description = Lihat apakah semuanya berjalan normal, dan seberapa cepat dan andal tiap penyedia mengirim.
+
 screen-account-title = Sesi dan data
 screen-account-description = Lihat di mana Anda masuk, akhiri sesi, dan unduh atau hapus data Anda.
 

@@ -19,7 +19,8 @@ fee-channel_fee = Taxa do parceiro
 
 quote-market_maker = Formador de mercado
 quote-choose-title = Escolha uma cotação
-quote-choose-about = Primeiro a melhor cotação, já com as taxas do provedor.
+quote-choose-about = Em ordem do que costuma chegar: a taxa após os custos, e mais abaixo os provedores que muitas vezes não cumprem suas cotações.
+quote-history-how = Como isso é medido
 quote-compare =
     { $count ->
         [one] 1 cotação
@@ -27,9 +28,14 @@ quote-compare =
     }
 quote-through = { $provider } via { $name }
 quote-via = via { $name }
-quote-tag-best = Melhor cotação
+quote-tag-best = Recomendada
 quote-tag-fastest = Mais rápida
 quote-tag-simplest = Menos assinaturas
+quote-history-missed = Falha com frequência
+quote-history-late = Muitas vezes atrasa
+quote-history-shortfall = Muitas vezes chega menos
+quote-history-new = Poucas transferências ainda
+quote-history-weaker = Menos confiável até agora
 quote-cost = Custa { $cost }
 quote-declined =
     { $count ->

@@ -17,6 +17,10 @@ screen-history-description = Todas as suas transferências, das mais recentes à
 
 screen-query-title = Encontrar uma transferência
 screen-query-description = Busque qualquer transferência pelo ID, hash da transação ou endereço da carteira.
+
+screen-status-title = Status do serviço
+screen-status-description = Veja se tudo está funcionando agora e com que rapidez e confiabilidade cada provedor entrega.
+
 screen-account-title = Sessões e dados
 screen-account-description = Veja onde você entrou, encerre sessões e baixe ou exclua seus dados.
 

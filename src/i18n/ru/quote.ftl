@@ -20,7 +20,8 @@ fee-channel_fee = Комиссия партнёра
 
 quote-market_maker = Маркет-мейкер
 quote-choose-title = Выберите котировку
-quote-choose-about = Сначала лучший курс с учётом комиссий провайдера.
+quote-choose-about = По тому, сколько обычно доходит: курс с учётом комиссий, ниже — у провайдеров, которые часто не выполняют котировки.
+quote-history-how = Как это измеряется
 quote-compare =
     { $count ->
         [one] { $count } котировка
@@ -29,9 +30,14 @@ quote-compare =
     }
 quote-through = { $provider } через { $name }
 quote-via = через { $name }
-quote-tag-best = Лучший курс
+quote-tag-best = Рекомендуем
 quote-tag-fastest = Быстрее всех
 quote-tag-simplest = Меньше всего подписей
+quote-history-missed = Часто не доходит
+quote-history-late = Часто с опозданием
+quote-history-shortfall = Часто доходит меньше
+quote-history-new = Пока мало переводов
+quote-history-weaker = Пока менее надёжен
 quote-cost = Расходы { $cost }
 quote-declined =
     { $count ->

@@ -17,6 +17,10 @@ screen-history-description = Все ваши переводы, сначала н
 
 screen-query-title = Найти перевод
 screen-query-description = Найдите любой перевод по его ID, хешу транзакции или адресу кошелька.
+
+screen-status-title = Состояние сервиса
+screen-status-description = Всё ли работает сейчас и насколько быстро и надёжно доставляет переводы каждый провайдер.
+
 screen-account-title = Сеансы и данные
 screen-account-description = Посмотрите, где вы вошли, завершите сеансы, скачайте или удалите свои данные.
 

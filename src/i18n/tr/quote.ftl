@@ -19,7 +19,8 @@ fee-channel_fee = İş ortağı ücreti
 
 quote-market_maker = Piyasa yapıcı
 quote-choose-title = Bir teklif seçin
-quote-choose-about = Sağlayıcı ücretleri düşüldükten sonra en iyi kur önce.
+quote-choose-about = Genelde ulaşan tutara göre sıralı: ücretler düşülmüş kur; tekliflerini sık sık tutmayan sağlayıcılar daha aşağıda.
+quote-history-how = Nasıl ölçülür?
 quote-compare =
     { $count ->
         [one] 1 teklif
@@ -27,9 +28,14 @@ quote-compare =
     }
 quote-through = { $provider }, { $name } üzerinden
 quote-via = { $name } üzerinden
-quote-tag-best = En iyi kur
+quote-tag-best = Önerilen
 quote-tag-fastest = En hızlı
 quote-tag-simplest = En az imza
+quote-history-missed = Sık sık başarısız
+quote-history-late = Sık sık gecikiyor
+quote-history-shortfall = Sık sık daha az ulaşıyor
+quote-history-new = Henüz az transfer
+quote-history-weaker = Şimdilik daha az güvenilir
 quote-cost = Maliyet { $cost }
 quote-declined =
     { $count ->

@@ -17,6 +17,10 @@ screen-history-description = Tüm transferleriniz, en yenisi başta.
 
 screen-query-title = Transfer bul
 screen-query-description = Herhangi bir transferi kimliği, işlem hash’i veya cüzdan adresiyle bulun.
+
+screen-status-title = Hizmet durumu
+screen-status-description = Şu anda her şey çalışıyor mu, her sağlayıcı ne kadar hızlı ve güvenilir teslim ediyor görün.
+
 screen-account-title = Oturumlar ve veriler
 screen-account-description = Nerelerde oturum açtığınızı görün, oturumları kapatın, verilerinizi indirin veya silin.
 

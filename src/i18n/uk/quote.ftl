@@ -20,7 +20,8 @@ fee-channel_fee = Комісія партнера
 
 quote-market_maker = Маркет-мейкер
 quote-choose-title = Виберіть котирування
-quote-choose-about = Спочатку найкращий курс з урахуванням комісій провайдера.
+quote-choose-about = За тим, скільки зазвичай доходить: курс з урахуванням комісій, нижче — у провайдерів, які часто не виконують котирувань.
+quote-history-how = Як це вимірюється
 quote-compare =
     { $count ->
         [one] { $count } котирування
@@ -29,9 +30,14 @@ quote-compare =
     }
 quote-through = { $provider } через { $name }
 quote-via = через { $name }
-quote-tag-best = Найкращий курс
+quote-tag-best = Радимо
 quote-tag-fastest = Найшвидше
 quote-tag-simplest = Найменше підписів
+quote-history-missed = Часто не доходить
+quote-history-late = Часто із запізненням
+quote-history-shortfall = Часто доходить менше
+quote-history-new = Поки мало переказів
+quote-history-weaker = Поки менш надійний
 quote-cost = Витрати { $cost }
 quote-declined =
     { $count ->

@@ -17,6 +17,10 @@ screen-history-description = Усі ваші перекази, спершу но
 
 screen-query-title = Знайти переказ
 screen-query-description = Знайдіть будь-який переказ за його ID, хешем транзакції або адресою гаманця.
+
+screen-status-title = Стан сервісу
+screen-status-description = Чи все працює зараз і наскільки швидко та надійно доставляє перекази кожен провайдер.
+
 screen-account-title = Сеанси та дані
 screen-account-description = Перегляньте, де ви увійшли, завершіть сеанси, завантажте або видаліть свої дані.
 

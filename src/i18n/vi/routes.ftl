@@ -17,6 +17,10 @@ screen-history-description = Tất cả giao dịch của bạn, mới nhất tr
 
 screen-query-title = Tìm giao dịch
 screen-query-description = Tra cứu giao dịch bất kỳ theo mã, hash giao dịch hoặc địa chỉ ví.
+
+screen-status-title = Trạng thái dịch vụ
+screen-status-description = Xem mọi thứ hiện có hoạt động bình thường không, và từng nhà cung cấp giao nhanh và đáng tin đến mức nào.
+
 screen-account-title = Phiên và dữ liệu
 screen-account-description = Xem bạn đang đăng nhập ở đâu, kết thúc phiên, tải xuống hoặc xóa dữ liệu của bạn.
 

@@ -17,6 +17,10 @@ screen-history-description = 查看你的所有跨链转账及其当前状态，
 
 screen-query-title = 查找转账
 screen-query-description = 通过转账编号、交易哈希或钱包地址查找任意一笔跨链转账。
+
+screen-status-title = 服务状态
+screen-status-description = 查看当前运行是否正常，以及各服务商的到账速度和可靠性。
+
 screen-account-title = 会话与数据
 screen-account-description = 查看你在哪里登录，结束会话，下载或删除你的数据。
 

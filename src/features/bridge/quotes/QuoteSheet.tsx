@@ -3,6 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { UsdText } from '#src/ui/AmountText.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { Bridge } from '../hooks/useBridge.ts'
 import { declinedRows, quoteRows, type QuoteRow } from './quoteRows.ts'
@@ -16,7 +17,12 @@ export default function QuoteSheet({ bridge, onClose }: { bridge: Bridge; onClos
   const declined = declinedRows(quotes, { from, to, selection })
   return (
     <Sheet title={t('quote-choose-title')} onClose={onClose} initialFocus={chosen}>
-      <p className="mb-3 text-small text-muted">{t('quote-choose-about')}</p>
+      <p className="mb-3 text-small text-pretty text-muted">
+        {t('quote-choose-about')}{' '}
+        <Link to="/status" onClick={onClose} className="font-semibold text-tide">
+          {t('quote-history-how')}
+        </Link>
+      </p>
       <ul className="grid gap-2" data-testid="quotes">
         {quoteRows(quotes, selection, to, bridge.form.gas !== null).map((row, index) => (
           <li key={row.provider}>
@@ -81,11 +87,16 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
           </span>
         </span>
       </span>
-      {row.tags.length > 0 ? (
+      {row.tags.length + row.history.length > 0 ? (
         <span className="flex flex-wrap gap-2">
           {row.tags.map((tag) => (
             <Badge key={tag} tone={tag === 'best' ? 'good' : 'plain'}>
               {t(`quote-tag-${tag}`)}
+            </Badge>
+          ))}
+          {row.history.map((mark) => (
+            <Badge key={mark} tone={mark === 'new' ? 'plain' : 'warn'}>
+              {t(`quote-history-${mark}`)}
             </Badge>
           ))}
         </span>
@@ -102,13 +113,14 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
 }
 
 /** Everything that the button shows, in one sentence for screen readers. */
-const spoken = ({ name, via, received, usd, cost, eta, signatures, custody, tags, gas }: QuoteRow): string =>
+const spoken = ({ name, via, received, usd, cost, eta, signatures, custody, tags, history, gas }: QuoteRow): string =>
   [
     name,
     via ? t('quote-via', { name: via }) : '',
     received,
     usd.text,
     ...tags.map((tag) => t(`quote-tag-${tag}`)),
+    ...history.map((mark) => t(`quote-history-${mark}`)),
     t('quote-cost', { cost }),
     eta,
     signatures,

@@ -1,7 +1,7 @@
 import { formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import type { Quote, QuotesData } from '#core/wire/quote.ts'
+import type { HistoryMark, Quote, QuotesData } from '#core/wire/quote.ts'
 import { displayAmount, fractionDigits, type UsdView, usdView } from '#src/format/amount.ts'
 import { displayDuration } from '#src/format/duration.ts'
 import { isolateBidi } from '#src/format/text.ts'
@@ -27,6 +27,8 @@ export interface QuoteRow {
   readonly tags: readonly QuoteTag[]
   /** Gas on arrival, or that there is none although it was asked for; null otherwise. */
   readonly gas: string | null
+  /** Judgements of the provider's earlier transfers. */
+  readonly history: readonly HistoryMark[]
 }
 
 export interface DeclinedRow {
@@ -64,6 +66,7 @@ export const quoteRows = (
     custody: t(`quote-custody-${quote.custody}`, { name: quote.via ?? nameOf(quote) }),
     tags: tags[index] ?? [],
     gas: gasText(quote, to, wantsGas),
+    history: quote.history ?? [],
   }))
 }
 

@@ -1,0 +1,35 @@
+### Status layanan, angka penyedia dan rute
+
+service-ok = Saat ini tidak ada masalah yang diketahui.
+service-delayed = Transfer lewat { $names } lebih lama dari kuotasi.
+service-paused = Pembayaran dijeda di { $names }.
+service-unreachable = { $names } sedang tidak dapat dihubungi, jadi transfer bisa lebih lama.
+service-find = Menunggu transfer? Cari untuk melihat langkahnya sekarang.
+service-as_of = Per { $time }
+service-networks = Jaringan
+service-network-ok = Berjalan
+service-network-paused = Pembayaran dijeda
+service-network-unreachable = Tidak terhubung
+service-networks-ok = { $count } jaringan berjalan
+service-routes = Penyedia dan rute
+service-about = Diukur dari transfer yang dilakukan di sini. Transfer dihitung tiba hanya jika kami melihat pembayarannya di jaringan tujuan; refund dan yang lewat waktu mengurangi nilai penyedia. Waktu dihitung dari deposit sampai pembayaran.
+service-days = { $count } hari terakhir
+service-empty-title = Belum ada angka
+service-empty-text = Angka muncul setelah ada transfer di sini.
+service-route = Rute
+service-route-text = { $from } ke { $to }
+service-transfers = Jumlah transfer
+service-arrived = Tiba
+service-time = Waktu, median
+service-shortfall = Di bawah kuotasi, median
+service-within = 95% dalam { $value }
+service-late = Terlambat
+service-refunded = Di-refund
+service-unknown = Belum diketahui
+service-sample-under_5 = Kurang dari 5 transfer
+service-sample-under_10 = Kurang dari 10 transfer
+service-sample-few_senders = Pengirim terlalu sedikit untuk menampilkan angka
+service-few = { $count } rute dengan terlalu sedikit transfer
+service-reported = Hanya dilaporkan penyedia, tidak dihitung: { $count }
+service-failed-title = Status tidak tersedia
+service-failed-text = Kami tidak bisa memuat angka terkini. Transfer yang sedang berjalan tidak terpengaruh.

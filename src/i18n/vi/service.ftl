@@ -1,0 +1,35 @@
+### Trạng thái dịch vụ, số liệu của nhà cung cấp và tuyến
+
+service-ok = Hiện không có sự cố nào được ghi nhận.
+service-delayed = Giao dịch qua { $names } đang lâu hơn báo giá.
+service-paused = Chi trả đang tạm dừng trên { $names }.
+service-unreachable = Hiện không kết nối được với { $names }, giao dịch có thể lâu hơn.
+service-find = Đang chờ một giao dịch? Hãy tìm để xem bước hiện tại.
+service-as_of = Cập nhật lúc { $time }
+service-networks = Mạng
+service-network-ok = Hoạt động
+service-network-paused = Tạm dừng chi trả
+service-network-unreachable = Mất kết nối
+service-networks-ok = { $count } mạng đang hoạt động
+service-routes = Nhà cung cấp và tuyến
+service-about = Đo trên các giao dịch thực hiện tại đây. Một giao dịch chỉ được tính là đã đến nếu chúng tôi thấy khoản chi trả trên mạng đích; hoàn tiền và quá hạn bị tính cho nhà cung cấp. Thời gian tính từ lúc nạp đến lúc chi trả.
+service-days = { $count } ngày qua
+service-empty-title = Chưa có số liệu
+service-empty-text = Số liệu xuất hiện khi có giao dịch được thực hiện tại đây.
+service-route = Tuyến
+service-route-text = { $from } đến { $to }
+service-transfers = Giao dịch
+service-arrived = Đã đến
+service-time = Thời gian, trung vị
+service-shortfall = Thấp hơn báo giá, trung vị
+service-within = 95% trong mức { $value }
+service-late = Trễ
+service-refunded = Hoàn tiền
+service-unknown = Chưa rõ
+service-sample-under_5 = Dưới 5 giao dịch
+service-sample-under_10 = Dưới 10 giao dịch
+service-sample-few_senders = Quá ít người gửi để hiện số liệu
+service-few = { $count } tuyến có quá ít giao dịch
+service-reported = Chỉ do nhà cung cấp báo, không tính: { $count }
+service-failed-title = Không xem được trạng thái
+service-failed-text = Không tải được số liệu hiện tại. Giao dịch đang xử lý không bị ảnh hưởng.

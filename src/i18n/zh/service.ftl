@@ -1,0 +1,35 @@
+### 服务状态，以及服务商和路线的数据
+
+service-ok = 目前没有已知问题。
+service-delayed = 通过 { $names } 的转账比报价中的时间更长。
+service-paused = { $names } 上的付款已暂停。
+service-unreachable = 目前无法连接 { $names }，转账可能需要更长时间。
+service-find = 在等一笔转账？查找它即可看到当前步骤。
+service-as_of = 更新于 { $time }
+service-networks = 网络
+service-network-ok = 正常
+service-network-paused = 付款已暂停
+service-network-unreachable = 无法连接
+service-networks-ok = { $count } 个网络正常
+service-routes = 服务商与路线
+service-about = 根据在本站完成的转账统计。只有我们在目标网络上看到付款，才算到账；退款和逾期会计入服务商的失败。时间从存入算到付款。
+service-days = 最近 { $count } 天
+service-empty-title = 暂无数据
+service-empty-text = 有转账完成后，数据会显示在这里。
+service-route = 路线
+service-route-text = { $from } 到 { $to }
+service-transfers = 转账
+service-arrived = 到账
+service-time = 用时（中位数）
+service-shortfall = 低于报价（中位数）
+service-within = 95% 不超过 { $value }
+service-late = 延迟
+service-refunded = 退款
+service-unknown = 未知
+service-sample-under_5 = 少于 5 笔转账
+service-sample-under_10 = 少于 10 笔转账
+service-sample-few_senders = 发送人太少，不显示数据
+service-few = { $count } 条路线转账太少
+service-reported = 仅由服务商报告，未计入：{ $count }
+service-failed-title = 无法获取状态
+service-failed-text = 未能加载当前数据。进行中的转账不受影响。
