@@ -25,6 +25,10 @@ export interface EscrowOrder {
   nonce: bigint
 }
 
+/** Side of a transfer whose amount was asked for exactly: the sent or the received one. */
+export const exactSides = ['send', 'receive'] as const
+export type ExactSide = (typeof exactSides)[number]
+
 /** Payout mode on the destination: through the filler contract, or by a plain transfer (exchanges, non-EVM). */
 export const fillModes = { contract: 0, transfer: 1 } as const
 export type FillMode = keyof typeof fillModes

@@ -88,6 +88,19 @@ it.each([
   [null, { payout: { ...payout, minimum: 9n } }, { minReceive: 9n }],
   ['minimum', { payout: { ...payout, minimum: 8n } }, { minReceive: 9n }],
   ['minimum', { payout: { ...payout, minimum: 8n } }, {}],
+  [
+    null,
+    { payout: { ...payout, asset: toAsset, minimum: 9n, isExact: true } },
+    { toAsset, minReceive: 9n, isExact: true },
+  ],
+  ['minimum', { payout: { ...payout, asset: toAsset, minimum: 9n } }, { toAsset, minReceive: 9n, isExact: true }],
+  [
+    'minimum',
+    { payout: { ...payout, asset: toAsset, minimum: 10n, isExact: true } },
+    { toAsset, minReceive: 9n, isExact: true },
+  ],
+  ['minimum', { payout: { ...payout, minimum: 9n, isExact: true } }, { minReceive: 9n, isExact: true }],
+  ['minimum', {}, { minReceive: 9n, isExact: true }],
   [null, { refundTo: 'f' }, { refundTo: 'f' }],
   ['refund', { refundTo: 'f' }, { refundTo: null }],
   ['refund', { refundTo: 'f' }, {}],
@@ -95,5 +108,7 @@ it.each([
   ['expired', { validUntil: now }, { now }],
   ['expired', { validUntil: now }, {}],
 ] as const)('reports %s of a step that fixes more: %o', async (problem, fixed, known) =>
-  expect(await stepProblem(call, { ...terms, ...known }, reading(effect(fixed)))).toBe(problem),
+  expect(await stepProblem({ ...call, label: 'transfer' }, { ...terms, ...known }, reading(effect(fixed)))).toBe(
+    problem,
+  ),
 )

@@ -32,6 +32,8 @@ interface FixedPayout {
   readonly asset?: AssetId
   /** The least that arrives, in base units of `asset`. */
   readonly minimum?: bigint
+  /** True if exactly the minimum arrives. */
+  readonly isExact?: boolean
 }
 
 /** Rules of one provider for one kind of step. They are code, so that no vendor's answer can move them. */
@@ -60,6 +62,8 @@ export interface StepTerms {
   readonly toAsset?: AssetId
   /** The quote's minimum, in base units of `toAsset`. */
   readonly minReceive?: bigint
+  /** True if exactly `minReceive` has to arrive: a deposit that doesn't fix that is refused. */
+  readonly isExact?: boolean
   /** The sender, and the refund address if there is one. */
   readonly owners?: readonly string[]
   /** Canonical address on `chain`. */
@@ -137,7 +141,7 @@ async function readStep(
   // An allowance of zero calls its token too, so that it must be the sent asset's.
   const isPinned = effect.allowances.every(({ spender, asset }) => pinned.includes(spender) && asset === terms.asset)
   if (!isPinned || !isWithin(effect.allowances, { ...terms, nativeFee: 0n })) return 'allowance'
-  const broken = fixedProblem(effect, terms)
+  const broken = fixedProblem(effect, terms) ?? (isDeposit(step) && !isExactly(effect, terms) ? 'minimum' : null)
   if (broken) return broken
   if (step.kind !== 'evm_typed_data') return outflow
   const replaced = await readStep(step.fallback, terms, policies, simulate)
@@ -157,6 +161,9 @@ function fixedProblem(effect: StepEffect, terms: StepTerms): StepProblem | null 
   if (validUntil !== undefined && (terms.now === undefined || terms.now >= validUntil)) return 'expired'
   return owners.every((owner) => terms.owners?.includes(owner)) ? null : 'owner'
 }
+
+const isExactly = ({ payout }: StepEffect, { isExact, minReceive }: StepTerms): boolean =>
+  !isExact || (payout?.isExact === true && payout.asset !== undefined && payout.minimum === minReceive)
 
 const valueOf = (step: Step): readonly Moved[] =>
   step.kind === 'evm_call' && step.value !== '0'

@@ -3,7 +3,7 @@ import { custodies } from '../order/escrowOrder.ts'
 import { orderEventTypes } from '../order/state.ts'
 import { publicStatuses } from '../order/status.ts'
 import { address, amount, assetIdText, chainIdNumber, hex, orderIdText, time, uintText } from './common.ts'
-import { feeLine } from './quote.ts'
+import { exactSide, feeLine } from './quote.ts'
 
 export const orderRequest = z.strictObject({
   quote_id: z.string().min(1).max(64),
@@ -230,6 +230,8 @@ export const order = z.object({
   status: z.enum(publicStatuses),
   from_asset: assetIdText,
   to_asset: assetIdText,
+  /** Side whose amount was asked for exactly. */
+  exact: exactSide.default('send'),
   send_amount: amount,
   receive_amount: amount,
   /** Amount of the deposit and of the payout in blocks; they differ from the quote if an address is paid another amount. */

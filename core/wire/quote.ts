@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { custodies } from '../order/escrowOrder.ts'
+import { custodies, exactSides } from '../order/escrowOrder.ts'
 import { address, amount, assetIdText, chainIdNumber, fix, ownText, time } from './common.ts'
+
+/** Side of a transfer whose amount was asked for exactly. */
+export const exactSide = z.enum(exactSides)
 
 export const quoteRequest = z
   .strictObject({
@@ -10,8 +13,10 @@ export const quoteRequest = z
     from_chain_id: chainIdNumber.optional(),
     to_chain_id: chainIdNumber.optional(),
     token: z.string().min(1).max(20).optional(),
-    /** Amount to send, in base units of the source asset. */
+    /** Base units of the source asset that are sent; of the destination asset that arrive, if `exact` is `receive`. */
     amount,
+    /** Side that `amount` fixes; the quote computes the other one. */
+    exact: exactSide.optional(),
     from_address: address.optional(),
     recipient: address.optional(),
     exchange_id: z.int().positive().optional(),
@@ -57,6 +62,8 @@ export const quote = z.object({
   provider_name: z.string().max(60).default(''),
   from_asset: assetIdText,
   to_asset: assetIdText,
+  /** Side that is exactly as asked. With `receive`, `receive_amount` and `min_receive_amount` are that, and `send_amount` is the most that is sent. */
+  exact: exactSide.default('send'),
   send_amount: amount,
   receive_amount: amount,
   min_receive_amount: amount,

@@ -100,6 +100,25 @@ function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties 
   return { from, recipient, refund }
 }
 
+/**
+ * The request of an order: what is sent for an exact payout, the quote has computed.
+ * @throws AppError 422 `quote_mismatch` if the quote is for another payout than was asked for
+ */
+function quotedRequest(
+  request: RouteRequest,
+  { send_amount, receive_amount, min_receive_amount }: Quote,
+): RouteRequest {
+  const { exactReceive } = request
+  if (exactReceive === null) return request
+  const isAsked = [receive_amount, min_receive_amount].every((amount) => BigInt(amount) === exactReceive)
+  if (isAsked) return { ...request, amount: BigInt(send_amount) }
+  throw new AppError('quote_mismatch', 'This quote is for another amount. Get a new one.', {
+    status: 422,
+    retriable: false,
+    fix: requote,
+  })
+}
+
 /** Without a wallet the order belongs to its refund address, which the user confirms. @throws AppError 422 `sender_required`, `sender_invalid` */
 function senderOf({ from_address: from }: OrderRequest, { fromChain }: RouteRequest, refund: string | null): string {
   if (from !== undefined) return canonicalAddress(fromChain, from, 'sender')
@@ -140,7 +159,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     const { quote, wanted, answers } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
     const provider = providers.find((p) => p.name === quote.provider)
     if (!provider) return gone('quote_unknown', 'The provider of this quote is no longer connected. Get a new one.')
-    const route = resolveRequest(catalogue, visitor.channel, wanted)
+    const route = quotedRequest(resolveRequest(catalogue, visitor.channel, wanted), quote)
     const who = parties(request, quote, route)
     requirePair(deps.policy(), await visitor.surface(), route)
     // The sender is unproven: counted by its address alone, anyone could exhaust another wallet's limit.
@@ -168,7 +187,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     if ('account' in prepared) await spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
     const isExternal = 'external' in prepared
     const steps = isExternal ? await fitAllowance(deps.chains, who.from, prepared.steps) : prepared.steps
-    await requireAllowedSteps(provider, placement, steps, deps.clock.now())
+    await requireAllowedSteps(provider, placement, steps, { isExternal, now: deps.clock.now() })
     const placed = isExternal ? { order: toExternalOrder(catalogue, placement, prepared.external), steps } : prepared
     const record = recordOf(catalogue, placed.order, { answers, chosenQuoteId: quote.quote_id }, deps.clock.now())
     const creator = creatorOf(visitor.ip, creatorSecret)
@@ -273,7 +292,7 @@ async function requireAllowedSteps(
   { name, policy }: RouteProvider,
   { request: { from, to }, quote, recipient, fromAddress, refundAddress }: Placement,
   steps: readonly Step[],
-  now: Date,
+  { isExternal, now }: { isExternal: boolean; now: Date },
 ): Promise<void> {
   const terms = {
     chain: from.chainId,
@@ -284,6 +303,8 @@ async function requireAllowedSteps(
     recipient,
     toAsset: to.id,
     minReceive: BigInt(quote.min_receive_amount),
+    // The maker's offer fixes the payout by the hash that the escrow checks.
+    isExact: isExternal && quote.exact === 'receive',
     owners: [fromAddress, ...(refundAddress === null ? [] : [refundAddress])],
     refundTo: refundAddress,
     now,

@@ -115,10 +115,11 @@ export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promi
 export function toExternalOrder(
   catalogue: Catalogue,
   { request, quote, ...placement }: Placement,
-  { reference, openBy, fillDeadline }: ExternalTerms,
+  { reference, openBy, fillDeadline, sendAmount = BigInt(quote.send_amount) }: ExternalTerms,
 ): NewOrder {
   const fee = (kind: FeeKind): bigint => BigInt(quote.fees.find((line) => line.kind === kind)?.amount ?? '0')
-  const sendAmount = BigInt(quote.send_amount)
+  // The quote's fee is all that doesn't arrive, so what is sent less than quoted lowers it.
+  const saved = BigInt(quote.send_amount) - sendAmount
   const price = trustedPriceOf(catalogue, request.from)
   return {
     id: placement.orderId,
@@ -128,11 +129,12 @@ export function toExternalOrder(
     toAsset: request.to.id,
     fromChain: request.from.chainId,
     toChain: request.to.chainId,
+    exact: quote.exact,
     sendAmount,
     receiveAmount: BigInt(quote.receive_amount),
     gasCompensation: fee('gas_compensation'),
     depositGas: fee('deposit_gas'),
-    bridgeFee: fee('bridge_fee'),
+    bridgeFee: fee('bridge_fee') > saved ? fee('bridge_fee') - saved : 0n,
     channelFee: fee('channel_fee'),
     destinationGas: BigInt(quote.destination_gas),
     sendUsdE8: price === null ? null : usdValue(sendAmount, request.from.decimals, price),

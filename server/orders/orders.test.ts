@@ -2,6 +2,7 @@ import { recoverTypedDataAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
 import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import { orderIdFromNonce, type OrderId } from '#core/order/id.ts'
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
@@ -47,6 +48,34 @@ const evm = (step: Step | undefined) => {
   if (step?.kind !== 'evm_call') throw new Error('not an EVM call')
   return step
 }
+
+describe('an order of an exact payout', () => {
+  const wanted = '40000000000000000000'
+  const exact = { ...usdcRoute, amount: wanted, exact: 'receive' } as const
+
+  it('offers exactly what was asked for, and keeps which side that is', async () => {
+    const quote = await bestQuote(t, exact)
+    const { order, steps } = await placeOrder(t, exact)
+    expect(order).toMatchObject({ exact: 'receive', receive_amount: wanted, send_amount: quote.send_amount })
+    expect(termsOf(steps.at(-1))).toMatchObject({
+      outputAmount: BigInt(wanted),
+      inputAmount: BigInt(quote.send_amount),
+    })
+    expect((await stored(order.id)).exact).toBe('receive')
+  })
+
+  it('is none if the inventory no longer suffices', async () => {
+    const quote = await bestQuote(t, exact)
+    t.chain(south).fund(maker, assetId(south, usdcSouth(quote.to_asset)), BigInt(wanted) - 1n)
+    t.clock.advance(3)
+    const placed = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })
+    expect(placed.error.data.reason).toBe('insufficient_liquidity')
+  })
+
+  it('sends exactly the amount if that was asked for', async () =>
+    expect((await placeOrder(t, usdcRoute)).order).toMatchObject({ exact: 'send', send_amount: usdcRoute.amount }))
+})
+const usdcSouth = (asset: string): string => asset.split(':')[1] ?? ''
 
 describe('an escrowed order', () => {
   it('is stored under the hash that the contracts compute, with a signed offer', async () => {

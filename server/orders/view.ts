@@ -140,6 +140,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       status: orderStatus(order, now),
       from_asset: order.fromAsset,
       to_asset: order.toAsset,
+      exact: order.exact,
       send_amount: String(order.sendAmount),
       receive_amount: String(order.receiveAmount),
       deposited_amount: deposit ? String(deposit.amount) : null,

@@ -14,8 +14,10 @@ export interface RouteRequest {
   readonly to: AssetDef
   readonly fromChain: ChainDef
   readonly toChain: ChainDef
-  /** Amount in base units of `from`. */
+  /** Base units of `from`; at the quote of an exact payout only its estimate, without fees. */
   readonly amount: bigint
+  /** Base units of `to` that have to arrive, neither less nor more; null if `amount` is the exact side. */
+  readonly exactReceive: bigint | null
   readonly fromAddress: string | null
   readonly recipient: string | null
   readonly exchange: ExchangeDef | null
@@ -28,7 +30,7 @@ export interface RouteRequest {
   readonly gasless: boolean
 }
 
-export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'provider_name' | 'expires_at'> & {
+export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'provider_name' | 'exact' | 'expires_at'> & {
   /** Time after which the provider no longer honours the quote, if that is earlier than the server's own limit. */
   readonly expiresAt?: Date
 }
@@ -72,6 +74,8 @@ export interface ExternalTerms {
   /** Time until which the provider expects the deposit. */
   readonly openBy: Date
   readonly fillDeadline: Date
+  /** Base units that are sent for an exact payout, at most those of the quote; absent if exactly those are sent. */
+  readonly sendAmount?: bigint
 }
 
 export interface ExternalPrepared {

@@ -2,8 +2,9 @@ import { priceOf, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
-import { formatUnits, pow10 } from '#core/money/units.ts'
+import { ceilDiv, formatUnits, pow10 } from '#core/money/units.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
+import type { Quote } from '#core/wire/quote.ts'
 import { isStale, usdText } from './maker/price.ts'
 import type { ProviderAnswer, ProviderPages, ProviderQuote, Refusal, RouteRequest } from './provider.ts'
 import { boundsOf, type VendorLimits } from './vendorRoutes.ts'
@@ -19,6 +20,8 @@ export const vendorPages = (support: string, orderPage: string): ProviderPages =
 
 /** Terms of a vendor's quote. */
 export interface VendorTerms {
+  /** Base units of the source asset for an exact payout; absent if the request has them. */
+  readonly send?: bigint
   /** Base units of the destination asset. */
   readonly receive: bigint
   /** The least that arrives, in base units of the destination asset. */
@@ -57,10 +60,15 @@ export function unsupportedOption({
   return null
 }
 
-/** Refuses amounts outside the operator's limits; null within them. */
+export const inexact: Refusal = {
+  reason: 'exact_unsupported',
+  message: 'This provider can’t promise an exact amount.',
+}
+
+/** Refuses amounts outside the operator's limits; null within them. Of an exact payout only the quote knows what is sent. */
 export function outsideLimits(
   catalogue: Pick<Catalogue, 'prices'>,
-  { from, amount }: RouteRequest,
+  { from, amount, exactReceive }: RouteRequest,
   limits: VendorLimits,
 ): Refusal | null {
   if (trustedPriceOf(catalogue, from) === null)
@@ -70,7 +78,7 @@ export function outsideLimits(
     }
   const { min, max } = boundsOf(catalogue, from, limits)
   const text = (units: bigint): string => `${formatUnits(units, from.decimals)} ${from.symbol}`
-  if (amount < min)
+  if (amount < min && exactReceive === null)
     return {
       reason: 'below_minimum',
       message: `The minimum is ${text(min)}.`,
@@ -87,14 +95,27 @@ export function outsideLimits(
 
 /** A quote whose minimum is further below what it shows tells nothing. */
 const MOST_SLIPPAGE_PERCENT = 5n
+/** Rise of the price until the order that an exact payout still accepts, in hundredths of a percent. */
+const EXACT_TOLERANCE_BPS = 10n
+
+/** The most that is sent for an exact payout: the vendor's figure with a margin for the price until the order. */
+const mostSent = (send: bigint): bigint => send + ceilDiv(send * EXACT_TOLERANCE_BPS, 10_000n)
 
 /** Builds the quote of a vendor. Its one fee is the whole difference between what is sent and what arrives. */
 export function vendorQuote(
   catalogue: Catalogue,
-  { from, to, fromChain, amount }: RouteRequest,
+  request: RouteRequest,
   terms: VendorTerms,
   limits: VendorLimits,
 ): ProviderAnswer {
+  const { from, to, fromChain, exactReceive } = request
+  if (exactReceive !== null) {
+    if (terms.send === undefined || terms.minReceive !== exactReceive || terms.receive !== exactReceive)
+      return { refusal: inexact }
+    const outside = outsideLimits(catalogue, { ...request, amount: terms.send, exactReceive: null }, limits)
+    if (outside) return { refusal: outside }
+  }
+  const amount = terms.send === undefined ? request.amount : mostSent(terms.send)
   const least = (terms.receive * (100n - MOST_SLIPPAGE_PERCENT)) / 100n
   if (terms.receive <= 0n || terms.minReceive < least || terms.minReceive > terms.receive)
     return { refusal: { reason: 'provider_unavailable', message: 'This provider’s quote is not usable.' } }
@@ -144,15 +165,23 @@ function nativeUsd(catalogue: Catalogue, chain: ChainDef, fee: bigint): string |
   return native ? usdText(fee, native.decimals, priceOf(catalogue, native)) : null
 }
 
+type QuotedTerms = Pick<Quote, 'exact' | 'send_amount' | 'min_receive_amount' | 'native_fee'>
+
 /**
  * Compares the terms at the order with those of the quote.
- * @throws AppError `price_moved` (409) if less would arrive than the quote's minimum, or the deposit would cost more
+ * @throws AppError `price_moved` (409) if less would arrive than the quote's minimum, the deposit would cost more, or an exact
+ * payout would be another one
  */
 export function requireQuotedTerms(
-  { min_receive_amount, native_fee }: Pick<ProviderQuote, 'min_receive_amount' | 'native_fee'>,
-  { minReceive, nativeFee }: Pick<VendorTerms, 'minReceive' | 'nativeFee'>,
+  { exact, send_amount, min_receive_amount, native_fee }: QuotedTerms,
+  { send, minReceive, nativeFee }: Pick<VendorTerms, 'send' | 'minReceive' | 'nativeFee'>,
 ): void {
-  if (minReceive >= BigInt(min_receive_amount) && nativeFee <= BigInt(native_fee)) return
+  const least = BigInt(min_receive_amount)
+  const pays =
+    exact === 'receive'
+      ? minReceive === least && send !== undefined && send <= BigInt(send_amount)
+      : minReceive >= least
+  if (pays && nativeFee <= BigInt(native_fee)) return
   throw new AppError('price_moved', 'The price has changed. Nothing was sent; refresh the quote to continue.', {
     status: 409,
     retriable: false,

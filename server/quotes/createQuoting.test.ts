@@ -3,7 +3,7 @@ import { silentLog } from '#runtime/log.ts'
 import { silentMetrics } from '../http/metrics.ts'
 import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { type Asked, askProviders } from './askProviders.ts'
-import { sortQuotes } from './createQuoting.ts'
+import { exactly, sortQuotes } from './createQuoting.ts'
 import { quoteWithGas } from './quoteWithGas.ts'
 import { shareQuotes } from './shareQuotes.ts'
 
@@ -76,6 +76,30 @@ describe('gas on arrival that a provider can’t add', () => {
     expect('quote' in (await quoteWithGas(one, request, signal))).toBe(quoted)
     expect(one.asked).toEqual(asked)
   })
+})
+
+it('sorts quotes of an exact payout by all that they cost', () => {
+  const paying = (send_amount: string, native_fee_usd: string | null) => ({
+    ...quote('100', 1),
+    send_amount,
+    send_usd: send_amount,
+    native_fee_usd,
+  })
+  const sorted = sortQuotes([paying('110', null), paying('102', '9'), paying('105', null)], undefined, 'receive')
+  expect(sorted.map((q) => q.send_amount)).toEqual(['105', '110', '102'])
+})
+
+it('refuses a quote that could pay out another amount than exactly the one asked for', () => {
+  const asked = (least: string, receive: string, exactReceive: bigint | null = 100n) =>
+    exactly({ exactReceive } as RouteRequest, { quote: { ...quote(receive, 1), min_receive_amount: least } })
+  expect(asked('100', '100')).toHaveProperty('quote')
+  expect(asked('99', '100', null)).toHaveProperty('quote')
+  for (const [least, receive] of [
+    ['99', '100'],
+    ['101', '101'],
+    ['100', '101'],
+  ] as const)
+    expect(asked(least, receive)).toMatchObject({ refusal: { reason: 'exact_unsupported' } })
 })
 
 describe('a provider that fails', () => {

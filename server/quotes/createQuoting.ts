@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import { parseUsd } from '#core/money/usd.ts'
+import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { Surface } from '#core/catalogue/surface.ts'
 import type { Quote, QuoteReason, QuoteRequest, QuotesData, QuotesPart } from '#core/wire/quote.ts'
 import type { ChannelDef } from '#core/catalogue/types.ts'
@@ -8,6 +9,7 @@ import type { ServerDeps } from '../deps.ts'
 import { requirePair } from '../http/guards.ts'
 import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { askProviders, type NamedQuote } from './askProviders.ts'
+import { inexact } from '../providers/vendorQuote.ts'
 import { answersToStore } from './quoteAnswers.ts'
 import { resolveRequest } from './request.ts'
 import type { Rank } from '../status/history.ts'
@@ -65,8 +67,8 @@ export function createQuoting(
 ): Quoting {
   const { store, clock, config, log, metrics } = deps
   const share = shareQuotes(clock)
-  const ask = (provider: RouteProvider, request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer> =>
-    quoteWithGas({ quote: (...asked) => share(provider, ...asked) }, request, signal)
+  const ask = async (provider: RouteProvider, request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer> =>
+    exactly(request, await quoteWithGas({ quote: (...asked) => share(provider, ...asked) }, request, signal))
 
   async function* askAll(
     { wanted, channel, surface, signal }: QuoteVisit,
@@ -81,10 +83,11 @@ export function createQuoting(
     for await (const asked of askProviders(asking, request, signal)) {
       const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
       const added = asked.quotes.filter((quote) => !known.has(quote))
-      for (const quote of added) known.set(quote, toQuote(quote, expiresAt))
+      for (const quote of added) known.set(quote, toQuote(quote, expiresAt, wanted.exact))
       const quotes = sortQuotes(
         asked.quotes.flatMap((quote) => known.get(quote) ?? []),
         rank,
+        wanted.exact,
       )
       const { reasons, pending } = asked
       const complete = pending.length === 0
@@ -128,9 +131,9 @@ async function resolved(
   return listed ? { provider: EVERYONE, reason: listed.reason, message: 'We can’t serve this address.' } : request
 }
 
-function toQuote({ expiresAt: own, ...quote }: NamedQuote, limit: Date): Quote {
+function toQuote({ expiresAt: own, ...quote }: NamedQuote, limit: Date, exact: ExactSide = 'send'): Quote {
   const expires = own && own < limit ? own : limit
-  return { ...quote, quote_id: randomUUID(), expires_at: expires.toISOString() }
+  return { ...quote, exact, quote_id: randomUUID(), expires_at: expires.toISOString() }
 }
 
 const toRow = (body: Quote, { wanted, channel, surface }: Pick<QuoteVisit, 'wanted' | 'channel' | 'surface'>) => ({
@@ -143,8 +146,16 @@ const toRow = (body: Quote, { wanted, channel, surface }: Pick<QuoteVisit, 'want
   channelId: channel.id,
 })
 
+/** Refuses a quote that could pay out another amount than exactly the one asked for. */
+export function exactly({ exactReceive }: RouteRequest, answer: ProviderAnswer): ProviderAnswer {
+  if (exactReceive === null || 'refusal' in answer) return answer
+  const { receive_amount, min_receive_amount } = answer.quote
+  const isExact = [receive_amount, min_receive_amount].every((amount) => BigInt(amount) === exactReceive)
+  return isExact ? answer : { refusal: inexact }
+}
+
 type Ranked = Pick<ProviderQuote, 'receive_amount' | 'eta_seconds'> &
-  Partial<Pick<ProviderQuote, 'receive_usd' | 'native_fee_usd' | 'destination_gas'>>
+  Partial<Pick<ProviderQuote, 'send_amount' | 'send_usd' | 'receive_usd' | 'native_fee_usd' | 'destination_gas'>>
 
 /** Sorts by what is received less what the deposit costs on top, then by speed. */
 const byAmount: Rank = (rows) =>
@@ -154,16 +165,29 @@ const byAmount: Rank = (rows) =>
 
 const bringsGas = ({ destination_gas = '0' }: Ranked): number => (destination_gas === '0' ? 0 : 1)
 
-/** Quotes with the requested gas on arrival come first: without it the recipient can't move what arrives. */
+/**
+ * Quotes with the requested gas on arrival come first: without it the recipient can't move what arrives. Those of an exact
+ * payout are compared by all that they cost.
+ */
 export const sortQuotes = <T extends Ranked & { readonly provider: string }>(
   quotes: readonly T[],
   rank: Rank = byAmount,
-): (T & Pick<Quote, 'history'>)[] =>
-  rank(quotes.map((quote) => ({ quote, net: netReceive(quote) }))).toSorted((a, b) => bringsGas(b) - bringsGas(a))
+  exact: ExactSide = 'send',
+): (T & Pick<Quote, 'history'>)[] => {
+  const net = exact === 'receive' ? perCost : netReceive
+  return rank(quotes.map((quote) => ({ quote, net: net(quote) }))).toSorted((a, b) => bringsGas(b) - bringsGas(a))
+}
 
 /** Base units received, less a fee in native coins by its value; a fee without a price counts as none. */
-function netReceive({ receive_amount, receive_usd, native_fee_usd }: Ranked): bigint {
-  const receive = BigInt(receive_amount)
-  const [worth, fee] = [receive_usd, native_fee_usd].map((usd) => (usd ? parseUsd(usd) : 0n))
-  return worth && fee ? receive - (receive * fee) / worth : receive
+const netReceive = ({ receive_amount, receive_usd, native_fee_usd }: Ranked): bigint =>
+  BigInt(receive_amount) - inUnits(native_fee_usd, receive_amount, receive_usd)
+
+/** The same payout per unit that is sent, the fee included. */
+const perCost = ({ send_amount = '1', send_usd, native_fee_usd }: Ranked): bigint =>
+  10n ** 60n / (BigInt(send_amount) + inUnits(native_fee_usd, send_amount, send_usd) || 1n)
+
+/** A dollar value in base units of an amount whose own value is known; 0 without either. */
+function inUnits(usd: string | null | undefined, amount: string, amountUsd: string | null | undefined): bigint {
+  const [value, worth] = [usd, amountUsd].map((text) => (text ? parseUsd(text) : 0n))
+  return value && worth ? (BigInt(amount) * value) / worth : 0n
 }

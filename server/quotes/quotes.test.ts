@@ -29,6 +29,45 @@ const refusal = async (request: QuoteRequest) => {
   return reasons[0]
 }
 
+describe('a quote of the maker for an exact payout', () => {
+  const exact = (request: QuoteRequest, amount: string): QuoteRequest => ({ ...request, amount, exact: 'receive' })
+
+  it('pays out exactly that, for the amount that a quote of the other side starts from', async () => {
+    const wanted = '40000000000000000000'
+    const quote = await bestQuote(t, exact(usdcRoute, wanted))
+    expect(quote).toMatchObject({ exact: 'receive', receive_amount: wanted, min_receive_amount: wanted })
+    const fees = quote.fees.reduce((sum, f) => sum + BigInt(f.amount), 0n)
+    expect((BigInt(quote.send_amount) - fees) * 10n ** 12n).toBe(BigInt(wanted))
+    const other = await bestQuote(t, { ...usdcRoute, amount: quote.send_amount })
+    expect(other).toMatchObject({ exact: 'send', receive_amount: wanted })
+    const less = await bestQuote(t, { ...usdcRoute, amount: String(BigInt(quote.send_amount) - 1n) })
+    expect(BigInt(less.receive_amount)).toBeLessThan(BigInt(wanted))
+  })
+
+  it('compares the limits with what would be sent', async () => {
+    expect(await refusal(exact(ethRoute, '1'))).toMatchObject({
+      reason: 'below_minimum',
+      fix: { kind: 'use_amount', amount: '1000000000000000' },
+    })
+    expect(await refusal(exact(ethRoute, '5000000000000000000'))).toMatchObject({
+      reason: 'above_maximum',
+      fix: { kind: 'use_amount', amount: '5000000000000000000' },
+    })
+    expect((await askQuotes(t, exact(ethRoute, '4990000000000000000'))).quotes).toHaveLength(1)
+  })
+
+  it('compares the inventory with what would arrive', async () => {
+    t.chain(south).fund(maker, assetId(south, 'native'), 50_000_000_000_000_000n + floor())
+    expect((await askQuotes(t, exact(ethRoute, '50000000000000000'))).quotes).toHaveLength(1)
+    expect(await refusal(exact(ethRoute, '50000000000000001'))).toMatchObject({ reason: 'insufficient_liquidity' })
+  })
+
+  it('compares the escrow’s claim limit with what would be sent', async () => {
+    t.chain(north).setEscrowLimits({ claimCap: 50_000_000_000_000_000n })
+    expect(await refusal(exact(ethRoute, '50000000000000000'))).toMatchObject({ reason: 'above_maximum' })
+  })
+})
+
 describe('a quote of the maker', () => {
   it('adds up: receive = send − gas compensation − fees, between 6 and 18 decimals', async () => {
     const quote = await bestQuote(t, usdcRoute)

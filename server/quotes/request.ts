@@ -4,6 +4,7 @@ import type { AssetDef, Catalogue, ChainDef, ChannelDef } from '#core/catalogue/
 import { chainId } from '#core/chain/chainId.ts'
 import { channelOffers } from '#core/channel/lookups.ts'
 import { AppError } from '#core/errors.ts'
+import { ceilDiv, pow10 } from '#core/money/units.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import { addressRules } from '#chains/registry.ts'
 import type { RouteRequest } from '../providers/provider.ts'
@@ -70,6 +71,13 @@ function pair(catalogue: Catalogue, q: QuoteRequest): { from: AssetDef; to: Asse
   }
 }
 
+/** An exact payout is first taken for the same amount to send, which the providers then raise by their fees. */
+function amountsOf({ amount, exact }: QuoteRequest, from: AssetDef, to: AssetDef) {
+  if (exact !== 'receive') return { amount: BigInt(amount), exactReceive: null }
+  const wanted = BigInt(amount)
+  return { amount: ceilDiv(wanted * pow10(from.decimals), pow10(to.decimals)), exactReceive: wanted }
+}
+
 /** Resolves every name of a request. @throws AppError (422) whose reason is shown next to the quotes */
 export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: QuoteRequest): RouteRequest {
   const { from, to } = pair(catalogue, q)
@@ -86,7 +94,7 @@ export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: Quo
     to,
     fromChain,
     toChain,
-    amount: BigInt(q.amount),
+    ...amountsOf(q, from, to),
     fromAddress: q.from_address === undefined ? null : canonicalAddress(fromChain, q.from_address, 'sender'),
     recipient: q.recipient === undefined ? null : canonicalAddress(toChain, q.recipient, 'recipient'),
     exchange,

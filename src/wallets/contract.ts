@@ -58,6 +58,8 @@ export interface Expectation {
     readonly native_fee?: string
     /** Native base units that arrive on top; absent = none. */
     readonly destination_gas?: string
+    /** `receive`: exactly `receive_amount` has to arrive. Absent = the sent amount is the exact one. */
+    readonly exact?: Quote['exact']
     /** The least that arrives through an external provider. */
     readonly min_receive_amount?: string | undefined
   }

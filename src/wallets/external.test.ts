@@ -83,6 +83,36 @@ it.each<[string, Step]>([
   await expect(externalCall(broken, expected)).rejects.toEqual(refused('wallet_mismatch'))
 })
 
+it('lets only a deposit of exactly the asked payout pass, if the person asked for that', async () => {
+  const [payout] = order.output.payments
+  if (!payout) throw new Error('no payout')
+  const paying = (minimumAmount: string, expectedAmount: string): Step => {
+    const output = { ...order.output, payments: [{ ...payout, minimumAmount, expectedAmount }] }
+    const terms: SettlementOrder = { ...order, output }
+    const args = [depositor, usdc, 50_000_000n, settlementOrderId(terms)] as const
+    return step({
+      data: encodeFunctionData({ abi, functionName: 'depositErc20', args }),
+      terms: JSON.stringify(terms),
+    })
+  }
+  const quote = {
+    ...expected.quote,
+    receive_amount: '49900000',
+    min_receive_amount: '49900000',
+    exact: 'receive',
+  } as const
+  const exact: Expectation = { ...expected, quote }
+  await expect(externalCall(paying('49900000', '49900000'), exact)).resolves.toBeDefined()
+  for (const [least, most] of [
+    ['49899999', '49900000'],
+    ['49900000', '49900001'],
+    ['49900001', '49900001'],
+  ] as const)
+    await expect(externalCall(paying(least, most), exact)).rejects.toEqual(refused('wallet_mismatch'))
+  const asksForMore = { ...exact, quote: { ...quote, send_amount: '49999999' } }
+  await expect(externalCall(paying('49900000', '49900000'), asksForMore)).rejects.toEqual(refused('wallet_mismatch'))
+})
+
 it('lets an approval pass for exactly the amount and the pinned contract', async () => {
   const approve = approval(depository)
   expect(await externalCall(approve, expected)).toMatchObject({ to: usdc, value: 0n })

@@ -65,6 +65,7 @@ const termsOf = ({ quote, recipient, depositor, refundAddress }: Expectation): S
   recipient,
   toAsset: quote.to_asset as AssetId,
   minReceive: BigInt(quote.min_receive_amount ?? quote.receive_amount),
+  isExact: quote.exact === 'receive',
   owners: [depositor, ...(refundAddress === null ? [] : [refundAddress])],
   refundTo: refundAddress,
   now: new Date(),

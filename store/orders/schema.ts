@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type EscrowOrderText, uintFields } from '#core/order/escrowOrderText.ts'
-import { custodies, type Custody, type FillMode, makerCustodies } from '#core/order/escrowOrder.ts'
+import {
+  custodies,
+  type Custody,
+  type ExactSide,
+  exactSides,
+  type FillMode,
+  makerCustodies,
+} from '#core/order/escrowOrder.ts'
 import { orderStates, type OrderState, type SettlementKind, settlementKinds } from '#core/order/state.ts'
 import type { OrderEventRow, OrderStep } from './types.ts'
 import { amount, usdE8, asset, chain, hex, instant, inWords, noLongerThan, orderIdColumn } from '../columns.ts'
@@ -69,6 +76,8 @@ export const orders = pgTable(
     toAsset: asset('to_asset').notNull(),
     fromChain: chain('from_chain').notNull(),
     toChain: chain('to_chain').notNull(),
+    /** Side whose amount was asked for exactly. */
+    exact: text('exact').$type<ExactSide>().notNull().default('send'),
     sendAmount: amount('send_amount').notNull(),
     receiveAmount: amount('receive_amount').notNull(),
     gasCompensation: amount('gas_compensation').notNull(),
@@ -118,6 +127,7 @@ export const orders = pgTable(
     uniqueIndex('orders_external_reference')
       .on(t.provider, t.externalReference)
       .where(sql`external_reference is not null`),
+    check('orders_exact', inWords(t.exact, exactSides)),
     check('orders_fill_mode', inWords(t.fillMode, ['contract', 'transfer'])),
     check(
       'orders_amounts',

@@ -3,7 +3,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { PromisedPayout } from '#core/order/capacity.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
-import type { Custody, EscrowOrder, FillMode } from '#core/order/escrowOrder.ts'
+import type { Custody, EscrowOrder, ExactSide, FillMode } from '#core/order/escrowOrder.ts'
 import type { Fence } from '../work/types.ts'
 
 interface Page<T> {
@@ -66,6 +66,8 @@ export interface OrderRow {
   toAsset: AssetId
   fromChain: ChainId
   toChain: ChainId
+  /** Side whose amount was asked for exactly. */
+  exact: ExactSide
   sendAmount: bigint
   receiveAmount: bigint
   gasCompensation: bigint
@@ -107,10 +109,12 @@ export interface OrderRow {
 
 export type NewOrder = Omit<
   OrderRow,
-  'settlement' | 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'
+  'settlement' | 'exact' | 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'
 > & {
   /** The maker's by default. */
   settlement?: Settlement
+  /** `send` by default. */
+  exact?: ExactSide
   /** For a restored order; defaults to now. */
   createdAt?: Date
 }

@@ -51,6 +51,7 @@ vendorCases({
     other_recipient: 'recipient',
     unreadable: 'unreadable',
   },
+  isExact: true,
   reports: [
     { name: 'a deposit that is not indexed yet', state: 'unknown', status: 'waiting' },
     { name: 'one that waits for a relayer', state: 'pending', status: 'deposited', has: ['depositTx'] },
@@ -108,6 +109,7 @@ describe('the protocol of Across', () => {
       channel: mainChannel(catalogue),
       destinationGas: 0n,
       gasless: false,
+      exactReceive: null,
     }
     const answer = await provider.quote(request, never())
     if ('refusal' in answer) return answer.refusal.reason

@@ -48,12 +48,13 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms)
 
   const ask = async (request: RouteRequest, parties: Parties, signal: AbortSignal): Promise<SwapApproval> => {
-    const { from, to, amount } = request
+    const { from, to, amount, exactReceive } = request
     const answer = await vendor.get(
       'swap/approval',
       {
-        tradeType: 'exactInput',
-        amount: String(amount),
+        ...(exactReceive === null
+          ? { tradeType: 'exactInput', amount: String(amount) }
+          : { tradeType: 'exactOutput', strictTradeType: true, amount: String(exactReceive) }),
         inputToken: evmToken(from.id),
         outputToken: evmToken(to.id),
         originChainId: from.chainId,
@@ -82,8 +83,9 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
       if (answer.swapTx.to.toLowerCase() !== spokePoolOf(request.from.chainId)) return { refusal: noRoute }
       const least = BigInt(answer.minOutputAmount)
       const terms = {
+        ...sendOf(request, answer),
         receive: BigInt(answer.expectedOutputAmount),
-        minReceive: least - (least * TOLERANCE_BPS) / 10_000n,
+        minReceive: request.exactReceive === null ? least - (least * TOLERANCE_BPS) / 10_000n : least,
         nativeFee: 0n,
         etaSeconds: Math.ceil(answer.expectedFillTime || ETA_SECONDS),
         custody: 'provider_contract',
@@ -99,19 +101,21 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
 
   async function prepare(placement: Placement, signal: AbortSignal): Promise<ExternalPrepared> {
     const { request, quote: quoted, fromAddress, recipient } = placement
-    const { from, amount } = request
+    const { from } = request
     const pool = spokePoolOf(from.chainId)
     if (pool === null) throw refused(noRoute)
-    const { swapTx, minOutputAmount } = await ask(request, { depositor: fromAddress, recipient }, signal).catch(
-      (error: unknown) => {
-        throw refused(vendorRefusal(error), error)
-      },
-    )
+    const answer = await ask(request, { depositor: fromAddress, recipient }, signal).catch((error: unknown) => {
+      throw refused(vendorRefusal(error), error)
+    })
+    const { swapTx, minOutputAmount } = answer
+    const { send } = sendOf(request, answer)
+    const amount = send ?? request.amount
     const data = swapTx.data.toLowerCase() as `0x${string}`
     const deposit = readDeposit(data)
     const value = BigInt(swapTx.value ?? '0')
     const promised = BigInt(minOutputAmount)
     requireQuotedTerms(quoted, {
+      ...(send === undefined ? {} : { send }),
       minReceive: deposit && deposit.outputAmount < promised ? deposit.outputAmount : promised,
       nativeFee: value > amount || !isNative(from.id) ? value - (isNative(from.id) ? amount : 0n) : 0n,
     })
@@ -120,6 +124,7 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
         reference: null,
         openBy: later(OPEN_MS),
         fillDeadline: deadlineOf(deposit) ?? later(OPEN_MS + FILL_MS),
+        ...(send === undefined ? {} : { sendAmount: send }),
       },
       steps: depositSteps(
         { chain: swapTx.chainId, to: swapTx.to.toLowerCase(), data, value },
@@ -169,14 +174,19 @@ interface Parties {
   readonly recipient: string
 }
 
+/** What an exact payout takes, which the vendor computes. */
+const sendOf = ({ exactReceive }: RouteRequest, { inputAmount }: SwapApproval): { send?: bigint } =>
+  exactReceive === null ? {} : { send: BigInt(inputAmount) }
+
 /** @throws AppError `vendor_malformed` if the answer is for another transfer than was asked for */
 function requireAsked(
-  { from, to, amount }: RouteRequest,
+  { from, to, amount, exactReceive }: RouteRequest,
   { inputToken, outputToken, inputAmount }: SwapApproval,
 ): void {
   const isToken = (named: SwapApproval['inputToken'], { id, chainId }: AssetDef): boolean =>
     named.chainId === chainId && named.address.toLowerCase() === evmToken(id)
-  if (isToken(inputToken, from) && isToken(outputToken, to) && BigInt(inputAmount) === amount) return
+  const isAmount = exactReceive !== null || BigInt(inputAmount) === amount
+  if (isToken(inputToken, from) && isToken(outputToken, to) && isAmount) return
   throw new AppError('vendor_malformed', 'Across answered for another transfer.', { retriable: true })
 }
 

@@ -115,7 +115,13 @@ export const acrossPolicy: StepPolicies = {
         targets: [to],
         outflow: value === 0n ? [{ asset: evmAsset(chain, deposit.inputToken), amount: deposit.inputAmount }] : [],
         allowances: [],
-        payout: { chain: deposit.toChain, recipient: deposit.recipient, asset, minimum: deposit.outputAmount },
+        payout: {
+          chain: deposit.toChain,
+          recipient: deposit.recipient,
+          asset,
+          minimum: deposit.outputAmount,
+          isExact: true,
+        },
         owners: [deposit.depositor],
       }
     },

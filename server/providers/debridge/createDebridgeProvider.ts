@@ -52,8 +52,9 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
       requireDirect(request, answer)
       const receive = BigInt(answer.estimation.dstChainTokenOut.amount)
       const terms = {
+        ...sendOf(request, answer),
         receive,
-        minReceive: receive - (receive * TOLERANCE_BPS) / 10_000n,
+        minReceive: request.exactReceive ?? receive - (receive * TOLERANCE_BPS) / 10_000n,
         nativeFee: BigInt(answer.fixFee),
         etaSeconds: Math.ceil(answer.order?.approximateFulfillmentDelay ?? ETA_SECONDS),
         custody: 'provider_contract',
@@ -79,15 +80,22 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
     const data = tx.data.toLowerCase() as `0x${string}`
     const order = readOrder(from.chainId, data)
     const estimated = BigInt(answer.estimation.dstChainTokenOut.amount)
+    const { send } = sendOf(request, answer)
     requireQuotedTerms(quoted, {
+      ...(send === undefined ? {} : { send }),
       minReceive: order && order.takeAmount < estimated ? order.takeAmount : estimated,
       nativeFee: BigInt(answer.fixFee),
     })
     return {
-      external: { reference: orderId.toLowerCase(), openBy: later(OPEN_MS), fillDeadline: later(OPEN_MS + FILL_MS) },
+      external: {
+        reference: orderId.toLowerCase(),
+        openBy: later(OPEN_MS),
+        fillDeadline: later(OPEN_MS + FILL_MS),
+        ...(send === undefined ? {} : { sendAmount: send }),
+      },
       steps: depositSteps(
         { chain: from.chainId, to: tx.to.toLowerCase(), data, value: BigInt(tx.value) },
-        { asset: from.id, amount: request.amount, spender: dlnSource },
+        { asset: from.id, amount: send ?? request.amount, spender: dlnSource },
       ),
     }
   }
@@ -113,6 +121,10 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
 }
 
 const noRoute: Refusal = { reason: 'no_route', message: 'This provider has no route for this transfer.' }
+
+/** What an exact payout takes, which the vendor computes. */
+const sendOf = ({ exactReceive }: RouteRequest, { estimation }: Estimate): { send?: bigint } =>
+  exactReceive === null ? {} : { send: BigInt(estimation.srcChainTokenIn.amount) }
 
 /**
  * Compares the estimation with the request, and refuses one that would exchange the sent token first.

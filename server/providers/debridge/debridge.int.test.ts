@@ -67,6 +67,7 @@ vendorCases({
     other_recipient: 'recipient',
     unreadable: 'unreadable',
   },
+  isExact: true,
   reports: [
     { name: 'an order that is not on its network yet', state: 'None', status: 'waiting' },
     { name: 'one that waits for a solver', state: 'Created', status: 'deposited' },
@@ -125,6 +126,7 @@ describe('the protocol of deBridge', () => {
       channel: mainChannel(catalogue),
       destinationGas: 0n,
       gasless: false,
+      exactReceive: null,
     }
   }
   const usual = requestOf(usdc[1], usdc[42161], 100_000_000n)

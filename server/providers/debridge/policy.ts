@@ -116,7 +116,7 @@ export const debridgePolicy: StepPolicies = {
         // Native coins are the value of the call, which counts by itself.
         outflow: isNative(give) ? [] : [{ asset: give, amount: giveAmount }],
         allowances: [],
-        payout: { chain: toChain, recipient, asset: take, minimum: takeAmount },
+        payout: { chain: toChain, recipient, asset: take, minimum: takeAmount, isExact: true },
         owners: ownersOf(order),
       }
     },

@@ -16,17 +16,17 @@ export interface OperatorTerms {
 }
 
 /** Query of create-tx for an estimation alone. */
-export function queryOf({ from, to, fromChain, toChain, amount }: RouteRequest, operator: OperatorTerms) {
+export function queryOf({ from, to, fromChain, toChain, amount, exactReceive }: RouteRequest, operator: OperatorTerms) {
   const { accessToken, referralCode, fee } = operator
   return {
     srcChainId: dlnChainId(from.chainId) ?? undefined,
     srcChainTokenIn: tokenOf(from, fromChain),
-    srcChainTokenInAmount: String(amount),
+    srcChainTokenInAmount: exactReceive === null ? String(amount) : 'auto',
     dstChainId: dlnChainId(to.chainId) ?? undefined,
     dstChainTokenOut: tokenOf(to, toChain),
-    dstChainTokenOutAmount: 'auto',
-    // Otherwise the solvers' costs would be added to the sent amount, instead of being taken from it.
-    prependOperatingExpenses: false,
+    dstChainTokenOutAmount: exactReceive === null ? 'auto' : String(exactReceive),
+    // Of a sent amount the solvers' costs are a part; they are added to what an exact payout takes.
+    prependOperatingExpenses: exactReceive !== null,
     accesstoken: accessToken ?? undefined,
     referralCode: referralCode ?? undefined,
     affiliateFeePercent: fee ? fee.bps / 100 : undefined,
@@ -53,11 +53,13 @@ export function requireAsked(
   request: RouteRequest,
   { estimation: { srcChainTokenIn, dstChainTokenOut } }: Estimate,
 ): void {
-  const { from, to, fromChain, toChain, amount } = request
+  const { from, to, fromChain, toChain, amount, exactReceive } = request
   const asked =
     isToken(srcChainTokenIn, from, fromChain) &&
     isToken(dstChainTokenOut, to, toChain) &&
-    BigInt(srcChainTokenIn.amount) === amount
+    (exactReceive === null
+      ? BigInt(srcChainTokenIn.amount) === amount
+      : BigInt(dstChainTokenOut.amount) === exactReceive)
   if (asked) return
   throw new AppError('provider_unavailable', 'This provider’s quote is for another transfer. Nothing was sent.', {
     status: 502,

@@ -4,7 +4,7 @@ import { VendorRefusal } from '#runtime/outbound.ts'
 import { depositSteps } from '../evmCalls.ts'
 import type { PollAnswer, Refusal, RouteProvider, RouteRequest } from '../provider.ts'
 import { createVendor, type Vendor } from '../vendor.ts'
-import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote } from '../vendorQuote.ts'
+import { inexact, outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote } from '../vendorQuote.ts'
 import { createVendorRoutes, type Served, type VendorDeps } from '../vendorRoutes.ts'
 import { diamondOf } from './diamonds.ts'
 import { lifiPolicy } from './policy.ts'
@@ -67,7 +67,11 @@ export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): Ro
     }),
 
     quote: async (request, signal) => {
-      const refusal = unsupportedOption(request) ?? unserved(request) ?? outsideLimits(catalogue, request, limits)
+      // Its answer to a wanted amount is an estimate, and most of its bridges let their fee decide what arrives.
+      const refusal =
+        unsupportedOption(request) ??
+        unserved(request) ??
+        (request.exactReceive === null ? outsideLimits(catalogue, request, limits) : inexact)
       if (refusal) return { refusal }
       try {
         const offer = await offerFor(request, signal)

@@ -99,6 +99,7 @@ describe('LI.FI', () => {
       other_recipient: 'recipient',
       unreadable: 'provider_unavailable',
     },
+    isExact: false,
     reports,
   })
 })
@@ -129,6 +130,7 @@ const requestOf = (from: AssetId, to: AssetId): RouteRequest => ({
   channel: mainChannel(catalogue),
   destinationGas: 0n,
   gasless: false,
+  exactReceive: null,
 })
 const request = requestOf(ethereumUsdc, arbitrumUsdc)
 const never = new AbortController().signal
@@ -156,6 +158,7 @@ const prepare = async (refundAddress = sender) => {
   if ('refusal' in answer) throw new Error(answer.refusal.message)
   const quote = {
     ...answer.quote,
+    exact: 'send' as const,
     quote_id: 'q',
     provider: 'lifi',
     provider_name: 'LI.FI',

@@ -108,7 +108,7 @@ const capOf = (depositCapacity: DepositCapacity): bigint[] =>
 function toQuote(
   catalogue: Catalogue,
   r: RouteRequest,
-  { route, fees, least, payoutCapacity, depositCapacity }: PricedRoute,
+  { amount, route, fees, least, payoutCapacity, depositCapacity }: PricedRoute,
 ): ProviderQuote {
   const sendPrice = priceOf(catalogue, r.from)
   const receivePrice = priceOf(catalogue, r.to)
@@ -117,10 +117,10 @@ function toQuote(
   return {
     from_asset: r.from.id,
     to_asset: r.to.id,
-    send_amount: String(r.amount),
+    send_amount: String(amount),
     receive_amount: String(fees.receive),
     min_receive_amount: String(fees.receive),
-    send_usd: usdText(r.amount, r.from.decimals, sendPrice),
+    send_usd: usdText(amount, r.from.decimals, sendPrice),
     receive_usd: usdText(fees.receive, r.to.decimals, receivePrice),
     send_usd_stale: isStale(sendPrice),
     receive_usd_stale: isStale(receivePrice),
@@ -138,7 +138,7 @@ function toQuote(
     fill_mode: fillModeFor(r, route),
     signatures: route.custody === 'escrow' && isToken && !r.gasless ? 2 : 1,
     // The minimum is rounded up for rising gas costs; the amount quoted now suffices nevertheless.
-    min_amount: String(smallest(least, r.amount)),
+    min_amount: String(smallest(least, amount)),
     max_amount: String(smallest(route.max, coverable(payoutCapacity, r), ...capOf(depositCapacity))),
   }
 }

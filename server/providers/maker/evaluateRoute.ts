@@ -18,6 +18,7 @@ import {
   depositCapacityRefusal,
 } from './capacity.ts'
 import { sourceDepositGas } from './depositGas.ts'
+import { type ExactSend, exactSend } from './exactSend.ts'
 import { exchangeMinimum, fillModeFor } from './exchange.ts'
 import { payeeRefusal } from './payee.ts'
 import { leastSend, type PricedFees, type PriceInput, priceRoute, smallestUseful } from './price.ts'
@@ -45,6 +46,8 @@ export interface RouteFacts {
   readonly payoutCapacity: bigint
 }
 export interface PricedRoute extends RouteFacts {
+  /** Base units of the source asset to send. */
+  readonly amount: bigint
   readonly fees: PricedFees
   /** Smallest amount of the source asset that the route accepts. */
   readonly least: bigint
@@ -73,10 +76,13 @@ export async function evaluateRoute(
 ): Promise<RouteFacts | Refused>
 export async function evaluateRoute(
   deps: MakerQuoteDeps,
-  r: RouteRequest,
+  asked: RouteRequest,
   accepted: AcceptedTerms | null,
 ): Promise<RouteFacts | PricedRoute | Refused> {
   const { catalogue, chainStateCache } = deps
+  const exact = accepted || asked.exactReceive === null ? null : await solveExact(deps, asked, asked.exactReceive)
+  if (exact && 'refusal' in exact) return exact
+  const r = exact ? { ...asked, amount: exact.amount } : asked
   const states = await Promise.all([
     chainStateCache.chainState(r.from.chainId),
     chainStateCache.chainState(r.to.chainId),
@@ -101,11 +107,11 @@ export async function evaluateRoute(
   const full = depositCapacityRefusal(r, route, source.depositCapacity)
   if (full) return { refusal: accepted ? { ...full, fix: requote } : full }
 
-  const opening = accepted ? { depositGas: 0n } : await sourceDepositGas(deps, r, route)
+  const opening = accepted ? { depositGas: 0n } : (exact ?? (await sourceDepositGas(deps, r, route)))
   if ('refusal' in opening) return opening
 
   const read = await Promise.all([
-    accepted ? null : chainStateCache.gasPrice(r.to.chainId),
+    accepted ? null : (exact?.gasPrice ?? chainStateCache.gasPrice(r.to.chainId)),
     readPayoutCapacity(chainStateCache, maker, r, native),
     r.recipient
       ? chainStateCache.recipientProblem(
@@ -127,7 +133,43 @@ export async function evaluateRoute(
 
   const facts: RouteFacts = { route, states, depositCapacity: source.depositCapacity, payoutCapacity }
   if (accepted) return accepted.receive > payoutCapacity ? { refusal: liquidityGone } : facts
-  return priced(r, facts, { native, rate, gasPrice: gasPrice ?? 0n, ...opening })
+  const price = priceInput(r, route, { native, rate, gasPrice: gasPrice ?? 0n, depositGas: opening.depositGas })
+  return priced(r, facts, price, exact?.fees ?? priceRoute(price))
+}
+
+interface ExactTerms extends ExactSend {
+  readonly gasPrice: bigint
+  readonly depositGas: bigint
+}
+
+/**
+ * Finds the amount to send for an exact payout. The gas prices that it depends on are part of the result, since another
+ * reading would pay out another amount.
+ */
+async function solveExact(deps: MakerQuoteDeps, asked: RouteRequest, wanted: bigint): Promise<ExactTerms | Refused> {
+  const { catalogue, chainStateCache } = deps
+  const states = [asked.from.chainId, asked.to.chainId].map((chain) => chainStateCache.chainState(chain))
+  const [fromState, toState] = (await Promise.all(states)) as [ChainStateRow, ChainStateRow]
+  const route = findRoute(catalogue, asked.from.id, asked.to.id)
+  const refusalOf = (amount: bigint): Refusal | null =>
+    routeRefusal({ request: { ...asked, amount }, route, fromState, toState, defaults: catalogue.defaults })
+  // Limits can't be compared before the amount is known.
+  const early = refusalOf(route?.min ?? 0n)
+  const native = nativeAsset(catalogue, asked.to.chainId)
+  if (early || !route || !native) return { refusal: early ?? priceUnknown(asked) }
+  const rate = ratePrices(catalogue, asked, route, native)
+  if ('refusal' in rate) return rate
+  const opening = await sourceDepositGas(deps, asked, route)
+  if ('refusal' in opening) return opening
+  try {
+    const gasPrice = await chainStateCache.gasPrice(asked.to.chainId)
+    const { depositGas } = opening
+    const found = exactSend(priceInput(asked, route, { native, rate, gasPrice, depositGas }), wanted, route.max)
+    const outside = refusalOf(found?.amount ?? route.max + 1n)
+    return outside || !found ? { refusal: outside ?? noRoute(asked) } : { ...found, gasPrice, depositGas }
+  } catch (cause) {
+    return { refusal: unreachable(asked.toChain.name), cause }
+  }
 }
 
 /** Reason why the recipient can't be given gas with a token: the whole payout would fail with it. */
@@ -172,29 +214,25 @@ interface Costs {
   readonly depositGas: bigint
 }
 
-function priced(
-  r: RouteRequest,
-  facts: RouteFacts,
-  { native, rate, gasPrice, depositGas }: Costs,
-): PricedRoute | Refused {
+const priceInput = (r: RouteRequest, route: RouteDef, { native, rate, gasPrice, depositGas }: Costs): PriceInput => ({
+  route,
+  amount: r.amount,
+  sourceDecimals: r.from.decimals,
+  destinationDecimals: r.to.decimals,
+  gasPrice,
+  destinationGas: r.destinationGas,
+  nativeDecimals: native.decimals,
+  ...rate,
+  depositGas,
+  channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
+})
+
+function priced(r: RouteRequest, facts: RouteFacts, price: PriceInput, fees: PricedFees): PricedRoute | Refused {
   const { route, payoutCapacity } = facts
-  const price: PriceInput = {
-    route,
-    amount: r.amount,
-    sourceDecimals: r.from.decimals,
-    destinationDecimals: r.to.decimals,
-    gasPrice,
-    destinationGas: r.destinationGas,
-    nativeDecimals: native.decimals,
-    ...rate,
-    depositGas,
-    channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
-  }
-  const fees = priceRoute(price)
   const refusal =
     amountRefusal(r, route, fees, price) ??
     (fees.receive > payoutCapacity ? liquidityRefusal(r, route, payoutCapacity) : null)
-  return refusal ? { refusal } : { ...facts, fees, least: leastAmount(r, route, price) ?? route.min }
+  return refusal ? { refusal } : { ...facts, amount: r.amount, fees, least: leastAmount(r, route, price) ?? route.min }
 }
 
 const liquidityGone: Refusal = {

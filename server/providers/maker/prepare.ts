@@ -135,6 +135,7 @@ function toRow(
     toAsset: r.to.id,
     fromChain: r.from.chainId,
     toChain: r.to.chainId,
+    exact: quote.exact,
     sendAmount: BigInt(quote.send_amount),
     receiveAmount: BigInt(quote.receive_amount),
     gasCompensation: fee(quote, 'gas_compensation'),

@@ -68,7 +68,7 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
     if (networkOf(request.fromChain.id)?.family !== 'evm') return { refusal: noRoute }
     try {
       const answer = await ask(request, true, request.fromAddress, signal)
-      return answer ? vendorQuote(catalogue, request, termsOf(answer), limits) : { refusal: noRoute }
+      return answer ? vendorQuote(catalogue, request, termsOf(request, answer), limits) : { refusal: noRoute }
     } catch (error) {
       return { refusal: tooLow(error, request) ?? vendorRefusal(error) }
     }
@@ -80,8 +80,10 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
     const answer = await ask({ ...request, recipient }, false, refundAddress ?? fromAddress, signal)
     if (!answer) throw unusable('1Click no longer lists this pair')
     const order = orderFrom(request, answer, key)
-    requireQuotedTerms(placement.quote, termsOf(answer))
-    return order
+    const terms = termsOf(request, answer)
+    requireQuotedTerms(placement.quote, terms)
+    if (terms.send === undefined) return order
+    return { ...order, external: { ...order.external, sendAmount: terms.send } }
   }
 
   async function poll(order: OrderRow, { cursor, depositTx }: KnownProgress, signal: AbortSignal): Promise<PollAnswer> {
@@ -133,7 +135,11 @@ function tooLow(error: unknown, { from }: RouteRequest): Refusal | null {
   }
 }
 
-const termsOf = ({ quote: { amountOut, minAmountOut, timeEstimate } }: QuoteAnswer): VendorTerms => ({
+const termsOf = (
+  { exactReceive }: RouteRequest,
+  { quote: { amountIn, amountOut, minAmountOut, timeEstimate } }: QuoteAnswer,
+): VendorTerms => ({
+  ...(exactReceive === null ? {} : { send: BigInt(amountIn) }),
   receive: BigInt(amountOut),
   minReceive: BigInt(minAmountOut),
   nativeFee: 0n,

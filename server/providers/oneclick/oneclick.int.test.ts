@@ -49,6 +49,7 @@ vendorCases({
     other_recipient: 'provider_unavailable',
     unreadable: 'quote_unsigned',
   },
+  isExact: true,
   reports: [
     { name: 'waits for the deposit', state: 'PENDING_DEPOSIT', status: 'waiting' },
     { name: 'sees the deposit', state: 'KNOWN_DEPOSIT_TX', status: 'deposited', has: ['depositTx'] },
@@ -126,6 +127,7 @@ describe('requests to the vendor', () => {
     channel: mainChannel(catalogue),
     destinationGas: 0n,
     gasless: false,
+    exactReceive: null,
     ...more,
   })
   const usdc = at(1, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')

@@ -14,7 +14,6 @@ export const PAYABLE_MS = 30 * 60_000
 /** Terms that every order has; another value changes who gets the money. */
 const fixed: Statement = {
   dry: false,
-  swapType: 'EXACT_INPUT',
   depositType: 'ORIGIN_CHAIN',
   refundType: 'ORIGIN_CHAIN',
   recipientType: 'DESTINATION_CHAIN',
@@ -60,7 +59,7 @@ function effectOf({ chain_id: chain, transfer, receive_asset }: VendorTransfer, 
     Object.keys(quote).every((name) => readable.has(name)) &&
     Object.entries(fixed).every(([name, value]) => quote[name as SignedField] === value) &&
     isNameOf(quote.originAsset, transfer.asset) &&
-    quote.amount === transfer.amount &&
+    isAmount(quote, transfer.amount) &&
     quote.amountIn === transfer.amount &&
     canonical(chain, quote.depositAddress) === transfer.to &&
     (quote.depositMemo ?? null) === transfer.memo &&
@@ -78,10 +77,18 @@ function effectOf({ chain_id: chain, transfer, receive_asset }: VendorTransfer, 
       recipient: canonical(toAsset.chain, quote.recipient),
       asset: receive_asset as AssetId,
       minimum: unitsOf(quote.minAmountOut),
+      // What the swap doesn't take of the deposit is refunded after it, and never paid out.
+      isExact: quote.swapType === 'EXACT_OUTPUT',
     },
     refundTo: canonical(chain, quote.refundTo),
     validUntil,
   }
+}
+
+/** The amount that the quote fixes: the payment, or exactly what arrives. */
+function isAmount({ swapType, amount, amountOut, minAmountOut }: Statement, paid: string): boolean {
+  if (swapType === 'EXACT_INPUT') return amount === paid
+  return swapType === 'EXACT_OUTPUT' && amount === amountOut && amount === minAmountOut
 }
 
 const isNameOf = (name: unknown, asset: string): boolean => oneClickNames(asset as AssetId).includes(String(name))

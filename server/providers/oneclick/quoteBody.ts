@@ -29,7 +29,7 @@ const placeholders: Partial<Record<FamilyName, string>> = {
 
 /** Builds the request of a quote, or of an order if it is not dry; null if the vendor does not list an asset. */
 export function quoteBody(
-  { from, to, fromChain, toChain, amount, recipient }: RouteRequest,
+  { from, to, fromChain, toChain, amount, exactReceive, recipient }: RouteRequest,
   names: ListedNames,
   { isDry, refundTo, fee, now }: { isDry: boolean; refundTo: string | null; fee: OperatorFee | null; now: Date },
 ): QuoteBody | null {
@@ -40,12 +40,12 @@ export function quoteBody(
   return {
     dry: isDry,
     depositMode: 'SIMPLE',
-    swapType: 'EXACT_INPUT',
+    swapType: exactReceive === null ? 'EXACT_INPUT' : 'EXACT_OUTPUT',
     slippageTolerance: isDry ? QUOTED_SLIPPAGE : ORDER_SLIPPAGE,
     originAsset,
     depositType: 'ORIGIN_CHAIN',
     destinationAsset,
-    amount: String(amount),
+    amount: String(exactReceive ?? amount),
     refundTo: refund,
     refundType: 'ORIGIN_CHAIN',
     recipient: payee,
@@ -70,7 +70,7 @@ export function requireAsked(request: RouteRequest, body: QuoteBody, { quoteRequ
     oneClickNames(to.id).includes(quoteRequest.destinationAsset) &&
     isSameAddress(fromChain, quoteRequest.refundTo, body.refundTo) &&
     isSameAddress(toChain, quoteRequest.recipient, body.recipient) &&
-    quote.amountIn === body.amount
+    (request.exactReceive !== null || quote.amountIn === body.amount)
   if (!isAsked) throw unusable('1Click answered another request')
 }
 

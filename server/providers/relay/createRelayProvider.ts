@@ -5,6 +5,7 @@ import { depositSteps } from '../evmCalls.ts'
 import type { Placement, RouteProvider, RouteRequest } from '../provider.ts'
 import { createVendor } from '../vendor.ts'
 import {
+  inexact,
   outsideLimits,
   requireQuotedTerms,
   unsupportedOption,
@@ -98,11 +99,17 @@ export function createRelayProvider(deps: VendorDeps, options: RelayOptions): Ro
         throw reasonOf(error).startsWith('vendor_') ? orderRefused(error) : error
       })
       requireQuotedTerms(quote, offer.terms)
+      const { send } = offer.terms
       const now = clock.now().getTime()
       const openBy = new Date(Math.min(now + OPEN_MS, offer.deadline.getTime()))
       if (openBy.getTime() <= now) throw orderRefused(new Error('the offer has ended'))
       return {
-        external: { reference: offer.requestId, openBy, fillDeadline: offer.deadline },
+        external: {
+          reference: offer.requestId,
+          openBy,
+          fillDeadline: offer.deadline,
+          ...(send === undefined ? {} : { sendAmount: send }),
+        },
         steps: stepsOf(asked, offer),
       }
     },
@@ -125,18 +132,19 @@ export function createRelayProvider(deps: VendorDeps, options: RelayOptions): Ro
 
 /** The request in Relay's terms; null if it does not serve a network. */
 function askedBy(
-  { from, to, amount, recipient }: RouteRequest,
+  { from, to, amount, exactReceive, recipient }: RouteRequest,
   sender: string | null,
   refundAddress: string | null = sender,
 ): Asked | null {
   const [source, destination] = [relayNetwork(from.chainId), relayNetwork(to.chainId)]
   if (!source?.depository || !destination || from.chainId === to.chainId) return null
   const user = sender ?? source.nobody
-  return { from, to, amount, user, recipient: recipient ?? destination.nobody, refundTo: refundAddress ?? user }
+  const parties = { user, recipient: recipient ?? destination.nobody, refundTo: refundAddress ?? user }
+  return { from, to, amount, exactReceive, ...parties }
 }
 
 function quoteBody(
-  { from, to, amount, user, recipient, refundTo }: Asked,
+  { from, to, amount, exactReceive, user, recipient, refundTo }: Asked,
   slippageBps: number,
   { referrer, fee }: RelayOptions,
 ): QuoteBody {
@@ -148,8 +156,9 @@ function quoteBody(
     destinationChainId: relayNetwork(to.chainId)?.id ?? 0,
     originCurrency: relayCurrency(from.id) ?? '',
     destinationCurrency: relayCurrency(to.id) ?? '',
-    amount: String(amount),
-    tradeType: 'EXACT_INPUT',
+    amount: String(exactReceive ?? amount),
+    // EXPECTED_OUTPUT would let slippage lower the payout.
+    tradeType: exactReceive === null ? 'EXACT_INPUT' : 'EXACT_OUTPUT',
     slippageTolerance: String(slippageBps),
     // A deposit that names its order, by a transaction, and without a swap before it.
     explicitDeposit: true,
@@ -162,30 +171,33 @@ function quoteBody(
   }
 }
 
-const stepsOf = ({ from, amount }: Asked, { deposit }: RelayOffer): Step[] =>
-  depositSteps(deposit, { asset: from.id, amount, spender: relayNetwork(from.chainId)?.depository ?? '' })
+const stepsOf = ({ from, amount }: Asked, { deposit, terms: { send = amount } }: RelayOffer): Step[] =>
+  depositSteps(deposit, { asset: from.id, amount: send, spender: relayNetwork(from.chainId)?.depository ?? '' })
 
 /** Refuses a quote whose deposit could not be ordered, such as one through a router. */
 async function requireAllowed(
-  { from, to, amount, user, recipient, refundTo }: Asked,
-  { terms: { nativeFee, minReceive } }: RelayOffer,
+  { from, to, amount, exactReceive, user, recipient, refundTo }: Asked,
+  { terms: { send = amount, nativeFee, minReceive } }: RelayOffer,
   steps: Step[],
   now: Date,
 ) {
   const limits = {
     chain: from.chainId,
     asset: from.id,
-    amount,
+    amount: send,
     nativeFee,
     toChain: to.chainId,
     recipient,
     toAsset: to.id,
     minReceive,
+    isExact: exactReceive !== null,
     owners: [user],
     refundTo,
     now,
   }
   const problem = await stepsProblem(steps, limits, relayPolicy)
+  if (problem === 'minimum' && exactReceive !== null)
+    throw new AppError('exact_unsupported', inexact.message, { retriable: false })
   if (problem) throw new AppError('step_refused', `Relay's deposit breaks the policy: ${problem}`, { retriable: true })
 }
 

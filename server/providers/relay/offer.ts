@@ -12,7 +12,10 @@ import { settlementOrderId } from './settlementOrder.ts'
 export interface Asked {
   readonly from: AssetDef
   readonly to: AssetDef
+  /** Base units that are sent; for an exact payout those of the answer. */
   readonly amount: bigint
+  /** Base units that have to arrive exactly; null if the sent amount is the exact side. */
+  readonly exactReceive: bigint | null
   readonly user: string
   readonly recipient: string
   readonly refundTo: string
@@ -21,7 +24,7 @@ export interface Asked {
 export interface RelayOffer {
   readonly requestId: string
   readonly deposit: DepositCall
-  readonly terms: Pick<VendorTerms, 'receive' | 'minReceive' | 'nativeFee' | 'etaSeconds'>
+  readonly terms: Pick<VendorTerms, 'send' | 'receive' | 'minReceive' | 'nativeFee' | 'etaSeconds'>
   /** After it Relay refunds instead of paying out. */
   readonly deadline: Date
 }
@@ -35,7 +38,8 @@ const USUAL_SECONDS = 30
  * deposit's bytes, which are bound to that order by its hash.
  * @throws AppError `provider_unavailable` (502) with the difference as cause
  */
-export function readOffer(asked: Asked, { steps, details, protocol }: QuoteAnswer): RelayOffer {
+export function readOffer(request: Asked, { steps, details, protocol }: QuoteAnswer): RelayOffer {
+  const asked = request.exactReceive === null ? request : { ...request, amount: BigInt(details.currencyIn.amount) }
   const { requestId, deposit } = readDeposit(steps)
   const order = protocol?.v2?.orderData
   requireThat(order, 'no settlement order')
@@ -56,6 +60,7 @@ export function readOffer(asked: Asked, { steps, details, protocol }: QuoteAnswe
     requestId,
     deposit: { ...deposit, terms: JSON.stringify(order) },
     terms: {
+      ...(asked.exactReceive === null ? {} : { send: asked.amount }),
       receive: BigInt(currencyOut.amount),
       minReceive,
       nativeFee: deposit.value > sent ? deposit.value - sent : 0n,

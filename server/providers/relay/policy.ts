@@ -70,6 +70,7 @@ function orderTerms({ terms }: DepositCall, deposit: RelayDeposit) {
       recipient: canonicalText(payout.recipient),
       asset: relayAsset(destination, payout.currency),
       minimum: BigInt(payout.minimumAmount),
+      isExact: payout.minimumAmount === payout.expectedAmount,
     },
     refundTo,
     validUntil: new Date(order.output.deadline * 1000),

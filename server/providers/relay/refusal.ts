@@ -1,7 +1,7 @@
 import { reasonOf } from '#core/errors.ts'
 import { VendorRefusal } from '#runtime/outbound.ts'
 import type { Refusal } from '../provider.ts'
-import { vendorRefusal } from '../vendorQuote.ts'
+import { inexact, vendorRefusal } from '../vendorQuote.ts'
 
 const busy: Refusal = {
   reason: 'provider_busy',
@@ -40,6 +40,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 /** Refusals of our own checks, by their reason. */
 const own: Readonly<Record<string, Refusal>> = {
+  exact_unsupported: inexact,
   provider_unavailable: { reason: 'provider_unavailable', message: 'This provider’s quote is not usable.' },
   step_refused: { reason: 'no_route', message: 'This provider has no direct deposit for this transfer.' },
 }

@@ -55,6 +55,7 @@ vendorCases({
     other_recipient: 'provider_unavailable',
     unreadable: 'unreadable',
   },
+  isExact: true,
   reports: [
     { name: 'no deposit yet', state: 'waiting', status: 'waiting' },
     { name: 'a deposit that is being read', state: 'depositing', status: 'deposited', has: ['depositTx'] },
@@ -117,6 +118,7 @@ describe('Relay', () => {
       channel: mainChannel(catalogue),
       destinationGas: 0n,
       gasless: false,
+      exactReceive: null,
       ...change,
     }
   }
@@ -124,7 +126,14 @@ describe('Relay', () => {
     const answer = await provider.quote(request, signal)
     if ('refusal' in answer) throw new Error(answer.refusal.reason)
     const { expiresAt: _, ...quote } = answer.quote
-    return { ...quote, quote_id: 'q', provider: 'relay', provider_name: 'Relay', expires_at: clock.now().toISOString() }
+    return {
+      ...quote,
+      exact: 'send' as const,
+      quote_id: 'q',
+      provider: 'relay',
+      provider_name: 'Relay',
+      expires_at: clock.now().toISOString(),
+    }
   }
   const place = async (provider: RouteProvider, quote: Placement['quote'], request = requestOf(hundred)) =>
     provider.prepare(

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chainById } from '#core/catalogue/lookups.ts'
 import { mainChannel } from '#core/channel/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
-import type { AssetId } from '#core/chain/assetId.ts'
+import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import type { AppError } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import { stepsProblem, type StepProblem } from '#core/order/stepPolicy.ts'
+import { pow10 } from '#core/money/units.ts'
+import { type StepPolicy, stepsProblem, type StepProblem } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import { pricedCatalogue } from './pricedCatalogue.ts'
 import { silentLog } from '#runtime/log.ts'
@@ -42,6 +43,10 @@ export const lies = [
 ] as const
 export type Lie = (typeof lies)[number]
 
+/** Changes of an exact payout between the quote and the order. */
+const exactLies = ['pays_less', 'pays_more', 'asks_more'] as const
+export type AnyLie = Lie | (typeof exactLies)[number]
+
 /** Ends and stages of an order, in the vendor's own statuses. */
 export interface Report {
   readonly name: string
@@ -58,7 +63,7 @@ export interface Report {
 export interface StandIn {
   handle(call: VendorCall): VendorAnswer | null
   /** Cheats from now on; null = honest. */
-  lie(how: Lie | null): void
+  lie(how: AnyLie | null): void
   /** Reports this state of every order from now on. */
   report(state: string): void
   /** Answers that there is no route for the pair. */
@@ -78,6 +83,8 @@ export interface VendorCase {
   readonly refusedAs: Readonly<
     Record<Lie, StepProblem | 'price_moved' | 'quote_unsigned' | 'provider_unavailable' | null>
   >
+  /** False where the vendor can't promise an exact payout. */
+  readonly isExact: boolean
   readonly reports: readonly Report[]
 }
 
@@ -124,6 +131,7 @@ export function vendorCases(vendor: VendorCase): void {
       channel: mainChannel(catalogue),
       destinationGas: 0n,
       gasless: false,
+      exactReceive: null,
     }
   }
   const [first] = vendor.pairs
@@ -136,6 +144,7 @@ export function vendorCases(vendor: VendorCase): void {
     const { expiresAt, ...quote } = answer.quote
     return {
       ...quote,
+      exact: of.exactReceive === null ? ('send' as const) : ('receive' as const),
       quote_id: 'q',
       provider: vendor.name,
       provider_name: provider.title,
@@ -166,12 +175,13 @@ export function vendorCases(vendor: VendorCase): void {
       {
         chain: of.from.chainId,
         asset: of.from.id,
-        amount: of.amount,
+        amount: BigInt(quote.send_amount),
         nativeFee: BigInt(quote.native_fee),
         toChain: of.to.chainId,
         recipient: vendor.recipient,
         toAsset: of.to.id,
         minReceive: BigInt(quote.min_receive_amount),
+        isExact: quote.exact === 'receive',
         owners: [vendor.sender],
         refundTo: vendor.sender,
         now: clock.now(),
@@ -241,6 +251,58 @@ export function vendorCases(vendor: VendorCase): void {
         (error: unknown) => (error as AppError).reason,
       )
       expect(outcome).toBe(vendor.refusedAs[lie])
+    })
+  })
+
+  describe('an exact payout', () => {
+    /** Wants a little less than the pair's amount; what is sent for it is only an estimate. */
+    const exactly = (pair: VendorCase['pairs'][number]): RouteRequest => {
+      const of = requestOf(pair)
+      const wanted = (((pair.amount * 97n) / 100n) * pow10(of.to.decimals)) / pow10(of.from.decimals) + 1n
+      return { ...of, amount: (wanted * pow10(of.from.decimals)) / pow10(of.to.decimals), exactReceive: wanted }
+    }
+    const sentBy = (steps: readonly Step[]): bigint =>
+      steps.reduce((sum, step) => {
+        const effect = (provider.policy[step.kind] as StepPolicy | undefined)?.read(step)
+        return sum + (effect?.outflow.reduce((all, { amount }) => all + amount, 0n) ?? 0n)
+      }, 0n)
+
+    if (!vendor.isExact) {
+      it('is refused', async () => expect(await refusal(exactly(first))).toBe('exact_unsupported'))
+      return
+    }
+
+    it.each(vendor.pairs.map((pair) => [`${pair.from} to ${pair.to}`, pair] as const))(
+      '%s: the steps pay out exactly that, for at most the quoted amount',
+      async (_, pair) => {
+        const of = exactly(pair)
+        const quote = await quoted(of)
+        const wanted = String(of.exactReceive)
+        expect(quote).toMatchObject({ receive_amount: wanted, min_receive_amount: wanted })
+        const most = BigInt(quote.send_amount)
+        expect(most).toBeGreaterThan(of.amount)
+        const { external, steps } = await prepared({ ...of, amount: most }, quote)
+        expect(await problemOf(of, quote, steps)).toBeNull()
+        expect(external.sendAmount).toBeLessThanOrEqual(most)
+        if (!isNative(of.from.id)) expect(sentBy(steps)).toBe(external.sendAmount)
+      },
+    )
+
+    it.each(exactLies)('a vendor that %s gets no deposit', async (lie) => {
+      const of = exactly(first)
+      const quote = await quoted(of)
+      standIn.lie(lie)
+      const outcome = await prepared({ ...of, amount: BigInt(quote.send_amount) }, quote).then(
+        ({ steps }) => problemOf(of, quote, steps),
+        (error: unknown) => (error as AppError).reason,
+      )
+      expect(['price_moved', 'provider_unavailable']).toContain(outcome)
+    })
+
+    it('below the operator’s minimum is refused by what would be sent', async () => {
+      const of = exactly(first)
+      const little = of.exactReceive === null ? 0n : of.exactReceive / 20_000n
+      expect(await refusal({ ...of, exactReceive: little })).toBe('below_minimum')
     })
   })
 

@@ -44,6 +44,7 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
     recipient,
     memo,
     min_receive_amount,
+    exact,
   } = order
   const last = steps.at(-1)
   // An order made without a wallet belongs to its refund address.
@@ -70,6 +71,7 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
         ...(native_fee === '0' ? {} : { native_fee }),
         ...(destination_gas === '0' ? {} : { destination_gas }),
         ...(min_receive_amount === undefined ? {} : { min_receive_amount }),
+        ...(exact === 'receive' ? { exact } : {}),
       },
       ...(isExternal(custody) ? { provider: order.provider } : {}),
       orderId: order.id,

@@ -36,6 +36,7 @@ problem-amount_misread = “{ $text }” isn’t a valid amount, so nothing chan
 
 problem-provider_busy = This provider has too many requests right now. Try again in a moment.
 problem-provider_no_exchange = This provider doesn’t pay to exchanges. Choose a wallet as the recipient.
+problem-exact_unsupported = This provider can’t promise an exact amount. Enter the amount to send instead.
 problem-gasless_unavailable = This provider needs a deposit from your wallet.
 problem-destination_gas_unsupported = This provider doesn’t send gas to the destination.
 problem-amount_too_small = This amount is too small for this provider. Enter a larger one.

@@ -36,6 +36,7 @@ problem-amount_misread = «{ $text }» no es un importe válido, así que no cam
 
 problem-provider_busy = Este proveedor tiene demasiadas solicitudes ahora. Inténtalo de nuevo en un momento.
 problem-provider_no_exchange = Este proveedor no paga a exchanges. Elige una wallet como destinatario.
+problem-exact_unsupported = Este proveedor no puede garantizar un importe exacto. Indica en su lugar el importe que envías.
 problem-gasless_unavailable = Este proveedor necesita un depósito desde tu wallet.
 problem-destination_gas_unsupported = Este proveedor no envía gas a la red de destino.
 problem-amount_too_small = Este importe es demasiado pequeño para este proveedor. Introduce uno mayor.

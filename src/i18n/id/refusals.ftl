@@ -36,6 +36,7 @@ problem-amount_misread = “{ $text }” bukan jumlah yang valid, jadi tidak ada
 
 problem-provider_busy = Penyedia ini sedang menerima terlalu banyak permintaan. Coba lagi sebentar lagi.
 problem-provider_no_exchange = Penyedia ini tidak membayar ke bursa. Pilih dompet sebagai penerima.
+problem-exact_unsupported = Penyedia ini tidak dapat menjamin jumlah yang tepat. Masukkan jumlah yang dikirim.
 problem-gasless_unavailable = Penyedia ini memerlukan deposit dari dompet Anda.
 problem-destination_gas_unsupported = Penyedia ini tidak mengirim gas ke jaringan tujuan.
 problem-amount_too_small = Jumlah ini terlalu kecil untuk penyedia ini. Masukkan jumlah yang lebih besar.

@@ -36,6 +36,7 @@ problem-amount_misread = “{ $text }” não é um valor válido, então nada m
 
 problem-provider_busy = Este provedor tem solicitações demais agora. Tente novamente em instantes.
 problem-provider_no_exchange = Este provedor não paga a corretoras. Escolha uma carteira como destinatário.
+problem-exact_unsupported = Este provedor não garante um valor exato. Informe o valor a enviar.
 problem-gasless_unavailable = Este provedor precisa de um depósito da sua carteira.
 problem-destination_gas_unsupported = Este provedor não envia gás para a rede de destino.
 problem-amount_too_small = Este valor é pequeno demais para este provedor. Digite um maior.

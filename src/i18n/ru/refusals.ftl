@@ -36,6 +36,7 @@ problem-amount_misread = «{ $text }» — не сумма, поэтому ни�
 
 problem-provider_busy = У этого провайдера сейчас слишком много запросов. Повторите попытку чуть позже.
 problem-provider_no_exchange = Этот провайдер не переводит на биржи. Выберите кошелёк получателя.
+problem-exact_unsupported = Этот провайдер не гарантирует точную сумму. Укажите сумму отправки.
 problem-gasless_unavailable = Этому провайдеру нужен депозит из вашего кошелька.
 problem-destination_gas_unsupported = Этот провайдер не отправляет газ в сеть назначения.
 problem-amount_too_small = Сумма слишком мала для этого провайдера. Введите больше.

@@ -36,6 +36,7 @@ problem-amount_misread = “{ $text }” geçerli bir tutar değil, bu yüzden h
 
 problem-provider_busy = Bu sağlayıcıda şu anda çok fazla istek var. Birazdan yeniden deneyin.
 problem-provider_no_exchange = Bu sağlayıcı borsalara ödeme yapmaz. Alıcı olarak bir cüzdan seçin.
+problem-exact_unsupported = Bu sağlayıcı kesin bir tutarı garanti edemez. Bunun yerine göndereceğiniz tutarı girin.
 problem-gasless_unavailable = Bu sağlayıcı cüzdanınızdan yatırma gerektirir.
 problem-destination_gas_unsupported = Bu sağlayıcı hedef ağa gas göndermez.
 problem-amount_too_small = Bu tutar bu sağlayıcı için çok küçük. Daha büyük bir tutar girin.

@@ -36,6 +36,7 @@ problem-amount_misread = «{ $text }» — не сума, тому нічого 
 
 problem-provider_busy = У цього провайдера зараз забагато запитів. Спробуйте трохи пізніше.
 problem-provider_no_exchange = Цей провайдер не переказує на біржі. Виберіть гаманець отримувача.
+problem-exact_unsupported = Цей провайдер не гарантує точну суму. Вкажіть суму надсилання.
 problem-gasless_unavailable = Цьому провайдеру потрібен депозит із вашого гаманця.
 problem-destination_gas_unsupported = Цей провайдер не надсилає газ у мережу призначення.
 problem-amount_too_small = Сума замала для цього провайдера. Введіть більшу.

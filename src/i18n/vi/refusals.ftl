@@ -36,6 +36,7 @@ problem-amount_misread = “{ $text }” không phải số tiền hợp lệ n�
 
 problem-provider_busy = Nhà cung cấp này đang có quá nhiều yêu cầu. Hãy thử lại sau giây lát.
 problem-provider_no_exchange = Nhà cung cấp này không chuyển đến sàn. Hãy chọn ví làm người nhận.
+problem-exact_unsupported = Nhà cung cấp này không đảm bảo được số tiền chính xác. Hãy nhập số tiền gửi.
 problem-gasless_unavailable = Nhà cung cấp này cần khoản nạp từ ví của bạn.
 problem-destination_gas_unsupported = Nhà cung cấp này không gửi gas đến mạng đích.
 problem-amount_too_small = Số tiền này quá nhỏ với nhà cung cấp này. Hãy nhập số lớn hơn.

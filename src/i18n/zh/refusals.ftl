@@ -36,6 +36,7 @@ problem-amount_misread = “{ $text }”不是有效数量，因此未作更改�
 
 problem-provider_busy = 该服务商当前请求过多，请稍后再试。
 problem-provider_no_exchange = 该服务商不向交易所付款。请选择钱包作为收款方。
+problem-exact_unsupported = 该服务商无法保证到账金额精确。请改为输入发送金额。
 problem-gasless_unavailable = 该服务商需要从你的钱包存入。
 problem-destination_gas_unsupported = 该服务商不会向目标网络发送 gas。
 problem-amount_too_small = 该金额对此服务商来说太小，请输入更大的金额。

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, padHex } from 'viem'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
-import type { Lie, StandIn } from '../../testing/vendorSuite.ts'
+import type { AnyLie, StandIn } from '../../testing/vendorSuite.ts'
 import { spokePoolAbi, spokePoolOf, wrappedOf } from '../policy.ts'
 
 export type Argument = 'depositor' | 'token' | 'any_token' | 'message' | 'value' | 'tail'
@@ -21,7 +21,7 @@ const transactions = { fill: `0x${'f1'.repeat(32)}`, refund: `0x${'e1'.repeat(32
 
 /** Creates the server's answers. Deposits stay unknown until `report` sets their state. */
 export function createAcrossStandIn(decimalsOf: (chain: number, token: string) => number): AcrossStandIn {
-  let lie: Lie | null = null
+  let lie: AnyLie | null = null
   let changed: Argument | null = null
   let isShort = false
   let state = 'unknown'
@@ -34,14 +34,18 @@ export function createAcrossStandIn(decimalsOf: (chain: number, token: string) =
     if (!hasRoute) return failed('ROUTE_NOT_FOUND')
     asked = { originChainId: origin, destinationChainId: destination }
     const [input, output] = [of('inputToken'), of('outputToken')]
-    const amount = BigInt(of('amount'))
+    const isExact = of('tradeType') === 'exactOutput'
+    const amount = isExact
+      ? costOf(BigInt(of('amount')), decimalsOf(origin, input), decimalsOf(destination, output))
+      : BigInt(of('amount'))
     const net = (amount * (lie === 'pays_less' ? 9_500n : 9_990n)) / 10_000n
-    const paid = (net * 10n ** BigInt(decimalsOf(destination, output))) / 10n ** BigInt(decimalsOf(origin, input))
+    const usual = (net * 10n ** BigInt(decimalsOf(destination, output))) / 10n ** BigInt(decimalsOf(origin, input))
+    const paid = isExact ? exactly(BigInt(of('amount'))) : usual
     const coins = input === zero ? amount : 0n
     return {
       body: {
         crossSwapType: 'bridgeableToBridgeable',
-        amountType: 'exactInput',
+        amountType: of('tradeType'),
         checks: {},
         steps: { bridge: { provider: 'across' } },
         inputToken: { address: input, chainId: origin, symbol: '', decimals: decimalsOf(origin, input) },
@@ -63,6 +67,15 @@ export function createAcrossStandIn(decimalsOf: (chain: number, token: string) =
       },
     }
   }
+
+  /** What an exact payout costs. */
+  function costOf(wanted: bigint, decimals: number, other: number): bigint {
+    const worth = (wanted * 10n ** BigInt(decimals) * 10_010n) / (10n ** BigInt(other) * 10_000n) + 1n
+    return lie === 'asks_more' ? (worth * 102n) / 100n : worth
+  }
+
+  const exactly = (wanted: bigint): bigint =>
+    lie === 'pays_less' ? (wanted * 98n) / 100n : lie === 'pays_more' ? wanted + 1n : wanted
 
   function depositCall(query: URLSearchParams, amount: bigint, paid: bigint): Hex {
     const of = (name: string): Hex => (query.get(name) ?? '') as Hex

@@ -1,6 +1,6 @@
 import { concat, encodeFunctionData, type Hex, keccak256, numberToHex, toHex } from 'viem'
 import { svmAddressRules } from '#chains/svm/address.ts'
-import type { Lie, StandIn } from '../../testing/vendorSuite.ts'
+import type { AnyLie, StandIn } from '../../testing/vendorSuite.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
 import { dlnAbi } from '../policy.ts'
 
@@ -34,7 +34,7 @@ const chains = [
 
 /** Creates the server's answers. Orders stay unknown until `report` sets their state. */
 export function createDebridgeStandIn(decimalsOf: (chain: number, token: string) => number): DebridgeStandIn {
-  let lie: Lie | null = null
+  let lie: AnyLie | null = null
   let changed: Argument | null = null
   let state = 'None'
   let hasRoute = true
@@ -49,10 +49,13 @@ export function createDebridgeStandIn(decimalsOf: (chain: number, token: string)
     if (errorId !== null) return failed(errorId)
     if (!hasRoute) return failed('ERROR_IMPOSSIBLE_ROUTE')
     const [from, to] = [Number(of('srcChainId')), Number(of('dstChainId'))]
-    if (of('prependOperatingExpenses') !== 'false' || from === to) return failed('INVALID_QUERY_PARAMETERS')
-    const amount = BigInt(of('srcChainTokenInAmount'))
+    const wanted = of('srcChainTokenInAmount') === 'auto' ? BigInt(of('dstChainTokenOutAmount')) : null
+    if (of('prependOperatingExpenses') !== String(wanted !== null) || from === to)
+      return failed('INVALID_QUERY_PARAMETERS')
+    const decimals = [decimalsOf(from, of('srcChainTokenIn')), decimalsOf(to, of('dstChainTokenOut'))] as const
+    const amount = wanted === null ? BigInt(of('srcChainTokenInAmount')) : input(wanted, ...decimals)
     const fixFee = lie === 'adds_fee' ? FIX_FEE * 2n : FIX_FEE
-    const take = output(amount, decimalsOf(from, of('srcChainTokenIn')), decimalsOf(to, of('dstChainTokenOut')))
+    const take = wanted === null ? output(amount, ...decimals) : exactly(wanted)
     const answer = {
       estimation: {
         srcChainTokenIn: {
@@ -89,6 +92,15 @@ export function createDebridgeStandIn(decimalsOf: (chain: number, token: string)
     const target = lie === 'other_target' ? forwarder : source
     return { body: { ...answer, orderId, tx: { to: target, data, value: String(native + fixFee) } } }
   }
+
+  /** What an exact payout costs. */
+  function input(wanted: bigint, decimals: number, other: number): bigint {
+    const worth = (wanted * 10n ** BigInt(decimals) * 10_030n) / (10n ** BigInt(other) * 10_000n) + 1n
+    return lie === 'asks_more' ? (worth * 102n) / 100n : worth
+  }
+
+  const exactly = (wanted: bigint): bigint =>
+    lie === 'pays_less' ? (wanted * 98n) / 100n : lie === 'pays_more' ? wanted + 1n : wanted
 
   function output(amount: bigint, decimals: number, other: number): bigint {
     const net = (amount * (lie === 'pays_less' ? 9_500n : 9_970n)) / 10_000n

@@ -5,7 +5,7 @@ import { isNative } from '#core/chain/assetId.ts'
 import { pow10 } from '#core/money/units.ts'
 import { wrappedOf } from '../../across/policy.ts'
 import { evmAsset, evmToken } from '../../evmCalls.ts'
-import type { Lie, StandIn } from '../../testing/vendorSuite.ts'
+import type { AnyLie, StandIn } from '../../testing/vendorSuite.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
 import { diamondOf } from '../diamonds.ts'
 import type { PublishedChains, PublishedErrors, PublishedQuote, PublishedStatus } from '../wire.ts'
@@ -52,7 +52,7 @@ export interface LifiStandIn extends StandIn {
  * with its fee split off first; every transfer waits until `report` says more.
  */
 export function createLifiStandIn(catalogue: Catalogue): LifiStandIn {
-  let lie: Lie | null = null
+  let lie: AnyLie | null = null
   let state = 'NOT_FOUND'
   let hasRoute = true
   let preferRelay = false
@@ -115,7 +115,7 @@ function askedOf(catalogue: Catalogue, query: URLSearchParams): Asked | null {
 interface Making {
   readonly transactionId: Hex
   readonly relay: boolean
-  readonly lie: Lie | null
+  readonly lie: AnyLie | null
 }
 
 function quoteOf(asked: Asked, making: Making): PublishedQuote {

@@ -29,6 +29,10 @@ export function signAs(text: string, secret: Uint8Array = seed): string {
 export const payoutOf = (amount: bigint, from: number, to: number): bigint =>
   (amount * 998n * 10n ** BigInt(to)) / 1000n / 10n ** BigInt(from) - 10n
 
+/** What an exact payout costs: half a percent more. */
+const costOf = (wanted: bigint, from: number, to: number): bigint =>
+  (wanted * 1005n * 10n ** BigInt(from)) / 1000n / 10n ** BigInt(to) + 10n
+
 /** Names that the vendor repeats in another form. */
 const aliases: Readonly<Record<string, string>> = { 'nep141:btc.omft.near': '1cs_v1:btc:native:coin' }
 
@@ -41,6 +45,8 @@ interface Quoted {
 /** Changes an order's quote before it is signed. */
 const lieOf: Readonly<Record<string, (answer: Quoted) => void>> = {
   pays_less: ({ quote }) => scaleOut(quote, 95n),
+  pays_more: ({ quote }) => scaleOut(quote, 101n),
+  asks_more: ({ quote }) => (quote.amountIn = String((BigInt(quote.amountIn) * 102n) / 100n)),
   adds_fee: ({ quote }) => {
     scaleOut(quote, 97n)
     quote['withdrawFee'] = String(BigInt(quote.amountOut) / 33n)
@@ -111,8 +117,10 @@ export function createStandIn(): StandIn {
   }
 
   function quotedFor(body: QuoteBody, from: number, to: number): Quoted {
-    const out = payoutOf(BigInt(body.amount), from, to)
-    const least = (out * BigInt(10_000 - body.slippageTolerance)) / 10_000n
+    const isExact = body.swapType === 'EXACT_OUTPUT'
+    const out = isExact ? BigInt(body.amount) : payoutOf(BigInt(body.amount), from, to)
+    const least = isExact ? out : (out * BigInt(10_000 - body.slippageTolerance)) / 10_000n
+    const paid = isExact ? costOf(out, from, to) : BigInt(body.amount)
     const asked = Date.parse(body.deadline)
     const address = bytesToHex(keccak_256(utf8ToBytes(`${JSON.stringify(body)}${orders.size}`)).subarray(12))
     const closes = new Date(asked + 72 * 3_600_000).toISOString()
@@ -127,10 +135,11 @@ export function createStandIn(): StandIn {
         confidentiality: 'public',
       },
       quote: {
-        amountIn: body.amount,
-        amountInFormatted: formatUnits(BigInt(body.amount), from),
+        amountIn: String(paid),
+        amountInFormatted: formatUnits(paid, from),
         amountInUsd: '0.0',
-        minAmountIn: body.amount,
+        // The slippage of an exact payout is on the side of the payment; what it doesn't take is refunded.
+        minAmountIn: String(isExact ? (paid * BigInt(10_000 - body.slippageTolerance)) / 10_000n : paid),
         amountOut: String(out),
         amountOutFormatted: formatUnits(out, to),
         amountOutUsd: '0.0',

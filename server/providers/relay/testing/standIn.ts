@@ -3,7 +3,7 @@ import type { AssetDef, Catalogue } from '#core/catalogue/types.ts'
 import { isNative } from '#core/chain/assetId.ts'
 import { pow10 } from '#core/money/units.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
-import type { Lie, StandIn } from '../../testing/vendorSuite.ts'
+import type { AnyLie, StandIn } from '../../testing/vendorSuite.ts'
 import type { QuoteBody } from '../answers.ts'
 import { relayCurrency, relayNetwork, sameAddress } from '../networks.ts'
 import { type SettlementOrder, settlementOrderId } from '../settlementOrder.ts'
@@ -30,7 +30,7 @@ const KEY = 'relay-key'
 
 /** Answers as api.relay.link does, for the assets of a catalogue. "waiting" is reported until `report` says otherwise. */
 export function createRelayStandIn(catalogue: Pick<Catalogue, 'assets'>): RelayStandIn {
-  let lie: Lie | null = null
+  let lie: AnyLie | null = null
   let oddity: Oddity | null = null
   let state = 'waiting'
   let hasRoute = true
@@ -49,13 +49,15 @@ export function createRelayStandIn(catalogue: Pick<Catalogue, 'assets'>): RelayS
     ]
     if (!hasRoute) return refused('NO_SWAP_ROUTES_FOUND', 'No routes found')
     if (!from || !to) return refused('INVALID_INPUT_CURRENCY', 'Invalid input or output currency')
-    const amount = BigInt(body.amount)
+    const isExact = body.tradeType === 'EXACT_OUTPUT'
+    const amount = isExact ? costOf(BigInt(body.amount), from, to) : BigInt(body.amount)
     const worth = (amount * pow10(to.decimals)) / pow10(from.decimals)
     // Half a per mille, and one more for an operator's fee in basis points.
     const bps = body.appFees?.reduce((sum, { fee }) => sum + BigInt(fee ?? '0'), 0n) ?? 0n
-    const out = (worth * (99_950n - bps * 10n)) / (lie === 'pays_less' ? 102_000n : 100_000n)
+    const paid = (worth * (99_950n - bps * 10n)) / (lie === 'pays_less' ? 102_000n : 100_000n)
+    const out = isExact ? exactOut(BigInt(body.amount)) : paid
     if (out < 100n) return refused('AMOUNT_TOO_LOW', 'Swap output amount is too small to cover fees')
-    const least = (out * (10_000n - BigInt(body.slippageTolerance ?? '200'))) / 10_000n
+    const least = isExact ? out : (out * (10_000n - BigInt(body.slippageTolerance ?? '200'))) / 10_000n
     const order = orderOf(body, { from, to, amount, out, least })
     const orderId = settlementOrderId(order)
     const requestId = keccak256(toHex(`request of ${orderId}`))
@@ -90,6 +92,15 @@ export function createRelayStandIn(catalogue: Pick<Catalogue, 'assets'>): RelayS
       },
     }
   }
+
+  /** What an exact payout costs: half a per mille, rounded up. */
+  function costOf(wanted: bigint, from: AssetDef, to: AssetDef): bigint {
+    const worth = (wanted * pow10(from.decimals) * 2001n) / (pow10(to.decimals) * 2000n) + 1n
+    return lie === 'asks_more' ? (worth * 102n) / 100n : worth
+  }
+
+  const exactOut = (wanted: bigint): bigint =>
+    lie === 'pays_less' ? (wanted * 98n) / 100n : lie === 'pays_more' ? wanted + 1n : wanted
 
   function orderOf(
     { user, recipient = user, refundTo = user, originCurrency, destinationCurrency }: QuoteBody,

@@ -226,6 +226,7 @@ const termsOf = ({
   native_fee,
   min_receive_amount,
   destination_gas,
+  exact,
 }: Quote): PendingTransfer['expected']['quote'] => ({
   from_asset,
   to_asset,
@@ -236,4 +237,5 @@ const termsOf = ({
   ...(native_fee === '0' ? {} : { native_fee }),
   ...(destination_gas === '0' ? {} : { destination_gas }),
   ...(isExternal(custody) ? { min_receive_amount } : {}),
+  ...(exact === 'receive' ? { exact } : {}),
 })
