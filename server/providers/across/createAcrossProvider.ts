@@ -174,7 +174,7 @@ interface Parties {
   readonly recipient: string
 }
 
-/** What an exact payout takes, which the vendor computes. */
+/** Amount that an exact payout takes; the vendor computes it. */
 const sendOf = ({ exactReceive }: RouteRequest, { inputAmount }: SwapApproval): { send?: bigint } =>
   exactReceive === null ? {} : { send: BigInt(inputAmount) }
 

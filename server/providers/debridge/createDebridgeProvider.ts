@@ -122,7 +122,7 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
 
 const noRoute: Refusal = { reason: 'no_route', message: 'This provider has no route for this transfer.' }
 
-/** What an exact payout takes, which the vendor computes. */
+/** Amount that an exact payout takes; the vendor computes it. */
 const sendOf = ({ exactReceive }: RouteRequest, { estimation }: Estimate): { send?: bigint } =>
   exactReceive === null ? {} : { send: BigInt(estimation.srcChainTokenIn.amount) }
 

@@ -77,7 +77,7 @@ function effectOf({ chain_id: chain, transfer, receive_asset }: VendorTransfer, 
       recipient: canonical(toAsset.chain, quote.recipient),
       asset: receive_asset as AssetId,
       minimum: unitsOf(quote.minAmountOut),
-      // What the swap doesn't take of the deposit is refunded after it, and never paid out.
+      // The rest of the deposit is refunded after the swap, and never paid out.
       isExact: quote.swapType === 'EXACT_OUTPUT',
     },
     refundTo: canonical(chain, quote.refundTo),

@@ -68,7 +68,7 @@ export function createAcrossStandIn(decimalsOf: (chain: number, token: string) =
     }
   }
 
-  /** What an exact payout costs. */
+  /** Cost of an exact payout. */
   function costOf(wanted: bigint, decimals: number, other: number): bigint {
     const worth = (wanted * 10n ** BigInt(decimals) * 10_010n) / (10n ** BigInt(other) * 10_000n) + 1n
     return lie === 'asks_more' ? (worth * 102n) / 100n : worth

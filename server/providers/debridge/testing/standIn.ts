@@ -93,7 +93,7 @@ export function createDebridgeStandIn(decimalsOf: (chain: number, token: string)
     return { body: { ...answer, orderId, tx: { to: target, data, value: String(native + fixFee) } } }
   }
 
-  /** What an exact payout costs. */
+  /** Cost of an exact payout. */
   function input(wanted: bigint, decimals: number, other: number): bigint {
     const worth = (wanted * 10n ** BigInt(decimals) * 10_030n) / (10n ** BigInt(other) * 10_000n) + 1n
     return lie === 'asks_more' ? (worth * 102n) / 100n : worth

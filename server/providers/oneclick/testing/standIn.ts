@@ -29,7 +29,7 @@ export function signAs(text: string, secret: Uint8Array = seed): string {
 export const payoutOf = (amount: bigint, from: number, to: number): bigint =>
   (amount * 998n * 10n ** BigInt(to)) / 1000n / 10n ** BigInt(from) - 10n
 
-/** What an exact payout costs: half a percent more. */
+/** Cost of an exact payout: half a percent more. */
 const costOf = (wanted: bigint, from: number, to: number): bigint =>
   (wanted * 1005n * 10n ** BigInt(from)) / 1000n / 10n ** BigInt(to) + 10n
 

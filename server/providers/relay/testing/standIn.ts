@@ -93,7 +93,7 @@ export function createRelayStandIn(catalogue: Pick<Catalogue, 'assets'>): RelayS
     }
   }
 
-  /** What an exact payout costs: half a per mille, rounded up. */
+  /** Cost of an exact payout: half a per mille, rounded up. */
   function costOf(wanted: bigint, from: AssetDef, to: AssetDef): bigint {
     const worth = (wanted * pow10(from.decimals) * 2001n) / (pow10(to.decimals) * 2000n) + 1n
     return lie === 'asks_more' ? (worth * 102n) / 100n : worth
