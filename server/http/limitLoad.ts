@@ -43,7 +43,7 @@ export function countOpenCalls(deps: Pick<ServerDeps, 'load' | 'config' | 'teleg
       await next()
     } finally {
       leaveLoad?.()
-      // Further parts of an answer wait for others, which is no load, but its caller keeps a connection.
+      // Later parts of an answer wait for others. That adds no load, but its caller keeps a connection.
       const sent = c.get('sent')
       if (sent) void sent.finally(() => leaveAddress?.())
       else leaveAddress?.()

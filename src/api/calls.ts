@@ -1,5 +1,5 @@
 import type { ExtractSchema } from 'hono/types'
-import type { QuoteRequest } from '#core/wire/quote.ts'
+import type { QuoteRequest, QuotesData, QuotesPart } from '#core/wire/quote.ts'
 import type { AppType } from '#server/app.ts'
 import type { Call, Http } from './http.ts'
 import type { OwnFetch } from './ownFetch.ts'
@@ -7,7 +7,7 @@ import { sendableQuotes, sendableRoutes } from './sendable.ts'
 
 /** Requires the part exactly when the call has one. */
 type Having<K extends string, T> = [T] extends [undefined] ? { [N in K]?: never } : { [N in K]: T }
-type Options = Pick<Call, 'headers' | 'signal' | 'success' | 'timeoutMs'>
+type Options = Pick<Call, 'headers' | 'signal' | 'success' | 'timeoutMs' | 'onPart'>
 type AnyCall = Call & { params?: Record<string, string> }
 type GetCall<P extends PathOf<'$get'>> = Options & Having<'params', ParamsOf<P>> & Having<'query', QueryOf<P, '$get'>>
 type PostCall<P extends PathOf<'$post'>> = Options &
@@ -54,10 +54,29 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
           signal,
         }),
       ),
-    quotes: async (request: QuoteRequest, signal?: AbortSignal) =>
-      sendableQuotes(request, await data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 }))),
+    /** Quotes of all providers; `onPart` takes them as they arrive. */
+    quotes: async (request: QuoteRequest, signal?: AbortSignal, onPart?: (part: QuotesSoFar) => void) =>
+      sendableQuotes(
+        request,
+        await data(
+          post('/bridge_api/v1/quotes', {
+            body: request,
+            signal,
+            timeoutMs: 20_000,
+            ...(onPart && {
+              onPart: (line) => {
+                const { pending, ...part } = (line as { data: QuotesPart }).data
+                onPart({ ...sendableQuotes(request, part), pending })
+              },
+            }),
+          }),
+        ),
+      ),
   }
 }
+
+/** Quotes so far, and the providers that still answer. */
+export type QuotesSoFar = QuotesData & Partial<Pick<QuotesPart, 'pending'>>
 
 export type Api = ReturnType<typeof createApi>
 

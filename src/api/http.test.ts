@@ -118,3 +118,41 @@ describe('calls to the API', () => {
     )
   })
 })
+
+describe('an answer in lines', () => {
+  const lines = (chunks: readonly string[], breaks = false) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+          if (breaks) setTimeout(() => controller.error(new Error('the connection is gone')))
+          else controller.close()
+        },
+      }),
+      { headers: { 'content-type': 'application/x-ndjson' } },
+    )
+  const read = async (response: Response) => {
+    const parts: unknown[] = []
+    const http = createHttp({ base: '', fetch: () => Promise.resolve(response) })
+    const answer = await http('/x', { onPart: (part) => parts.push(part) })
+    return { parts, answer }
+  }
+
+  it('is taken line by line, wherever the chunks break, and ends with the last one', async () => {
+    const { parts, answer } = await read(lines(['{"code":0,"n":1}\n{"co', 'de":0,', '"n":2}\n']))
+    expect(parts).toEqual([
+      { code: 0, n: 1 },
+      { code: 0, n: 2 },
+    ])
+    expect(answer).toEqual({ code: 0, n: 2 })
+  })
+
+  it.each([true, false])('that breaks off keeps the lines before it', async (breaks) =>
+    expect((await read(lines(['{"code":0,"n":1}\n{"code":0'], breaks))).answer).toEqual({ code: 0, n: 1 }),
+  )
+
+  it('that breaks off before any line, or that no server of ours made, is an error', async () => {
+    await expect(read(lines(['{"code":0'], true))).rejects.toMatchObject({ reason: 'bad_answer', retriable: true })
+    await expect(read(Response.json({ code: 1, message: 'no' }))).rejects.toMatchObject({ reason: 'request_refused' })
+  })
+})

@@ -17,6 +17,8 @@ export interface Call {
   /** One or several codes that mean success; the rewards calls of the specification use 200. */
   success?: number | readonly number[]
   timeoutMs?: number
+  /** Asks for the answer in lines and takes each one but the last, which is the call's answer. */
+  onPart?: (body: unknown) => void
 }
 
 /** The server's key, once a call needed it. */
@@ -28,6 +30,8 @@ export interface Keyring {
 const READ_TIMEOUT_MS = 20_000
 const WRITE_TIMEOUT_MS = 60_000
 
+const LINES = 'application/x-ndjson'
+
 export type Http = <T>(path: string, call?: Call) => Promise<T>
 
 /** Calls our API and returns the whole envelope, typed by the caller, after checking its code. */
@@ -37,7 +41,7 @@ export function createHttp(options: HttpOptions): Http {
     const timeout = AbortSignal.timeout(call.timeoutMs ?? (method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS))
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
     const response = await send(options, path, method, call, signal, timeout)
-    const body = await readBody(response)
+    const body = await readBody(response, call)
     if (!response.ok || ![call.success ?? 0].flat().includes(body['code'] as number)) throw errorFrom(response, body)
     return body as T
   }
@@ -58,7 +62,7 @@ async function send(
   signal: AbortSignal,
   timeout: AbortSignal,
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
+  const headers: Record<string, string> = { accept: call.onPart ? LINES : 'application/json', ...call.headers }
   if (call.body !== undefined) headers['content-type'] = 'application/json'
   try {
     return await options.fetch(`${options.base}${path}${queryText(call.query)}`, {
@@ -79,15 +83,33 @@ async function send(
   }
 }
 
-async function readBody(response: Response): Promise<Record<string, unknown>> {
+async function readBody(response: Response, { onPart }: Call): Promise<Record<string, unknown>> {
   try {
-    const body: unknown = await response.json()
+    const inLines = onPart && response.headers.get('content-type') === LINES
+    const body: unknown = await (inLines ? lastLine(response, onPart) : response.json())
     if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
   } catch (cause) {
     if (response.ok)
       throw new AppError('bad_answer', 'The server’s response couldn’t be read.', { retriable: true, cause })
   }
   return {}
+}
+
+/** Reads the lines of an answer. One that breaks off after a line is worth its last line, whose `pending` says what is missing. */
+async function lastLine({ body }: Response, onPart: (body: unknown) => void): Promise<unknown> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  let last: unknown
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      const lines = (text + part.value).split('\n')
+      text = lines.pop() ?? ''
+      for (const line of lines) onPart((last = JSON.parse(line)))
+    }
+  } catch (error) {
+    if (!last) throw error
+  }
+  return last
 }
 
 function errorFrom(response: Response, body: Record<string, unknown>): AppError {

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { batches } from '#core/async.ts'
 import { isRetriable } from '#core/errors.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
-import { BALANCE_BATCH, type Api, type BalanceView } from './calls.ts'
+import { BALANCE_BATCH, type Api, type BalanceView, type QuotesSoFar } from './calls.ts'
 
 const MINUTE = 60_000
 /** A quote is replaced this long before it expires, so that the visible one can still be ordered. */
-const REQUOTE_EARLY_MS = 3000
+const REQUOTE_EARLY_MS = 6000
 const REQUOTE_AT_LEAST_MS = 4000
 
 const RECOVER_MS = 10_000
@@ -68,7 +68,14 @@ export const requoteIn = (expiresAt: string, now: number): number =>
 export const quotesQuery = (api: Pick<Api, 'quotes'>, request: QuoteRequest) =>
   queryOptions({
     queryKey: ['quotes', request],
-    queryFn: ({ signal }) => api.quotes(request, signal),
+    queryFn: ({ signal, client, queryKey }): Promise<QuotesSoFar> => {
+      const before = client.getQueryData<QuotesSoFar>(queryKey)
+      // Valid quotes are replaced once all have arrived: part of the new ones would change the best one twice.
+      return api.quotes(request, signal, (part) => {
+        if (part.quotes[0] && !before?.quotes.some(({ expires_at }) => Date.parse(expires_at) > Date.now()))
+          client.setQueryData(queryKey, part)
+      })
+    },
     staleTime: 0,
     gcTime: MINUTE,
     retry: 1,

@@ -2,15 +2,20 @@ import { noRoutes } from '#core/catalogue/availability.ts'
 import { AppError } from '#core/errors.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
 import type { ChainsData } from '#core/wire/catalogue.ts'
-import type { QuoteRequest, QuotesData } from '#core/wire/quote.ts'
+import type { QuoteRequest, QuotesData, QuotesPart } from '#core/wire/quote.ts'
 
 /**
  * Keeps the quotes for what was asked. Later checks compare the deposit with the quote, so a quote must first be for the
  * requested assets and amount.
  *
+ * Providers that never answered, because the answer broke off, count as refusals.
+ *
  * @throws AppError `bad_answer` if only quotes for something else remain
  */
-export function sendableQuotes(request: QuoteRequest, { quotes, reasons }: QuotesData): QuotesData {
+export function sendableQuotes(
+  request: QuoteRequest,
+  { quotes, reasons, pending = [] }: QuotesData & Partial<Pick<QuotesPart, 'pending'>>,
+): QuotesData {
   const requested = quotes.filter(
     ({ from_asset, to_asset, send_amount, destination_gas }) =>
       from_asset === request.from_asset &&
@@ -20,7 +25,7 @@ export function sendableQuotes(request: QuoteRequest, { quotes, reasons }: Quote
   )
   if (requested.length === 0 && quotes.length > 0)
     throw new AppError('bad_answer', 'The server’s quotes are for another transfer.', { retriable: true })
-  return { quotes: requested, reasons }
+  return { quotes: requested, reasons: [...reasons, ...pending] }
 }
 
 /**

@@ -172,6 +172,8 @@ export function useBridge() {
     quotes: quote.kind === 'ok' ? quotes.data : undefined,
     /** The displayed figures belong to an earlier amount, pair or quote. */
     stale: quotes.isPlaceholderData || typed !== form.amount || expired,
+    /** Number of providers that still answer. */
+    waiting: quotes.data?.pending?.length ?? 0,
     refresh: () => void queryClient.invalidateQueries({ queryKey: ['quotes'] }),
     reload: () => void queryClient.invalidateQueries(),
   }
