@@ -464,6 +464,19 @@ export interface TransactionReads {
   emitted?(read: EmittedRead): Promise<Emitted | null>
 }
 
+/** Payment to an address in a mempool: it may be replaced or never be in a block. */
+export interface WaitingPayment {
+  readonly txId: string
+  /** Base units of the native coin. */
+  readonly amount: bigint
+}
+
+/** Facet of a family whose mempools list payments by address. */
+export interface WaitingReads {
+  /** The largest payment to the address that a mempool holds, as one endpoint shows it, for display; null without one. */
+  waitingPayment?(address: string): Promise<WaitingPayment | null>
+}
+
 /** Facet of a family with domain names. */
 export interface ContractReads {
   /**
@@ -611,6 +624,7 @@ export interface NetworkNode
     AccountReads,
     ContractReads,
     TransactionReads,
+    WaitingReads,
     Partial<CheckIns>,
     Partial<Settlement> {}
 
@@ -620,6 +634,7 @@ export interface ChainNode
     AccountReads,
     ContractReads,
     TransactionReads,
+    WaitingReads,
     Partial<CheckIns>,
     Settlement {}
 

@@ -46,6 +46,12 @@ describe('a call over HTTP', () => {
     expect([response.ok, response.status, await response.text()]).toEqual([false, status, '{"error":"no"}'])
   })
 
+  it('returns bytes as they are', async () => {
+    const bytes = Uint8Array.from([0, 255, 128, 10])
+    answer = (_request, response) => void response.writeHead(200).end(bytes)
+    expect(new Uint8Array(await (await post()).arrayBuffer())).toEqual(bytes)
+  })
+
   it('follows no redirect', async () => {
     answer = (_request, response) => void response.writeHead(307, { location: `${url}/elsewhere` }).end()
     expect((await post()).status).toBe(307)

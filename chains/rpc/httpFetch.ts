@@ -21,6 +21,9 @@ class WholeResponse extends Response {
   override async text(): Promise<string> {
     return this.#bytes.toString('utf8')
   }
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return Uint8Array.from(this.#bytes).buffer
+  }
   override async json(): Promise<unknown> {
     return JSON.parse(this.#bytes.toString('utf8'))
   }

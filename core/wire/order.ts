@@ -267,6 +267,8 @@ export const order = z.object({
   deposit: txLink.nullable(),
   payout: txLink.nullable(),
   refund: txLink.nullable(),
+  /** Payment to the deposit address that waits in a mempool, as one node shows it: it may never be in a block. */
+  waiting_deposit: txLink.extend({ amount }).nullable().default(null),
   /** Refund step, present if anyone may refund the deposit now. */
   refund_step: step.nullable(),
   steps: z.array(step),

@@ -30,6 +30,7 @@ import { canonicalTxRef } from './canonicalTxRef.ts'
 import { loadParts, loadPartsFromChain, visibleOrder } from './load.ts'
 import { createOrderStreams } from './streams.ts'
 import { type OrderView, withoutExplorers } from './view.ts'
+import { createWaitingDeposits } from './waitingDeposit.ts'
 import { idempotencyHeader, orderParams, pageQuery, resumeHeader, searchQuery, userParams } from './schema.ts'
 import { accountOfAnyFamily } from '#chains/registry.ts'
 import { orderStates, type OrderState } from '#core/order/state.ts'
@@ -116,6 +117,7 @@ export function orderRoutes(
 ) {
   const { store, catalogue } = deps
   const streams = createOrderStreams(deps, view)
+  const waitingDeposit = createWaitingDeposits(deps.chains)
   /** Returns the view of an order for the visitor's surface. */
   const showing = async (visitor: Visitor) =>
     (await isOpen(deps, visitor, 'links')) ? (shown: Order) => shown : withoutExplorers
@@ -143,7 +145,8 @@ export function orderRoutes(
       )
       const log = await store.orders.events(row.id, 0)
       const show = await showing(c.get('visitor'))
-      const shown = show(view.toWire(await loadPartsFromChain(deps, row)))
+      const parts = await loadPartsFromChain(deps, row)
+      const shown = show(view.toWire({ ...parts, waiting: await waitingDeposit(parts) }))
       return c.json(ok({ ...shown, events: log.map((e) => view.eventToWire(row, e)) }), 200)
     })
     .openapi(events, async (c) => {

@@ -11,6 +11,7 @@ import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { ExternalRow } from '#store/orders/external.ts'
+import type { WaitingPayment } from '#chains/contract.ts'
 import type { OrderEventRow, OrderRow, OrderStep } from '#store/orders/types.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import { feeLines } from '../providers/maker/price.ts'
@@ -28,6 +29,8 @@ export interface OrderParts {
   endings: readonly Ending[]
   /** Only of an order that an external provider settles. */
   external: ExternalRow | null
+  /** Payment that waits in a mempool at the order's deposit address; absent where it is not looked up. */
+  waiting?: WaitingPayment | null
   sourceState: ChainStateRow
   /** Wall clock, or the source chain's time if that is ahead. */
   now: Date
@@ -91,6 +94,11 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
     payout: link(parts.disbursements.find((d) => d.kind === 'payout' && d.txRef !== null)),
     refund: refundLink(parts),
   })
+
+  function waitingLink({ order: { fromChain }, waiting, now }: OrderParts): Order['waiting_deposit'] {
+    if (!waiting) return null
+    return { ...txLink(chains.get(fromChain), fromChain, waiting.txId, now), amount: String(waiting.amount) }
+  }
 
   function externalLinks({ fromChain, toChain }: OrderRow, of: ExternalRow): Links {
     const linkTo = (chain: ChainId, tx: string | null) =>
@@ -167,6 +175,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       held_reason: order.heldReason,
       confirmations: deposit ? confirmationsOf(settlement, parts.sourceState, deposit, order.sendUsdE8) : null,
       ...(parts.external ? externalLinks(order, parts.external) : makerLinks(parts, deposit)),
+      waiting_deposit: waitingLink(parts),
       refund_step: providerOf(order)?.refundStep?.(order, now) ?? null,
       steps: stepsWire(parts.steps, order.depositHint, deposit?.txId ?? parts.external?.depositTx ?? null),
       created_at: iso(order.createdAt),
@@ -188,7 +197,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
 }
 export type OrderView = ReturnType<typeof createOrderView>
 
-const plain = (link: Order['deposit']): Order['deposit'] => link && { ...link, explorer_url: null }
+const plain = <T extends TxLink>(link: T | null): T | null => link && { ...link, explorer_url: null }
 
 /** Removes explorers' and providers' links on surfaces that forbid external links; transactions keep their hashes. */
 export const withoutExplorers = (order: Order): Order => ({
@@ -200,6 +209,7 @@ export const withoutExplorers = (order: Order): Order => ({
   deposit: plain(order.deposit),
   payout: plain(order.payout),
   refund: plain(order.refund),
+  waiting_deposit: plain(order.waiting_deposit),
 })
 
 interface Confirmations {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '#core/errors.ts'
+import type { OrderDetail } from '#core/wire/order.ts'
 import type { Api } from './calls.ts'
 import { readOrder } from './orderCalls.ts'
 
@@ -12,7 +13,9 @@ export const orderQuery = (api: Api, id: string, token: string | null, live: boo
     // The stream reports changes; this slow poll covers a stream that went silent.
     refetchInterval: ({ state }) => {
       if (isOver(state.data?.status)) return false
-      return isRefusal(state.error) ? askAgainIn(state.errorUpdateCount) : live ? 15_000 : 2500
+      if (isRefusal(state.error)) return askAgainIn(state.errorUpdateCount)
+      // No event reports a payment that waits in a mempool.
+      return !live ? 2500 : isUnpaidAddress(state.data) ? 6000 : 15_000
     },
   })
 
@@ -22,6 +25,9 @@ const MOST_REFUSALS = 40
 /** Polls an order opened by link, which may appear once its deposit is seen, and gives up after ten minutes. Milliseconds. */
 export const askAgainIn = (refusals: number): number | false =>
   refusals < MOST_REFUSALS ? Math.min(15_000, 2500 * 2 ** Math.max(0, refusals - 1)) : false
+
+const isUnpaidAddress = (order: OrderDetail | undefined): boolean =>
+  order?.status === 'created' && order.steps.some(({ kind }) => kind === 'pay_address')
 
 const over = new Set(['settled', 'refunded', 'failed'])
 const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)

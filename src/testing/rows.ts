@@ -145,6 +145,7 @@ export const orderOf = (status: Order['status'], change: Partial<OrderDetail> = 
   deposit: null,
   payout: null,
   refund: null,
+  waiting_deposit: null,
   refund_step: null,
   steps: [],
   created_at: '2030-01-01T00:00:00.000Z',

@@ -19,6 +19,7 @@ import { readFeeRate } from './payer/feeRate.ts'
 import { recipientProblem } from './payer/plan.ts'
 import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
+import { readWaitingPayment } from './waitingPayment.ts'
 import { watchAddresses } from './watched.ts'
 
 interface BitcoinNodeOptions extends NodeOptions {
@@ -55,6 +56,7 @@ export function createBitcoinNode(options: BitcoinNodeOptions): ChainNode {
     readDeposit: (txId, ordinal) => translated(() => readDeposit(context, txId, ordinal)),
     gasPrice: () => translated(async () => ((await readFeeRate(context)) + PER - 1n) / PER),
     findPayment: (query) => translated(() => findPayment(context, query)),
+    waitingPayment: (address) => translated(() => readWaitingPayment(context, address)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: async (recipient, asset) => {
       requireNative(asset)

@@ -1,7 +1,8 @@
+import { hex } from '@scure/base'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { bitcoinAddressRules } from '../address.ts'
+import { bitcoinAddressRules, readBitcoin, scriptOf } from '../address.ts'
 import { anyChain, type FakeEsplora, hashOf, startFakeEsplora } from '../testing/fakeEsplora.ts'
 import {
   bitcoinNode,
@@ -11,6 +12,7 @@ import {
   startLocalBitcoinChain,
 } from '../testing/localChain.ts'
 import { openBitcoinApi } from './api/open.ts'
+import { readRaw } from './block.ts'
 
 const MAINNET = chainId(999706684)
 const owner = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -140,6 +142,47 @@ describe('bitcoin: network over Esplora', () => {
   })
 })
 
+describe('bitcoin: a payment that waits in a mempool', () => {
+  const script = hex.encode(scriptOf(readBitcoin(owner)))
+  /** A transaction with two outputs to the address of 16-bit amounts; its id proves them. */
+  function payment(first: number, second: number) {
+    const output = (amount: number) =>
+      `${amount
+        .toString(16)
+        .padStart(4, '0')
+        .replace(/(..)(..)/, '$2$1')}00000000000016${script}`
+    const bytes = hex.decode(
+      `0200000001${'ab'.repeat(32)}0000000000ffffffff02${output(first)}${output(second)}00000000`,
+    )
+    return { txId: readRaw(bytes).txId, bytes }
+  }
+  let server: FakeEsplora
+  beforeEach(async () => {
+    server = await startFakeEsplora(anyChain(3))
+  })
+  afterEach(() => server.close())
+  const node = () => bitcoinNode(MAINNET, [server.url])
+
+  it('is the largest one, with the amount that its bytes prove', async () => {
+    const [small, large] = [payment(700, 1), payment(900, 100)]
+    server.chain.waiting = { [owner]: [small.txId, large.txId] }
+    server.chain.raw = { [small.txId]: small.bytes, [large.txId]: large.bytes }
+    expect(await node().waitingPayment?.(owner)).toEqual({ txId: large.txId, amount: 1_000n })
+  })
+
+  it('is none without one, and none that an endpoint invents', async () => {
+    expect(await node().waitingPayment?.(owner)).toBeNull()
+    const { txId, bytes } = payment(700, 1)
+    server.chain.waiting = { [owner]: [hashOf('invented')] }
+    server.chain.raw = { [hashOf('invented')]: bytes }
+    await expect(node().waitingPayment?.(owner)).rejects.toMatchObject({ reason: 'block_invalid' })
+    const stranger = bitcoinAddressRules.fromBytes(`0x0014${'22'.repeat(20)}`)
+    server.chain.waiting = { [stranger]: [txId] }
+    server.chain.raw = { [txId]: bytes }
+    expect(await node().waitingPayment?.(stranger)).toBeNull()
+  })
+})
+
 describe.skipIf(!hasLitecoind)('bitcoin: network over the JSON-RPC of a node', () => {
   let chain: LocalBitcoinChain
   const coin = assetId(LITECOIN_CHAIN, NATIVE)
@@ -209,6 +252,15 @@ describe.skipIf(!hasLitecoind)('bitcoin: network over the JSON-RPC of a node', (
     await expect(bitcoinNode(999706621, [chain.url]).head()).rejects.toMatchObject({ reason: 'rpc_wrong_chain' })
     const stranger = chain.url.replace('local:local', 'local:wrong')
     await expect(bitcoinNode(LITECOIN_CHAIN, [stranger]).head()).rejects.toMatchObject({ reason: 'rpc_unreachable' })
+  })
+
+  it('finds a payment while it waits for a block', async () => {
+    const address = await chain.call<string>('getnewaddress', '', 'bech32')
+    expect(await chain.node.waitingPayment?.(address)).toBeNull()
+    const txId = await chain.pay(address, 1_234_567n)
+    expect(await chain.node.waitingPayment?.(address)).toEqual({ txId, amount: 1_234_567n })
+    await chain.mine(1)
+    expect(await chain.node.waitingPayment?.(address)).toBeNull()
   })
 
   it('lists coins, and passes transactions on', async () => {

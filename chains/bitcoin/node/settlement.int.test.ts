@@ -19,6 +19,7 @@ import {
 import { newAddress, samplePayout } from '../testing/payouts.ts'
 import { bitcoinAddressRules } from '../address.ts'
 import { type BitcoinLie, bitcoinLies, bitcoinReplacementLies, type Proxy, startProxy } from '../testing/proxy.ts'
+import { type Interface, interfaces } from '../testing/esplora.ts'
 import { outpointOf } from '../wallet/selectCoins.ts'
 import { readRaw } from './block.ts'
 import { createBitcoinNode } from './createNode.ts'
@@ -29,8 +30,9 @@ const anchorOf = (tx: SignedTx): string => coinsOf(tx)[0] ?? ''
 const referenceOf = ({ action }: SamplePayout): `0x${string}` =>
   (action.kind === 'transfer' ? action.orderId : null) ?? `0x${'00'.repeat(32)}`
 
-describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
+describe.skipIf(!hasLitecoind).each(interfaces)('bitcoin: settlement over %s', (name, open) => {
   let chain: LocalBitcoinChain
+  let api: Interface
   /** Transactions that the process has signed and not settled. */
   let stored: SignedTx[] = []
   let rows: { index: number; address: string }[] = []
@@ -40,13 +42,17 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
     depositAddresses: async (after) => rows.filter(({ index }) => index > after),
   }
   /** Another process over the same records. */
-  const process = (endpoints = [chain.url], quorum = 1): ChainNode =>
+  const process = (endpoints = [api.url], quorum = 1): ChainNode =>
     bitcoinNode(Number(LITECOIN_CHAIN), endpoints, quorum, records)
   beforeAll(async () => {
     chain = await startLocalBitcoinChain()
+    api = await open(chain.url)
     await chain.fund(24, 5_000_000n)
   })
-  afterAll(() => chain?.stop())
+  afterAll(async () => {
+    await api?.stop()
+    await chain?.stop()
+  })
 
   async function sign(
     node: ChainNode,
@@ -375,6 +381,8 @@ describe.skipIf(!hasLitecoind)('bitcoin: settlement', () => {
     await expect(node.books?.holdings(maker, [coinAsset], at + 50n)).rejects.toMatchObject({ reason: 'rpc_behind' })
   })
 
+  // Their lies are answers of JSON-RPC.
+  if (name !== 'JSON-RPC') return
   describe('liars', () => {
     let proxies: Proxy[] = []
     let deposit: ObservedDeposit

@@ -16,6 +16,9 @@ export interface FakeChain {
   addresses: Record<string, { received: number; spent: number; mempoolReceived?: number }>
   utxos: Record<string, { txid: string; vout: number; value: number; height: number | null }[]>
   feeRates: Record<string, number>
+  /** Transactions in the mempool by an address that they pay; their bytes are in `raw`. */
+  waiting?: Record<string, readonly string[]>
+  raw?: Record<string, Uint8Array>
   /** Status of every answer; 200 by default. */
   status?: number
 }
@@ -42,7 +45,7 @@ export function anyChain(height: number): FakeChain {
   return { blocks, transactions: {}, addresses: {}, utxos: {}, feeRates: { '1': 20.5, '3': 12.25 } }
 }
 
-type Answer = object | string | number | null
+type Answer = Uint8Array | object | string | number | null
 
 const stats = (received: number, spent: number) => ({
   funded_txo_count: received > 0 ? 1 : 0,
@@ -77,12 +80,19 @@ function answerOf(chain: FakeChain, path: string): Answer {
     case 'tx': {
       const height = chain.transactions[name]
       // Blockstream's server answers so for an unknown transaction as well.
+      if (part === 'raw') return chain.raw?.[name] ?? null
       if (part === 'status') return statusAt(height ?? null)
       return height === undefined ? null : { txid: name, status: statusAt(height) }
     }
     case 'address': {
       if (part === 'utxo')
         return (chain.utxos[name] ?? []).map(({ height, ...rest }) => ({ ...rest, status: statusAt(height) }))
+      if (part === 'txs')
+        return (chain.waiting?.[name] ?? []).map((txid) => ({
+          txid,
+          vin: [],
+          vout: [{ scriptpubkey_address: name }],
+        }))
       const { received, spent, mempoolReceived = 0 } = chain.addresses[name] ?? { received: 0, spent: 0 }
       return { address: name, chain_stats: stats(received, spent), mempool_stats: stats(mempoolReceived, 0) }
     }
@@ -111,7 +121,8 @@ export async function startFakeEsplora(chain: FakeChain): Promise<FakeEsplora> {
         : status === 200
           ? answer
           : 'Not found'
-      response.writeHead(status).end(typeof text === 'object' ? JSON.stringify(text) : String(text))
+      const payload = text instanceof Uint8Array ? text : typeof text === 'object' ? JSON.stringify(text) : String(text)
+      response.writeHead(status).end(payload)
     })
   })
   const port = await listenOnLease(server)

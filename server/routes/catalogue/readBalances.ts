@@ -1,3 +1,4 @@
+import { within } from '#core/async.ts'
 import { type AssetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
@@ -18,13 +19,6 @@ export type BalanceAnswer = { amounts: ReadonlyMap<AssetId, bigint> } | { proble
 const TIMEOUT_MS = 5000
 /** Concurrent reads per network, so that a silent one holds few calls open. */
 export const MOST_AT_ONCE = 64
-
-function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timed out')), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
 
 /** Canonical owner on that network, or null if the address belongs to another family. */
 function ownerOn(chain: ChainDef, address: string): string | null {

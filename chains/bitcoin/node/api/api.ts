@@ -48,6 +48,8 @@ export interface BitcoinApi {
   oldestCoin(address: string): Promise<bigint | null>
   /** Outputs to the address that transactions in this node's mempool spend. */
   waitingSpends(address: string): Promise<readonly Pick<Coin, 'txId' | 'index'>[]>
+  /** Transactions in this node's mempool that pay the address. */
+  waitingPayments(address: string): Promise<readonly string[]>
   /** Transactions in this node's mempool that spend an output of this one. */
   waitingChildren(txId: string): Promise<readonly string[]>
   /** True if no block has spent the output. Fails where the node lacks the block that created it. */

@@ -2,6 +2,7 @@ import { hex } from '@scure/base'
 import { z } from 'zod'
 import { delay } from '#core/async.ts'
 import { type BitcoinApi, type Fetch, NodeError } from './api.ts'
+import { createMempoolSearch } from './mempool.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const envelope = z.object({
@@ -27,6 +28,7 @@ const scan = z.object({
   success: z.literal(true),
   unspents: z.array(z.object({ txid: hash, vout: z.int().nonnegative(), amount: coins, height })),
 })
+const hashes = z.array(hash)
 const mempoolEntry = z.object({ spentby: z.array(hash) })
 const unspentOutput = z.object({ confirmations: z.int().nonnegative() }).nullable()
 /** Coins per 1,000 virtual bytes; the bound keeps the arithmetic exact, and network settings limit it far below. */
@@ -92,6 +94,8 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
       throw error
     })
 
+  const rawTransaction = (txId: string) => ofTransaction(call(bytes, 'getrawtransaction', txId, false))
+
   return {
     height: () => call(height, 'getblockcount'),
     blockHash: (at) => ofBlock(call(hash, 'getblockhash', Number(at))),
@@ -103,7 +107,7 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
       const { height: at } = await ofBlock(call(header, 'getblockheader', found.blockhash))
       return { block: { height: at, hash: found.blockhash } }
     },
-    rawTransaction: (txId) => ofTransaction(call(bytes, 'getrawtransaction', txId, false)),
+    rawTransaction,
     balance: async (address) => (await unspent(address)).unspents.reduce((sum, { amount }) => sum + amount, 0n),
     coins: async (address) =>
       (await unspent(address)).unspents.map(({ txid, vout, amount, height: at }) => ({
@@ -123,6 +127,7 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
       const left = await callEach(unspentOutput, 'gettxout', places)
       return coins.flatMap(({ txid, vout }, at) => (left[at] === null ? [{ txId: txid, index: vout }] : []))
     },
+    waitingPayments: createMempoolSearch({ ids: () => call(hashes, 'getrawmempool'), raw: rawTransaction }),
     waitingChildren: async (txId) => (await ofTransaction(call(mempoolEntry, 'getmempoolentry', txId)))?.spentby ?? [],
     async isUnspent(txId, index) {
       if ((await call(unspentOutput, 'gettxout', txId, index, false)) !== null) return true

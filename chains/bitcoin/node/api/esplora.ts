@@ -13,6 +13,8 @@ const totals = z.object({ chain_stats: z.object({ funded_txo_sum: sats, spent_tx
 const utxos = z.array(z.object({ txid: hash, vout: z.int().nonnegative(), value: sats, status }))
 const waiting = z.array(
   z.object({
+    txid: hash,
+    vout: z.array(z.object({ scriptpubkey_address: z.string().optional() })),
     vin: z.array(
       z.object({
         txid: z.string(),
@@ -120,6 +122,10 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
         ),
       )
     },
+    waitingPayments: async (address) =>
+      (await read(`address/${address}/txs/mempool`, waiting)).flatMap(({ txid, vout }) =>
+        vout.some(({ scriptpubkey_address: to }) => to === address) ? [txid] : [],
+      ),
     waitingChildren: async (txId) => {
       const outputs = await read(`tx/${txId}/outspends`, outspends).catch((error: unknown) => {
         if (error instanceof NodeError && error.code === MISSING) return []

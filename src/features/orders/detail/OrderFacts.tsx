@@ -66,7 +66,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
           )}
         </FactRow>
       ) : null}
-      <TxRow label={t('order-tx-deposit', { network: names.from })} tx={order.deposit} />
+      <TxRow label={t('order-tx-deposit', { network: names.from })} tx={order.deposit ?? order.waiting_deposit} />
       <TxRow label={t('order-tx-payout', { network: names.to })} tx={order.payout} />
       <TxRow label={t('order-tx-refund', { network: names.from })} tx={order.refund} />
       {order.refund_address ? (

@@ -49,20 +49,23 @@ function Page({ live }: { live: LiveOrder }) {
   const view = live.order && progressView(live.order, orderNames(live, false), resume.address)
   return (
     <>
-      {view?.message}
+      {view?.title} {view?.message}
       <ResumeBox live={live} resume={resume} />
     </>
   )
 }
 
 /** The page of an order of 0.01234567 BTC, as this browser stored it. */
-function drawn(change: Partial<PendingTransfer>, { openBy = FAR, wallet = false } = {}): string {
+function drawn(change: Partial<PendingTransfer>, { openBy = FAR, wallet = false, waiting = '' } = {}): string {
   const order = orderOf('created', {
     steps: [step],
     send_amount: '1234567',
     custody: 'maker',
     refund_address: ADDRESS,
     open_by: openBy,
+    waiting_deposit: waiting
+      ? { chain_id: 1, tx_hash: 'ab'.repeat(32), explorer_url: null, at: openBy, amount: waiting }
+      : null,
   })
   const stored = JSON.stringify([pendingOf(order, change)])
   const storage = { getItem: (key: string) => (key === 'causeway.pending' ? stored : null), setItem: () => {} }
@@ -118,6 +121,14 @@ describe('the deposit address of an order', () => {
       expect(page).toContain('Check the recipient')
       expect(page).not.toContain('Connect')
     }
+  })
+
+  it('is gone while a payment to it waits to be in a block', () => {
+    const page = drawn({}, { waiting: '1234000' })
+    expect(page).not.toContain(box)
+    expect(page).not.toContain('data-testid="resume"')
+    expect(page).toContain('Your deposit is on its way')
+    expect(page).toContain('A payment of 0.01234 BTC is waiting to be in a block on Bitshore')
   })
 
   it('is shown on request only once a wallet may have paid it', () => {

@@ -18,6 +18,8 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
   const { order, from } = live
   const { stored, offer, work, working, account, restart, handed, own, look, shut } = resume
   if (!order || !from || offer.kind === 'none' || offer.kind === 'follow') return null
+  // A second payment would be refunded, and the first one needs nothing.
+  if (resume.address === 'waiting') return null
 
   const asking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
   const notice = noticeOf(resume)

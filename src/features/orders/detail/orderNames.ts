@@ -24,6 +24,7 @@ export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames
     to: to?.alias_name ?? '–',
     // People copy it from here too: a rounded amount would be refunded as too small.
     sent: amount(order ? sentAmount(order) : undefined, fromAsset, order !== null && paysAddress(order)),
+    waiting: order?.waiting_deposit ? amount(order.waiting_deposit.amount, fromAsset, true) : '',
     received: receivedText(live, amount),
     provider: order?.provider_name ?? '',
     depositSent,

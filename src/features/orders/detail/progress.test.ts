@@ -14,6 +14,7 @@ const names = {
   to: 'Southshore',
   sent: '0.1 ETH',
   received: '0.099 ETH',
+  waiting: '',
   provider: '',
   depositSent: false,
   exchange: null,

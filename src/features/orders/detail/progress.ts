@@ -30,6 +30,8 @@ export interface ProgressNames {
   readonly from: string
   readonly to: string
   readonly sent: string
+  /** Payment to the deposit address that waits in a mempool; empty without one. */
+  readonly waiting: string
   readonly received: string
   /** External provider that settles the order; empty for our market maker. */
   readonly provider: string
@@ -88,12 +90,13 @@ export function progressView(order: OrderDetail, names: ProgressNames, address: 
 
 function titleOf(order: OrderDetail, { from, to, depositSent }: ProgressNames, address: AddressView): string {
   if (order.status === 'created' && address === 'late' && !depositSent) return t('order-title-late-address')
+  if (address === 'waiting') return t('order-title-waiting')
   if (paysAddress(order) && order.status === 'expired') return t('order-title-expired-address')
   return t(`order-title-${order.status}`, { from, to })
 }
 
 function fillOf(order: OrderDetail, row: Row, depositSent: boolean): number {
-  if (order.status === 'created' && depositSent) return 0.08
+  if (order.status === 'created' && (depositSent || order.waiting_deposit)) return 0.08
   const { confirmations } = order
   if (order.status === 'deposit_seen' && confirmations && confirmations.need > 0) {
     return 0.25 + 0.25 * Math.min(1, confirmations.have / confirmations.need)
@@ -185,7 +188,7 @@ function refundReason({ status, events }: OrderDetail): string | null {
 
 /** Messages of a deposit that any wallet can pay. The amount that arrived may not be the order's. */
 const ofAddress: Partial<Record<PublicStatus, (names: ProgressNames, address: AddressView) => string>> = {
-  created: ({ sent }, address) => ofUnpaid[address](sent),
+  created: (names, address) => ofUnpaid[address](names),
   expired: () => t('order-message-expired-address'),
   deposit_seen: ({ from }) => t('order-message-deposit_seen-address', { from }),
   deposit_confirmed: ({ from }) => t('order-message-deposit_confirmed-address', { from }),
@@ -193,9 +196,10 @@ const ofAddress: Partial<Record<PublicStatus, (names: ProgressNames, address: Ad
   refunded: ({ from }) => t('order-message-refunded-address', { from }),
 }
 
-const ofUnpaid: Record<AddressView, (sent: string) => string> = {
-  shown: (sent) => t('order-message-created-address', { sent }),
-  unsure: (sent) => t('order-message-created-unsure', { sent }),
+const ofUnpaid: Record<AddressView, (names: ProgressNames) => string> = {
+  shown: ({ sent }) => t('order-message-created-address', { sent }),
+  waiting: ({ waiting, from }) => t('order-message-waiting', { waiting, from }),
+  unsure: ({ sent }) => t('order-message-created-unsure', { sent }),
   late: () => t('order-message-late-address'),
   hidden: () => t('order-message-created'),
 }

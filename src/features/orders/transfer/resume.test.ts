@@ -105,6 +105,13 @@ describe('the address on the order page', () => {
     ['late', 'to a visitor after the deadline', undefined, late],
   ])('is %s %s', (view, _, given, now) => expect(addressView(order, now, given)).toBe(view))
 
+  it('waits while a payment to it is in a mempool', () => {
+    const paid = { ...order, waiting_deposit: { chain_id: 1, tx_hash: 'ab', explorer_url: null, at: '', amount: '5' } }
+    expect(addressView(paid, early, facts)).toBe('waiting')
+    expect(addressView(paid, early)).toBe('waiting')
+    expect(addressView(paid, late, facts)).toBe('late')
+  })
+
   it('exists only for an unpaid order that has one', () => {
     expect(addressView({ ...order, status: 'deposit_seen' }, late, facts)).toBe('hidden')
     expect(addressView({ ...order, steps: [step('open')] }, early, facts)).toBe('hidden')

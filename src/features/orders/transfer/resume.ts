@@ -41,10 +41,10 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
 }
 
 /**
- * Deposit address on the order page. `unsure`: a wallet may have paid it, so it is shown on request only; `late`: a deposit is refunded
+ * Deposit address on the order page. `waiting`: a payment to it is in a mempool; `unsure`: a wallet may have paid it, so it is shown on request only; `late`: a deposit is refunded
  * from now on; `hidden`: the terms are not confirmed yet, or this browser did not start the transfer.
  */
-export type AddressView = 'shown' | 'unsure' | 'late' | 'hidden'
+export type AddressView = 'shown' | 'waiting' | 'unsure' | 'late' | 'hidden'
 
 interface AddressFacts {
   readonly offer: ResumeOffer
@@ -56,12 +56,13 @@ interface AddressFacts {
 
 /** Returns the state of the address while no deposit is known; the server reports a late order only after its watcher's next block. */
 export function addressView(
-  order: Pick<OrderDetail, 'status' | 'steps' | 'open_by'>,
+  order: Pick<OrderDetail, 'status' | 'steps' | 'open_by' | 'waiting_deposit'>,
   nowMs: number,
   { offer, working, shut }: AddressFacts = { offer: { kind: 'none' }, working: false, shut: false },
 ): AddressView {
   if (order.status !== 'created' || !paysAddress(order)) return 'hidden'
   if (nowMs > Date.parse(order.open_by)) return 'late'
+  if (order.waiting_deposit) return 'waiting'
   if (working) return 'shown'
   if (offer.kind === 'unsure') return 'unsure'
   return offer.kind === 'continue' && !shut ? 'shown' : 'hidden'
