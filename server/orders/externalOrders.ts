@@ -1,9 +1,10 @@
-import type { OrderEventType, OrderState } from '#core/order/state.ts'
+import type { OrderEventType } from '#core/order/state.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { ExternalRow } from '#store/orders/external.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { usdValue } from '#core/money/usd.ts'
@@ -38,21 +39,30 @@ const eventOf: Record<ExternalStatus, OrderEventType | null> = {
   held: 'held',
   rejected: 'rejected',
 }
-const ended: readonly OrderState[] = ['done', 'refunded', 'failed']
 
-/** Polls the external orders that are due. Safe on every replica at once: orders are claimed. */
-export async function pollExternalOrders(deps: Deps): Promise<number> {
-  const due = await deps.store.externalOrders.claimDue(BATCH)
-  await Promise.all(due.map(({ order, progress }) => pollOne(deps, order, progress)))
-  return due.length
+/** Polls the external orders that are due, each provider's batch by batch. Safe on every replica at once: orders are claimed. */
+export async function pollExternalOrders(deps: Deps): Promise<void> {
+  await Promise.all((await deps.store.externalOrders.dueProviders()).map((provider) => pollProvider(deps, provider)))
 }
 
+/** Polls one provider's orders while more are due; returns the milliseconds for which it allows no further requests. */
+async function pollProvider(deps: Deps, provider: string, isStopped = () => false): Promise<number> {
+  for (;;) {
+    const due = await deps.store.externalOrders.claimDue(BATCH, provider)
+    const waits = await Promise.all(due.map(({ order, progress }) => pollOne(deps, order, progress)))
+    const wait = Math.max(0, ...waits)
+    if (wait > 0 || due.length < BATCH || isStopped()) return wait
+  }
+}
+
+/** Returns the milliseconds to wait if the request was not made because the provider's budget is spent; 0 otherwise. */
 async function pollOne(
   { store, providers, clock, log, reads }: Deps,
   order: OrderRow,
   row: ExternalRow,
-): Promise<void> {
+): Promise<number> {
   const provider = providers.find(({ name }) => name === order.provider)
+  const claim = row.pollAt ?? new Date(0)
   try {
     if (!provider?.poll) throw new Error(`the provider ${order.provider} is not connected`)
     const known = { cursor: row.cursor, depositTx: row.depositTx ?? order.depositHint }
@@ -61,14 +71,22 @@ async function pollOne(
     const proofs = { ...reads, isPayoutTaken: (key: string) => store.externalOrders.isPayoutTaken(key, order.id) }
     const { status, progress } = await proveAnswer(proofs, { order, row, provider, now }, answer)
     const events = eventsOf(order, status, now)
-    const moved = await store.externalOrders.record(order.id, { progress, events, pollAt: nextPoll(order, now) })
-    if (ended.includes(moved.state)) await store.externalOrders.record(order.id, { progress, events: [], pollAt: null })
+    await store.externalOrders.record(order.id, { progress, events, pollAt: nextPoll(order, now), claim })
+    return 0
   } catch (err) {
-    log.warn({ err, order: order.id, provider: order.provider }, 'an external order could not be polled')
-    const wait = Math.min(SHORTEST_WAIT_MS * 2 ** row.failures, LONGEST_WAIT_MS)
-    await store.externalOrders.recordFailure(order.id, new Date(clock.now().getTime() + wait))
+    const isFailure = !unasked.has(reasonOf(err))
+    const asked = err instanceof AppError && err.fix?.kind === 'retry_after' ? err.fix.seconds * 1000 : 0
+    const backoff = SHORTEST_WAIT_MS * 2 ** row.failures
+    const wait = Math.min(isFailure ? backoff : Math.max(asked, 1000), LONGEST_WAIT_MS)
+    if (isFailure) log.warn({ err, order: order.id, provider: order.provider }, 'an external order could not be polled')
+    const pollAt = new Date(clock.now().getTime() + wait)
+    await store.externalOrders.postpone(order.id, { pollAt, claim, isFailure })
+    return isFailure ? 0 : wait
   }
 }
+
+/** Failures of requests that were not made: the order waits for its turn, and no longer after several of them. */
+const unasked: ReadonlySet<string> = new Set(['vendor_budget', 'vendor_paused'])
 
 /** A rejected deposit may be sent again until the order ends, so that it ends no order before. */
 function eventsOf(order: OrderRow, status: ExternalStatus, now: Date): readonly OrderEventType[] {
@@ -85,28 +103,44 @@ function nextPoll({ state, openBy, createdAt }: OrderRow, now: Date): Date | nul
   return new Date(now.getTime() + Math.min(Math.max(wait, SHORTEST_WAIT_MS), LONGEST_WAIT_MS))
 }
 
-/** Polls batch after batch while more orders are due. */
-async function pollAll(deps: Deps): Promise<void> {
-  for (let polled = BATCH; polled === BATCH; ) polled = await pollExternalOrders(deps)
-}
-
-/** Polls until stopped; a failed round is logged and repeated. Without external providers nothing runs. */
+/**
+ * Polls until stopped; a failed round is logged and repeated. Each provider has a round of its own, so that a slow one delays
+ * no other. Without external providers nothing runs.
+ */
 export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promise<void> } {
   if (!deps.providers.some(({ poll }) => poll)) return { stop: () => Promise.resolve() }
-  let running: Promise<unknown> = Promise.resolve()
-  let busy = false
+  const running = new Map<string, Promise<void>>()
+  const pausedUntil = new Map<string, number>()
+  const warn = (err: unknown): void => deps.log.warn({ err }, 'a pass over external orders failed')
+  let isStopped = false
+
+  const run = (provider: string): Promise<void> =>
+    pollProvider(deps, provider, () => isStopped)
+      .then((wait) => void pausedUntil.set(provider, deps.clock.now().getTime() + wait))
+      .catch(warn)
+      .finally(() => running.delete(provider))
+
+  async function look(): Promise<void> {
+    const due = await deps.store.externalOrders.dueProviders()
+    const now = deps.clock.now().getTime()
+    for (const provider of due)
+      if (!isStopped && !running.has(provider) && (pausedUntil.get(provider) ?? 0) <= now)
+        running.set(provider, run(provider))
+  }
+
+  let looking: Promise<void> | null = null
   const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    running = pollAll(deps)
-      .catch((err: unknown) => deps.log.warn({ err }, 'a pass over external orders failed'))
-      .finally(() => (busy = false))
+    looking ??= look()
+      .catch(warn)
+      .finally(() => (looking = null))
   }, everyMs)
   timer.unref()
   return {
     stop: async () => {
+      isStopped = true
       clearInterval(timer)
-      await running
+      await looking
+      await Promise.all(running.values())
     },
   }
 }

@@ -11,6 +11,22 @@ export interface Vendor {
   ask<T>(path: string, body: unknown, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>
 }
 
+/**
+ * One vendor's API by purpose. Each has a share of the budget and a breaker of its own, so that a flood of quotes stops
+ * neither an order nor the follow-up of deposits; orders and reads may also use what quotes leave.
+ */
+export interface VendorAccess {
+  readonly quotes: Vendor
+  readonly orders: Vendor
+  /** Status of open orders, and lists of what the vendor serves. */
+  readonly reads: Vendor
+}
+
+export interface VendorLimit {
+  readonly most: number
+  readonly spanMs: number
+}
+
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 export interface VendorOptions {
@@ -20,6 +36,8 @@ export interface VendorOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Requests in any minute; the vendor blocks callers who exceed its limit. */
   readonly perMinute: number
+  /** Limit of quotes and orders, if the vendor counts them apart from other requests. */
+  readonly quoteLimit?: VendorLimit
   readonly timeoutMs?: number
   readonly clock: Clock
   readonly random?: () => number
@@ -29,6 +47,9 @@ export interface VendorOptions {
 
 const TIMEOUT_MS = 10_000
 const MINUTE_MS = 60_000
+/** Percent of the vendor's limit that quotes leave to others. */
+const OF_ORDERS = 20
+const OF_READS = 30
 /** Failures in a row after which no request is made for a while. */
 const MOST_FAILURES = 5
 const OPEN_MS = 15_000
@@ -37,19 +58,35 @@ const LONGEST_OPEN_MS = 5 * MINUTE_MS
 const RETRY_MS = 200
 
 /**
- * Creates the client of a vendor's API: one origin, a budget for each minute, one retry of failures that may pass, and a
- * pause after several in a row. Answers are parsed once, here.
+ * Creates the client of a vendor's API: one origin, a budget, one retry of failures that may pass, and a pause after several
+ * in a row. Answers are parsed once, here.
  * @throws AppError `config_invalid` for an address that is neither https nor on this machine
  */
-export function createVendor(options: VendorOptions): Vendor {
+export function createVendor(options: VendorOptions): VendorAccess {
+  const { perMinute, quoteLimit, clock } = options
+  const all = { most: perMinute, spanMs: MINUTE_MS }
+  const limit = quoteLimit ?? all
+  const part = (percent: number): VendorLimit => ({ ...limit, most: Math.floor((limit.most * percent) / 100) })
+  const reads = quoteLimit ? all : part(OF_READS)
+  const orders = part(OF_ORDERS)
+  const rest = limit.most - orders.most - (quoteLimit ? 0 : reads.most)
+  const ofQuotes = createBudget({ ...limit, most: Math.max(1, rest) }, clock)
+  return {
+    quotes: createLane(options, [ofQuotes]),
+    orders: createLane(options, [createBudget(orders, clock), ofQuotes]),
+    reads: createLane(options, quoteLimit ? [createBudget(reads, clock)] : [createBudget(reads, clock), ofQuotes]),
+  }
+}
+
+/** Requests for one purpose; a request is paid by the first budget that has one left. */
+function createLane(options: VendorOptions, budgets: readonly Budget[]): Vendor {
   const { name, headers = {}, timeoutMs = TIMEOUT_MS, clock, random = Math.random, count } = options
   const base = baseOf(name, options.url)
   const breaker = createBreaker(clock, random)
-  const budget = createBudget(options.perMinute, clock)
 
   async function once(url: URL, body: unknown, signal: AbortSignal): Promise<unknown> {
     breaker.requireClosed(name)
-    budget.spend(name)
+    spend(name, budgets)
     try {
       const answer = await readJson(url, headers, { origins: [base.origin], timeoutMs }, signal, body)
       breaker.succeeded()
@@ -134,21 +171,41 @@ function createBreaker(clock: Clock, random: () => number) {
   }
 }
 
-/** Allows a number of requests in any minute. */
-function createBudget(perMinute: number, clock: Clock) {
+interface Budget {
+  /** Spends one request; if there is none left, returns the milliseconds until there is one. */
+  take(): number
+}
+
+/** Allows a number of requests in any span. Of a longer one than a minute half may be used at once, and the rest evenly. */
+export function createBudget({ most, spanMs }: VendorLimit, clock: Clock): Budget {
   const spent: number[] = []
+  const atOnce = spanMs > MINUTE_MS ? Math.ceil(most / 2) : most
+  const pauseMs = spanMs / Math.max(1, most - atOnce)
   return {
-    spend(name: string): void {
+    take() {
       const now = clock.now().getTime()
-      while (spent[0] !== undefined && spent[0] <= now - MINUTE_MS) spent.shift()
-      if (spent.length >= perMinute)
-        throw new AppError('vendor_budget', `${name} allows no further requests this minute.`, {
-          retriable: true,
-          fix: { kind: 'retry_after', seconds: Math.ceil(((spent[0] ?? now) + MINUTE_MS - now) / 1000) },
-        })
+      while (spent[0] !== undefined && spent[0] <= now - spanMs) spent.shift()
+      const [oldest = now] = spent
+      const from = spent.length >= most ? oldest + spanMs : spent.length >= atOnce ? (spent.at(-1) ?? 0) + pauseMs : now
+      if (most === 0) return spanMs
+      if (from > now) return from - now
       spent.push(now)
+      return 0
     },
   }
+}
+
+/** @throws AppError `vendor_budget` with the time until a request is allowed again */
+function spend(name: string, budgets: readonly Budget[]): void {
+  let wait = Infinity
+  for (const budget of budgets) {
+    wait = Math.min(wait, budget.take())
+    if (wait === 0) return
+  }
+  throw new AppError('vendor_budget', `${name} allows no further requests for now.`, {
+    retriable: true,
+    fix: { kind: 'retry_after', seconds: Math.ceil(wait / 1000) },
+  })
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -121,7 +121,7 @@ describe('a provider that fails', () => {
     let aborted = 0
     const [quick, slow] = [hanging('bad', () => aborted++), hanging('bad', () => aborted++)]
     expect(await last(ask([good(), quick], 5))).toMatchObject({ quotes: [{}], reasons: [{ provider: 'bad' }] })
-    // The request goes on until its deadline, so that the vendor's breaker learns of it.
+    // The request continues until its deadline, so that the vendor's breaker learns of it.
     expect(aborted).toBe(0)
     expect(await last(ask([slow], 5))).toMatchObject({ quotes: [], reasons: [{ provider: 'bad' }] })
     expect(aborted).toBe(2)

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { type OrderId, uuidFromOrderId } from '#core/order/id.ts'
-import { nextState, type OrderEventType } from '#core/order/state.ts'
+import { nextState, type OrderEventType, type OrderState } from '#core/order/state.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database.ts'
 import { externalOrders, orders } from '../schema.ts'
@@ -54,20 +54,26 @@ export interface ExternalOrders {
   /** Starts to track a new order, in the transaction that creates it. */
   track(id: OrderId, terms: { pollAt: Date; nativeFee: bigint; minReceive: bigint }): Promise<void>
   get(id: OrderId): Promise<ExternalRow | null>
-  /** Claims orders that are due, so that no replica polls them for a minute. */
-  claimDue(limit: number): Promise<{ order: OrderRow; progress: ExternalRow }[]>
+  /** Providers that have orders due. */
+  dueProviders(): Promise<string[]>
+  /**
+   * Claims orders that are due, of one provider or of all, so that no replica polls them for a minute. The claim is the
+   * `pollAt` of its progress.
+   */
+  claimDue(limit: number, provider?: string): Promise<{ order: OrderRow; progress: ExternalRow }[]>
   /** True if a payout ended another order. */
   isPayoutTaken(key: string, id: OrderId): Promise<boolean>
   /**
-   * Stores a poll's answer and applies its events in order; those that may not follow are skipped.
+   * Stores a poll's answer and applies its events in order; those that may not follow are skipped. An answer whose claim is
+   * over, because another replica has claimed the order since, changes nothing. An order that ends is polled no more.
    * @throws AppError `order_not_found` also for an order of the maker
    */
   record(
     id: OrderId,
-    answer: { progress: ExternalProgress; events: readonly OrderEventType[]; pollAt: Date | null },
+    answer: { progress: ExternalProgress; events: readonly OrderEventType[]; pollAt: Date | null; claim?: Date },
   ): Promise<OrderRow>
-  /** Counts a failed poll. */
-  recordFailure(id: OrderId, pollAt: Date): Promise<void>
+  /** Sets the time of the next poll after one without an answer, unless another replica has claimed the order since. */
+  postpone(id: OrderId, next: { pollAt: Date; claim: Date; isFailure: boolean }): Promise<void>
 }
 
 /** A poll that takes longer may be repeated by another replica. */
@@ -85,16 +91,29 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
     get: (id) =>
       run.read(async (q) => (await q.select(progressColumns).from(externalOrders).where(eq(orderId, id)))[0] ?? null),
 
-    claimDue: (limit) =>
+    dueProviders: () =>
+      run.read(async (q) => {
+        const due = await q
+          .selectDistinct({ provider: orders.provider })
+          .from(externalOrders)
+          .innerJoin(orders, eq(orders.id, orderId))
+          .where(lte(externalOrders.pollAt, clock.now()))
+        return due.map(({ provider }) => provider)
+      }),
+
+    claimDue: (limit, provider) =>
       run.write(async ({ q }) => {
         const now = clock.now()
         const due = q
           .select({ orderId })
           .from(externalOrders)
-          .where(lte(externalOrders.pollAt, now))
+          .innerJoin(orders, eq(orders.id, orderId))
+          .where(
+            and(lte(externalOrders.pollAt, now), provider === undefined ? undefined : eq(orders.provider, provider)),
+          )
           .orderBy(asc(externalOrders.pollAt))
           .limit(limit)
-          .for('update', { skipLocked: true })
+          .for('update', { of: externalOrders, skipLocked: true })
         const claimed = await q
           .update(externalOrders)
           .set({ pollAt: new Date(now.getTime() + CLAIM_MS) })
@@ -122,31 +141,40 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
           ).length > 0,
       ),
 
-    record: (id, { progress, events, pollAt }) =>
+    record: (id, { progress, events, pollAt, claim }) =>
       run.write(async ({ q }) => {
         const at = clock.now()
         const stored = await lockOrder(q, id)
         if (stored?.settlementKind !== 'external') throw orderMissing(id)
+        const [kept] = await q
+          .update(externalOrders)
+          .set({ ...progress, failures: 0, pollAt, updatedAt: at })
+          .where(claimed(id, claim))
+          .returning({ orderId })
+        if (!kept) return toOrder(stored)
         let order = stored
         for (const event of events)
           if (nextState(order.state, event, 'external')) order = await moveExternal(q, order, { event, at, progress })
-        await q
-          .update(externalOrders)
-          .set({ ...progress, failures: 0, pollAt, updatedAt: at })
-          .where(eq(orderId, id))
+        if (ended.includes(order.state)) await q.update(externalOrders).set({ pollAt: null }).where(eq(orderId, id))
         return toOrder(order)
       }),
 
-    recordFailure: (id, pollAt) =>
+    postpone: (id, { pollAt, claim, isFailure }) =>
       run.write(
         async ({ q }) =>
           void (await q
             .update(externalOrders)
-            .set({ failures: sql`${externalOrders.failures} + 1`, pollAt })
-            .where(eq(orderId, id))),
+            .set({ pollAt, ...(isFailure ? { failures: sql`${externalOrders.failures} + 1` } : {}) })
+            .where(claimed(id, claim))),
       ),
   }
 }
+
+const ended: readonly OrderState[] = ['done', 'refunded', 'failed']
+
+/** The row of an order, as long as the claim is the latest; without a claim any. */
+const claimed = (id: OrderId, claim: Date | undefined) =>
+  and(eq(orderId, id), claim === undefined ? undefined : eq(externalOrders.pollAt, claim))
 
 /** The database's function moves the order, because the server's role may change no order's state. */
 async function moveExternal(

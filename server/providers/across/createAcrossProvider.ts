@@ -13,7 +13,7 @@ import type {
   RouteProvider,
   RouteRequest,
 } from '../provider.ts'
-import { createVendor } from '../vendor.ts'
+import { createVendor, type Vendor } from '../vendor.ts'
 import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote, vendorRefusal } from '../vendorQuote.ts'
 import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
 import { depositStatus, type SwapApproval, swapApproval } from './answers.ts'
@@ -44,10 +44,15 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
   const { catalogue, clock, log, limits, count } = deps
   const headers = { authorization: `Bearer ${settings.apiKey}` }
   const { url, perMinute, integratorId } = settings
-  const vendor = createVendor({ name: 'across', url, headers, perMinute, clock, count })
+  const { quotes, orders, reads } = createVendor({ name: 'across', url, headers, perMinute, clock, count })
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms)
 
-  const ask = async (request: RouteRequest, parties: Parties, signal: AbortSignal): Promise<SwapApproval> => {
+  const ask = async (
+    vendor: Vendor,
+    request: RouteRequest,
+    parties: Parties,
+    signal: AbortSignal,
+  ): Promise<SwapApproval> => {
     const { from, to, amount, exactReceive } = request
     const answer = await vendor.get(
       'swap/approval',
@@ -78,7 +83,7 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
     if (refusal) return { refusal }
     const depositor = request.fromAddress ?? nobody
     try {
-      const answer = await ask(request, { depositor, recipient: request.recipient ?? depositor }, signal)
+      const answer = await ask(quotes, request, { depositor, recipient: request.recipient ?? depositor }, signal)
       // Some routes go through contracts whose calls can't be limited to the sent asset.
       if (answer.swapTx.to.toLowerCase() !== spokePoolOf(request.from.chainId)) return { refusal: noRoute }
       const least = BigInt(answer.minOutputAmount)
@@ -104,7 +109,7 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
     const { from } = request
     const pool = spokePoolOf(from.chainId)
     if (pool === null) throw refused(noRoute)
-    const answer = await ask(request, { depositor: fromAddress, recipient }, signal).catch((error: unknown) => {
+    const answer = await ask(orders, request, { depositor: fromAddress, recipient }, signal).catch((error: unknown) => {
       throw refused(vendorRefusal(error), error)
     })
     const { swapTx, minOutputAmount } = answer
@@ -139,7 +144,7 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
   async function poll(order: OrderRow, { cursor, depositTx }: KnownProgress, signal: AbortSignal): Promise<PollAnswer> {
     if (depositTx === null) return { status: 'waiting', cursor }
     try {
-      const answer = await vendor.get('deposit/status', { depositTxnRef: depositTx }, depositStatus, signal)
+      const answer = await reads.get('deposit/status', { depositTxnRef: depositTx }, depositStatus, signal)
       return { ...progressOf(order, answer), cursor: 'seen', depositTx }
     } catch (error) {
       // A deposit that its indexer has not seen yet is unknown.
@@ -158,7 +163,7 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
       etaSeconds: ETA_SECONDS,
       limits,
       log,
-      read: (signal) => readServed(vendor, catalogue.assets, signal),
+      read: (signal) => readServed(reads, catalogue.assets, signal),
     }),
     quote,
     prepare,

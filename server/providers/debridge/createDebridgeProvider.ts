@@ -39,8 +39,8 @@ const TOLERANCE_BPS = 10n
 export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSettings): RouteProvider {
   const { catalogue, clock, log, limits, count } = deps
   const limit = { perMinute: settings.perMinute, clock, count }
-  const vendor = createVendor({ name: 'debridge', url: settings.url, ...limit })
-  const tracking = createVendor({ name: 'debridge', url: settings.trackingUrl, ...limit })
+  const { quotes, orders, reads } = createVendor({ name: 'debridge', url: settings.url, ...limit })
+  const { reads: tracking } = createVendor({ name: 'debridge', url: settings.trackingUrl, ...limit })
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms)
 
   async function quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer> {
@@ -48,7 +48,7 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
       unsupportedOption(request) ?? outsideLimits(catalogue, request, limits) ?? (isServed(request) ? null : noRoute)
     if (refusal) return { refusal }
     try {
-      const answer = await vendor.get('dln/order/create-tx', queryOf(request, settings), estimate, signal)
+      const answer = await quotes.get('dln/order/create-tx', queryOf(request, settings), estimate, signal)
       requireDirect(request, answer)
       const receive = BigInt(answer.estimation.dstChainTokenOut.amount)
       const terms = {
@@ -72,7 +72,7 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
     const { request, quote: quoted } = placement
     const { from } = request
     const query = { ...queryOf(request, settings), ...partiesOf(placement) }
-    const answer = await vendor.get('dln/order/create-tx', query, createTx, signal).catch((error: unknown) => {
+    const answer = await orders.get('dln/order/create-tx', query, createTx, signal).catch((error: unknown) => {
       throw refused(refusalOf(error), error)
     })
     requireDirect(request, answer)
@@ -110,13 +110,13 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
       etaSeconds: ETA_SECONDS,
       limits,
       log,
-      read: (signal) => readServed(vendor, catalogue.assets, signal),
+      read: (signal) => readServed(reads, catalogue.assets, signal),
     }),
     quote,
     prepare,
     policy: debridgePolicy,
     pages: vendorPages('https://debridge.com', 'https://app.debridge.com/order?orderId='),
-    poll: createDebridgePoll({ vendor, tracking, clock }),
+    poll: createDebridgePoll({ vendor: reads, tracking, clock }),
   }
 }
 

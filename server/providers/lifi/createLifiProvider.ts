@@ -22,6 +22,8 @@ export interface LifiSettings extends Integration {
 /** Party of quotes before a wallet is connected: the address of LI.FI’s own examples. */
 const EXAMPLE = '0x552008c0f6870c2f77e5cc1d2eb9bdff03e30ea0'
 const ETA_SECONDS = 180
+/** Quotes that LI.FI allows an address without a key. */
+const WITHOUT_KEY = { most: 75, spanMs: 2 * 3_600_000 }
 /** Prices and deadlines in the call hold for about as long. */
 const OPEN_MS = 10 * 60_000
 /** Bridges return a deposit that they can’t pay out within hours. */
@@ -39,10 +41,11 @@ export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): Ro
     throw new AppError('config_invalid', 'LIFI_FEE_BPS needs LIFI_INTEGRATOR, which collects the fee.', {
       retriable: false,
     })
-  const vendor = createVendor({ name: 'lifi', url, headers, perMinute, clock, count })
+  const quoteLimit = settings.apiKey === null ? { quoteLimit: WITHOUT_KEY } : {}
+  const { quotes, orders, reads } = createVendor({ name: 'lifi', url, headers, perMinute, clock, count, ...quoteLimit })
   const refused: Refused = new Map()
 
-  async function offerFor(request: RouteRequest, signal: AbortSignal): Promise<Offer> {
+  async function offerFor(vendor: Vendor, request: RouteRequest, signal: AbortSignal): Promise<Offer> {
     const sender = request.fromAddress ?? EXAMPLE
     const parties = { sender, recipient: request.recipient ?? sender }
     return askOffer({ vendor, integration: settings, refused }, request, parties, signal)
@@ -63,7 +66,7 @@ export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): Ro
       etaSeconds: ETA_SECONDS,
       limits,
       log,
-      read: (signal) => readServed(vendor, deps, signal),
+      read: (signal) => readServed(reads, deps, signal),
     }),
 
     quote: async (request, signal) => {
@@ -74,7 +77,7 @@ export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): Ro
         (request.exactReceive === null ? outsideLimits(catalogue, request, limits) : inexact)
       if (refusal) return { refusal }
       try {
-        const offer = await offerFor(request, signal)
+        const offer = await offerFor(quotes, request, signal)
         await requireSendable(request, offer)
         return vendorQuote(catalogue, request, offer.terms, limits)
       } catch (error) {
@@ -88,7 +91,7 @@ export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): Ro
           status: 422,
           retriable: false,
         })
-      const offer = await offerFor({ ...request, fromAddress, recipient }, signal).catch((cause: unknown) => {
+      const offer = await offerFor(orders, { ...request, fromAddress, recipient }, signal).catch((cause: unknown) => {
         const { reason, message } = lifiRefusal(cause)
         throw new AppError(reason, message, { status: 502, retriable: true, cause })
       })
@@ -109,7 +112,7 @@ export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): Ro
       const known = [depositTx, reference].filter((id) => id !== null)
       for (const txHash of known) {
         const query = { txHash, fromChain: order.fromChain, toChain: order.toChain }
-        const answer = await readStatus(vendor, query, signal)
+        const answer = await readStatus(reads, query, signal)
         // The wallet’s report may name any transaction; only LI.FI’s id ties one to the order.
         const isOurs = answer?.transactionId === reference || (txHash === reference && !answer?.transactionId)
         const progress = answer && isOurs ? progressOf(answer, order) : null

@@ -46,18 +46,18 @@ const ETA_SECONDS = 90
 export function createOneClickProvider(deps: VendorDeps, options: OneClickOptions): RouteProvider {
   const { catalogue, clock, log, limits, count } = deps
   const { fee = null, key = QUOTE_KEY, ...access } = options
-  const vendor = createVendor({ name: NAME, ...access, clock, count })
+  const { quotes, orders, reads } = createVendor({ name: NAME, ...access, clock, count })
   let names: ListedNames | null = null
 
   const readNames = async (signal: AbortSignal): Promise<ListedNames> =>
-    (names = listedNames(catalogue, await vendor.get('v0/tokens', {}, tokensAnswer, signal)))
+    (names = listedNames(catalogue, await reads.get('v0/tokens', {}, tokensAnswer, signal)))
 
   /** Asks for a quote, or for an order if it is not dry; null if the vendor does not list an asset. */
   async function ask(request: RouteRequest, isDry: boolean, refundTo: string | null, signal: AbortSignal) {
     const listed = names ?? (await readNames(signal))
     const body = quoteBody(request, listed, { isDry, refundTo, fee, now: clock.now() })
     if (!body) return null
-    const answer = await vendor.ask('v0/quote', body, quoteAnswer, signal)
+    const answer = await (isDry ? quotes : orders).ask('v0/quote', body, quoteAnswer, signal)
     requireAsked(request, body, answer)
     return answer
   }
@@ -89,12 +89,12 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
   async function poll(order: OrderRow, { cursor, depositTx }: KnownProgress, signal: AbortSignal): Promise<PollAnswer> {
     const reference = order.settlement.kind === 'external' ? order.settlement.reference : null
     if (reference === null) throw unusable('the order has no deposit address')
-    const answer = await vendor.get('v0/status', { depositAddress: reference }, statusAnswer, signal)
+    const answer = await reads.get('v0/status', { depositAddress: reference }, statusAnswer, signal)
     const progress = progressOf(answer, order, reference, depositTx)
     // The vendor finds deposits by itself, but later; each is reported to it once.
     if (progress.status !== 'waiting' || depositTx === null || cursor === depositTx) return { ...progress, cursor }
     const body: SubmitBody = { txHash: depositTx, depositAddress: reference }
-    const told = await vendor.ask('v0/deposit/submit', body, statusAnswer, signal).catch((err: unknown) => {
+    const told = await reads.ask('v0/deposit/submit', body, statusAnswer, signal).catch((err: unknown) => {
       log.info({ err, order: order.id, provider: NAME }, 'a deposit could not be reported')
       return null
     })

@@ -3,7 +3,7 @@ import { stepsProblem } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import { depositSteps } from '../evmCalls.ts'
 import type { Placement, RouteProvider, RouteRequest } from '../provider.ts'
-import { createVendor } from '../vendor.ts'
+import { createVendor, type Vendor } from '../vendor.ts'
 import {
   inexact,
   outsideLimits,
@@ -51,13 +51,12 @@ export function createRelayProvider(deps: VendorDeps, options: RelayOptions): Ro
   const { url, apiKey, quotesPerMinute } = options
   const headers = apiKey ? { 'x-api-key': apiKey } : {}
   const shared = { name: NAME, url, headers, clock, count }
-  // Quotes have the tightest limit, and must not delay what open orders wait for.
-  const quotes = createVendor({ ...shared, perMinute: quotesPerMinute })
-  const reads = createVendor({ ...shared, perMinute: READS_PER_MINUTE })
+  const quoteLimit = { most: quotesPerMinute, spanMs: 60_000 }
+  const { quotes, orders, reads } = createVendor({ ...shared, perMinute: READS_PER_MINUTE, quoteLimit })
 
-  async function offerFor(asked: Asked, slippageBps: number, signal: AbortSignal): Promise<RelayOffer> {
+  async function offerFor(vendor: Vendor, asked: Asked, slippageBps: number, signal: AbortSignal): Promise<RelayOffer> {
     const body = quoteBody(asked, slippageBps, options)
-    return readOffer(asked, await quotes.ask('quote/v2', body, quoteAnswer, signal))
+    return readOffer(asked, await vendor.ask('quote/v2', body, quoteAnswer, signal))
   }
 
   return {
@@ -81,7 +80,7 @@ export function createRelayProvider(deps: VendorDeps, options: RelayOptions): Ro
       const asked = askedBy(request, request.fromAddress)
       if (!asked) return { refusal: { reason: 'no_route', message: 'This provider has no route for this transfer.' } }
       try {
-        const offer = await offerFor(asked, QUOTE_SLIPPAGE_BPS, signal)
+        const offer = await offerFor(quotes, asked, QUOTE_SLIPPAGE_BPS, signal)
         const steps = stepsOf(asked, offer)
         await requireAllowed(asked, offer, steps, clock.now())
         const terms: VendorTerms = { ...offer.terms, custody: CUSTODY, via: null, signatures: steps.length }
@@ -95,7 +94,7 @@ export function createRelayProvider(deps: VendorDeps, options: RelayOptions): Ro
     async prepare({ request, quote, fromAddress, recipient, refundAddress }: Placement, signal) {
       const asked = askedBy({ ...request, recipient }, fromAddress, refundAddress)
       if (!asked) throw orderRefused(new Error('the network is not served'))
-      const offer = await offerFor(asked, ORDER_SLIPPAGE_BPS, signal).catch((error: unknown) => {
+      const offer = await offerFor(orders, asked, ORDER_SLIPPAGE_BPS, signal).catch((error: unknown) => {
         throw reasonOf(error).startsWith('vendor_') ? orderRefused(error) : error
       })
       requireQuotedTerms(quote, offer.terms)

@@ -101,9 +101,11 @@ export function externalOrderCases(store: () => Store): void {
     it('are claimed by one poll at a time, and again after a failure', async () => {
       const { id } = await tracked({}, new Date(0))
       const mine = async () => (await store().externalOrders.claimDue(100)).filter(({ order }) => order.id === id)
-      expect(await mine()).toMatchObject([{ progress: { ...noProgress, failures: 0 } }])
+      const [first] = await mine()
+      expect(first).toMatchObject({ progress: { ...noProgress, failures: 0 } })
       expect(await mine()).toEqual([])
-      await store().externalOrders.recordFailure(id, new Date(0))
+      const claim = first?.progress.pollAt ?? new Date()
+      await store().externalOrders.postpone(id, { pollAt: new Date(0), claim, isFailure: true })
       expect(await mine()).toMatchObject([{ progress: { failures: 1 } }])
       await store().externalOrders.record(id, { progress: noProgress, events: [], pollAt: null })
       expect(await mine()).toEqual([])
@@ -124,6 +126,42 @@ export function externalOrderCases(store: () => Store): void {
       expect(await externalOrders.isPayoutTaken(payoutKey, second.id)).toBe(true)
       await expect(externalOrders.record(second.id, paid)).rejects.toThrow()
       expect((await store().orders.get(second.id))?.state).toBe('quoted')
+    })
+
+    it('are claimed by provider, so that a slow one takes no other’s place', async () => {
+      const [one, two] = [
+        await tracked({ provider: 'one' }, new Date(0)),
+        await tracked({ provider: 'two' }, new Date(0)),
+      ]
+      expect(await store().externalOrders.dueProviders()).toEqual(expect.arrayContaining(['one', 'two']))
+      const claims = async (provider: string) =>
+        (await store().externalOrders.claimDue(100, provider)).map(({ order }) => order.id)
+      expect(await claims('one')).toEqual([one.id])
+      expect(await claims('two')).toEqual([two.id])
+      expect(await store().externalOrders.dueProviders()).not.toContain('one')
+    })
+
+    it('drop an answer whose claim is over, and the wait of a poll that failed under it', async () => {
+      const { id } = await tracked({ provider: 'late' }, new Date(0))
+      const claim = async () => (await store().externalOrders.claimDue(1, 'late'))[0]?.progress.pollAt ?? new Date()
+      const old = await claim()
+      await store().externalOrders.postpone(id, { pollAt: new Date(0), claim: old, isFailure: false })
+      const current = await claim()
+      expect(current).not.toEqual(old)
+      const pollAt = new Date(Date.now() + long)
+      const answer = { progress: { ...noProgress, cursor: 'old' }, events: ['deposit_seen'], pollAt } as const
+      expect(await store().externalOrders.record(id, { ...answer, claim: old })).toMatchObject({ state: 'quoted' })
+      await store().externalOrders.postpone(id, { pollAt, claim: old, isFailure: true })
+      expect(await store().externalOrders.get(id)).toMatchObject({ cursor: null, failures: 0, pollAt: current })
+      expect(await store().externalOrders.record(id, { ...answer, claim: current })).toMatchObject({ state: 'seen' })
+    })
+
+    it('are polled no more once they have ended', async () => {
+      const { id } = await tracked()
+      const pollAt = new Date(Date.now() + long)
+      const answer = { progress: noProgress, events: ['deposit_seen', 'payout_final'], pollAt } as const
+      expect(await store().externalOrders.record(id, answer)).toMatchObject({ state: 'done' })
+      expect(await store().externalOrders.get(id)).toMatchObject({ pollAt: null })
     })
 
     it('have none of the maker’s terms, and the maker’s orders no other custody', async () => {
