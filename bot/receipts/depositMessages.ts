@@ -40,15 +40,16 @@ export async function writeDepositMessages(deps: Deps): Promise<void> {
 }
 
 async function writeMessage({ store, clock }: Deps, { key, payload }: OutboxRow): Promise<void> {
-  const { telegram, address } = payload
+  const { telegram, address, memo } = payload
   const chatId = Number(telegram)
   const [person, order] = await Promise.all([store.telegram.person(chatId), store.orders.get(parseOrderId(key))])
   if (!person || !order || !wantsReceipts(person) || typeof address !== 'string') return
   const message = messageOf(key)
+  const payee = { order: key, address, ...(typeof memo === 'string' ? { memo } : {}) }
   await store.notices.add([
-    noticeOf(message, chatId, { order: key, address }, clock.now()),
+    noticeOf(message, chatId, payee, clock.now()),
     // The order expires only after a later block, so no event says that the time is up.
-    noticeOf(`${message}:late`, chatId, { order: key, address, edits: message }, order.openBy),
+    noticeOf(`${message}:late`, chatId, { ...payee, edits: message }, order.openBy),
   ])
 }
 
@@ -90,6 +91,8 @@ interface Parts {
   readonly from: string
   readonly to: string
   readonly address: string
+  /** Memo that the payment must carry; null = none. */
+  readonly memo: string | null
   /** Whole minutes until `openBy`. */
   readonly minutes: number
 }
@@ -100,18 +103,13 @@ const expired: Write = (words, { asked: { number, symbol }, from }) =>
 
 /** Text of the message by the order's status; absent statuses have the text of an arrival. */
 const written: Partial<Record<PublicStatus, Write>> = {
-  created: (words, { asked, address, from, to, minutes }, { openBy }) =>
+  created: (words, { asked, address, memo, from, to, minutes }, { openBy }) => {
     // A payment that is sent in the last minute is hardly in a block in time.
-    minutes < 1
-      ? words.html('bot-deposit-late', { amount: `${asked.number} ${asked.symbol}`, from })
-      : words.html('bot-deposit-created', {
-          ...asked,
-          address,
-          from,
-          to,
-          minutes,
-          time: clockText(words.language, openBy.getUTCHours() * 60 + openBy.getUTCMinutes()),
-        }),
+    if (minutes < 1) return words.html('bot-deposit-late', { amount: `${asked.number} ${asked.symbol}`, from })
+    const time = clockText(words.language, openBy.getUTCHours() * 60 + openBy.getUTCMinutes())
+    const text = words.html('bot-deposit-created', { ...asked, address, from, to, minutes, time })
+    return memo === null ? text : `${text}\n${words.html('bot-deposit-memo', { memo })}`
+  },
   expired,
   failed: expired,
   deposit_seen: (words, { from }) => words.html('bot-deposit-seen', { from }),
@@ -147,13 +145,18 @@ export const composeDeposit =
       from: chainName(catalogue, order.fromAsset),
       to: chainName(catalogue, order.toAsset),
       address: addressRules(family).display(address),
+      memo: typeof payload['memo'] === 'string' ? payload['memo'] : null,
       minutes: Math.floor((order.openBy.getTime() - now.getTime()) / MINUTE_MS),
     }
     const write = written[orderStatus(order, now)]
     // A deposit of another amount is paid at the quote's terms, so only the payout's own events tell what arrived.
-    if (!write && typeof payload['amount'] !== 'string') return null
+    const isTold = typeof payload['amount'] === 'string'
+    const isExternal = order.settlement.kind === 'external'
+    if (!write && !isTold && !isExternal) return null
     const arrived = () =>
-      words.html('bot-receipt-arrived', { amount: paidAmount(catalogue, order, payload), to: parts.to })
+      isTold
+        ? words.html('bot-receipt-arrived', { amount: paidAmount(catalogue, order, payload), to: parts.to })
+        : words.html('bot-receipt-arrived_open', { to: parts.to })
     return {
       html: write ? write(words, parts, order) : arrived(),
       buttons: [

@@ -102,7 +102,8 @@ const externalTable: Partial<Record<OrderState, Row>> = {
   expired: { deposit_seen: 'seen' },
   seen: { ...delivering, broadcast: 'broadcast' },
   broadcast: delivering,
-  refund_intent: { refunded: 'refunded', payout_final: 'done', held: 'held' },
+  // The rest of a deposit that was too small may still arrive in time.
+  refund_intent: { broadcast: 'broadcast', refunded: 'refunded', payout_final: 'done', held: 'held' },
   held: {
     broadcast: 'broadcast',
     payout_final: 'done',

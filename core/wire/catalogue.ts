@@ -44,6 +44,8 @@ export const chainsData = z.object({
       max: amount,
       eta_seconds: z.int(),
       custody: z.enum(custodies),
+      /** A provider takes the deposit as a plain payment from any wallet or exchange. */
+      pays_to_address: z.literal(true).optional(),
     }),
   ),
 })

@@ -7,7 +7,7 @@ import { exactSide, feeLine } from './quote.ts'
 
 export const orderRequest = z.strictObject({
   quote_id: z.string().min(1).max(64),
-  /** May be absent on networks with `pays_to_address`: the order then belongs to its refund address. */
+  /** May be absent for a quote with `pays_to_address`: the order then belongs to its refund address. */
   from_address: address.optional(),
   recipient: address,
   /** Required if the maker holds the deposit; never defaulted to the sender. */
@@ -157,7 +157,9 @@ export const step = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('vendor_transfer'),
     ...stepBase,
-    /** A payment to an address that a provider gave out for this order alone, by any wallet of the network. */
+    /** True if the order has no sender: any wallet or exchange may pay the address. */
+    any_wallet: z.boolean().default(false),
+    /** A payment to an address that a provider gave out for this order alone. */
     transfer: z.object({
       asset: assetIdText,
       to: address,

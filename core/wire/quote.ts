@@ -86,6 +86,8 @@ export const quote = z.object({
   destination_gas_usd: z.string().nullable().default(null),
   /** True if the fees cover opening the deposit on a signature (`POST orders/{id}/authorization`). */
   gasless: z.boolean().default(false),
+  /** True if any wallet or exchange can pay the deposit: an order without `from_address` gets an address of its own. */
+  pays_to_address: z.boolean().default(false),
   eta_seconds: z.int(),
   custody: z.enum(custodies),
   fill_mode: z.enum(['contract', 'transfer']),

@@ -88,9 +88,11 @@ function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties 
       status: 422,
       retriable: false,
     })
-  const from = senderOf(request, r, refund)
-  // A quote that was checked for one recipient must not be used for another.
-  const same = (r.fromAddress === null || r.fromAddress === from) && (r.recipient === null || r.recipient === recipient)
+  const from = senderOf(request, quote, r, refund)
+  // A quote that was checked for one party must not be used for another; an order without a sender has none to compare.
+  const same =
+    (isAnyWallet(request) || r.fromAddress === null || r.fromAddress === from) &&
+    (r.recipient === null || r.recipient === recipient)
   if (!same)
     throw new AppError('quote_mismatch', 'This quote is for other addresses. Get a new one.', {
       status: 422,
@@ -120,15 +122,23 @@ function quotedRequest(
 }
 
 /** Without a wallet the order belongs to its refund address, which the user confirms. @throws AppError 422 `sender_required`, `sender_invalid` */
-function senderOf({ from_address: from }: OrderRequest, { fromChain }: RouteRequest, refund: string | null): string {
+function senderOf(
+  { from_address: from }: OrderRequest,
+  { pays_to_address: paysToAddress }: Quote,
+  { fromChain }: RouteRequest,
+  refund: string | null,
+): string {
   if (from !== undefined) return canonicalAddress(fromChain, from, 'sender')
-  if (refund !== null && fromChain.settlement?.depositAccount != null) return refund
+  if (refund !== null && paysToAddress) return refund
   throw new AppError('sender_required', `Connect a wallet that holds your funds on ${fromChain.name}.`, {
     status: 422,
     retriable: false,
     fix: { kind: 'connect_wallet', family: fromChain.family },
   })
 }
+
+/** True if the order has no sender, so that any wallet or exchange may pay its address. */
+const isAnyWallet = ({ from_address: from }: OrderRequest): boolean => from === undefined
 
 const requestHash = (request: OrderRequest): string =>
   createHash('sha256')
@@ -183,10 +193,12 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       surface: await visitor.surface(),
     }
     const prepared = await prepareInTime(provider, placement, deps.config.prepareDeadlineMs)
-    // Addresses are watched for ever, so one visitor may not collect them.
-    if ('account' in prepared) await spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
+    const isAddress = 'account' in prepared || isAnyWallet(request)
+    // Addresses are watched for long without a deposit, so one visitor may not collect them.
+    if (isAddress) await spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
     const isExternal = 'external' in prepared
-    const steps = isExternal ? await fitAllowance(deps.chains, who.from, prepared.steps) : prepared.steps
+    const fitted = isExternal ? await fitAllowance(deps.chains, who.from, prepared.steps) : prepared.steps
+    const steps = isAnyWallet(request) ? fitted.map(forAnyWallet) : fitted
     await requireAllowedSteps(provider, placement, steps, { isExternal, now: deps.clock.now() })
     const placed = isExternal ? { order: toExternalOrder(catalogue, placement, prepared.external), steps } : prepared
     const record = recordOf(catalogue, placed.order, { answers, chosenQuoteId: quote.quote_id }, deps.clock.now())
@@ -210,8 +222,9 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       const toPay = account ? await payAddressStep(tx, order, account) : null
       const steps = toPay ? [toPay] : prepared
       const row = await tx.orders.create(order, steps.map(stepToRow))
+      const payee = payeeOf(steps)
       // The bot sends it to the chat, where the user can pay from another app.
-      if (toPay && person) await tx.outbox.add(DEPOSIT_TOPIC, row.id, { telegram: person, address: toPay.address })
+      if (payee && person) await tx.outbox.add(DEPOSIT_TOPIC, row.id, { telegram: person, ...payee })
       if (row.settlement.kind === 'external') await tx.externalOrders.track(row.id, { pollAt: now, ...terms })
       if (free) await tx.reservations.add(row.id, creator.hash, row.openBy)
       await tx.orderRecords.add(record, new Date(record.at.getTime() + RECORD_WITHOUT_DEPOSIT_MS))
@@ -260,6 +273,21 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     }
   }
 }
+
+/** Marks the payment of an order without a sender; the other kinds of step that need none have no mark. */
+const forAnyWallet = (step: Step): Step => (step.kind === 'vendor_transfer' ? { ...step, any_wallet: true } : step)
+
+/** Address that any wallet may pay, with its memo; null if the order's own wallet sends the deposit. */
+function payeeOf(steps: readonly Step[]): { address: string; memo?: string } | null {
+  for (const step of steps) {
+    if (step.kind === 'pay_address') return { address: step.address }
+    if (step.kind !== 'vendor_transfer' || !step.any_wallet) continue
+    const { to: address, memo } = step.transfer
+    return { address, ...(memo === null ? {} : { memo }) }
+  }
+  return null
+}
+
 /** Hands the order its deposit address, in the transaction that stores it. */
 async function payAddressStep(
   tx: Store,

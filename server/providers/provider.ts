@@ -163,6 +163,8 @@ export interface ProviderRoute {
   readonly max: bigint
   readonly etaSeconds: number
   readonly custody: Custody
+  /** True if the deposit may be a plain payment from any wallet or exchange. */
+  readonly paysToAddress?: true
 }
 
 /**

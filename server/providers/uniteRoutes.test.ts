@@ -25,6 +25,9 @@ it('gives a pair with several providers the widest limits, the shortest time and
   const wide = route({ min: 5n, max: 500n, etaSeconds: 5, custody: 'maker' })
   expect(uniteRoutes(catalogue, [[route()], [wide]])).toEqual([{ ...wide, custody: 'escrow' }])
   expect(uniteRoutes(catalogue, [[wide], [route()]])).toEqual([wide])
+  const byAddress = route({ paysToAddress: true })
+  expect(uniteRoutes(catalogue, [[route()], [byAddress]])).toEqual([byAddress])
+  expect(uniteRoutes(catalogue, [[byAddress], [route()]])).toEqual([byAddress])
 })
 
 it('keeps the two directions separate and drops assets that the catalogue doesn’t have', () => {

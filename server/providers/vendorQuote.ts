@@ -34,6 +34,8 @@ export interface VendorTerms {
   readonly via: string | null
   /** Wallet confirmations, the approval of a token included. */
   readonly signatures: number
+  /** True if the deposit is a plain payment to an address of the order. */
+  readonly paysToAddress?: boolean
   readonly expiresAt?: Date
 }
 
@@ -149,6 +151,7 @@ export function vendorQuote(
     destination_gas: '0',
     destination_gas_usd: null,
     gasless: false,
+    pays_to_address: terms.paysToAddress ?? false,
     eta_seconds: terms.etaSeconds,
     custody: terms.custody,
     fill_mode: 'transfer',

@@ -17,6 +17,7 @@ export interface VendorRoutesOptions {
   readonly etaSeconds: number
   /** Dollar limits of a transfer, by the operator. */
   readonly limits: VendorLimits
+  readonly paysToAddress?: true
   /** Assets that the vendor takes and pays out now, among those of the catalogue. */
   read(signal: AbortSignal): Promise<Served>
   readonly log: Log
@@ -96,7 +97,12 @@ export function createVendorRoutes(options: VendorRoutesOptions): Required<Pick<
 export function pairsOf(
   catalogue: Pick<Catalogue, 'assets' | 'prices'>,
   { sources, destinations }: Served,
-  { custody, etaSeconds, limits }: Pick<VendorRoutesOptions, 'custody' | 'etaSeconds' | 'limits'>,
+  {
+    custody,
+    etaSeconds,
+    limits,
+    paysToAddress,
+  }: Pick<VendorRoutesOptions, 'custody' | 'etaSeconds' | 'limits' | 'paysToAddress'>,
 ): readonly ProviderRoute[] {
   const groups = new Map<string, AssetDef[]>()
   for (const asset of catalogue.assets)
@@ -109,7 +115,14 @@ export function pairsOf(
         const bounds = boundsOf(catalogue, from, limits)
         return to
           .filter(({ chainId }) => chainId !== from.chainId)
-          .map((other) => ({ from: from.id, to: other.id, ...bounds, etaSeconds, custody }))
+          .map((other) => ({
+            from: from.id,
+            to: other.id,
+            ...bounds,
+            etaSeconds,
+            custody,
+            ...(paysToAddress ? { paysToAddress } : {}),
+          }))
       })
   })
 }

@@ -85,6 +85,7 @@ export const quoteOf = (change: Partial<Quote> = {}): Quote => ({
   destination_gas: '0',
   destination_gas_usd: null,
   gasless: false,
+  pays_to_address: false,
   native_fee: '0',
   native_fee_usd: null,
   via: null,

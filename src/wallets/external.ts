@@ -1,9 +1,14 @@
-import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
+import { addressRules } from '#chains/registry.ts'
+import { type AssetId, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
+import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import { stepProblem, type StepPolicies, stepsProblem, type StepTerms } from '#core/order/stepPolicy.ts'
+import type { TokenRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
 import type { Expectation } from './contract.ts'
+import { familyWallets } from './families.ts'
+import type { AddressPayment } from './family.ts'
 import { mismatch } from './walletErrors.ts'
 
 /** Call by which an EVM wallet takes a provider's step. */
@@ -42,6 +47,27 @@ export function requireProvider(provider: string): void {
 export async function verifyExternalSteps(steps: readonly Step[], expected: Expectation): Promise<void> {
   const problem = await stepsProblem(steps, termsOf(expected), await policyOf(expected))
   if (problem) throw mismatch(words[problem])
+}
+
+/**
+ * Checks an order whose one step any wallet can pay, and returns the payment: the provider's statement alone decides the address.
+ * @throws AppError `wallet_mismatch`
+ */
+export async function externalPayment(
+  family: FamilyName,
+  { decimals }: Pick<TokenRow, 'decimals'>,
+  steps: readonly Step[],
+  expected: Expectation,
+): Promise<AddressPayment> {
+  await verifyExternalSteps(steps, expected)
+  const [step, second] = steps
+  if (step?.kind !== 'vendor_transfer' || second) throw mismatch('the kind of step')
+  const { to, memo, amount, asset } = step.transfer
+  const address = addressRules(family).display(to)
+  const { token } = parseAssetId(asset)
+  const payment = { address, token: token === NATIVE ? null : token, units: BigInt(amount), decimals, memo }
+  const uri = await familyWallets.find((each) => each.family === family)?.paymentUri?.(payment)
+  return { address, memo, uri: uri ?? null }
 }
 
 /** Last check of one step. @throws AppError `wallet_mismatch` */

@@ -20,8 +20,21 @@ export interface WalletGroup {
 /** Payment of a deposit that any wallet can make. */
 export interface AddressPayment {
   readonly address: string
-  /** Link that wallets read from a QR code. */
-  readonly uri: string
+  /** Memo that the payment must carry; null = none. */
+  readonly memo: string | null
+  /** Link that wallets read from a QR code; null where they don't agree on one, so that the code holds the address. */
+  readonly uri: string | null
+}
+
+/** Payment to an address that the family's wallets write as a link. */
+export interface LinkedPayment {
+  /** As displayed. */
+  readonly address: string
+  /** Token's address; null = the native coin. */
+  readonly token: string | null
+  readonly units: bigint
+  readonly decimals: number
+  readonly memo: string | null
 }
 
 /** Wallets of a family as the first load knows them; their code is a chunk of its own. */
@@ -35,6 +48,10 @@ export interface FamilyWallets {
    * @throws AppError `wallet_mismatch`
    */
   payment?(step: Step, terms: Pick<Expectation, 'quote' | 'settlementAddress'>): Promise<AddressPayment>
+  /** Writes a payment as a link of the family's own scheme; absent where wallets don't agree on one. */
+  paymentUri?(payment: LinkedPayment): Promise<string>
+  /** Wallets send payments to a provider's address; of other families, those are paid from anywhere. */
+  readonly sendsPayments?: true
   /** Called when the wallet list opens or a stored session exists. */
   load(): Promise<WalletFamily>
 }

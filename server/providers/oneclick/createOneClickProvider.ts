@@ -28,7 +28,7 @@ import { orderFrom } from './orderFrom.ts'
 import { oneClickPolicy } from './policy.ts'
 import { type OperatorFee, quoteBody, requireAsked, unusable } from './quoteBody.ts'
 import { QUOTE_KEY } from './statement.ts'
-import { progressOf } from './status.ts'
+import { progressOf, statusQuery } from './status.ts'
 import { type ListedNames, listedNames, servedBy } from './tokens.ts'
 import { type QuoteAnswer, quoteAnswer, statusAnswer, type SubmitBody, tokensAnswer } from './wire.ts'
 
@@ -65,7 +65,7 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
   async function quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer> {
     const refusal = unsupportedOption(request) ?? outsideLimits(catalogue, request, limits)
     if (refusal) return { refusal }
-    if (networkOf(request.fromChain.id)?.family !== 'evm') return { refusal: noRoute }
+    if (networkOf(request.fromChain.id) === null) return { refusal: noRoute }
     try {
       const answer = await ask(request, true, request.fromAddress, signal)
       return answer ? vendorQuote(catalogue, request, termsOf(request, answer), limits) : { refusal: noRoute }
@@ -89,11 +89,12 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
   async function poll(order: OrderRow, { cursor, depositTx }: KnownProgress, signal: AbortSignal): Promise<PollAnswer> {
     const reference = order.settlement.kind === 'external' ? order.settlement.reference : null
     if (reference === null) throw unusable('the order has no deposit address')
-    const answer = await reads.get('v0/status', { depositAddress: reference }, statusAnswer, signal)
+    const answer = await reads.get('v0/status', statusQuery(reference), statusAnswer, signal)
     const progress = progressOf(answer, order, reference, depositTx)
     // The vendor finds deposits by itself, but later; each is reported to it once.
     if (progress.status !== 'waiting' || depositTx === null || cursor === depositTx) return { ...progress, cursor }
-    const body: SubmitBody = { txHash: depositTx, depositAddress: reference }
+    const { depositAddress, depositMemo: memo } = statusQuery(reference)
+    const body: SubmitBody = { txHash: depositTx, depositAddress, ...(memo === undefined ? {} : { memo }) }
     const told = await reads.ask('v0/deposit/submit', body, statusAnswer, signal).catch((err: unknown) => {
       log.info({ err, order: order.id, provider: NAME }, 'a deposit could not be reported')
       return null
@@ -110,6 +111,7 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
       custody: 'provider',
       etaSeconds: ETA_SECONDS,
       limits,
+      paysToAddress: true,
       log,
       read: async (signal) => servedBy(await readNames(signal), catalogue),
     }),
@@ -147,4 +149,5 @@ const termsOf = (
   custody: 'provider',
   via: null,
   signatures: 1,
+  paysToAddress: true,
 })

@@ -8,14 +8,27 @@ import { pricedCatalogue } from '../testing/pricedCatalogue.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { createTestClock } from '../../testing/testApp.ts'
+import { orderFrom } from './orderFrom.ts'
+import { quoteBody } from './quoteBody.ts'
+import { quoteAnswer } from './wire.ts'
+import { stepsProblem, type StepTerms } from '#core/order/stepPolicy.ts'
 import type { ExternalPrepared, RouteProvider, RouteRequest } from '../provider.ts'
 import { startVendorServer, type VendorAnswer, type VendorCall, type VendorServer } from '../testing/vendorServer.ts'
-import { type StandIn, vendorCases } from '../testing/vendorSuite.ts'
+import { vendorCases } from '../testing/vendorSuite.ts'
 import { createOneClickProvider } from './createOneClickProvider.ts'
-import { createStandIn, payoutOf, REFUND_FEE, REPORTED_REFUND, STAND_IN_KEY } from './testing/standIn.ts'
+import {
+  createStandIn,
+  type OneClickStandIn,
+  payoutOf,
+  REFUND_FEE,
+  REPORTED_DEPOSIT,
+  REPORTED_REFUND,
+  STAND_IN_KEY,
+} from './testing/standIn.ts'
 
 const at = (chain: number, token = 'native') => assetId(chainId(chain), token)
 const [sender, recipient] = [`0x${'5e'.repeat(20)}`, `0x${'4e'.repeat(20)}`]
+const tonCoin = 'nep245:v2_1.omni.hot.tg:1117_'
 const ether = 10n ** 18n
 const back = { asset: at(1), amount: ether - REFUND_FEE }
 const refund = { status: 'refunded', refunded: back, has: ['depositTx', 'refundTx'] } as const
@@ -95,7 +108,7 @@ describe('requests to the vendor', () => {
   const catalogue = pricedCatalogue()
   const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
   const signal = new AbortController().signal
-  let standIn: StandIn
+  let standIn: OneClickStandIn
   let server: VendorServer
   let override: ((call: VendorCall) => VendorAnswer | null) | null = null
   beforeAll(async () => {
@@ -132,6 +145,7 @@ describe('requests to the vendor', () => {
   })
   const usdc = at(1, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')
   const solana = at(83797601, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+  const wbtc = at(1, '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599')
   const bodies = () =>
     server.calls.filter(({ path }) => path === '/v0/quote').map(({ body }) => body as Record<string, unknown>)
   const rowOf = (reference: string): OrderRow =>
@@ -155,23 +169,114 @@ describe('requests to the vendor', () => {
     expect(server.calls.every(({ headers }) => headers['x-api-key'] === 'k')).toBe(true)
     expect(bodies()).toMatchObject([
       { dry: true, refundTo: sender, appFees: [{ recipient: 'operator.near', fee: 10 }] },
-      { dry: false, refundTo: recipient, recipient, deadline: '2026-03-01T13:00:00.000Z' },
+      { dry: false, refundTo: recipient, recipient, deadline: '2026-03-01T14:00:00.000Z' },
     ])
   })
 
   it.each<[string, AssetId, AssetId]>([
     ['Solana', usdc, solana],
-    [
-      'Bitcoin, which it answers under another name',
-      at(1, '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599'),
-      at(999706684),
-    ],
+    ['Bitcoin, which it answers under another name', wbtc, at(999706684)],
   ])('quotes payouts on %s', async (_, from, to) => {
     expect(await open().quote(request(from, to), signal)).toMatchObject({ quote: { to_asset: to } })
   })
 
-  it('has no deposits from other families', async () =>
-    expect(await open().quote(request(solana, usdc), signal)).toMatchObject({ refusal: { reason: 'no_route' } }))
+  describe.each<[string, AssetId, AssetId, bigint, string, string]>([
+    ['Ethereum', usdc, at(42161, '0xaf88d065e77c8cc2239327c5edb3a432268e5831'), 100_000_000n, sender, '14:00'],
+    ['Solana', solana, usdc, 100_000_000n, '13QkxhNMrTPxoCkRdYdJ65tFuwXPhL5gLS2Z5Nr6gjRK', '14:00'],
+    ['Bitcoin', at(999706684), wbtc, 1_000_000n, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '16:00'],
+  ])('deposits from %s', (_, from, to, amount, refundAddress, until) => {
+    const order = async (provider: RouteProvider) => {
+      const r = request(from, to, { recipient, amount, fromAddress: null })
+      const found = await provider.quote(r, signal)
+      if ('refusal' in found) throw new Error(found.refusal.reason)
+      const placement = { request: r, quote: found.quote, fromAddress: refundAddress, recipient, refundAddress }
+      const { external, steps } = (await provider.prepare(placement as never, signal)) as ExternalPrepared
+      const [step] = steps
+      if (step?.kind !== 'vendor_transfer') throw new Error('no payment')
+      const terms: StepTerms = {
+        chain: r.from.chainId,
+        asset: from,
+        amount,
+        nativeFee: 0n,
+        toChain: r.to.chainId,
+        recipient,
+        toAsset: to,
+        minReceive: BigInt(found.quote.min_receive_amount),
+        refundTo: refundAddress,
+        now: clock.now(),
+      }
+      const problem = (change: Partial<typeof step.transfer> = {}, other: Partial<StepTerms> = {}) =>
+        stepsProblem([{ ...step, transfer: { ...step.transfer, ...change } }], { ...terms, ...other }, provider.policy)
+      return { quote: found.quote, external, step, problem }
+    }
+
+    it('are payments to an address that only the signed quote names', async () => {
+      const { quote, external, step, problem } = await order(open())
+      expect(quote).toMatchObject({ pays_to_address: true, custody: 'provider' })
+      expect(external).toMatchObject({
+        openBy: new Date('2026-03-01T13:00:00Z'),
+        fillDeadline: new Date(`2026-03-01T${until}:00Z`),
+      })
+      const other = await order(open())
+      expect(other.step.transfer.to).not.toBe(step.transfer.to)
+      expect(await problem()).toBeNull()
+      expect(await problem({ to: other.step.transfer.to })).toBe('unreadable')
+      expect(await problem({ amount: String(amount + 1n) })).toBe('unreadable')
+      expect(await problem({ memo: 'mine' })).toBe('unreadable')
+      expect(await problem({}, { refundTo: other.step.transfer.to })).toBe('refund')
+      expect(await problem({}, { recipient: sender })).toBe('recipient')
+      expect(await problem({}, { now: new Date('2026-03-01T13:00:00Z') })).toBe('expired')
+    })
+
+    it('are found by address', async () => {
+      const provider = open()
+      const { external } = await order(provider)
+      const row = { id: 'o', settlement: { kind: 'external', ...external }, fromAsset: from, toAsset: to } as never
+      standIn.report('PROCESSING')
+      expect(await provider.poll?.(row, { cursor: null, depositTx: null }, signal)).toMatchObject({
+        status: 'filling',
+        depositTx: REPORTED_DEPOSIT,
+      })
+    })
+  })
+
+  it('a memo that the address needs is in the step, the reference and each request', async () => {
+    standIn.demandMemo('order 7 & more')
+    const provider = open()
+    const gram = at(84797801)
+    const account = 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N'
+    const body = quoteBody(request(gram, gram, { recipient: account }), new Map([[gram, tonCoin]]), {
+      isDry: false,
+      refundTo: account,
+      fee: null,
+      now: clock.now(),
+    })
+    const answered = standIn.handle({
+      method: 'POST',
+      path: '/v0/quote',
+      query: new URLSearchParams(),
+      headers: {},
+      body,
+    })
+    const { external, steps } = orderFrom(request(gram, gram), quoteAnswer.parse(answered?.body), STAND_IN_KEY)
+    standIn.demandMemo(null)
+    expect(steps[0]).toMatchObject({ transfer: { memo: 'order 7 & more' } })
+    expect(external.reference).toMatch(/\?memo=order\+7\+%26\+more$/)
+    const row = { id: 'o', settlement: { kind: 'external', ...external }, fromAsset: gram, toAsset: gram } as never
+    standIn.report('PENDING_DEPOSIT')
+    server.calls.length = 0
+    expect(await provider.poll?.(row, { cursor: null, depositTx: 'ab' }, signal)).toMatchObject({ cursor: 'ab' })
+    expect(server.calls[0]?.query.get('depositMemo')).toBe('order 7 & more')
+    expect(server.calls[1]?.body).toMatchObject({ txHash: 'ab', memo: 'order 7 & more' })
+    const [other] = String(external.reference).split('?')
+    const unnamed = {
+      id: 'o',
+      settlement: { kind: 'external', reference: other },
+      fromAsset: gram,
+      toAsset: gram,
+    } as never
+    await expect(provider.poll?.(unnamed, { cursor: null, depositTx: null }, signal)).rejects.toThrow()
+  })
 
   it('offers the pairs that the vendor lists', async () => {
     const provider = open()
@@ -180,7 +285,8 @@ describe('requests to the vendor', () => {
     await running?.stop()
     const pairs = provider.routes()
     expect(pairs.find(({ from, to }) => from === usdc && to === solana)).toMatchObject({ custody: 'provider' })
-    expect(pairs.filter(({ from }) => from === solana)).toEqual([])
+    expect(pairs.find(({ from, to }) => from === solana && to === usdc)).toMatchObject({ custody: 'provider' })
+    expect(pairs.find(({ from, to }) => from === at(999706684) && to === wbtc)).toBeDefined()
   })
 
   it('passes on the least amount that its bridge carries', async () => {

@@ -3,7 +3,8 @@ import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { ExternalPrepared, RouteRequest } from '../provider.ts'
 import { PAYABLE_MS } from './policy.ts'
-import { REFUND_MS, unusable } from './quoteBody.ts'
+import { refundMs, unusable } from './quoteBody.ts'
+import { referenceOf } from './status.ts'
 import { isSigned, signedText } from './statement.ts'
 import type { QuoteAnswer } from './wire.ts'
 
@@ -29,6 +30,7 @@ export function orderFrom(
     label: 'transfer',
     status: 'waiting',
     tx_ref: null,
+    any_wallet: false,
     transfer: {
       asset: from.id,
       to: addressRules(fromChain.family).parse(depositAddress, fromChain.id),
@@ -39,9 +41,8 @@ export function orderFrom(
     receive_asset: to.id,
     statement: { vendor: 'oneclick', signed, signature },
   }
-  const fillDeadline = new Date(Date.parse(timestamp) + REFUND_MS)
-  // Requests about the order name the address as the vendor spells it.
-  return { external: { reference: depositAddress, openBy, fillDeadline }, steps: [step] }
+  const fillDeadline = new Date(Date.parse(timestamp) + refundMs(fromChain))
+  return { external: { reference: referenceOf(depositAddress, depositMemo), openBy, fillDeadline }, steps: [step] }
 }
 
 const unsigned = (): AppError =>

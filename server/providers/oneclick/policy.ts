@@ -9,7 +9,7 @@ type VendorTransfer = Extract<Step, { kind: 'vendor_transfer' }>
 type Statement = { readonly [K in SignedField]?: unknown }
 
 /** Longest time between the quote and the last moment to pay; older quotes are not accepted again. */
-export const PAYABLE_MS = 30 * 60_000
+export const PAYABLE_MS = 60 * 60_000
 
 /** Terms that every order has; another value changes who gets the money. */
 const fixed: Statement = {

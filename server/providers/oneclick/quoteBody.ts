@@ -13,8 +13,10 @@ export interface OperatorFee {
   readonly bps: number
 }
 
-/** Time after which the vendor refunds a deposit that it could not swap. */
-export const REFUND_MS = 60 * 60_000
+const HOUR_MS = 60 * 60_000
+/** Time from the quote after which the vendor refunds a deposit that it could not swap: longer where blocks are slow. */
+export const refundMs = ({ family }: Pick<ChainDef, 'family'>): number => (slow[family] ?? 2) * HOUR_MS
+const slow: Partial<Record<FamilyName, number>> = { bitcoin: 4 }
 /** Basis points of the quote's minimum; an order tolerates less, so that small moves of the price don't lower it. */
 const QUOTED_SLIPPAGE = 100
 const ORDER_SLIPPAGE = 50
@@ -50,7 +52,7 @@ export function quoteBody(
     refundType: 'ORIGIN_CHAIN',
     recipient: payee,
     recipientType: 'DESTINATION_CHAIN',
-    deadline: new Date(now.getTime() + REFUND_MS).toISOString(),
+    deadline: new Date(now.getTime() + refundMs(fromChain)).toISOString(),
     ...(fee ? { appFees: [{ recipient: fee.recipient, fee: fee.bps }] } : {}),
   }
 }

@@ -4,6 +4,17 @@ import { oneClickNames } from './assetIds.ts'
 import type { StatusAnswer, VendorStatus } from './wire.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 
+/** Name of the order in requests: the address as the vendor spells it, and the memo where it has one. */
+export const referenceOf = (address: string, memo: string | null | undefined): string =>
+  memo ? `${address}?${new URLSearchParams({ memo }).toString()}` : address
+
+/** Parameters by which the vendor finds an order. */
+export function statusQuery(reference: string): { depositAddress: string; depositMemo?: string } {
+  const [depositAddress = '', query] = reference.split('?')
+  const memo = query === undefined ? null : new URLSearchParams(query).get('memo')
+  return { depositAddress, ...(memo === null ? {} : { depositMemo: memo }) }
+}
+
 type Order = Pick<OrderRow, 'fromAsset' | 'toAsset' | 'recipient'>
 
 /** Documented statuses. FAILED depends on whether a deposit was made. */
@@ -64,7 +75,7 @@ function requireSameOrder(
   reference: string,
 ): void {
   const isSame =
-    quote.depositAddress?.toLowerCase() === reference.toLowerCase() &&
+    referenceOf(quote.depositAddress ?? '', quote.depositMemo).toLowerCase() === reference.toLowerCase() &&
     oneClickNames(order.fromAsset).includes(quoteRequest.originAsset) &&
     oneClickNames(order.toAsset).includes(quoteRequest.destinationAsset)
   if (!isSame) throw malformed('oneclick reports another order.')

@@ -33,11 +33,8 @@ function isSame({ chainId, token, decimals }: AssetDef, listed: Token | undefine
   }
 }
 
-/** Deposits come from EVM networks, whose wallets can send to any address; payouts go to every listed network. */
+/** Any listed network can send: a deposit is a plain payment, from a wallet or an exchange. */
 export function servedBy(names: ListedNames, { assets }: Pick<Catalogue, 'assets'>): Served {
-  const listed = assets.filter(({ id }) => names.has(id))
-  return {
-    sources: new Set(listed.filter(({ chainId }) => networkOf(chainId)?.family === 'evm').map(({ id }) => id)),
-    destinations: new Set(listed.map(({ id }) => id)),
-  }
+  const listed = new Set(assets.map(({ id }) => id).filter((id) => names.has(id)))
+  return { sources: listed, destinations: listed }
 }

@@ -84,7 +84,7 @@ export const statusAnswer = reading<GetExecutionStatusResponse>()(
     status: z.string(),
     quoteResponse: z.object({
       quoteRequest: z.object({ destinationAsset: z.string(), originAsset: z.string(), recipient: z.string() }),
-      quote: z.object({ amountIn: units, depositAddress: option }),
+      quote: z.object({ amountIn: units, depositAddress: option, depositMemo: option }),
     }),
     swapDetails: z.object({
       amountOut: units.nullish(),

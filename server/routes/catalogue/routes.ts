@@ -140,6 +140,7 @@ const widen = (first: ProviderRoute, other: ProviderRoute): ProviderRoute => ({
   min: other.min < first.min ? other.min : first.min,
   max: other.max > first.max ? other.max : first.max,
   etaSeconds: Math.min(first.etaSeconds, other.etaSeconds),
+  ...(other.paysToAddress ? { paysToAddress: true as const } : {}),
 })
 
 interface Surface {

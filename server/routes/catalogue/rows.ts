@@ -45,6 +45,7 @@ export const routeRow = (r: ProviderRoute): ChainsData['routes'][number] => ({
   max: String(r.max),
   eta_seconds: r.etaSeconds,
   custody: r.custody,
+  ...(r.paysToAddress ? { pays_to_address: true as const } : {}),
 })
 
 /** Returns the token address; for the native coin the name that its family uses instead. */

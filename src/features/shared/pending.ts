@@ -33,7 +33,7 @@ export interface PendingTransfer {
 
 /** True when any wallet can pay the deposit, so that it may arrive without this browser. */
 export const paysAddress = ({ steps }: Pick<PendingTransfer, 'steps'>): boolean =>
-  steps.some(({ kind }) => kind === 'pay_address')
+  steps.some((step) => step.kind === 'pay_address' || (step.kind === 'vendor_transfer' && step.any_wallet))
 
 /**
  * True when a reload interrupted the transfer's review. Its order then replaces the review, which would create a second order and ask the

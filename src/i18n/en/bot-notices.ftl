@@ -27,6 +27,7 @@ bot-deposit-created =
     } (until { $time } UTC) to:
     <code>{ $address }</code>
     It arrives on { $to }. A deposit that’s too small, late or sent twice is refunded. If your exchange deducts a fee from the amount, add it.
+bot-deposit-memo = Memo, required: <code>{ $memo }</code>
 bot-deposit-late = <b>Time is up.</b> Don’t send { $amount } to the address anymore. If your deposit was in a block in time, it appears here; a later one is refunded on { $from }.
 bot-deposit-expired = <b>No deposit in time.</b> Don’t send { $amount } to the address anymore. A deposit already on its way is refunded on { $from }.
 bot-deposit-seen = <b>Deposit detected.</b> Your deposit on { $from } is waiting for confirmations.

@@ -47,6 +47,8 @@ quote-custody-maker = Held by the market maker
 quote-custody-provider = Held by { $name }
 quote-custody-provider_contract = Held by a contract of { $name }
 quote-minimum = Minimum received
+quote-by_address = Pay from another wallet or an exchange
+quote-by_wallet = Pay from a connected wallet
 
 fee-native = Protocol fee, on top
 

@@ -27,6 +27,7 @@ bot-deposit-created =
     } (hasta las { $time } UTC) a:
     <code>{ $address }</code>
     Llegará a { $to }. Un depósito insuficiente, tardío o repetido se reembolsa. Si tu exchange descuenta una comisión del importe, súmala.
+bot-deposit-memo = Memo obligatorio: <code>{ $memo }</code>
 bot-deposit-late = <b>Se acabó el tiempo.</b> Ya no envíes { $amount } a la dirección. Si tu depósito entró a tiempo en un bloque, aparecerá aquí; uno posterior se reembolsa en { $from }.
 bot-deposit-expired = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. Un depósito en camino se reembolsa en { $from }.
 bot-deposit-seen = <b>Depósito detectado.</b> Tu depósito en { $from } está a la espera de confirmaciones.

@@ -47,6 +47,8 @@ quote-custody-maker = Custodia del creador de mercado
 quote-custody-provider = Custodia de { $name }
 quote-custody-provider_contract = Custodia de un contrato de { $name }
 quote-minimum = Mínimo a recibir
+quote-by_address = Pagar desde otra wallet o un exchange
+quote-by_wallet = Pagar desde una wallet conectada
 
 fee-native = Comisión del protocolo, aparte
 

@@ -43,6 +43,8 @@ quote-custody-maker = نزد بازارساز
 quote-custody-provider = نزد { $name }
 quote-custody-provider_contract = نزد قرارداد { $name }
 quote-minimum = حداقل دریافتی
+quote-by_address = پرداخت از کیف پول دیگر یا صرافی
+quote-by_wallet = پرداخت از کیف پول متصل
 
 fee-native = کارمزد پروتکل، جداگانه
 

@@ -21,6 +21,7 @@ bot-deposit-created =
     <b>Alamat deposit.</b> Kirim tepat <code>{ $number }</code> { $symbol } di { $from }, satu kali, dalam { $minutes } menit (sampai pukul { $time } UTC) ke:
     <code>{ $address }</code>
     Dana tiba di { $to }. Deposit yang kurang, terlambat, atau terkirim dua kali di-refund. Jika bursa Anda memotong biaya dari jumlah itu, tambahkan biayanya.
+bot-deposit-memo = Memo, wajib: <code>{ $memo }</code>
 bot-deposit-late = <b>Waktu habis.</b> Jangan kirim { $amount } ke alamat itu lagi. Jika deposit Anda masuk blok tepat waktu, deposit itu muncul di sini; deposit yang lebih lambat di-refund di { $from }.
 bot-deposit-expired = <b>Tidak ada deposit tepat waktu.</b> Jangan kirim { $amount } ke alamat itu lagi. Deposit yang sudah dikirim akan di-refund di { $from }.
 bot-deposit-seen = <b>Deposit terdeteksi.</b> Deposit Anda di { $from } sedang menunggu konfirmasi.

@@ -35,6 +35,8 @@ quote-custody-maker = Dipegang market maker
 quote-custody-provider = Dipegang { $name }
 quote-custody-provider_contract = Dipegang kontrak { $name }
 quote-minimum = Minimum diterima
+quote-by_address = Bayar dari dompet lain atau exchange
+quote-by_wallet = Bayar dari dompet yang terhubung
 
 fee-native = Biaya protokol, di luar jumlah
 

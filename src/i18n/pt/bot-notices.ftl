@@ -27,6 +27,7 @@ bot-deposit-created =
     } (até { $time } UTC) para:
     <code>{ $address }</code>
     Chega em { $to }. Um depósito menor, atrasado ou repetido é reembolsado. Se a sua corretora desconta uma taxa do valor, acrescente-a.
+bot-deposit-memo = Memo obrigatório: <code>{ $memo }</code>
 bot-deposit-late = <b>O prazo acabou.</b> Não envie mais { $amount } para o endereço. Se o seu depósito entrou em um bloco a tempo, ele aparecerá aqui; um depósito posterior será reembolsado em { $from }.
 bot-deposit-expired = <b>Sem depósito no prazo.</b> Não envie mais { $amount } para o endereço. Um depósito a caminho será reembolsado em { $from }.
 bot-deposit-seen = <b>Depósito detectado.</b> Seu depósito em { $from } está aguardando confirmações.

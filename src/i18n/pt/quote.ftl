@@ -47,6 +47,8 @@ quote-custody-maker = Custódia do formador de mercado
 quote-custody-provider = Custódia de { $name }
 quote-custody-provider_contract = Custódia de um contrato de { $name }
 quote-minimum = Mínimo a receber
+quote-by_address = Pagar de outra carteira ou exchange
+quote-by_wallet = Pagar de uma carteira conectada
 
 fee-native = Taxa do protocolo, à parte
 

@@ -50,6 +50,8 @@ quote-custody-maker = Хранит маркет-мейкер
 quote-custody-provider = Хранит { $name }
 quote-custody-provider_contract = Хранит контракт { $name }
 quote-minimum = Минимум к получению
+quote-by_address = Оплатить с другого кошелька или биржи
+quote-by_wallet = Оплатить с подключённого кошелька
 
 fee-native = Комиссия протокола сверху
 

@@ -24,6 +24,7 @@ bot-deposit-created =
     <b>Yatırma adresi.</b> { $from } ağında tam olarak <code>{ $number }</code> { $symbol } tutarını, bir kez ve { $minutes } dakika içinde (en geç { $time } UTC’de) şu adrese gönderin:
     <code>{ $address }</code>
     { $to } ağına ulaşır. Eksik, geç veya ikinci kez gönderilen tutar iade edilir. Borsanız tutardan ücret düşüyorsa bu ücreti tutara ekleyin.
+bot-deposit-memo = Memo, zorunlu: <code>{ $memo }</code>
 bot-deposit-late = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; daha geç gelen tutar { $from } ağında iade edilir.
 bot-deposit-expired = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar { $from } ağında iade edilir.
 bot-deposit-seen = <b>Yatırma algılandı.</b> Yatırdığınız tutar { $from } ağında onay bekliyor.

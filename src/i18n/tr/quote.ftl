@@ -47,6 +47,8 @@ quote-custody-maker = Piyasa yapıcı tutar
 quote-custody-provider = { $name } tutar
 quote-custody-provider_contract = { $name } sözleşmesi tutar
 quote-minimum = En az alınacak tutar
+quote-by_address = Başka cüzdandan veya borsadan öde
+quote-by_wallet = Bağlı cüzdandan öde
 
 fee-native = Protokol ücreti, ek olarak
 

@@ -50,6 +50,8 @@ quote-custody-maker = Зберігає маркет-мейкер
 quote-custody-provider = Зберігає { $name }
 quote-custody-provider_contract = Зберігає контракт { $name }
 quote-minimum = Мінімум до отримання
+quote-by_address = Сплатити з іншого гаманця або біржі
+quote-by_wallet = Сплатити з під’єднаного гаманця
 
 fee-native = Комісія протоколу зверху
 

@@ -21,6 +21,7 @@ bot-deposit-created =
     <b>Địa chỉ nạp.</b> Gửi chính xác <code>{ $number }</code> { $symbol } trên { $from }, một lần, trong vòng { $minutes } phút (trước { $time } UTC) đến:
     <code>{ $address }</code>
     Tiền sẽ đến { $to }. Khoản nạp thiếu, trễ hoặc gửi hai lần được hoàn lại. Nếu sàn của bạn trừ phí vào số tiền, hãy cộng thêm khoản phí đó.
+bot-deposit-memo = Memo, bắt buộc: <code>{ $memo }</code>
 bot-deposit-late = <b>Đã hết thời gian.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Nếu khoản nạp của bạn đã vào một khối kịp lúc, khoản đó sẽ hiện ở đây; khoản nạp muộn hơn sẽ được hoàn lại trên { $from }.
 bot-deposit-expired = <b>Không có khoản nạp đúng hạn.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Khoản nạp đang trên đường sẽ được hoàn lại trên { $from }.
 bot-deposit-seen = <b>Đã phát hiện khoản nạp.</b> Khoản nạp của bạn trên { $from } đang chờ xác nhận.

@@ -35,6 +35,8 @@ quote-custody-maker = Nhà tạo lập thị trường giữ
 quote-custody-provider = { $name } giữ
 quote-custody-provider_contract = Hợp đồng của { $name } giữ
 quote-minimum = Nhận ít nhất
+quote-by_address = Thanh toán từ ví khác hoặc sàn giao dịch
+quote-by_wallet = Thanh toán từ ví đã kết nối
 
 fee-native = Phí giao thức, cộng thêm
 

@@ -21,6 +21,7 @@ bot-deposit-created =
     <b>存入地址。</b>请在 { $minutes } 分钟内（UTC { $time } 前），通过 { $from } 一次性发送准确金额 <code>{ $number }</code> { $symbol } 到：
     <code>{ $address }</code>
     资金将到达 { $to }。金额不足、迟到或重复的存入会退款。如果交易所会从金额中扣除手续费，请加上这笔手续费。
+bot-deposit-memo = Memo（必填）：<code>{ $memo }</code>
 bot-deposit-late = <b>时间已到。</b>请不要再向该地址发送 { $amount }。如果你的存入已按时进入区块，会显示在这里；更晚的存入会在 { $from } 上退款。
 bot-deposit-expired = <b>未按时存入。</b>请不要再向该地址发送 { $amount }。已在途中的资金会在 { $from } 上退款。
 bot-deposit-seen = <b>已检测到存入。</b>你在 { $from } 上的存入正在等待确认。

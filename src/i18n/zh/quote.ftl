@@ -38,6 +38,8 @@ quote-custody-maker = 由做市商保管
 quote-custody-provider = 由 { $name } 保管
 quote-custody-provider_contract = 由 { $name } 的合约保管
 quote-minimum = 至少收到
+quote-by_address = 用其他钱包或交易所付款
+quote-by_wallet = 用已连接的钱包付款
 
 fee-native = 协议费（另付）
 

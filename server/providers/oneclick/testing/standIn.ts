@@ -3,12 +3,13 @@ import { formatUnits } from '#core/money/units.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base58 } from '@scure/base'
+import { base58, bech32 } from '@scure/base'
 import { checksumAddress } from '#chains/evm/address.ts'
+import { writeTon } from '#chains/ton/address.ts'
 import type { StandIn } from '../../testing/vendorSuite.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
 import { signedText } from '../statement.ts'
-import type { QuoteBody, SubmitBody } from '../wire.ts'
+import type { QuoteBody, SubmitBody, Token } from '../wire.ts'
 import { listedTokens } from './tokens.ts'
 
 const seed = sha256(utf8ToBytes('a key of the stand-in for 1Click'))
@@ -35,6 +36,21 @@ const costOf = (wanted: bigint, from: number, to: number): bigint =>
 
 /** Names that the vendor repeats in another form. */
 const aliases: Readonly<Record<string, string>> = { 'nep141:btc.omft.near': '1cs_v1:btc:native:coin' }
+
+/** Deposit addresses by the name of their network, from 32 bytes; those of EVM networks by default. */
+const addressOf: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
+  btc: (bytes) => bech32.encode('bc', [0, ...bech32.toWords(bytes.subarray(12))]),
+  sol: (bytes) => base58.encode(bytes),
+  ton: (bytes) => writeTon({ workchain: 0, hash: bytes }),
+}
+const evmAddress = (bytes: Uint8Array): string => checksumAddress(`0x${bytesToHex(bytes.subarray(12))}`)
+
+export interface OneClickStandIn extends StandIn {
+  /** Demands this memo of every deposit from now on; null = none. */
+  demandMemo(memo: string | null): void
+  /** Orders by their deposit address. */
+  readonly orders: ReadonlyMap<string, Quoted>
+}
 
 interface Quoted {
   readonly quoteRequest: Record<string, unknown>
@@ -93,12 +109,13 @@ const bad = (message: string, status = 400): VendorAnswer => ({
 })
 
 /** Starts without orders; they wait for their deposit until another state is reported. */
-export function createStandIn(): StandIn {
+export function createStandIn(): OneClickStandIn {
   const orders = new Map<string, Quoted & { signature: string }>()
   const deposits = new Map<string, string>()
   let lie: string | null = null
   let state = 'PENDING_DEPOSIT'
   let hasRoute = true
+  let depositMemo: string | null = null
 
   function quote(body: QuoteBody): VendorAnswer {
     const [from, to] = [body.originAsset, body.destinationAsset].map((name) =>
@@ -106,7 +123,7 @@ export function createStandIn(): StandIn {
     )
     if (!from || !to) return bad('tokenIn or tokenOut is not valid')
     if (!hasRoute) return bad('Failed to get quote')
-    const quoted = quotedFor(body, from.decimals, to.decimals)
+    const quoted = quotedFor(body, from, to)
     if (!body.dry && lie) lieOf[lie]?.(quoted)
     const secret = lie === 'unreadable' && !body.dry ? sha256(seed) : seed
     const answer = { ...quoted, signature: signAs(signedText(quoted as never), secret) }
@@ -116,17 +133,20 @@ export function createStandIn(): StandIn {
     return { status: 201, body: { correlationId: 'c', ...answer } }
   }
 
-  function quotedFor(body: QuoteBody, from: number, to: number): Quoted {
+  function quotedFor(body: QuoteBody, { blockchain, decimals: from }: Token, { decimals: to }: Token): Quoted {
     const isExact = body.swapType === 'EXACT_OUTPUT'
     const out = isExact ? BigInt(body.amount) : payoutOf(BigInt(body.amount), from, to)
     const least = isExact ? out : (out * BigInt(10_000 - body.slippageTolerance)) / 10_000n
     const paid = isExact ? costOf(out, from, to) : BigInt(body.amount)
     const asked = Date.parse(body.deadline)
-    const address = bytesToHex(keccak_256(utf8ToBytes(`${JSON.stringify(body)}${orders.size}`)).subarray(12))
+    const hours = blockchain === 'btc' ? 4 : 2
+    const address = (addressOf[blockchain] ?? evmAddress)(
+      keccak_256(utf8ToBytes(`${JSON.stringify(body)}${orders.size}`)),
+    )
     const closes = new Date(asked + 72 * 3_600_000).toISOString()
     const alias = (name: string): string => aliases[name] ?? name
     return {
-      timestamp: new Date(asked - 3_600_000).toISOString(),
+      timestamp: new Date(asked - hours * 3_600_000).toISOString(),
       quoteRequest: {
         ...body,
         originAsset: alias(body.originAsset),
@@ -149,14 +169,20 @@ export function createStandIn(): StandIn {
         withdrawFee: '10',
         ...(body.dry
           ? {}
-          : { depositAddress: checksumAddress(`0x${address}`), deadline: closes, timeWhenInactive: closes }),
+          : {
+              depositAddress: address,
+              ...(depositMemo === null ? {} : { depositMemo }),
+              deadline: closes,
+              timeWhenInactive: closes,
+            }),
       },
     }
   }
 
-  function statusOf(address: string | null): VendorAnswer {
+  function statusOf(address: string | null, memo: string | null = null): VendorAnswer {
     const quoteResponse = orders.get(address ?? '')
-    if (!quoteResponse) return bad('Deposit address not found', 404)
+    if (!quoteResponse || (quoteResponse.quote['depositMemo'] ?? null) !== memo)
+      return bad('Deposit address not found', 404)
     const empty = { intentHashes: [], nearTxHashes: [], originChainTxHashes: [], destinationChainTxHashes: [] }
     const details = { ...empty, ...detailsOf[state]?.(quoteResponse) }
     const deposit = deposits.get(address ?? '') ?? REPORTED_DEPOSIT
@@ -165,23 +191,26 @@ export function createStandIn(): StandIn {
     return { body: { correlationId: 's', status, updatedAt: quoteResponse.timestamp, quoteResponse, swapDetails } }
   }
 
-  function submit({ txHash, depositAddress }: SubmitBody): VendorAnswer {
+  function submit({ txHash, depositAddress, memo }: SubmitBody): VendorAnswer {
     const known = orders.get(depositAddress)
     if (!known) return bad('Deposit address not found', 404)
     deposits.set(depositAddress, txHash)
-    return statusOf(depositAddress)
+    return statusOf(depositAddress, memo ?? null)
   }
 
   return {
     handle: ({ method, path, query, body }: VendorCall) => {
       if (method === 'GET' && path === '/v0/tokens') return { body: listedTokens }
       if (method === 'POST' && path === '/v0/quote') return quote(body as QuoteBody)
-      if (method === 'GET' && path === '/v0/status') return statusOf(query.get('depositAddress'))
+      if (method === 'GET' && path === '/v0/status')
+        return statusOf(query.get('depositAddress'), query.get('depositMemo'))
       if (method === 'POST' && path === '/v0/deposit/submit') return submit(body as SubmitBody)
       return null
     },
     lie: (how) => void (lie = how),
     report: (next) => void (state = next),
     hasRoute: (has) => void (hasRoute = has),
+    demandMemo: (memo) => void (depositMemo = memo),
+    orders,
   }
 }

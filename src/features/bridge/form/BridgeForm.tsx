@@ -26,6 +26,7 @@ const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
 const GasOnArrival = lazyScreen(() => import('../destination/GasOnArrival.tsx'))
+const AddressChoice = lazyScreen(() => import('../quotes/AddressChoice.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.tsx'))
 
 interface BridgeFormProps {
@@ -171,7 +172,10 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           </>
         ) : null}
       </p>
-      <div className="flex justify-center">
+      <div className="flex flex-wrap justify-center gap-x-2">
+        <AfterStartup>
+          <AddressChoice bridge={bridge} />
+        </AfterStartup>
         <ShareForm />
       </div>
 

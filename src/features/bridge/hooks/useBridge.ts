@@ -5,15 +5,17 @@ import { reasonOf } from '#core/errors.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { parseUnits } from '#core/money/units.ts'
+import { isExternal } from '#core/order/escrowOrder.ts'
 import { balancesQuery, chainsQuery, quotesQuery, tokensQuery } from '#src/api/queries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServices, useWallets } from '#src/services.ts'
+import { sendsPayments } from '#src/wallets/families.ts'
 import { useDebounced } from '#src/ui/timing.ts'
 import { useOnline } from '#src/ui/browserState.ts'
 import { useExchange } from '../exchange/useExchange.ts'
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
 import { type Balance, readBalance } from '../model/balance.ts'
-import { selectionOf, type Selection } from '#src/features/shared/form.ts'
+import { type RouteRow, selectionOf, type Selection } from '#src/features/shared/form.ts'
 import { ensureRefusalMessages } from '../model/refusalText.ts'
 import { placeAt, resolveRecipient } from '../model/recipient.ts'
 import { bridgeView, type QuoteState } from '../model/viewModel.ts'
@@ -82,7 +84,7 @@ export function useBridge() {
   const to = byId(form.toChainId)
   const selection = useMemo(() => (catalogue ? selectionOf(catalogue, form) : null), [catalogue, form])
 
-  const account = (from && accounts[from.family]) ?? null
+  const connected = (from && accounts[from.family]) ?? null
   const awaited = useWallets((state) => state.awaited)
   const destinationAccount = (to && accounts[to.family]) ?? null
   const ownAddress = destinationAccount?.address ?? null
@@ -96,11 +98,6 @@ export function useBridge() {
   )
   const exchange = useExchange(form, to, selection?.toAsset.symbol ?? form.token, ownAddress)
 
-  const user = account?.address ?? null
-  const balance = useBalance(user, from, selection?.fromAsset ?? null)
-  const nativeBalance = useBalance(user, from, from?.native_currency ?? null)
-  const reserve = useReserve(from, account !== null)
-
   const typed = useDebounced(form.amount)
   const amount = amountOf(typed, selection)
   const inLimits =
@@ -112,7 +109,7 @@ export function useBridge() {
     from_asset: selection?.fromAsset.asset_id ?? '',
     to_asset: selection?.toAsset.asset_id ?? '',
     amount: amount ?? '0',
-    ...(account ? { from_address: account.address } : {}),
+    ...(connected ? { from_address: connected.address } : {}),
     ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
     ...(form.exchangeId === null ? {} : { exchange_id: form.exchangeId }),
   }
@@ -126,7 +123,15 @@ export function useBridge() {
     enabled: inLimits && online,
     placeholderData: keepPreviousData,
   })
-  const latest = quoteState(quotes, inLimits, typed !== form.amount, form.provider)
+  const isChosen = form.byAddress && selection?.route.pays_to_address === true
+  const latest = quoteState(quotes, inLimits, typed !== form.amount, { provider: form.provider, byAddress: isChosen })
+  const byAddress = isByAddress(isChosen, from, selection?.route, latest)
+  const account = byAddress ? null : connected
+  const user = account?.address ?? null
+  const balance = useBalance(user, from, selection?.fromAsset ?? null)
+  const nativeBalance = useBalance(user, from, from?.native_currency ?? null)
+  const reserve = useReserve(from, account !== null)
+
   const expired = useExpired(latest.kind === 'ok' ? latest.quote : null)
   // When a quote expired and no other could be fetched, the fetch error says more than its age.
   const quote = expired && quotes.error ? failedQuote(quotes.error) : latest
@@ -140,6 +145,7 @@ export function useBridge() {
     amountText: form.amount,
     misread: form.parseError !== null,
     account,
+    byAddress,
     awaited,
     recipient,
     exchange: exchange?.kind === 'known' ? exchange.gate : (exchange?.kind ?? null),
@@ -163,7 +169,11 @@ export function useBridge() {
     from,
     to,
     selection,
+    /** Wallet that sends the deposit; null if there is none, or if any other may pay the order's address. */
     account,
+    /** Connected wallet of the source's family. */
+    connected,
+    byAddress,
     recipient,
     exchange,
     view,
@@ -187,13 +197,31 @@ interface QuoteQuery {
   isPlaceholderData: boolean
 }
 
-function quoteState(query: QuoteQuery, wanted: boolean, typing: boolean, chosen: string | null): QuoteState {
+function quoteState(
+  query: QuoteQuery,
+  wanted: boolean,
+  typing: boolean,
+  { provider: chosen, byAddress }: Pick<Bridge['form'], 'provider' | 'byAddress'>,
+): QuoteState {
   if (!wanted) return { kind: 'idle' }
   if (typing || query.isPlaceholderData) return { kind: 'loading' }
-  const best = query.data?.quotes.find(({ provider }) => provider === chosen) ?? query.data?.quotes[0]
+  const fitting = query.data?.quotes.filter((quote) => !byAddress || quote.pays_to_address) ?? []
+  const best = fitting.find(({ provider }) => provider === chosen) ?? fitting[0]
   if (best) return { kind: 'ok', quote: best, expired: false }
   if (query.data) return { kind: 'refused', reasons: query.data.reasons }
   return query.error ? failedQuote(query.error) : { kind: 'loading' }
+}
+
+/** True if no account is needed: any wallet may pay by choice, or because no wallet of the family can. */
+function isByAddress(
+  isChosen: boolean,
+  from: ChainRow | null,
+  route: RouteRow | undefined,
+  latest: QuoteState,
+): boolean {
+  if (!from || !route?.pays_to_address || (!isChosen && sendsPayments(from.family))) return false
+  if (latest.kind === 'ok') return latest.quote.pays_to_address && isExternal(latest.quote.custody)
+  return isChosen || isExternal(route.custody)
 }
 
 const failedQuote = (error: Error): QuoteState => ({ kind: 'failed', reason: reasonOf(error), message: error.message })

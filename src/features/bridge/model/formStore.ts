@@ -16,7 +16,13 @@ interface BridgeFormState extends BridgeForm {
   readonly gas: { readonly to: string; readonly amount: string } | null
   /** The user's own choice of gas on arrival by network, for this visit. */
   readonly gasChoice: Readonly<Record<number, boolean>>
-  patch(fields: Partial<BridgeForm & Pick<BridgeFormState, 'recipientName' | 'provider' | 'gas' | 'gasChoice'>>): void
+  /** The deposit is to be paid from another wallet or an exchange. */
+  readonly byAddress: boolean
+  patch(
+    fields: Partial<
+      BridgeForm & Pick<BridgeFormState, 'recipientName' | 'provider' | 'gas' | 'gasChoice' | 'byAddress'>
+    >,
+  ): void
   /** Parses the content of the amount field after an input event. */
   setDraft(text: string): void
   /** Ends editing of the amount; invalid text stays for correction. */
@@ -34,6 +40,7 @@ export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
     provider: null,
     gas: null,
     gasChoice: {},
+    byAddress: false,
     patch: (fields) =>
       set({
         ...('amount' in fields ? { draft: null, parseError: null } : {}),

@@ -40,6 +40,8 @@ export interface BridgeInput {
   /** True when the typed text isn't an amount; `amountText` may be the one before it. */
   readonly misread: boolean
   readonly account: WalletAccount | null
+  /** True if the order gets an address that any wallet or exchange can pay, so that it needs no account. */
+  readonly byAddress: boolean
   /** True while a wallet of an earlier visit may still reconnect. */
   readonly awaited: boolean
   readonly recipient: Recipient
@@ -108,7 +110,7 @@ export function bridgeView(input: BridgeInput): BridgeView {
     atLeast: quote && receivedText(quote.min_receive_amount, quote, selection),
     eta: unpriced ? null : eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
     unpriced,
-    signatures: quote?.signatures ?? null,
+    signatures: input.byAddress ? null : (quote?.signatures ?? null),
     limits: limitsText(selection),
     balanceText: balanceText(input),
     balanceFailed: input.balance.kind === 'failed',
@@ -287,9 +289,8 @@ const buttonRules: readonly ButtonRule[] = [
       ? waiting(disabledTexts[problem.reason]?.(input) ?? '')
       : null,
   ({ catalogue }) => (catalogue === 'failed' ? ready(t('main-retry'), { kind: 'reload' }) : null),
-  ({ account, awaited, from }) => {
-    // Any wallet or exchange can pay a deposit that has an address of its own.
-    if (account || !from || from.pays_to_address) return null
+  ({ account, awaited, byAddress, from }) => {
+    if (account || !from || from.pays_to_address || byAddress) return null
     return awaited ? waiting(t('main-resuming')) : ready(t('main-connect'), { kind: 'connect', family: from.family })
   },
   ({ misread }) => (misread ? waiting(t('main-amount_invalid')) : null),

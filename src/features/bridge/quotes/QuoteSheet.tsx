@@ -31,7 +31,10 @@ export default function QuoteSheet({ bridge, onClose }: { bridge: Bridge; onClos
               isChosen={row.provider === quote.provider}
               focusRef={row.provider === quote.provider ? chosen : null}
               onChoose={() => {
-                store.getState().patch({ provider: index === 0 ? null : row.provider })
+                store.getState().patch({
+                  provider: index === 0 ? null : row.provider,
+                  byAddress: bridge.form.byAddress && row.paysToAddress,
+                })
                 onClose()
               }}
             />

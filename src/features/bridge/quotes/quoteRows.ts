@@ -29,6 +29,8 @@ export interface QuoteRow {
   readonly gas: string | null
   /** Judgements of the provider's earlier transfers. */
   readonly history: readonly HistoryMark[]
+  /** True if any wallet or exchange can pay the deposit. */
+  readonly paysToAddress: boolean
 }
 
 export interface DeclinedRow {
@@ -67,6 +69,7 @@ export const quoteRows = (
     tags: tags[index] ?? [],
     gas: gasText(quote, to, wantsGas),
     history: quote.history ?? [],
+    paysToAddress: quote.pays_to_address,
   }))
 }
 

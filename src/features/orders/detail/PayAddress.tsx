@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatUnits } from '#core/money/units.ts'
+import { isExternal } from '#core/order/escrowOrder.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { OrderDetail } from '#core/wire/order.ts'
 import { displayDuration } from '#src/format/duration.ts'
@@ -29,12 +30,15 @@ export function PayAddress({ transfer, live }: { transfer: PendingTransfer; live
   const payment = useQuery({
     queryKey: ['address-payment', transfer.orderId],
     queryFn: async () => {
-      const step = transfer.steps.find(({ kind }) => kind === 'pay_address')
-      if (!step || !from) throw new Error('no address to pay')
-      const { expected } = await withSettlement(transfer, configuredSettlement)
+      if (!from || !fromAsset) throw new Error('no address to pay')
+      const { expected, steps } = await withSettlement(transfer, configuredSettlement)
+      if (isExternal(expected.quote.custody))
+        return (await import('#src/wallets/external.ts')).externalPayment(from.family, fromAsset, steps, expected)
+      const step = steps.find(({ kind }) => kind === 'pay_address')
+      if (!step) throw new Error('no address to pay')
       return addressPayment(from.family, step, expected)
     },
-    enabled: from !== null,
+    enabled: from !== null && fromAsset !== null,
     staleTime: Infinity,
     retry: false,
     networkMode: 'always',
@@ -62,7 +66,7 @@ interface PaymentProps {
   asset: TokenRow
 }
 
-function Payment({ payment: { address, uri }, order, from, asset }: PaymentProps) {
+function Payment({ payment: { address, memo, uri }, order, from, asset }: PaymentProps) {
   const notes = useId()
   const network = from.alias_name
   const amount = formatUnits(BigInt(order.send_amount), asset.decimals)
@@ -73,6 +77,11 @@ function Payment({ payment: { address, uri }, order, from, asset }: PaymentProps
       data-testid="pay-address"
       className="overflow-hidden rounded-card border border-line bg-raised"
     >
+      {memo === null ? null : (
+        <div className="px-4 pt-4">
+          <Notice tone="warn">{t('pay-note-memo')}</Notice>
+        </div>
+      )}
       <div className="grid gap-x-5 gap-y-4 p-4 min-[26rem]:grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)]">
         <dl className="grid content-start gap-3">
           <Value label={t('pay-amount')} copy={<CopyButton text={amount} label={t('pay-amount-copy')} />}>
@@ -86,18 +95,29 @@ function Payment({ payment: { address, uri }, order, from, asset }: PaymentProps
           >
             <FullAddress address={address} data-testid="deposit-address" />
           </Value>
+          {memo === null ? null : (
+            <Value label={t('pay-memo')} copy={<CopyButton text={memo} label={t('pay-memo-copy')} />}>
+              <span data-testid="deposit-memo" className="font-mono wrap-anywhere">
+                {memo}
+              </span>
+            </Value>
+          )}
           <TimeLeft until={order.open_by} />
         </dl>
         {/* A phone with the wallet on it copies; it has the code only to show it to another device. */}
         <div className="mx-auto w-44 self-start min-[26rem]:order-first min-[26rem]:w-full">
-          <QrCode text={uri} label={t('pay-qr', { network })} />
-          <OpenLink uri={uri} />
+          <QrCode text={uri ?? address} label={t(uri === null ? 'pay-qr-address' : 'pay-qr', { network })} />
+          {uri === null ? null : <OpenLink uri={uri} />}
         </div>
       </div>
       <ul id={notes} className="grid gap-2 border-t border-line px-4 py-3 text-caption text-pretty text-muted">
         <li>{t('pay-note-exact', { network })}</li>
         <li>{t('pay-note-wait')}</li>
-        <li>{t('pay-note-refund')}</li>
+        <li>
+          {order.provider_name === ''
+            ? t('pay-note-refund')
+            : t('pay-note-refund-provider', { provider: order.provider_name })}
+        </li>
       </ul>
     </section>
   )

@@ -25,6 +25,8 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
   const notice = noticeOf(resume)
   // Any wallet can pay the address: a connected one is an offer next to it.
   const optional = resume.byAddress && offer.kind === 'continue' && !working && !shut
+  // An order without a sender at a provider: the wallet that pays is not ours to ask.
+  const elsewhere = optional && stored?.steps.some(({ kind }) => kind === 'vendor_transfer')
   return (
     <div className={`mt-4 grid ${resume.showsAddress ? 'gap-4' : 'gap-3'}`}>
       {handed ? <HandoverTerms live={live} order={order} own={own} look={look} /> : null}
@@ -33,7 +35,7 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
       {stored && resume.showsAddress ? <PayAddress transfer={stored} live={live} /> : null}
       {notice && optional ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
       {asking ? <OpenWallet family={from.family} /> : null}
-      {restart && !optional ? (
+      {elsewhere ? null : restart && !optional ? (
         <Restart live={live} />
       ) : optional && !account ? (
         <Button look="quiet" onClick={resume.act}>

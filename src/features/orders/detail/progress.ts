@@ -165,6 +165,7 @@ const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>
 /** Reasons that fit an end; a reason of an earlier state says nothing of the present one. */
 const endsOf: Partial<Record<PublicStatus, RegExp>> = {
   refunded: /^refunded/,
+  refunding: /^refunded_incomplete_deposit$/,
   held: /^failed$/,
   filled: /^partial$/,
   settled: /^partial$/,
@@ -175,6 +176,7 @@ function endText({ status, outcome }: OrderDetail, { provider, from, received }:
   const reason = outcome?.reason ?? ''
   if (provider !== '' && status === 'held') return t('order-end-failed', { provider })
   if (!endsOf[status]?.test(reason)) return null
+  if (status === 'refunding') return t('order-end-refunding_incomplete_deposit', { provider, from })
   if (reason === 'partial' && !outcome?.received_amount) return t('order-end-partial_unknown', { provider })
   return tOr(`order-end-${reason}`, t('order-end-refunded', { provider, from }), { provider, from, received })
 }

@@ -63,7 +63,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const transfer = useTransfer(review, onSent)
   const [refundDraft, setRefundDraft] = useState<string | null>(null)
   const refundField = useRef<HTMLTextAreaElement>(null)
-  const { view, quote, selection, from, to, account, recipient } = bridge
+  const { view, quote, selection, from, to, account, connected, byAddress, recipient } = bridge
   const [opened, setOpened] = useState(quote)
   const first = firstOf(opened, quote)
   if (first !== opened) setOpened(first)
@@ -71,10 +71,10 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   useFixedProvider(quote?.provider ?? null)
 
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
-  const anyWallet = from?.pays_to_address === true && view.custody === 'maker'
+  const anyWallet = byAddress || (from?.pays_to_address === true && view.custody === 'maker')
   const needsRefund = view.custody !== null && needsRefundAddress(view.custody)
   const contracts = useKnownContracts(from)
-  const refund = from ? refundTo(book, placeAt(from, contracts), refundDraft, account?.address ?? null) : null
+  const refund = from ? refundTo(book, placeAt(from, contracts), refundDraft, connected?.address ?? null) : null
   const refundAddress = refund && 'canonical' in refund.read ? refund.read.canonical : null
   const fees = quote && selection ? feesView(quote, selection, to).lines : []
   const gas = quote && arrivingGas(quote, to)
@@ -166,7 +166,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
       <RefundAddressField
         ref={refundField}
         chain={from}
-        account={account}
+        account={connected}
         refund={refund}
         onChange={setRefundDraft}
         disabled={busy}
