@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 async function chooseRelay(page: Page): Promise<void> {
   await page.getByTestId('compare-quotes').click()
   const quotes = page.getByTestId('quotes')
-  await expect(quotes.getByRole('button')).toHaveCount(3)
+  await expect(quotes.getByRole('button')).toHaveCount(4)
   await quotes.locator('[data-provider=relay]').click()
   await expect(page.getByTestId('compare-quotes')).toContainText('Relay')
 }
@@ -87,7 +87,7 @@ test('one provider that hangs delays no other', async ({ page }) => {
   stack.relay.server.set('hangs')
   await page.reload()
   await page.getByTestId('compare-quotes').click()
-  await expect(page.getByTestId('quotes').getByRole('button')).toHaveCount(2)
+  await expect(page.getByTestId('quotes').getByRole('button')).toHaveCount(3)
   await page.getByRole('dialog').getByText('1 provider has no quote').click()
   await expect(page.getByRole('dialog')).toContainText('Relay')
   stack.relay.server.set(null)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
@@ -12,10 +12,14 @@ import { createServerDeps } from '#server/createServerDeps.ts'
 import { createDebridgeStandIn } from '#server/providers/debridge/testing/standIn.ts'
 import { createLifiStandIn } from '#server/providers/lifi/testing/standIn.ts'
 import { evmAsset } from '#server/providers/evmCalls.ts'
+import { createOneClickProvider } from '#server/providers/oneclick/createOneClickProvider.ts'
+import { QUOTE_KEY } from '#server/providers/oneclick/statement.ts'
+import { createStandIn, type OneClickStandIn, STAND_IN_KEY } from '#server/providers/oneclick/testing/standIn.ts'
 import { createRelayStandIn, type RelayStandIn } from '#server/providers/relay/testing/standIn.ts'
 import { startVendorServer, type VendorServer } from '#server/providers/testing/vendorServer.ts'
 import { buildWebApp } from '../buildWeb.ts'
 import { startEvmChain } from '../evm/startEvmChain.ts'
+import { startOneClickSolver } from './oneClickSolver.ts'
 import { type RelaySolver, startRelaySolver } from './relaySolver.ts'
 
 export interface ProvidersStack {
@@ -23,6 +27,7 @@ export interface ProvidersStack {
   /** Nodes by the id of the public network whose place they take. */
   readonly rpc: Readonly<Record<1 | 42161, string>>
   readonly relay: { readonly standIn: RelayStandIn; readonly solver: RelaySolver; readonly server: VendorServer }
+  readonly oneClick: OneClickStandIn
   stop(): Promise<void>
 }
 
@@ -30,8 +35,8 @@ const RICH = `0x${(10n ** 24n).toString(16)}`
 
 /**
  * Runs the default profile as an operator without inventory does, on this machine: the production web app, an embedded database,
- * local nodes in place of Ethereum and Arbitrum, and stand-ins of LI.FI, Relay and deBridge. Relay's stand-in settles
- * what is deposited. 1Click is left out, because no stand-in can sign with the vendor's key.
+ * local nodes in place of Ethereum and Arbitrum, and stand-ins of LI.FI, Relay, deBridge and 1Click. Those of Relay and 1Click settle
+ * what is deposited. No stand-in can sign with 1Click's key, so the app and the server have the stand-in's key in its place.
  */
 export async function startProviders(port?: number): Promise<ProvidersStack> {
   const web = resolve(import.meta.dirname, '../../dist/web')
@@ -46,13 +51,13 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
 
   const catalogue = loadCatalogue({ profile: 'default' })
   const standIn = createRelayStandIn(catalogue)
-  const solver = startRelaySolver(
-    standIn,
-    new Map([
-      [1, ethereum.url],
-      [42161, arbitrum.url],
-    ]),
-  )
+  const urls = new Map([
+    [1, ethereum.url],
+    [42161, arbitrum.url],
+  ])
+  const solver = startRelaySolver(standIn, urls)
+  const oneClick = createStandIn()
+  const oneClickSolver = startOneClickSolver(oneClick, urls)
   const [lifi, debridge] = [
     createLifiStandIn(catalogue),
     createDebridgeStandIn(
@@ -63,18 +68,24 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
     relay: await startVendorServer((call) => solver.handle(call)),
     lifi: await startVendorServer((call) => lifi.handle(call)),
     debridge: await startVendorServer((call) => debridge.handle(call)),
+    oneclick: await startVendorServer((call) => oneClick.handle(call)),
   }
   const config = join(folder, 'config')
   mkdirSync(config)
   writeFileSync(join(config, 'prices.json'), JSON.stringify({ ETH: '3000', USDC: '1', USDT: '1', BTC: '100000' }))
   const listenOn = port ?? own
-  const { deps, registry, acceptDelay, parts } = await createServerDeps(
+  const {
+    deps: opened,
+    registry,
+    acceptDelay,
+    parts,
+  } = await createServerDeps(
     loadConfig('server', {
       PROFILE: 'default',
       CONFIG_DIR: config,
       DATA_DIR: join(folder, 'data'),
       PUBLIC_URL: `http://127.0.0.1:${listenOn}`,
-      STATIC_DIR: web,
+      STATIC_DIR: withKey(web, join(folder, 'web')),
       LOG_LEVEL: 'silent',
       PRICE_SOURCES: 'table',
       RPC_QUORUM: '1',
@@ -88,21 +99,38 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
     }),
     { config: { rateLimitScale: 100 } },
   )
+  const { catalogue: priced, clock, log } = opened
+  const settings = { url: vendors.oneclick.url, perMinute: 10_000, key: STAND_IN_KEY }
+  const vendorDeps = { catalogue: priced, clock, log, limits: { minUsd: 1, maxUsd: 1_000_000 }, count: () => undefined }
+  const deps = { ...opened, providers: [...(opened.providers ?? []), createOneClickProvider(vendorDeps, settings)] }
   const work = [...parts, ...startBackgroundWork(deps, registry)]
   const listening = await listen(createApp(deps), { host: '127.0.0.1', port: listenOn, acceptDelay })
   return {
     url: listening.url,
     rpc: { 1: ethereum.url, 42161: arbitrum.url },
     relay: { standIn, solver, server: vendors.relay },
+    oneClick,
     stop: async () => {
       await listening.stop()
       for (const { stop } of work.toReversed()) await stop?.()
-      await solver.stop()
+      await Promise.all([solver.stop(), oneClickSolver.stop()])
       await Promise.all(Object.values(vendors).map((server) => server.close()))
       await Promise.all([ethereum.stop(), arbitrum.stop()])
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Copies the built app, and puts the stand-in's key in the place of the one that 1Click signs with. */
+function withKey(web: string, copy: string): string {
+  cpSync(web, copy, { recursive: true })
+  for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    const path = join(copy, name)
+    if (!name.endsWith('.js') || !readFileSync(path, 'utf8').includes(QUOTE_KEY)) continue
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(QUOTE_KEY, STAND_IN_KEY))
+    for (const twin of ['.br', '.gz']) rmSync(path + twin, { force: true })
+  }
+  return copy
 }
 
 async function ask(url: string, method: string, params: readonly unknown[]): Promise<void> {

@@ -48,6 +48,8 @@ const evmAddress = (bytes: Uint8Array): string => checksumAddress(`0x${bytesToHe
 export interface OneClickStandIn extends StandIn {
   /** Demands this memo of every deposit from now on; null = none. */
   demandMemo(memo: string | null): void
+  /** Reports this of one order from now on, in place of the state of all. */
+  settle(address: string, status: string, details: Record<string, unknown>): void
   /** Orders by their deposit address. */
   readonly orders: ReadonlyMap<string, Quoted>
 }
@@ -78,8 +80,8 @@ function scaleOut(quote: Quoted['quote'], percent: bigint): void {
 
 /** Details of each state. */
 const detailsOf: Readonly<Record<string, (quoted: Quoted) => Record<string, unknown>>> = {
-  SUCCESS: ({ quote }) => ({ amountIn: quote.amountIn, amountOut: quote.amountOut, ...settled }),
-  'SUCCESS excess': ({ quote }) => ({ amountOut: quote.amountOut, ...settled, refundedAmount: '5' }),
+  SUCCESS: ({ quote }) => ({ amountIn: quote.amountIn, amountOut: quote.amountOut, ...paidOut }),
+  'SUCCESS excess': ({ quote }) => ({ amountOut: quote.amountOut, ...paidOut, refundedAmount: '5' }),
   INCOMPLETE_DEPOSIT: () => ({ depositedAmount: '7', originChainTxHashes: [tx(REPORTED_DEPOSIT)] }),
   'REFUNDED short': () => ({ depositedAmount: '1000', refundedAmount: '700', ...refundTxs }),
   'REFUNDED slippage': ({ quote }) => ({ ...refundOf(quote), refundReason: 'SLIPPAGE_EXCEEDED' }),
@@ -91,7 +93,7 @@ const detailsOf: Readonly<Record<string, (quoted: Quoted) => Record<string, unkn
   KNOWN_DEPOSIT_TX: () => ({ originChainTxHashes: [tx(REPORTED_DEPOSIT)] }),
 }
 const tx = (hash: string) => ({ hash, explorerUrl: `https://explorer.example/tx/${hash}` })
-const settled = {
+const paidOut = {
   originChainTxHashes: [tx(REPORTED_DEPOSIT)],
   destinationChainTxHashes: [tx(REPORTED_PAYOUT)],
   refundedAmount: '0',
@@ -112,6 +114,7 @@ const bad = (message: string, status = 400): VendorAnswer => ({
 export function createStandIn(): OneClickStandIn {
   const orders = new Map<string, Quoted & { signature: string }>()
   const deposits = new Map<string, string>()
+  const settled = new Map<string, { status: string; details: Record<string, unknown> }>()
   let lie: string | null = null
   let state = 'PENDING_DEPOSIT'
   let hasRoute = true
@@ -184,10 +187,11 @@ export function createStandIn(): OneClickStandIn {
     if (!quoteResponse || (quoteResponse.quote['depositMemo'] ?? null) !== memo)
       return bad('Deposit address not found', 404)
     const empty = { intentHashes: [], nearTxHashes: [], originChainTxHashes: [], destinationChainTxHashes: [] }
-    const details = { ...empty, ...detailsOf[state]?.(quoteResponse) }
+    const own = settled.get(address ?? '')
+    const details = { ...empty, ...(own ? own.details : detailsOf[state]?.(quoteResponse)) }
     const deposit = deposits.get(address ?? '') ?? REPORTED_DEPOSIT
     const swapDetails = JSON.parse(JSON.stringify(details).replaceAll(REPORTED_DEPOSIT, deposit)) as object
-    const [status] = state in detailsOf ? state.split(' ') : [state]
+    const [status] = own ? [own.status] : state in detailsOf ? state.split(' ') : [state]
     return { body: { correlationId: 's', status, updatedAt: quoteResponse.timestamp, quoteResponse, swapDetails } }
   }
 
@@ -210,6 +214,7 @@ export function createStandIn(): OneClickStandIn {
     lie: (how) => void (lie = how),
     report: (next) => void (state = next),
     hasRoute: (has) => void (hasRoute = has),
+    settle: (address, status, details) => void settled.set(address, { status, details }),
     demandMemo: (memo) => void (depositMemo = memo),
     orders,
   }

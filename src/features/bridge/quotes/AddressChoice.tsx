@@ -7,7 +7,7 @@ import type { Bridge } from '../hooks/useBridge.ts'
 export default function AddressChoice({ bridge: { form, byAddress, selection } }: { bridge: Bridge }) {
   const { form: store } = useServices()
   const isChosen = form.byAddress
-  // Where no wallet of the family can pay, there is nothing to choose.
+  // A family whose wallets can’t pay leaves nothing to choose.
   if (!selection?.route.pays_to_address || (byAddress && !isChosen)) return null
   return (
     <Button
