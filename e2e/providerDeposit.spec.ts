@@ -102,6 +102,28 @@ test('what is sent on top goes back, and the payout is the ordered one', async (
   expect(await ethBalance(stack.rpc[42161], recipient)).toBeGreaterThan((TENTH * 99n) / 100n)
 })
 
+test('coins of a network without such wallets need no choice: a Bitcoin address with its link', async ({ page }) => {
+  const refund = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  await page.goto(`${stack.url}/?from=999706684&to=1&token=BTC&amount=0.01&recipient=${newAddress()}`)
+  await confirmRecipient(page)
+  await expect(page.getByTestId('pay-elsewhere')).toHaveCount(0)
+  await review(page)
+  await page.getByTestId('refund-address').fill(newAddress())
+  await expect(page.getByTestId('confirm-bridge')).toHaveText('Check the refund address')
+  await page.getByTestId('refund-address').fill(refund)
+  await confirm(page)
+  await expectStatus(page, 'created')
+  const address = await shownAddress(page)
+  expect(address).toMatch(/^bc1q/)
+  await expect(page.getByRole('link', { name: 'Open in a wallet' })).toHaveAttribute(
+    'href',
+    `bitcoin:${address}?amount=0.01`,
+  )
+  stack.oneClick.settle(address, 'PROCESSING', { depositedAmount: '1000000' })
+  await expectStatus(page, 'filling')
+  await expect(page.getByTestId('pay-address')).toHaveCount(0)
+})
+
 test('an address that the provider did not sign is refused, and nothing is shown to pay', async ({ page }) => {
   const stolen = newAddress()
   await page.route('**/api/bridge_api/v1/orders', async (route) => {
