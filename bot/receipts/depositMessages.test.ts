@@ -126,6 +126,19 @@ it.each(languages)('in %s the amount to send is exact, and a tap copies it and t
   expect(await editAfter(t, 'expired')).toContain('0.01234567 BTC')
 })
 
+it('follows a provider’s order: with its memo, and an arrival of which only the end is known', async () => {
+  const t = await placed()
+  const [first] = await t.due()
+  if (!first) throw new Error('no message')
+  const payload = { ...first.payload, memo: 'a & b' }
+  expect(await t.compose({ ...first, payload })).toMatch(/\n.*Memo.*<code>a &amp; b<\/code>$/)
+  expect(await t.compose(first)).not.toContain('Memo')
+  const external = { ...t.order, state: 'done', settlement: { kind: 'external', reference: 'x' } } as const
+  const orders = { ...store.orders, get: () => Promise.resolve(external) }
+  const deps = { ...t.deps, store: { ...t.deps.store, orders } }
+  expect((await composeDeposit(deps)(first, await t.person()))?.html).toContain('arrived on Northshore')
+})
+
 it('names the fee that an exchange deducts, as the deposit would be too small', async () => {
   const t = await placed()
   expect(await t.compose(only(await t.due()))).toMatch(/is refunded\. If your exchange deducts a fee .*, add it\.$/)
