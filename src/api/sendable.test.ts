@@ -46,9 +46,10 @@ it.each([
   await expect(wrong.quotes(request)).rejects.toMatchObject({ reason: 'bad_answer' })
 })
 
-it('offers an external provider’s route from EVM networks alone, and gives a reason for the others', async () => {
-  const list = [chain(1), chain(2), chain(3, 'evm'), chain(4), chain(5)]
-  const offered = [route(1, 2, 'escrow'), route(2, 1, 'maker'), route(3, 4, 'provider')]
+it('offers an external provider’s route from EVM networks or to an address alone, and gives a reason for the others', async () => {
+  const byAddress = { ...route(6, 4, 'provider'), pays_to_address: true } as const
+  const list = [chain(1), chain(2), chain(3, 'evm'), chain(4), chain(5), chain(6)]
+  const offered = [route(1, 2, 'escrow'), route(2, 1, 'maker'), route(3, 4, 'provider'), byAddress]
   const { list: shown, routes } = await answering({
     list,
     routes: [...offered, route(1, 3, 'provider'), route(5, 4, 'provider_contract')],
@@ -60,5 +61,6 @@ it('offers an external provider’s route from EVM networks alone, and gives a r
     [true, undefined],
     [true, undefined],
     [false, 'none_added'],
+    [true, undefined],
   ])
 })

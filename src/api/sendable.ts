@@ -29,12 +29,14 @@ export function sendableQuotes(
 }
 
 /**
- * Keeps the routes whose deposits this app can send: wallets of EVM networks alone send steps of external providers. A
+ * Keeps the routes whose deposits this app can send: of external providers, payments from anywhere and what wallets of EVM networks send. A
  * network without any remaining route is marked unavailable.
  */
 export function sendableRoutes(data: ChainsData): ChainsData {
   const evm = new Set(data.list.filter(({ family }) => family === 'evm').map(({ chain_id }) => chain_id))
-  const routes = data.routes.filter(({ custody, fromChainId }) => !isExternal(custody) || evm.has(fromChainId))
+  const routes = data.routes.filter(
+    ({ custody, fromChainId, pays_to_address: toAddress }) => !isExternal(custody) || toAddress || evm.has(fromChainId),
+  )
   if (routes.length === data.routes.length) return data
   const reached = new Set(routes.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId]))
   const list = data.list.map((row) => ({
