@@ -28,14 +28,18 @@ export function sendableQuotes(
   return { quotes: requested, reasons: [...reasons, ...pending] }
 }
 
+/** True if wallets of the family send steps of external providers; deposits of others are paid to an address from anywhere. */
+export const sendsExternalSteps = (family: string): boolean => family === 'evm'
+
 /**
  * Keeps the routes whose deposits this app can send: of external providers, payments from anywhere and what wallets of EVM networks send. A
  * network without any remaining route is marked unavailable.
  */
 export function sendableRoutes(data: ChainsData): ChainsData {
-  const evm = new Set(data.list.filter(({ family }) => family === 'evm').map(({ chain_id }) => chain_id))
+  const sending = new Set(data.list.filter(({ family }) => sendsExternalSteps(family)).map(({ chain_id }) => chain_id))
   const routes = data.routes.filter(
-    ({ custody, fromChainId, pays_to_address: toAddress }) => !isExternal(custody) || toAddress || evm.has(fromChainId),
+    ({ custody, fromChainId, pays_to_address: toAddress }) =>
+      !isExternal(custody) || toAddress || sending.has(fromChainId),
   )
   if (routes.length === data.routes.length) return data
   const reached = new Set(routes.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId]))

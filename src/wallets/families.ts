@@ -19,10 +19,6 @@ const loaded = new Map<FamilyName, Promise<WalletFamily>>()
 export const balancePollMs = (family: FamilyName): number | null =>
   familyWallets.find((each) => each.family === family)?.balancePollMs ?? null
 
-/** True if the family's wallets can pay a provider's address. */
-export const sendsPayments = (family: FamilyName): boolean =>
-  familyWallets.some((each) => each.family === family && each.sendsPayments)
-
 export const walletFamilies = familyWallets.map(({ family }) => family)
 
 /** Single instance of a family. A failed download may be retried. @throws AppError `family_unsupported` */

@@ -50,8 +50,6 @@ export interface FamilyWallets {
   payment?(step: Step, terms: Pick<Expectation, 'quote' | 'settlementAddress'>): Promise<AddressPayment>
   /** Writes a payment as a link of the family's own scheme; absent where wallets don't agree on one. */
   paymentUri?(payment: LinkedPayment): Promise<string>
-  /** Wallets send payments to a provider's address; of other families, those are paid from anywhere. */
-  readonly sendsPayments?: true
   /** Called when the wallet list opens or a stored session exists. */
   load(): Promise<WalletFamily>
 }

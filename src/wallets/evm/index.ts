@@ -2,7 +2,6 @@ import type { FamilyWallets } from '../family.ts'
 
 export const evm: FamilyWallets = {
   family: 'evm',
-  sendsPayments: true,
   groups: [{ id: 'evm', tab: 'evm' }],
   load: async () => (await import('./wallets.ts')).evmWallets(),
 }

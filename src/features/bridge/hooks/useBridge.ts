@@ -7,9 +7,9 @@ import type { Quote } from '#core/wire/quote.ts'
 import { parseUnits } from '#core/money/units.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
 import { balancesQuery, chainsQuery, quotesQuery, tokensQuery } from '#src/api/queries.ts'
+import { sendsExternalSteps } from '#src/api/sendable.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { sendsPayments } from '#src/wallets/families.ts'
 import { useDebounced } from '#src/ui/timing.ts'
 import { useOnline } from '#src/ui/browserState.ts'
 import { useExchange } from '../exchange/useExchange.ts'
@@ -219,7 +219,7 @@ function isByAddress(
   route: RouteRow | undefined,
   latest: QuoteState,
 ): boolean {
-  if (!from || !route?.pays_to_address || (!isChosen && sendsPayments(from.family))) return false
+  if (!from || !route?.pays_to_address || (!isChosen && sendsExternalSteps(from.family))) return false
   if (latest.kind === 'ok') return latest.quote.pays_to_address && isExternal(latest.quote.custody)
   return isChosen || isExternal(route.custody)
 }
