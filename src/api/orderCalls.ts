@@ -1,4 +1,4 @@
-import type { OrderRequest } from '#core/wire/order.ts'
+import type { AuthorizationRequest, OrderRequest } from '#core/wire/order.ts'
 import type { Api } from './calls.ts'
 
 /** Orders of one wallet per request. */
@@ -18,6 +18,19 @@ export const openOrderEvents = (api: Api, id: string, headers: Record<string, st
 
 export const hintDeposit = (api: Api, id: string, txHash: string, token: string | null) =>
   api.post('/bridge_api/v1/orders/:id/deposit', { params: { id }, body: { tx_hash: txHash }, headers: bearer(token) })
+
+/** Submits the signature of a deposit that the maker opens; a repeat returns the same state. */
+export const postAuthorization = async (api: Api, id: string, token: string, request: AuthorizationRequest) =>
+  (
+    await api.post('/bridge_api/v1/orders/:id/authorization', {
+      params: { id },
+      body: request,
+      headers: bearer(token),
+    })
+  ).data
+
+export const readAuthorization = async (api: Api, id: string, token: string, signal?: AbortSignal) =>
+  (await api.get('/bridge_api/v1/orders/:id/authorization', { params: { id }, headers: bearer(token), signal })).data
 
 export const readHistoryPage = async (api: Api, user: string, cursor: string | null, signal?: AbortSignal) =>
   (

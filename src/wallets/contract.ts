@@ -2,7 +2,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
-import type { Step } from '#core/wire/order.ts'
+import type { AuthorizationRequest, Step } from '#core/wire/order.ts'
 import type { ConnectMethod } from './connectMethods.ts'
 
 /** One connected account; the store keeps at most one per family. */
@@ -60,12 +60,16 @@ export interface Expectation {
     readonly destination_gas?: string
     /** `receive`: exactly `receive_amount` has to arrive. Absent = the sent amount is the exact one. */
     readonly exact?: Quote['exact']
+    /** The deposit is only signed, and the maker opens it; absent = the wallet sends it. */
+    readonly gasless?: true
     /** The least that arrives through an external provider. */
     readonly min_receive_amount?: string | undefined
   }
   /** External provider that settles the order; absent for our maker. */
   readonly provider?: string
   readonly orderId: string
+  /** Signing domain of the sent token, for a deposit that is only signed. */
+  readonly authorization?: { readonly name: string; readonly version: string }
   readonly recipient: string
   /** Memo that an exchange requires; absent otherwise. */
   readonly memo?: string
@@ -113,6 +117,8 @@ export interface Transfers {
    * the step's fallback then replaces it.
    */
   permit?(steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null>
+  /** Signs the deposit of this opening instead of sending it, for wallets without native coins. */
+  authorize?(step: Step, expected: Expectation): Promise<AuthorizationRequest>
   /** Sends approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
   sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
   /** Starts watching the chain for this step, for wallets that do not answer; each call returns its transaction reference, or null. */

@@ -1,4 +1,4 @@
-import type { Step } from '#core/wire/order.ts'
+import type { AuthorizationRequest, Step } from '#core/wire/order.ts'
 import type { Expectation } from '#src/wallets/contract.ts'
 import { createPersisted, listOf } from '#src/platform/persisted.ts'
 
@@ -20,6 +20,8 @@ export interface PendingTransfer {
   /** Transaction reference of the current step, once the wallet returned it. */
   readonly txRef: string | null
   readonly expected: Expectation
+  /** The depositor's signature, until the server has it: it is submitted again without another request to the wallet. */
+  readonly signature?: AuthorizationRequest
   /** ISO 8601 deadline for asking the wallet to deposit. */
   readonly openBy: string
   readonly createdAt: string

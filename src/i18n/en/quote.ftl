@@ -59,3 +59,6 @@ gas-empty = The recipient has no { $symbol } on { $network } yet.
 gas-none = Not with this provider
 quote-no_gas = No gas on arrival
 review-gas = and { $amount } for fees
+
+gasless-note = You have no { $symbol } on { $network } for the fee: sign instead. The fee is taken from the amount.
+stage-asking-sign = Sign the deposit in your wallet…

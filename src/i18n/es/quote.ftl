@@ -59,3 +59,6 @@ gas-empty = El destinatario aún no tiene { $symbol } en { $network }.
 gas-none = No con este proveedor
 quote-no_gas = Sin gas a la llegada
 review-gas = y { $amount } para comisiones
+
+gasless-note = No tienes { $symbol } en { $network } para la comisión: firma en su lugar. La comisión se descuenta del importe.
+stage-asking-sign = Firma el depósito en tu billetera…

@@ -55,3 +55,6 @@ gas-empty = گیرنده هنوز در { $network } هیچ { $symbol } ندار�
 gas-none = این ارائه‌دهنده ندارد
 quote-no_gas = بدون کارمزد شبکه هنگام رسیدن
 review-gas = و { $amount } برای کارمزدها
+
+gasless-note = برای کارمزد در { $network } هیچ { $symbol } ندارید: به‌جای آن امضا کنید. کارمزد از مبلغ کم می‌شود.
+stage-asking-sign = واریز را در کیف پول خود امضا کنید…

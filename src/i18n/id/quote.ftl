@@ -47,3 +47,6 @@ gas-empty = Penerima belum punya { $symbol } di { $network }.
 gas-none = Tidak dengan penyedia ini
 quote-no_gas = Tanpa gas saat tiba
 review-gas = dan { $amount } untuk biaya
+
+gasless-note = Anda tidak punya { $symbol } di { $network } untuk biaya: cukup tanda tangan. Biaya dipotong dari jumlah.
+stage-asking-sign = Tandatangani deposit di dompet Anda…

@@ -59,3 +59,6 @@ gas-empty = O destinatário ainda não tem { $symbol } na { $network }.
 gas-none = Não com este provedor
 quote-no_gas = Sem gás na chegada
 review-gas = e { $amount } para taxas
+
+gasless-note = Você não tem { $symbol } na { $network } para a taxa: assine em vez disso. A taxa é descontada do valor.
+stage-asking-sign = Assine o depósito na sua carteira…

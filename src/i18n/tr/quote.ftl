@@ -59,3 +59,6 @@ gas-empty = Alıcının { $network } ağında henüz { $symbol } yok.
 gas-none = Bu sağlayıcıda yok
 quote-no_gas = Varışta gaz yok
 review-gas = ve ücretler için { $amount }
+
+gasless-note = Ücret için { $network } ağında { $symbol } yok: bunun yerine imzalayın. Ücret tutardan düşülür.
+stage-asking-sign = Yatırmayı cüzdanınızda imzalayın…

@@ -47,3 +47,6 @@ gas-empty = Người nhận chưa có { $symbol } trên { $network }.
 gas-none = Nhà cung cấp này không hỗ trợ
 quote-no_gas = Không kèm gas khi nhận
 review-gas = và { $amount } để trả phí
+
+gasless-note = Bạn không có { $symbol } trên { $network } để trả phí: chỉ cần ký. Phí được trừ vào số tiền.
+stage-asking-sign = Ký khoản nạp trong ví của bạn…

@@ -50,3 +50,6 @@ gas-empty = 收款人在 { $network } 上还没有 { $symbol }。
 gas-none = 此服务商不支持
 quote-no_gas = 到账不附带 Gas
 review-gas = 另有 { $amount } 用于支付网络费
+
+gasless-note = 你在 { $network } 上没有 { $symbol } 支付网络费：改为签名即可，费用从金额中扣除。
+stage-asking-sign = 请在钱包中签名存入…

@@ -6,6 +6,7 @@ import { checkInAbi } from '#contracts/abi/checkIn.ts'
 import { AppError } from '#core/errors.ts'
 import { walletConfig } from '../config.ts'
 import type { CheckInCall, SignInRequest, Transfers, WalletAccount, WalletFamily } from '../contract.ts'
+import { authorize } from './authorize.ts'
 import { createEvmConfig, currentAccount, type EvmConfig, requireAccount } from './config.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
@@ -41,6 +42,7 @@ export function evmWallets(): WalletFamily & Transfers {
     signIn: (request) => translated(() => signIn(config, request)),
     send: (step, expected) => translated(() => send(config, settings, step, expected)),
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),
+    authorize: (step, expected) => translated(() => authorize(config, settings, step, expected)),
     sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
     lookFor: (step, expected) => lookFor(config, step, expected),
     isApproved: (step, expected) => isApproved(config, step, expected),

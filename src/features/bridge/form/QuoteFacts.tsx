@@ -30,6 +30,11 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
   const count = quotes?.quotes.length ?? 0
   const choice = (
     <>
+      {quote.gasless && from ? (
+        <p data-testid="gasless" className="border-b border-line py-3 text-small">
+          {t('gasless-note', { symbol: from.native_currency.symbol, network: from.alias_name })}
+        </p>
+      ) : null}
       {count > 1 || quote.provider_name !== '' ? (
         <button
           type="button"

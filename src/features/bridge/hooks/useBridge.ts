@@ -98,6 +98,15 @@ export function useBridge() {
   )
   const exchange = useExchange(form, to, selection?.toAsset.symbol ?? form.token, ownAddress)
 
+  const ownCoins = useBalance(connected?.address ?? null, from, from?.native_currency ?? null)
+  // Without coins for the fee the wallet signs, and the maker opens the deposit.
+  const gasless =
+    !form.byAddress &&
+    ownCoins.kind === 'ok' &&
+    ownCoins.amount === 0n &&
+    selection?.route.custody === 'escrow' &&
+    selection.fromAsset.authorization !== null
+
   const typed = useDebounced(form.amount)
   const amount = amountOf(typed, selection)
   const inLimits =
@@ -112,6 +121,7 @@ export function useBridge() {
     ...(connected ? { from_address: connected.address } : {}),
     ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
     ...(form.exchangeId === null ? {} : { exchange_id: form.exchangeId }),
+    ...(gasless ? { gasless } : {}),
   }
   const { gas } = form
   const wanted =
@@ -154,6 +164,7 @@ export function useBridge() {
     nativeBalance,
     // Fees on top of the deposit are paid like the network's.
     reserve: reserve === null ? null : reserve + 2n * BigInt(latest.kind === 'ok' ? latest.quote.native_fee : 0),
+    gasless,
     quote: quote.kind === 'ok' ? { ...quote, expired } : quote,
     online,
   })

@@ -30,6 +30,7 @@ const ready: BridgeInput = {
   nativeBalance: { kind: 'ok', amount: ETH },
   reserve: ETH / 1000n,
   quote: { kind: 'ok', quote: quoteOf(), expired: false },
+  gasless: false,
   online: true,
 }
 const view = (change: Partial<BridgeInput>) => bridgeView({ ...ready, ...change })

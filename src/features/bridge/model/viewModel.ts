@@ -54,6 +54,8 @@ export interface BridgeInput {
   readonly nativeBalance: Balance
   /** Native base units reserved for network fees; null while they are unknown. */
   readonly reserve: bigint | null
+  /** The deposit is only signed, because the wallet has no native coins for its fee. */
+  readonly gasless: boolean
   readonly quote: QuoteState
   readonly online: boolean
 }
@@ -223,7 +225,7 @@ function notEnough(input: BridgeInput, parsed: Parsed): Problem | null {
 function notEnoughGas(input: BridgeInput, parsed: Parsed): Problem | null {
   const { selection, balance, nativeBalance, reserve, from } = input
   if (!selection || !from || parsed.kind !== 'ok' || nativeBalance.kind !== 'ok' || balance.kind !== 'ok') return null
-  if (reserve === null) return null
+  if (reserve === null || input.gasless) return null
   const sentNative = isNative(selection.fromAsset.asset_id as AssetId) ? parsed.amount : 0n
   // Half of the reserve equals the current gas price; below it the transaction would fail.
   if (nativeBalance.amount - sentNative >= reserve / 2n) return null

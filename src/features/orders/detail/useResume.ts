@@ -1,4 +1,4 @@
-import { hintDeposit } from '#src/api/orderCalls.ts'
+import { hintDeposit, postAuthorization } from '#src/api/orderCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePending } from '#src/features/shared/usePending.ts'
@@ -74,6 +74,7 @@ export function useResume(live: LiveOrder, onChange: () => void) {
             chain: from,
             pending,
             hint,
+            authorize: async (id, signature, token) => void (await postAuthorization(api, id, token, signature)),
             now: Date.now,
             pause: pauseOrReturn,
             onStage: (stage) => setWork({ kind: 'busy', stage }),

@@ -109,6 +109,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
       recipient: recipient.canonical,
       refundAddress: needsRefund ? refundAddress : null,
       memo: bridge.form.memo || null,
+      authorization: selection?.fromAsset.authorization ?? null,
     })
   }
   const { toCheck } = transfer

@@ -1,7 +1,7 @@
 import { AppError, reasonOf } from '#core/errors.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import type { Step } from '#core/wire/order.ts'
+import type { AuthorizationRequest, Step } from '#core/wire/order.ts'
 import type { Expectation, WalletFamily } from '#src/wallets/contract.ts'
 import type { PendingStore, PendingTransfer } from '#src/features/shared/pending.ts'
 import { transfersOf } from '#src/wallets/families.ts'
@@ -11,6 +11,8 @@ export interface JourneyDeps {
   chain: ChainRow
   pending: PendingStore
   hint(orderId: string, txRef: string, token: string): Promise<void>
+  /** Submits the signature of a deposit that the maker opens. */
+  authorize(orderId: string, request: AuthorizationRequest, token: string): Promise<void>
   now(): number
   /** Resolves early when the page becomes visible again. */
   pause(ms: number): Promise<void>
@@ -18,7 +20,7 @@ export interface JourneyDeps {
   onStage(stage: JourneyStage): void
 }
 
-export type JourneyStage = { kind: 'asking' | 'confirming'; label: Step['label'] | 'batch' }
+export type JourneyStage = { kind: 'asking' | 'confirming'; label: Step['label'] | 'batch' | 'sign' }
 
 /** Errors after which the wallet certainly sent nothing, so that another request cannot pay twice. */
 const surelyNotSent = new Set([
@@ -45,6 +47,7 @@ export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): P
   // Sent one after another, steps that are allowed each could move more than the amount.
   if (isExternal(start.expected.quote.custody))
     await (await import('#src/wallets/external.ts')).verifyExternalSteps(start.steps, start.expected)
+  if (start.expected.quote.gasless) return authorized(deps, start)
   let transfer = await permitted(deps, await batched(deps, start))
   while (transfer.next < transfer.steps.length) {
     const step = transfer.steps[transfer.next]
@@ -55,6 +58,45 @@ export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): P
     transfer = await confirmed(deps, transfer, step)
   }
   return transfer
+}
+
+/** Refusals after which the signature is of no use. */
+const useless: ReadonlySet<string> = new Set(['signature_invalid', 'authorization_expired', 'open_expired'])
+
+/**
+ * Has the deposit signed and hands the signature to the server. A signature that exists is never asked for again, since submitting it twice is
+ * harmless: the contract opens an order once.
+ */
+async function authorized(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
+  if (transfer.phase === 'sent') return transfer
+  const { signature, ...unsigned } = transfer.signature ? transfer : await signDeposit(deps, transfer)
+  if (!signature) return transfer
+  try {
+    await deps.authorize(transfer.orderId, signature, transfer.token)
+  } catch (error) {
+    // The server has one from an earlier attempt.
+    if (reasonOf(error) !== 'authorization_exists') {
+      if (useless.has(reasonOf(error))) deps.pending.save({ ...unsigned, phase: 'ready', declined: true })
+      throw error
+    }
+  }
+  const done: PendingTransfer = { ...unsigned, next: transfer.steps.length - 1, phase: 'sent', txRef: null }
+  deps.pending.save(done)
+  return done
+}
+
+async function signDeposit(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
+  const step = transfer.steps.at(-1)
+  if (!step || !deps.wallets.authorize)
+    throw new AppError('gasless_unavailable', 'This wallet can’t sign a deposit. Nothing was sent.', { status: 422 })
+  requireTime(deps, transfer)
+  deps.onStage({ kind: 'asking', label: 'sign' })
+  // Nothing is sent by a signature, so that an interrupted request is simply repeated.
+  deps.pending.save({ ...transfer, phase: 'ready', declined: true })
+  const signature = await deps.wallets.authorize(step, transfer.expected)
+  const signed: PendingTransfer = { ...transfer, phase: 'ready', signature }
+  deps.pending.save(signed)
+  return signed
 }
 
 const sent = (deps: JourneyDeps, step: Step, expected: Expectation): Promise<string> =>

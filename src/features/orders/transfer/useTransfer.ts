@@ -1,4 +1,4 @@
-import { hintDeposit, postOrder } from '#src/api/orderCalls.ts'
+import { hintDeposit, postAuthorization, postOrder } from '#src/api/orderCalls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRetriable, reasonOf } from '#core/errors.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
@@ -28,6 +28,8 @@ export interface TransferRequest {
   refundAddress: string | null
   /** Memo by which the exchange identifies its depositor; null for a wallet, or when none is required. */
   memo: string | null
+  /** Signing domain of the token, for a quote whose deposit is only signed. */
+  authorization: { name: string; version: string } | null
 }
 
 export type TransferState =
@@ -76,7 +78,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
   }
 
   async function createOrder(
-    { quote, chain, account, recipient, refundAddress, memo }: TransferRequest,
+    { quote, chain, account, recipient, refundAddress, memo, authorization }: TransferRequest,
     key: string,
   ): Promise<PendingTransfer> {
     if (isExternal(quote.custody)) (await import('#src/wallets/external.ts')).requireProvider(quote.provider)
@@ -99,6 +101,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
         depositor: account?.address ?? '',
         refundAddress: refundAddress ?? null,
         settlementAddress: pinned,
+        ...(quote.gasless && authorization ? { authorization } : {}),
         ...(memo ? { memo } : {}),
       },
     }
@@ -187,6 +190,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
             chain: request.chain,
             pending,
             hint: async (id, ref, token) => void (await hintDeposit(api, id, ref, token)),
+            authorize: async (id, signature, token) => void (await postAuthorization(api, id, token, signature)),
             now: Date.now,
             pause: pauseOrReturn,
             onStage: (stage) => setState({ kind: 'busy', stage }),
@@ -227,6 +231,7 @@ const termsOf = ({
   min_receive_amount,
   destination_gas,
   exact,
+  gasless,
 }: Quote): PendingTransfer['expected']['quote'] => ({
   from_asset,
   to_asset,
@@ -238,4 +243,5 @@ const termsOf = ({
   ...(destination_gas === '0' ? {} : { destination_gas }),
   ...(isExternal(custody) ? { min_receive_amount } : {}),
   ...(exact === 'receive' ? { exact } : {}),
+  ...(gasless ? { gasless } : {}),
 })
