@@ -61,7 +61,7 @@ export interface Expectation {
     /** `receive`: exactly `receive_amount` has to arrive. Absent = the sent amount is the exact one. */
     readonly exact?: Quote['exact']
     /** The deposit is only signed, and the maker opens it; absent = the wallet sends it. */
-    readonly gasless?: true
+    readonly gasless?: boolean
     /** The least that arrives through an external provider. */
     readonly min_receive_amount?: string | undefined
   }

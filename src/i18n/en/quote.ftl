@@ -61,4 +61,9 @@ quote-no_gas = No gas on arrival
 review-gas = and { $amount } for fees
 
 gasless-note = You have no { $symbol } on { $network } for the fee: sign instead. The fee is taken from the amount.
-stage-asking-sign = Sign the deposit in your wallet…
+gasless-waiting = Signed. The market maker is about to open your deposit.
+gasless-opening = The market maker is opening your deposit.
+gasless-expired = The signature expired before the deposit was opened. Your funds are still in your wallet.
+gasless-authorization_used = This signature was already used or canceled. Your funds are still in your wallet.
+gasless-deposit_unfunded = Your wallet no longer holds this amount, so the deposit wasn’t opened.
+gasless-refused = The deposit couldn’t be opened. Your funds are still in your wallet.

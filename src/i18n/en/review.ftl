@@ -47,6 +47,7 @@ review-wallet_note = Check the details in your wallet. Keep this page open until
 
 stage-ordering = Preparing transfer…
 stage-asking-permit = Approve spending in your wallet
+stage-asking-sign = Sign the deposit in your wallet
 stage-asking-approve = Approve spending in your wallet
 stage-asking-open = Confirm in your wallet
 stage-asking-transfer = Confirm in your wallet

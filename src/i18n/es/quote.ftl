@@ -61,4 +61,9 @@ quote-no_gas = Sin gas a la llegada
 review-gas = y { $amount } para comisiones
 
 gasless-note = No tienes { $symbol } en { $network } para la comisión: firma en su lugar. La comisión se descuenta del importe.
-stage-asking-sign = Firma el depósito en tu billetera…
+gasless-waiting = Firmado. El creador de mercado va a abrir tu depósito.
+gasless-opening = El creador de mercado está abriendo tu depósito.
+gasless-expired = La firma caducó antes de abrirse el depósito. Tus fondos siguen en tu wallet.
+gasless-authorization_used = Esta firma ya se usó o se canceló. Tus fondos siguen en tu wallet.
+gasless-deposit_unfunded = Tu wallet ya no tiene este importe, así que el depósito no se abrió.
+gasless-refused = No se pudo abrir el depósito. Tus fondos siguen en tu wallet.

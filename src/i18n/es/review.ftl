@@ -47,6 +47,7 @@ review-wallet_note = Revisa los detalles en tu wallet. No cierres esta página h
 
 stage-ordering = Preparando transferencia…
 stage-asking-permit = Aprueba el gasto en tu wallet
+stage-asking-sign = Firma el depósito en tu wallet
 stage-asking-approve = Aprueba el gasto en tu wallet
 stage-asking-open = Confirma en tu wallet
 stage-asking-transfer = Confirma en tu wallet

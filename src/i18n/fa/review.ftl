@@ -47,6 +47,7 @@ review-wallet_note = جزئیات را در کیف پول بررسی کنید. �
 
 stage-ordering = آماده‌سازی انتقال…
 stage-asking-permit = در کیف پول مجوز برداشت بدهید
+stage-asking-sign = واریز را در کیف پول امضا کنید
 stage-asking-approve = در کیف پول مجوز برداشت بدهید
 stage-asking-open = در کیف پول تأیید کنید
 stage-asking-transfer = در کیف پول تأیید کنید

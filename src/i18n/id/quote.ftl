@@ -49,4 +49,9 @@ quote-no_gas = Tanpa gas saat tiba
 review-gas = dan { $amount } untuk biaya
 
 gasless-note = Anda tidak punya { $symbol } di { $network } untuk biaya: cukup tanda tangan. Biaya dipotong dari jumlah.
-stage-asking-sign = Tandatangani deposit di dompet Anda…
+gasless-waiting = Sudah ditandatangani. Market maker akan membuka deposit Anda.
+gasless-opening = Market maker sedang membuka deposit Anda.
+gasless-expired = Tanda tangan kedaluwarsa sebelum deposit dibuka. Dana Anda masih di dompet.
+gasless-authorization_used = Tanda tangan ini sudah dipakai atau dibatalkan. Dana Anda masih di dompet.
+gasless-deposit_unfunded = Dompet Anda tidak lagi memiliki jumlah ini, jadi deposit tidak dibuka.
+gasless-refused = Deposit tidak dapat dibuka. Dana Anda masih di dompet.

@@ -47,6 +47,7 @@ review-wallet_note = Periksa detailnya di dompet Anda. Jangan tutup halaman ini 
 
 stage-ordering = Menyiapkan transfer…
 stage-asking-permit = Setujui token di dompet Anda
+stage-asking-sign = Tanda tangani deposit di dompet Anda
 stage-asking-approve = Setujui token di dompet Anda
 stage-asking-open = Konfirmasi di dompet Anda
 stage-asking-transfer = Konfirmasi di dompet Anda

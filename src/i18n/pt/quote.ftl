@@ -61,4 +61,9 @@ quote-no_gas = Sem gás na chegada
 review-gas = e { $amount } para taxas
 
 gasless-note = Você não tem { $symbol } na { $network } para a taxa: assine em vez disso. A taxa é descontada do valor.
-stage-asking-sign = Assine o depósito na sua carteira…
+gasless-waiting = Assinado. O formador de mercado vai abrir seu depósito.
+gasless-opening = O formador de mercado está abrindo seu depósito.
+gasless-expired = A assinatura expirou antes de o depósito ser aberto. Seus fundos continuam na carteira.
+gasless-authorization_used = Esta assinatura já foi usada ou cancelada. Seus fundos continuam na carteira.
+gasless-deposit_unfunded = Sua carteira não tem mais este valor, então o depósito não foi aberto.
+gasless-refused = Não foi possível abrir o depósito. Seus fundos continuam na carteira.

@@ -47,6 +47,7 @@ review-wallet_note = Confira os detalhes na sua carteira. Mantenha esta página 
 
 stage-ordering = Preparando transferência…
 stage-asking-permit = Aprove o gasto na sua carteira
+stage-asking-sign = Assine o depósito na sua carteira
 stage-asking-approve = Aprove o gasto na sua carteira
 stage-asking-open = Confirme na sua carteira
 stage-asking-transfer = Confirme na sua carteira

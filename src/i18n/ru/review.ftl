@@ -48,6 +48,7 @@ review-wallet_note = Проверьте данные в кошельке. Не �
 
 stage-ordering = Готовим перевод…
 stage-asking-permit = Одобрите списание в кошельке
+stage-asking-sign = Подпишите депозит в кошельке
 stage-asking-approve = Одобрите списание в кошельке
 stage-asking-open = Подтвердите в кошельке
 stage-asking-transfer = Подтвердите в кошельке

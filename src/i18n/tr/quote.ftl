@@ -61,4 +61,9 @@ quote-no_gas = Varışta gaz yok
 review-gas = ve ücretler için { $amount }
 
 gasless-note = Ücret için { $network } ağında { $symbol } yok: bunun yerine imzalayın. Ücret tutardan düşülür.
-stage-asking-sign = Yatırmayı cüzdanınızda imzalayın…
+gasless-waiting = İmzalandı. Piyasa yapıcı yatırmanızı açmak üzere.
+gasless-opening = Piyasa yapıcı yatırmanızı açıyor.
+gasless-expired = İmzanın süresi yatırma açılmadan doldu. Paranız hâlâ cüzdanınızda.
+gasless-authorization_used = Bu imza zaten kullanıldı veya iptal edildi. Paranız hâlâ cüzdanınızda.
+gasless-deposit_unfunded = Cüzdanınızda artık bu tutar yok, bu yüzden yatırma açılmadı.
+gasless-refused = Yatırma açılamadı. Paranız hâlâ cüzdanınızda.

@@ -47,6 +47,7 @@ review-wallet_note = Ayrıntıları cüzdanınızda kontrol edin. Tutar gönderi
 
 stage-ordering = Transfer hazırlanıyor…
 stage-asking-permit = Harcamayı cüzdanınızda onaylayın
+stage-asking-sign = Yatırmayı cüzdanınızda imzalayın
 stage-asking-approve = Harcamayı cüzdanınızda onaylayın
 stage-asking-open = Cüzdanınızda onaylayın
 stage-asking-transfer = Cüzdanınızda onaylayın

@@ -48,6 +48,7 @@ review-wallet_note = Перевірте дані в гаманці. Не зак�
 
 stage-ordering = Готуємо переказ…
 stage-asking-permit = Дозвольте списання в гаманці
+stage-asking-sign = Підпишіть депозит у гаманці
 stage-asking-approve = Дозвольте списання в гаманці
 stage-asking-open = Підтвердьте в гаманці
 stage-asking-transfer = Підтвердьте в гаманці

@@ -49,4 +49,9 @@ quote-no_gas = Không kèm gas khi nhận
 review-gas = và { $amount } để trả phí
 
 gasless-note = Bạn không có { $symbol } trên { $network } để trả phí: chỉ cần ký. Phí được trừ vào số tiền.
-stage-asking-sign = Ký khoản nạp trong ví của bạn…
+gasless-waiting = Đã ký. Nhà tạo lập thị trường sắp mở khoản nạp của bạn.
+gasless-opening = Nhà tạo lập thị trường đang mở khoản nạp của bạn.
+gasless-expired = Chữ ký hết hạn trước khi khoản nạp được mở. Tiền vẫn ở trong ví của bạn.
+gasless-authorization_used = Chữ ký này đã được dùng hoặc đã hủy. Tiền vẫn ở trong ví của bạn.
+gasless-deposit_unfunded = Ví của bạn không còn đủ số tiền này nên khoản nạp chưa được mở.
+gasless-refused = Không mở được khoản nạp. Tiền vẫn ở trong ví của bạn.

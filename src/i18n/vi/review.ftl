@@ -47,6 +47,7 @@ review-wallet_note = Hãy kiểm tra chi tiết trong ví. Giữ trang này mở
 
 stage-ordering = Đang chuẩn bị giao dịch…
 stage-asking-permit = Phê duyệt hạn mức chi tiêu trong ví
+stage-asking-sign = Ký khoản nạp trong ví
 stage-asking-approve = Phê duyệt hạn mức chi tiêu trong ví
 stage-asking-open = Xác nhận trong ví
 stage-asking-transfer = Xác nhận trong ví

@@ -52,4 +52,9 @@ quote-no_gas = 到账不附带 Gas
 review-gas = 另有 { $amount } 用于支付网络费
 
 gasless-note = 你在 { $network } 上没有 { $symbol } 支付网络费：改为签名即可，费用从金额中扣除。
-stage-asking-sign = 请在钱包中签名存入…
+gasless-waiting = 已签名。做市商即将为你存入。
+gasless-opening = 做市商正在为你存入。
+gasless-expired = 签名在存入前已过期。资金仍在你的钱包中。
+gasless-authorization_used = 此签名已被使用或取消。资金仍在你的钱包中。
+gasless-deposit_unfunded = 你的钱包已没有这笔金额，因此未能存入。
+gasless-refused = 未能存入。资金仍在你的钱包中。

@@ -47,6 +47,7 @@ review-wallet_note = 请在钱包中核对详情。存入交易发送前，请�
 
 stage-ordering = 正在准备转账…
 stage-asking-permit = 请在钱包中授权额度
+stage-asking-sign = 请在钱包中签名存入
 stage-asking-approve = 请在钱包中授权额度
 stage-asking-open = 请在钱包中确认
 stage-asking-transfer = 请在钱包中确认

@@ -9,6 +9,7 @@ import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { stageText } from '../transfer/reviewView.ts'
 import { HandoverTerms } from './HandoverTerms.tsx'
+import { OpeningState } from './OpeningState.tsx'
 import { PayAddress } from './PayAddress.tsx'
 import type { LiveOrder } from './useOrder.ts'
 import type { Resume } from './useResume.ts'
@@ -17,6 +18,7 @@ import type { Resume } from './useResume.ts'
 export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume }) {
   const { order, from } = live
   const { stored, offer, work, working, account, restart, handed, own, look, shut } = resume
+  if (stored?.expected.quote.gasless && offer.kind === 'follow') return <OpeningState transfer={stored} />
   if (!order || !from || offer.kind === 'none' || offer.kind === 'follow') return null
   // A second payment would be refunded, and the first one needs nothing.
   if (resume.address === 'waiting') return null

@@ -61,6 +61,7 @@ function setUp(wallet: Partial<WalletFamily> = {}) {
     chain: chain(1, 'A'),
     pending,
     hint,
+    authorize: () => Promise.resolve(),
     now: () => Date.parse('2030-01-01T00:00:10.000Z'),
     pause: () => Promise.resolve(),
     onStage: () => {},
@@ -313,4 +314,70 @@ it('stops polling once the wallet has answered', async () => {
 
 it('only asks the wallet if nothing can be searched', async () => {
   expect(await raceWalletAndChain(() => Promise.resolve('0xwallet'), null, never)).toBe('0xwallet')
+})
+
+describe('a deposit that is only signed', () => {
+  const signature = { kind: 'erc3009', valid_after: 0, valid_before: 1, signature: '0x01' } as const
+  const signing: PendingTransfer = { ...start, expected: { ...start.expected, quote: quoteOf({ gasless: true }) } }
+  const refusal = (reason: string) => new AppError(reason, reason, { retriable: false })
+  const signer = () => vi.fn(() => Promise.resolve(signature))
+
+  it('is signed once and handed to the server; the wallet sends nothing', async () => {
+    const authorize = signer()
+    const { deps, pending, send } = setUp({ authorize })
+    const handed = vi.fn(() => Promise.resolve())
+    await executeSteps({ ...deps, authorize: handed }, signing)
+    expect(handed).toHaveBeenCalledExactlyOnceWith('order', signature, 'secret')
+    expect(send).not.toHaveBeenCalled()
+    const kept = pending.get('order')
+    expect(kept).toMatchObject({ phase: 'sent', next: 1, txRef: null })
+    expect(kept).not.toHaveProperty('signature')
+    // A repeat after it was handed over asks no one.
+    await executeSteps({ ...deps, authorize: handed }, kept ?? signing)
+    expect(authorize).toHaveBeenCalledOnce()
+    expect(handed).toHaveBeenCalledOnce()
+  })
+
+  it('keeps a signature that did not reach the server, and does not ask for it again', async () => {
+    const authorize = signer()
+    const { deps, pending } = setUp({ authorize })
+    const away = {
+      ...deps,
+      authorize: () => Promise.reject(new AppError('api_unreachable', 'away', { retriable: true })),
+    }
+    await expect(executeSteps(away, signing)).rejects.toMatchObject({ reason: 'api_unreachable' })
+    const kept = pending.get('order')
+    expect(kept).toMatchObject({ phase: 'ready', signature })
+    await executeSteps(deps, kept ?? signing)
+    expect(authorize).toHaveBeenCalledOnce()
+    expect(pending.get('order')).toMatchObject({ phase: 'sent' })
+  })
+
+  it('counts as handed over if the server has a signature already', async () => {
+    const { deps, pending } = setUp({ authorize: signer() })
+    await executeSteps({ ...deps, authorize: () => Promise.reject(refusal('authorization_exists')) }, signing)
+    expect(pending.get('order')).toMatchObject({ phase: 'sent' })
+  })
+
+  it.each(['signature_invalid', 'authorization_expired', 'open_expired'])(
+    'drops a useless signature: %s',
+    async (reason) => {
+      const { deps, pending } = setUp({ authorize: signer() })
+      await expect(
+        executeSteps({ ...deps, authorize: () => Promise.reject(refusal(reason)) }, signing),
+      ).rejects.toMatchObject({ reason })
+      expect(pending.get('order')).toMatchObject({ phase: 'ready', declined: true })
+      expect(pending.get('order')).not.toHaveProperty('signature')
+    },
+  )
+
+  it('can be continued after a rejection, and is not signed after the offer', async () => {
+    const rejecting = setUp({ authorize: () => Promise.reject(refusal('wallet_rejected')) })
+    await expect(executeSteps(rejecting.deps, signing)).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    expect(rejecting.pending.get('order')).toMatchObject({ phase: 'ready', declined: true })
+    const authorize = signer()
+    const late = { ...setUp({ authorize }).deps, now: () => Date.parse(start.openBy) }
+    await expect(executeSteps(late, signing)).rejects.toMatchObject({ reason: 'offer_expired' })
+    expect(authorize).not.toHaveBeenCalled()
+  })
 })

@@ -91,9 +91,11 @@ async function signDeposit(deps: JourneyDeps, transfer: PendingTransfer): Promis
     throw new AppError('gasless_unavailable', 'This wallet can’t sign a deposit. Nothing was sent.', { status: 422 })
   requireTime(deps, transfer)
   deps.onStage({ kind: 'asking', label: 'sign' })
-  // Nothing is sent by a signature, so that an interrupted request is simply repeated.
-  deps.pending.save({ ...transfer, phase: 'ready', declined: true })
-  const signature = await deps.wallets.authorize(step, transfer.expected)
+  // A request alone sends nothing, so the transfer stays ready: after a reload it is simply asked again.
+  const signature = await deps.wallets.authorize(step, transfer.expected).catch((error: unknown) => {
+    deps.pending.save({ ...transfer, phase: 'ready', declined: true })
+    throw error
+  })
   const signed: PendingTransfer = { ...transfer, phase: 'ready', signature }
   deps.pending.save(signed)
   return signed

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { readAuthorization } from '#src/api/orderCalls.ts'
+import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import { t } from '#src/i18n/t.ts'
+import { useApi } from '#src/services.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+type Opening = Awaited<ReturnType<typeof readAuthorization>>
+
+const EVERY_MS = 3000
+
+const ended: ReadonlySet<Opening['state']> = new Set(['failed', 'refused', 'expired'])
+const used: ReadonlySet<string> = new Set(['authorization_used', 'deposit_unfunded'])
+
+export const hasEnded = ({ state }: Pick<Opening, 'state'>): boolean => ended.has(state)
+
+/** Text of an opening's state. */
+export function openingText({ state, reason }: Pick<Opening, 'state' | 'reason'>): string {
+  if (!ended.has(state)) return t(state === 'waiting' ? 'gasless-waiting' : 'gasless-opening')
+  if (reason !== null && used.has(reason)) return t(`gasless-${reason as 'authorization_used' | 'deposit_unfunded'}`)
+  return t(state === 'expired' || reason === 'open_expired' ? 'gasless-expired' : 'gasless-refused')
+}
+
+/** Progress of a deposit that this browser's wallet has signed, until the network shows it. */
+export function OpeningState({ transfer: { orderId, token } }: { transfer: PendingTransfer }) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['opening', orderId],
+    queryFn: ({ signal }) => readAuthorization(api, orderId, token, signal),
+    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : EVERY_MS),
+  })
+  const isOver = data !== undefined && hasEnded(data)
+  return (
+    <div role="status" data-testid="opening" data-state={data?.state} className="mt-4">
+      <Notice tone={isOver ? 'warn' : 'info'}>{data ? openingText(data) : t('gasless-waiting')}</Notice>
+    </div>
+  )
+}
