@@ -23,6 +23,8 @@ declare global {
   interface Window {
     /** Signs a text with the account's key, if a test set one. */
     signAsOwner?: (data: unknown) => Promise<string>
+    /** Signs typed data (its JSON) with the account's key, if a test set one. */
+    signTypedAsOwner?: (data: unknown) => Promise<string>
     testWallet?: {
       reject: string[]
       garble: string[]
@@ -45,7 +47,7 @@ export async function requestsOf<T>(page: Page, method: string): Promise<readonl
 
 /**
  * Injects an EIP-6963 wallet like an extension's: 4902 for unknown chains, 4001 for `window.testWallet.reject`;
- * `garble` methods run and fail, `silent` ones run and never answer. It signs no typed data, so tokens use approvals.
+ * `garble` methods run and fail, `silent` ones run and never answer. Without `signTypedAsOwner` it signs no typed data, so tokens use approvals.
  */
 export async function injectWallet(page: Page, options: TestWalletOptions): Promise<void> {
   await page.addInitScript(({ account, rpcUrls, startChain, known, name, rdns, batches }) => {
@@ -127,6 +129,9 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
       eth_accounts: () => [state.account],
       eth_chainId: () => hex(state.chain),
       ...(window.signAsOwner ? { personal_sign: ([data]: readonly unknown[]) => window.signAsOwner?.(data) } : {}),
+      ...(window.signTypedAsOwner
+        ? { eth_signTypedData_v4: ([, data]: readonly unknown[]) => window.signTypedAsOwner?.(data) }
+        : {}),
       wallet_requestPermissions: () => [{ parentCapability: 'eth_accounts' }],
       wallet_revokePermissions: () => null,
       wallet_switchEthereumChain: ([request]) => {

@@ -45,3 +45,4 @@ problem-name_unreachable = Ahora no se pueden buscar nombres. Introduce la direc
 problem-price_moved = El precio ha cambiado. No se envió nada; actualiza la cotización para continuar.
 problem-step_refused = La transacción del proveedor no coincide con su cotización. No se envió nada; elige otra cotización.
 problem-refund_invalid = Este proveedor solo reembolsa a la wallet que envía. Usa tu wallet como dirección de reembolso.
+problem-signature_invalid = La firma no es de la clave de esta wallet. No se ha enviado nada.

@@ -45,3 +45,4 @@ problem-name_unreachable = Nama tidak dapat dicari saat ini. Masukkan alamat dom
 problem-price_moved = Harga berubah. Tidak ada yang terkirim; perbarui kuotasi untuk melanjutkan.
 problem-step_refused = Transaksi penyedia tidak sesuai dengan kuotasinya. Tidak ada yang terkirim; pilih kuotasi lain.
 problem-refund_invalid = Penyedia ini hanya me-refund ke dompet pengirim. Gunakan dompet Anda sebagai alamat refund.
+problem-signature_invalid = Tanda tangan bukan dari kunci dompet ini. Tidak ada yang dikirim.

@@ -45,3 +45,4 @@ problem-name_unreachable = Não é possível procurar nomes agora. Digite o ende
 problem-price_moved = O preço mudou. Nada foi enviado; atualize a cotação para continuar.
 problem-step_refused = A transação do provedor não corresponde à cotação. Nada foi enviado; escolha outra cotação.
 problem-refund_invalid = Este provedor só reembolsa a carteira que envia. Use sua carteira como endereço de reembolso.
+problem-signature_invalid = A assinatura não é da chave desta carteira. Nada foi enviado.

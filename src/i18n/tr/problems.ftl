@@ -45,3 +45,4 @@ problem-name_unreachable = Adlar şu anda aranamıyor. Cüzdan adresini girin.
 problem-price_moved = Fiyat değişti. Hiçbir şey gönderilmedi; devam etmek için teklifi yenileyin.
 problem-step_refused = Sağlayıcının işlemi teklifiyle uyuşmuyor. Hiçbir şey gönderilmedi; başka bir teklif seçin.
 problem-refund_invalid = Bu sağlayıcı yalnızca gönderen cüzdana iade yapar. İade adresi olarak cüzdanınızı kullanın.
+problem-signature_invalid = İmza bu cüzdanın kendi anahtarına ait değil. Hiçbir şey gönderilmedi.

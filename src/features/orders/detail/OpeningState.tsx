@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { readAuthorization } from '#src/api/orderCalls.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import { t } from '#src/i18n/t.ts'
@@ -21,8 +22,14 @@ export function openingText({ state, reason }: Pick<Opening, 'state' | 'reason'>
   return t(state === 'expired' || reason === 'open_expired' ? 'gasless-expired' : 'gasless-refused')
 }
 
+interface OpeningProps {
+  transfer: PendingTransfer
+  /** Shown once the deposit is not opened any more. */
+  restart: ReactNode
+}
+
 /** Progress of a deposit that this browser's wallet has signed, until the network shows it. */
-export function OpeningState({ transfer: { orderId, token } }: { transfer: PendingTransfer }) {
+export function OpeningState({ transfer: { orderId, token }, restart }: OpeningProps) {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['opening', orderId],
@@ -31,8 +38,11 @@ export function OpeningState({ transfer: { orderId, token } }: { transfer: Pendi
   })
   const isOver = data !== undefined && hasEnded(data)
   return (
-    <div role="status" data-testid="opening" data-state={data?.state} className="mt-4">
-      <Notice tone={isOver ? 'warn' : 'info'}>{data ? openingText(data) : t('gasless-waiting')}</Notice>
+    <div data-testid="opening" data-state={data?.state} className="mt-4 grid gap-3">
+      <div role="status">
+        <Notice tone={isOver ? 'warn' : 'info'}>{data ? openingText(data) : t('gasless-waiting')}</Notice>
+      </div>
+      {isOver ? restart : null}
     </div>
   )
 }

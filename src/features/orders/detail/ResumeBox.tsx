@@ -18,7 +18,8 @@ import type { Resume } from './useResume.ts'
 export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume }) {
   const { order, from } = live
   const { stored, offer, work, working, account, restart, handed, own, look, shut } = resume
-  if (stored?.expected.quote.gasless && offer.kind === 'follow') return <OpeningState transfer={stored} />
+  if (stored?.expected.quote.gasless && offer.kind === 'follow')
+    return <OpeningState transfer={stored} restart={<Restart live={live} />} />
   if (!order || !from || offer.kind === 'none' || offer.kind === 'follow') return null
   // A second payment would be refunded, and the first one needs nothing.
   if (resume.address === 'waiting') return null
