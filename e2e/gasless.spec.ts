@@ -7,7 +7,7 @@ import { injectWallet, requestsOf } from './support/wallet.ts'
 
 const ETHER = 10n ** 18n
 
-/** An account with a key, 100 USDC on Northshore and no coins on any network. */
+/** An account with a key, 500 USDC on Northshore and no coins on any network. */
 async function ownerWithoutCoins(page: Page, stack: Endpoints): Promise<string> {
   const owner = privateKeyToAccount(generatePrivateKey())
   const account = owner.address.toLowerCase()
@@ -16,7 +16,7 @@ async function ownerWithoutCoins(page: Page, stack: Endpoints): Promise<string> 
     return owner.signTypedData({ types, domain, primaryType, message })
   })
   await injectWallet(page, walletFor(stack, account))
-  await mint(stack, chains.north, account, 100n)
+  await mint(stack, chains.north, account, 500n)
   return account
 }
 
@@ -26,7 +26,7 @@ test('a wallet without coins for the fee signs, and its deposit arrives', async 
     tokenOf(stack, chains.north, 'USDC'),
     tokenOf(stack, chains.south, 'USDC'),
   ])
-  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '50' }))
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '200' }))
   await connect(page, 'Test Wallet')
   await expect(page.getByTestId('gasless')).toContainText('You have no ETH on Northshore for the fee')
   await review(page)
@@ -35,10 +35,10 @@ test('a wallet without coins for the fee signs, and its deposit arrives', async 
   expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
   expect(await requestsOf(page, 'eth_signTypedData_v4')).toHaveLength(1)
   expect(await ethBalance(stack.rpc.north, account)).toBe(0n)
-  expect(await tokenBalance(stack.rpc.north, source.address, account)).toBe(50n * 10n ** 6n)
+  expect(await tokenBalance(stack.rpc.north, source.address, account)).toBe(300n * 10n ** 6n)
   const received = await tokenBalance(stack.rpc.south, target.address, account)
-  expect(received).toBeGreaterThan(40n * ETHER)
-  expect(received).toBeLessThan(50n * ETHER)
+  expect(received).toBeGreaterThan(190n * ETHER)
+  expect(received).toBeLessThan(200n * ETHER)
 })
 
 test('a signature that did not reach the server is submitted after a reload, and not asked for again', async ({
@@ -47,7 +47,7 @@ test('a signature that did not reach the server is submitted after a reload, and
 }) => {
   await ownerWithoutCoins(page, stack)
   await page.route('**/authorization', (route) => route.abort())
-  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '40' }))
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '190' }))
   await connect(page, 'Test Wallet')
   await review(page)
   await confirm(page)
@@ -63,7 +63,7 @@ test('a signature that did not reach the server is submitted after a reload, and
 
 test('a rejected signature can be given again', async ({ page, stack }) => {
   await ownerWithoutCoins(page, stack)
-  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '30' }))
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '180' }))
   await connect(page, 'Test Wallet')
   await review(page)
   await page.evaluate(() => window.testWallet?.reject.push('eth_signTypedData_v4'))
