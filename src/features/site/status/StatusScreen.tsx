@@ -70,7 +70,7 @@ function Now({ data, nameOf, support }: { data: StatusData; nameOf: NetworkNames
         <span className={`grid size-10 flex-none place-items-center rounded-full ${tone}`}>
           <Icon />
         </span>
-        <div className="min-w-0 pt-1.5">
+        <div className="min-w-0 pt-1">
           <h2 className="text-heading font-semibold tracking-tight text-pretty">{first ?? t('service-ok')}</h2>
           {others.map((text) => (
             <p key={text} className="mt-1 text-pretty">
