@@ -10,6 +10,7 @@ import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/decide.ts'
 import type { Log } from '#runtime/log.ts'
 import { parseOrderId } from '#core/order/id.ts'
+import { providerTitle } from '#core/order/providerTitle.ts'
 import type { Compose } from './outgoing/deliver.ts'
 import { amountOf, chainName } from './views/orderLine.ts'
 import { noMoreReceipts } from './receipts/button.ts'
@@ -117,6 +118,7 @@ export const composeReceipt =
           ? words.html('bot-receipt-arrived_open', { to })
           : words.html('bot-receipt-arrived', { amount: paidAmount(catalogue, order, payload), to }),
       needs_you: () => words.html('bot-receipt-needs_you', { amount: sent, from }),
+      held: () => words.html('bot-receipt-held', { provider: providerTitle(order.provider), amount: sent }),
       refunded: () =>
         // Providers refund less their costs.
         anyAmount || order.settlement.kind === 'external'

@@ -1,9 +1,10 @@
+import { isExternal } from '#core/order/escrowOrder.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import { orderStatus } from '#core/order/status.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { TelegramPerson } from '#store/telegram/types.ts'
 
-export const receiptKinds = ['deposit_seen', 'arrived', 'needs_you', 'refunded'] as const
+export const receiptKinds = ['deposit_seen', 'arrived', 'needs_you', 'refunded', 'held'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
 type Told = Pick<OrderRow, 'state' | 'custody' | 'refundAfter'>
@@ -27,6 +28,7 @@ const notifications: Partial<Record<OrderEventType, readonly Notification[]>> = 
   deposit_seen: [{ kind: 'deposit_seen', both: false }, needsYou],
   payout_final: [{ kind: 'arrived', both: true }],
   refunded: [{ kind: 'refunded', both: false }],
+  held: [{ kind: 'held', both: false }],
 }
 
 export const notificationsFor = (event: unknown): readonly Notification[] =>
@@ -44,6 +46,9 @@ export function stillTrue(kind: ReceiptKind, order: Told, now: Date): boolean {
       return paid.includes(order.state)
     case 'refunded':
       return order.state === 'refunded'
+    case 'held':
+      // Our own orders wait for our operator; at a provider its sender may have to act.
+      return order.state === 'held' && isExternal(order.custody)
     case 'needs_you':
       return orderStatus(order, now) === 'action_needed'
     default:

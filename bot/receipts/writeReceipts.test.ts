@@ -122,6 +122,9 @@ it.each([
   ['needs_you', 'held', 'escrow', true],
   ['needs_you', 'final', 'escrow', false],
   ['needs_you', 'held', 'maker', false],
+  ['held', 'held', 'provider', true],
+  ['held', 'broadcast', 'provider', false],
+  ['held', 'held', 'maker', false],
 ] as const)('%s of an order that is %s in custody of %s: %s', (kind, state, custody, told) =>
   expect(stillTrue(kind, { state, custody, refundAfter }, now)).toBe(told),
 )

@@ -37,7 +37,7 @@ const UNREAD_MS = 10 * 60_000
 /** Time for which a payout may be missing, or paid to someone else, before the order is held. */
 const UNPROVEN_MS = 30 * 60_000
 
-/** Result of a poll: the provider's answer as far as no network contradicts it. */
+/** Provider's answer as far as no network contradicts it. */
 export interface Proven {
   readonly status: ExternalStatus
   readonly progress: ExternalProgress

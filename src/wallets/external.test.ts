@@ -133,8 +133,10 @@ it('refuses an approval that carries coins, or that calls another contract than 
 })
 
 it('refuses the steps of a provider that this build does not know, before an order is made', async () => {
-  await expect(externalCall(step(), { ...expected, provider: 'next-year' })).rejects.toEqual(refused('wallet_mismatch'))
-  expect(() => requireProvider('next-year')).toThrow(refused('settlement_unknown') as Error)
+  await expect(externalCall(step(), { ...expected, provider: 'next-year' })).rejects.toEqual(
+    refused('provider_unknown'),
+  )
+  expect(() => requireProvider('next-year')).toThrow(refused('provider_unknown') as Error)
   expect(() => requireProvider('relay')).not.toThrow()
 })
 

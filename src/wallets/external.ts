@@ -29,14 +29,12 @@ export async function externalCall(step: Step, expected: Expectation): Promise<E
   return (await import('#server/providers/evmCalls.ts')).paymentCall(step.transfer)
 }
 
-/** @throws AppError `settlement_unknown` if this build has no policy of the provider, so that its steps can't be checked. */
+/** @throws AppError `provider_unknown` if this build has no policy of the provider, so that its steps can't be checked. */
 export function requireProvider(provider: string): void {
   if (Object.hasOwn(externalPolicies, provider)) return
-  throw new AppError(
-    'settlement_unknown',
-    'This version of the app doesn’t have a deposit address for that network, so it won’t send any.',
-    { status: 400 },
-  )
+  throw new AppError('provider_unknown', 'This app version doesn’t know that provider, so nothing was sent.', {
+    status: 400,
+  })
 }
 
 /**
@@ -77,7 +75,8 @@ async function verifyExternalStep(step: Step, expected: Expectation): Promise<vo
 }
 
 function policyOf({ provider = '' }: Expectation): Promise<StepPolicies> {
-  const load = Object.hasOwn(externalPolicies, provider) ? externalPolicies[provider] : undefined
+  requireProvider(provider)
+  const load = externalPolicies[provider]
   if (!load) throw mismatch('the provider')
   return load()
 }

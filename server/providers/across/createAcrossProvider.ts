@@ -1,6 +1,7 @@
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { isNative } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
+import { providerTitle } from '#core/order/providerTitle.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { depositSteps, evmToken } from '../evmCalls.ts'
 import type {
@@ -155,7 +156,7 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
 
   return {
     name: 'across',
-    title: 'Across',
+    title: providerTitle('across'),
     ...createVendorRoutes({
       name: 'across',
       catalogue,

@@ -1,5 +1,6 @@
 import { isNative } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
+import { providerTitle } from '#core/order/providerTitle.ts'
 import { depositSteps } from '../evmCalls.ts'
 import type { ExternalPrepared, Placement, ProviderAnswer, Refusal, RouteProvider, RouteRequest } from '../provider.ts'
 import { createVendor } from '../vendor.ts'
@@ -102,7 +103,7 @@ export function createDebridgeProvider(deps: VendorDeps, settings: DebridgeSetti
 
   return {
     name: 'debridge',
-    title: 'deBridge',
+    title: providerTitle('debridge'),
     ...createVendorRoutes({
       name: 'debridge',
       catalogue,

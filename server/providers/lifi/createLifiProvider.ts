@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { stepsProblem } from '#core/order/stepPolicy.ts'
+import { providerTitle } from '#core/order/providerTitle.ts'
 import { VendorRefusal } from '#runtime/outbound.ts'
 import { depositSteps } from '../evmCalls.ts'
 import type { PollAnswer, Refusal, RouteProvider, RouteRequest } from '../provider.ts'
@@ -53,7 +54,7 @@ export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): Ro
 
   return {
     name: 'lifi',
-    title: 'LI.FI',
+    title: providerTitle('lifi'),
     policy: lifiPolicy,
     pages: {
       support: 'https://help.li.fi',

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { VendorRefusal } from '#runtime/outbound.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { formatUnits } from '#core/money/units.ts'
+import { providerTitle } from '#core/order/providerTitle.ts'
 import type {
   ExternalPrepared,
   KnownProgress,
@@ -104,7 +105,7 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
 
   return {
     name: NAME,
-    title: 'NEAR Intents',
+    title: providerTitle('oneclick'),
     ...createVendorRoutes({
       name: NAME,
       catalogue,

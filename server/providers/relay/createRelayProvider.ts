@@ -1,6 +1,7 @@
 import { AppError, reasonOf } from '#core/errors.ts'
 import { stepsProblem } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
+import { providerTitle } from '#core/order/providerTitle.ts'
 import { depositSteps } from '../evmCalls.ts'
 import type { Placement, RouteProvider, RouteRequest } from '../provider.ts'
 import { createVendor, type Vendor } from '../vendor.ts'
@@ -61,7 +62,7 @@ export function createRelayProvider(deps: VendorDeps, options: RelayOptions): Ro
 
   return {
     name: NAME,
-    title: 'Relay',
+    title: providerTitle('relay'),
     ...createVendorRoutes({
       name: NAME,
       catalogue,

@@ -18,6 +18,7 @@ bot-receipt-deposit_seen = <b>Deposit detected.</b> { $amount } from { $from } i
 bot-receipt-arrived = <b>Transfer complete.</b> { $amount } arrived on { $to }.
 bot-receipt-arrived_open = <b>Transfer complete.</b> Your transfer arrived on { $to }.
 bot-receipt-needs_you = <b>Action required.</b> Your transfer of { $amount } wasn’t paid out in time. Open it to get a refund on { $from }.
+bot-receipt-held = <b>Under review.</b> { $provider } hasn’t completed your transfer of { $amount }. Open it to see what you can do.
 bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was refunded on { $from }.
 
 bot-deposit-created =

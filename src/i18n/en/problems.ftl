@@ -6,6 +6,7 @@ problem-busy_elsewhere = This transfer is open in another tab that’s waiting f
 problem-tx_failed = The network rejected this transaction. Only the network fee was spent.
 problem-refund_too_early = This refund is available from { $time }. Your funds stay in the contract until then.
 problem-settlement_unknown = This app version doesn’t support deposits on that network, so nothing was sent. Reload the page to update.
+problem-provider_unknown = This app version doesn’t know that provider, so nothing was sent. Reload the page to update.
 problem-wallet_rejected = You rejected the request in your wallet. Nothing was sent.
 problem-wallet_not_found = Your wallet isn’t responding. It may not be installed, or another wallet may be interfering.
 problem-wallet_wrong_network = Your wallet is on another network. Switch it, then try again.

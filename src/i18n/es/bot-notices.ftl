@@ -18,6 +18,7 @@ bot-receipt-deposit_seen = <b>Depósito detectado.</b> Tu transferencia de { $am
 bot-receipt-arrived = <b>Transferencia completada.</b> Tu transferencia de { $amount } llegó a { $to }.
 bot-receipt-arrived_open = <b>Transferencia completada.</b> Tu transferencia llegó a { $to }.
 bot-receipt-needs_you = <b>Acción requerida.</b> Tu transferencia de { $amount } no se pagó a tiempo. Ábrela para pedir el reembolso en { $from }.
+bot-receipt-held = <b>En revisión.</b> { $provider } no ha completado tu transferencia de { $amount }. Ábrela para ver qué puedes hacer.
 bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se reembolsó en { $from }.
 
 bot-deposit-created =

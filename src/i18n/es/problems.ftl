@@ -6,6 +6,7 @@ problem-busy_elsewhere = Esta transferencia está abierta en otra pestaña que e
 problem-tx_failed = La red rechazó esta transacción. Solo se gastó la comisión de red.
 problem-refund_too_early = Este reembolso estará disponible a partir del { $time }. Hasta entonces tus fondos siguen en el contrato.
 problem-settlement_unknown = Esta versión de la app no admite depósitos en esa red, así que no se envió nada. Recarga la página para actualizar.
+problem-provider_unknown = Esta versión de la app no conoce a ese proveedor, así que no se envió nada. Recarga la página para actualizar.
 problem-wallet_rejected = Lo rechazaste en tu wallet. No se envió nada.
 problem-wallet_not_found = Tu wallet no responde. Puede que no esté instalada o que otra wallet interfiera.
 problem-wallet_wrong_network = Tu wallet está en otra red. Cámbiala e inténtalo de nuevo.

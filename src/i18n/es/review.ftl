@@ -59,3 +59,7 @@ review-loss = Recibes un { $percent } menos de valor del que envías.
 review-loss-accept = Acepto esta pérdida
 review-loss-type = Escribe { $number } para aceptar esta pérdida
 review-loss-missing = Acepta la pérdida de arriba
+review-replaced = { $from } ya no cotiza esta transferencia, así que la realizaría { $to }. Revisa las condiciones de arriba.
+review-replaced-accept = Continuar con { $to }
+review-loss-best = Recibes un { $percent } menos que con la mejor cotización.
+review-unpriced = Se desconoce el valor en dólares de un activo, así que no se puede mostrar el costo de esta transferencia. Compara tú las cantidades.

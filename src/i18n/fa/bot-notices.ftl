@@ -15,6 +15,7 @@ bot-receipt-deposit_seen = <b>واریز شناسایی شد.</b> { $amount } ا
 bot-receipt-arrived = <b>انتقال کامل شد.</b> { $amount } به { $to } رسید.
 bot-receipt-arrived_open = <b>انتقال کامل شد.</b> انتقال شما به { $to } رسید.
 bot-receipt-needs_you = <b>نیازمند اقدام شما.</b> انتقال { $amount } به‌موقع پرداخت نشد. آن را باز کنید و در { $from } بازپرداخت بگیرید.
+bot-receipt-held = <b>در دست بررسی.</b> { $provider } انتقال { $amount } شما را کامل نکرده است. آن را باز کنید تا ببینید چه می‌توانید بکنید.
 bot-receipt-refunded = <b>بازپرداخت شد.</b> واریز { $amount } شما در { $from } بازپرداخت شد.
 
 bot-deposit-created =

@@ -15,6 +15,7 @@ bot-receipt-deposit_seen = <b>Deposit terdeteksi.</b> { $amount } dari { $from }
 bot-receipt-arrived = <b>Transfer selesai.</b> { $amount } sudah tiba di { $to }.
 bot-receipt-arrived_open = <b>Transfer selesai.</b> Transfer Anda tiba di { $to }.
 bot-receipt-needs_you = <b>Perlu tindakan.</b> Transfer { $amount } Anda tidak dibayarkan tepat waktu. Buka untuk refund di { $from }.
+bot-receipt-held = <b>Sedang ditinjau.</b> { $provider } belum menyelesaikan transfer { $amount } Anda. Buka untuk melihat langkah yang bisa diambil.
 bot-receipt-refunded = <b>Sudah di-refund.</b> Deposit { $amount } Anda di-refund di { $from }.
 
 bot-deposit-created =

@@ -6,6 +6,7 @@ problem-busy_elsewhere = Transfer ini terbuka di tab lain yang sedang menunggu d
 problem-tx_failed = Jaringan menolak transaksi ini. Hanya biaya jaringan yang terpakai.
 problem-refund_too_early = Refund ini tersedia mulai { $time }. Hingga saat itu, dana Anda tetap di kontrak.
 problem-settlement_unknown = Versi aplikasi ini tidak mendukung deposit di jaringan itu, jadi tidak ada yang dikirim. Muat ulang halaman untuk memperbarui.
+problem-provider_unknown = Versi aplikasi ini tidak mengenal penyedia itu, jadi tidak ada yang dikirim. Muat ulang halaman untuk memperbarui.
 problem-wallet_rejected = Anda menolak di dompet. Tidak ada yang dikirim.
 problem-wallet_not_found = Dompet Anda tidak merespons. Mungkin belum terinstal, atau terganggu dompet lain.
 problem-wallet_wrong_network = Dompet Anda ada di jaringan lain. Ganti jaringan, lalu coba lagi.

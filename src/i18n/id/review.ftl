@@ -59,3 +59,7 @@ review-loss = Nilai yang Anda terima { $percent } lebih kecil dari yang Anda kir
 review-loss-accept = Saya menerima kerugian ini
 review-loss-type = Ketik { $number } untuk menerima kerugian ini
 review-loss-missing = Terima kerugian di atas
+review-replaced = { $from } tidak lagi memberi kuotasi untuk transfer ini, jadi { $to } yang akan menyelesaikannya. Periksa ketentuan di atas.
+review-replaced-accept = Lanjutkan dengan { $to }
+review-loss-best = Anda menerima { $percent } lebih sedikit daripada kuotasi terbaik.
+review-unpriced = Nilai dolar salah satu aset tidak diketahui, jadi biaya transfer ini tidak dapat ditampilkan. Bandingkan sendiri jumlahnya.

@@ -18,6 +18,7 @@ bot-receipt-deposit_seen = <b>Depósito detectado.</b> Sua transferência de { $
 bot-receipt-arrived = <b>Transferência concluída.</b> Sua transferência de { $amount } chegou em { $to }.
 bot-receipt-arrived_open = <b>Transferência concluída.</b> Sua transferência chegou em { $to }.
 bot-receipt-needs_you = <b>Ação necessária.</b> Sua transferência de { $amount } não foi paga a tempo. Abra-a para pedir o reembolso em { $from }.
+bot-receipt-held = <b>Em análise.</b> { $provider } não concluiu sua transferência de { $amount }. Abra-a para ver o que fazer.
 bot-receipt-refunded = <b>Reembolsado.</b> Seu depósito de { $amount } foi reembolsado em { $from }.
 
 bot-deposit-created =

@@ -6,6 +6,7 @@ problem-busy_elsewhere = Esta transferência está aberta em outra aba, que agua
 problem-tx_failed = A rede recusou esta transação. Só a taxa de rede foi gasta.
 problem-refund_too_early = Este reembolso estará disponível a partir de { $time }. Até lá, seus fundos ficam no contrato.
 problem-settlement_unknown = Esta versão do app não aceita depósitos nessa rede, então nada foi enviado. Recarregue a página para atualizar.
+problem-provider_unknown = Esta versão do app não conhece esse provedor, então nada foi enviado. Recarregue a página para atualizar.
 problem-wallet_rejected = Você recusou na carteira. Nada foi enviado.
 problem-wallet_not_found = Sua carteira não responde. Talvez não esteja instalada ou outra carteira esteja interferindo.
 problem-wallet_wrong_network = Sua carteira está em outra rede. Mude de rede e tente novamente.

@@ -19,6 +19,7 @@ bot-receipt-deposit_seen = <b>Депозит обнаружен.</b> Перев�
 bot-receipt-arrived = <b>Перевод завершён.</b> { $amount } доставлены в { $to }.
 bot-receipt-arrived_open = <b>Перевод завершён.</b> Ваш перевод поступил в сеть { $to }.
 bot-receipt-needs_you = <b>Нужно действие.</b> Перевод { $amount } не выплачен вовремя. Откройте его и получите возврат в { $from }.
+bot-receipt-held = <b>На проверке.</b> { $provider } не завершил ваш перевод { $amount }. Откройте его, чтобы узнать, что можно сделать.
 bot-receipt-refunded = <b>Возвращено.</b> Депозит { $amount } возвращён в { $from }.
 
 bot-deposit-created =

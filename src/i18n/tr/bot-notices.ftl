@@ -18,6 +18,7 @@ bot-receipt-deposit_seen = <b>Yatırma algılandı.</b> { $amount } transferi s�
 bot-receipt-arrived = <b>Transfer tamamlandı.</b> { $amount }, { $to } ağına ulaştı.
 bot-receipt-arrived_open = <b>Transfer tamamlandı.</b> Transferiniz { $to } ağına ulaştı.
 bot-receipt-needs_you = <b>İşlem gerekli.</b> { $amount } transferiniz zamanında ödenmedi. { $from } ağında iade almak için transferi açın.
+bot-receipt-held = <b>İncelemede.</b> { $provider }, { $amount } transferinizi tamamlamadı. Yapabileceklerinizi görmek için transferi açın.
 bot-receipt-refunded = <b>İade edildi.</b> Yatırdığınız { $amount }, { $from } ağında iade edildi.
 
 bot-deposit-created =

@@ -6,6 +6,7 @@ problem-busy_elsewhere = Bu transfer, cüzdanınızı bekleyen başka bir sekmed
 problem-tx_failed = Ağ bu işlemi reddetti. Yalnızca ağ ücreti harcandı.
 problem-refund_too_early = İade { $time } itibarıyla alınabilir. O zamana kadar paranız sözleşmede kalır.
 problem-settlement_unknown = Uygulamanın bu sürümü o ağda yatırmayı desteklemiyor, bu yüzden hiçbir şey gönderilmedi. Güncellemek için sayfayı yenileyin.
+problem-provider_unknown = Uygulamanın bu sürümü o sağlayıcıyı tanımıyor, bu yüzden hiçbir şey gönderilmedi. Güncellemek için sayfayı yenileyin.
 problem-wallet_rejected = Cüzdanınızda reddettiniz. Hiçbir şey gönderilmedi.
 problem-wallet_not_found = Cüzdanınız yanıt vermiyor. Yüklü olmayabilir veya başka bir cüzdan engelliyor olabilir.
 problem-wallet_wrong_network = Cüzdanınız başka bir ağda. Ağı değiştirip yeniden deneyin.

@@ -59,3 +59,7 @@ review-loss = Gönderdiğinizden değer olarak { $percent } daha az alırsınız
 review-loss-accept = Bu kaybı kabul ediyorum
 review-loss-type = Bu kaybı kabul etmek için { $number } yazın
 review-loss-missing = Yukarıdaki kaybı kabul et
+review-replaced = { $from } artık bu transfer için teklif vermiyor; transferi { $to } yapacak. Yukarıdaki koşulları kontrol edin.
+review-replaced-accept = { $to } ile devam et
+review-loss-best = En iyi tekliften { $percent } daha az alırsınız.
+review-unpriced = Bir varlığın dolar değeri bilinmiyor, bu yüzden transferin maliyeti gösterilemiyor. Tutarları kendiniz karşılaştırın.

@@ -20,6 +20,7 @@ bot-receipt-deposit_seen = <b>Депозит виявлено.</b> Перека�
 bot-receipt-arrived = <b>Переказ завершено.</b> { $amount } доставлено в { $to }.
 bot-receipt-arrived_open = <b>Переказ завершено.</b> Ваш переказ надійшов у мережу { $to }.
 bot-receipt-needs_you = <b>Потрібна дія.</b> Переказ { $amount } не виплачено вчасно. Відкрийте його й отримайте повернення в { $from }.
+bot-receipt-held = <b>На перевірці.</b> { $provider } не завершив ваш переказ { $amount }. Відкрийте його, щоб дізнатися, що можна зробити.
 bot-receipt-refunded = <b>Повернено.</b> Депозит { $amount } повернено в { $from }.
 
 bot-deposit-created =

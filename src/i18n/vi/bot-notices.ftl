@@ -15,6 +15,7 @@ bot-receipt-deposit_seen = <b>Đã phát hiện khoản nạp.</b> { $amount } t
 bot-receipt-arrived = <b>Giao dịch hoàn tất.</b> { $amount } đã đến { $to }.
 bot-receipt-arrived_open = <b>Giao dịch hoàn tất.</b> Tiền của bạn đã đến { $to }.
 bot-receipt-needs_you = <b>Cần xử lý.</b> Giao dịch { $amount } của bạn không được chi trả kịp. Mở giao dịch để nhận hoàn tiền trên { $from }.
+bot-receipt-held = <b>Đang được xem xét.</b> { $provider } chưa hoàn tất giao dịch { $amount } của bạn. Mở giao dịch để xem bạn có thể làm gì.
 bot-receipt-refunded = <b>Đã hoàn tiền.</b> Khoản nạp { $amount } của bạn đã được hoàn lại trên { $from }.
 
 bot-deposit-created =

@@ -6,6 +6,7 @@ problem-busy_elsewhere = Giao dịch này đang mở ở thẻ khác và chờ v
 problem-tx_failed = Mạng đã từ chối giao dịch này. Chỉ mất phí mạng.
 problem-refund_too_early = Bạn có thể nhận hoàn tiền từ { $time }. Cho đến lúc đó, tiền của bạn vẫn nằm trong hợp đồng.
 problem-settlement_unknown = Phiên bản ứng dụng này không hỗ trợ nạp trên mạng đó nên chưa gửi gì. Hãy tải lại trang để cập nhật.
+problem-provider_unknown = Phiên bản ứng dụng này không biết nhà cung cấp đó nên chưa gửi gì. Hãy tải lại trang để cập nhật.
 problem-wallet_rejected = Bạn đã từ chối trong ví. Chưa có gì được gửi.
 problem-wallet_not_found = Ví không phản hồi. Có thể ví chưa được cài hoặc xung đột với ví khác.
 problem-wallet_wrong_network = Ví của bạn đang ở mạng khác. Hãy chuyển mạng rồi thử lại.

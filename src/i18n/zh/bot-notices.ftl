@@ -15,6 +15,7 @@ bot-receipt-deposit_seen = <b>已检测到存入。</b>来自 { $from } 的 { $a
 bot-receipt-arrived = <b>转账完成。</b>{ $amount } 已在 { $to } 上到账。
 bot-receipt-arrived_open = <b>转账完成。</b>你的转账已到达 { $to }。
 bot-receipt-needs_you = <b>需要处理。</b>你的 { $amount } 转账未能及时付款。请打开转账，在 { $from } 上退款。
+bot-receipt-held = <b>审核中。</b>{ $provider } 尚未完成你的 { $amount } 转账。打开转账查看你可以怎么做。
 bot-receipt-refunded = <b>已退款。</b>你存入的 { $amount } 已在 { $from } 上退款。
 
 bot-deposit-created =

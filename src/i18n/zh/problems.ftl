@@ -6,6 +6,7 @@ problem-busy_elsewhere = 此转账已在另一个标签页中打开，正在等�
 problem-tx_failed = 网络拒绝了这笔交易，只消耗了网络费。
 problem-refund_too_early = { $time } 起可以退款。在此之前，你的资金保存在合约中。
 problem-settlement_unknown = 此版本的应用不支持在该网络上存入，因此没有发送任何资金。请重新加载页面以更新。
+problem-provider_unknown = 此版本的应用不认识该服务商，因此没有发送任何资金。请重新加载页面以更新。
 problem-wallet_rejected = 你在钱包中拒绝了。没有发送任何资金。
 problem-wallet_not_found = 钱包没有响应。可能未安装，或受到其他钱包干扰。
 problem-wallet_wrong_network = 你的钱包在其他网络上。请切换后再试。

@@ -59,3 +59,7 @@ review-loss = 你收到的价值比发送的少 { $percent }。
 review-loss-accept = 我接受这一损失
 review-loss-type = 输入 { $number } 以接受这一损失
 review-loss-missing = 请先接受上述损失
+review-replaced = { $from } 不再为此转账报价，将改由 { $to } 完成。请查看上方的条款。
+review-replaced-accept = 使用 { $to } 继续
+review-loss-best = 你收到的金额比最佳报价少 { $percent }。
+review-unpriced = 某项资产的美元价值未知，因此无法显示此转账的成本。请自行比较数量。

@@ -10,17 +10,50 @@ export interface Loss {
   /** Whole percent of the sent value, rounded up. */
   readonly percent: number
   readonly isTyped: boolean
+  /** Compared with the sent value, or with the best quote. */
+  readonly against: 'sent' | 'best'
 }
 
 /** Less than a dollar is the usual cost of a small amount, such as a test of an exchange's address. */
 const ACCEPTED_USD = parseUsd('1')
 
+/** Part of a value from 0 to 1, and its 1e-8 dollars; null without a price. */
+interface Share {
+  readonly share: number
+  readonly usd: bigint | null
+}
+
 /** The loss that has to be accepted before a transfer; null up to three percent or a dollar, and where a price is missing. */
-export function lossToAccept(loss: { readonly share: number; readonly usd: bigint } | null): Loss | null {
-  if (loss === null || loss.usd < ACCEPTED_USD) return null
+export function lossToAccept(loss: Share | null, against: Loss['against'] = 'sent'): Loss | null {
+  if (loss === null || (loss.usd !== null && loss.usd < ACCEPTED_USD)) return null
   // Prices of two sources differ in the last digits: 3.0000001 % is 3 %.
   const percent = Math.ceil(loss.share * 100 - 1e-6)
-  return percent > CONFIRMED_ABOVE ? { percent, isTyped: percent > TYPED_ABOVE } : null
+  return percent > CONFIRMED_ABOVE ? { percent, isTyped: percent > TYPED_ABOVE, against } : null
+}
+
+/** The larger of two losses to accept: of the sent value, and against the best of all quotes. */
+export function lossOfChoice(quote: Quote, all: readonly Quote[]): Loss | null {
+  const losses = [lossToAccept(lossOf(quote)), lossToAccept(lossAgainstBest(quote, all), 'best')]
+  return losses.reduce((most, loss) => (loss && loss.percent > (most?.percent ?? 0) ? loss : most), null)
+}
+
+/** Value that another quote for the same amount would bring more. Quotes without prices are compared by what arrives alone. */
+export function lossAgainstBest(quote: Quote, all: readonly Quote[]): Share | null {
+  const isPriced = all.every(
+    ({ receive_usd, native_fee_usd, native_fee }) =>
+      receive_usd !== null && (native_fee === '0' || native_fee_usd !== null),
+  )
+  const netOf = (one: Quote): bigint =>
+    isPriced
+      ? parseUsd(one.receive_usd ?? '0') +
+        parseUsd(one.destination_gas_usd ?? '0') -
+        parseUsd(one.native_fee_usd ?? '0')
+      : BigInt(one.receive_amount)
+  const own = netOf(quote)
+  const best = all.map(netOf).reduce((most, net) => (net > most ? net : most), own)
+  if (best <= 0n || best === own) return null
+  const less = best - own
+  return { share: Number(less) / Number(best), usd: isPriced ? less : null }
 }
 
 /** True if the answer accepts exactly this loss: a larger one of a later quote has to be accepted again. */

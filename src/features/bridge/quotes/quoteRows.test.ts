@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseUsd } from '#core/money/usd.ts'
 import { quoteOf } from '#src/testing/rows.ts'
-import { acceptsLoss, lossOf, lossToAccept } from './loss.ts'
+import { acceptsLoss, lossAgainstBest, lossOf, lossOfChoice, lossToAccept } from './loss.ts'
 import { nameOf, tagsOf } from './quoteRows.ts'
 
 it('tags tell quotes apart: the first is the best, and a property of all is none', () => {
@@ -24,16 +24,16 @@ it('a loss counts the minimum and fees in native coins, and is unknown without p
 
 it.each([
   [0.03, '300', null],
-  [0.0301, '301', { percent: 4, isTyped: false }],
-  [0.15, '1500', { percent: 15, isTyped: false }],
-  [0.151, '1510', { percent: 16, isTyped: true }],
+  [0.0301, '301', { percent: 4, isTyped: false, against: 'sent' }],
+  [0.15, '1500', { percent: 15, isTyped: false, against: 'sent' }],
+  [0.151, '1510', { percent: 16, isTyped: true, against: 'sent' }],
   [0.151, '0.99', null],
 ])('a loss of %s, %s dollars, asks for %j', (share, usd, loss) =>
   expect(lossToAccept({ share, usd: parseUsd(usd) })).toEqual(loss),
 )
 
 it('only the loss that is shown is accepted, however its percentage is written', () => {
-  const loss = { percent: 16, isTyped: true }
+  const loss = { percent: 16, isTyped: true, against: 'sent' } as const
   expect(['16', ' 16 %', '16%', '15', '', '1'].map((answer) => acceptsLoss(loss, answer))).toEqual([
     true,
     true,
@@ -43,6 +43,28 @@ it('only the loss that is shown is accepted, however its percentage is written',
     false,
   ])
   expect(acceptsLoss(null, '')).toBe(true)
+})
+
+it('a quote much worse than the best one asks for its acceptance, fees in coins included', () => {
+  const best = quoteOf({ send_usd: '1000', receive_usd: '998' })
+  const choose = (change: Parameters<typeof quoteOf>[0]) => {
+    const quote = quoteOf({ send_usd: '1000', receive_usd: '998', ...change })
+    return lossOfChoice(quote, [best, quote])
+  }
+  expect(lossOfChoice(best, [best, quoteOf({ send_usd: '1000', receive_usd: '700' })])).toBeNull()
+  expect(choose({ receive_usd: '975' })).toBeNull()
+  expect(choose({ send_usd: '950', receive_usd: '950' })).toEqual({ percent: 5, isTyped: false, against: 'best' })
+  expect(choose({ send_usd: '800', receive_usd: '800' })).toEqual({ percent: 20, isTyped: true, against: 'best' })
+  expect(choose({ native_fee: '1', native_fee_usd: '60' })).toMatchObject({ percent: 7, isTyped: false })
+})
+
+it('quotes without prices are compared by what arrives', () => {
+  const unpriced = { send_usd: null, receive_usd: null }
+  const best = quoteOf({ ...unpriced, receive_amount: '1000' })
+  const half = quoteOf({ ...unpriced, receive_amount: '500' })
+  expect(lossAgainstBest(half, [best, half])).toEqual({ share: 0.5, usd: null })
+  expect(lossOfChoice(half, [best, half])).toEqual({ percent: 50, isTyped: true, against: 'best' })
+  expect(lossOfChoice(best, [best, half])).toBeNull()
 })
 
 it('our own market maker has a name of its own in each language', () => {

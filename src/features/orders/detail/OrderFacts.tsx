@@ -50,6 +50,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
           <span data-testid="order-provider">{names.provider}</span>
         </FactRow>
       )}
+      <ProviderRows order={order} provider={names.provider} />
       {names.exchange ? <FactRow label={t('exchange-order')}>{names.exchange.name}</FactRow> : null}
       <FactRow long label={t('order-recipient')}>
         <FullAddress address={shownAddress(to, order.recipient)} />
@@ -60,7 +61,10 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
         </FactRow>
       ) : null}
       {live.refundedAsset && order.outcome?.refunded_amount ? (
-        <FactRow label={t('order-refunded')}>
+        <FactRow
+          label={t('order-refunded')}
+          note={order.outcome.refunded_verified ? null : t('order-received_reported', names)}
+        >
           {isolateBidi(
             `${displayAmount(BigInt(order.outcome.refunded_amount), live.refundedAsset.decimals)} ${live.refundedAsset.symbol}`,
           )}
@@ -82,6 +86,48 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
         </span>
       </FactRow>
     </dl>
+  )
+}
+
+/** Name of the order at its provider, and the provider's pages: people need both where it alone can help. */
+function ProviderRows({ order: { settlement }, provider }: { order: OrderDetail; provider: string }) {
+  const withLinks = usePermits()('links', 'other')
+  if (settlement.kind !== 'external') return null
+  const { reference, order_url, support_url } = settlement
+  const pages = [
+    [order_url, t('order-provider-open', { provider })],
+    [support_url, t('order-provider-support', { provider })],
+  ] as const
+  return (
+    <>
+      {reference === null ? null : (
+        <FactRow label={t('order-reference', { provider })}>
+          <span className="-my-2 -me-3 inline-flex items-center font-mono text-caption">
+            {shortAddress(reference, 8, 6)}
+            <CopyButton text={reference} label={t('order-reference-copy')} />
+          </span>
+        </FactRow>
+      )}
+      {withLinks && pages.some(([url]) => url !== null) ? (
+        <div className="flex flex-wrap justify-end gap-x-4 border-b border-line" data-testid="provider-pages">
+          {pages.map(([url, text]) =>
+            url === null ? null : (
+              <a
+                key={text}
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-11 items-center gap-2 text-caption underline underline-offset-4"
+              >
+                {text}
+                <OutIcon width={14} height={14} />
+                <span className="sr-only">{t('order-provider-opens')}</span>
+              </a>
+            ),
+          )}
+        </div>
+      ) : null}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { isolateBidi } from '#src/format/text.ts'
 
 /** Display names of an order's networks and amounts; a dash while the catalogue loads. */
 export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames {
-  const { order, from, to, fromAsset } = live
+  const { order, from, to, fromAsset, toAsset } = live
   const amount = (
     units: string | undefined,
     asset: { decimals: number; symbol: string } | null,
@@ -26,6 +26,7 @@ export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames
     sent: amount(order ? sentAmount(order) : undefined, fromAsset, order !== null && paysAddress(order)),
     waiting: order?.waiting_deposit ? amount(order.waiting_deposit.amount, fromAsset, true) : '',
     received: receivedText(live, amount),
+    least: amount(order?.min_receive_amount, toAsset),
     provider: order?.provider_name ?? '',
     depositSent,
     exchange: exchangeOf(live),

@@ -15,6 +15,7 @@ const names = {
   sent: '0.1 ETH',
   received: '0.099 ETH',
   waiting: '',
+  least: '0.098 ETH',
   provider: '',
   depositSent: false,
   exchange: null,
@@ -188,5 +189,32 @@ describe('a transfer to an exchange', () => {
       exchange: { name: 'Harbour', confirmations: 12 },
     })
     expect(stopped.message).toContain('safe in the escrow contract')
+  })
+})
+
+describe('ends by an external provider', () => {
+  const end = (status: PublicStatus, reason: string | null) =>
+    progressView(
+      orderOf(status, {
+        custody: 'provider',
+        outcome: {
+          received_asset: null,
+          received_amount: '1',
+          received_verified: true,
+          refunded_asset: null,
+          refunded_amount: null,
+          refunded_verified: false,
+          reason,
+        },
+      }),
+      { ...names, provider: 'deBridge' },
+    ).message
+
+  it('name the provider and what its sender can do', () => {
+    expect(end('held', 'untaken')).toMatch(/cancel it in deBridge.*Southshore.*refunded on Northshore/)
+    expect(end('held', 'payout_unproven')).toMatch(/deBridge.*Southshore.*reference/)
+    expect(end('held', 'failed')).toMatch(/deBridge.*reference/)
+    expect(end('held', null)).toMatch(/deBridge/)
+    expect(end('settled', 'paid_less')).toMatch(/0\.099 ETH.*less.*0\.098 ETH.*deBridge/)
   })
 })

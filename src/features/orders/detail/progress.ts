@@ -33,6 +33,8 @@ export interface ProgressNames {
   /** Payment to the deposit address that waits in a mempool; empty without one. */
   readonly waiting: string
   readonly received: string
+  /** The least that an external provider promised. */
+  readonly least: string
   /** External provider that settles the order; empty for our market maker. */
   readonly provider: string
   /** True when this browser has sent the deposit's transaction. */
@@ -166,19 +168,28 @@ const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>
 const endsOf: Partial<Record<PublicStatus, RegExp>> = {
   refunded: /^refunded/,
   refunding: /^refunded_incomplete_deposit$/,
-  held: /^failed$/,
-  filled: /^partial$/,
-  settled: /^partial$/,
+  held: /^(failed|payout_unproven|untaken)$/,
+  filled: /^(partial|paid_less)$/,
+  settled: /^(partial|paid_less)$/,
 }
 
 /** Text of an end by an external provider other than the ordered payout; null for all others. */
-function endText({ status, outcome }: OrderDetail, { provider, from, received }: ProgressNames): string | null {
+function endText(
+  { status, outcome }: OrderDetail,
+  { provider, from, to, received, least }: ProgressNames,
+): string | null {
   const reason = outcome?.reason ?? ''
-  if (provider !== '' && status === 'held') return t('order-end-failed', { provider })
-  if (!endsOf[status]?.test(reason)) return null
+  if (!endsOf[status]?.test(reason))
+    return provider !== '' && status === 'held' ? t('order-end-failed', { provider }) : null
   if (status === 'refunding') return t('order-end-refunding_incomplete_deposit', { provider, from })
   if (reason === 'partial' && !outcome?.received_amount) return t('order-end-partial_unknown', { provider })
-  return tOr(`order-end-${reason}`, t('order-end-refunded', { provider, from }), { provider, from, received })
+  return tOr(`order-end-${reason}`, t('order-end-refunded', { provider, from }), {
+    provider,
+    from,
+    to,
+    received,
+    least,
+  })
 }
 
 /** Returns the reason of a refund, when the payout recorded one; else null. */

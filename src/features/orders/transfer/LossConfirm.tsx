@@ -20,7 +20,9 @@ export function LossConfirm({ ref, loss, answer, onAnswer, disabled }: LossConfi
   return (
     <div className="mt-3 grid gap-2" data-testid="loss">
       <div role="status">
-        <Notice tone={loss.isTyped ? 'bad' : 'warn'}>{t('review-loss', { percent })}</Notice>
+        <Notice tone={loss.isTyped ? 'bad' : 'warn'}>
+          {t(loss.against === 'best' ? 'review-loss-best' : 'review-loss', { percent })}
+        </Notice>
       </div>
       {loss.isTyped ? (
         <Field

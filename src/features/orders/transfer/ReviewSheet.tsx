@@ -29,8 +29,10 @@ import type { FormActions } from '#src/features/bridge/hooks/useFormActions.ts'
 import { ExchangeReview } from '#src/features/bridge/destination/ExchangeReview.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
-import { acceptsLoss, lossOf, lossToAccept } from '#src/features/bridge/quotes/loss.ts'
+import { acceptsLoss, lossOf, lossOfChoice } from '#src/features/bridge/quotes/loss.ts'
 import { arrivingGas, GasRow } from '#src/features/bridge/quotes/GasRow.tsx'
+import { nameOf } from '#src/features/bridge/quotes/quoteRows.ts'
+import { usePinnedProvider } from './usePinnedProvider.ts'
 import { LossConfirm } from './LossConfirm.tsx'
 import { ProviderFacts } from './ProviderFacts.tsx'
 import { RefundAddressField, refundTo } from './RefundAddressField.tsx'
@@ -65,6 +67,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const refundField = useRef<HTMLTextAreaElement>(null)
   const { view, quote, selection, from, to, account, connected, byAddress, recipient } = bridge
   const [opened, setOpened] = useState(quote)
+  const { replaced, agree } = usePinnedProvider(quote)
   const first = firstOf(opened, quote)
   if (first !== opened) setOpened(first)
 
@@ -80,7 +83,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const gas = quote && arrivingGas(quote, to)
   const busy = transfer.state.kind === 'busy'
   const asking = actions.switching || (transfer.state.kind === 'busy' && transfer.state.stage.kind === 'asking')
-  const loss = lossToAccept(quote && lossOf(quote))
+  const loss = quote && lossOfChoice(quote, bridge.quotes?.quotes ?? [])
   const [lossAnswer, setLossAnswer] = useState('')
   const lossField = useRef<HTMLInputElement>(null)
   const lossBox = useRef<HTMLDivElement>(null)
@@ -98,7 +101,8 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
     (account || anyWallet) &&
     'canonical' in recipient &&
     (!needsRefund || refundAddress !== null) &&
-    isAccepted
+    isAccepted &&
+    replaced === null
 
   const confirm = () => {
     if (!canConfirm) return
@@ -126,6 +130,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
     form: { text: view.button.text, enabled: view.button.enabled, reviews: view.button.intent.kind === 'review' },
     complete: Boolean(canConfirm),
     refund: !needsRefund || refundAddress !== null ? 'given' : refund?.read.kind === 'invalid' ? 'invalid' : 'missing',
+    replacedBy: replaced && nameOf(replaced.to),
     accepted: isAccepted,
     failed: transfer.state.kind === 'error',
     confirm: t(anyWallet ? 'review-get_address' : 'review-confirm'),
@@ -140,6 +145,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
     if (button.does === 'ask_again') return transfer.askAgain?.()
     if (button.does === 'confirm') return confirm()
     if (button.does === 'edit_refund') return editRefund()
+    if (button.does === 'accept_provider') return agree()
     if (button.does === 'accept_loss') return show(lossField.current ?? lossBox.current)
     if (!staysInReview.has(view.button.intent.kind)) onClose()
     actions.act(view.button.intent)
@@ -222,9 +228,19 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
         />
       </div>
       {invitation}
-      {priceMoved(first, quote) ? (
+      {replaced ? (
+        <div className="mt-4" role="status" data-testid="provider-replaced">
+          <Notice tone="warn">{t('review-replaced', { from: nameOf(replaced.from), to: nameOf(replaced.to) })}</Notice>
+        </div>
+      ) : priceMoved(first, quote) ? (
         <div className="mt-4" role="status">
           <Notice tone="info">{t('review-updated')}</Notice>
+        </div>
+      ) : null}
+
+      {quote && lossOf(quote) === null ? (
+        <div className="mt-3">
+          <Notice tone="info">{t('review-unpriced')}</Notice>
         </div>
       ) : null}
 

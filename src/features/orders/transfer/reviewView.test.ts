@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { route, token } from '#src/testing/rows.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
-import { reviewButton, reviewNote, reviewNotice, firstOf, priceMoved } from './reviewView.ts'
+import { reviewButton, reviewNote, reviewNotice, firstOf, priceMoved, replacedProvider } from './reviewView.ts'
 
 const standing = {
   confirm: 'Confirm and bridge',
@@ -12,6 +12,7 @@ const standing = {
   form: { text: 'Review', enabled: true, reviews: true },
   complete: true,
   refund: 'given' as 'given' | 'missing' | 'invalid',
+  replacedBy: null as string | null,
   accepted: true,
   failed: false,
 }
@@ -34,6 +35,11 @@ describe('the note below the review button', () => {
 describe('the review button', () => {
   it.each<[string, Partial<typeof standing>, ReturnType<typeof reviewButton>]>([
     ['confirms', {}, { label: 'Confirm and bridge', enabled: true, does: 'confirm' }],
+    [
+      'asks again for another provider before a loss',
+      { replacedBy: 'Relay', accepted: false },
+      { label: 'Continue with Relay', enabled: true, does: 'accept_provider' },
+    ],
     ['tries again after a refusal', { failed: true }, { label: 'Try again', enabled: true, does: 'confirm' }],
     [
       'waits for the wallet',
@@ -191,4 +197,21 @@ it('is measured from the first quote of a new amount', () => {
   expect(firstOf(first, null)).toBe(small)
   expect(firstOf(null, small)).toBe(small)
   expect(priceMoved(null, small)).toBe(false)
+})
+
+it('a provider is replaced for the same amount alone', () => {
+  const relay = {
+    from_asset: '1:native',
+    to_asset: '42161:native',
+    send_amount: '5',
+    receive_amount: '4',
+    destination_gas: '0',
+    provider: 'relay',
+    provider_name: 'Relay',
+  }
+  const lifi = { ...relay, provider: 'lifi', provider_name: 'LI.FI' }
+  expect(replacedProvider(relay, lifi)).toEqual({ from: relay, to: lifi })
+  expect(replacedProvider(relay, { ...relay, receive_amount: '3' })).toBeNull()
+  expect(replacedProvider(relay, { ...lifi, send_amount: '6' })).toBeNull()
+  expect(replacedProvider(null, lifi)).toBeNull()
 })

@@ -19,6 +19,8 @@ interface Standing {
   readonly complete: boolean
   /** State of the refund address; also `given` when the custody requires none. */
   readonly refund: 'given' | 'missing' | 'invalid'
+  /** Provider that replaced the reviewed one and is not agreed to yet. */
+  readonly replacedBy: string | null
   /** False while a loss above three percent is not accepted. */
   readonly accepted: boolean
   readonly failed: boolean
@@ -33,7 +35,7 @@ interface ReviewButton {
    * `check` opens the transfer that may be in progress, `ask_again` repeats the interrupted order request, `edit_refund` and
    * `accept_loss` focus their field, `form` acts like the form's button.
    */
-  readonly does: 'check' | 'ask_again' | 'confirm' | 'edit_refund' | 'accept_loss' | 'form'
+  readonly does: 'check' | 'ask_again' | 'confirm' | 'edit_refund' | 'accept_provider' | 'accept_loss' | 'form'
 }
 
 /** Builds the button of the review. Checking a possibly sent transfer precedes anything that would send again. */
@@ -44,6 +46,7 @@ export function reviewButton({
   form,
   complete,
   refund,
+  replacedBy,
   accepted,
   failed,
   confirm,
@@ -54,6 +57,8 @@ export function reviewButton({
   if (!form.reviews) return { label: working ?? form.text, enabled: enabled && form.enabled, does: 'form' }
   // The field may be below the fold, so a disabled button would be a dead end.
   if (refund !== 'given') return { label: working ?? t(`review-refund-${refund}`), enabled, does: 'edit_refund' }
+  if (replacedBy !== null)
+    return { label: working ?? t('review-replaced-accept', { to: replacedBy }), enabled, does: 'accept_provider' }
   if (!accepted) return { label: working ?? t('review-loss-missing'), enabled, does: 'accept_loss' }
   return {
     label: working ?? (failed ? t('action-retry') : confirm),
@@ -123,6 +128,15 @@ const question = ['from_asset', 'to_asset', 'send_amount'] as const
 /** Baseline for later quotes: the first one for the same amount of the same asset. Changing the amount resets it. */
 export const firstOf = <Q extends Priced>(first: Q | null, quote: Q | null): Q | null =>
   quote && first && question.every((field) => first[field] === quote[field]) ? first : (quote ?? first)
+
+/** Providers of the agreed and the present quote for the same amount, if another one replaced it. */
+export function replacedProvider<Q extends Priced & { readonly provider_name: string }>(
+  agreed: Q | null,
+  quote: Q | null,
+): { readonly from: Q; readonly to: Q } | null {
+  if (!agreed || !quote || agreed.provider === quote.provider) return null
+  return question.every((field) => agreed[field] === quote[field]) ? { from: agreed, to: quote } : null
+}
 
 /** True when the same amount now yields a different one, or through another provider. */
 export const priceMoved = (first: Priced | null, quote: Priced | null): boolean =>
