@@ -50,4 +50,3 @@ export function createWaitingDeposits(chains: ChainLookup, now: () => number = D
     return payment
   }
 }
-export type WaitingDeposits = ReturnType<typeof createWaitingDeposits>

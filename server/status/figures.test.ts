@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figuresOf } from './figures.ts'
-import { outcomesOf } from './testing.ts'
+import { outcomesOf } from './testing/outcomes.ts'
 
 const hidden = {
   transfers: null,

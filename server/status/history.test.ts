@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import type { RouteOutcomes } from '#store/orders/outcomes.ts'
 import { expectationOf, rankBy } from './history.ts'
-import { outcomesOf } from './testing.ts'
+import { outcomesOf } from './testing/outcomes.ts'
 
 type Change = Partial<RouteOutcomes>
 const route = { fromChain: chainId(1), toChain: chainId(2) }

@@ -7,8 +7,8 @@ import type { TokenRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
 import type { Expectation } from './contract.ts'
-import { familyWallets } from './families.ts'
 import type { AddressPayment } from './family.ts'
+import { paymentUri } from './paymentUri.ts'
 import { mismatch } from './walletErrors.ts'
 
 /** Call by which an EVM wallet takes a provider's step. */
@@ -64,8 +64,7 @@ export async function externalPayment(
   const address = addressRules(family).display(to)
   const { token } = parseAssetId(asset)
   const payment = { address, token: token === NATIVE ? null : token, units: BigInt(amount), decimals, memo }
-  const uri = await familyWallets.find((each) => each.family === family)?.paymentUri?.(payment)
-  return { address, memo, uri: uri ?? null }
+  return { address, memo, uri: paymentUri(family, payment) }
 }
 
 /** Last check of one step. @throws AppError `wallet_mismatch` */

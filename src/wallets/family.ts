@@ -26,17 +26,6 @@ export interface AddressPayment {
   readonly uri: string | null
 }
 
-/** Payment to an address that the family's wallets write as a link. */
-export interface LinkedPayment {
-  /** As displayed. */
-  readonly address: string
-  /** Token's address; null = the native coin. */
-  readonly token: string | null
-  readonly units: bigint
-  readonly decimals: number
-  readonly memo: string | null
-}
-
 /** Wallets of a family as the first load knows them; their code is a chunk of its own. */
 export interface FamilyWallets {
   readonly family: FamilyName
@@ -48,8 +37,6 @@ export interface FamilyWallets {
    * @throws AppError `wallet_mismatch`
    */
   payment?(step: Step, terms: Pick<Expectation, 'quote' | 'settlementAddress'>): Promise<AddressPayment>
-  /** Writes a payment as a link of the family's own scheme; absent where wallets don't agree on one. */
-  paymentUri?(payment: LinkedPayment): Promise<string>
   /** Called when the wallet list opens or a stored session exists. */
   load(): Promise<WalletFamily>
 }

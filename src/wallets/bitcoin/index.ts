@@ -6,6 +6,5 @@ export const bitcoin: FamilyWallets = {
   // Spec §9: wallets of this family report no change of their balance.
   balancePollMs: 5_000,
   payment: async (step, terms) => (await import('./verifyStep.ts')).paymentOf(step, terms),
-  paymentUri: async (payment) => (await import('./verifyStep.ts')).paymentUri(payment),
   load: async () => (await import('./wallets.ts')).bitcoinWallets(),
 }

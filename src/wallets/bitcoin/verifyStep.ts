@@ -4,7 +4,7 @@ import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import type { AddressPayment, LinkedPayment } from '../family.ts'
+import type { AddressPayment } from '../family.ts'
 import { mismatch } from '../walletErrors.ts'
 
 export type PayAddress = Extract<Step, { kind: 'pay_address' }>
@@ -44,11 +44,5 @@ const DECIMALS = 8
 export function paymentOf(step: Step, terms: Terms): AddressPayment {
   const { chain_id, address, amount } = verifyStep(step, terms)
   const scheme = networkOf(chain_id)?.uriScheme ?? ''
-  return { address, memo: null, uri: bip21(scheme, address, BigInt(amount)) }
+  return { address, memo: null, uri: `${scheme}:${address}?amount=${formatUnits(BigInt(amount), DECIMALS)}` }
 }
-
-/** Link of a payment on the main network, where alone other providers have addresses. */
-export const paymentUri = ({ address, units }: LinkedPayment): string => bip21('bitcoin', address, units)
-
-const bip21 = (scheme: string, address: string, units: bigint): string =>
-  `${scheme}:${address}?amount=${formatUnits(units, DECIMALS)}`

@@ -9,6 +9,5 @@ export const svm: FamilyWallets = {
     { id: 'solana', tab: 'solana', only: solanaOnly },
     { id: 'solana_eclipse_soon', tab: 'solana', except: solanaOnly },
   ],
-  paymentUri: async (payment) => (await import('./paymentUri.ts')).paymentUri(payment),
   load: async () => (await import('./wallets.ts')).svmWallets(),
 }

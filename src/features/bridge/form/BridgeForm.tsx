@@ -1,5 +1,5 @@
 import type { Custody } from '#core/order/escrowOrder.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { connectivityErrors } from '#src/api/useSteadyError.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
@@ -18,7 +18,6 @@ import { flip, isOpen } from '#src/features/shared/form.ts'
 import { DestinationPanel } from '../destination/DestinationPanel.tsx'
 import type { Bridge } from '../hooks/useBridge.ts'
 import type { FormActions } from '../hooks/useFormActions.ts'
-import { Button } from '#src/ui/Button.tsx'
 
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const FormSheets = lazyScreen(() => import('./FormSheets.tsx'))
@@ -26,7 +25,7 @@ const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
 const GasOnArrival = lazyScreen(() => import('../destination/GasOnArrival.tsx'))
-const AddressChoice = lazyScreen(() => import('../quotes/AddressChoice.tsx'))
+const FormLinks = lazyScreen(() => import('./FormLinks.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.tsx'))
 
 interface BridgeFormProps {
@@ -172,11 +171,10 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           </>
         ) : null}
       </p>
-      <div className="flex flex-wrap justify-center gap-x-2">
+      <div className="flex min-h-12 flex-wrap justify-center gap-x-2">
         <AfterStartup>
-          <AddressChoice bridge={bridge} />
+          <FormLinks bridge={bridge} />
         </AfterStartup>
-        <ShareForm />
       </div>
 
       {actions.sheet === null ? null : (
@@ -190,25 +188,6 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
 
 /** Same height as the collapsed fees: the enabled main button does not move while their code loads. */
 const FactsPlace = () => <div aria-hidden className="card min-h-12 box-content" />
-
-/** Shares the form as a link, for someone else or another device. */
-function ShareForm() {
-  const services = useServices()
-  const [busy, setBusy] = useState(false)
-  const share = async () => {
-    setBusy(true)
-    try {
-      await (await import('../link/shareForm.ts')).shareForm(services, window.location)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button look="faint" disabled={busy} onClick={() => void share()}>
-      {t('link-share')}
-    </Button>
-  )
-}
 
 const amountProblems: ReadonlySet<string> = new Set([
   'amount_invalid',

@@ -98,12 +98,12 @@ export function useBridge() {
   )
   const exchange = useExchange(form, to, selection?.toAsset.symbol ?? form.token, ownAddress)
 
-  const ownCoins = useBalance(connected?.address ?? null, from, from?.native_currency ?? null)
+  const nativeBalance = useBalance(connected?.address ?? null, from, from?.native_currency ?? null)
   // Without coins for the fee the wallet signs, and the maker opens the deposit.
   const gasless =
     !form.byAddress &&
-    ownCoins.kind === 'ok' &&
-    ownCoins.amount === 0n &&
+    nativeBalance.kind === 'ok' &&
+    nativeBalance.amount === 0n &&
     selection?.route.custody === 'escrow' &&
     selection.fromAsset.authorization !== null
 
@@ -137,9 +137,7 @@ export function useBridge() {
   const latest = quoteState(quotes, inLimits, typed !== form.amount, { provider: form.provider, byAddress: isChosen })
   const byAddress = isByAddress(isChosen, from, selection?.route, latest)
   const account = byAddress ? null : connected
-  const user = account?.address ?? null
-  const balance = useBalance(user, from, selection?.fromAsset ?? null)
-  const nativeBalance = useBalance(user, from, from?.native_currency ?? null)
+  const balance = useBalance(account?.address ?? null, from, selection?.fromAsset ?? null)
   const reserve = useReserve(from, account !== null)
 
   const expired = useExpired(latest.kind === 'ok' ? latest.quote : null)
@@ -224,16 +222,18 @@ function quoteState(
 }
 
 /** True if no account is needed: any wallet may pay by choice, or because no wallet of the family can. */
-function isByAddress(
+const isByAddress = (
   isChosen: boolean,
   from: ChainRow | null,
   route: RouteRow | undefined,
   latest: QuoteState,
-): boolean {
-  if (!from || !route?.pays_to_address || (!isChosen && sendsExternalSteps(from.family))) return false
-  if (latest.kind === 'ok') return latest.quote.pays_to_address && isExternal(latest.quote.custody)
-  return isChosen || isExternal(route.custody)
-}
+): boolean =>
+  from !== null &&
+  route?.pays_to_address === true &&
+  (isChosen || !sendsExternalSteps(from.family)) &&
+  (latest.kind === 'ok'
+    ? latest.quote.pays_to_address && isExternal(latest.quote.custody)
+    : isChosen || isExternal(route.custody))
 
 const failedQuote = (error: Error): QuoteState => ({ kind: 'failed', reason: reasonOf(error), message: error.message })
 
