@@ -85,7 +85,7 @@ async function send(
 
 async function readBody(response: Response, { onPart }: Call): Promise<Record<string, unknown>> {
   try {
-    const inLines = onPart && response.headers.get('content-type') === LINES
+    const inLines = onPart && response.headers.get('content-type')?.startsWith(LINES)
     const body: unknown = await (inLines ? (await import('./lines.ts')).lastLine(response, onPart) : response.json())
     if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
   } catch (cause) {

@@ -64,7 +64,7 @@ export async function externalPayment(
   const address = addressRules(family).display(to)
   const { token } = parseAssetId(asset)
   const payment = { address, token: token === NATIVE ? null : token, units: BigInt(amount), decimals, memo }
-  return { address, memo, uri: paymentUri(family, payment) }
+  return { address, units: payment.units, memo, uri: paymentUri(family, payment) }
 }
 
 /** Last check of one step. @throws AppError `wallet_mismatch` */

@@ -20,6 +20,8 @@ export interface WalletGroup {
 /** Payment of a deposit that any wallet can make. */
 export interface AddressPayment {
   readonly address: string
+  /** Base units of the asset. */
+  readonly units: bigint
   /** Memo that the payment must carry; null = none. */
   readonly memo: string | null
   /** Link that wallets read from a QR code; null where they don't agree on one, so that the code holds the address. */

@@ -43,7 +43,7 @@ export const paysAddress = ({ steps }: Pick<PendingTransfer, 'steps'>): boolean 
  */
 export const isCutOff = (transfer: PendingTransfer, review: string, nowMs: number): boolean =>
   nowMs - Date.parse(transfer.createdAt) < CUT_OFF_MS &&
-  (transfer.phase === 'asking' ||
+  (mayDeposit(transfer) ||
     (transfer.review === review &&
       (transfer.phase === 'sent' || (transfer.phase === 'ready' && isHalfway(transfer, nowMs)))))
 
@@ -55,7 +55,10 @@ const CUT_OFF_MS = 10 * 60_000
 
 /** Order for which a wallet may have sent something, whatever it answered. No similar order is created until the user has checked it. */
 export const orderToCheck = (last: PendingTransfer | null): string | null =>
-  last?.phase === 'asking' || last?.phase === 'sent' ? last.orderId : null
+  last && (mayDeposit(last) || last.phase === 'sent') ? last.orderId : null
+
+/** True if the wallet may have confirmed, or has signed: the server may have the signature although its answer was lost. */
+const mayDeposit = ({ phase, signature }: PendingTransfer): boolean => phase === 'asking' || signature !== undefined
 
 export interface PendingStore {
   get(orderId: string): PendingTransfer | null

@@ -44,5 +44,6 @@ const DECIMALS = 8
 export function paymentOf(step: Step, terms: Terms): AddressPayment {
   const { chain_id, address, amount } = verifyStep(step, terms)
   const scheme = networkOf(chain_id)?.uriScheme ?? ''
-  return { address, memo: null, uri: `${scheme}:${address}?amount=${formatUnits(BigInt(amount), DECIMALS)}` }
+  const units = BigInt(amount)
+  return { address, units, memo: null, uri: `${scheme}:${address}?amount=${formatUnits(units, DECIMALS)}` }
 }

@@ -66,10 +66,10 @@ interface PaymentProps {
   asset: TokenRow
 }
 
-function Payment({ payment: { address, memo, uri }, order, from, asset }: PaymentProps) {
+function Payment({ payment: { address, units, memo, uri }, order, from, asset }: PaymentProps) {
   const notes = useId()
   const network = from.alias_name
-  const amount = formatUnits(BigInt(order.send_amount), asset.decimals)
+  const amount = formatUnits(units, asset.decimals)
   return (
     <section
       aria-label={t('pay-title')}

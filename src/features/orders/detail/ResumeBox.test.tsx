@@ -83,7 +83,12 @@ function drawn(change: Partial<PendingTransfer>, { openBy = FAR, wallet = false,
   const from = chain(1, 'Bitshore', { family: 'bitcoin' })
   const live = { order, from, fromAsset: asset, to: chain(2, 'Southshore'), toAsset: asset } as LiveOrder
   const queries = new QueryClient()
-  queries.setQueryData(['address-payment', order.id], { address: 'bc1qdeposit', uri: 'bitcoin:bc1qdeposit' })
+  queries.setQueryData(['address-payment', order.id], {
+    address: 'bc1qdeposit',
+    units: 1_234_567n,
+    memo: null,
+    uri: 'bitcoin:bc1qdeposit',
+  })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <PlatformProvider value={platform}>
@@ -124,11 +129,11 @@ describe('the deposit address of an order', () => {
   })
 
   it('is gone while a payment to it waits to be in a block', () => {
-    const page = drawn({}, { waiting: '1234000' })
+    const page = drawn({}, { waiting: '1234567' })
     expect(page).not.toContain(box)
     expect(page).not.toContain('data-testid="resume"')
     expect(page).toContain('Your deposit is on its way')
-    expect(page).toContain('A payment of 0.01234 BTC is waiting to be in a block on Bitshore')
+    expect(page).toContain('A payment of 0.01234567 BTC is waiting to be in a block on Bitshore')
   })
 
   it('is shown on request only once a wallet may have paid it', () => {

@@ -96,7 +96,8 @@ async function signDeposit(deps: JourneyDeps, transfer: PendingTransfer): Promis
     deps.pending.save({ ...transfer, phase: 'ready', declined: true })
     throw error
   })
-  const signed: PendingTransfer = { ...transfer, phase: 'ready', signature }
+  const { declined: _, ...accepted } = transfer
+  const signed: PendingTransfer = { ...accepted, phase: 'ready', signature }
   deps.pending.save(signed)
   return signed
 }

@@ -106,10 +106,15 @@ describe('the address on the order page', () => {
   ])('is %s %s', (view, _, given, now) => expect(addressView(order, now, given)).toBe(view))
 
   it('waits while a payment to it is in a mempool', () => {
-    const paid = { ...order, waiting_deposit: { chain_id: 1, tx_hash: 'ab', explorer_url: null, at: '', amount: '5' } }
+    const paid = {
+      ...order,
+      send_amount: '5',
+      waiting_deposit: { chain_id: 1, tx_hash: 'ab', explorer_url: null, at: '', amount: '5' },
+    }
     expect(addressView(paid, early, facts)).toBe('waiting')
     expect(addressView(paid, early)).toBe('waiting')
     expect(addressView(paid, late, facts)).toBe('late')
+    expect(addressView({ ...paid, send_amount: '6' }, early, facts)).toBe('shown')
   })
 
   it('exists only for an unpaid order that has one', () => {
@@ -122,6 +127,8 @@ describe('a transfer that may have been sent', () => {
   it('is checked before a second order', () => {
     expect(orderToCheck({ ...pending, phase: 'asking' })).toBe('order')
     expect(orderToCheck({ ...pending, phase: 'sent', txRef: 'tx' })).toBe('order')
+    const signature = { kind: 'erc3009', valid_after: 0, valid_before: 1, signature: '0x01' } as const
+    expect(orderToCheck({ ...pending, phase: 'ready', signature })).toBe('order')
   })
 
   it('is none if no wallet was asked, it declined, or the network rejected it', () => {

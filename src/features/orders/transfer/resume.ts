@@ -56,13 +56,14 @@ interface AddressFacts {
 
 /** Returns the state of the address while no deposit is known; the server reports a late order only after its watcher's next block. */
 export function addressView(
-  order: Pick<OrderDetail, 'status' | 'steps' | 'open_by' | 'waiting_deposit'>,
+  order: Pick<OrderDetail, 'status' | 'steps' | 'open_by' | 'send_amount' | 'waiting_deposit'>,
   nowMs: number,
   { offer, working, shut }: AddressFacts = { offer: { kind: 'none' }, working: false, shut: false },
 ): AddressView {
   if (order.status !== 'created' || !paysAddress(order)) return 'hidden'
   if (nowMs > Date.parse(order.open_by)) return 'late'
-  if (order.waiting_deposit) return 'waiting'
+  // Anyone can send less: such a payment hides no address.
+  if (order.waiting_deposit && BigInt(order.waiting_deposit.amount) >= BigInt(order.send_amount)) return 'waiting'
   if (working) return 'shown'
   if (offer.kind === 'unsure') return 'unsure'
   return offer.kind === 'continue' && !shut ? 'shown' : 'hidden'
