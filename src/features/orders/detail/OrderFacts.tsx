@@ -109,22 +109,25 @@ function ProviderRows({ order: { settlement }, provider }: { order: OrderDetail;
         </FactRow>
       )}
       {withLinks && pages.some(([url]) => url !== null) ? (
-        <div className="flex flex-wrap justify-end gap-x-4 border-b border-line" data-testid="provider-pages">
-          {pages.map(([url, text]) =>
-            url === null ? null : (
-              <a
-                key={text}
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="inline-flex min-h-11 items-center gap-2 text-caption underline underline-offset-4"
-              >
-                {text}
-                <OutIcon width={14} height={14} />
-                <span className="sr-only">{t('order-provider-opens')}</span>
-              </a>
-            ),
-          )}
+        <div className="border-b border-line" data-testid="provider-pages">
+          <dt className="sr-only">{t('order-provider')}</dt>
+          <dd className="flex flex-wrap justify-end gap-x-4">
+            {pages.map(([url, text]) =>
+              url === null ? null : (
+                <a
+                  key={text}
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center gap-2 text-caption underline underline-offset-4"
+                >
+                  {text}
+                  <OutIcon width={14} height={14} />
+                  <span className="sr-only">{t('order-provider-opens')}</span>
+                </a>
+              ),
+            )}
+          </dd>
         </div>
       ) : null}
     </>
