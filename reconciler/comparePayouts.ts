@@ -58,6 +58,10 @@ const recordOf = ({ ref, follows, out }: WalletTransaction, signed: ReadonlyMap<
 const paidBy = (all: WatchedChains, payment: string): string | null =>
   [...all.values()].map(({ books }) => books.paid.get(payment)).find((ref) => ref !== undefined) ?? null
 
+/** A transfer's call names its order at the provider: a second transaction with the same call moves its amount twice. */
+const transferKey = ({ call }: WalletTransaction): string | null =>
+  call === undefined ? null : `call ${call.to} ${call.data.toLowerCase()}`
+
 async function factsOf(
   store: ReconcilerStore,
   { def }: WatchedChain,
@@ -69,10 +73,13 @@ async function factsOf(
   const [order, deposit] = row
     ? [await store.orders.get(row.orderId), await store.deposits.get(row.depositId)]
     : [null, null]
-  const payment = deposit && depositKey(deposit)
+  const payment = deposit ? depositKey(deposit) : signed?.purpose === 'transfer' ? transferKey(tx) : null
   return {
     payment,
-    transferProblem: signed?.purpose === 'transfer' ? await transferProblem(catalogue, all, tx, signed.transfer) : null,
+    transferProblem:
+      signed?.purpose === 'transfer'
+        ? await transferProblem(catalogue, all, { tx, chain: def.id }, signed.transfer)
+        : null,
     chainId: def.id,
     tx,
     signed,

@@ -1,5 +1,6 @@
 import type { WalletTransaction } from '#chains/contract.ts'
-import { assetById } from '#core/catalogue/lookups.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { rescaleDown } from '#core/money/units.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { stepsProblem } from '#core/order/stepPolicy.ts'
 import { type Step, step as stepForm } from '#core/wire/order.ts'
@@ -7,6 +8,9 @@ import { depositOf } from '#server/providers/evmCalls.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
 import type { TransferRow } from '#store/transfers/types.ts'
 import type { WatchedChains } from './contract.ts'
+
+/** Operators can allow a loss of 5 % at most, so that a row cannot name any other. */
+const LEAST_PERCENT = 95n
 
 /**
  * Returns the reason why a transaction can't be a transfer to another wallet of the maker; null if it is one. The row only names
@@ -16,14 +20,19 @@ import type { WatchedChains } from './contract.ts'
 export async function transferProblem(
   catalogue: Catalogue,
   watched: WatchedChains,
-  tx: WalletTransaction,
+  { tx, chain }: { readonly tx: WalletTransaction; readonly chain: ChainId },
   transfer: TransferRow | null,
 ): Promise<string | null> {
   const load =
     transfer && Object.hasOwn(externalPolicies, transfer.provider) ? externalPolicies[transfer.provider] : undefined
   if (!transfer || !load) return 'no transfer of a known provider'
-  const { chainId: chain, asset, amount, nativeFee, toAsset, minReceive, createdAt } = transfer
-  const toChain = assetById(catalogue, toAsset).chainId
+  const { asset, amount, nativeFee, toAsset, minReceive, createdAt } = transfer
+  const [sent, received] = [asset, toAsset].map((id) => catalogue.assets.find((each) => each.id === id))
+  if (transfer.chainId !== chain || sent?.chainId !== chain || !received) return 'another network or asset than its row'
+  if (sent.priceKey === null || sent.priceKey !== received.priceKey) return 'another asset arrives'
+  if (minReceive * 100n < rescaleDown(amount, sent.decimals, received.decimals) * LEAST_PERCENT)
+    return 'less arrives than any limit allows'
+  const toChain = received.chainId
   const [from, to] = [watched.get(chain)?.wallet, watched.get(toChain)?.wallet]
   if (!from || !to) return `no wallet of ours on network ${from ? toChain : chain}`
   const steps = stepsOf(transfer)

@@ -54,6 +54,7 @@ async function startTransfer(ctx: ChainContext, transfer: TransferRow): Promise<
       signer: payer.address,
       purpose: 'transfer' as const,
       refId: transfer.id,
+      checkedTransfer: transfer,
       ...(await nextSlotFloor(ctx)),
       fence: ctx.fence,
     }

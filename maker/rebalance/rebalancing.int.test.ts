@@ -173,14 +173,20 @@ describe('rebalancing on real nodes', () => {
     const signed = (await world.chains.get(ETHEREUM)?.books?.signedBy(devAccounts.maker.address, 1n, head)) ?? []
     const own = signed.find(({ ref }) => ref === row.txRef)
     if (!own) throw new Error('no transaction')
-    expect(await transferProblem(world.catalogue, watched, own, row)).toBeNull()
+    expect(await transferProblem(world.catalogue, watched, { tx: own, chain: ETHEREUM }, row)).toBeNull()
     const other = { ...own, call: { to: '0x0000000000000000000000000000000000000bad', data: '0x', value: 3n * ETH } }
-    expect(await transferProblem(world.catalogue, watched, other, row)).toMatch(/another call/)
+    expect(await transferProblem(world.catalogue, watched, { tx: other, chain: ETHEREUM }, row)).toMatch(/another call/)
     const elsewhere = new Map(
       [ETHEREUM, ARBITRUM].map((id) => [id, { wallet: devAccounts.user.address.toLowerCase() }]),
     ) as never
-    expect(await transferProblem(world.catalogue, elsewhere, own, row)).not.toBeNull()
-    expect(await transferProblem(world.catalogue, watched, own, null)).not.toBeNull()
+    expect(await transferProblem(world.catalogue, elsewhere, { tx: own, chain: ETHEREUM }, row)).not.toBeNull()
+    expect(await transferProblem(world.catalogue, watched, { tx: own, chain: ETHEREUM }, null)).not.toBeNull()
+    const there = { tx: own, chain: ARBITRUM }
+    expect(await transferProblem(world.catalogue, watched, there, row)).toMatch(/another network/)
+    const cheap = { ...row, minReceive: 1n }
+    expect(await transferProblem(world.catalogue, watched, { tx: own, chain: ETHEREUM }, cheap)).toMatch(/less arrives/)
+    const strange = { ...row, toAsset: '999:x' as typeof row.toAsset }
+    expect(await transferProblem(world.catalogue, watched, { tx: own, chain: ETHEREUM }, strange)).not.toBeNull()
     expect((await store.transfers.get(row.id))?.state).toBe('final')
   })
 
@@ -439,7 +445,7 @@ describe('rebalancing on real nodes', () => {
       const signed = (await world.chains.get(ETHEREUM)?.books?.signedBy(devAccounts.maker.address, 1n, head)) ?? []
       const own = signed.find(({ ref }) => ref === row.txRef)
       const watched = new Map([ETHEREUM, ARBITRUM].map((id) => [id, { wallet: devAccounts.maker.address }])) as never
-      expect(own && (await transferProblem(world.catalogue, watched, own, row))).toBeNull()
+      expect(own && (await transferProblem(world.catalogue, watched, { tx: own, chain: ETHEREUM }, row))).toBeNull()
     })
 
     it.each(

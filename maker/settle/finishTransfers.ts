@@ -1,4 +1,5 @@
 import { assetById } from '#core/catalogue/lookups.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { TransferRow, TransferState } from '#store/transfers/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
@@ -12,8 +13,8 @@ const CLOCK_SKEW_MS = 900_000
 const OVERDUE_MS = 3_600_000
 
 /**
- * Ends transfers that left this network: `arrived` once a quorum of the destination shows the money in the maker's own wallet. The order's
- * row names the payout, but proves nothing.
+ * Ends transfers that left this network: `arrived` or `returned` once a quorum shows the money in the maker's own wallet. The order's
+ * row names the payout or refund, but proves nothing.
  */
 export async function finishTransfers(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
@@ -38,7 +39,8 @@ async function finishTransfer(ctx: ChainContext, transfer: TransferRow): Promise
   if (order && txRef !== null && order.depositHint !== txRef)
     await step(failpoints, 'transfer.hint', () => store.orders.setDepositHint(order.id, txRef))
   if (transfer.state !== 'final') return
-  if (order?.state === 'refunded') return end(ctx, transfer, 'returned', 'refunded')
+  if (order?.state === 'refunded' && (await hasReturned(ctx, transfer)))
+    return end(ctx, transfer, 'returned', 'refunded')
   if (await hasArrived(ctx, transfer)) return end(ctx, transfer, 'arrived', null)
   if (clock.now().getTime() - transfer.openBy.getTime() < OVERDUE_MS) return
   const { asset: from, toAsset: to, amount, provider } = transfer
@@ -48,23 +50,34 @@ async function finishTransfer(ctx: ChainContext, transfer: TransferRow): Promise
   )
 }
 
-async function hasArrived(
-  ctx: ChainContext,
-  { orderId, toAsset, minReceive, createdAt }: TransferRow,
-): Promise<boolean> {
-  const { store, failpoints, catalogue, chains, payers } = ctx.deps
-  const progress = await step(failpoints, 'transfer.external', () => store.externalOrders.get(orderId))
-  const to = assetById(catalogue, toAsset).chainId
-  const [node, account, txId] = [chains.get(to), payers.get(to)?.address, progress?.payoutTx]
-  if (!node || account === undefined || !txId) return false
-  const moved = await step(
-    failpoints,
-    'transfer.received',
-    async () => node.moved?.({ asset: toAsset, account, txId }) ?? null,
-  )
-  // A payment from before the transfer is another one.
+/** True if a quorum of the source shows the refund that the provider names, in the maker's own wallet. */
+async function hasReturned(ctx: ChainContext, transfer: TransferRow): Promise<boolean> {
+  const { store, failpoints } = ctx.deps
+  const progress = await step(failpoints, 'transfer.external', () => store.externalOrders.get(transfer.orderId))
+  return ((await broughtBy(ctx, transfer, transfer.asset, progress?.refundTx)) ?? 0n) > 0n
+}
+
+async function hasArrived(ctx: ChainContext, transfer: TransferRow): Promise<boolean> {
+  const { store, failpoints } = ctx.deps
+  const progress = await step(failpoints, 'transfer.external', () => store.externalOrders.get(transfer.orderId))
+  const brought = await broughtBy(ctx, transfer, transfer.toAsset, progress?.payoutTx)
+  return brought !== null && brought >= transfer.minReceive
+}
+
+/** Base units that a transaction brought the maker's wallet; null for one from before the transfer, which is another's. */
+async function broughtBy(
+  { deps }: ChainContext,
+  { createdAt }: TransferRow,
+  asset: AssetId,
+  txId: string | null | undefined,
+): Promise<bigint | null> {
+  const { failpoints, catalogue, chains, payers } = deps
+  const on = assetById(catalogue, asset).chainId
+  const [node, account] = [chains.get(on), payers.get(on)?.address]
+  if (!node || account === undefined || !txId) return null
+  const moved = await step(failpoints, 'transfer.received', async () => node.moved?.({ asset, account, txId }) ?? null)
   const isYoung = moved !== null && moved.at.getTime() > createdAt.getTime() - CLOCK_SKEW_MS
-  return isYoung && moved.amount !== null && moved.amount >= minReceive
+  return isYoung ? moved.amount : null
 }
 
 async function end(

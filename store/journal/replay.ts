@@ -215,13 +215,17 @@ async function restorePayment(q: Db, open: Intent['open'], at: Date): Promise<Sl
 }
 
 /** Recreates the row of a lost transfer as journaled; null if the database has another state of it. */
-async function restoreTransfer(q: Db, { transfer, purpose }: Intent['open'], at: Date): Promise<SlotSubject | null> {
+async function restoreTransfer(
+  q: Db,
+  { transfer, purpose, at: signedAt }: Intent['open'],
+  at: Date,
+): Promise<SlotSubject | null> {
   if (!transfer || purpose !== 'transfer') return null
   const row = {
     ...transfer,
     openBy: new Date(transfer.openBy),
     state: 'waiting' as const,
-    createdAt: at,
+    createdAt: signedAt,
     updatedAt: at,
   }
   await q.insert(transfers).values(row).onConflictDoNothing()

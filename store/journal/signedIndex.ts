@@ -41,7 +41,7 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
   const entries = new Map<string, Entry>()
   const named = new Map<string, Entry[]>()
   const reserved = new Set<string>()
-  const transfers = new Map<string, SignedTransfer & { refs: Set<string> }>()
+  const transfers = new Map<string, SignedTransfer & { signer: string; refs: Set<string> }>()
 
   const namesOf = ({ orderId, place }: Entry): string[] => [
     ...(orderId === null ? [] : [`order ${orderId}`]),
@@ -60,7 +60,8 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
         if (record.transfer) {
           const { asset, amount } = record.transfer
           const refs = new Set([tx.ref])
-          transfers.set(intentId, { orderId: record.transfer.orderId, chainId, slot, refId, asset, amount, at, refs })
+          const { orderId: moved } = record.transfer
+          transfers.set(intentId, { orderId: moved, chainId, signer, slot, refId, asset, amount, at, refs })
         }
         if (!isPayment(purpose)) return
         const place = payment ? placeOf(payment.deposit) : null
@@ -92,7 +93,7 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
     transfer: (orderId) => [...transfers.values()].some((one) => one.orderId === orderId),
     transfersSince: (since) => [...transfers.values()].filter(({ at }) => at >= since),
     isIn: (intentId, { chainId, signer, slot }) => {
-      const entry = entries.get(intentId)
+      const entry = entries.get(intentId) ?? transfers.get(intentId)
       return !entry || (entry.chainId === chainId && entry.signer === signer && entry.slot === slot)
     },
     reserve: ({ purpose, orderId, deposit }) => {

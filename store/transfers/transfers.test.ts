@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedTx } from '#chains/contract.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
@@ -102,6 +102,26 @@ describe('transfers between the maker’s wallets', () => {
     expect(store.intents.transfersSince(new Date(0))).toMatchObject([{ orderId, amount: 70n, chainId: NORTH }])
   })
 
+  it('are not signed if their row changed since it was checked', async () => {
+    const { store } = database
+    const checked = await store.transfers.request(newTransfer())
+    await database.rewrite(`update transfers set order_id = '${randomUUID()}', amount = 1 where id = ${checked.id}`)
+    const signed = vi.fn(async () => signedAs('a'))
+    const request = { chainId: NORTH, signer: 'maker', purpose: 'transfer' as const, refId: checked.id, floor: 0n }
+    await expect(store.slots.open({ ...request, checkedTransfer: checked }, signed)).rejects.toMatchObject({
+      reason: 'disbursement_changed',
+    })
+    expect(signed).not.toHaveBeenCalled()
+  })
+
+  it('are not replaced under another number than the journal has', async () => {
+    const { store } = database
+    const { id } = await store.transfers.request(newTransfer())
+    const slot = await sign(id, 'a')
+    await database.rewrite(`update slots set slot = slot + 1 where id = ${slot.id}`)
+    await expect(store.slots.addTx(slot.id, signedAs('b'))).rejects.toMatchObject({ reason: 'slot_changed' })
+  })
+
   it('are never signed after they expired', async () => {
     const { store } = database
     const { id } = await store.transfers.request(newTransfer())
@@ -118,10 +138,13 @@ describe('transfers between the maker’s wallets', () => {
     const slot = await sign(id, 'a')
     await database.store.close()
     await journal.close()
+    const restoredAt = new Date()
     // The new database has nothing.
     await open()
     const [row] = await database.store.transfers.recent(1)
     expect(row).toMatchObject({ ...transfer, state: 'intent' })
+    // Arrivals are compared with the time of the signature, not with that of the restoration.
+    expect(row && row.createdAt <= restoredAt).toBe(true)
     expect(await database.store.slots.unsettled(NORTH)).toMatchObject([
       { purpose: 'transfer', refId: row?.id, slot: slot.slot, txs: [{ ref: 'a' }] },
     ])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { TransferRow } from '../transfers/types.ts'
 import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
@@ -117,7 +118,10 @@ const signedBefore = (): AppError =>
 const isSignedBefore = (subject: SlotSubject | AppError): boolean =>
   subject instanceof AppError && subject.reason === 'signed_before'
 const changed = (): AppError =>
-  new AppError('disbursement_changed', 'The rows name another order or deposit than the one that was checked.')
+  new AppError(
+    'disbursement_changed',
+    'The rows name another order, deposit or transfer than the one that was checked.',
+  )
 
 /**
  * Admits only payments that the journal doesn't have, one at a time: rows alone must not decide, since they can be
@@ -129,9 +133,15 @@ function reserveUnsigned(
   locked: readonly (SlotSubject | AppError)[],
 ): { subjects: (SlotSubject | AppError)[]; release: () => void } {
   const releases: (() => void)[] = []
-  const judge = (subject: SlotSubject | AppError, checked: SlotAsk['checked']): SlotSubject | AppError => {
+  const judge = (
+    subject: SlotSubject | AppError,
+    { checked, checkedTransfer }: Pick<SlotAsk, 'checked' | 'checkedTransfer'>,
+  ): SlotSubject | AppError => {
     if (subject instanceof AppError) return subject
-    if (subject.kind === 'transfer') return signed?.transfer(subject.row.orderId) ? signedBefore() : subject
+    if (subject.kind === 'transfer') {
+      if (checkedTransfer && !isSameTransfer(checkedTransfer, subject.row)) return changed()
+      return signed?.transfer(subject.row.orderId) ? signedBefore() : subject
+    }
     if (subject.kind !== 'disbursement') return subject
     const { row, order, deposit } = subject
     if (checked && !(checked.orderId === order.id && isSamePlace(checked.deposit, deposit))) return changed()
@@ -144,7 +154,7 @@ function reserveUnsigned(
     return subject
   }
   return {
-    subjects: locked.map((subject, ask) => judge(subject, asks[ask]?.checked)),
+    subjects: locked.map((subject, ask) => judge(subject, asks[ask] ?? {})),
     release: () => {
       for (const release of releases) release()
     },
@@ -251,7 +261,11 @@ function orderOf(subject: SlotSubject): OrderId | null {
   return subject.kind === 'opening' ? subject.orderId : null
 }
 
-function transferOf({ row }: SlotSubject & { kind: 'transfer' }): JournalTransfer {
+const isSameTransfer = (a: TransferRow, b: TransferRow): boolean => textOf(a) === textOf(b)
+const textOf = (row: TransferRow): string =>
+  JSON.stringify(transferOf({ row }), (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+
+function transferOf({ row }: Pick<SlotSubject & { kind: 'transfer' }, 'row'>): JournalTransfer {
   const { id: _, state: _state, reason: _reason, txRef: _ref, createdAt: _at, updatedAt: _changed, ...terms } = row
   return { ...terms, openBy: terms.openBy.toISOString() }
 }

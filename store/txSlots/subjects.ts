@@ -1,3 +1,4 @@
+import type { TransferRow } from '../transfers/types.ts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
@@ -33,6 +34,7 @@ export interface SlotAsk {
   purpose: SlotPurpose
   refId: bigint | null
   checked?: CheckedPayment | undefined
+  checkedTransfer?: TransferRow | undefined
 }
 
 /** Locks the slots' subjects, orders before disbursements, and checks each: a refused one must not block the others. */

@@ -1,10 +1,10 @@
 import { type Custody, needsRefundAddress } from '#core/order/escrowOrder.ts'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { displayAmount, type UsdView } from '#src/format/amount.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
-import { usePersistentStore, useServices } from '#src/services.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { createKnownRecipients } from '#src/features/bridge/model/knownRecipients.ts'
 import { fitSize, UsdText } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -70,8 +70,6 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const { replaced, agree } = usePinnedProvider(quote)
   const first = firstOf(opened, quote)
   if (first !== opened) setOpened(first)
-
-  useFixedProvider(quote?.provider ?? null)
 
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
   const anyWallet = byAddress || (from?.pays_to_address === true && view.custody === 'maker')
@@ -315,16 +313,6 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
       {account ? refundInput : null}
     </Sheet>
   )
-}
-
-/** Keeps the provider of the review while other quotes still arrive; a provider chosen before stays chosen afterwards. */
-function useFixedProvider(provider: string | null): void {
-  const { form } = useServices()
-  const [chosen] = useState(() => form.getState().provider)
-  useLayoutEffect(() => {
-    if (provider !== null && form.getState().provider !== provider) form.getState().patch({ provider })
-  }, [form, provider])
-  useEffect(() => () => form.getState().patch({ provider: chosen }), [form, chosen])
 }
 
 const custodyTexts = {

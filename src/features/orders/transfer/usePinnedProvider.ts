@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Quote } from '#core/wire/quote.ts'
 import { useServices } from '#src/services.ts'
 import { replacedProvider } from './reviewView.ts'
@@ -14,7 +14,7 @@ export function usePinnedProvider(quote: Quote | null) {
   // Another amount or pair is another review.
   if (quote && agreed !== quote && !replaced) setAgreed(quote)
   const pinned = useRef(quote?.provider ?? null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = form.getState().provider
     if (before === null && pinned.current !== null) form.getState().patch({ provider: pinned.current })
     return () => {
