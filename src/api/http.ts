@@ -86,7 +86,7 @@ async function send(
 async function readBody(response: Response, { onPart }: Call): Promise<Record<string, unknown>> {
   try {
     const inLines = onPart && response.headers.get('content-type')?.startsWith(LINES)
-    const body: unknown = await (inLines ? (await import('./lines.ts')).lastLine(response, onPart) : response.json())
+    const body: unknown = await (inLines ? lastLine(response, onPart) : response.json())
     if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
   } catch (cause) {
     if (response.ok)
@@ -121,4 +121,21 @@ function queryText(query: Call['query']): string {
     value === undefined ? [] : [[key, String(value)]],
   )
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`
+}
+
+/** Reads the lines of an answer. One that breaks off after a line is worth its last line, whose `pending` says what is missing. */
+async function lastLine({ body }: Response, onPart: (body: unknown) => void): Promise<unknown> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  let last: unknown
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      const lines = (text + part.value).split('\n')
+      text = lines.pop() ?? ''
+      for (const line of lines) onPart((last = JSON.parse(line)))
+    }
+  } catch (error) {
+    if (!last) throw error
+  }
+  return last
 }

@@ -32,9 +32,6 @@ export default function Footer({ withNavigation, className }: { withNavigation: 
             {t('query-title')}
           </Link>
         ) : null}
-        <Link to="/status" className={link}>
-          {t('service-title')}
-        </Link>
         <Link to="/tos" className={link}>
           {t('tos-title')}
         </Link>

@@ -1,5 +1,6 @@
 ### Status of the service, and figures of providers and routes
 
+service-title = Service status
 service-ok = No known problems right now.
 service-delayed = Transfers through { $names } are taking longer than quoted.
 service-paused = Payouts are paused on { $names }.

@@ -1,5 +1,6 @@
 ### Estado del servicio y cifras de proveedores y rutas
 
+service-title = Estado del servicio
 service-ok = Ahora mismo no hay problemas conocidos.
 service-delayed = Las transferencias con { $names } tardan más de lo cotizado.
 service-paused = Los pagos están en pausa en { $names }.

@@ -1,5 +1,6 @@
 ### Status layanan, angka penyedia dan rute
 
+service-title = Status layanan
 service-ok = Saat ini tidak ada masalah yang diketahui.
 service-delayed = Transfer lewat { $names } lebih lama dari kuotasi.
 service-paused = Pembayaran dijeda di { $names }.

@@ -1,5 +1,6 @@
 ### Status do serviço e números de provedores e rotas
 
+service-title = Status do serviço
 service-ok = Nenhum problema conhecido no momento.
 service-delayed = Transferências por { $names } estão demorando mais do que o cotado.
 service-paused = Os pagamentos estão pausados em { $names }.

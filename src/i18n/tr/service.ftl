@@ -1,5 +1,6 @@
 ### Hizmetin durumu, sağlayıcı ve rota verileri
 
+service-title = Hizmet durumu
 service-ok = Şu anda bilinen bir sorun yok.
 service-delayed = { $names } üzerinden transferler teklifte belirtilenden uzun sürüyor.
 service-paused = Ödemeler şu ağlarda duraklatıldı: { $names }.

@@ -1,5 +1,6 @@
 ### Trạng thái dịch vụ, số liệu của nhà cung cấp và tuyến
 
+service-title = Trạng thái dịch vụ
 service-ok = Hiện không có sự cố nào được ghi nhận.
 service-delayed = Giao dịch qua { $names } đang lâu hơn báo giá.
 service-paused = Chi trả đang tạm dừng trên { $names }.

@@ -1,5 +1,6 @@
 ### 服务状态，以及服务商和路线的数据
 
+service-title = 服务状态
 service-ok = 目前没有已知问题。
 service-delayed = 通过 { $names } 的转账比报价中的时间更长。
 service-paused = { $names } 上的付款已暂停。

@@ -49,7 +49,7 @@ export function DestinationPanel({
         </AmountText>
       </div>
       <div className="mt-2 flex min-h-5 items-center gap-2 text-caption text-muted">
-        <p role="status" aria-busy={bridge.waiting > 0} className="min-w-0 flex-1">
+        <p role="status" className="min-w-0 flex-1">
           <FitLine text={shown ? receiveNote(view.receiveUsd.text, view.atLeast, symbol) : ' '} mostRem={0.8125} />
         </p>
         {/* Outside the live region that announces each new quote. */}

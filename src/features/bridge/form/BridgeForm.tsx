@@ -1,7 +1,7 @@
 import type { Custody } from '#core/order/escrowOrder.ts'
-import { type ReactNode, Suspense } from 'react'
-import { useStore } from 'zustand'
+import { type ReactNode, Suspense, useState } from 'react'
 import { connectivityErrors } from '#src/api/useSteadyError.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
@@ -24,8 +24,7 @@ const FormSheets = lazyScreen(() => import('./FormSheets.tsx'))
 const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
-const GasOnArrival = lazyScreen(() => import('../destination/GasOnArrival.tsx'))
-const FormLinks = lazyScreen(() => import('./FormLinks.tsx'))
+const FormOptions = lazyScreen(() => import('./FormOptions.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.tsx'))
 
 interface BridgeFormProps {
@@ -39,8 +38,7 @@ interface BridgeFormProps {
 
 /** Form of the bridge page: source, destination, quote facts, and one button that always names the next step. */
 export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: BridgeFormProps) {
-  const { form: store, link } = useServices()
-  const hasRefused = useStore(link, (state) => state.refused.length > 0)
+  const { form: store } = useServices()
   const wide = useTwoColumns()
   const { view, form, catalogue, to } = bridge
   const { openSheet, refusal, switching } = actions
@@ -83,11 +81,9 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
 
   return (
     <section aria-label={t('bridge-title')} className="w-full">
-      {hasRefused ? (
-        <AfterStartup>
-          <LinkNotice />
-        </AfterStartup>
-      ) : null}
+      <AfterStartup>
+        <LinkNotice />
+      </AfterStartup>
       {/* A fixed amount leads on to the main button, not to swapping the networks. */}
       <div data-focus-group className="card overflow-hidden">
         <SourcePanel
@@ -119,11 +115,9 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           onNetwork={() => openSheet('to')}
           onRecipient={() => openSheet('recipient')}
         />
-        {'canonical' in bridge.recipient ? (
-          <AfterStartup>
-            <GasOnArrival bridge={bridge} />
-          </AfterStartup>
-        ) : null}
+        <AfterStartup>
+          <FormOptions bridge={bridge} />
+        </AfterStartup>
       </div>
 
       {isAboutAmount ? null : notices}
@@ -171,10 +165,8 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           </>
         ) : null}
       </p>
-      <div className="flex min-h-12 flex-wrap justify-center gap-x-2">
-        <AfterStartup>
-          <FormLinks bridge={bridge} />
-        </AfterStartup>
+      <div className="flex justify-center">
+        <ShareForm />
       </div>
 
       {actions.sheet === null ? null : (
@@ -188,6 +180,25 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
 
 /** Same height as the collapsed fees: the enabled main button does not move while their code loads. */
 const FactsPlace = () => <div aria-hidden className="card min-h-12 box-content" />
+
+/** Shares the form as a link, for someone else or another device. */
+function ShareForm() {
+  const services = useServices()
+  const [busy, setBusy] = useState(false)
+  const share = async () => {
+    setBusy(true)
+    try {
+      await (await import('../link/shareForm.ts')).shareForm(services, window.location)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="faint" disabled={busy} onClick={() => void share()}>
+      {t('link-share')}
+    </Button>
+  )
+}
 
 const amountProblems: ReadonlySet<string> = new Set([
   'amount_invalid',

@@ -118,10 +118,10 @@ export function useBridge() {
     from_asset: selection?.fromAsset.asset_id ?? '',
     to_asset: selection?.toAsset.asset_id ?? '',
     amount: amount ?? '0',
-    ...(connected ? { from_address: connected.address } : {}),
+    ...(connected && { from_address: connected.address }),
     ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
-    ...(form.exchangeId === null ? {} : { exchange_id: form.exchangeId }),
-    ...(gasless ? { gasless } : {}),
+    ...(form.exchangeId !== null && { exchange_id: form.exchangeId }),
+    ...(gasless && { gasless }),
   }
   const { gas } = form
   const wanted =
@@ -191,8 +191,6 @@ export function useBridge() {
     quotes: quote.kind === 'ok' ? quotes.data : undefined,
     /** The displayed figures belong to an earlier amount, pair or quote. */
     stale: quotes.isPlaceholderData || typed !== form.amount || expired,
-    /** Number of providers that still answer. */
-    waiting: quotes.data?.pending?.length ?? 0,
     refresh: () => void queryClient.invalidateQueries({ queryKey: ['quotes'] }),
     reload: () => void queryClient.invalidateQueries(),
   }
@@ -231,9 +229,7 @@ const isByAddress = (
   from !== null &&
   route?.pays_to_address === true &&
   (isChosen || !sendsExternalSteps(from.family)) &&
-  (latest.kind === 'ok'
-    ? latest.quote.pays_to_address && isExternal(latest.quote.custody)
-    : isChosen || isExternal(route.custody))
+  (latest.kind === 'ok' ? isExternal(latest.quote.custody) : isChosen || isExternal(route.custody))
 
 const failedQuote = (error: Error): QuoteState => ({ kind: 'failed', reason: reasonOf(error), message: error.message })
 

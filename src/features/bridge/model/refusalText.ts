@@ -2,7 +2,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { textIn } from '#core/format/ownText.ts'
 import type { QuoteReason } from '#core/wire/quote.ts'
 import { currentLanguage, restOfMessages } from '#src/i18n/current.ts'
-import { tAwaited, t, tOr } from '#src/i18n/t.ts'
+import { tAwaited, t } from '#src/i18n/t.ts'
 import type { Selection } from '#src/features/shared/form.ts'
 import { assetText } from './fixes.ts'
 
@@ -33,7 +33,7 @@ export function noRouteText(from: ChainRow | null, to: ChainRow | null): string 
     if (!chain || chain.route.reason === null) continue
     const { reason, code } = chain.route
     const words = textIn(reason, currentLanguage())
-    return code === undefined ? words : tOr(`no_route-${code}`, words, { network: chain.chain_name })
+    return code === undefined ? words : tAwaited(`no_route-${code}`, words, { network: chain.chain_name })
   }
   return t('problem-no_route', { from: from?.alias_name ?? '', to: to?.alias_name ?? '' })
 }

@@ -51,7 +51,7 @@ export function StatusScreen({ support }: { support: ReactNode }) {
       </div>
     )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Now data={status.data} nameOf={nameOf} support={support} />
       <NetworkStates networks={status.data.networks} chains={chains} nameOf={nameOf} />
       <Routes windows={status.data.windows} nameOf={nameOf} />

@@ -18,7 +18,6 @@ time-minutes = { $count } min
 time-hours = { $count } h
 
 query-title = Find a transfer
-service-title = Service status
 
 tos-title = Terms of Service
 

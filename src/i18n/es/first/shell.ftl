@@ -18,7 +18,6 @@ time-minutes = { $count } min
 time-hours = { $count } h
 
 query-title = Buscar una transferencia
-service-title = Estado del servicio
 
 tos-title = Términos del servicio
 

@@ -18,7 +18,6 @@ time-minutes = { $count } دقیقه
 time-hours = { $count } ساعت
 
 query-title = پیدا کردن انتقال
-service-title = وضعیت سرویس
 
 tos-title = شرایط استفاده
 

@@ -18,7 +18,6 @@ time-minutes = { $count } mnt
 time-hours = { $count } jam
 
 query-title = Cari transfer
-service-title = Status layanan
 
 tos-title = Ketentuan Layanan
 

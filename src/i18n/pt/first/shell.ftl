@@ -18,7 +18,6 @@ time-minutes = { $count } min
 time-hours = { $count } h
 
 query-title = Encontrar uma transferência
-service-title = Status do serviço
 
 tos-title = Termos de Serviço
 

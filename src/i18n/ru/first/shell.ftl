@@ -18,7 +18,6 @@ time-minutes = { $count } мин
 time-hours = { $count } ч
 
 query-title = Найти перевод
-service-title = Состояние сервиса
 
 tos-title = Условия использования
 

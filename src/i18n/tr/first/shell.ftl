@@ -18,7 +18,6 @@ time-minutes = { $count } dk
 time-hours = { $count } sa
 
 query-title = Transfer bul
-service-title = Hizmet durumu
 
 tos-title = Hizmet Şartları
 

@@ -18,7 +18,6 @@ time-minutes = { $count } хв
 time-hours = { $count } год
 
 query-title = Знайти переказ
-service-title = Стан сервісу
 
 tos-title = Умови користування
 

@@ -18,7 +18,6 @@ time-minutes = { $count } phút
 time-hours = { $count } giờ
 
 query-title = Tìm giao dịch
-service-title = Trạng thái dịch vụ
 
 tos-title = Điều khoản dịch vụ
 

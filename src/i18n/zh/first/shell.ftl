@@ -18,7 +18,6 @@ time-minutes = { $count } 分钟
 time-hours = { $count } 小时
 
 query-title = 查找转账
-service-title = 服务状态
 
 tos-title = 服务条款
 

@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
+import GasOnArrival from '../destination/GasOnArrival.tsx'
 import type { Bridge } from '../hooks/useBridge.ts'
 
-/** Less frequent actions below the form's button. */
-export default function FormLinks({ bridge }: { bridge: Bridge }) {
+/** Options of the transfer below its destination: gas on arrival, and a deposit from elsewhere. */
+export default function FormOptions({ bridge }: { bridge: Bridge }) {
   return (
     <>
+      {'canonical' in bridge.recipient ? <GasOnArrival bridge={bridge} /> : null}
       <AddressChoice bridge={bridge} />
-      <ShareForm />
     </>
   )
 }
@@ -27,25 +27,6 @@ function AddressChoice({ bridge: { form, byAddress, selection } }: { bridge: Bri
       onClick={() => store.getState().patch({ byAddress: !isChosen, provider: null })}
     >
       {t(isChosen ? 'quote-by_wallet' : 'quote-by_address')}
-    </Button>
-  )
-}
-
-/** Shares the form as a link, for someone else or another device. */
-function ShareForm() {
-  const services = useServices()
-  const [busy, setBusy] = useState(false)
-  const share = async () => {
-    setBusy(true)
-    try {
-      await (await import('../link/shareForm.ts')).shareForm(services, window.location)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button look="faint" disabled={busy} onClick={() => void share()}>
-      {t('link-share')}
     </Button>
   )
 }
