@@ -10,6 +10,7 @@ import { lighthouseFigures } from './lighthouse.ts'
 import { pointFigures } from './points.ts'
 import { deliveryFigures } from './reminderDelivery.ts'
 import { sweepFigures } from './sweep.ts'
+import { quoteFigures } from './quotes.ts'
 import { scrollFigures } from './scroll.ts'
 import { stackFigures } from './stack.ts'
 import { throughputFigures } from './throughput.ts'
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   throughput: throughputFigures,
   backlog: backlogFigures,
   edge: edgeFigures,
+  quotes: quoteFigures,
 }
 
 const wanted = process.argv.slice(2)

@@ -26,6 +26,10 @@ export interface VendorServer {
   readonly calls: VendorCall[]
   /** Imposes a fault on every call from now on; null ends it. */
   set(fault: TransportFault | null): void
+  /** Delays every answer from now on. */
+  delay(ms: number): void
+  /** Time of the last answer, as `Date.now()` has it; null before the first. */
+  readonly answeredAt: number | null
   close(): Promise<void>
 }
 
@@ -37,19 +41,23 @@ export async function startVendorServer(
 ): Promise<VendorServer> {
   let fault: TransportFault | null = null
   const calls: VendorCall[] = []
+  let delayMs = 0
+  let answeredAt: number | null = null
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await read(request)
     calls.push(call)
     if (fault === 'hangs') return
-    if (fault === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS))
+    const waits = fault === 'slow' ? SLOW_MS : delayMs
+    if (waits > 0) await new Promise((done) => setTimeout(done, waits))
     if (fault === 'limited') return send(response, 429, { message: 'too many requests' }, { 'retry-after': '7' })
     if (fault === 'down') return send(response, 503, { message: 'unavailable' })
     if (fault === 'garbage') return void response.end('<html>maintenance</html>')
     if (fault === 'redirects') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     const answer = (await handle(call)) ?? { status: 404, body: { message: 'not found' } }
     const body = fault === 'unknown_field' ? withUnknownFields(answer.body) : answer.body
+    answeredAt = Date.now()
     send(response, answer.status ?? 200, body)
   }
 
@@ -58,6 +66,10 @@ export async function startVendorServer(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     set: (next) => void (fault = next),
+    delay: (ms) => void (delayMs = ms),
+    get answeredAt() {
+      return answeredAt
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
