@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OrderId } from '#core/order/id.ts'
 import { silentLog } from '#runtime/log.ts'
 import { startExternalOrders } from '#server/orders/externalOrders.ts'
+import { proofReads } from '#server/orders/externalProof.ts'
 import type { PollAnswer, RouteProvider } from '#server/providers/provider.ts'
 import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
@@ -56,7 +57,7 @@ const start = (store: Store, poll: NonNullable<RouteProvider['poll']>) =>
     providers: providersWith(poll),
     clock: { now: () => new Date() },
     log: silentLog,
-    reads: { received: () => Promise.resolve(null) } as never,
+    reads: proofReads(() => null),
   })
 
 /** The share of polls that were later than a whole interval of their order, and how late polls are. */

@@ -8,6 +8,7 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { Store } from '#store/contract.ts'
 import type { PollAnswer, RouteProvider } from '../providers/provider.ts'
 import { startExternalOrders } from './externalOrders.ts'
+import { proofReads } from './externalProof.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const place = async (provider: string): Promise<OrderId> => {
 }
 const provider = (name: string, poll: NonNullable<RouteProvider['poll']>) =>
   ({ name, poll }) as unknown as RouteProvider
-const reads = { received: () => Promise.resolve(null), deposited: () => Promise.resolve(null) } as never
+const reads = proofReads(() => null)
 const start = (...providers: RouteProvider[]) =>
   startExternalOrders({ store, providers, clock: systemClock, log: silentLog, reads }, 10)
 const waiting: PollAnswer = { status: 'waiting', cursor: 'asked' }

@@ -79,6 +79,7 @@ export function createQuoting(
     const rank = await rankOf(request)
     const id = randomUUID()
     const known = new Map<NamedQuote, Quote>()
+    let unsaved: Quote[] = []
     const asking = { providers, ask, deadlineMs: config.quoteDeadlineMs, patienceMs, log, metrics }
     for await (const asked of askProviders(asking, request, signal)) {
       const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
@@ -91,11 +92,13 @@ export function createQuoting(
       )
       const { reasons, pending } = asked
       const complete = pending.length === 0
-      if (added.length > 0 || complete)
-        await store.quotes.save(
-          { id, answers: answersToStore(quotes, reasons), expiresAt },
-          added.flatMap((one) => known.get(one) ?? []).map((body) => toRow(body, { wanted, channel, surface })),
-        )
+      unsaved.push(...added.flatMap((one) => known.get(one) ?? []))
+      // An answer in one piece shows nothing before its end.
+      if (complete || (patienceMs === null && unsaved.length > 0)) {
+        const rows = unsaved.map((body) => toRow(body, { wanted, channel, surface }))
+        await store.quotes.save({ id, answers: answersToStore(quotes, reasons), expiresAt }, rows)
+        unsaved = []
+      }
       yield { quotes, reasons: [...reasons], pending: [...pending], complete }
     }
   }

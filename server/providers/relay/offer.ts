@@ -43,7 +43,8 @@ export function readOffer(request: Asked, { steps, details, protocol }: QuoteAns
   const { requestId, deposit } = readDeposit(steps)
   const order = protocol?.v2?.orderData
   requireThat(order, 'no settlement order')
-  requireThat(protocol?.v2?.orderId === settlementOrderId(order), 'the order has another id')
+  const orderId = settlementOrderId(order)
+  requireThat(protocol?.v2?.orderId === orderId, 'the order has another id')
   requireAskedOrder(asked, order)
 
   const { currencyIn, currencyOut, recipient, timeEstimate = USUAL_SECONDS } = details
@@ -54,7 +55,7 @@ export function readOffer(request: Asked, { steps, details, protocol }: QuoteAns
   const minReceive = BigInt(currencyOut.minimumAmount)
   requireThat(BigInt(order.output.payments[0]?.minimumAmount ?? 0) >= minReceive, 'a lower minimum in the order')
 
-  requireOwnDeposit(asked, deposit, settlementOrderId(order))
+  requireOwnDeposit(asked, deposit, orderId)
   const sent = isNative(asked.from.id) ? asked.amount : 0n
   return {
     requestId,

@@ -1,5 +1,7 @@
 import { base58 } from '@scure/base'
-import { bytesToHex, type Hex, hashStruct } from 'viem'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Hex } from 'viem'
 
 /** Amount, currency and network of a party, addresses in the notation of their network. */
 interface Refund {
@@ -48,7 +50,7 @@ export interface SettlementOrder {
 }
 
 /** EIP-712 types of an order of version 1, in which addresses are bytes in the encoding of their network. */
-const types = {
+const types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>> = {
   Order: [
     { name: 'version', type: 'string' },
     { name: 'solverChainId', type: 'string' },
@@ -98,27 +100,54 @@ const types = {
   ],
 }
 
+/** Type names that each type refers to, itself first and the others by name, as EIP-712 orders them. */
+const textOf = (type: string): string => {
+  const seen = new Set<string>()
+  const visit = (name: string): void => {
+    if (seen.has(name) || !types[name]) return
+    seen.add(name)
+    for (const field of types[name]) visit(field.type.replace('[]', ''))
+  }
+  visit(type)
+  const [own = type, ...others] = seen
+  return [own, ...others.sort()]
+    .map((name) => `${name}(${types[name]?.map((field) => `${field.type} ${field.name}`).join(',')})`)
+    .join('')
+}
+/** Quotes hash orders often, and the texts of the types are longer than the terms. */
+const typeHashes = new Map(Object.keys(types).map((type) => [type, keccak_256(utf8ToBytes(textOf(type)))]))
+
 /**
- * Id of an order: the hash of its terms. A deposit carries the id, so it is bound to the payout and the refunds of these
- * terms. @throws on an address in a notation other than hex and base58
+ * Id of an order: the EIP-712 hash of its terms. A deposit carries the id, so it is bound to the payout and the refunds of these
+ * terms. @throws on an address in a notation other than hex and base58, and on a number that its field can't hold
  */
-export function settlementOrderId({ inputs, output, fees, ...order }: SettlementOrder): Hex {
-  const data = {
-    ...order,
-    inputs: inputs.map(({ payment, refunds }) => ({ payment: encoded(payment), refunds: refunds.map(encoded) })),
-    output: { ...output, payments: output.payments.map(encoded) },
-    fees: fees.map(encoded),
+export const settlementOrderId = (order: SettlementOrder): Hex => `0x${bytesToHex(wordOf('Order', order))}`
+
+const bits: Readonly<Record<string, bigint>> = { uint32: 32n, uint256: 256n }
+
+/** The 32 bytes that stand for a value in the hash of its struct. */
+function wordOf(type: string, value: unknown): Uint8Array {
+  const fields = types[type]
+  if (fields) {
+    const struct = value as Readonly<Record<string, unknown>>
+    const words = fields.map((field) => wordOf(field.type, struct[field.name]))
+    return keccak_256(concatBytes(typeHashes.get(type) ?? new Uint8Array(), ...words))
   }
-  return hashStruct({ types, primaryType: 'Order', data })
+  if (type.endsWith('[]')) {
+    const inner = type.slice(0, -2)
+    return keccak_256(concatBytes(...(value as readonly unknown[]).map((one) => wordOf(inner, one))))
+  }
+  if (type === 'string') return keccak_256(utf8ToBytes(String(value)))
+  if (type === 'bytes') return keccak_256(bytesOf(String(value)))
+  if (type === 'address') return padded(bytesOf(String(value)), 20)
+  const number = BigInt(value as string | number)
+  if (number < 0n || number >> (bits[type] ?? 0n) !== 0n) throw new Error(`${number} is no ${type}`)
+  return hexToBytes(number.toString(16).padStart(64, '0'))
 }
 
-function encoded<T extends { currency: string; recipient?: string }>(terms: T): T {
-  const { currency, recipient } = terms
-  return {
-    ...terms,
-    currency: bytesOf(currency),
-    ...(recipient === undefined ? {} : { recipient: bytesOf(recipient) }),
-  }
+function padded(bytes: Uint8Array, length: number): Uint8Array {
+  if (bytes.length !== length) throw new Error(`an address has ${bytes.length} bytes`)
+  return concatBytes(new Uint8Array(32 - length), bytes)
 }
 
-const bytesOf = (text: string): Hex => (text.startsWith('0x') ? (text as Hex) : bytesToHex(base58.decode(text)))
+const bytesOf = (text: string): Uint8Array => (text.startsWith('0x') ? hexToBytes(text.slice(2)) : base58.decode(text))
