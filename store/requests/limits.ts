@@ -28,18 +28,18 @@ const keptText = sql.raw(String(KEPT))
  */
 export function createLimits({ run }: Context): Limits {
   return {
-    hit: (bucket, max, windowSeconds, now) =>
-      run.write(async ({ q }) => {
-        const part = (windowSeconds * 1000) / PARTS
-        const windowStart = new Date(Math.floor(now.getTime() / part) * part)
-        const latest = new Date(windowStart.getTime() + KEPT * part).toISOString()
-        // The clock of a replica may be behind: its uses count in the newest part. A row far ahead had a wrong clock.
-        const age = sql`round(extract(epoch from excluded.window_start - ${limits.windowStart}) * 1000 / ${part}::float8)::int`
-        const isAhead = sql`${limits.windowStart} > ${latest}::timestamptz`
-        const shift = sql`case when ${isAhead} then ${keptText} else least(${keptText}, greatest(0, ${age})) end`
-        const zeros = (count: SQL) => sql`array_fill(0, array[${count}])`
-        const kept = sql`(${zeros(shift)} || ${limits.uses} || ${zeros(keptText)})[1:${keptText}]`
-        const rows = await q
+    hit: async (bucket, max, windowSeconds, now) => {
+      const part = (windowSeconds * 1000) / PARTS
+      const windowStart = new Date(Math.floor(now.getTime() / part) * part)
+      const latest = new Date(windowStart.getTime() + KEPT * part).toISOString()
+      // The clock of a replica may be behind: its uses count in the newest part. A row far ahead had a wrong clock.
+      const age = sql`round(extract(epoch from excluded.window_start - ${limits.windowStart}) * 1000 / ${part}::float8)::int`
+      const isAhead = sql`${limits.windowStart} > ${latest}::timestamptz`
+      const shift = sql`case when ${isAhead} then ${keptText} else least(${keptText}, greatest(0, ${age})) end`
+      const zeros = (count: SQL) => sql`array_fill(0, array[${count}])`
+      const kept = sql`(${zeros(shift)} || ${limits.uses} || ${zeros(keptText)})[1:${keptText}]`
+      const rows = await run.statement((q) =>
+        q
           .insert(limits)
           .values({ bucket, windowStart, uses: [1], endsAt: new Date(windowStart.getTime() + KEPT * part) })
           .onConflictDoUpdate({
@@ -51,12 +51,13 @@ export function createLimits({ run }: Context): Limits {
             },
             setWhere: sql`(select sum(n) from unnest(${kept}) as n) < ${max}::int`,
           })
-          .returning({ bucket: limits.bucket })
-        if (rows[0]) return { allowed: true, retryAfterSeconds: 0 }
-        const [full] = await q.select().from(limits).where(eq(limits.bucket, bucket))
-        const freeAt = full ? freeAtOf(full, max, part) : windowStart.getTime() + KEPT * part
-        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) }
-      }),
+          .returning({ bucket: limits.bucket }),
+      )
+      if (rows[0]) return { allowed: true, retryAfterSeconds: 0 }
+      const [full] = await run.read((q) => q.select().from(limits).where(eq(limits.bucket, bucket)))
+      const freeAt = full ? freeAtOf(full, max, part) : windowStart.getTime() + KEPT * part
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) }
+    },
     purge: (before) =>
       run.write(
         async ({ q }) =>

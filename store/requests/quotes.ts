@@ -21,7 +21,7 @@ interface QuoteRequestRow {
 }
 
 export interface Quotes {
-  /** Stores the request and its new quotes, possibly none, in one transaction; its answers replace earlier ones. */
+  /** Stores the request and its new quotes, possibly none, in one statement; its answers replace earlier ones. */
   save(
     request: QuoteRequestRow,
     quotes: readonly (Omit<StoredQuote, 'requestId'> & { surface: string })[],
@@ -36,14 +36,18 @@ export interface Quotes {
 export function createQuotes({ run }: Context): Quotes {
   return {
     save: (request, offered) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const { answers, expiresAt } = request
-        await q
+        const stored = q
           .insert(quoteRequests)
           .values(request)
           .onConflictDoUpdate({ target: quoteRequests.id, set: { answers, expiresAt } })
-        if (offered.length > 0)
-          await q.insert(quotes).values(offered.map((quote) => ({ ...quote, requestId: request.id })))
+        if (offered.length === 0) return void (await stored)
+        const kept = q.$with('kept').as(stored.returning({ id: quoteRequests.id }))
+        await q
+          .with(kept)
+          .insert(quotes)
+          .values(offered.map((quote) => ({ ...quote, requestId: request.id })))
       }),
     get: (id) =>
       run.read(async (q) => {
