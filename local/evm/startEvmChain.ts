@@ -55,6 +55,8 @@ export async function startEvmChain(
   mkdirSync(folder, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   const state = join(folder, `evm-${chainId}.json`)
+  // Old states of one run, up to a gigabyte; by default a killed node leaves them in the user's home.
+  const history = join(folder, `evm-${chainId}-history`)
   const child = await startChild({
     name: `evm-${chainId}`,
     title,
@@ -71,12 +73,15 @@ export async function startEvmChain(
       '1',
       '--slots-in-an-epoch',
       String(epochBlocks),
-    ].concat(['--state', state, '--state-interval', '1']),
+    ].concat(['--state', state, '--state-interval', '1', '--cache-path', history]),
     port,
     option: '--chain-ports',
     folder,
     answers: () => answersAs(url, chainId),
-    prepare: () => mendStateFile(state),
+    prepare: () => {
+      rmSync(history, { recursive: true, force: true })
+      mendStateFile(state)
+    },
   })
   const keeper = setInterval(() => keepGoodCopy(state), KEEP_MS)
   keeper.unref()
@@ -86,6 +91,7 @@ export async function startEvmChain(
     stop: async () => {
       clearInterval(keeper)
       await child.stop()
+      rmSync(history, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -37,6 +38,8 @@ export function anvilBinary(): string {
 /** Starts a node on loopback and resolves once it answers. */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const port = options.port ?? (await leasePort())
+  // Up to a gigabyte of old states, which a killed node leaves behind.
+  const states = mkdtempSync(join(tmpdir(), 'causeway-anvil-'))
   const flags = [
     '--silent',
     '--host',
@@ -47,6 +50,8 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     String(options.chainId),
     '--slots-in-an-epoch',
     '1',
+    '--cache-path',
+    states,
   ]
   if (options.blockTime !== undefined) flags.push('--block-time', String(options.blockTime))
   if (options.statesInMemory !== undefined) flags.push('--prune-history', String(options.statesInMemory))
@@ -54,7 +59,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     stdio: 'ignore',
     env: { ...process.env, HOME: process.env['HOME'] ?? tmpdir() },
   })
-  const ended = once(child, 'exit')
+  const ended = once(child, 'exit').finally(() => rmSync(states, { recursive: true, force: true }))
   const url = `http://127.0.0.1:${port}`
   const client = createClient({ transport: http(url, { retryCount: 100, retryDelay: 20 }) })
   // A node that exits at once (port taken) must fail the test with that error, not with a timeout.
