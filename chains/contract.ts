@@ -446,6 +446,13 @@ export interface Moved {
    * transaction does not show them, as for coins that a contract pays out.
    */
   readonly amount: bigint | null
+  /** The transfers that `amount` is the sum of; absent where they don't show, or the account passed a part on. */
+  readonly arrivals?: readonly Arrival[]
+}
+export interface Arrival {
+  /** Place among the transaction's events; no two arrivals share one. */
+  readonly position: number
+  readonly amount: bigint
 }
 
 export interface EmittedRead {

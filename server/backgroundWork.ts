@@ -12,10 +12,20 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
   const payees = watchPayees(registry, deps)
   const housekeeping = startHousekeeping(deps)
   const points = startRewards(deps)
+  const held = registry.counter(
+    'causeway_provider_orders_held_total',
+    'Orders of external providers that came under review, by reason',
+    ['provider', 'reason'],
+  )
+  const providers = [...(deps.providers ?? []), ...(deps.formerProviders ?? [])]
+  // An increase shows only in a series that exists before.
+  for (const { name } of providers)
+    for (const reason of ['payout_unproven', 'refund_unproven']) held.inc({ provider: name, reason }, 0)
   const external = startExternalOrders({
     ...deps,
-    providers: [...(deps.providers ?? []), ...(deps.formerProviders ?? [])],
+    providers,
     reads: proofReads(deps.chains),
+    onHeld: (provider, reason) => held.inc({ provider, reason }),
   })
   const routes = (deps.providers ?? []).flatMap((provider) => {
     const started = provider.start?.()

@@ -1,6 +1,6 @@
 import { createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { writeContract } from 'viem/actions'
+import { sendTransaction, waitForTransactionReceipt, writeContract } from 'viem/actions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
@@ -11,6 +11,7 @@ import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import { testAccount } from '#chains/starknet/testing/accounts.ts'
 import { createLocalState, startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
 import { servicesOf } from '#chains/services.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { createChainLookup } from './chainLookup.ts'
@@ -103,6 +104,17 @@ const plain = (endpoints: readonly string[], quorum = 2) => {
     checkIns: new Set(),
   })
 }
+/** Sends seven units of the coin, and returns the transaction in its block. */
+async function payment(): Promise<string> {
+  const wallet = createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvil.url) })
+  const hash = await sendTransaction(wallet, {
+    to: checkInAddress.replace(/..$/, '77') as never,
+    value: 7n,
+    chain: null,
+  })
+  await waitForTransactionReceipt(wallet, { hash })
+  return hash
+}
 /** Answers each verification of a signature with yes. */
 const accepting: RpcProxy['meddle'] = async ({ method }, next) => (method === 'eth_call' ? '0x01' : next())
 
@@ -126,6 +138,23 @@ it('no endpoint alone signs in as an account by a contract’s consent, on a net
   expect(few.chains(north)?.balances).toBeDefined()
   liar.meddle = honest
   await Promise.all([one, two, few].map((lookup) => lookup.close()))
+})
+
+it('no endpoint alone proves a payout or a deposit, on a network where nothing settles', async () => {
+  const txId = await payment()
+  const read = { asset: assetId(north, NATIVE), account: devAccounts.user.address.toLowerCase(), txId }
+  liar.meddle = async ({ method }, next) => {
+    const answer = JSON.stringify(await next())
+    return JSON.parse(method === 'eth_getTransactionByHash' ? answer.replace('"0x7"', '"0x70"') : answer) as unknown
+  }
+  const [two, few, one] = [plain([liar.url, anvil.url]), plain([anvil.url]), plain([anvil.url], 1)]
+  await expect(two.chains(north)?.moved?.(read)).rejects.toMatchObject({ reason: 'rpc_disagree' })
+  liar.meddle = honest
+  expect((await two.chains(north)?.moved?.(read))?.amount).toBe(-7n)
+  expect(await two.chains(north)?.emitted?.({ contract: read.account, txId })).toMatchObject({ events: [] })
+  expect([few.chains(north)?.moved, few.chains(north)?.emitted]).toEqual([undefined, undefined])
+  expect((await one.chains(north)?.moved?.(read))?.amount).toBe(-7n)
+  await Promise.all([two, few, one].map((lookup) => lookup.close()))
 })
 
 it.each([

@@ -81,23 +81,27 @@ export function createChainLookup({ catalogue, overrides, onDispute, ...agreemen
 }
 
 /**
- * A name decides who is paid, and a contract's consent signs in as any account, so fewer endpoints than a quorum decide
- * neither. Where every account is a contract, no one could sign in without them.
+ * A name decides who is paid, a contract's consent signs in as any account, and a transaction ends an order, so fewer
+ * endpoints than a quorum decide none of them. Where every account is a contract, no one could sign in without them.
  */
-function withoutVerdicts({ askContract: _, acceptsSignature, ...rest }: NetworkNode): NetworkNode {
+function withoutVerdicts(node: NetworkNode): NetworkNode {
+  const { askContract: _, acceptsSignature, moved: _moved, emitted: _emitted, ...rest } = node
   const isByContract = servicesOf(rest.family)?.signIn?.byContract === true
   return isByContract && acceptsSignature ? { ...rest, acceptsSignature } : rest
 }
 
 /** `strict`: creates the network's node with the full quorum, on first use; null if the node itself has it. */
 function withVerdicts(node: NetworkNode, strict: (() => NetworkNode) | null): NetworkNode {
-  if (!node.acceptsSignature || !strict) return node
+  if (!strict) return node
   let made: NetworkNode | undefined
+  const full = (): NetworkNode => (made ??= strict())
+  const { acceptsSignature, moved, emitted } = node
   return {
     ...node,
-    acceptsSignature: async (...signed) => {
-      made ??= strict()
-      return (await made.acceptsSignature?.(...signed)) === true
-    },
+    ...(acceptsSignature && {
+      acceptsSignature: async (...signed) => (await full().acceptsSignature?.(...signed)) === true,
+    }),
+    ...(moved && { moved: async (read) => (await full().moved?.(read)) ?? null }),
+    ...(emitted && { emitted: async (read) => (await full().emitted?.(read)) ?? null }),
   }
 }

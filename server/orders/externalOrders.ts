@@ -1,4 +1,4 @@
-import type { OrderEventType } from '#core/order/state.ts'
+import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
@@ -10,7 +10,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { usdValue } from '#core/money/usd.ts'
 import type { FeeKind } from '#core/order/orderRecord.ts'
 import type { ExternalStatus, ExternalTerms, Placement, RouteProvider } from '../providers/provider.ts'
-import { type ProofDeps, proveAnswer } from './externalProof.ts'
+import { type ProofDeps, type Proven, proveAnswer } from './externalProof.ts'
 
 interface Deps {
   readonly store: Store
@@ -18,26 +18,26 @@ interface Deps {
   readonly clock: Clock
   readonly log: Log
   /** Reads on the networks that can contradict a provider's answer. */
-  readonly reads: Omit<ProofDeps, 'isPayoutTaken'>
+  readonly reads: Omit<ProofDeps, 'takenKeys'>
+  /** Called when an order comes under review, with the reason. */
+  readonly onHeld?: (provider: string, reason: string) => void
 }
 
 const BATCH = 20
 const POLL_TIMEOUT_MS = 10_000
 const SHORTEST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 10 * 60_000
-/** Deposits may be reported late; afterwards an order without one is no longer polled. */
+/** Deposits may be made or reported late; afterwards an order without one is no longer polled. */
 const LATE_MS = 24 * 3_600_000
 
 /** Event that leads to a reported status; a deposit that was not reported before precedes it. */
-const eventOf: Record<ExternalStatus, OrderEventType | null> = {
-  waiting: null,
+const eventOf: Record<Exclude<ExternalStatus, 'waiting' | 'rejected'>, OrderEventType | null> = {
   deposited: null,
   filling: 'broadcast',
   filled: 'payout_final',
   refunding: 'refund_intent_written',
   refunded: 'refunded',
   held: 'held',
-  rejected: 'rejected',
 }
 
 /** Polls the external orders that are due, each provider's batch by batch. Safe on every replica at once: orders are claimed. */
@@ -57,7 +57,7 @@ async function pollProvider(deps: Deps, provider: string, isStopped = () => fals
 
 /** Returns the milliseconds to wait if the request was not made because the provider's budget is spent; 0 otherwise. */
 async function pollOne(
-  { store, providers, clock, log, reads }: Deps,
+  { store, providers, clock, log, reads, onHeld }: Deps,
   order: OrderRow,
   row: ExternalRow,
 ): Promise<number> {
@@ -68,10 +68,16 @@ async function pollOne(
     const known = { cursor: row.cursor, depositTx: row.depositTx ?? order.depositHint }
     const answer = await provider.poll(order, known, AbortSignal.timeout(POLL_TIMEOUT_MS))
     const now = clock.now()
-    const proofs = { ...reads, isPayoutTaken: (key: string) => store.externalOrders.isPayoutTaken(key, order.id) }
-    const { status, progress } = await proveAnswer(proofs, { order, row, provider, now }, answer)
-    const events = eventsOf(order, status, now)
-    await store.externalOrders.record(order.id, { progress, events, pollAt: nextPoll(order, now), claim })
+    const proofs = { ...reads, takenKeys: (keys: readonly string[]) => store.externalOrders.takenKeys(keys, order.id) }
+    const proven = await proveAnswer(proofs, { order, row, provider, now }, answer)
+    const events = eventsOf(order, proven.status, { provider, now })
+    const pollAt = nextPoll(order, proven, now)
+    const { state } = await store.externalOrders.record(order.id, { progress: proven.progress, events, pollAt, claim })
+    if (state === 'held' && order.state !== 'held') {
+      const reason = proven.progress.reason ?? 'failed'
+      log.warn({ order: order.id, provider: order.provider, reason }, 'an external order came under review')
+      onHeld?.(order.provider, reason)
+    }
     return 0
   } catch (err) {
     const isFailure = !unasked.has(reasonOf(err))
@@ -88,17 +94,27 @@ async function pollOne(
 /** Failures of requests that were not made: the order waits for its turn, and no longer after several of them. */
 const unasked: ReadonlySet<string> = new Set(['vendor_budget', 'vendor_paused'])
 
-/** A rejected deposit may be sent again until the order ends, so that it ends no order before. */
-function eventsOf(order: OrderRow, status: ExternalStatus, now: Date): readonly OrderEventType[] {
-  if (status === 'waiting') return now > order.openBy ? ['expired'] : []
-  if (status === 'rejected' && now <= order.openBy) return []
+/** A rejected deposit may be sent again until the order ends, so that it ends no order while one can still be paid. */
+function eventsOf(
+  order: OrderRow,
+  status: ExternalStatus,
+  { provider, now }: { provider: RouteProvider; now: Date },
+): readonly OrderEventType[] {
+  if (status === 'waiting' || status === 'rejected') {
+    if (now <= order.openBy) return []
+    const isPayable = provider.staysPayable === true && now.getTime() <= order.openBy.getTime() + LATE_MS
+    return [status === 'waiting' || isPayable ? 'expired' : 'rejected']
+  }
   const event = eventOf[status]
-  return [...(status === 'rejected' ? [] : (['deposit_seen'] as const)), ...(event ? [event] : [])]
+  return ['deposit_seen', ...(event ? [event] : [])]
 }
 
+const unpaid: readonly OrderState[] = ['quoted', 'expired']
+
 /** Waits longer the older the order is; null once a deposit is no longer expected. */
-function nextPoll({ state, openBy, createdAt }: OrderRow, now: Date): Date | null {
-  if (state === 'expired' && now.getTime() > openBy.getTime() + LATE_MS) return null
+function nextPoll({ state, openBy, createdAt }: OrderRow, { status, progress }: Proven, now: Date): Date | null {
+  const isUnpaid = unpaid.includes(state) && (status === 'waiting' || status === 'rejected')
+  if (isUnpaid && progress.depositTx === null && now.getTime() > openBy.getTime() + LATE_MS) return null
   const wait = (now.getTime() - createdAt.getTime()) / 10
   return new Date(now.getTime() + Math.min(Math.max(wait, SHORTEST_WAIT_MS), LONGEST_WAIT_MS))
 }

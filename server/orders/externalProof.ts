@@ -1,6 +1,6 @@
-import type { Emitted, EmittedRead, Moved, MovedRead } from '#chains/contract.ts'
+import type { Emitted, EmittedRead } from '#chains/contract.ts'
 import { familyOf } from '#chains/registry.ts'
-import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
@@ -8,20 +8,15 @@ import type { ExternalProgress, ExternalRow } from '#store/orders/external.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainLookup } from '../deps.ts'
 import type { EndReason, ExternalStatus, PollAnswer, RouteProvider } from '../providers/provider.ts'
+import { type EndReads, isWaiting, judgeEnd, type Read, type Verdict } from './endProof.ts'
 
-/** Answer of a network: null if no block has the transaction, `unread` while its endpoints don't agree, `unreadable` without such a read. */
-type Read<T> = T | null | 'unread' | 'unreadable'
-
-export interface ProofDeps {
+export interface ProofDeps extends EndReads {
   familyOf(chain: ChainId): FamilyName | null
-  moved(read: MovedRead): Promise<Read<Moved>>
   emitted(chain: ChainId, read: EmittedRead): Promise<Read<Emitted>>
-  /** True if another order has ended by this payout. */
-  isPayoutTaken(key: string): Promise<boolean>
 }
 
 /** Reads through the networks' nodes, by quorum. */
-export const proofReads = (chains: ChainLookup): Omit<ProofDeps, 'isPayoutTaken'> => ({
+export const proofReads = (chains: ChainLookup): Omit<ProofDeps, 'takenKeys'> => ({
   familyOf: (chain) => chains(chain)?.family ?? null,
   moved: (read) => orUnread(chains(parseAssetId(read.asset).chain)?.moved?.(read)),
   emitted: (chain, read) => orUnread(chains(chain)?.emitted?.(read)),
@@ -32,10 +27,6 @@ const orUnread = <T>(read: Promise<T | null> | undefined): Promise<Read<T>> =>
 
 /** Clocks of networks and of the server differ by less. */
 const SKEW_MS = 120_000
-/** Time for which endpoints may be behind or out of reach before a payout counts as reported only. */
-const UNREAD_MS = 10 * 60_000
-/** Time for which a payout may be missing, or paid to someone else, before the order is held. */
-const UNPROVEN_MS = 30 * 60_000
 
 /** Provider's answer as far as no network contradicts it. */
 export interface Proven {
@@ -67,8 +58,8 @@ export async function proveAnswer(
   }
   const since = new Date((depositAt ?? order.createdAt).getTime() - SKEW_MS)
   if (answer.status === 'filled') return provePayout(deps, { order, row, since, now }, answer, progress)
-  if (answer.status !== 'refunded') return { status: answer.status, progress }
-  return { status: 'refunded', progress: await proveRefund(deps, { order, since }, answer, progress) }
+  if (answer.status === 'refunded') return proveRefund(deps, { order, row, since, now }, answer, progress)
+  return { status: answer.status, progress }
 }
 
 const keptOf = (row: ExternalRow): ExternalProgress => ({
@@ -139,67 +130,83 @@ interface Context {
   readonly now: Date
 }
 
+/** Since when the provider reports this end, and not the other one. */
+function claimedSince({ order, row, now }: Context, kind: 'payout' | 'refund'): Date {
+  const isRefund = order.state === 'refund_intent' || row.reason === 'refund_unproven'
+  return row.claimedAt !== null && isRefund === (kind === 'refund') ? row.claimedAt : now
+}
+
 /** Ends an order as paid only if its network does not contradict the payout; one payout ends one order. */
 async function provePayout(
   deps: ProofDeps,
-  { order, row, since, now }: Context,
+  context: Context,
   answer: PollAnswer,
   progress: ExternalProgress,
 ): Promise<Proven> {
+  const { order, row, since, now } = context
   const asset = answer.received?.asset ?? order.toAsset
-  const chain = parseAssetId(asset).chain
-  const payoutTx =
-    answer.payoutTx === undefined ? null : txRefOf(deps.familyOf(chain), order.recipient, answer.payoutTx)
+  const txId = answer.payoutTx && txRefOf(deps.familyOf(parseAssetId(asset).chain), order.recipient, answer.payoutTx)
   const reported = answer.received?.amount ?? null
-  const claimedAt = row.claimedAt ?? now
-  const waited = now.getTime() - claimedAt.getTime()
-  const end = (amount: bigint | null, isReceivedVerified: boolean, key: string | null): Proven => ({
+  const least = asset === order.toAsset ? row.minReceive : 1n
+  const end = { asset, account: order.recipient, txId: txId ?? null, reported, least, since } as const
+  const verdict = await judgeEnd(deps, { kind: 'payout', ...end, isNamed: answer.payoutTx !== undefined })
+  const claimedAt = claimedSince(context, 'payout')
+  const amount = amountOf(verdict, reported)
+  const isBelow = amount !== null && amount < least
+  if (isWaiting(verdict, isBelow, now.getTime() - claimedAt.getTime()))
+    return { status: 'filling', progress: { ...progress, claimedAt, reason: null } }
+  if (verdict.kind === 'contradicted')
+    return { status: 'held', progress: { ...progress, claimedAt, reason: 'payout_unproven' } }
+  const payoutTx = txOf(verdict)
+  return {
     status: 'filled',
     progress: {
       ...progress,
       payoutTx,
-      payoutKey: key,
+      payoutKey: keyOf(verdict),
       claimedAt,
-      receivedAsset: payoutTx === null && reported === null ? null : asset,
+      receivedAsset: payoutTx === null && amount === null ? null : asset,
       receivedAmount: amount,
-      isReceivedVerified,
-      reason: answer.reason ?? lessOf(order, row, asset, amount),
+      isReceivedVerified: isShown(verdict),
+      reason: answer.reason ?? (isBelow ? ('paid_less' satisfies EndReason) : null),
     },
-  })
-  const wait = (limitMs: number): Proven => ({
-    status: waited < limitMs ? 'filling' : 'held',
-    progress: { ...progress, claimedAt, reason: waited < limitMs ? null : 'payout_unproven' },
-  })
-  if (payoutTx === null) return answer.payoutTx === undefined ? end(reported, false, null) : wait(UNPROVEN_MS)
-  const key = `${asset} ${payoutTx} ${order.recipient}`
-  if (await deps.isPayoutTaken(key)) return wait(UNPROVEN_MS)
-  const read = await deps.moved({ asset, account: order.recipient, txId: payoutTx })
-  if (read === 'unreadable') return end(reported, false, key)
-  if (read === 'unread') return waited < UNREAD_MS ? wait(UNREAD_MS) : end(reported, false, key)
-  if (read === null || read.at < since) return wait(UNPROVEN_MS)
-  if (read.amount === null) return end(reported, false, key)
-  return read.amount > 0n ? end(read.amount, true, key) : wait(UNPROVEN_MS)
+  }
 }
 
-/** Less than the least that was promised, in the ordered asset. */
-const lessOf = (order: OrderRow, row: ExternalRow, asset: AssetId, amount: bigint | null): EndReason | null =>
-  asset === order.toAsset && amount !== null && amount < row.minReceive ? 'paid_less' : null
-
-/** A refund that its network shows is verified; a transaction that shows none is not the refund's. */
+/** Ends an order as refunded only if its network does not contradict the refund. */
 async function proveRefund(
   deps: ProofDeps,
-  { order, since }: Pick<Context, 'order' | 'since'>,
+  context: Context,
   answer: PollAnswer,
   progress: ExternalProgress,
-): Promise<ExternalProgress> {
+): Promise<Proven> {
+  const { order, row, since, now } = context
   const asset = progress.refundedAsset ?? order.fromAsset
   const account = order.refundAddress ?? order.fromAddress
-  const refundTx =
-    answer.refundTx === undefined ? null : txRefOf(deps.familyOf(parseAssetId(asset).chain), account, answer.refundTx)
-  if (refundTx === null) return progress
-  const read = await deps.moved({ asset, account, txId: refundTx })
-  if (read === null || typeof read === 'string') return { ...progress, refundTx }
-  if (read.at < since || (read.amount !== null && read.amount <= 0n)) return progress
-  if (read.amount === null) return { ...progress, refundTx }
-  return { ...progress, refundTx, refundedAsset: asset, refundedAmount: read.amount, isRefundVerified: true }
+  const txId = answer.refundTx && txRefOf(deps.familyOf(parseAssetId(asset).chain), account, answer.refundTx)
+  const reported = answer.refunded?.amount ?? null
+  const isNamed = answer.refundTx !== undefined && answer.isRefundTxLikely !== true
+  const end = { asset, account, txId: txId ?? null, reported, least: 1n, since, isNamed } as const
+  const verdict = await judgeEnd(deps, { kind: 'refund', ...end })
+  const claimedAt = claimedSince(context, 'refund')
+  const open = { ...progress, claimedAt, refundedAsset: row.refundedAsset, refundedAmount: row.refundedAmount }
+  if (isWaiting(verdict, false, now.getTime() - claimedAt.getTime())) return { status: 'refunding', progress: open }
+  if (verdict.kind === 'contradicted') return { status: 'held', progress: { ...open, reason: 'refund_unproven' } }
+  return {
+    status: 'refunded',
+    progress: {
+      ...progress,
+      claimedAt,
+      refundTx: txOf(verdict),
+      payoutKey: keyOf(verdict),
+      isRefundVerified: isShown(verdict),
+      ...(isShown(verdict) ? { refundedAsset: asset, refundedAmount: amountOf(verdict, reported) } : {}),
+    },
+  }
 }
+
+const isShown = ({ kind }: Verdict): boolean => kind === 'shown' || kind === 'short'
+const amountOf = (verdict: Verdict, reported: bigint | null): bigint | null =>
+  'amount' in verdict ? verdict.amount : reported
+const txOf = (verdict: Verdict): string | null => ('txId' in verdict ? verdict.txId : null)
+const keyOf = (verdict: Verdict): string | null => ('key' in verdict ? verdict.key : null)

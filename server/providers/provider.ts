@@ -115,6 +115,8 @@ export const endReasons = [
   'paid_less',
   /** The network contradicts the payout that the provider reports. */
   'payout_unproven',
+  /** The network contradicts the refund that the provider reports. */
+  'refund_unproven',
   /** No one took the order, and it has no end by itself: its sender cancels it with the provider. */
   'untaken',
 ] as const
@@ -127,6 +129,8 @@ export interface PollAnswer {
   readonly depositTx?: string
   readonly payoutTx?: string
   readonly refundTx?: string
+  /** True if the provider only lists `refundTx` with others, so that it may be another one. */
+  readonly isRefundTxLikely?: true
   /** As the provider reports it. */
   readonly received?: Paid
   readonly refunded?: Paid
@@ -190,6 +194,8 @@ export interface RouteProvider {
   /** Progress of an order that this provider settles; absent if the maker settles its orders. */
   poll?(order: OrderRow, known: KnownProgress, signal: AbortSignal): Promise<PollAnswer>
   readonly pages?: ProviderPages
+  /** True if its deposits are payments to an address, which can be paid for a day after `openBy` as well. */
+  readonly staysPayable?: true
   /**
    * Deposit event of the provider's contract, where the provider knows an order by the deposit's transaction alone: it
    * counts only if the network shows that the deposit is the order's.

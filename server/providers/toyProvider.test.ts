@@ -20,7 +20,7 @@ let said: PollAnswer | 'silent' = 'silent'
 /** Amount that networks show of a transaction. */
 let shown: (txId: string) => bigint | null | 'unreadable' = () => 'unreadable'
 let at: Date | null = null
-const reads: Omit<ProofDeps, 'isPayoutTaken'> = {
+const reads: Omit<ProofDeps, 'takenKeys'> = {
   familyOf: () => 'evm',
   moved: ({ txId }) => {
     const amount = shown(txId)
@@ -156,6 +156,8 @@ it('shows what the payout brought as its network has it, and otherwise as the pr
   shown = (txId) => (txId.startsWith('0xb1') ? 41n : 'unreadable')
   said = { status: 'filled', cursor: null, payoutTx: `0x${'b1'.repeat(32)}`, received: { asset, amount: 99n } }
   await poll(said)
+  expect((await readOrder(seen.id)).outcome).toMatchObject({ received_amount: null })
+  await poll(said)
   expect((await readOrder(seen.id)).outcome).toMatchObject({
     received_amount: '41',
     received_verified: true,
@@ -164,8 +166,9 @@ it('shows what the payout brought as its network has it, and otherwise as the pr
 })
 
 it('a payout that paid another order, or was made before it, ends none, and the order is held after a while', async () => {
+  const enough = 10n ** 30n
   const payoutTx = `0x${'b5'.repeat(32)}`
-  shown = (txId) => (txId === payoutTx ? BigInt(oneTenth) : 'unreadable')
+  shown = (txId) => (txId === payoutTx ? enough : 'unreadable')
   const first = (await order()).data.order
   await poll({ status: 'filled', cursor: null, depositTx: `0x${'a5'.repeat(32)}`, payoutTx })
   expect(await readOrder(first.id)).toMatchObject({ status: 'settled', outcome: { received_verified: true } })
@@ -185,7 +188,7 @@ it('a payout that paid another order, or was made before it, ends none, and the 
   })
 
   at = new Date(t.clock.now().getTime() - 86_400_000)
-  shown = (txId) => (txId.startsWith('0xb6') ? BigInt(oneTenth) : 'unreadable')
+  shown = (txId) => (txId.startsWith('0xb6') ? enough : 'unreadable')
   await poll({ status: 'filled', cursor: null, payoutTx: `0x${'b6'.repeat(32)}` })
   expect(await readOrder(second.id)).toMatchObject({ status: 'held', payout: null })
   at = null
@@ -193,17 +196,25 @@ it('a payout that paid another order, or was made before it, ends none, and the 
   expect(await readOrder(second.id)).toMatchObject({ status: 'settled', outcome: { received_verified: true } })
 })
 
-it('a text that is no transaction is neither stored nor linked', async () => {
+it('a text that is no transaction is neither stored nor linked, and ends nothing', async () => {
   const { id } = (await order()).data.order
   const script = 'javascript:alert(1)//'
-  await poll({
+  said = {
     status: 'refunded',
     cursor: null,
     depositTx: script,
     payoutTx: script,
     refundTx: `${script}${'0'.repeat(64)}`,
+  }
+  await poll(said)
+  await poll(said)
+  expect(await readOrder(id)).toMatchObject({
+    status: 'held',
+    deposit: null,
+    payout: null,
+    refund: null,
+    outcome: { reason: 'refund_unproven' },
   })
-  expect(await readOrder(id)).toMatchObject({ status: 'refunded', deposit: null, payout: null, refund: null })
   expect(await t.everything()).not.toContain('javascript')
 })
 

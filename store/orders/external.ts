@@ -19,9 +19,9 @@ export interface ExternalProgress {
   /** Time of the deposit's block, once its network shows that it is the order's. */
   depositAt: Date | null
   payoutTx: string | null
-  /** Asset, transaction and recipient of the payout that ended the order; it can end no other one. */
+  /** Asset, transaction, account and position of the payout or refund that ended the order; it can end no other one. */
   payoutKey: string | null
-  /** Time since which the provider reports a payout; null before. */
+  /** Time since which the provider reports a payout or refund; null before. */
   claimedAt: Date | null
   refundTx: string | null
   /** Asset that was paid out: another than quoted if the provider ended halfway. */
@@ -61,8 +61,8 @@ export interface ExternalOrders {
    * `pollAt` of its progress.
    */
   claimDue(limit: number, provider?: string): Promise<{ order: OrderRow; progress: ExternalRow }[]>
-  /** True if a payout ended another order. */
-  isPayoutTaken(key: string, id: OrderId): Promise<boolean>
+  /** Those of the keys by whose transfers other orders ended. */
+  takenKeys(keys: readonly string[], id: OrderId): Promise<string[]>
   /**
    * Stores a poll's answer and applies its events in order; those that may not follow are skipped. An answer whose claim is
    * over, because another replica has claimed the order since, changes nothing. An order that ends is polled no more.
@@ -129,17 +129,14 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
         })
       }),
 
-    isPayoutTaken: (key, id) =>
-      run.read(
-        async (q) =>
-          (
-            await q
-              .select({ orderId })
-              .from(externalOrders)
-              .where(and(eq(externalOrders.payoutKey, key), ne(orderId, id)))
-              .limit(1)
-          ).length > 0,
-      ),
+    takenKeys: (keys, id) =>
+      run.read(async (q) => {
+        const taken = await q
+          .select({ key: externalOrders.payoutKey })
+          .from(externalOrders)
+          .where(and(inArray(externalOrders.payoutKey, [...keys]), ne(orderId, id)))
+        return taken.flatMap(({ key }) => key ?? [])
+      }),
 
     record: (id, { progress, events, pollAt, claim }) =>
       run.write(async ({ q }) => {

@@ -251,9 +251,9 @@ export const externalOrders = pgTable(
     /** Time of the deposit's block, once its network shows that it is the order's. */
     depositAt: instant('deposit_at'),
     payoutTx: text('payout_tx'),
-    /** Asset, transaction and recipient of the payout that ended the order. */
+    /** Asset, transaction, account and position of the payout or refund that ended the order. */
     payoutKey: text('payout_key'),
-    /** Time since which the provider reports a payout. */
+    /** Time since which the provider reports a payout or refund. */
     claimedAt: instant('claimed_at'),
     refundTx: text('refund_tx'),
     /** Native base units that the deposit costs on top of the amount, as quoted. */
@@ -277,7 +277,7 @@ export const externalOrders = pgTable(
   },
   (t) => [
     index('external_orders_due').on(t.pollAt).where(sql`poll_at is not null`),
-    // One payout ends one order.
+    // One transfer ends one order.
     uniqueIndex('external_orders_payout').on(t.payoutKey).where(sql`payout_key is not null`),
     check(
       'external_orders_size',

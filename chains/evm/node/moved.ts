@@ -3,7 +3,7 @@ import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
-import type { Emitted, EmittedRead, Moved, MovedRead } from '#chains/contract.ts'
+import type { Arrival, Emitted, EmittedRead, Moved, MovedRead } from '#chains/contract.ts'
 import { lower, type NodeContext } from './context.ts'
 import { readBlock } from './head.ts'
 import { receiptKey } from './logs.ts'
@@ -21,10 +21,8 @@ export async function readMoved(context: NodeContext, { asset, account, txId }: 
   if (!found) return null
   const { receipt, at } = found
   if (receipt.status !== 'success') return { at, amount: 0n }
-  const amount = isNative(asset)
-    ? await coinsOf(context, txId as Hex, lower(account))
-    : tokensOf(receipt, asset, lower(account))
-  return { at, amount }
+  if (isNative(asset)) return { at, amount: await coinsOf(context, txId as Hex, lower(account)) }
+  return { at, ...tokensOf(receipt, asset, lower(account)) }
 }
 
 /** Lists the events that a contract emitted in a transaction; none if it failed, null while it is in no block. Throws as `readMoved`. */
@@ -52,18 +50,21 @@ async function minedOf(
   return { receipt, at: new Date(Number(block.timestamp) * 1000) }
 }
 
-function tokensOf({ logs }: TransactionReceipt, asset: AssetId, account: string): bigint {
+function tokensOf({ logs }: TransactionReceipt, asset: AssetId, account: string): Pick<Moved, 'amount' | 'arrivals'> {
   const token = lower(parseAssetId(asset).token)
   const transfers = parseEventLogs({
     abi: erc20Abi,
     eventName: 'Transfer',
     logs: logs.filter(({ address }) => lower(address) === token),
     strict: true,
-  })
-  return transfers.reduce((sum, { args }) => {
+  }).flatMap(({ args, logIndex: position }) => {
     const [into, outOf] = [lower(args.to) === account, lower(args.from) === account]
-    return into === outOf ? sum : into ? sum + args.value : sum - args.value
-  }, 0n)
+    return into === outOf ? [] : [{ position, amount: into ? args.value : -args.value }]
+  })
+  const amount = transfers.reduce((sum, transfer) => sum + transfer.amount, 0n)
+  const arrivals: readonly Arrival[] = transfers.filter((transfer) => transfer.amount > 0n)
+  const isWhole = arrivals.length > 0 && transfers.every((transfer) => transfer.amount >= 0n)
+  return isWhole ? { amount, arrivals } : { amount }
 }
 
 /** Coins that a contract moves are in no log, so that calls of contracts show only what they were sent. */

@@ -119,6 +119,7 @@ export function createOneClickProvider(deps: VendorDeps, options: OneClickOption
     quote,
     prepare,
     policy: oneClickPolicy(key),
+    staysPayable: true,
     pages: vendorPages('https://near-intents.org', 'https://explorer.near-intents.org/transactions/'),
     poll,
   }

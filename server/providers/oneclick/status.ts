@@ -51,7 +51,7 @@ export function progressOf(
   const status = statusOf(answer, knownDeposit)
   const sources = hashesOf(details.originChainTxHashes)
   const depositTx = knownDeposit !== null && sources.includes(knownDeposit) ? knownDeposit : sources[0]
-  // The refund is on the source network too, next to the deposit.
+  // The refund is on the source network too, next to the deposit, as is the rest of one that was too small.
   const refundTx = status === 'refunded' ? sources.findLast((hash) => hash !== depositTx) : undefined
   const payoutTx = status === 'filled' ? hashesOf(details.destinationChainTxHashes).at(-1) : undefined
   const received = status === 'filled' ? paid(order.toAsset, details.amountOut) : undefined
@@ -60,7 +60,7 @@ export function progressOf(
   return {
     status,
     ...(depositTx === undefined ? {} : { depositTx }),
-    ...(refundTx === undefined ? {} : { refundTx }),
+    ...(refundTx === undefined ? {} : { refundTx, isRefundTxLikely: true }),
     ...(payoutTx === undefined ? {} : { payoutTx }),
     ...(received ? { received } : {}),
     ...(refunded ? { refunded } : {}),

@@ -154,6 +154,7 @@ order-refunded = Refunded
 order-end-partial_unknown = { $provider } couldn’t complete the last step, so you received another token. See the payout transaction below.
 order-end-paid_less = { $received } arrived, less than the { $least } that { $provider } promised.
 order-end-payout_unproven = { $provider } reports a payout that { $to } doesn’t show. Check the recipient’s balance, then contact its support with the reference below.
+order-end-refund_unproven = { $provider } reports a refund that { $from } doesn’t show. Check the balance of your refund address, then contact its support with the reference below.
 order-end-untaken = No one has paid this transfer out yet. Keep waiting, or cancel it in { $provider }’s app with a transaction on { $to }. Your deposit is then refunded on { $from }.
 order-reference = Reference at { $provider }
 order-reference-copy = Copy reference

@@ -154,6 +154,7 @@ order-refunded = Reembolsado
 order-end-partial_unknown = { $provider } no pudo completar el último paso, así que recibiste otro token. Consulta la transacción de pago de abajo.
 order-end-paid_less = Llegaron { $received }, menos que el mínimo de { $least } que prometió { $provider }.
 order-end-payout_unproven = { $provider } informa de un pago que { $to } no muestra. Comprueba el saldo del destinatario y luego contacta con su soporte e indica la referencia de abajo.
+order-end-refund_unproven = { $provider } informa de un reembolso que { $from } no muestra. Comprueba el saldo de tu dirección de reembolso y luego contacta con su soporte e indica la referencia de abajo.
 order-end-untaken = Nadie ha pagado todavía esta transferencia. Puedes esperar o cancelarla en la aplicación de { $provider } con una transacción en { $to }. Después se te reembolsa el depósito en { $from }.
 order-reference = Referencia en { $provider }
 order-reference-copy = Copiar referencia

@@ -154,6 +154,7 @@ order-refunded = Di-refund
 order-end-partial_unknown = { $provider } tidak dapat menyelesaikan langkah terakhir, jadi Anda menerima token lain. Lihat transaksi pembayaran di bawah.
 order-end-paid_less = { $received } tiba, kurang dari minimum { $least } yang dijanjikan { $provider }.
 order-end-payout_unproven = { $provider } melaporkan pembayaran yang tidak terlihat di { $to }. Periksa saldo penerima, lalu hubungi dukungannya dengan referensi di bawah.
+order-end-refund_unproven = { $provider } melaporkan refund yang tidak terlihat di { $from }. Periksa saldo alamat refund Anda, lalu hubungi dukungannya dengan referensi di bawah.
 order-end-untaken = Belum ada yang membayarkan transfer ini. Tunggu, atau batalkan di aplikasi { $provider } dengan transaksi di { $to }. Deposit Anda lalu di-refund di { $from }.
 order-reference = Referensi di { $provider }
 order-reference-copy = Salin referensi

@@ -154,6 +154,7 @@ order-refunded = Reembolsado
 order-end-partial_unknown = { $provider } não conseguiu concluir a última etapa, então você recebeu outro token. Veja a transação de pagamento abaixo.
 order-end-paid_less = Chegaram { $received }, menos que o mínimo de { $least } prometido por { $provider }.
 order-end-payout_unproven = { $provider } informa um pagamento que { $to } não mostra. Confira o saldo do destinatário e depois fale com o suporte dele, informando a referência abaixo.
+order-end-refund_unproven = { $provider } informa um reembolso que { $from } não mostra. Confira o saldo do seu endereço de reembolso e depois fale com o suporte dele, informando a referência abaixo.
 order-end-untaken = Ninguém pagou esta transferência ainda. Aguarde ou cancele-a no app de { $provider } com uma transação em { $to }. Depois, seu depósito é reembolsado em { $from }.
 order-reference = Referência em { $provider }
 order-reference-copy = Copiar referência

@@ -154,6 +154,7 @@ order-refunded = İade edildi
 order-end-partial_unknown = { $provider } son adımı tamamlayamadı, bu yüzden başka bir token aldınız. Aşağıdaki ödeme işlemine bakın.
 order-end-paid_less = { $received } ulaştı; { $provider } en az { $least } taahhüt etmişti.
 order-end-payout_unproven = { $provider }, { $to } ağında görünmeyen bir ödeme bildiriyor. Alıcının bakiyesini kontrol edin, ardından aşağıdaki referansla destek ekibine başvurun.
+order-end-refund_unproven = { $provider }, { $from } ağında görünmeyen bir iade bildiriyor. İade adresinizin bakiyesini kontrol edin, ardından aşağıdaki referansla destek ekibine başvurun.
 order-end-untaken = Bu transferi henüz kimse ödemedi. Bekleyin veya { $provider } uygulamasında, { $to } ağındaki bir işlemle iptal edin. Yatırdığınız tutar ardından { $from } ağında iade edilir.
 order-reference = { $provider } referansı
 order-reference-copy = Referansı kopyala

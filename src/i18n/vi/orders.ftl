@@ -154,6 +154,7 @@ order-refunded = Đã hoàn
 order-end-partial_unknown = { $provider } không hoàn tất được bước cuối nên bạn nhận token khác. Xem giao dịch chi trả bên dưới.
 order-end-paid_less = { $received } đã đến, ít hơn mức tối thiểu { $least } mà { $provider } cam kết.
 order-end-payout_unproven = { $provider } báo một khoản chi trả không thấy trên { $to }. Hãy kiểm tra số dư của người nhận, rồi liên hệ bộ phận hỗ trợ của họ kèm mã tham chiếu bên dưới.
+order-end-refund_unproven = { $provider } báo một khoản hoàn tiền không thấy trên { $from }. Hãy kiểm tra số dư của địa chỉ hoàn tiền, rồi liên hệ bộ phận hỗ trợ của họ kèm mã tham chiếu bên dưới.
 order-end-untaken = Chưa có ai chi trả giao dịch này. Hãy chờ thêm, hoặc hủy trong ứng dụng { $provider } bằng một giao dịch trên { $to }. Khoản nạp của bạn sau đó được hoàn trên { $from }.
 order-reference = Mã tham chiếu tại { $provider }
 order-reference-copy = Sao chép mã tham chiếu

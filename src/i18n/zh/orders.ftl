@@ -154,6 +154,7 @@ order-refunded = 已退款
 order-end-partial_unknown = { $provider } 未能完成最后一步，你收到了其他代币。请查看下方的付款交易。
 order-end-paid_less = 到账 { $received }，低于 { $provider } 承诺的最低数量 { $least }。
 order-end-payout_unproven = { $provider } 报告已付款，但 { $to } 上没有显示。请查看收款地址的余额，再凭下方编号联系其客服。
+order-end-refund_unproven = { $provider } 报告已退款，但 { $from } 上没有显示。请查看退款地址的余额，再凭下方编号联系其客服。
 order-end-untaken = 此转账尚无人付款。你可以继续等待，或在 { $provider } 的应用中通过 { $to } 上的一笔交易取消。之后存入的资金会在 { $from } 上退还。
 order-reference = { $provider } 编号
 order-reference-copy = 复制编号

@@ -120,10 +120,11 @@ export function externalOrderCases(store: () => Store): void {
         pollAt: null,
       } as const
       const { externalOrders } = store()
-      expect(await externalOrders.isPayoutTaken(payoutKey, second.id)).toBe(false)
+      const keys = [payoutKey, randomHex(32)]
+      expect(await externalOrders.takenKeys(keys, second.id)).toEqual([])
       await externalOrders.record(first.id, paid)
-      expect(await externalOrders.isPayoutTaken(payoutKey, first.id)).toBe(false)
-      expect(await externalOrders.isPayoutTaken(payoutKey, second.id)).toBe(true)
+      expect(await externalOrders.takenKeys(keys, first.id)).toEqual([])
+      expect(await externalOrders.takenKeys(keys, second.id)).toEqual([payoutKey])
       await expect(externalOrders.record(second.id, paid)).rejects.toThrow()
       expect((await store().orders.get(second.id))?.state).toBe('quoted')
     })

@@ -213,6 +213,7 @@ describe('ends by an external provider', () => {
   it('name the provider and what its sender can do', () => {
     expect(end('held', 'untaken')).toMatch(/cancel it in deBridge.*Southshore.*refunded on Northshore/)
     expect(end('held', 'payout_unproven')).toMatch(/deBridge.*Southshore.*reference/)
+    expect(end('held', 'refund_unproven')).toMatch(/deBridge.*refund.*Northshore.*reference/)
     expect(end('held', 'failed')).toMatch(/deBridge.*reference/)
     expect(end('held', null)).toMatch(/deBridge/)
     expect(end('settled', 'paid_less')).toMatch(/0\.099 ETH.*less.*0\.098 ETH.*deBridge/)

@@ -168,7 +168,7 @@ const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>
 const endsOf: Partial<Record<PublicStatus, RegExp>> = {
   refunded: /^refunded/,
   refunding: /^refunded_incomplete_deposit$/,
-  held: /^(failed|payout_unproven|untaken)$/,
+  held: /^(failed|payout_unproven|refund_unproven|untaken)$/,
   filled: /^(partial|paid_less)$/,
   settled: /^(partial|paid_less)$/,
 }
