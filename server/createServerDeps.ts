@@ -103,7 +103,13 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
     webRoot: env.STATIC_DIR ?? builtWebApp(),
     ...(given.providers
       ? { providers: given.providers }
-      : openProviders(env, { catalogue, clock, log, count: countVendors(registry) })),
+      : openProviders(env, {
+          catalogue,
+          clock,
+          log,
+          count: countVendors(registry),
+          readsEvents: (id) => chains(id)?.emitted !== undefined,
+        })),
     ...replaced,
     store,
     catalogue,

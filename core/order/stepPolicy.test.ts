@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { assetId } from '../chain/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
 import type { Step } from '../wire/order.ts'
-import { type StepEffect, type StepPolicies, stepProblem, type StepTerms } from './stepPolicy.ts'
+import { type StepEffect, type StepPolicies, stepProblem, stepsProblem, type StepTerms } from './stepPolicy.ts'
 
 const asset = assetId(chainId(1), '0xtoken')
 const terms = { chain: 1, asset, amount: 10n, nativeFee: 0n, toChain: 2, recipient: 'r' }
@@ -112,3 +112,10 @@ it.each([
     problem,
   ),
 )
+
+it('refuses steps that move less than the least', async () => {
+  const deposit = { ...call, label: 'transfer' } as Step
+  const of = (leastSent: bigint) => stepsProblem([deposit], { ...terms, leastSent }, reading(effect()))
+  expect(await of(10n)).toBeNull()
+  expect(await of(11n)).toBe('outflow')
+})

@@ -53,6 +53,8 @@ export interface StepTerms {
   readonly asset: AssetId
   /** Amount in base units. */
   readonly amount: bigint
+  /** The least of `asset` that the steps together have to move; absent where less is no other order. */
+  readonly leastSent?: bigint
   /** Native base units that the deposit costs on top of the amount, as the quote states. */
   readonly nativeFee: bigint
   readonly toChain: number
@@ -119,8 +121,12 @@ export async function stepsProblem(
     if (typeof found === 'string') return found
     outflow.push(...found)
   }
-  return isWithin(outflow, terms) ? null : 'outflow'
+  const sent = sumOf(outflow, terms.asset)
+  return isWithin(outflow, terms) && sent >= (terms.leastSent ?? 0n) ? null : 'outflow'
 }
+
+const sumOf = (moved: readonly Moved[], asset: AssetId): bigint =>
+  moved.reduce((total, one) => (one.asset === asset ? total + one.amount : total), 0n)
 
 /** Returns what a step moves, or the rule that it breaks. */
 async function readStep(
@@ -175,8 +181,5 @@ function isWithin(moved: readonly Moved[], { chain, asset, amount, nativeFee }: 
   const native = assetId(chainId(chain), NATIVE)
   const most = new Map<AssetId, bigint>([[native, nativeFee]])
   most.set(asset, (most.get(asset) ?? 0n) + amount)
-  return [...most.keys(), ...moved.map((one) => one.asset)].every((of) => {
-    const sum = moved.reduce((total, one) => (one.asset === of ? total + one.amount : total), 0n)
-    return sum <= (most.get(of) ?? 0n)
-  })
+  return [...most.keys(), ...moved.map((one) => one.asset)].every((of) => sumOf(moved, of) <= (most.get(of) ?? 0n))
 }

@@ -192,14 +192,17 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       creatorTokenHash: hashToken(token),
       surface: await visitor.surface(),
     }
+    // Addresses are watched for long without a deposit, so one visitor may not collect them, nor use up a vendor's requests.
+    const spendAddress = () => spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
+    if (isAnyWallet(request)) await spendAddress()
     const prepared = await prepareInTime(provider, placement, deps.config.prepareDeadlineMs)
-    const isAddress = 'account' in prepared || isAnyWallet(request)
-    // Addresses are watched for long without a deposit, so one visitor may not collect them.
-    if (isAddress) await spend(deps, `order:address:${limitKey(visitor.ip)}`, ADDRESSES_PER_HOUR, 3600)
+    if ('account' in prepared && !isAnyWallet(request)) await spendAddress()
     const isExternal = 'external' in prepared
     const fitted = isExternal ? await fitAllowance(deps.chains, who.from, prepared.steps) : prepared.steps
     const steps = isAnyWallet(request) ? fitted.map(forAnyWallet) : fitted
-    await requireAllowedSteps(provider, placement, steps, { isExternal, now: deps.clock.now() })
+    // An order is recognized by its exact deposit.
+    const leastSent = isExternal ? (prepared.external.sendAmount ?? BigInt(quote.send_amount)) : null
+    await requireAllowedSteps(provider, placement, steps, { leastSent, now: deps.clock.now() })
     const placed = isExternal ? { order: toExternalOrder(catalogue, placement, prepared.external), steps } : prepared
     const record = recordOf(catalogue, placed.order, { answers, chosenQuoteId: quote.quote_id }, deps.clock.now())
     const creator = creatorOf(visitor.ip, creatorSecret)
@@ -320,7 +323,8 @@ async function requireAllowedSteps(
   { name, policy }: RouteProvider,
   { request: { from, to }, quote, recipient, fromAddress, refundAddress }: Placement,
   steps: readonly Step[],
-  { isExternal, now }: { isExternal: boolean; now: Date },
+  /** `leastSent`: only of an external provider. */
+  { leastSent, now }: { leastSent: bigint | null; now: Date },
 ): Promise<void> {
   const terms = {
     chain: from.chainId,
@@ -332,7 +336,8 @@ async function requireAllowedSteps(
     toAsset: to.id,
     minReceive: BigInt(quote.min_receive_amount),
     // The maker's offer fixes the payout by the hash that the escrow checks.
-    isExact: isExternal && quote.exact === 'receive',
+    isExact: leastSent !== null && quote.exact === 'receive',
+    ...(leastSent === null ? {} : { leastSent }),
     owners: [fromAddress, ...(refundAddress === null ? [] : [refundAddress])],
     refundTo: refundAddress,
     now,

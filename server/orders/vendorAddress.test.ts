@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { DEPOSIT_TOPIC } from '#store/work/types.ts'
@@ -9,6 +9,7 @@ import { createTestApp, type TestApp, user } from '../testing/testApp.ts'
 const depot = `0x${'d0'.repeat(20)}`
 const refund = `0x${'4f'.repeat(20)}`
 let offered: ProviderQuote | null = null
+let prepared = 0
 
 /** Takes deposits as payments to its one address. */
 const vendor: RouteProvider = {
@@ -20,6 +21,7 @@ const vendor: RouteProvider = {
       offered ? { quote: offered } : { refusal: { reason: 'no_route', message: 'There’s no such route.' } },
     ),
   prepare: ({ orderId, request: { from, to }, quote }) => {
+    prepared++
     const until = new Date(t.clock.now().getTime() + 3_600_000)
     return Promise.resolve({
       external: { reference: `vendor-${orderId}`, openBy: until, fillDeadline: until },
@@ -95,6 +97,20 @@ it('needs a refund address, and a quote whose deposit is a payment', async () =>
 it('screens the refund address', async () => {
   t.listed.add(`order ${refund}`)
   expect(await order({ refund_address: refund })).toMatchObject({ status: 403 })
+})
+
+it('a visitor who collects addresses is refused before the vendor is asked', async () => {
+  const { limits } = t.store
+  const hit = limits.hit.bind(limits)
+  const spent = { allowed: false, retryAfterSeconds: 9 }
+  vi.spyOn(limits, 'hit').mockImplementation((bucket, ...rest) =>
+    bucket.startsWith('order:address:') ? Promise.resolve(spent) : hit(bucket, ...rest),
+  )
+  const asked = prepared
+  expect(await order({ refund_address: refund })).toMatchObject({ status: 429 })
+  expect(prepared).toBe(asked)
+  expect(await order({ from_address: user, refund_address: refund })).toMatchObject({ status: 200 })
+  vi.restoreAllMocks()
 })
 
 it('tells no chat without a Telegram account', async () => {

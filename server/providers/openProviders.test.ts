@@ -11,6 +11,7 @@ const open = (env: Record<string, string>) => {
     clock: { now: () => new Date() },
     log: silentLog,
     count: () => {},
+    readsEvents: () => true,
   }
   const { providers, formerProviders } = openProviders(loadConfig('server', { PROFILE: 'default', ...env }), deps)
   return [providers, formerProviders].map((list) => list.map(({ name }) => name))

@@ -2,7 +2,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ServerConfig as Environment } from '#runtime/config.ts'
 import { type ProviderName, providerNames } from '#runtime/config/liquidity.ts'
 import type { Metrics } from '#runtime/metrics.ts'
-import { createAcrossProvider } from './across/createAcrossProvider.ts'
+import { type AcrossDeps, createAcrossProvider } from './across/createAcrossProvider.ts'
 import { createDebridgeProvider } from './debridge/createDebridgeProvider.ts'
 import type { ServerDeps } from '../deps.ts'
 import { createLifiProvider } from './lifi/createLifiProvider.ts'
@@ -14,7 +14,7 @@ import type { VendorDeps } from './vendorRoutes.ts'
 export type { VendorDeps } from './vendorRoutes.ts'
 
 /** Creates a provider from its part of the environment; null if it lacks a key that it needs. */
-type Open = (env: Environment, deps: VendorDeps) => RouteProvider | null
+type Open = (env: Environment, deps: AcrossDeps) => RouteProvider | null
 
 const openers: Record<ProviderName, Open> = {
   lifi: (env, deps) =>
@@ -60,7 +60,7 @@ const standard: Readonly<Record<Catalogue['profile'], readonly ProviderName[]>> 
  */
 export function openProviders(
   env: Environment,
-  deps: Omit<VendorDeps, 'limits'>,
+  deps: Omit<AcrossDeps, 'limits'>,
 ): Required<Pick<ServerDeps, 'providers' | 'formerProviders'>> {
   const { profile } = deps.catalogue
   const full = { ...deps, limits: { minUsd: env.PROVIDER_MIN_USD, maxUsd: env.PROVIDER_MAX_USD } }

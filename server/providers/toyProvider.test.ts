@@ -269,6 +269,7 @@ it('its holder needs a refund address', async () =>
 it.each<[string, typeof step]>([
   ['calls another contract', (amount) => ({ data: sendData(amount), to: usdc })],
   ['sends more than quoted', (amount) => ({ data: sendData(String(BigInt(amount) + 1n)) })],
+  ['sends less than quoted', (amount) => ({ data: sendData(String(BigInt(amount) - 1n)) })],
   ['sends coins besides', (amount) => ({ data: sendData(amount), value: oneTenth })],
   ['can’t be read', () => ({ data: '0x12345678' })],
 ])('a step that %s is refused, and no order is stored', async (_, changed) => {

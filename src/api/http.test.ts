@@ -151,6 +151,20 @@ describe('an answer in lines', () => {
     expect((await read(lines(['{"code":0,"n":1}\n{"code":0'], breaks))).answer).toEqual({ code: 0, n: 1 }),
   )
 
+  it('whose reader fails is read to its end, and the failure is reported', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const bug = new Error('a bug of the reader')
+    const fetch = () => Promise.resolve(lines(['{"code":0,"n":1}\n', '{"code":0,"n":2}\n']))
+    const onPart = vi.fn().mockImplementationOnce(() => {
+      throw bug
+    })
+    expect(await createHttp({ base: '', fetch })('/x', { onPart })).toEqual({ code: 0, n: 2 })
+    expect(onPart).toHaveBeenCalledTimes(2)
+    expect(reported.mock.calls).toEqual([[bug]])
+    vi.unstubAllGlobals()
+  })
+
   it('that breaks off before any line, or that no server of ours made, is an error', async () => {
     await expect(read(lines(['{"code":0'], true))).rejects.toMatchObject({ reason: 'bad_answer', retriable: true })
     await expect(read(Response.json({ code: 1, message: 'no' }))).rejects.toMatchObject({ reason: 'request_refused' })

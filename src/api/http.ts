@@ -96,10 +96,7 @@ async function readBody(response: Response, { onPart }: Call): Promise<Record<st
 }
 
 function errorFrom(response: Response, body: Record<string, unknown>): AppError {
-  const data = (typeof body['data'] === 'object' && body['data'] !== null ? body['data'] : {}) as {
-    reason?: unknown
-    fix?: Fix
-  }
+  const data = Object(body['data']) as { reason?: unknown; fix?: Fix }
   const fallback =
     response.status === 429 ? 'rate_limited' : response.status >= 500 ? 'api_unreachable' : 'request_refused'
   const reason = typeof data.reason === 'string' ? data.reason : fallback
@@ -132,7 +129,15 @@ async function lastLine({ body }: Response, onPart: (body: unknown) => void): Pr
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       const lines = (text + part.value).split('\n')
       text = lines.pop() ?? ''
-      for (const line of lines) onPart((last = JSON.parse(line)))
+      for (const line of lines) {
+        last = JSON.parse(line)
+        try {
+          onPart(last)
+        } catch (error) {
+          // A reader's bug is for the log; the answer goes on.
+          reportError(error)
+        }
+      }
     }
   } catch (error) {
     if (!last) throw error

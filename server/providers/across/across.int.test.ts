@@ -33,7 +33,7 @@ const settings = (url: string) => ({ url: `${url}/api`, apiKey: 'key', integrato
 vendorCases({
   name: 'across',
   standIn: standInFor,
-  create: (deps, url) => createAcrossProvider(deps, settings(url)),
+  create: (deps, url) => createAcrossProvider({ ...deps, readsEvents: () => true }, settings(url)),
   pairs: [
     { from: usdc, to: arbitrumUsdc, amount: 100_000_000n },
     { from: arbitrumUsdc, to: '56:0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d' as AssetId, amount: 100_000_000n },
@@ -45,10 +45,10 @@ vendorCases({
   refusedAs: {
     pays_less: 'price_moved',
     adds_fee: 'price_moved',
-    takes_more: 'outflow',
+    takes_more: 'provider_unavailable',
     other_target: 'target',
     wrong_chain: 'network',
-    other_recipient: 'recipient',
+    other_recipient: 'provider_unavailable',
     unreadable: 'unreadable',
   },
   isExact: true,
@@ -74,6 +74,7 @@ describe('the protocol of Across', () => {
   const standIn = standInFor(catalogue)
   let server: VendorServer
   let provider: RouteProvider
+  let isReadable = true
   const never = (): AbortSignal => new AbortController().signal
 
   beforeAll(async () => {
@@ -82,6 +83,7 @@ describe('the protocol of Across', () => {
   afterAll(() => server.close())
   beforeEach(() => {
     standIn.lie(null)
+    isReadable = true
     provider = createAcrossProvider(
       {
         catalogue,
@@ -89,6 +91,7 @@ describe('the protocol of Across', () => {
         log: silentLog,
         limits: { minUsd: 1, maxUsd: 1_000_000 },
         count: () => undefined,
+        readsEvents: (chain) => isReadable || chain === 42161,
       },
       settings(server.url),
     )
@@ -121,9 +124,20 @@ describe('the protocol of Across', () => {
     return stepsProblem(steps, { ...terms, toAsset: to.id, minReceive, owners: [sender] }, provider.policy)
   }
 
+  it.each<Argument>(['depositor', 'token', 'less'])('a deposit with another %s is not ordered', (argument) =>
+    expect(problemAfter(() => standIn.argument(argument))).rejects.toMatchObject({ reason: 'provider_unavailable' }),
+  )
+
+  it('a network whose events are not read is no source: its deposits would never be found', async () => {
+    await expect(problemAfter(() => void (isReadable = false))).rejects.toMatchObject({ reason: 'no_route' })
+    expect(await problemAfter(() => undefined)).toBe('no_route')
+    const running = provider.start?.()
+    await expect.poll(() => provider.routes().length).toBeGreaterThan(0)
+    await running?.stop()
+    expect(provider.routes().every(({ from }) => from.startsWith('42161:'))).toBe(true)
+  })
+
   it.each<[Argument, string]>([
-    ['depositor', 'owner'],
-    ['token', 'recipient'],
     ['any_token', 'unreadable'],
     ['message', 'unreadable'],
     ['tail', 'unreadable'],

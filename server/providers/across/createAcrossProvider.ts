@@ -1,5 +1,5 @@
 import type { AssetDef } from '#core/catalogue/types.ts'
-import { isNative } from '#core/chain/assetId.ts'
+import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { providerTitle } from '#core/order/providerTitle.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -16,10 +16,11 @@ import type {
 } from '../provider.ts'
 import { createVendor, type Vendor } from '../vendor.ts'
 import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote, vendorRefusal } from '../vendorQuote.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
 import { depositStatus, type SwapApproval, swapApproval } from './answers.ts'
 import { acrossPolicy, readSpokeDeposit, type SpokeDeposit, spokePoolOf } from './policy.ts'
-import { isDepositOf } from './depositEvent.ts'
+import { isDepositOf, tokenOf } from './depositEvent.ts'
 import { isServed, readServed } from './served.ts'
 import { progressOf } from './status.ts'
 
@@ -28,6 +29,11 @@ export interface AcrossSettings {
   readonly apiKey: string
   readonly integratorId: string
   readonly perMinute: number
+}
+
+export interface AcrossDeps extends VendorDeps {
+  /** True if a network's events are read by quorum: an order is found by its deposit's event alone. */
+  readonly readsEvents: (chain: ChainId) => boolean
 }
 
 const ETA_SECONDS = 10
@@ -41,8 +47,8 @@ const TOLERANCE_BPS = 10n
 const nobody = '0x000000000000000000000000000000000000dead'
 
 /** Creates the provider for Across, whose relayers pay and are repaid from the deposit. */
-export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings): RouteProvider {
-  const { catalogue, clock, log, limits, count } = deps
+export function createAcrossProvider(deps: AcrossDeps, settings: AcrossSettings): RouteProvider {
+  const { catalogue, clock, log, limits, count, readsEvents } = deps
   const headers = { authorization: `Bearer ${settings.apiKey}` }
   const { url, perMinute, integratorId } = settings
   const { quotes, orders, reads } = createVendor({ name: 'across', url, headers, perMinute, clock, count })
@@ -80,7 +86,9 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
 
   async function quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer> {
     const refusal =
-      unsupportedOption(request) ?? outsideLimits(catalogue, request, limits) ?? (isServed(request) ? null : noRoute)
+      unsupportedOption(request) ??
+      outsideLimits(catalogue, request, limits) ??
+      (isServed(request) && readsEvents(request.from.chainId) ? null : noRoute)
     if (refusal) return { refusal }
     const depositor = request.fromAddress ?? nobody
     try {
@@ -107,9 +115,9 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
 
   async function prepare(placement: Placement, signal: AbortSignal): Promise<ExternalPrepared> {
     const { request, quote: quoted, fromAddress, recipient } = placement
-    const { from } = request
+    const { from, to } = request
     const pool = spokePoolOf(from.chainId)
-    if (pool === null) throw refused(noRoute)
+    if (pool === null || !readsEvents(from.chainId)) throw refused(noRoute)
     const answer = await ask(orders, request, { depositor: fromAddress, recipient }, signal).catch((error: unknown) => {
       throw refused(vendorRefusal(error), error)
     })
@@ -120,6 +128,7 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
     const deposit = readDeposit(data)
     const value = BigInt(swapTx.value ?? '0')
     const promised = BigInt(minOutputAmount)
+    if (deposit) requireOwnDeposit(deposit, { from, to, amount, depositor: fromAddress, recipient })
     requireQuotedTerms(quoted, {
       ...(send === undefined ? {} : { send }),
       minReceive: deposit && deposit.outputAmount < promised ? deposit.outputAmount : promised,
@@ -164,7 +173,10 @@ export function createAcrossProvider(deps: VendorDeps, settings: AcrossSettings)
       etaSeconds: ETA_SECONDS,
       limits,
       log,
-      read: (signal) => readServed(reads, catalogue.assets, signal),
+      read: async (signal) => {
+        const { sources, destinations } = await readServed(reads, catalogue.assets, signal)
+        return { sources: new Set([...sources].filter((id) => readsEvents(parseAssetId(id).chain))), destinations }
+      },
     }),
     quote,
     prepare,
@@ -194,6 +206,31 @@ function requireAsked(
   const isAmount = exactReceive !== null || BigInt(inputAmount) === amount
   if (isToken(inputToken, from) && isToken(outputToken, to) && isAmount) return
   throw new AppError('vendor_malformed', 'Across answered for another transfer.', { retriable: true })
+}
+
+interface OwnDeposit extends Parties {
+  readonly from: AssetDef
+  readonly to: AssetDef
+  readonly amount: bigint
+}
+
+/**
+ * Compares the call with the order: a deposit that differs would never be found as the order's. The least is compared with the
+ * quote. @throws AppError `provider_unavailable` (502)
+ */
+function requireOwnDeposit(deposit: SpokeDeposit, { from, to, amount, depositor, recipient }: OwnDeposit): void {
+  const isOwn =
+    deposit.inputAmount === amount &&
+    deposit.toChain === to.chainId &&
+    deposit.recipient === recipient &&
+    deposit.depositor === depositor &&
+    deposit.inputToken === tokenOf(from.id) &&
+    deposit.outputToken === tokenOf(to.id)
+  if (isOwn) return
+  throw refused(
+    { reason: 'provider_unavailable', message: 'This provider’s quote is not usable.' },
+    new Error('Across deposits for another transfer'),
+  )
 }
 
 const noRoute: Refusal = { reason: 'no_route', message: 'This provider has no route for this transfer.' }

@@ -37,7 +37,7 @@ function decoded(topics: [Hex, ...Hex[]], data: Hex) {
 }
 
 /** Deposits name coins by their wrapped token. */
-const tokenOf = (asset: AssetId): string => {
+export const tokenOf = (asset: AssetId): string => {
   const { chain, token } = parseAssetId(asset)
   return isNative(asset) ? (wrappedOf(chain) ?? '') : token
 }

@@ -80,6 +80,15 @@ describe('a transfer from another browser', () => {
     })
   })
 
+  it('whose deposit is only signed stays one', () => {
+    const { order, steps } = created([step('open')])
+    const fee = { kind: 'deposit_gas', asset: '31337:native', amount: '4', usd: null } as never
+    const quoteWith = (fees: OrderTaken['order']['fees']) =>
+      takenTransfer({ order: { ...order, fees }, steps }, 'co_there', false).expected.quote
+    expect(quoteWith([fee])).toMatchObject({ gasless: true })
+    expect(quoteWith([])).not.toHaveProperty('gasless')
+  })
+
   it('may be paid by any account if it was ordered without a wallet', () => {
     const depositorOf = (refund: string, steps: Step[]) => {
       const { order } = created(steps)

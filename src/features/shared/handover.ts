@@ -45,6 +45,7 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
     memo,
     min_receive_amount,
     exact,
+    fees,
   } = order
   const last = steps.at(-1)
   // An order made without a wallet belongs to its refund address.
@@ -72,6 +73,8 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
         ...(destination_gas === '0' ? {} : { destination_gas }),
         ...(min_receive_amount === undefined ? {} : { min_receive_amount }),
         ...(exact === 'receive' ? { exact } : {}),
+        // Its charge is what tells an order whose deposit the maker opens.
+        ...(fees.some(({ kind }) => kind === 'deposit_gas') ? { gasless: true } : {}),
       },
       ...(isExternal(custody) ? { provider: order.provider } : {}),
       orderId: order.id,

@@ -3,7 +3,7 @@ import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
 import type { AnyLie, StandIn } from '../../testing/vendorSuite.ts'
 import { spokePoolAbi, spokePoolOf, wrappedOf } from '../policy.ts'
 
-export type Argument = 'depositor' | 'token' | 'any_token' | 'message' | 'value' | 'tail'
+export type Argument = 'depositor' | 'token' | 'any_token' | 'less' | 'message' | 'value' | 'tail'
 
 /** Across as its documents describe it, for tests and demos: deposits that are calls of the real pools. */
 export interface AcrossStandIn extends StandIn {
@@ -88,7 +88,11 @@ export function createAcrossStandIn(decimalsOf: (chain: number, token: string) =
       token('inputToken', asked.originChainId),
       outputs[changed ?? ''] ?? token('outputToken', asked.destinationChainId),
     ]
-    const rest = [lie === 'takes_more' ? amount + 1n : amount, paid, BigInt(asked.destinationChainId)] as const
+    const rest = [
+      lie === 'takes_more' ? amount + 1n : changed === 'less' ? amount - 1n : amount,
+      paid,
+      BigInt(asked.destinationChainId),
+    ] as const
     const times = [1_772_366_000, 1_772_387_600, 0, changed === 'message' ? '0x1234' : '0x'] as const
     const call = isShort
       ? encodeFunctionData({

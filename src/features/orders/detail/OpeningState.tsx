@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { readAuthorization } from '#src/api/orderCalls.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
-import { t } from '#src/i18n/t.ts'
+import { AppError } from '#core/errors.ts'
+import { t, tOr } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
@@ -28,10 +29,14 @@ interface OpeningProps {
   restart: ReactNode
 }
 
+/** Text of a state that can't be read; an earlier one stays. */
+export const unreadText = (error: Error): string =>
+  error instanceof AppError ? tOr(`problem-${error.reason}`, error.message) : t('problem-unknown')
+
 /** Progress of a deposit that this browser's wallet has signed, until the network shows it. */
 export function OpeningState({ transfer: { orderId, token }, restart }: OpeningProps) {
   const api = useApi()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['opening', orderId],
     queryFn: ({ signal }) => readAuthorization(api, orderId, token, signal),
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : EVERY_MS),
@@ -42,6 +47,11 @@ export function OpeningState({ transfer: { orderId, token }, restart }: OpeningP
       <div role="status">
         <Notice tone={isOver ? 'warn' : 'info'}>{data ? openingText(data) : t('gasless-waiting')}</Notice>
       </div>
+      {error && !isOver ? (
+        <div role="alert">
+          <Notice tone="warn">{unreadText(error)}</Notice>
+        </div>
+      ) : null}
       {isOver ? restart : null}
     </div>
   )

@@ -25,7 +25,7 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
   if (resume.address === 'waiting') return null
 
   const asking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
-  const notice = noticeOf(resume)
+  const notice = noticeOf(resume, order.provider_name)
   // Any wallet can pay the address: a connected one is an offer next to it.
   const optional = resume.byAddress && offer.kind === 'continue' && !working && !shut
   // An order without a sender at a provider: the wallet that pays is not ours to ask.
@@ -87,20 +87,18 @@ function Restart({ live: { order, from, to, fromAsset } }: { live: LiveOrder }) 
 }
 
 /** The status above the box already describes an address, and a late one. */
-function noticeOf({
-  work,
-  working,
-  offer,
-  handed,
-  byAddress,
-  address,
-}: Resume): { tone: 'bad' | 'warn'; text: string } | null {
+function noticeOf(
+  { work, working, offer, handed, byAddress, address }: Resume,
+  provider: string,
+): { tone: 'bad' | 'warn'; text: string } | null {
   if (work.kind === 'error') return { tone: offer.kind === 'failed' ? 'bad' : 'warn', text: work.message }
   if (offer.kind === 'unsure') return working ? null : { tone: 'warn', text: t(`resume-unsure-${offer.again}`) }
   if (offer.kind === 'failed') return { tone: 'bad', text: t('resume-failed') }
   if (offer.kind === 'continue') return handed || byAddress ? null : { tone: 'warn', text: t('resume-ready') }
   if (!byAddress) return { tone: 'warn', text: t('resume-expired') }
-  return address === 'late' ? null : { tone: 'warn', text: t('resume-expired-address') }
+  if (address === 'late') return null
+  const text = provider === '' ? t('resume-expired-address') : t('resume-expired-address-provider', { provider })
+  return { tone: 'warn', text }
 }
 
 function labelOf({ work, offer, shut, account }: Resume, network: string): string {

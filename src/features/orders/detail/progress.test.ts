@@ -144,6 +144,19 @@ describe('a deposit that any wallet can pay', () => {
     expect(shown('refunded').sent).toContain('0.01234567 BTC')
   })
 
+  it('promises a late refund only where we make it', () => {
+    const texts = (provider: string) =>
+      [
+        progressView(order('expired'), { ...names, provider }),
+        progressView(order('created'), { ...names, provider }, 'late'),
+      ]
+        .map(({ message }) => message)
+        .join(' ')
+    expect(texts('')).toMatch(/is refunded.*is refunded/)
+    expect(texts('NEAR Intents')).toMatch(/NEAR Intents may refund.*NEAR Intents may refund/)
+    expect(texts('NEAR Intents')).not.toContain('is refunded')
+  })
+
   it('points to an address only where the page shows one', () => {
     for (const address of ['unsure', 'late', 'hidden'] as const)
       expect(view(address).message).not.toContain('address below')

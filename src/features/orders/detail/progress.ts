@@ -202,7 +202,8 @@ function refundReason({ status, events }: OrderDetail): string | null {
 /** Messages of a deposit that any wallet can pay. The amount that arrived may not be the order's. */
 const ofAddress: Partial<Record<PublicStatus, (names: ProgressNames, address: AddressView) => string>> = {
   created: (names, address) => ofUnpaid[address](names),
-  expired: () => t('order-message-expired-address'),
+  expired: ({ provider }) =>
+    provider === '' ? t('order-message-expired-address') : t('order-message-expired-address-provider', { provider }),
   deposit_seen: ({ from }) => t('order-message-deposit_seen-address', { from }),
   deposit_confirmed: ({ from }) => t('order-message-deposit_confirmed-address', { from }),
   refunding: ({ from }) => t('order-message-refunding-address', { from }),
@@ -213,7 +214,8 @@ const ofUnpaid: Record<AddressView, (names: ProgressNames) => string> = {
   shown: ({ sent }) => t('order-message-created-address', { sent }),
   waiting: ({ waiting, from }) => t('order-message-waiting', { waiting, from }),
   unsure: ({ sent }) => t('order-message-created-unsure', { sent }),
-  late: () => t('order-message-late-address'),
+  late: ({ provider }) =>
+    provider === '' ? t('order-message-late-address') : t('order-message-late-address-provider', { provider }),
   hidden: () => t('order-message-created'),
 }
 

@@ -62,7 +62,8 @@ export function useResume(live: LiveOrder, onChange: () => void) {
     if (!stored || !order || !from) return
     try {
       const wallets = await loadWallets(from.family)
-      const transfer = await skipApproved(wallets, await withSettlement(stored, configuredSettlement))
+      const settled = await withSettlement(stored, configuredSettlement, live.fromAsset?.authorization)
+      const transfer = await skipApproved(wallets, settled)
       if (isOnWrongNetwork(account, from)) {
         setWork({ kind: 'switching' })
         await switchNetwork(from)

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Fix } from '#core/errors.ts'
-import { settlementAddress, resumeActionFor } from './settlement.ts'
+import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import { settlementAddress, resumeActionFor, withSettlement } from './settlement.ts'
 
 describe('the address that receives deposits', () => {
   const rows = [{ chain_id: 77, escrows: ['0xold', '0xescrow'], deposit_address: null, deposit_account: null }]
@@ -20,6 +21,23 @@ describe('the address that receives deposits', () => {
     await expect(settlementAddress(77, 'maker', configured)).rejects.toMatchObject({ reason: 'settlement_unknown' })
     await expect(settlementAddress(78, 'escrow', configured)).rejects.toMatchObject({ reason: 'settlement_unknown' })
   })
+})
+
+it('a transfer from another browser gets its deposit target, and the token’s domain if its deposit is only signed', async () => {
+  const rows = [{ chain_id: 77, escrows: ['0xescrow'], deposit_address: null, deposit_account: null }]
+  const taken = (quote: object) =>
+    ({
+      fromChainId: 77,
+      expected: { settlementAddress: '', quote: { custody: 'escrow', ...quote } },
+    }) as PendingTransfer
+  const domain = { kind: 'erc3009', name: 'USD Coin', version: '2' } as const
+  const settled = async (quote: object) =>
+    (await withSettlement(taken(quote), () => Promise.resolve(rows), domain)).expected
+  expect(await settled({ gasless: true })).toMatchObject({
+    settlementAddress: '0xescrow',
+    authorization: { name: 'USD Coin', version: '2' },
+  })
+  expect(await settled({})).not.toHaveProperty('authorization')
 })
 
 it.each<[Fix | null, ReturnType<typeof resumeActionFor>]>([

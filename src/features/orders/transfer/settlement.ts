@@ -53,10 +53,14 @@ export async function settlementAddress(
   )
 }
 
-/** Adds the allowed deposit target, which a transfer from another browser lacks. @throws AppError `settlement_unknown`. */
+/**
+ * Adds the allowed deposit target, which a transfer from another browser lacks, and the token's signing domain for a deposit that is
+ * only signed. @throws AppError `settlement_unknown`.
+ */
 export async function withSettlement(
   transfer: PendingTransfer,
   configured: ConfiguredSettlement,
+  domain: PendingTransfer['expected']['authorization'] | null = null,
 ): Promise<PendingTransfer> {
   const { expected, fromChainId } = transfer
   if (expected.settlementAddress !== '' || isExternal(expected.quote.custody)) return transfer
@@ -64,6 +68,7 @@ export async function withSettlement(
     ...transfer,
     expected: {
       ...expected,
+      ...(expected.quote.gasless && domain ? { authorization: { name: domain.name, version: domain.version } } : {}),
       settlementAddress: await settlementAddress(fromChainId, expected.quote.custody, configured),
     },
   }
