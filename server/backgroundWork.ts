@@ -14,7 +14,7 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
   const points = startRewards(deps)
   const held = registry.counter(
     'causeway_provider_orders_held_total',
-    'Orders of external providers that came under review, by reason',
+    'Orders of external providers that were put under review, by reason',
     ['provider', 'reason'],
   )
   const providers = [...(deps.providers ?? []), ...(deps.formerProviders ?? [])]

@@ -53,7 +53,7 @@ export interface StepTerms {
   readonly asset: AssetId
   /** Amount in base units. */
   readonly amount: bigint
-  /** The least of `asset` that the steps together have to move; absent where less is no other order. */
+  /** The least of `asset` that the steps together have to move; absent where less is allowed. */
   readonly leastSent?: bigint
   /** Native base units that the deposit costs on top of the amount, as the quote states. */
   readonly nativeFee: bigint

@@ -19,7 +19,7 @@ interface Deps {
   readonly log: Log
   /** Reads on the networks that can contradict a provider's answer. */
   readonly reads: Omit<ProofDeps, 'takenKeys'>
-  /** Called when an order comes under review, with the reason. */
+  /** Called when an order is put under review, with the reason. */
   readonly onHeld?: (provider: string, reason: string) => void
 }
 
@@ -75,7 +75,7 @@ async function pollOne(
     const { state } = await store.externalOrders.record(order.id, { progress: proven.progress, events, pollAt, claim })
     if (state === 'held' && order.state !== 'held') {
       const reason = proven.progress.reason ?? 'failed'
-      log.warn({ order: order.id, provider: order.provider, reason }, 'an external order came under review')
+      log.warn({ order: order.id, provider: order.provider, reason }, 'an external order was put under review')
       onHeld?.(order.provider, reason)
     }
     return 0

@@ -134,7 +134,7 @@ async function lastLine({ body }: Response, onPart: (body: unknown) => void): Pr
         try {
           onPart(last)
         } catch (error) {
-          // A reader's bug is for the log; the answer goes on.
+          // A failure of the reader is for the log, and doesn't end the answer.
           reportError(error)
         }
       }
