@@ -7,7 +7,7 @@ import type { OnDispute } from './rpc/votes.ts'
 import type { EndpointHealth } from './rpc/endpoint.ts'
 import type { EndpointExpectations, EndpointVerdict } from './rpc/verifyEndpoints.ts'
 import type { MemoTerms } from '#core/order/depositMemo.ts'
-import type { DepositAuthorization } from '#core/order/depositAuthorization.ts'
+import type { AddressDeposit, DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 
 /**
@@ -129,13 +129,16 @@ export type PayoutAction =
   | { kind: 'cancel'; escrow: string; order: EscrowOrder }
   /** All claims are of one escrow. */
   | { kind: 'claim'; escrow: string; claims: readonly Claim[] }
-  /** Opens an order in this escrow with funds that its depositor only signed for. `makerSignature`: the offer. */
+  /**
+   * Opens an order in this escrow with funds that its depositor only signed for, or that wait at the order's own
+   * address. `makerSignature`: the offer.
+   */
   | {
       kind: 'open'
       escrow: string
       order: EscrowOrder
       makerSignature: `0x${string}`
-      authorization: DepositAuthorization
+      authorization: DepositAuthorization | AddressDeposit
     }
   | { kind: 'approve'; token: string; spender: string; amount: bigint }
   /** Replaces the key whose offers this escrow accepts for this payer's orders. */
@@ -615,6 +618,12 @@ export interface Settlement {
     order: EscrowOrder,
     authorization: DepositAuthorization,
   ): Promise<'signed' | 'not_signed' | 'unavailable'>
+  /**
+   * Canonical address whose funds open this order in this escrow, and nothing else, unless its owner withdraws them. The
+   * order's own depositor does not count. Absent where the network has no factory of such addresses. Pure.
+   * @throws AppError `escrow_unknown`
+   */
+  depositAddress?(escrow: string, order: EscrowOrder, owner: string): string
   /** Absent without settlement. */
   readonly books?: Books
   payer(secret: string): Payer

@@ -100,6 +100,8 @@ export interface PayState {
   offerSigner: { readAt: number; changingSince: number | null }
   outflow: Outflow | null
   openingGas: OpeningGas | null
+  /** Last opening whose address was read for funds, and the time of the next read (epoch ms). */
+  readonly addresses: { afterId: bigint; dueAt: number }
   /** Value of the maker's own custody by network, until then (epoch ms). */
   readonly custody: Map<ChainId, { until: number; totals: Promise<CustodyTotals> }>
   /** Rows that could be signed, with the time since when this process has known (epoch ms). */
@@ -174,6 +176,7 @@ export const createWorkerState = (escrows: ClaimQueues = new Map()): WorkerState
     offerSigner: { readAt: 0, changingSince: null },
     outflow: null,
     openingGas: null,
+    addresses: { afterId: 0n, dueAt: 0 },
     custody: new Map(),
     signableSince: new Map(),
     met: false,

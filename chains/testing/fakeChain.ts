@@ -3,6 +3,7 @@ import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { AppError } from '#core/errors.ts'
+import { depositAddress } from '../evm/order/forwarder.ts'
 import type {
   ChainNode,
   CheckInSighting,
@@ -15,6 +16,9 @@ import type {
   Settlement,
 } from '../contract.ts'
 import type { EndpointHealth } from '../rpc/endpoint.ts'
+
+/** Factory of deposit addresses on every fake EVM network. */
+export const fakeFactory = `0x${'fa'.repeat(20)}` as const
 
 /**
  * Chain without a node: callers read the values that a test sets. For code that reads chains; settlement is tested on
@@ -146,6 +150,8 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
           refundableAt: (_escrow: string, order: EscrowOrder) => read('refundableAt', () => order.refundAfter),
           escrowLimits: () => read('escrowLimits', () => limits),
           channelPayee: (_escrow: string, channel: number) => read('channelPayee', () => payees.get(channel) ?? null),
+          depositAddress: (escrow: string, order: EscrowOrder, owner: string) =>
+            depositAddress(fakeFactory, { escrow: escrow as `0x${string}`, owner: owner as `0x${string}`, order }),
           offerSigner: () => read('offerSigner', () => signer as string),
         }
       : {}),

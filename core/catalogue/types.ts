@@ -53,6 +53,8 @@ export interface ChainSettlement {
    * keccak256 of the deployed code, as the deployment recorded it. Without it the code is compared with our artifact.
    */
   fillerCodeHash?: string
+  /** Factory of deposit addresses that any wallet can pay; without it deposits need a wallet. EVM only. */
+  forwarderFactory?: string
   /**
    * Hash of the network's origin: its first block on EVM, the genesis hash on SVM. Endpoints that serve another are
    * refused.

@@ -15,6 +15,15 @@ export type DepositAuthorization =
   | { readonly kind: 'permit2'; readonly deadline: number; readonly signature: `0x${string}` }
 
 /**
+ * Deposit at an address of the order's own, which commits to the order's terms: opening it needs no signature. `owner`:
+ * canonical address that can empty it at any time.
+ */
+export interface AddressDeposit {
+  readonly kind: 'address'
+  readonly owner: string
+}
+
+/**
  * Openings of one depositor on one network: pending ones, and those of the last day that ended without a deposit by its
  * own fault.
  */

@@ -48,6 +48,8 @@ const stepBase = {
   tx_ref: z.string().nullable(),
 }
 
+const offer = z.object({ escrow: hex, order: escrowOrderWire, maker_signature: hex })
+
 const evmCall = z.object({
   kind: z.literal('evm_call'),
   ...stepBase,
@@ -56,7 +58,7 @@ const evmCall = z.object({
   /** Native amount to send, in wei. */
   value: amount,
   /** Set on `open` and `refund`: terms that `data` must encode. */
-  offer: z.object({ escrow: hex, order: escrowOrderWire, maker_signature: hex }).nullable(),
+  offer: offer.nullable(),
   /** Set on `approve`: exactly this amount for exactly this spender. */
   approval: z.object({ token: hex, spender: hex, amount }).nullable(),
   /** Terms of an external provider, as JSON, to which `data` commits by their hash. */
@@ -105,9 +107,11 @@ export const step = z.discriminatedUnion('kind', [
     ...stepBase,
     /** Address of this order alone, which any wallet or exchange can pay, once and exactly. */
     address,
-    /** Its index in the network's deposit account, from which the address can be derived again. */
+    /** Its index in the network's deposit account, from which the address can be derived again; 0 with an `offer`. */
     index: z.int().nonnegative(),
     amount,
+    /** On EVM: the terms to which the address commits, together with the refund address as its owner. */
+    offer: offer.optional(),
   }),
   z.object({
     kind: z.literal('starknet_invoke'),
@@ -271,6 +275,8 @@ export const order = z.object({
   refund: txLink.nullable(),
   /** Payment to the deposit address that waits in a mempool, as one node shows it: it may never be in a block. */
   waiting_deposit: txLink.extend({ amount }).nullable().default(null),
+  /** Base units of the sent asset at an order's own EVM address, which its owner can withdraw; null without such an address, and while the network does not answer. */
+  address_balance: amount.nullable().default(null),
   /** Refund step, present if anyone may refund the deposit now. */
   refund_step: step.nullable(),
   steps: z.array(step),
@@ -327,7 +333,7 @@ export type AuthorizationRequest = z.infer<typeof authorizationRequest>
  * from the wallet.
  */
 export const opening = z.object({
-  kind: z.enum(['erc3009', 'permit2']),
+  kind: z.enum(['erc3009', 'permit2', 'address']),
   state: z.enum(['waiting', 'intent', 'broadcast', 'mined', 'final', 'failed', 'refused', 'expired']),
   reason: z.string().nullable(),
   tx_ref: z.string().nullable(),

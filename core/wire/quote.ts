@@ -27,6 +27,11 @@ export const quoteRequest = z
     destination_gas_optional: z.boolean().optional(),
     /** The depositor only signs, and the maker opens the deposit: its gas becomes a fee line. */
     gasless: z.boolean().optional(),
+    /**
+     * The deposit is paid to an address of the order: where the maker opens it from there, its gas becomes a fee line.
+     * Quotes that take no such payment are still listed.
+     */
+    by_address: z.boolean().optional(),
     /** The host decides; another number is refused. */
     channel_id: z.int().positive().optional(),
   })
@@ -36,7 +41,7 @@ export const quoteRequest = z
 export type QuoteRequest = z.infer<typeof quoteRequest>
 
 export const feeLine = z.object({
-  /** `deposit_gas`: gas of opening a deposit that its depositor only signs. */
+  /** `deposit_gas`: gas of opening a deposit that its depositor only signs, or pays to an address. */
   kind: z.enum(['gas_compensation', 'deposit_gas', 'bridge_fee', 'channel_fee']),
   asset: assetIdText,
   amount,

@@ -1,13 +1,13 @@
 import { isNative } from '#core/chain/assetId.ts'
 import { isRetriable, reasonOf } from '#core/errors.ts'
-import { authorizationTiming, type DepositAuthorization } from '#core/order/depositAuthorization.ts'
+import { type AddressDeposit, authorizationTiming, type DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 
 /**
- * Reason why a signed deposit is not opened: `wait` may pass, `refuse` counts against the depositor, `expire` does not.
+ * Reason why a deposit is not opened: `wait` may pass, `refuse` counts against the depositor, `expire` does not.
  */
 export interface OpeningProblem {
   readonly kind: 'wait' | 'refuse' | 'expire'
@@ -37,18 +37,27 @@ interface OpeningFacts {
  */
 export function openingProblem({ opening, order, depositor, chain, asset, now }: OpeningFacts): OpeningProblem | null {
   if (!order?.escrowOrder || !order.makerSignature || order.custody !== 'escrow') return refuse('offer_missing')
-  const isOfDepositor =
-    opening.depositor === order.fromAddress && order.escrowOrder.depositor.toLowerCase() === depositor.toLowerCase()
-  const agrees = isOfDepositor && order.fromChain === chain && !isNative(order.fromAsset) && asset !== null
-  if (!agrees) return refuse('offer_mismatch')
-  if (order.state !== 'quoted') return refuse('order_already_opened')
+  const byAddress = opening.kind === 'address'
+  // An address has no signature to compare with: it is computed from the order and its owner before it is opened.
+  const isOfDepositor = byAddress
+    ? opening.depositor === order.refundAddress
+    : opening.depositor === order.fromAddress && order.escrowOrder.depositor.toLowerCase() === depositor.toLowerCase()
+  const isOpenable = byAddress || !isNative(order.fromAsset)
+  if (!isOfDepositor || !isOpenable || order.fromChain !== chain || asset === null) return refuse('offer_mismatch')
+  if (order.state === 'expired') return { kind: 'expire', reason: 'open_expired' }
+  // Anyone may open an address, so that is not its owner's fault.
+  if (order.state !== 'quoted') return { kind: byAddress ? 'expire' : 'refuse', reason: 'order_already_opened' }
   const reason = authorizationTiming(opening, order.escrowOrder.openBy, now)
   return reason && { kind: timings[reason], reason }
 }
 
-/** Returns the signature in the escrow's format; null where the catalogue has no ERC-3009 domain for the token. */
-export function authorizationOf(opening: OpeningRow, asset: AssetDef | null): DepositAuthorization | null {
+/** Returns what opens the deposit, in the escrow's format; null where the catalogue has no ERC-3009 domain for the token. */
+export function authorizationOf(
+  opening: OpeningRow,
+  asset: AssetDef | null,
+): DepositAuthorization | AddressDeposit | null {
   const { kind, validAfter, validBefore, signature } = opening
+  if (kind === 'address') return { kind, owner: opening.depositor }
   if (kind === 'permit2') return { kind, deadline: validBefore, signature }
   const domain = asset?.authorization
   return domain ? { kind, domain, validAfter, validBefore, signature } : null
@@ -62,10 +71,14 @@ const meanings: Readonly<Record<string, OpeningProblem>> = {
   not_our_order: { kind: 'expire', reason: 'not_our_order' },
 }
 
-/** Maps a refused plan to a decision about an opening that is not signed yet. */
-export function openingFailure(error: unknown): OpeningProblem {
+/**
+ * Maps a refused plan to a decision about an opening that is not signed yet. Funds at an address may still be topped up,
+ * so it waits until its time ends.
+ */
+export function openingFailure(error: unknown, kind: OpeningRow['kind']): OpeningProblem {
   const reason = reasonOf(error)
-  return meanings[reason] ?? { kind: isRetriable(error) ? 'wait' : 'refuse', reason }
+  const found = meanings[reason] ?? { kind: isRetriable(error) ? 'wait' : 'refuse', reason }
+  return kind === 'address' && found.kind === 'refuse' ? { ...found, kind: 'wait' } : found
 }
 
 /**

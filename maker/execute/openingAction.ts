@@ -24,7 +24,7 @@ const problem = (kind: OpeningProblem['kind'], reason: string): CheckedOpening =
 
 /**
  * Builds the call that opens an order for its depositor, before each signature, from rows that prove nothing: the
- * depositor's signature must match the order as it is now, and the maker must be willing to pay that order.
+ * depositor's signature or address must match the order as it is now, and the maker must be willing to pay that order.
  */
 export async function openingAction(ctx: ChainContext, opening: OpeningRow): Promise<CheckedOpening> {
   const { store, failpoints, clock, catalogue, screening } = ctx.deps
@@ -37,10 +37,14 @@ export async function openingAction(ctx: ChainContext, opening: OpeningRow): Pro
   const authorization = authorizationOf(opening, asset)
   const { escrow, escrowOrder: terms, makerSignature } = order ?? {}
   if (!order || !escrow || !terms || !makerSignature || !authorization) return problem('refuse', 'gasless_unavailable')
+  const { kind } = authorization
+  if (kind === 'address' && ctx.node.depositAddress?.(escrow, terms, authorization.owner) !== order.fromAddress)
+    return problem('refuse', 'deposit_address_mismatch')
   const subject = {
     stage: 'deposit' as const,
     addresses: [
       { chain: order.fromChain, address: order.fromAddress },
+      ...(order.refundAddress === null ? [] : [{ chain: order.fromChain, address: order.refundAddress }]),
       { chain: order.toChain, address: order.recipient },
     ],
   }
@@ -49,6 +53,8 @@ export async function openingAction(ctx: ChainContext, opening: OpeningRow): Pro
   const expected = { asset: order.fromAsset, amount: terms.inputAmount, exception: null, memo: null }
   const verdict = validateDeposit(orderFacts(ctx, order, expected, terms))
   if (verdict.kind !== 'pay') return problem('wait', verdict.reason)
+  if (authorization.kind === 'address')
+    return { action: { kind: 'open', escrow, order: terms, makerSignature, authorization }, order }
   const signed = await step(
     failpoints,
     'open.check',

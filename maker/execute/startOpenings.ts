@@ -7,6 +7,7 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { due, postpone } from '../workerState.ts'
 import { firstBroadcasts } from './broadcast.ts'
+import { fundedAddresses } from './fundedAddresses.ts'
 import { type CappedPlan, signCapped, withinFeeCap } from './feeGuard.ts'
 import { nextSlotFloor } from './floor.ts'
 import { openingAction, openingGasRefusal } from './openingAction.ts'
@@ -15,13 +16,14 @@ import { isAnyPaused, newSourceReads } from './sourceReads.ts'
 const wait = (reason: string): OpeningProblem => ({ kind: 'wait', reason })
 const ends = { refuse: 'refused', expire: 'expired', wait: 'waiting' } as const
 
-/** Opens the orders of this chain whose depositors only signed. Signed openings are tracked like any tx slot. */
+/** Opens the orders of this chain whose depositors only signed, or paid an address. Signed openings are tracked like any tx slot. */
 export async function startOpenings(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
   if (!ctx.payer || !ctx.node.checkAuthorization) return
-  const rows = await step(failpoints, 'open.list', () =>
+  const signed = await step(failpoints, 'open.list', () =>
     store.openings.inStates(ctx.chain.id, ['waiting', 'intent', 'broadcast'], ctx.policy.pageSize),
   )
+  const rows = [...signed, ...(await fundedAddresses(ctx))]
   // One after the other, so that each counts towards the limits of the next.
   for (const opening of rows.filter(({ id }) => due(ctx.memory, `open:${id}`, clock.now().getTime())))
     await guarded(ctx, 'open', { order: opening.orderId }, () => startOpening(ctx, opening))
@@ -79,7 +81,7 @@ async function plannedOpening(
     return refusal === null ? { plan } : { problem: wait(refusal) }
   } catch (error) {
     if (error instanceof Crash) throw error
-    return { problem: openingFailure(error) }
+    return { problem: openingFailure(error, opening.kind) }
   }
 }
 
@@ -104,7 +106,7 @@ async function note(ctx: ChainContext, opening: OpeningRow, { kind, reason }: Op
   const signed = opening.state !== 'waiting'
   const state = signed ? (kind === 'wait' ? opening.state : 'failed') : ends[kind]
   if (state === opening.state && reason === opening.reason) return
-  ctx.log.info({ order: opening.orderId, state, reason }, 'a signed deposit is not opened')
+  ctx.log.info({ order: opening.orderId, state, reason }, 'a deposit is not opened')
   await step(failpoints, 'open.note', () =>
     store.transaction((tx) => tx.openings.setState(opening.id, state, { reason }), ctx.fence),
   )

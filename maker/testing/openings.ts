@@ -2,14 +2,19 @@ import { parseUnits } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { authorizationTypedData } from '#chains/evm/order/authorization.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { depositAddress } from '#chains/evm/order/forwarder.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Store } from '#store/contract.ts'
 import type { NewOpening, OpeningRow } from '#store/escrow/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { eager } from './drive.ts'
+import { freshAddress, timeOf, toRow } from './orders.ts'
+import type { World } from './world.ts'
 import type { MakerPolicy } from '../policy.ts'
 
+type Hex = `0x${string}`
 const { usdc } = localDeployment(31338)
 /** Domain of the token with ERC-3009 on both local chains. */
 const domain = { name: 'USD Coin', version: '1' }
@@ -43,3 +48,41 @@ export async function authorized(store: Store, order: OrderRow, change: Partial<
     ...window,
   })
 }
+
+let salt = BigInt(Date.now()) << 64n
+
+/** Order from north to south whose deposit any account can pay to its own address, as the API stores it. */
+export async function placeAtAddress(
+  store: Store,
+  { north, south }: Pick<World, 'north' | 'south'>,
+  change: Partial<EscrowOrder> = {},
+  owner: Hex = devAccounts.user.address,
+): Promise<{ order: OrderRow; opening: OpeningRow }> {
+  salt += 1n
+  const now = Math.max(await timeOf(north), await timeOf(south))
+  const { escrow, forwarderFactory } = localDeployment(north.chainId)
+  const terms = sampleOrder(now, {
+    ...signedDeposit,
+    recipient: freshAddress(),
+    srcChainId: BigInt(north.chainId),
+    dstChainId: BigInt(south.chainId),
+    nonce: salt,
+    ...change,
+  })
+  const depositor = change.depositor ?? depositAddress(forwarderFactory, { escrow, owner, order: terms })
+  const order = await store.orders.create(await toRow({ ...terms, depositor }, { refundAddress: owner }))
+  return { order, opening: await addressed(store, order) }
+}
+
+/** Row that the API writes with an order at an address. */
+export const addressed = (store: Store, order: OrderRow, change: Partial<NewOpening> = {}): Promise<OpeningRow> =>
+  store.openings.create({
+    orderId: order.id,
+    chainId: order.fromChain,
+    depositor: order.refundAddress ?? '',
+    kind: 'address',
+    validAfter: 0,
+    validBefore: order.escrowOrder?.openBy ?? 0,
+    signature: '0x',
+    ...change,
+  })

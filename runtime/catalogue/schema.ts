@@ -55,6 +55,7 @@ const settlement = z.strictObject({
   escrows: z.array(escrow),
   filler: text.nullable(),
   fillerCodeHash: hash32.exactOptional(),
+  forwarderFactory: text.exactOptional(),
   genesisHash: text.exactOptional(),
   depositAddress: text.nullable(),
   depositAccount: text.nullable().default(null),

@@ -19,7 +19,7 @@ import { spend } from '../http/rateLimit.ts'
 import { hashKey, hashToken, newToken, openToken, sealToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
 import { readAnswers } from '../quotes/quoteAnswers.ts'
-import type { MakerPrepared, Placement, Prepared, RouteProvider, RouteRequest } from '../providers/provider.ts'
+import type { MakerPrepared, PayAddressStep, Placement, Prepared, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
 import { newParts } from './load.ts'
 import { recordOf } from './recordOf.ts'
@@ -186,6 +186,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       request: full,
       quote,
       fromAddress: who.from,
+      isAnyWallet: isAnyWallet(request),
       recipient: who.recipient,
       refundAddress: who.refund,
       memo: agreedMemo(route, request.memo),
@@ -212,7 +213,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
 
   /** Stores the order and the answer for repeats in one transaction, before either is sent. */
   const keep = (
-    { order, steps: prepared, account, free, token, record, creator, person, terms }: NewPlacing,
+    { order, steps: prepared, account, opened, free, token, record, creator, person, terms }: NewPlacing,
     scope: string,
     idempotencyKey: string,
   ): Promise<OrderCreated> =>
@@ -222,9 +223,10 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         await requireCapacity(tx, order, free, now)
         await requireFairShare(tx, order, { creator, free, now, limits: deps.config.reservations })
       }
-      const toPay = account ? await payAddressStep(tx, order, account) : null
+      const toPay = account ? await payAddressStep(tx, order, account) : (opened?.step ?? null)
       const steps = toPay ? [toPay] : prepared
       const row = await tx.orders.create(order, steps.map(stepToRow))
+      if (opened) await tx.openings.create(opened.opening)
       const payee = payeeOf(steps)
       // The bot sends it to the chat, where the user can pay from another app.
       if (payee && person) await tx.outbox.add(DEPOSIT_TOPIC, row.id, { telegram: person, ...payee })
@@ -296,7 +298,7 @@ async function payAddressStep(
   tx: Store,
   { id, fromChain, sendAmount }: MakerPrepared['order'],
   account: NonNullable<MakerPrepared['account']>,
-): Promise<Extract<Step, { kind: 'pay_address' }>> {
+): Promise<PayAddressStep> {
   const { address, index } = await tx.depositAddresses.handOut({ chainId: fromChain, orderId: id, ...account })
   const base = { chain_id: fromChain, label: 'transfer', status: 'waiting', tx_ref: null } as const
   return { kind: 'pay_address', ...base, address, index, amount: String(sendAmount) }

@@ -30,7 +30,7 @@ import { canonicalTxRef } from './canonicalTxRef.ts'
 import { loadParts, loadPartsFromChain, visibleOrder } from './load.ts'
 import { createOrderStreams } from './streams.ts'
 import { type OrderView, withoutExplorers } from './view.ts'
-import { createWaitingDeposits } from './waitingDeposit.ts'
+import { createAddressBalances, createWaitingDeposits } from './waitingDeposit.ts'
 import { idempotencyHeader, orderParams, pageQuery, resumeHeader, searchQuery, userParams } from './schema.ts'
 import { accountOfAnyFamily } from '#chains/registry.ts'
 import { orderStates, type OrderState } from '#core/order/state.ts'
@@ -118,6 +118,7 @@ export function orderRoutes(
   const { store, catalogue } = deps
   const streams = createOrderStreams(deps, view)
   const waitingDeposit = createWaitingDeposits(deps.chains)
+  const addressBalance = createAddressBalances(deps.chains)
   /** Returns the view of an order for the visitor's surface. */
   const showing = async (visitor: Visitor) =>
     (await isOpen(deps, visitor, 'links')) ? (shown: Order) => shown : withoutExplorers
@@ -146,7 +147,8 @@ export function orderRoutes(
       const log = await store.orders.events(row.id, 0)
       const show = await showing(c.get('visitor'))
       const parts = await loadPartsFromChain(deps, row)
-      const shown = show(view.toWire({ ...parts, waiting: await waitingDeposit(parts) }))
+      const [waiting, balance] = await Promise.all([waitingDeposit(parts), addressBalance(parts)])
+      const shown = show(view.toWire({ ...parts, waiting, addressBalance: balance }))
       return c.json(ok({ ...shown, events: log.map((e) => view.eventToWire(row, e)) }), 200)
     })
     .openapi(events, async (c) => {

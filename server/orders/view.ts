@@ -31,6 +31,8 @@ export interface OrderParts {
   external: ExternalRow | null
   /** Payment that waits in a mempool at the order's deposit address; absent where it is not looked up. */
   waiting?: WaitingPayment | null
+  /** Base units at the order's own EVM address; absent where it is not looked up. */
+  addressBalance?: bigint | null
   sourceState: ChainStateRow
   /** Wall clock, or the source chain's time if that is ahead. */
   now: Date
@@ -175,7 +177,8 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       held_reason: order.heldReason,
       confirmations: deposit ? confirmationsOf(settlement, parts.sourceState, deposit, order.sendUsdE8) : null,
       ...(parts.external ? externalLinks(order, parts.external) : makerLinks(parts, deposit)),
-      waiting_deposit: waitingLink(parts),
+      address_balance: parts.addressBalance == null ? null : String(parts.addressBalance),
+    waiting_deposit: waitingLink(parts),
       refund_step: providerOf(order)?.refundStep?.(order, now) ?? null,
       steps: stepsWire(parts.steps, order.depositHint, deposit?.txId ?? parts.external?.depositTx ?? null),
       created_at: iso(order.createdAt),

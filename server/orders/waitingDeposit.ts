@@ -20,9 +20,18 @@ const addressOf = (steps: Facts['steps']): string | null => {
   return typeof address === 'string' ? address : null
 }
 
-interface Kept {
-  readonly until: number
-  readonly payment: Promise<WaitingPayment | null>
+/** Remembers answers for a few seconds; null for a question that comes when too many are remembered. */
+function createMemory<T>(now: () => number) {
+  const kept = new Map<string, { readonly until: number; readonly answer: Promise<T | null> }>()
+  return (key: string, ask: () => Promise<T | null>): Promise<T | null> => {
+    for (const [known, { until }] of kept) if (until <= now()) kept.delete(known)
+    const known = kept.get(key)
+    if (known) return known.answer
+    if (kept.size >= MOST_KEPT) return Promise.resolve(null)
+    const answer = within(ask(), TIMEOUT_MS).catch(() => null)
+    kept.set(key, { until: now() + KEPT_MS, answer })
+    return answer
+  }
 }
 
 /**
@@ -30,23 +39,29 @@ interface Kept {
  * deposit is in a block, and where the network does not answer in time.
  */
 export function createWaitingDeposits(chains: ChainLookup, now: () => number = Date.now) {
-  const kept = new Map<string, Kept>()
-
-  function forget(): void {
-    for (const [key, { until }] of kept) if (until <= now()) kept.delete(key)
-  }
-
+  const remembered = createMemory<WaitingPayment>(now)
   return async ({ order, steps, deposits }: Facts): Promise<WaitingPayment | null> => {
     const address = addressOf(steps)
     const node = chains(order.fromChain)
     if (address === null || !node?.waitingPayment || !unseen.includes(order.state) || deposits.length > 0) return null
-    const key = `${order.fromChain} ${address}`
-    forget()
-    const known = kept.get(key)
-    if (known) return known.payment
-    if (kept.size >= MOST_KEPT) return null
-    const payment = within(node.waitingPayment(address), TIMEOUT_MS).catch(() => null)
-    kept.set(key, { until: now() + KEPT_MS, payment })
-    return payment
+    return remembered(`${order.fromChain} ${address}`, async () => node.waitingPayment?.(address) ?? null)
+  }
+}
+
+/**
+ * Looks up the balance of an order's own EVM address, for display: what waits to be opened, or was left there. Null
+ * without such an address, and where the network does not answer in time.
+ */
+export function createAddressBalances(chains: ChainLookup, now: () => number = Date.now) {
+  const remembered = createMemory<bigint>(now)
+  return async ({ order, steps }: Pick<Facts, 'order' | 'steps'>): Promise<bigint | null> => {
+    const address = addressOf(steps)
+    const node = chains(order.fromChain)
+    if (address === null || order.custody !== 'escrow' || !node) return null
+    const { fromAsset } = order
+    return remembered(
+      `${fromAsset} ${address}`,
+      async () => (await node.balances(address, [fromAsset])).get(fromAsset) ?? null,
+    )
   }
 }

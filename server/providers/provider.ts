@@ -6,6 +6,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { StepPolicies } from '#core/order/stepPolicy.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
+import type { NewOpening } from '#store/escrow/types.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 
 /** A quote request with resolved names and canonical addresses. */
@@ -28,6 +29,8 @@ export interface RouteRequest {
   readonly isGasOptional?: boolean
   /** The depositor only signs: the provider opens the deposit, and its fees cover that. */
   readonly gasless: boolean
+  /** The deposit is paid to an address of the order; a provider without such addresses quotes as usual. */
+  readonly byAddress?: boolean
 }
 
 export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'provider_name' | 'exact' | 'expires_at'> & {
@@ -43,6 +46,8 @@ export interface Placement {
   readonly request: RouteRequest
   readonly quote: Quote
   readonly fromAddress: string
+  /** True if the order has no sender: `fromAddress` is its refund address. */
+  readonly isAnyWallet?: boolean
   readonly recipient: string
   readonly refundAddress: string | null
   readonly memo: string | null
@@ -57,6 +62,8 @@ interface DepositAccount {
   sign(address: string): Promise<`0x${string}`>
 }
 
+export type PayAddressStep = Extract<Step, { kind: 'pay_address' }>
+
 /** An order of the maker ready to be stored, and the steps for the wallet. */
 export interface MakerPrepared {
   readonly order: NewOrder
@@ -64,6 +71,8 @@ export interface MakerPrepared {
   readonly steps: Step[]
   /** Present if the order gets a deposit address when it is stored. */
   readonly account?: DepositAccount
+  /** Present if the maker opens the deposit from the order's own address: its one step, and the maker's task. */
+  readonly opened?: { readonly step: PayAddressStep; readonly opening: NewOpening }
   /** Base units of each destination asset that the provider can pay, if its orders share our inventory. */
   readonly free?: ReadonlyMap<AssetId, bigint>
 }

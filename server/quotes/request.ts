@@ -102,5 +102,6 @@ export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: Quo
     destinationGas: BigInt(q.destination_gas ?? '0'),
     isGasOptional: q.destination_gas_optional ?? false,
     gasless: q.gasless ?? false,
+    byAddress: q.by_address ?? false,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, max, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OpeningRow, Openings, OpeningState } from './types.ts'
 import { openings, slots, slotTxs } from '../schema.ts'
@@ -30,7 +30,15 @@ export function createOpenings({ run, clock }: Context): Openings {
 
     inStates: (chain, states, limit) =>
       run.read(async (q) => {
-        const where = and(eq(openings.chainId, chain), inArray(openings.state, [...states]))
+        const isWatched = and(eq(openings.kind, 'address'), eq(openings.state, 'waiting'))
+        const where = and(eq(openings.chainId, chain), inArray(openings.state, [...states]), sql`not (${isWatched})`)
+        return (await q.select().from(openings).where(where).orderBy(asc(openings.id)).limit(limit)).map(toOpening)
+      }),
+
+    addressesWaiting: (chain, limit, afterId) =>
+      run.read(async (q) => {
+        const isWatched = and(eq(openings.kind, 'address'), eq(openings.state, 'waiting'))
+        const where = and(eq(openings.chainId, chain), isWatched, gt(openings.id, afterId))
         return (await q.select().from(openings).where(where).orderBy(asc(openings.id)).limit(limit)).map(toOpening)
       }),
 

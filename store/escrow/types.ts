@@ -37,8 +37,11 @@ export interface Claims {
   inStates(chain: ChainId, states: readonly ClaimRow['state'][]): Promise<ClaimRow[]>
 }
 
-/** Kinds of authorization for the escrow: a token with ERC-3009, or Permit2. */
-export const authorizationKinds = ['erc3009', 'permit2'] as const
+/**
+ * What lets the maker open a deposit: the depositor's signature for a token with ERC-3009 or for Permit2, or funds at
+ * the order's own address, which need none.
+ */
+export const authorizationKinds = ['erc3009', 'permit2', 'address'] as const
 export type AuthorizationKind = (typeof authorizationKinds)[number]
 
 /**
@@ -57,18 +60,19 @@ export const openingStates = [
 ] as const
 export type OpeningState = (typeof openingStates)[number]
 
-/** A gasless deposit to be opened by the maker. Written by the API, so the maker must verify everything in it. */
+/** A deposit to be opened by the maker. Written by the API, so the maker must verify everything in it. */
 export interface NewOpening {
   orderId: OrderId
   /** Chain of the deposit. */
   chainId: ChainId
-  /** Canonical address. */
+  /** Canonical address; of a deposit address its owner, whom its failures count against. */
   depositor: string
   kind: AuthorizationKind
   /** Start of the signature's validity in epoch seconds; 0 for Permit2. */
   validAfter: number
-  /** Epoch seconds: end of the authorization, or Permit2's deadline. */
+  /** Epoch seconds: end of the authorization, or Permit2's deadline; of a deposit address the order's opening time. */
   validBefore: number
+  /** Empty for a deposit address. */
   signature: `0x${string}`
 }
 
@@ -86,7 +90,10 @@ export interface Openings {
   create(opening: NewOpening): Promise<OpeningRow>
   get(id: bigint): Promise<OpeningRow | null>
   forOrder(id: OrderId): Promise<OpeningRow | null>
+  /** Without the deposit addresses that wait for funds. */
   inStates(chain: ChainId, states: readonly OpeningState[], limit: number): Promise<OpeningRow[]>
+  /** Deposit addresses that wait for funds, by id, from after `afterId`. */
+  addressesWaiting(chain: ChainId, limit: number, afterId: bigint): Promise<OpeningRow[]>
   /**
    * A depositor's openings on a chain: open ones, signed ones among them, and those since then that count against it.
    */

@@ -95,7 +95,7 @@ export function settlementRow(before: Row | undefined, { deployed, firstBlock }:
     deployed.map(({ contract }) => contract),
   )
   const found = new Map<ContractName, Deployed>(deployed.map((one) => [one.contract.name, one]))
-  const [escrow, filler] = [found.get('escrow'), found.get('filler')]
+  const [escrow, filler, factory] = [found.get('escrow'), found.get('filler'), found.get('forwarderFactory')]
   return {
     ...carefulRules,
     firstBlock: Number(firstBlock),
@@ -103,6 +103,7 @@ export function settlementRow(before: Row | undefined, { deployed, firstBlock }:
     escrows: escrow ? escrowsWith(before, escrow, firstBlock) : escrowsOf(before),
     filler: filler?.contract.address,
     fillerCodeHash: filler?.codeHash,
+    ...(factory ? { forwarderFactory: factory.contract.address } : {}),
   }
 }
 

@@ -22,6 +22,8 @@ export interface NodeContext {
   /** Canonical addresses of the escrows of this network, oldest first. */
   readonly escrows: readonly Hex[]
   readonly filler: Hex | null
+  /** Factory of deposit addresses. */
+  readonly forwarderFactory: Hex | null
   /** Canonical addresses of this network's listed tokens. */
   readonly tokens: ReadonlySet<string>
   readonly feeLimits: FeeLimits

@@ -16,9 +16,10 @@ import {
   readOfferSigner,
   readRefundableAt,
 } from './escrow.ts'
+import { depositAddress } from '../order/forwarder.ts'
 import { createBooks } from './books.ts'
 import { findCheckIn, hasCheckIn, readCheckIn } from './checkIn.ts'
-import { type NodeContext, lower } from './context.ts'
+import { type NodeContext, lower, requireEscrow } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
 import { translated } from './errors.ts'
 import { findFill, verifyFill } from './verifyFill.ts'
@@ -47,13 +48,14 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     quorum,
     poolOptions(options),
   )
-  const { escrows = [], filler = null } = chain.settlement ?? {}
+  const { escrows = [], filler = null, forwarderFactory } = chain.settlement ?? {}
   return {
     id: chain.id,
     chain,
     pool,
     escrows: escrows.map(({ address }) => lower(address)),
     filler: filler === null ? null : lower(filler),
+    forwarderFactory: forwarderFactory === undefined ? null : lower(forwarderFactory),
     tokens: new Set(assets.flatMap((a) => (a.chainId === chain.id && a.token !== NATIVE ? [lower(a.token)] : []))),
     feeLimits: { maxFeePerGas: maxFeePerGasOf(chain), maxTipMultiple: tipMultipleOf(chain) },
     seen: { finalized: 0n },
@@ -68,7 +70,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
  */
 export function createEvmNode(options: EvmNodeOptions): ChainNode {
   const context = contextOf(options)
-  const { escrows, filler, pool } = context
+  const { escrows, filler, forwarderFactory: factory, pool } = context
   return {
     id: context.id,
     family: 'evm',
@@ -121,6 +123,10 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     ...(filler && {
       isFilled: (id, at) => translated(() => readFilled(context, filler, id, at)),
       findFill: (id, since) => translated(() => findFill(context, filler, id, since)),
+    }),
+    ...(factory && {
+      depositAddress: (escrow, order, owner) =>
+        depositAddress(factory, { escrow: requireEscrow(context, escrow), owner: lower(owner), order }),
     }),
     books: createBooks(context),
     payer: (secret) => createPayer(context, secret),

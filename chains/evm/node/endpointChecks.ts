@@ -2,6 +2,7 @@ import { type Client, keccak256 } from 'viem'
 import { getBlock, getCode, readContract } from 'viem/actions'
 import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
 import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
+import forwarderFactory from '#contracts/artifacts/ForwarderFactory.json' with { type: 'json' }
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import type { EndpointCheck, EndpointExpectations } from '#chains/rpc/verifyEndpoints.ts'
 import { isNative } from '#core/chain/assetId.ts'
@@ -25,7 +26,7 @@ export function endpointChecks(
   assets: readonly AssetDef[],
   expected: EndpointExpectations,
 ): readonly Check[] {
-  const { chain, filler } = context
+  const { chain, filler, forwarderFactory: factory } = context
   const { escrows = [], genesisHash, fillerCodeHash } = chain.settlement ?? {}
   const current = currentEscrow(chain.settlement)
   const own = assets.filter(({ chainId }) => chainId === context.id)
@@ -37,6 +38,7 @@ export function endpointChecks(
       version(generation, chain.id),
     ]),
     ...(filler ? [code('filler', filler, fillerCodeHash ?? null, bridgeFiller, chain.id)] : []),
+    ...(factory ? [code('forwarder_factory', factory, null, forwarderFactory, chain.id)] : []),
     ...(current ? offerSigner(lower(current.address), expected) : []),
   ]
 }
@@ -74,7 +76,7 @@ interface Artifact {
 }
 
 const code = (
-  what: 'escrow' | 'filler',
+  what: 'escrow' | 'filler' | 'forwarder_factory',
   address: Hex,
   pinned: string | null,
   artifact: Artifact,

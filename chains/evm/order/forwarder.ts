@@ -22,6 +22,38 @@ export type ForwarderTerms = ContractFunctionArgs<typeof forwarderFactoryAbi, 'v
 
 const addressOf = forwarderFactoryAbi.find((entry) => entry.type === 'function' && entry.name === 'addressOf')
 
+export interface OrderAtAddress {
+  readonly escrow: Hex
+  /** Empties the address at any time, and gets refunds of the escrow from there. */
+  readonly owner: Hex
+  /** Its depositor is the address, so the terms cannot depend on it. */
+  readonly order: Omit<EscrowOrder, 'depositor'>
+}
+
+const RATE_UNIT = 10n ** 18n
+/** Seconds by which the chain's clock at the opening may be behind the one at the order's creation, plus its opening time. */
+const CLOCK_SLACK = 2 * 3600
+
+/** Terms that fit one order alone: its nonce is the salt. Anyone who knows order and owner can compute them again. */
+export const forwarderTerms = ({ escrow, owner, order }: OrderAtAddress): ForwarderTerms => ({
+  escrow,
+  owner,
+  maker: order.maker,
+  inputToken: order.inputToken,
+  dstChainId: order.dstChainId,
+  fillMode: order.fillMode,
+  outputToken: order.outputToken,
+  recipient: order.recipient,
+  memoHash: order.memoHash,
+  minRate: (order.outputAmount * RATE_UNIT) / order.inputAmount,
+  maxLock: BigInt(order.refundAfter - order.openBy + CLOCK_SLACK),
+  salt: numberToHex(order.nonce, { size: 32 }),
+})
+
+/** Returns the address whose funds open this order. */
+export const depositAddress = (factory: Hex, parts: OrderAtAddress): Hex =>
+  forwarderAddress(factory, forwarderTerms(parts))
+
 /** Returns the deposit address of these terms, deployed or not, as the factory computes it. */
 export function forwarderAddress(factory: Hex, terms: ForwarderTerms): Hex {
   const bytecode = cloneCode(implementationOf(factory), encodeTerms(terms))

@@ -1,7 +1,15 @@
-import { createWalletClient, getContractAddress, http, parseEther, zeroAddress, type Abi } from 'viem'
+import { concat, createWalletClient, getContractAddress, http, parseEther, zeroAddress, zeroHash, type Abi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { deployContract, getCode, getTransactionCount, readContract, writeContract } from 'viem/actions'
+import {
+  deployContract,
+  getCode,
+  getTransactionCount,
+  readContract,
+  sendTransaction,
+  writeContract,
+} from 'viem/actions'
 import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
+import forwarderFactory from '#contracts/artifacts/ForwarderFactory.json' with { type: 'json' }
 import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
 import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
@@ -16,6 +24,8 @@ export interface Deployment {
   readonly usdcDecimals: number
   readonly escrow: Hex
   readonly filler: Hex
+  /** Deployed by CREATE2, so that the deployer's nonces do not change. */
+  readonly forwarderFactory: Hex
 }
 
 const DAY = 86_400n
@@ -26,9 +36,25 @@ const addressAt = (nonce: bigint): Hex =>
 /** USDC has 6 decimals on one local chain and 18 on the other, so that rescaling is real. */
 export const localDecimals = (chainId: number): number => (chainId === 31338 ? 18 : 6)
 
-/** Addresses of `deployContracts`: the deployer's first three nonces. */
+/** Deterministic deployer, which exists at this address on most networks, local ones included. */
+const CREATE2_DEPLOYER: Hex = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+const factoryCode = forwarderFactory.bytecode as Hex
+const factoryAddress = getContractAddress({
+  opcode: 'CREATE2',
+  from: CREATE2_DEPLOYER,
+  salt: zeroHash,
+  bytecode: factoryCode,
+}).toLowerCase() as Hex
+
+/** Addresses of `deployContracts`: the deployer's first three nonces, and the factory. */
 export function localDeployment(chainId: number): Deployment {
-  return { usdc: addressAt(0n), escrow: addressAt(1n), filler: addressAt(2n), usdcDecimals: localDecimals(chainId) }
+  return {
+    usdc: addressAt(0n),
+    escrow: addressAt(1n),
+    filler: addressAt(2n),
+    forwarderFactory: factoryAddress,
+    usdcDecimals: localDecimals(chainId),
+  }
 }
 
 const walletOf = (url: string, account: DevAccount) =>
@@ -108,6 +134,12 @@ export async function deployContracts(url: string, chainId: number): Promise<Dep
       }),
     )
   }
+  const guardian = walletOf(url, devAccounts.guardian)
+  if (!(await getCode(guardian, { address: factoryAddress })))
+    await mined(
+      guardian,
+      await sendTransaction(guardian, { to: CREATE2_DEPLOYER, data: concat([zeroHash, factoryCode]), chain: null }),
+    )
   return target
 }
 

@@ -32,6 +32,7 @@ export function localNodeOptions(
     settlement: {
       escrows: [{ address: at.escrow, version: '2', firstBlock: 0 }],
       filler: at.filler,
+      forwarderFactory: at.forwarderFactory,
       depositAddress: null,
       depositAccount: null,
       blockTimeMs: 1000,

@@ -5,7 +5,7 @@ import { orderStatus } from '#core/order/status.ts'
 import { refundStep } from '#chains/evm/steps.ts'
 import { type DepositorCall, decodeDepositorCall } from '#chains/evm/order/calls.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Catalogue, ChainDef, RouteDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
 import { formatUnits } from '#core/money/units.ts'
@@ -95,6 +95,10 @@ function effectOf(call: DepositorCall, to: string, chain: number): StepEffect {
   return { ...nothing, targets: [to], outflow: [{ asset: assetId(chainId(chain), inputToken), amount: inputAmount }] }
 }
 
+/** True if an order of the route can have an address from which the maker opens its deposit. */
+const isPaidToAddress = (source: ChainDef | undefined, { custody }: Pick<RouteDef, 'custody'>): boolean =>
+  custody === 'escrow' && source?.settlement?.forwarderFactory !== undefined
+
 /** Returns the maker's quote, or the reason why there is none. */
 async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise<ProviderAnswer> {
   const found = await evaluateRoute(deps, r, null)
@@ -133,7 +137,7 @@ function toQuote(
     destination_gas_usd:
       r.destinationGas > 0n && native ? usdText(r.destinationGas, native.decimals, priceOf(catalogue, native)) : null,
     gasless: r.gasless,
-    pays_to_address: r.fromChain.settlement?.depositAccount != null,
+    pays_to_address: r.fromChain.settlement?.depositAccount != null || (r.byAddress === true && isPaidToAddress(r.fromChain, route)),
     eta_seconds: route.etaSeconds,
     custody: route.custody,
     fill_mode: fillModeFor(r, route),

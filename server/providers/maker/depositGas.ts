@@ -13,6 +13,8 @@ import { unreachable } from './refusals.ts'
  * proxied token's.
  */
 const OPENING_GAS = 250_000n
+/** Gas of opening a deposit from an address of its own: the same, and the deployment of the address. */
+const SWEEP_GAS = 500_000n
 /** Covers a rise of the gas price between the quote and the opening, a minute or two later. */
 const MARGIN_PERCENT = 25n
 
@@ -22,8 +24,8 @@ const unavailable: Refusal = {
 }
 
 /**
- * Returns the charge for opening a gasless deposit, in base units of the source asset; 0 if the depositor sends it. The maker only
- * opens orders that cover the gas, so the depositor sees the charge before signing.
+ * Returns the charge for opening a deposit, in base units of the source asset; 0 if the depositor sends it. The maker only
+ * opens orders that cover the gas, so the depositor sees the charge before signing or paying.
  */
 export async function sourceDepositGas(
   {
@@ -31,11 +33,13 @@ export async function sourceDepositGas(
     chainStateCache,
     chains,
   }: Pick<ServerDeps, 'catalogue' | 'chains'> & { chainStateCache: ChainStateCache },
-  { gasless, from, fromChain }: RouteRequest,
+  { gasless, byAddress, from, fromChain }: RouteRequest,
   { custody }: Pick<RouteDef, 'custody'>,
 ): Promise<{ depositGas: bigint } | { refusal: Refusal }> {
-  if (!gasless) return { depositGas: 0n }
-  if (custody !== 'escrow' || isNative(from.id) || !chains(from.chainId)?.checkAuthorization)
+  const node = chains(from.chainId)
+  const isOpened = byAddress === true && custody === 'escrow' && node?.depositAddress !== undefined
+  if (!gasless && !isOpened) return { depositGas: 0n }
+  if (!isOpened && (custody !== 'escrow' || isNative(from.id) || !node?.checkAuthorization))
     return { refusal: unavailable }
   const native = nativeAsset(catalogue, from.chainId)
   const [sourcePriceE8, nativePriceE8] = [trustedPriceOf(catalogue, from), native && trustedPriceOf(catalogue, native)]
@@ -49,9 +53,9 @@ export async function sourceDepositGas(
   const gasPrice = await chainStateCache.gasPrice(from.chainId).catch(() => null)
   if (gasPrice === null) return { refusal: unreachable(fromChain.name) }
   const rate = { sourcePriceE8, nativePriceE8, nativeDecimals: native.decimals, sourceDecimals: from.decimals }
-  return { depositGas: nativeToSource(nativeDepositGas(gasPrice), rate) }
+  return { depositGas: nativeToSource(nativeDepositGas(gasPrice, isOpened ? SWEEP_GAS : OPENING_GAS), rate) }
 }
 
 /** Native base units that a quote charges at this gas price for a deposit that the maker opens. */
-export const nativeDepositGas = (gasPrice: bigint): bigint =>
-  ceilDiv(gasPrice * OPENING_GAS * (100n + MARGIN_PERCENT), 100n)
+export const nativeDepositGas = (gasPrice: bigint, gas = OPENING_GAS): bigint =>
+  ceilDiv(gasPrice * gas * (100n + MARGIN_PERCENT), 100n)

@@ -1,5 +1,7 @@
 import { zeroAddress } from 'viem'
 import { orderHash } from '#chains/evm/order/hash.ts'
+import { orderToWire } from '#chains/evm/order/wire.ts'
+import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import { type AssetId, assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
@@ -205,6 +207,7 @@ export async function prepareWithMaker(
   const now = await recheck(deps, p)
   const settlement = settlementOf(r.fromChain, r.from.chainId)
   const escrow = quote.custody === 'escrow' ? ((currentEscrow(settlement)?.address ?? null) as Hex | null) : null
+  if (escrow !== null && p.isAnyWallet) return prepareAddress(deps, p, escrow, now)
   const allowance = await allowanceOf(deps, p, escrow)
   const needsApproval =
     escrow !== null && !isNative(r.from.id) && (allowance === null || allowance < BigInt(quote.send_amount))
@@ -230,6 +233,44 @@ export async function prepareWithMaker(
     tokenAccount: await tokenAccountOf(deps, p),
   })
   return { order, steps, free: await freeUnits(deps, p) }
+}
+
+/**
+ * Fixes an order whose deposit any account can pay: its depositor is an address that commits to these terms, from which
+ * the maker opens it. @throws AppError `no_route`
+ */
+async function prepareAddress(deps: MakerPrepareDeps, p: Placement, escrow: Hex, now: Date): Promise<MakerPrepared> {
+  const { request: r, quote, fromAddress: owner } = p
+  const windows = windowsFrom(now, 'opened', quote.fill_mode)
+  const terms = escrowTerms(deps, p, windows)
+  const address = deps.chains(r.from.chainId)?.depositAddress?.(escrow, terms, owner)
+  if (address === undefined)
+    return refuse({ reason: 'no_route', message: `Deposit addresses aren’t set up on ${r.fromChain.name} yet.` })
+  const escrowOrder = { ...terms, depositor: addressRules(r.fromChain.family).toBytes(address) }
+  const makerSignature = await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder)
+  const placed = { ...p, fromAddress: address, refundAddress: owner }
+  const order = toRow(deps, placed, windows, { escrow, escrowOrder, makerSignature })
+  const step = {
+    kind: 'pay_address',
+    chain_id: r.from.chainId,
+    label: 'transfer',
+    status: 'waiting',
+    tx_ref: null,
+    address,
+    index: 0,
+    amount: quote.send_amount,
+    offer: { escrow, order: orderToWire(escrowOrder), maker_signature: makerSignature },
+  } as const
+  const opening = {
+    orderId: p.orderId,
+    chainId: r.from.chainId,
+    depositor: owner,
+    kind: 'address',
+    validAfter: 0,
+    validBefore: windows.openBy,
+    signature: '0x',
+  } as const
+  return { order, steps: [], opened: { step, opening }, free: await freeUnits(deps, p) }
 }
 
 /** Usually served from the cache, which the check before has filled. */

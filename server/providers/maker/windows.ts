@@ -9,13 +9,13 @@ export interface Windows {
 
 /**
  * Seconds until a deposit is late: one confirmation of a wallet, an approval first, a plain transfer, which no contract
- * rejects when late, or a payment from any wallet or exchange, which also has to be in a block by then.
+ * rejects when late, or a payment from any wallet or exchange, which also has to be in a block by then (`opened`: and be opened by the maker).
  */
-const openSeconds = { open: 60, approveAndOpen: 180, transfer: 180, address: 3600 } as const
+const openSeconds = { open: 60, approveAndOpen: 180, transfer: 180, address: 3600, opened: 3600 } as const
 export type OpeningKind = keyof typeof openSeconds
 
 // Deposits of the highest tier wait for finality before their payout; six blocks can take hours.
-const fillSeconds: Record<OpeningKind, number> = { open: 3600, approveAndOpen: 3600, transfer: 3600, address: 6 * 3600 }
+const fillSeconds: Record<OpeningKind, number> = { open: 3600, approveAndOpen: 3600, transfer: 3600, address: 6 * 3600, opened: 3600 }
 // The escrow's minimum, plus the difference between its clock and ours.
 const SLACK = 300
 /** Minimum seconds that a paid order leaves for its claim. */

@@ -4,10 +4,12 @@ import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
+import type { AddressDeposit } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../../address.ts'
 import { encodeApprove, transferCall } from '../../order/calls.ts'
 import { encodeOpenForWithAuthorization } from '../../order/authorization.ts'
+import { depositAddress, encodeSweep, forwarderTerms } from '../../order/forwarder.ts'
 import { encodeOpenForWithPermit2 } from '../../order/permit2.ts'
 import { lower } from '../context.ts'
 
@@ -22,6 +24,7 @@ export interface CallTargets {
   readonly payer: Hex
   readonly escrows: readonly Hex[]
   readonly filler: Hex | null
+  readonly forwarderFactory: Hex | null
 }
 
 const wrong = (reason: string, message: string): AppError => new AppError(reason, message, { status: 400 })
@@ -77,14 +80,29 @@ function claim({ claims, escrow }: Extract<PayoutAction, { kind: 'claim' }>, { e
   }
 }
 
-function open(action: Extract<PayoutAction, { kind: 'open' }>, { payer, escrows }: CallTargets): Call {
+function open(action: Extract<PayoutAction, { kind: 'open' }>, targets: CallTargets): Call {
   const { escrow, order, makerSignature, authorization } = action
+  const { payer, escrows } = targets
   requireMaker(order, payer)
+  if (authorization.kind === 'address') return sweep(action, authorization, targets)
   const data =
     authorization.kind === 'erc3009'
       ? encodeOpenForWithAuthorization(order, makerSignature, authorization)
       : encodeOpenForWithPermit2(order, makerSignature, authorization)
   return { to: requireEscrow(escrows, escrow), data, value: 0n }
+}
+
+/** The address is computed again: a row that names another owner or other terms opens nothing. */
+function sweep(
+  { escrow, order, makerSignature }: Extract<PayoutAction, { kind: 'open' }>,
+  { owner }: AddressDeposit,
+  { escrows, forwarderFactory: factory }: CallTargets,
+): Call {
+  if (!factory) throw wrong('contract_missing', 'This network has no factory of deposit addresses configured.')
+  const parts = { escrow: requireEscrow(escrows, escrow), owner: lower(owner), order }
+  if (depositAddress(factory, parts) !== lower(order.depositor))
+    throw wrong('deposit_address_mismatch', 'The order’s deposit address has other terms.')
+  return { to: factory, data: encodeSweep(forwarderTerms(parts), order, makerSignature), value: 0n }
 }
 
 /** Returns the call that an action makes on this network. Pure. */

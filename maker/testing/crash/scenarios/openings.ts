@@ -3,10 +3,13 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { createUser } from '#chains/evm/testing/user.ts'
 import type { OrderRow } from '#store/orders/types.ts'
-import { authorized, generous, signedDeposit } from '../../openings.ts'
+import { authorized, generous, placeAtAddress, signedDeposit } from '../../openings.ts'
 import { clientOf, openOrder, placeEvmOrder } from '../../orders.ts'
 import type { Scenario, Stage } from '../scenario.ts'
+
+type Hex = `0x${string}`
 
 const maker: Scenario['maker'] = () => ({
   policy: { ...generous, openings: { perDepositor: 2, failuresPerDay: 1_000 } },
@@ -54,6 +57,19 @@ export const openings: readonly Scenario[] = [
     ends: ['done'],
     maker,
     begin: signed,
+  },
+  {
+    name: 'opens a deposit to an address of its own, pays and claims it',
+    orders: 1,
+    outcome: 'paid',
+    ends: ['done'],
+    maker,
+    async begin({ world, store }) {
+      const { order } = await placeAtAddress(store, world)
+      const { usdc } = localDeployment(order.fromChain)
+      await createUser(world.north.url, devAccounts.user).transfer(usdc, order.fromAddress as Hex, order.sendAmount)
+      return order
+    },
   },
   {
     name: 'gives up on a cancelled authorization, and its depositor opens the order',
