@@ -11,7 +11,7 @@ import type { OrderRow } from '#store/orders/types.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { driveTo, driveUntil, makerIn, settleAllowances } from './testing/drive.ts'
 import { addressed, generous, placeAtAddress } from './testing/openings.ts'
-import { balanceOf, escrowStatus, toRow } from './testing/orders.ts'
+import { balanceOf, escrowStatus, freshAddress, toRow } from './testing/orders.ts'
 import { withWorld } from './testing/withWorld.ts'
 import { NORTH, type World } from './testing/world.ts'
 
@@ -33,7 +33,7 @@ async function fresh(): Promise<void> {
 }
 afterEach(() => store.close())
 
-const place = (change: Partial<EscrowOrder> = {}) => placeAtAddress(store, world, change)
+const place = (change: Partial<EscrowOrder> = {}, by: Hex = owner.address) => placeAtAddress(store, world, change, by)
 const makerNow = () => makerIn(world, store, { policy: generous })
 const now = async ({ id }: OpeningRow) => store.openings.get(id)
 const nonce = async () => world.payers.get(NORTH)?.chainSlot?.()
@@ -120,7 +120,11 @@ describe('a deposit to the address of an order', () => {
     await fresh()
     const { order, opening } = await place()
     await pay(order, FIFTY)
-    const data = encodeSweep(forwarderTerms(partsOf(order)), order.escrowOrder as EscrowOrder, order.makerSignature as Hex)
+    const data = encodeSweep(
+      forwarderTerms(partsOf(order)),
+      order.escrowOrder as EscrowOrder,
+      order.makerSignature as Hex,
+    )
     await createUser(world.north.url, stranger).send(forwarderFactory, data)
     await driveTo(world, store, makerNow(), order, ['done'])
     expect(await now(opening)).toMatchObject({ state: 'expired', reason: 'order_already_opened', txRef: null })
@@ -135,11 +139,12 @@ describe('a deposit to the address of an order', () => {
       { outputAmount: 1n },
       { refundAfter: 2 ** 33 },
     ]) {
-      const { order: honest, opening } = await place()
+      // Refusals count against the owner, so each has its own.
+      const { order: honest, opening } = await place({}, freshAddress())
       await pay(honest, FIFTY)
       await store.openings.setState(opening.id, 'expired')
       const terms = { ...(honest.escrowOrder as EscrowOrder), ...change }
-      const altered = await store.orders.create(await toRow(terms, { refundAddress: owner.address }))
+      const altered = await store.orders.create(await toRow(terms, { refundAddress: honest.refundAddress }))
       const expected = { state: 'refused', reason: 'deposit_address_mismatch' } as const
       await expectNotOpened(altered, await addressed(store, altered), expected)
       expect(await held(honest)).toBe(FIFTY)
@@ -148,7 +153,9 @@ describe('a deposit to the address of an order', () => {
     const { order: honest } = await place()
     await pay(honest, FIFTY)
     const terms = honest.escrowOrder as EscrowOrder
-    const altered = await store.orders.create(await toRow({ ...terms, destinationGas: 0n }, { refundAddress: stranger.address }))
+    const altered = await store.orders.create(
+      await toRow({ ...terms, destinationGas: 0n }, { refundAddress: stranger.address }),
+    )
     await expectNotOpened(altered, await addressed(store, altered), {
       state: 'refused',
       reason: 'deposit_address_mismatch',

@@ -117,7 +117,8 @@ it.each([
 ] as const)('the maker’s share of a deposit: %s', (_, values, expected) => expect(leftToMaker(values)).toBe(expected))
 
 describe('a refused simulation of an opening', () => {
-  const failure = (reason: string, retriable = false) => openingFailure(new AppError(reason, '', { retriable }), 'erc3009')
+  const failure = (reason: string, retriable = false) =>
+    openingFailure(new AppError(reason, '', { retriable }), 'erc3009')
   it.each([
     ['order_already_opened', false, 'refuse', 'order_already_opened'],
     ['authorization_used', false, 'refuse', 'authorization_used'],

@@ -1,6 +1,10 @@
 import { isNative } from '#core/chain/assetId.ts'
 import { isRetriable, reasonOf } from '#core/errors.ts'
-import { type AddressDeposit, authorizationTiming, type DepositAuthorization } from '#core/order/depositAuthorization.ts'
+import {
+  type AddressDeposit,
+  authorizationTiming,
+  type DepositAuthorization,
+} from '#core/order/depositAuthorization.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'

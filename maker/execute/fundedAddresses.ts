@@ -30,15 +30,17 @@ export async function fundedAddresses(ctx: ChainContext): Promise<readonly Openi
   const isWaiting = (order: OrderRow | undefined): order is OrderRow =>
     order?.state === 'quoted' && (order.escrowOrder?.openBy ?? 0) >= time
   const waiting = rows.flatMap(({ orderId }) => byId.get(orderId) ?? []).filter(isWaiting)
-  const funded = new Set(await step(failpoints, 'open.funds', () => fundedOf(ctx, waiting)))
+  // All at once, so that each endpoint gets one batch.
+  const isFunded = await step(failpoints, 'open.funds', () =>
+    Promise.all(waiting.map((order) => readFunded(ctx, order))),
+  )
+  const funded = new Set(waiting.filter((_, index) => isFunded[index]).map(({ id }) => id))
   return rows.filter(({ orderId }) => !isWaiting(byId.get(orderId)) || funded.has(orderId))
 }
 
-/** Reads all balances at once, so that each endpoint gets one batch. An address that can't be read waits. */
-async function fundedOf({ node }: ChainContext, orders: readonly OrderRow[]): Promise<readonly string[]> {
-  const read = orders.map(async ({ id, fromAddress, fromAsset, sendAmount }) => {
-    const balances = await node.balances(fromAddress, [fromAsset]).catch(() => null)
-    return (balances?.get(fromAsset) ?? 0n) >= sendAmount ? [id] : []
-  })
-  return (await Promise.all(read)).flat()
-}
+/** An address that can't be read waits. */
+const readFunded = ({ node }: ChainContext, { fromAddress, fromAsset, sendAmount }: OrderRow): Promise<boolean> =>
+  node.balances(fromAddress, [fromAsset]).then(
+    (balances) => (balances.get(fromAsset) ?? 0n) >= sendAmount,
+    () => false,
+  )

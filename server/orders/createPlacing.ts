@@ -19,7 +19,14 @@ import { spend } from '../http/rateLimit.ts'
 import { hashKey, hashToken, newToken, openToken, sealToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
 import { readAnswers } from '../quotes/quoteAnswers.ts'
-import type { MakerPrepared, PayAddressStep, Placement, Prepared, RouteProvider, RouteRequest } from '../providers/provider.ts'
+import type {
+  MakerPrepared,
+  PayAddressStep,
+  Placement,
+  Prepared,
+  RouteProvider,
+  RouteRequest,
+} from '../providers/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
 import { newParts } from './load.ts'
 import { recordOf } from './recordOf.ts'

@@ -178,7 +178,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       confirmations: deposit ? confirmationsOf(settlement, parts.sourceState, deposit, order.sendUsdE8) : null,
       ...(parts.external ? externalLinks(order, parts.external) : makerLinks(parts, deposit)),
       address_balance: parts.addressBalance == null ? null : String(parts.addressBalance),
-    waiting_deposit: waitingLink(parts),
+      waiting_deposit: waitingLink(parts),
       refund_step: providerOf(order)?.refundStep?.(order, now) ?? null,
       steps: stepsWire(parts.steps, order.depositHint, deposit?.txId ?? parts.external?.depositTx ?? null),
       created_at: iso(order.createdAt),

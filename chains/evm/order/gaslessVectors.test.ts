@@ -8,7 +8,7 @@ import { escrowOrderWire } from '#core/wire/order.ts'
 import { devAccounts } from '../testing/accounts.ts'
 import { sampleOrder } from '../testing/orders.ts'
 import { authorizationTypedData, encodeOpenForWithAuthorization } from './authorization.ts'
-import { forwarderAddress } from './forwarder.ts'
+import { depositAddress, forwarderAddress } from './forwarder.ts'
 import { encodeOpenForWithPermit2, permit2TypedData } from './permit2.ts'
 import { orderFromWire } from './wire.ts'
 
@@ -68,5 +68,36 @@ describe('calls with a depositor’s signature', () => {
   it('pass any signature to Permit2', () => {
     const data = encodeOpenForWithPermit2(order, signature, { deadline: 7, signature: '0x1234' })
     expect(decodeFunctionData({ abi: bridgeEscrowAbi, data }).args?.[2]).toEqual({ deadline: 7n, signature: '0x1234' })
+  })
+})
+
+describe('the deposit address of an order', () => {
+  const order = sampleOrder(1_800_000_000)
+  const [factory, escrow, owner] = [`0x${'fa'.repeat(20)}`, `0x${'e5'.repeat(20)}`, `0x${'0b'.repeat(20)}`] as const
+  const address = depositAddress(factory, { escrow, owner, order })
+
+  it('does not depend on the depositor, which it is', () =>
+    expect(depositAddress(factory, { escrow, owner, order: { ...order, depositor: address } as typeof order })).toBe(
+      address,
+    ))
+
+  it.each([
+    ['recipient', { recipient: owner }],
+    ['maker', { maker: owner }],
+    ['destination', { dstChainId: 99n }],
+    ['token received', { outputToken: owner }],
+    ['amount received', { outputAmount: order.outputAmount / 2n }],
+    ['amount sent', { inputAmount: order.inputAmount * 2n }],
+    ['time of the refund', { refundAfter: order.refundAfter + 1 }],
+    ['memo', { memoHash: `0x${'11'.repeat(32)}` }],
+    ['order', { nonce: order.nonce + 1n }],
+  ] as const)('is another one for another %s', (_, change) =>
+    expect(depositAddress(factory, { escrow, owner, order: { ...order, ...change } })).not.toBe(address),
+  )
+
+  it('is another one for another owner, escrow or factory', () => {
+    expect(depositAddress(factory, { escrow, owner: escrow, order })).not.toBe(address)
+    expect(depositAddress(factory, { escrow: owner, owner, order })).not.toBe(address)
+    expect(depositAddress(owner, { escrow, owner, order })).not.toBe(address)
   })
 })

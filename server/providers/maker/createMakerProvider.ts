@@ -137,7 +137,8 @@ function toQuote(
     destination_gas_usd:
       r.destinationGas > 0n && native ? usdText(r.destinationGas, native.decimals, priceOf(catalogue, native)) : null,
     gasless: r.gasless,
-    pays_to_address: r.fromChain.settlement?.depositAccount != null || (r.byAddress === true && isPaidToAddress(r.fromChain, route)),
+    pays_to_address:
+      r.fromChain.settlement?.depositAccount != null || (r.byAddress === true && isPaidToAddress(r.fromChain, route)),
     eta_seconds: route.etaSeconds,
     custody: route.custody,
     fill_mode: fillModeFor(r, route),

@@ -15,7 +15,13 @@ const openSeconds = { open: 60, approveAndOpen: 180, transfer: 180, address: 360
 export type OpeningKind = keyof typeof openSeconds
 
 // Deposits of the highest tier wait for finality before their payout; six blocks can take hours.
-const fillSeconds: Record<OpeningKind, number> = { open: 3600, approveAndOpen: 3600, transfer: 3600, address: 6 * 3600, opened: 3600 }
+const fillSeconds: Record<OpeningKind, number> = {
+  open: 3600,
+  approveAndOpen: 3600,
+  transfer: 3600,
+  address: 6 * 3600,
+  opened: 3600,
+}
 // The escrow's minimum, plus the difference between its clock and ours.
 const SLACK = 300
 /** Minimum seconds that a paid order leaves for its claim. */

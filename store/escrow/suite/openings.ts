@@ -36,6 +36,25 @@ export function openingCases(store: () => Store): void {
       expect(await openings().get(kept.id)).toEqual(kept)
     })
 
+    it('at an address are listed apart until they are signed, by id', async () => {
+      const chain = freshChain()
+      const at = async (change: Partial<NewOpening>) =>
+        openings().create({
+          ...openingOf(await store().orders.create(newOrder({ fromChain: chain }))),
+          ...change,
+        })
+      const [one, two] = [await at({ kind: 'address' }), await at({ kind: 'address' })]
+      const signed = await at({})
+      const ids = async (list: Promise<OpeningRow[]>) => (await list).map(({ id }) => id)
+      expect(await ids(openings().addressesWaiting(chain, 9, 0n))).toEqual([one.id, two.id])
+      expect(await ids(openings().addressesWaiting(chain, 1, 0n))).toEqual([one.id])
+      expect(await ids(openings().addressesWaiting(chain, 9, one.id))).toEqual([two.id])
+      expect(await ids(openings().inStates(chain, ['waiting', 'intent'], 9))).toEqual([signed.id])
+      await sign(two)
+      expect(await ids(openings().addressesWaiting(chain, 9, 0n))).toEqual([one.id])
+      expect(await ids(openings().inStates(chain, ['waiting', 'intent'], 9))).toEqual([two.id, signed.id])
+    })
+
     it('follow their tx slot, which is opened once', async () => {
       const opening = await waiting()
       const slot = await sign(opening)
