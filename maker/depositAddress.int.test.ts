@@ -150,11 +150,12 @@ describe('a deposit to the address of an order', () => {
       expect(await held(honest)).toBe(FIFTY)
     }
     // Another refund address is another owner, whose address is another one.
-    const { order: honest } = await place()
+    const { order: honest, opening } = await place()
     await pay(honest, FIFTY)
+    await store.openings.setState(opening.id, 'expired')
     const terms = honest.escrowOrder as EscrowOrder
     const altered = await store.orders.create(
-      await toRow({ ...terms, destinationGas: 0n }, { refundAddress: stranger.address }),
+      await toRow({ ...terms, channelFee: terms.channelFee + 1n }, { refundAddress: stranger.address }),
     )
     await expectNotOpened(altered, await addressed(store, altered), {
       state: 'refused',

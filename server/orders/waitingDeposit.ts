@@ -20,7 +20,7 @@ const addressOf = (steps: Facts['steps']): string | null => {
   return typeof address === 'string' ? address : null
 }
 
-/** Remembers answers for a few seconds; null for a question that comes when too many are remembered. */
+/** Keeps answers for a few seconds; null for one more question while too many are kept. */
 function createMemory<T>(now: () => number) {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<T | null> }>()
   return (key: string, ask: () => Promise<T | null>): Promise<T | null> => {

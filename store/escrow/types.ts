@@ -38,8 +38,8 @@ export interface Claims {
 }
 
 /**
- * What lets the maker open a deposit: the depositor's signature for a token with ERC-3009 or for Permit2, or funds at
- * the order's own address, which need none.
+ * Kinds of authorization for the escrow: the depositor's signature for a token with ERC-3009 or for Permit2, or none for
+ * funds at the order's own address.
  */
 export const authorizationKinds = ['erc3009', 'permit2', 'address'] as const
 export type AuthorizationKind = (typeof authorizationKinds)[number]
