@@ -137,6 +137,12 @@ it('follows a provider’s order: with its memo, and an arrival of which only th
   const orders = { ...store.orders, get: () => Promise.resolve(external) }
   const deps = { ...t.deps, store: { ...t.deps.store, orders } }
   expect((await composeDeposit(deps)(first, await t.person()))?.html).toContain('arrived on Northshore')
+  // A refund of a late deposit is up to the provider.
+  const overdue = { ...external, state: 'expired', provider: 'oneclick' } as const
+  const late = { ...deps, store: { ...deps.store, orders: { ...orders, get: () => Promise.resolve(overdue) } } }
+  const html = (await composeDeposit(late)(first, await t.person()))?.html
+  expect(html).toContain('NEAR Intents may refund')
+  expect(html).not.toContain('is refunded')
 })
 
 it('names the fee that an exchange deducts, as the deposit would be too small', async () => {

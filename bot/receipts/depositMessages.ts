@@ -2,6 +2,7 @@ import { parseAssetId } from '#core/chain/assetId.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { parseOrderId } from '#core/order/id.ts'
+import { providerTitle } from '#core/order/providerTitle.ts'
 import { orderStatus, type PublicStatus } from '#core/order/status.ts'
 import { addressRules } from '#chains/registry.ts'
 import type { Clock } from '#runtime/clock.ts'
@@ -98,14 +99,25 @@ interface Parts {
 }
 type Write = (words: Translator, parts: Parts, order: OrderRow) => string
 
-const expired: Write = (words, { asked: { number, symbol }, from }) =>
-  words.html('bot-deposit-expired', { amount: `${number} ${symbol}`, from })
+const sumOf = ({ asked: { number, symbol }, from }: Parts) => ({ amount: `${number} ${symbol}`, from })
+
+// A late deposit at an external provider's address is refunded by the provider, or not at all.
+const late: Write = (words, parts, { settlement, provider }) =>
+  settlement.kind === 'maker'
+    ? words.html('bot-deposit-late', sumOf(parts))
+    : words.html('bot-deposit-late-provider', { ...sumOf(parts), provider: providerTitle(provider) })
+const expired: Write = (words, parts, { settlement, provider }) =>
+  settlement.kind === 'maker'
+    ? words.html('bot-deposit-expired', sumOf(parts))
+    : words.html('bot-deposit-expired-provider', { ...sumOf(parts), provider: providerTitle(provider) })
 
 /** Text of the message by the order's status; absent statuses have the text of an arrival. */
 const written: Partial<Record<PublicStatus, Write>> = {
-  created: (words, { asked, address, memo, from, to, minutes }, { openBy }) => {
+  created: (words, parts, order) => {
+    const { asked, address, memo, from, to, minutes } = parts
+    const { openBy } = order
     // A payment that is sent in the last minute is hardly in a block in time.
-    if (minutes < 1) return words.html('bot-deposit-late', { amount: `${asked.number} ${asked.symbol}`, from })
+    if (minutes < 1) return late(words, parts, order)
     const time = clockText(words.language, openBy.getUTCHours() * 60 + openBy.getUTCMinutes())
     const text = words.html('bot-deposit-created', { ...asked, address, from, to, minutes, time })
     return memo === null ? text : `${text}\n${words.html('bot-deposit-memo', { memo })}`

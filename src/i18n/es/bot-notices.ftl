@@ -30,7 +30,9 @@ bot-deposit-created =
     Llegará a { $to }. Un depósito insuficiente, tardío o repetido se reembolsa. Si tu exchange descuenta una comisión del importe, súmala.
 bot-deposit-memo = Memo obligatorio: <code>{ $memo }</code>
 bot-deposit-late = <b>Se acabó el tiempo.</b> Ya no envíes { $amount } a la dirección. Si tu depósito entró a tiempo en un bloque, aparecerá aquí; uno posterior se reembolsa en { $from }.
+bot-deposit-late-provider = <b>Se acabó el tiempo.</b> Ya no envíes { $amount } a la dirección. Si tu depósito entró a tiempo en un bloque, aparecerá aquí; { $provider } puede reembolsar uno posterior en { $from }.
 bot-deposit-expired = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. Un depósito en camino se reembolsa en { $from }.
+bot-deposit-expired-provider = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. { $provider } puede reembolsar un depósito en camino en { $from }.
 bot-deposit-seen = <b>Depósito detectado.</b> Tu depósito en { $from } está a la espera de confirmaciones.
 bot-deposit-confirmed = <b>Depósito confirmado.</b> Si coincide con la transferencia, lo pagaremos en { $to }; si no, lo reembolsaremos en { $from }.
 bot-deposit-paying = <b>Pago en curso.</b> Estamos pagando tu transferencia en { $to }.

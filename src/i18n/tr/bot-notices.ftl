@@ -27,7 +27,9 @@ bot-deposit-created =
     { $to } ağına ulaşır. Eksik, geç veya ikinci kez gönderilen tutar iade edilir. Borsanız tutardan ücret düşüyorsa bu ücreti tutara ekleyin.
 bot-deposit-memo = Memo, zorunlu: <code>{ $memo }</code>
 bot-deposit-late = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; daha geç gelen tutar { $from } ağında iade edilir.
+bot-deposit-late-provider = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; { $provider } daha geç gelen tutarı { $from } ağında iade edebilir.
 bot-deposit-expired = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar { $from } ağında iade edilir.
+bot-deposit-expired-provider = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. { $provider } yoldaki tutarı { $from } ağında iade edebilir.
 bot-deposit-seen = <b>Yatırma algılandı.</b> Yatırdığınız tutar { $from } ağında onay bekliyor.
 bot-deposit-confirmed = <b>Yatırma onaylandı.</b> Tutar transferle eşleşiyorsa sırada { $to } ağındaki ödeme var; eşleşmiyorsa { $from } ağında iade edilir.
 bot-deposit-paying = <b>Ödeme sürüyor.</b> Transferiniz { $to } ağında ödeniyor.
