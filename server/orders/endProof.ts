@@ -11,7 +11,7 @@ export interface EndReads {
 }
 
 /** Payout or refund that a provider reports as an order's end. */
-export interface ReportedEnd {
+interface ReportedEnd {
   readonly kind: 'payout' | 'refund'
   readonly asset: AssetId
   readonly account: string
