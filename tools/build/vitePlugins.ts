@@ -216,6 +216,67 @@ export function leanFluent(): Plugin {
   }
 }
 
+const queryCode =
+  /[\\/]node_modules[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/](queryClient|mutationObserver)\.js$/
+
+/** Methods of the client that no code of the app calls. */
+export const unusedOfQuery = [
+  'ensureInfiniteQueryData',
+  'ensureQueryData',
+  'fetchInfiniteQuery',
+  'getDefaultOptions',
+  'getQueriesData',
+  'infiniteQuery',
+  'prefetchInfiniteQuery',
+  'prefetchQuery',
+  'setDefaultOptions',
+  'setMutationDefaults',
+  'setQueriesData',
+] as const
+
+/**
+ * Takes unused methods and the mutation cache out of TanStack Query's client: the first load has no mutation. The code that
+ * screens with mutations load brings the cache (`mutationObserverCode`), and the client creates it when it is asked for.
+ */
+export function leanQueryCode(code: string): string {
+  const lean = unusedOfQuery.reduce(
+    (rest, name) => rest.replace(new RegExp(`^\\t${name}\\(.*\\{\\n[^]*?^\\t\\}\\n`, 'm'), ''),
+    code
+      .replace(/^import \{ MutationCache \} .*$/m, '')
+      .replace(' || new MutationCache()', '')
+      .replace('return this.#mutationCache;', 'return this.#mutationCache ??= new QueryClient.MutationCache();')
+      .replace('return this.#mutationCache.findAll(', 'return this.getMutationCache().findAll(')
+      .replaceAll('this.#mutationCache.', 'this.#mutationCache?.'),
+  )
+  if (
+    !lean.includes('??= new QueryClient.MutationCache()') ||
+    unusedOfQuery.some((name) => lean.includes(`\t${name}(`))
+  )
+    throw new Error('TanStack Query’s code has another form than expected.')
+  return lean
+}
+
+/** Brings the mutation cache along with the observer that every mutation has. */
+export const mutationObserverCode = (code: string): string => `import { MutationCache } from "./mutationCache.js";
+import { QueryClient } from "./queryClient.js";
+${code}
+QueryClient.MutationCache = MutationCache;
+`
+
+export function leanQuery(): Plugin {
+  return {
+    name: 'causeway:lean-query',
+    apply: 'build',
+    transform: {
+      filter: { id: queryCode },
+      handler: (code, id) => ({
+        code: id.endsWith('queryClient.js') ? leanQueryCode(code) : mutationObserverCode(code),
+        map: null,
+      }),
+    },
+  }
+}
+
 const TELEGRAM = "'https://web.telegram.org'"
 /** The parent page's origin if it is the app's own, else Telegram's. */
 const OWN_OR_TELEGRAM = `function(){try{return w.parent.location.origin}catch(e){return${TELEGRAM}}}()`
