@@ -14,6 +14,7 @@ const quote = (custody: Custody, change: Partial<Quote> = {}) =>
     quote_id: custody,
     from_asset: request.from_asset,
     to_asset: request.to_asset,
+    exact: 'send',
     send_amount: request.amount,
     ...change,
   }) as Quote
@@ -38,12 +39,28 @@ it.each([
   { from_asset: 'a:3:native' },
   { to_asset: 'a:1:native' },
   { destination_gas: '1' },
+  { exact: 'receive', receive_amount: request.amount, min_receive_amount: request.amount } as const,
 ])('offers no quote for something other than what was requested: %j', async (change) => {
   const right = quote('escrow')
   const both = answering({ quotes: [quote('maker', change), right], reasons: [] })
   expect((await both.quotes(request)).quotes).toEqual([right])
   const wrong = answering({ quotes: [quote('maker', change)], reasons: [] })
   await expect(wrong.quotes(request)).rejects.toMatchObject({ reason: 'bad_answer' })
+})
+
+it.each([
+  { exact: 'send' } as const,
+  { receive_amount: '9999999999999999' },
+  { min_receive_amount: '9999999999999999' },
+  { receive_amount: '10000000000000001', min_receive_amount: '10000000000000001' },
+])('offers no quote for an exact payout that may pay out anything else: %j', async (change) => {
+  const asked = { ...request, exact: 'receive' } as const
+  const amounts = { receive_amount: request.amount, min_receive_amount: request.amount }
+  const right = quote('escrow', { exact: 'receive', send_amount: '10100000000000000', ...amounts })
+  const both = answering({ quotes: [{ ...right, ...change }, right], reasons: [] })
+  expect((await both.quotes(asked)).quotes).toEqual([right])
+  const wrong = answering({ quotes: [{ ...right, ...change }], reasons: [] })
+  await expect(wrong.quotes(asked)).rejects.toMatchObject({ reason: 'bad_answer' })
 })
 
 it('offers an external provider’s route from EVM networks or to an address alone, and gives a reason for the others', async () => {

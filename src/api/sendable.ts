@@ -6,7 +6,7 @@ import type { QuoteRequest, QuotesData, QuotesPart } from '#core/wire/quote.ts'
 
 /**
  * Keeps the quotes for what was asked. Later checks compare the deposit with the quote, so a quote must first be for the
- * requested assets and amount.
+ * requested assets and for the requested amount on the side that was asked for: of an exact payout, nothing less may arrive.
  *
  * Providers that never answered, because the answer broke off, count as refusals.
  *
@@ -16,11 +16,15 @@ export function sendableQuotes(
   request: QuoteRequest,
   { quotes, reasons, pending = [] }: QuotesData & Partial<Pick<QuotesPart, 'pending'>>,
 ): QuotesData {
+  const side = request.exact ?? 'send'
   const requested = quotes.filter(
-    ({ from_asset, to_asset, send_amount, destination_gas }) =>
+    ({ from_asset, to_asset, exact, send_amount, receive_amount, min_receive_amount, destination_gas }) =>
       from_asset === request.from_asset &&
       to_asset === request.to_asset &&
-      send_amount === request.amount &&
+      exact === side &&
+      (side === 'send' ? [send_amount] : [receive_amount, min_receive_amount]).every(
+        (amount) => amount === request.amount,
+      ) &&
       [request.destination_gas, '0'].includes(destination_gas),
   )
   if (requested.length === 0 && quotes.length > 0)

@@ -14,7 +14,8 @@ export const displayAmount = (amount: bigint, decimals: number, places = 6): str
   displayNumber(formatUnits(amount, decimals), places)
 
 const USUAL_DIGITS = 6
-const MOST_DIGITS = 8
+/** Most decimals of a transfer's figures. */
+export const MOST_DIGITS = 8
 
 /** Decimals of a quote's figures for a typed amount: 6 by spec §5, more when the amount has more. */
 export function fractionDigits(amount: bigint, decimals: number): number {

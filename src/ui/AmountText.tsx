@@ -24,6 +24,7 @@ export function AmountText({
   text: string
   muted?: boolean
   children?: ReactNode
+  id?: string
   'data-testid'?: string
 }) {
   return (

@@ -109,6 +109,9 @@ it('lets only a deposit of exactly the asked payout pass, if the person asked fo
     ['49900001', '49900001'],
   ] as const)
     await expect(externalCall(paying(least, most), exact)).rejects.toEqual(refused('wallet_mismatch'))
+  // A lower minimum of the quote does not loosen what was asked.
+  const looser = { ...exact, quote: { ...quote, min_receive_amount: '49800000' } }
+  await expect(externalCall(paying('49800000', '49800000'), looser)).rejects.toEqual(refused('wallet_mismatch'))
   const asksForMore = { ...exact, quote: { ...quote, send_amount: '49999999' } }
   await expect(externalCall(paying('49900000', '49900000'), asksForMore)).rejects.toEqual(refused('wallet_mismatch'))
 })

@@ -88,7 +88,8 @@ const termsOf = ({ quote, recipient, depositor, refundAddress }: Expectation): S
   toChain: parseAssetId(quote.to_asset).chain,
   recipient,
   toAsset: quote.to_asset as AssetId,
-  minReceive: BigInt(quote.min_receive_amount ?? quote.receive_amount),
+  // Of an exact payout, no lower minimum counts.
+  minReceive: BigInt((quote.exact === 'receive' ? null : quote.min_receive_amount) ?? quote.receive_amount),
   isExact: quote.exact === 'receive',
   owners: [depositor, ...(refundAddress === null ? [] : [refundAddress])],
   refundTo: refundAddress,

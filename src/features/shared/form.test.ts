@@ -124,14 +124,26 @@ describe('deep links', () => {
   it('restore the same form', () => {
     const full = { ...form, amount: '0.25', recipient: '0xabc' }
     expect(formFromParams(paramsFromForm(full))).toEqual(full)
+    const exact = { ...full, exact: 'receive' } as const
+    expect(paramsFromForm(exact).get('exact')).toBe('receive')
+    expect(paramsFromForm(full).has('exact')).toBe(false)
+    expect(formFromParams(paramsFromForm(exact))).toEqual(exact)
     const exchange = { ...full, exchangeId: 11, memo: '104 & 8' }
     expect(formFromParams(paramsFromForm(exchange))).toEqual(exchange)
   })
 
-  it.each(['from=x&to=-1', 'amount=1e5', 'amount=1;drop', 'token=%3Cscript%3E', 'exchange=0&memo=7', 'memo=7'])(
-    'ignore invalid parameters: %s',
-    (text) => {
-      expect(formFromParams(new URLSearchParams(text))).toEqual(emptyForm)
-    },
-  )
+  it.each([
+    'from=x&to=-1',
+    'exact=both',
+    'amount=1e5',
+    'amount=1;drop',
+    'token=%3Cscript%3E',
+    'exchange=0&memo=7',
+    'memo=7',
+  ])('ignore invalid parameters: %s', (text) => {
+    expect(formFromParams(new URLSearchParams(text))).toEqual(emptyForm)
+  })
 })
+
+it('the other direction keeps the side that was typed', () =>
+  expect(flip(catalogue, { ...form, amount: '5', exact: 'receive' })).toMatchObject({ amount: '5', exact: 'receive' }))

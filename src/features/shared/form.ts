@@ -1,4 +1,5 @@
 import { sameSymbol } from '#core/chain/assetId.ts'
+import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { ChainRow, ChainsData, TokenRow, TokensData } from '#core/wire/catalogue.ts'
 
 export type RouteRow = ChainsData['routes'][number]
@@ -9,7 +10,10 @@ export interface BridgeForm {
   readonly toChainId: number | null
   /** Symbol on the source network. */
   readonly token: string
+  /** Amount of the exact side. */
   readonly amount: string
+  /** Side that the amount fixes; the quote computes the other one. */
+  readonly exact: ExactSide
   /** Empty: the user's own wallet on the destination. */
   readonly recipient: string
   /** Exchange that owns the recipient's deposit address; null for a wallet. */
@@ -24,6 +28,7 @@ export const emptyForm: BridgeForm = {
   toChainId: 42161,
   token: 'ETH',
   amount: '',
+  exact: 'send',
   recipient: '',
   exchangeId: null,
   memo: '',

@@ -1,3 +1,4 @@
+import type { ExactSide } from '#core/order/escrowOrder.ts'
 import { readAmount } from './readAmount.ts'
 
 /** Parameters of a link and the format of each. */
@@ -7,6 +8,8 @@ const shapes = {
   to: /^[a-z0-9-]{1,40}$/i,
   token: /^[\w.]{1,20}$/,
   amount: /^(?=\.?\d)\d{0,30}(?:\.\d{0,36})?$/,
+  /** Side that the amount fixes. */
+  exact: /^(?:send|receive)$/,
   recipient: /^[!-~]{2,128}$/,
   /** Exchange ID as destination. */
   exchange: /^[1-9]\d{0,8}$/,
@@ -40,6 +43,9 @@ export const refusal = (field: LinkField, value: string): Refused => ({
   field,
   value: value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value,
 })
+
+/** Side that the link's amount fixes. */
+export const exactOf = ({ exact }: DeepLink['wishes']): ExactSide => (exact === 'receive' ? exact : 'send')
 
 /** Reads a link's parameters. Empty ones are ignored; invalid ones are reported and do not affect the others. */
 export function readLink(params: URLSearchParams): DeepLink {

@@ -7,6 +7,7 @@ link-field-from = from network
 link-field-to = to network
 link-field-token = asset
 link-field-amount = amount
+link-field-exact = exact amount
 link-field-recipient = recipient
 link-field-exchange = exchange
 link-field-ref = referral code

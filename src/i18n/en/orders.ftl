@@ -68,6 +68,7 @@ order-sent = Sent
 order-sends = You send
 order-received = Received
 order-receives = You receive
+order-exact = Recipient gets exactly { $amount }
 order-recipient = Recipient
 order-refund_address = Refund address
 order-tx-deposit = Deposit on { $network }

@@ -62,4 +62,5 @@ review-loss-missing = Accept the loss above
 review-replaced = { $from } no longer quotes this transfer, so { $to } would settle it. Check the terms above.
 review-replaced-accept = Continue with { $to }
 review-loss-best = You receive { $percent } less than with the best quote.
+review-loss-best_send = You pay { $percent } more than with the best quote.
 review-unpriced = The dollar value of an asset is unknown, so the cost of this transfer can’t be shown. Compare the amounts yourself.

@@ -7,6 +7,7 @@ link-field-from = red de origen
 link-field-to = red de destino
 link-field-token = activo
 link-field-amount = importe
+link-field-exact = importe exacto
 link-field-recipient = destinatario
 link-field-exchange = exchange
 link-field-ref = código de referido

@@ -68,6 +68,7 @@ order-sent = Enviado
 order-sends = Envías
 order-received = Recibido
 order-receives = Recibes
+order-exact = El destinatario recibe exactamente { $amount }
 order-recipient = Destinatario
 order-refund_address = Dirección de reembolso
 order-tx-deposit = Depósito en { $network }

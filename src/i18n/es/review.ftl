@@ -62,4 +62,5 @@ review-loss-missing = Acepta la pérdida de arriba
 review-replaced = { $from } ya no cotiza esta transferencia, así que la realizaría { $to }. Revisa las condiciones de arriba.
 review-replaced-accept = Continuar con { $to }
 review-loss-best = Recibes un { $percent } menos que con la mejor cotización.
+review-loss-best_send = Pagas un { $percent } más que con la mejor cotización.
 review-unpriced = Se desconoce el valor en dólares de un activo, así que no se puede mostrar el costo de esta transferencia. Compara tú las cantidades.

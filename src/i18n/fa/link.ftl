@@ -7,6 +7,7 @@ link-field-from = شبکهٔ مبدأ
 link-field-to = شبکهٔ مقصد
 link-field-token = دارایی
 link-field-amount = مقدار
+link-field-exact = مقدار دقیق
 link-field-recipient = گیرنده
 link-field-exchange = صرافی
 link-field-ref = کد دعوت

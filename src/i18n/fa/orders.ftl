@@ -68,6 +68,7 @@ order-sent = ارسال شد
 order-sends = می‌فرستید
 order-received = دریافت شد
 order-receives = دریافت می‌کنید
+order-exact = گیرنده دقیقاً { $amount } دریافت می‌کند
 order-recipient = گیرنده
 order-refund_address = آدرس بازپرداخت
 order-tx-deposit = واریز در { $network }

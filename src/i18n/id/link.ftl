@@ -7,6 +7,7 @@ link-field-from = jaringan asal
 link-field-to = jaringan tujuan
 link-field-token = aset
 link-field-amount = jumlah
+link-field-exact = jumlah tepat
 link-field-recipient = penerima
 link-field-exchange = bursa
 link-field-ref = kode referral

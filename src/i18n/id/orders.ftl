@@ -68,6 +68,7 @@ order-sent = Dikirim
 order-sends = Anda kirim
 order-received = Diterima
 order-receives = Anda terima
+order-exact = Penerima mendapat tepat { $amount }
 order-recipient = Penerima
 order-refund_address = Alamat refund
 order-tx-deposit = Deposit di { $network }

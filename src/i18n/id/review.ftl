@@ -62,4 +62,5 @@ review-loss-missing = Terima kerugian di atas
 review-replaced = { $from } tidak lagi memberi kuotasi untuk transfer ini, jadi { $to } yang akan menyelesaikannya. Periksa ketentuan di atas.
 review-replaced-accept = Lanjutkan dengan { $to }
 review-loss-best = Anda menerima { $percent } lebih sedikit daripada kuotasi terbaik.
+review-loss-best_send = Anda membayar { $percent } lebih banyak daripada kuotasi terbaik.
 review-unpriced = Nilai dolar salah satu aset tidak diketahui, jadi biaya transfer ini tidak dapat ditampilkan. Bandingkan sendiri jumlahnya.

@@ -7,6 +7,7 @@ link-field-from = rede de origem
 link-field-to = rede de destino
 link-field-token = ativo
 link-field-amount = valor
+link-field-exact = valor exato
 link-field-recipient = destinatário
 link-field-exchange = corretora
 link-field-ref = código de indicação

@@ -68,6 +68,7 @@ order-sent = Enviado
 order-sends = Você envia
 order-received = Recebido
 order-receives = Você recebe
+order-exact = O destinatário recebe exatamente { $amount }
 order-recipient = Destinatário
 order-refund_address = Endereço de reembolso
 order-tx-deposit = Depósito em { $network }

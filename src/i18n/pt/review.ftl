@@ -62,4 +62,5 @@ review-loss-missing = Aceite a perda acima
 review-replaced = { $from } não cota mais esta transferência, então { $to } a realizaria. Confira as condições acima.
 review-replaced-accept = Continuar com { $to }
 review-loss-best = Você recebe { $percent } a menos que com a melhor cotação.
+review-loss-best_send = Você paga { $percent } a mais que com a melhor cotação.
 review-unpriced = O valor em dólares de um ativo é desconhecido, então não é possível mostrar o custo desta transferência. Compare os valores por conta própria.

@@ -7,6 +7,7 @@ link-field-from = сеть отправления
 link-field-to = сеть назначения
 link-field-token = актив
 link-field-amount = сумма
+link-field-exact = точная сумма
 link-field-recipient = получатель
 link-field-exchange = биржа
 link-field-ref = реферальный код

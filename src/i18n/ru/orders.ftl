@@ -68,6 +68,7 @@ order-sent = Отправлено
 order-sends = Вы отправляете
 order-received = Получено
 order-receives = Вы получаете
+order-exact = Получатель получит ровно { $amount }
 order-recipient = Получатель
 order-refund_address = Адрес возврата
 order-tx-deposit = Депозит в { $network }

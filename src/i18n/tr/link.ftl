@@ -7,6 +7,7 @@ link-field-from = kaynak ağ
 link-field-to = hedef ağ
 link-field-token = varlık
 link-field-amount = tutar
+link-field-exact = kesin tutar
 link-field-recipient = alıcı
 link-field-exchange = borsa
 link-field-ref = davet kodu

@@ -68,6 +68,7 @@ order-sent = Gönderilen
 order-sends = Gönderdiğiniz
 order-received = Alınan
 order-receives = Aldığınız
+order-exact = Alıcı tam { $amount } alır
 order-recipient = Alıcı
 order-refund_address = İade adresi
 order-tx-deposit = { $network } ağında yatırma

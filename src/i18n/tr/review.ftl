@@ -62,4 +62,5 @@ review-loss-missing = Yukarıdaki kaybı kabul et
 review-replaced = { $from } artık bu transfer için teklif vermiyor; transferi { $to } yapacak. Yukarıdaki koşulları kontrol edin.
 review-replaced-accept = { $to } ile devam et
 review-loss-best = En iyi tekliften { $percent } daha az alırsınız.
+review-loss-best_send = En iyi tekliften { $percent } daha fazla ödersiniz.
 review-unpriced = Bir varlığın dolar değeri bilinmiyor, bu yüzden transferin maliyeti gösterilemiyor. Tutarları kendiniz karşılaştırın.

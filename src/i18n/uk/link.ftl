@@ -7,6 +7,7 @@ link-field-from = мережа відправлення
 link-field-to = мережа отримання
 link-field-token = актив
 link-field-amount = сума
+link-field-exact = точна сума
 link-field-recipient = отримувач
 link-field-exchange = біржа
 link-field-ref = реферальний код

@@ -68,6 +68,7 @@ order-sent = Надіслано
 order-sends = Ви надсилаєте
 order-received = Отримано
 order-receives = Ви отримуєте
+order-exact = Отримувач отримає рівно { $amount }
 order-recipient = Отримувач
 order-refund_address = Адреса повернення
 order-tx-deposit = Депозит у { $network }

@@ -7,6 +7,7 @@ link-field-from = từ mạng
 link-field-to = đến mạng
 link-field-token = tài sản
 link-field-amount = số tiền
+link-field-exact = số tiền chính xác
 link-field-recipient = người nhận
 link-field-exchange = sàn giao dịch
 link-field-ref = mã giới thiệu

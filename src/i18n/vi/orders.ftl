@@ -68,6 +68,7 @@ order-sent = Đã gửi
 order-sends = Bạn gửi
 order-received = Đã nhận
 order-receives = Bạn nhận
+order-exact = Người nhận được chính xác { $amount }
 order-recipient = Người nhận
 order-refund_address = Địa chỉ hoàn tiền
 order-tx-deposit = Khoản nạp trên { $network }

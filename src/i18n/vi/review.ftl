@@ -62,4 +62,5 @@ review-loss-missing = Chấp nhận khoản lỗ ở trên
 review-replaced = { $from } không còn báo giá cho giao dịch này, nên { $to } sẽ thực hiện. Hãy kiểm tra các điều khoản ở trên.
 review-replaced-accept = Tiếp tục với { $to }
 review-loss-best = Bạn nhận ít hơn { $percent } so với báo giá tốt nhất.
+review-loss-best_send = Bạn trả nhiều hơn { $percent } so với báo giá tốt nhất.
 review-unpriced = Chưa biết giá trị đô la của một tài sản, nên không thể hiển thị chi phí của giao dịch này. Hãy tự so sánh các số lượng.

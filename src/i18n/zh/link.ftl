@@ -7,6 +7,7 @@ link-field-from = 来源网络
 link-field-to = 目标网络
 link-field-token = 资产
 link-field-amount = 数量
+link-field-exact = 精确数量
 link-field-recipient = 收款方
 link-field-exchange = 交易所
 link-field-ref = 邀请码

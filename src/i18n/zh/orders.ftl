@@ -68,6 +68,7 @@ order-sent = 已发送
 order-sends = 你发送
 order-received = 已到账
 order-receives = 你收到
+order-exact = 收款方正好收到 { $amount }
 order-recipient = 收款方
 order-refund_address = 退款地址
 order-tx-deposit = { $network } 上的存入

@@ -62,4 +62,5 @@ review-loss-missing = 请先接受上述损失
 review-replaced = { $from } 不再为此转账报价，将改由 { $to } 完成。请查看上方的条款。
 review-replaced-accept = 使用 { $to } 继续
 review-loss-best = 你收到的金额比最佳报价少 { $percent }。
+review-loss-best_send = 你支付的金额比最佳报价多 { $percent }。
 review-unpriced = 某项资产的美元价值未知，因此无法显示此转账的成本。请自行比较数量。

@@ -1,28 +1,37 @@
-import { Suspense } from 'react'
+import { type ReactNode, type RefObject, Suspense } from 'react'
 import { shortAddress } from '#src/format/text.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
-import { AmountText, FitLine, StalePriceMark } from '#src/ui/AmountText.tsx'
+import { FitLine, StalePriceMark } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
+import { AmountField } from './AmountField.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 import type { Bridge } from '../hooks/useBridge.ts'
 
 const ExchangeRow = lazyScreen(() => import('./ExchangeRow.tsx'))
 
-export function DestinationPanel({
-  bridge,
-  onNetwork,
-  onRecipient,
-}: {
+interface DestinationPanelProps {
   bridge: Bridge
+  amountInput: RefObject<HTMLInputElement | null>
   onNetwork: () => void
   onRecipient: () => void
-}) {
+  isWrong: boolean
+  /** Problem with the amount to receive, right below its field. */
+  problem: ReactNode
+}
+
+export function DestinationPanel({
+  bridge,
+  amountInput,
+  onNetwork,
+  onRecipient,
+  isWrong,
+  problem,
+}: DestinationPanelProps) {
   const { view, to, selection, stale, recipient, exchange } = bridge
   const symbol = selection?.toAsset.symbol ?? ''
   const shown = view.receive !== null && !stale
-  const loading = view.receive === null && view.button.text === t('main-quoting')
   return (
     <div className="@container bg-raised px-4 pt-4 max-[22rem]:px-3">
       <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
@@ -39,22 +48,15 @@ export function DestinationPanel({
           </span>
         ) : null}
       </div>
-      <div className="mt-3">
-        <AmountText
-          data-testid="receive-amount"
-          text={view.receive ?? (view.unpriced ? '–' : '0')}
-          muted={view.receive === null || stale}
-        >
-          {loading ? <span className="skeleton h-9 w-48" /> : null}
-        </AmountText>
-      </div>
+      <AmountField side="receive" bridge={bridge} amountInput={amountInput} isWrong={isWrong} />
       <div className="mt-2 flex min-h-5 items-center gap-2 text-caption text-muted">
-        <p role="status" className="min-w-0 flex-1">
-          <FitLine text={shown ? receiveNote(view.receiveUsd.text, view.atLeast, symbol) : ' '} mostRem={0.8125} />
+        <p role="status" id="receive-notes" className="min-w-0 flex-1">
+          <FitLine text={shown ? receiveNote(bridge, symbol) : ' '} mostRem={0.8125} />
         </p>
         {/* Outside the live region that announces each new quote. */}
         {shown && view.receiveUsd.stale ? <StalePriceMark /> : null}
       </div>
+      {problem}
       <button
         type="button"
         data-testid="recipient"
@@ -88,5 +90,5 @@ function recipientText(recipient: Bridge['recipient'], name: string | null): str
   return t(recipient.kind === 'invalid' ? 'recipient-invalid' : 'recipient-choose')
 }
 
-const receiveNote = (usd: string, atLeast: string | null, symbol: string): string =>
-  [usd, ...(atLeast ? [t('bridge-at_least', { amount: atLeast, symbol })] : [])].join(' · ')
+const receiveNote = ({ view, form }: Bridge, symbol: string): string =>
+  `${view.receiveUsd.text} · ${t(form.exact === 'send' ? 'bridge-at_least' : 'bridge-exactly', { amount: view.atLeast ?? '', symbol })}`

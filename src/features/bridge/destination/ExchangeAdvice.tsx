@@ -47,7 +47,8 @@ export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
           label: t('exchange-advice-action', { amount: assetText(amount, selection) }),
           onClick: () => {
             const small = formatUnits(BigInt(amount), selection.fromAsset.decimals)
-            rests.plan(form, small)
+            // Of an exact payout no rest is known: the two amounts are of different assets.
+            if (form.exact === 'send') rests.plan(form, small)
             store.getState().patch({ amount: small })
           },
         }

@@ -14,6 +14,7 @@ describe('the remainder after a small amount', () => {
     ['nothing was planned', null, small],
     ['it is all', wanted, { ...small, amount: '0.5' }],
     ['more was sent', wanted, { ...small, amount: '0.6' }],
+    ['an exact payout was sent', wanted, { ...small, exact: 'receive' as const }],
     ['nothing had been typed', { ...wanted, amount: '' }, small],
     ['another exchange got it', wanted, { ...small, exchangeId: 12 }],
     ['a wallet got it', { ...wanted, exchangeId: null }, { ...small, exchangeId: null }],

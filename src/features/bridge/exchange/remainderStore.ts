@@ -56,11 +56,21 @@ export function createRemainderStore(
 }
 
 /** Drops everything else in the form's store. */
-const fieldsOf = ({ fromChainId, toChainId, token, amount, recipient, exchangeId, memo }: BridgeForm): BridgeForm => ({
+const fieldsOf = ({
   fromChainId,
   toChainId,
   token,
   amount,
+  exact,
+  recipient,
+  exchangeId,
+  memo,
+}: BridgeForm): BridgeForm => ({
+  fromChainId,
+  toChainId,
+  token,
+  amount,
+  exact,
   recipient,
   exchangeId,
   memo,
@@ -101,7 +111,7 @@ function unitsOf(text: string): bigint {
  * Null when something else was sent or nothing is left.
  */
 export function remainingForm(planned: BridgeForm | null, sent: BridgeForm): BridgeForm | null {
-  if (!planned || sent.exchangeId === null || !fits(planned, sent)) return null
+  if (!planned || sent.exchangeId === null || sent.exact === 'receive' || !fits(planned, sent)) return null
   const rest = unitsOf(planned.amount) - unitsOf(sent.amount)
   return rest > 0n ? { ...sent, amount: formatUnits(rest, MAX_DECIMALS) } : null
 }

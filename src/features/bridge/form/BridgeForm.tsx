@@ -1,4 +1,4 @@
-import type { Custody } from '#core/order/escrowOrder.ts'
+import type { Custody, ExactSide } from '#core/order/escrowOrder.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { connectivityErrors } from '#src/api/useSteadyError.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -46,6 +46,12 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
   const isMisread = form.parseError !== null
   const isWrongAmount = problem !== null && amountProblems.has(problem.reason)
   const isAboutAmount = isMisread || (isWrongAmount && !refusal)
+  // Limits and balances are of the amount to send; only what was typed can be wrong on the other side.
+  const wrongSide = isMisread || problem?.reason === 'amount_invalid' ? form.exact : 'send'
+  const problemOf = (side: ExactSide) => ({
+    isWrong: wrongSide === side && (isMisread || isWrongAmount),
+    problem: wrongSide === side && isAboutAmount ? notices : null,
+  })
   const notices = (
     <div
       role="alert"
@@ -88,11 +94,10 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
       <div data-focus-group className="card overflow-hidden">
         <SourcePanel
           bridge={bridge}
-          amountInput={actions.amountInput}
+          amountInput={actions.sendInput}
           onNetwork={() => openSheet('from')}
           onAsset={() => openSheet('asset')}
-          isWrong={isMisread || isWrongAmount}
-          problem={isAboutAmount ? notices : null}
+          {...problemOf('send')}
         />
         <CrossingStrip
           from={toNetworkArt(bridge.from)}
@@ -112,8 +117,10 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
         </CrossingStrip>
         <DestinationPanel
           bridge={bridge}
+          amountInput={actions.receiveInput}
           onNetwork={() => openSheet('to')}
           onRecipient={() => openSheet('recipient')}
+          {...problemOf('receive')}
         />
         <AfterStartup>
           <FormOptions bridge={bridge} />

@@ -1,15 +1,14 @@
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect } from 'react'
-import { inField } from '#src/format/amount.ts'
+import { type ReactNode, type RefObject, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { heroSize, UsdText } from '#src/ui/AmountText.tsx'
+import { UsdText } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { namedAsset } from '#src/features/shared/form.ts'
 import { NetworkButton } from '../destination/NetworkButton.tsx'
 import type { Bridge } from '../hooks/useBridge.ts'
-import type { BridgeFormStore } from '../model/formStore.ts'
+import { AmountField } from '../destination/AmountField.tsx'
 
 /** Rarely shown, so it is not part of the first load. */
 const FailedBalance = lazyScreen(() => import('#src/features/shared/FailedBalance.tsx'))
@@ -26,11 +25,9 @@ interface SourcePanelProps {
 
 export function SourcePanel({ bridge, amountInput, onNetwork, onAsset, isWrong, problem }: SourcePanelProps) {
   const { form: store } = useServices()
-  useEarlyTyping(amountInput)
   const { view, form, from, selection } = bridge
   const asset = selection?.fromAsset
   const named = asset ?? (bridge.catalogue ? namedAsset(bridge.catalogue, form) : null)
-  const shown = form.draft ?? inField(form.amount)
   return (
     <div className="@container p-4 pb-4 max-[22rem]:px-3">
       <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
@@ -60,26 +57,7 @@ export function SourcePanel({ bridge, amountInput, onNetwork, onAsset, isWrong, 
           <ChevronIcon className="flex-none text-muted @max-[20rem]:hidden" />
         </button>
       </div>
-      <div className="@container mt-3">
-        <input
-          ref={amountInput}
-          id="amount"
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder="0"
-          aria-label={t('bridge-amount')}
-          aria-invalid={isWrong}
-          aria-describedby="amount-notes"
-          value={shown}
-          onChange={({ target: { value } }) => store.getState().setDraft(value)}
-          onBlur={() => store.getState().commitDraft()}
-          style={heroSize(shown)}
-          className={`h-12 w-full border-b-2 bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted ${isWrong ? 'border-bad/50 focus-visible:border-bad' : 'border-transparent focus-visible:border-tide'}`}
-        />
-      </div>
+      <AmountField side="send" bridge={bridge} amountInput={amountInput} isWrong={isWrong} />
       <div
         id="amount-notes"
         className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted @min-[16rem]:flex-nowrap"
@@ -111,22 +89,4 @@ export function SourcePanel({ bridge, amountInput, onNetwork, onAsset, isWrong, 
       {problem}
     </div>
   )
-}
-
-function takeOver(input: HTMLInputElement, form: BridgeFormStore): void {
-  if (input.value === '') return
-  const before = form.getState().amount
-  form.getState().setDraft(input.value)
-  // An amount that a link has filled in is not being edited.
-  if (form.getState().amount === before) form.getState().commitDraft()
-  const { amount, draft } = form.getState()
-  input.value = draft ?? inField(amount)
-}
-
-/** Takes over text typed into the prerendered page before its code loaded, and starts a quote for it. */
-function useEarlyTyping(field: RefObject<HTMLInputElement | null>): void {
-  const { form } = useServices()
-  useLayoutEffect(() => {
-    if (field.current) takeOver(field.current, form)
-  }, [field, form])
 }

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { reasonOf } from '#core/errors.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
-import type { Quote } from '#core/wire/quote.ts'
-import { parseUnits } from '#core/money/units.ts'
+import type { Quote, QuotesData } from '#core/wire/quote.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
 import { balancesQuery, chainsQuery, quotesQuery, tokensQuery } from '#src/api/queries.ts'
 import { sendsExternalSteps } from '#src/api/sendable.ts'
@@ -15,21 +14,10 @@ import { useOnline } from '#src/ui/browserState.ts'
 import { useExchange } from '../exchange/useExchange.ts'
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
 import { type Balance, readBalance } from '../model/balance.ts'
-import { type RouteRow, selectionOf, type Selection } from '#src/features/shared/form.ts'
+import { type RouteRow, selectionOf } from '#src/features/shared/form.ts'
 import { ensureRefusalMessages } from '../model/refusalText.ts'
 import { placeAt, resolveRecipient } from '../model/recipient.ts'
-import { bridgeView, type QuoteState } from '../model/viewModel.ts'
-
-/** Requests base units only for a number that the asset can represent. */
-function amountOf(text: string, selection: Selection | null): string | null {
-  if (!selection || text.trim() === '') return null
-  try {
-    const amount = parseUnits(text, selection.fromAsset.decimals)
-    return amount > 0n ? amount.toString() : null
-  } catch {
-    return null
-  }
-}
+import { bridgeView, parseAmount, type QuoteState } from '../model/viewModel.ts'
 
 function useBalance(
   user: string | null,
@@ -108,16 +96,20 @@ export function useBridge() {
     selection.fromAsset.authorization !== null
 
   const typed = useDebounced(form.amount)
-  const amount = amountOf(typed, selection)
+  const { exact } = form
+  const isTyping = typed !== form.amount
+  const amount = selection && parseAmount(typed, exact, selection)
+  // Only its quotes say how much an exact payout costs.
   const inLimits =
-    amount !== null &&
     selection !== null &&
-    BigInt(amount) >= BigInt(selection.route.min) &&
-    BigInt(amount) <= BigInt(selection.route.max)
+    amount?.kind === 'ok' &&
+    (exact === 'receive' ||
+      (amount.amount >= BigInt(selection.route.min) && amount.amount <= BigInt(selection.route.max)))
   const request = {
     from_asset: selection?.fromAsset.asset_id ?? '',
     to_asset: selection?.toAsset.asset_id ?? '',
-    amount: amount ?? '0',
+    amount: amount?.kind === 'ok' ? String(amount.amount) : '0',
+    ...(exact === 'receive' && { exact }),
     ...(connected && { from_address: connected.address }),
     ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
     ...(form.exchangeId !== null && { exchange_id: form.exchangeId }),
@@ -130,11 +122,12 @@ export function useBridge() {
       : request
   const quotes = useQuery({
     ...quotesQuery(told, wanted),
-    enabled: inLimits && online,
+    // Until the typed text has settled, it may be of the other side.
+    enabled: inLimits && online && !isTyping,
     placeholderData: keepPreviousData,
   })
   const isChosen = form.byAddress && selection?.route.pays_to_address === true
-  const latest = quoteState(quotes, inLimits, typed !== form.amount, { provider: form.provider, byAddress: isChosen })
+  const latest = quoteState(quotes, inLimits, isTyping, { exact, provider: form.provider, byAddress: isChosen })
   const byAddress = isByAddress(isChosen, from, selection?.route, latest)
   const account = byAddress ? null : connected
   const balance = useBalance(account?.address ?? null, from, selection?.fromAsset ?? null)
@@ -151,6 +144,7 @@ export function useBridge() {
     to,
     selection,
     amountText: form.amount,
+    exact,
     misread: form.parseError !== null,
     account,
     byAddress,
@@ -190,7 +184,7 @@ export function useBridge() {
     /** Every quote and refusal for the current form, best quote first. */
     quotes: quote.kind === 'ok' ? quotes.data : undefined,
     /** The displayed figures belong to an earlier amount, pair or quote. */
-    stale: quotes.isPlaceholderData || typed !== form.amount || expired,
+    stale: quotes.isPlaceholderData || isTyping || expired,
     refresh: () => void queryClient.invalidateQueries({ queryKey: ['quotes'] }),
     reload: () => void queryClient.invalidateQueries(),
   }
@@ -199,19 +193,21 @@ export function useBridge() {
 export type Bridge = ReturnType<typeof useBridge>
 
 interface QuoteQuery {
-  data: { quotes: Quote[]; reasons: Extract<QuoteState, { kind: 'refused' }>['reasons'][number][] } | undefined
-  error: Error | null
-  isPlaceholderData: boolean
+  readonly data: QuotesData | undefined
+  readonly error: Error | null
+  readonly isPlaceholderData: boolean
 }
 
-function quoteState(
+/** State of the quotes for the form; an answer for the other exact side is never shown. */
+export function quoteState(
   query: QuoteQuery,
   wanted: boolean,
   typing: boolean,
-  { provider: chosen, byAddress }: Pick<Bridge['form'], 'provider' | 'byAddress'>,
+  { exact, provider: chosen, byAddress }: Pick<Bridge['form'], 'exact' | 'provider' | 'byAddress'>,
 ): QuoteState {
   if (!wanted) return { kind: 'idle' }
-  if (typing || query.isPlaceholderData) return { kind: 'loading' }
+  if (typing || query.isPlaceholderData || query.data?.quotes.some((quote) => quote.exact !== exact))
+    return { kind: 'loading' }
   const fitting = query.data?.quotes.filter((quote) => !byAddress || quote.pays_to_address) ?? []
   const best = fitting.find(({ provider }) => provider === chosen) ?? fitting[0]
   if (best) return { kind: 'ok', quote: best, expired: false }

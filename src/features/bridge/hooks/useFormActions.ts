@@ -22,7 +22,8 @@ export function useFormActions(bridge: Bridge) {
   const switchWallet = useWallets((state) => state.switchNetwork)
   const navigate = useNavigate()
   const atForm = useLocation().pathname === '/'
-  const amountInput = useRef<HTMLInputElement>(null)
+  const sendInput = useRef<HTMLInputElement>(null)
+  const receiveInput = useRef<HTMLInputElement>(null)
   const [sheet, setSheet] = useState<FormSheet | null>(null)
   const openSheet = (next: FormSheet | null): void => {
     // Pictures of the networks and assets in it load after startup.
@@ -33,16 +34,17 @@ export function useFormActions(bridge: Bridge) {
   const [refusal, setRefusal] = useState<{ form: Bridge['form']; message: string } | null>(null)
   const [switching, setSwitching] = useState(false)
   const { form, catalogue, from, to, selection } = bridge
+  const exactInput = form.exact === 'send' ? sendInput : receiveInput
 
   // A closing sheet returns the focus to its opener, so the amount is focused after that.
   useEffect(() => {
     if (!wantsAmount || !atForm) return
     const timer = setTimeout(() => {
-      amountInput.current?.focus()
+      exactInput.current?.focus()
       setWantsAmount(false)
     })
     return () => clearTimeout(timer)
-  }, [wantsAmount, atForm])
+  }, [wantsAmount, atForm, exactInput])
 
   const changeNetwork = async (chainId: number): Promise<void> => {
     const chain = catalogue?.list.find((row) => row.chain_id === chainId)
@@ -75,7 +77,7 @@ export function useFormActions(bridge: Bridge) {
   const intents: { readonly [K in Intent['kind']]: (intent: Extract<Intent, { kind: K }>) => void } = {
     connect: ({ family }: { family: FamilyName }) => openWallets(family),
     // Focuses at once, which opens a phone's keyboard only within the tap; waits for a sheet in between to close.
-    focus_amount: () => (atForm ? amountInput.current?.focus() : hands.editAmount()),
+    focus_amount: () => (atForm ? exactInput.current?.focus() : hands.editAmount()),
     edit_recipient: hands.editRecipient,
     switch_network: ({ chainId }: { chainId: number }) => hands.switchNetwork(chainId),
     requote: bridge.refresh,
@@ -95,7 +97,8 @@ export function useFormActions(bridge: Bridge) {
   return {
     act,
     hands,
-    amountInput,
+    sendInput,
+    receiveInput,
     sheet,
     openSheet,
     switching,

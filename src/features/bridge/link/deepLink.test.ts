@@ -43,6 +43,7 @@ describe('reading a link', () => {
     ['from', '1', '31337', 'arbitrum', 'polygon-zkevm', 'EthereumMainnet'],
     ['token', 'ETH', 'USDC.e'],
     ['amount', '1', '0.25', '.5', '12.'],
+    ['exact', 'receive', 'send'],
     ['recipient', '0xAbC', '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', 'EQ_a-b'],
     ['exchange', '11'],
     ['ref', 'friend_7', '0xAbC'],
@@ -54,6 +55,7 @@ describe('reading a link', () => {
   it.each([
     ['from', '<b>', 'a b', '1;2', 'x'.repeat(41)],
     ['to', '../etc', '%00'],
+    ['exact', 'both', 'receive;drop', 'RECEIVE'],
     ['token', '<script>', 'A'.repeat(21)],
     ['amount', '1e5', '-1', '.', '1,000', 'all', '0x10', '1'.repeat(31)],
     ['recipient', 'a b', 'x'.repeat(129), 'адрес'],
@@ -236,5 +238,28 @@ describe('the referral of a visitor', () => {
     expect(referral.read()).toBeNull()
     referral.remember(first)
     expect(referral.read()).toBe(first)
+  })
+})
+
+describe('the exact side of a link', () => {
+  const wish = 'from=1&to=10&token=USDC&amount=100&exact=receive'
+  /** A link that reaches an open form, as from a start parameter. */
+  const later = (text: string, began: BridgeForm, now: Partial<BridgeForm> = {}) =>
+    settleLink(catalogue, link(text), began, { ...began, ...now }).fields
+  const blank = { ...emptyForm, fromChainId: 1, toChainId: 10 }
+
+  it('comes with its amount, and a link without it means the sent amount', () => {
+    expect(later(wish, blank)).toMatchObject({ amount: '100', exact: 'receive' })
+    const before: BridgeForm = { ...blank, amount: '5', exact: 'receive' }
+    expect(later('amount=100', before)).toMatchObject({ amount: '100', exact: 'send' })
+    expect(later('amount=5', before)).toEqual({ exact: 'send' })
+    expect(later(wish, before)).toMatchObject({ amount: '100', exact: 'receive' })
+    expect(later('exact=receive', blank)).toEqual({})
+  })
+
+  it('never moves an amount that was typed', () => {
+    expect(later(wish, blank, { amount: '7' })).not.toHaveProperty('exact')
+    const began = formFromParams(new URLSearchParams(wish))
+    expect(later(wish, began, { exact: 'send' })).toEqual({})
   })
 })

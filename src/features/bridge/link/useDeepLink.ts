@@ -5,7 +5,7 @@ import { useServices } from '#src/services.ts'
 import { sameSymbol } from '#core/chain/assetId.ts'
 import { chainFromLink } from '#core/catalogue/lookups.ts'
 import { type BridgeForm, settleForm } from '#src/features/shared/form.ts'
-import { type DeepLink, type LinkField, refusal, type Refused } from '#src/features/shared/readLink.ts'
+import { type DeepLink, exactOf, type LinkField, refusal, type Refused } from '#src/features/shared/readLink.ts'
 
 /** Fills the form from the link that opened the page, once networks and assets are known. */
 export function useDeepLink(catalogue: (ChainsData & { tokens: TokensData['list'] }) | null): void {
@@ -71,8 +71,15 @@ const same = (key: Filled, a: unknown, b: unknown): boolean =>
 export function settleLink(catalogue: Catalogue, link: DeepLink, began: BridgeForm, now: BridgeForm): SettledLink {
   const wanted = meant(catalogue, link)
   const keys = Object.keys(filled) as Filled[]
-  const untouched = keys.filter((key) => now[key] === began[key] && wanted[key] !== undefined)
-  const wish: BridgeForm = { ...now, ...Object.fromEntries(untouched.map((key) => [key, wanted[key]])) }
+  const untouched = keys.filter(
+    (key) => now[key] === began[key] && wanted[key] !== undefined && (key !== 'amount' || now.exact === began.exact),
+  )
+  const wish: BridgeForm = {
+    ...now,
+    ...Object.fromEntries(untouched.map((key) => [key, wanted[key]])),
+    // An amount brings its side along.
+    ...(untouched.includes('amount') && { exact: exactOf(link.wishes) }),
+  }
   const settled = settleForm(catalogue, wish)
   const unknown = (['from', 'to'] as const).filter(
     (field) => link.wishes[field] !== undefined && networkOf(catalogue, link.wishes[field]) === null,
@@ -80,5 +87,9 @@ export function settleLink(catalogue: Catalogue, link: DeepLink, began: BridgeFo
   const unserved = untouched.filter((key) => !same(key, settled[key], wanted[key])).map((key) => filled[key])
   const refused = [...unknown, ...unserved].map((field) => refusal(field, link.wishes[field] ?? ''))
   const changed = Object.entries(settled).filter(([key, value]) => now[key as keyof BridgeForm] !== value)
-  return { fields: Object.fromEntries(changed), refused: [...link.refused, ...refused] }
+  const fields: Partial<BridgeForm> = Object.fromEntries(changed)
+  return {
+    fields: 'amount' in fields ? { ...fields, exact: settled.exact } : fields,
+    refused: [...link.refused, ...refused],
+  }
 }

@@ -267,3 +267,40 @@ describe('an amount with no user to clarify it', () => {
     ['1.000', '1.000'],
   ])('%j is unambiguous and becomes %j', (text, read) => expect(readAmount(text, { comma: null })).toBe(read))
 })
+
+describe('the exact side', () => {
+  const sides = (store: ReturnType<typeof createBridgeFormStore>) => {
+    const { exact, amount, draft } = store.getState()
+    return [exact, amount, draft]
+  }
+
+  it('is the one typed into, and its text replaces the amount of the other', () => {
+    const store = createBridgeFormStore({ ...emptyForm, amount: '5' })
+    store.getState().setDraft('1', 'receive')
+    store.getState().setDraft('12', 'receive')
+    expect(sides(store)).toEqual(['receive', '12', '12'])
+    store.getState().commitDraft()
+    expect(sides(store)).toEqual(['receive', '12', null])
+    store.getState().setDraft('', 'receive')
+    expect(sides(store)).toEqual(['receive', '', ''])
+    store.getState().setDraft('7')
+    expect(sides(store)).toEqual(['send', '7', '7'])
+  })
+
+  it('stays when a text that is no amount is pasted on the other side', () => {
+    const store = createBridgeFormStore({ ...emptyForm, amount: '5' })
+    store.getState().setDraft('all of it', 'receive')
+    expect(sides(store)).toEqual(['send', '5', null])
+    expect(store.getState().parseError).toBe('all of it')
+  })
+
+  it('is the sent one for Max and for amounts of fixes, and stays with the rest of the form', () => {
+    const store = createBridgeFormStore({ ...emptyForm, amount: '5', exact: 'receive' })
+    store.getState().patch({ fromChainId: 2, toChainId: 1, token: 'USDC', recipient: '0x1' })
+    expect(sides(store)).toEqual(['receive', '5', null])
+    store.getState().patch({ amount: '6' })
+    expect(sides(store)).toEqual(['send', '6', null])
+    store.getState().patch({ ...emptyForm, amount: '7', exact: 'receive' })
+    expect(sides(store)).toEqual(['receive', '7', null])
+  })
+})

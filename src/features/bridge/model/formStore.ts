@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { BridgeForm } from '#src/features/shared/form.ts'
 import { commaMeans, inField, pointMeans } from '#src/format/amount.ts'
 import { normalizeDigits, mayBecomeAmount, readAmount } from '#src/features/shared/readAmount.ts'
@@ -23,8 +24,8 @@ interface BridgeFormState extends BridgeForm {
       BridgeForm & Pick<BridgeFormState, 'recipientName' | 'provider' | 'gas' | 'gasChoice' | 'byAddress'>
     >,
   ): void
-  /** Parses the content of the amount field after an input event. */
-  setDraft(text: string): void
+  /** Parses the content of a side's amount field after an input event; an amount in it makes that side exact. */
+  setDraft(text: string, side?: ExactSide): void
   /** Ends editing of the amount; invalid text stays for correction. */
   commitDraft(): void
 }
@@ -43,12 +44,17 @@ export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
     byAddress: false,
     patch: (fields) =>
       set({
-        ...('amount' in fields ? { draft: null, parseError: null } : {}),
+        // An amount that names no side is meant to be sent.
+        ...('amount' in fields ? { draft: null, parseError: null, exact: 'send' } : {}),
         ...('fromChainId' in fields || 'toChainId' in fields || 'token' in fields ? { provider: null } : {}),
         ...('recipient' in fields && fields.recipient !== get().recipient ? { recipientName: null } : {}),
         ...fields,
       }),
-    setDraft: (text) => set(({ amount, draft, token }) => editedAmount(draft ?? inField(amount), text, token)),
+    setDraft: (text, side = 'send') =>
+      set(({ amount, draft, token, exact }) => {
+        const typed = editedAmount(exact === side ? (draft ?? inField(amount)) : '', text, token)
+        return typed.amount === undefined ? typed : { ...typed, exact: side }
+      }),
     commitDraft: () =>
       set(({ amount, draft }) =>
         draft === null ? {} : amount === '' ? { parseError: draft.trim() || null } : { draft: null },

@@ -19,6 +19,7 @@ const ready: BridgeInput = {
   to: south,
   selection: { route: route(eth1, eth2), fromAsset: eth1, toAsset: eth2 },
   amountText: '0.1',
+  exact: 'send',
   misread: false,
   account: account(),
   byAddress: false,
@@ -321,4 +322,88 @@ describe('an exchange as destination', () => {
     expect(button({ exchange: 'loading' }).enabled).toBe(false)
     expect(button({ exchange: 'failed' }).intent.kind).toBe('reload')
   })
+})
+
+describe('an exact amount to receive', () => {
+  const selection = {
+    route: route(usdc, token(2, 'USDC', 18, '0xb')),
+    fromAsset: usdc,
+    toAsset: token(2, 'USDC', 18, '0xb'),
+  }
+  const paying = (send_amount: string, change: Partial<Quote> = {}) =>
+    ({
+      kind: 'ok',
+      expired: false,
+      quote: quoteOf({
+        exact: 'receive',
+        send_amount,
+        receive_amount: String(100n * ETH),
+        min_receive_amount: String(100n * ETH),
+        ...change,
+      }),
+    }) as const
+  const limits = { min: '1000000', max: '500000000' }
+  const exact = (change: Partial<BridgeInput> = {}) =>
+    view({
+      selection: { ...selection, route: { ...selection.route, ...limits } },
+      exact: 'receive',
+      amountText: '100',
+      balance: { kind: 'ok', amount: 200_000_000n },
+      quote: paying('100250001'),
+      ...change,
+    })
+
+  it('is read with the decimals of the destination, and the quote names the amount to send', () => {
+    expect(exact()).toMatchObject({
+      asked: 100n * ETH,
+      amount: 100_250_001n,
+      send: '100.250001',
+      receive: '100',
+      atLeast: '100',
+      problem: null,
+      button: { text: 'Review' },
+    })
+    const fine = '0.123456789012345678'
+    expect(exact({ amountText: fine }).asked).toBe(123_456_789_012_345_678n)
+    const amounts = { receive_amount: '123456789012345678', min_receive_amount: '123456789012345678' }
+    expect(exact({ amountText: fine, quote: paying('2000000', amounts) })).toMatchObject({
+      receive: fine,
+      atLeast: fine,
+    })
+    expect(exact({ amountText: '0.1234567890123456789' }).problem).toMatchObject({ reason: 'amount_invalid' })
+    expect(view({ amountText: '100' }).send).toBeNull()
+  })
+
+  it('shows no less to send than leaves the wallet', () => {
+    const eth = { ...selection, fromAsset: eth1 }
+    expect(exact({ selection: eth, quote: paying('100000000000000001') }).send).toBe('0.10000001')
+    expect(exact({ selection: eth, quote: paying('100000000000000000') }).send).toBe('0.1')
+  })
+
+  it.each([
+    ['the balance is smaller', { balance: { kind: 'ok', amount: 100_250_000n } }, 'insufficient_balance'],
+    ['it costs less than the minimum', { quote: paying('999999') }, 'below_minimum'],
+    ['it costs more than the maximum', { quote: paying('500000001') }, 'above_maximum'],
+  ] as const)('is compared by what the quote asks for: %s', (_, change, reason) =>
+    expect(exact(change).problem).toMatchObject({ reason, fix: { action: { kind: 'use_amount' } } }),
+  )
+
+  it('is compared with nothing before its quote', () =>
+    expect(exact({ quote: { kind: 'loading' }, balance: { kind: 'ok', amount: 1n } })).toMatchObject({
+      asked: 100n * ETH,
+      amount: null,
+      send: null,
+      problem: null,
+      button: { text: 'Getting a quote…', enabled: false },
+    }))
+
+  it('says why providers have none', () =>
+    expect(
+      exact({
+        quote: {
+          kind: 'refused',
+          reasons: [{ provider: 'lifi', reason: 'exact_unsupported', message: 'No exact amounts.' }],
+        },
+      }).problem?.reason,
+    ).toBe('exact_unsupported'))
 })

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { FamilyName } from '#core/chain/family.ts'
-import type { Custody } from '#core/order/escrowOrder.ts'
-import { formatUnits, parseUnits } from '#core/money/units.ts'
+import type { Custody, ExactSide } from '#core/order/escrowOrder.ts'
+import { ceilDiv, formatUnits, parseUnits, pow10 } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { isNative, type AssetId } from '#core/chain/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
@@ -11,6 +11,7 @@ import {
   displayBalance,
   displayFigure,
   fractionDigits,
+  MOST_DIGITS,
   type UsdView,
   usdView,
 } from '#src/format/amount.ts'
@@ -37,6 +38,8 @@ export interface BridgeInput {
   readonly to: ChainRow | null
   readonly selection: Selection | null
   readonly amountText: string
+  /** Side of `amountText`. */
+  readonly exact: ExactSide
   /** True when the typed text isn't an amount; `amountText` may be the one before it. */
   readonly misread: boolean
   readonly account: WalletAccount | null
@@ -74,7 +77,12 @@ export interface Problem {
 
 export interface BridgeView {
   readonly button: { text: string; intent: Intent; enabled: boolean }
+  /** Amount to send: the typed one, or that of the quote for an exact payout. */
   readonly amount: bigint | null
+  /** Typed amount in base units of its side. */
+  readonly asked: bigint | null
+  /** The quote's amount to send for an exact payout; null if the amount to send was typed. */
+  readonly send: string | null
   /** Null while there is no amount. */
   readonly sendUsd: UsdView | null
   readonly receive: string | null
@@ -96,16 +104,19 @@ export interface BridgeView {
 
 /** Computes everything that the bridge page shows. */
 export function bridgeView(input: BridgeInput): BridgeView {
-  const { selection } = input
-  const parsed = selection
-    ? parseAmount(input.amountText, selection.fromAsset.decimals)
-    : ({ kind: 'unknown' } as const)
+  const { selection, exact } = input
   const quote = input.quote.kind === 'ok' ? input.quote.quote : null
+  const typed = parseAmount(input.amountText, exact, selection)
+  const byQuote = exact === 'receive' && typed.kind === 'ok'
+  // Balance and limits are compared with the amount to send, which is unknown before the quote of an exact payout.
+  const parsed: Parsed = !byQuote ? typed : quote ? { kind: 'ok', amount: BigInt(quote.send_amount) } : unknown
   const problem = findProblem(input, parsed)
   const unpriced = input.quote.kind === 'failed'
   return {
     button: mainButton(input, parsed, problem),
-    amount: parsed.kind === 'ok' ? parsed.amount : null,
+    amount: unitsOf(parsed),
+    asked: unitsOf(typed),
+    send: byQuote && quote && selection ? costText(quote.send_amount, selection) : null,
     sendUsd: sendUsd(selection, parsed, quote),
     receive: quote && receivedText(quote.receive_amount, quote, selection),
     receiveUsd: usdView(quote?.receive_usd ?? null, quote?.receive_usd_stale ?? false),
@@ -122,11 +133,16 @@ export function bridgeView(input: BridgeInput): BridgeView {
   }
 }
 
-/** `unknown`: no asset is selected. */
+/** `unknown`: no asset is selected, or no quote says yet how much an exact payout costs. */
 type Parsed = { kind: 'empty' | 'unknown' } | { kind: 'bad'; message: string } | { kind: 'ok'; amount: bigint }
+const unknown: Parsed = { kind: 'unknown' }
+const unitsOf = (parsed: Parsed): bigint | null => (parsed.kind === 'ok' ? parsed.amount : null)
 
-function parseAmount(text: string, decimals: number): Parsed {
+/** Reads the typed amount in base units of its side's asset. */
+export function parseAmount(text: string, side: ExactSide, selection: Selection | null): Parsed {
+  if (!selection) return unknown
   if (text.trim() === '') return { kind: 'empty' }
+  const { decimals } = side === 'send' ? selection.fromAsset : selection.toAsset
   try {
     const amount = parseUnits(text, decimals)
     return amount === 0n ? { kind: 'empty' } : { kind: 'ok', amount }
@@ -341,10 +357,18 @@ function sendUsd(selection: Selection | null, parsed: Parsed, quote: Quote | nul
   return usdView(price && formatUnits(usdValue(parsed.amount, decimals, parseUsd(price)), USD_DECIMALS), stale)
 }
 
-function receivedText(amount: string, { send_amount }: Quote, selection: Selection | null): string | null {
+function receivedText(amount: string, { exact, send_amount }: Quote, selection: Selection | null): string | null {
   if (!selection) return null
-  const digits = fractionDigits(BigInt(send_amount), selection.fromAsset.decimals)
-  return displayAmount(BigInt(amount), selection.toAsset.decimals, digits)
+  const { decimals } = selection.toAsset
+  // An exact amount is never cut.
+  const digits = exact === 'receive' ? decimals : fractionDigits(BigInt(send_amount), selection.fromAsset.decimals)
+  return displayAmount(BigInt(amount), decimals, digits)
+}
+
+/** The amount to send, rounded up to what the review shows: no more than this leaves the wallet. */
+export function costText(amount: string, { fromAsset: { decimals } }: Selection): string {
+  const grain = pow10(Math.max(0, decimals - MOST_DIGITS))
+  return displayAmount(ceilDiv(BigInt(amount), grain) * grain, decimals, MOST_DIGITS)
 }
 
 const eta = (seconds: number | null): string | null =>

@@ -84,7 +84,7 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
           {row.via ? <span className="text-caption text-muted">{t('quote-via', { name: row.via })}</span> : null}
         </span>
         <span className="ms-auto text-end">
-          <span className="figure block font-semibold whitespace-nowrap">{row.received}</span>
+          <span className="figure block font-semibold whitespace-nowrap">{row.figure}</span>
           <span className="text-caption text-muted">
             <UsdText usd={row.usd} />
           </span>
@@ -116,11 +116,11 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
 }
 
 /** Everything that the button shows, in one sentence for screen readers. */
-const spoken = ({ name, via, received, usd, cost, eta, signatures, custody, tags, history, gas }: QuoteRow): string =>
+const spoken = ({ name, via, figure, usd, cost, eta, signatures, custody, tags, history, gas }: QuoteRow): string =>
   [
     name,
     via ? t('quote-via', { name: via }) : '',
-    received,
+    figure,
     usd.text,
     ...tags.map((tag) => t(`quote-tag-${tag}`)),
     ...history.map((mark) => t(`quote-history-${mark}`)),

@@ -10,8 +10,8 @@ export interface Loss {
   /** Whole percent of the sent value, rounded up. */
   readonly percent: number
   readonly isTyped: boolean
-  /** Compared with the sent value, or with the best quote. */
-  readonly against: 'sent' | 'best'
+  /** Compared with the sent value, or with the best quote by what it brings or, of an exact payout, by what it costs. */
+  readonly against: 'sent' | 'best' | 'best_send'
 }
 
 /** Less than a dollar is the usual cost of a small amount, such as a test of an exchange's address. */
@@ -33,12 +33,19 @@ export function lossToAccept(loss: Share | null, against: Loss['against'] = 'sen
 
 /** The larger of two losses to accept: of the sent value, and against the best of all quotes. */
 export function lossOfChoice(quote: Quote, all: readonly Quote[]): Loss | null {
-  const losses = [lossToAccept(lossOf(quote)), lossToAccept(lossAgainstBest(quote, all), 'best')]
+  const losses = [
+    lossToAccept(lossOf(quote)),
+    lossToAccept(lossAgainstBest(quote, all), quote.exact === 'send' ? 'best' : 'best_send'),
+  ]
   return losses.reduce((most, loss) => (loss && loss.percent > (most?.percent ?? 0) ? loss : most), null)
 }
 
-/** Value that another quote for the same amount would bring more. Quotes without prices are compared by what arrives alone. */
+/**
+ * Value that another quote for the same amount would bring more, or cost less for the same payout. Quotes without prices are
+ * compared by their amounts alone.
+ */
 export function lossAgainstBest(quote: Quote, all: readonly Quote[]): Share | null {
+  if (quote.exact === 'receive') return lossAgainstCheapest(quote, all)
   const isPriced = all.every(
     ({ receive_usd, native_fee_usd, native_fee }) =>
       receive_usd !== null && (native_fee === '0' || native_fee_usd !== null),
@@ -54,6 +61,21 @@ export function lossAgainstBest(quote: Quote, all: readonly Quote[]): Share | nu
   if (best <= 0n || best === own) return null
   const less = best - own
   return { share: Number(less) / Number(best), usd: isPriced ? less : null }
+}
+
+function lossAgainstCheapest(quote: Quote, all: readonly Quote[]): Share | null {
+  const isPriced = all.every(
+    ({ send_usd, native_fee_usd, native_fee }) => send_usd !== null && (native_fee === '0' || native_fee_usd !== null),
+  )
+  const costOf = (one: Quote): bigint =>
+    isPriced
+      ? parseUsd(one.send_usd ?? '0') + parseUsd(one.native_fee_usd ?? '0') - parseUsd(one.destination_gas_usd ?? '0')
+      : BigInt(one.send_amount)
+  const own = costOf(quote)
+  const cheapest = all.map(costOf).reduce((least, cost) => (cost < least ? cost : least), own)
+  if (cheapest <= 0n || cheapest === own) return null
+  const more = own - cheapest
+  return { share: Number(more) / Number(cheapest), usd: isPriced ? more : null }
 }
 
 /** True if the answer accepts exactly this loss: a larger one of a later quote has to be accepted again. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { parseUsd } from '#core/money/usd.ts'
-import { quoteOf } from '#src/testing/rows.ts'
+import { quoteOf, route, token } from '#src/testing/rows.ts'
 import { acceptsLoss, lossAgainstBest, lossOf, lossOfChoice, lossToAccept } from './loss.ts'
-import { nameOf, tagsOf } from './quoteRows.ts'
+import { nameOf, quoteRows, tagsOf } from './quoteRows.ts'
 
 it('tags tell quotes apart: the first is the best, and a property of all is none', () => {
   const slow = quoteOf({ eta_seconds: 60, signatures: 1 })
@@ -70,4 +70,24 @@ it('quotes without prices are compared by what arrives', () => {
 it('our own market maker has a name of its own in each language', () => {
   expect(nameOf(quoteOf())).toBe('Market maker')
   expect(nameOf(quoteOf({ provider_name: 'Relay' }))).toBe('Relay')
+})
+
+it('quotes for an exact payout are compared by what they cost', () => {
+  const costing = (send_amount: string, send_usd: string | null) => quoteOf({ exact: 'receive', send_amount, send_usd })
+  const [cheap, dear] = [costing('100', '1000'), costing('200', '1200')]
+  expect(lossOfChoice(dear, [cheap, dear])).toMatchObject({ against: 'sent' })
+  expect(lossAgainstBest(dear, [cheap, dear])).toEqual({ share: 0.2, usd: parseUsd('200') })
+  expect(lossAgainstBest(cheap, [cheap, dear])).toBeNull()
+  const unpriced = costing('200', null)
+  expect(lossAgainstBest(unpriced, [costing('100', null), unpriced])).toEqual({ share: 1, usd: null })
+  expect(lossOfChoice(unpriced, [costing('100', null), unpriced])).toMatchObject({ against: 'best_send' })
+  const selection = {
+    fromAsset: token(1, 'USDC', 2),
+    toAsset: token(2, 'USDC', 18),
+    route: route(token(1, 'USDC', 2), token(2, 'USDC', 18)),
+  }
+  expect(quoteRows({ quotes: [cheap, quoteOf({ send_amount: '100' })], reasons: [] }, selection, null)).toMatchObject([
+    { figure: '1 USDC', usd: { text: '$1,000.00' } },
+    { figure: '0.099 USDC', usd: { text: '$297.00' } },
+  ])
 })

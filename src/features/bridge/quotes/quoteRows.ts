@@ -10,6 +10,7 @@ import type { Selection } from '#src/features/shared/form.ts'
 import { arrivingGas } from './GasRow.tsx'
 import { feesView } from '../model/fees.ts'
 import { refusalText } from '../model/refusalText.ts'
+import { costText } from '../model/viewModel.ts'
 
 export type QuoteTag = 'best' | 'fastest' | 'simplest'
 
@@ -18,7 +19,8 @@ export interface QuoteRow {
   readonly name: string
   /** Bridge that the provider uses; null for its own. */
   readonly via: string | null
-  readonly received: string
+  /** The received amount; of an exact payout the amount to send, which tells its quotes apart. */
+  readonly figure: string
   readonly usd: UsdView
   readonly cost: string
   readonly eta: string
@@ -60,9 +62,13 @@ export const quoteRows = (
     provider: quote.provider,
     name: nameOf(quote),
     via: quote.via === nameOf(quote) ? null : quote.via,
-    received: receivedText(quote, selection),
-    usd: usdView(quote.receive_usd, quote.receive_usd_stale),
-    cost: costText(quote, selection, to),
+    ...(quote.exact === 'send'
+      ? { figure: receivedText(quote, selection), usd: usdView(quote.receive_usd, quote.receive_usd_stale) }
+      : {
+          figure: isolateBidi(`${costText(quote.send_amount, selection)} ${selection.fromAsset.symbol}`),
+          usd: usdView(quote.send_usd, quote.send_usd_stale, 'cost'),
+        }),
+    cost: feesText(quote, selection, to),
     eta: displayDuration(quote.eta_seconds),
     signatures: t('bridge-signatures', { count: quote.signatures }),
     custody: t(`quote-custody-${quote.custody}`, { name: quote.via ?? nameOf(quote) }),
@@ -91,7 +97,7 @@ function gasText(quote: Quote, to: ChainRow | null, isWanted: boolean): string |
 }
 
 /** The whole cost in dollars, fees on top of the deposit included; in the sent asset where one has no price. */
-function costText(quote: Quote, selection: Selection, to: ChainRow | null): string {
+function feesText(quote: Quote, selection: Selection, to: ChainRow | null): string {
   const { total } = feesView(quote, selection, to)
   const lines = [...quote.fees.map(({ usd }) => usd), ...(quote.native_fee === '0' ? [] : [quote.native_fee_usd])]
   if (lines.includes(null)) return total.amount

@@ -12,7 +12,7 @@ import { Switch } from '#src/ui/Switch.tsx'
 import { createKnownRecipients } from '#src/features/bridge/model/knownRecipients.ts'
 import { recipientWarning } from '#src/features/bridge/model/recipientWarning.ts'
 import { shownAddress } from './OrderFacts.tsx'
-import { orderNames } from './orderNames.ts'
+import { exactText, orderNames } from './orderNames.ts'
 import type { LiveOrder } from './useOrder.ts'
 
 interface HandedProps {
@@ -38,7 +38,9 @@ export function HandoverTerms({ live, order, own, look }: HandedProps) {
       <Notice tone="warn">{t('resume-handed')}</Notice>
       <dl className="text-small">
         <FactRow label={t('order-sends')}>{names.sent}</FactRow>
-        <FactRow label={t('order-receives')}>{names.received}</FactRow>
+        <FactRow label={t('order-receives')} note={exactText(live)}>
+          {names.received}
+        </FactRow>
         <GasRow terms={order} to={to} />
         {names.provider === '' ? null : <FactRow label={t('order-provider')}>{names.provider}</FactRow>}
         {toAsset && order.min_receive_amount ? (

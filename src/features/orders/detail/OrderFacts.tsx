@@ -14,6 +14,7 @@ import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { hasArrived, type ProgressNames } from './progress.ts'
+import { exactText } from './orderNames.ts'
 import type { LiveOrder } from './useOrder.ts'
 
 /** Returns the display form of an address. */
@@ -38,7 +39,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
           note={
             arrived && order.outcome?.received_amount && !order.outcome.received_verified
               ? t('order-received_reported', names)
-              : null
+              : exactText(live)
           }
         >
           <span data-testid="order-receive">{names.received}</span>

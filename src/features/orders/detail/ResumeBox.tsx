@@ -66,12 +66,15 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
   )
 }
 
-function Restart({ live: { order, from, to, fromAsset } }: { live: LiveOrder }) {
+function Restart({ live: { order, from, to, fromAsset, toAsset } }: { live: LiveOrder }) {
+  const exact = order?.exact ?? 'send'
+  const [units, asset] = exact === 'send' ? [order?.send_amount, fromAsset] : [order?.receive_amount, toAsset]
   const again = paramsFromForm({
     fromChainId: from?.chain_id ?? null,
     toChainId: to?.chain_id ?? null,
     token: fromAsset?.symbol ?? 'ETH',
-    amount: order && fromAsset ? formatUnits(BigInt(order.send_amount), fromAsset.decimals) : '',
+    amount: units && asset ? formatUnits(BigInt(units), asset.decimals) : '',
+    exact,
     recipient: '',
     exchangeId: order?.exchange_id ?? null,
     memo: '',

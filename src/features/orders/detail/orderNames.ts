@@ -41,6 +41,14 @@ export const sentAmount = ({ status, send_amount, deposited_amount }: Order): st
 export const receivedAmount = ({ status, receive_amount, paid_amount }: Order): string =>
   (hasArrived(status) ? paid_amount : null) ?? receive_amount
 
+/** States the amount that has to arrive exactly; null if the sent amount was the exact one, or another one has arrived. */
+export function exactText({ order, toAsset }: Pick<LiveOrder, 'order' | 'toAsset'>): string | null {
+  if (order?.exact !== 'receive' || !toAsset) return null
+  if ((order.outcome?.received_amount ?? receivedAmount(order)) !== order.receive_amount) return null
+  const amount = displayAmount(BigInt(order.receive_amount), toAsset.decimals, toAsset.decimals)
+  return t('order-exact', { amount: isolateBidi(`${amount} ${toAsset.symbol}`) })
+}
+
 type AmountText = (units: string | undefined, asset: { decimals: number; symbol: string } | null) => string
 
 /** The ordered amount until an external provider reports what it paid out, which may be another asset. */

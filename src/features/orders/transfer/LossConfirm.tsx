@@ -14,15 +14,15 @@ interface LossConfirmProps {
   disabled: boolean
 }
 
+const texts = { sent: 'review-loss', best: 'review-loss-best', best_send: 'review-loss-best_send' } as const
+
 /** States what is lost and asks for its acceptance: by a switch, or by typing the percentage if it is large. */
 export function LossConfirm({ ref, loss, answer, onAnswer, disabled }: LossConfirmProps) {
   const percent = displayPercent(String(loss.percent / 100))
   return (
     <div className="mt-3 grid gap-2" data-testid="loss">
       <div role="status">
-        <Notice tone={loss.isTyped ? 'bad' : 'warn'}>
-          {t(loss.against === 'best' ? 'review-loss-best' : 'review-loss', { percent })}
-        </Notice>
+        <Notice tone={loss.isTyped ? 'bad' : 'warn'}>{t(texts[loss.against], { percent })}</Notice>
       </div>
       {loss.isTyped ? (
         <Field

@@ -38,6 +38,7 @@ import { ProviderFacts } from './ProviderFacts.tsx'
 import { RefundAddressField, refundTo } from './RefundAddressField.tsx'
 import {
   firstOf,
+  isForForm,
   priceMoved,
   reviewButton,
   closesReview,
@@ -94,7 +95,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
     view.button.intent.kind === 'review' &&
     quote &&
     // The sheet shows the form's amount; the deposit is compared with the quote's.
-    BigInt(quote.send_amount) === view.amount &&
+    isForForm(quote, bridge) &&
     from &&
     (account || anyWallet) &&
     'canonical' in recipient &&
@@ -210,7 +211,10 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
       <div className="overflow-hidden rounded-card border border-line">
         <Leg
           label={t('review-send')}
-          amount={selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–'}
+          amount={
+            view.send ??
+            (selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–')
+          }
           usd={view.sendUsd}
           asset={selection?.fromAsset}
           network={from}
@@ -222,6 +226,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
           usd={view.receiveUsd}
           asset={selection?.toAsset}
           network={to}
+          exact={quote?.exact === 'receive' ? view.atLeast : null}
           also={gas === null ? null : t('review-gas', { amount: gas })}
         />
       </div>
@@ -345,11 +350,13 @@ interface LegProps {
   usd: UsdView | null
   asset: { symbol: string; icon: string } | undefined
   network: { alias_name: string; icon: string } | null
+  /** Amount that the recipient gets exactly. */
+  exact?: string | null
   /** More that arrives with the amount. */
   also?: string | null
 }
 
-function Leg({ label, amount, usd, asset, network, also = null }: LegProps) {
+function Leg({ label, amount, usd, asset, network, exact = null, also = null }: LegProps) {
   return (
     <div className="flex items-center gap-3 px-4 py-3 low:py-1">
       <AssetIcon
@@ -373,6 +380,11 @@ function Leg({ label, amount, usd, asset, network, also = null }: LegProps) {
           </span>
           <span className="text-small whitespace-nowrap text-muted">{usd ? <UsdText usd={usd} /> : null}</span>
         </p>
+        {exact === null ? null : (
+          <p data-testid="review-exact" className="text-small font-semibold wrap-anywhere">
+            {t('order-exact', { amount: isolateBidi(`${exact} ${asset?.symbol}`) })}
+          </p>
+        )}
         {also === null ? null : (
           <p data-testid="review-gas" className="text-small font-semibold">
             {also}

@@ -1,8 +1,17 @@
+import type { Quote } from '#core/wire/quote.ts'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { route, token } from '#src/testing/rows.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
-import { reviewButton, reviewNote, reviewNotice, firstOf, priceMoved, replacedProvider } from './reviewView.ts'
+import {
+  reviewButton,
+  reviewNote,
+  reviewNotice,
+  firstOf,
+  isForForm,
+  priceMoved,
+  replacedProvider,
+} from './reviewView.ts'
 
 const standing = {
   confirm: 'Confirm and bridge',
@@ -171,6 +180,7 @@ describe('the review’s message about a refusal', () => {
 const quote = (send_amount: string, receive_amount: string, to_asset = '10:0x0') => ({
   from_asset: '1:0x0',
   to_asset,
+  exact: 'send' as Quote['exact'],
   send_amount,
   receive_amount,
   provider: 'maker',
@@ -203,6 +213,7 @@ it('a provider is replaced for the same amount alone', () => {
   const relay = {
     from_asset: '1:native',
     to_asset: '42161:native',
+    exact: 'send' as const,
     send_amount: '5',
     receive_amount: '4',
     destination_gas: '0',
@@ -214,4 +225,30 @@ it('a provider is replaced for the same amount alone', () => {
   expect(replacedProvider(relay, { ...relay, receive_amount: '3' })).toBeNull()
   expect(replacedProvider(relay, { ...lifi, send_amount: '6' })).toBeNull()
   expect(replacedProvider(null, lifi)).toBeNull()
+})
+
+describe('an exact payout', () => {
+  const exact = (send: string, receive: string) => ({ ...quote(send, receive), exact: 'receive' as const })
+
+  it('has moved when it costs another amount; another payout is another review', () => {
+    expect(priceMoved(exact('501', '499'), exact('502', '499'))).toBe(true)
+    expect(priceMoved(exact('501', '499'), exact('501', '499'))).toBe(false)
+    expect(priceMoved(exact('501', '499'), exact('501', '500'))).toBe(false)
+    expect(priceMoved(quote('501', '499'), exact('502', '499'))).toBe(false)
+  })
+
+  const shown = { form: { exact: 'receive' }, view: { amount: 501n, asked: 499n } } as const
+  it.each([
+    ['the payout and the cost that are shown', exact('501', '499'), true],
+    ['less than the asked payout', exact('501', '498'), false],
+    ['a higher cost', exact('502', '499'), false],
+    ['an answer for the sent amount', quote('501', '499'), false],
+  ])('may be ordered for %s', (_, one, holds) => expect(isForForm(one, shown)).toBe(holds))
+
+  it('nor may it be ordered for a form that fixes the sent amount', () => {
+    const sending = { form: { exact: 'send' }, view: { amount: 501n, asked: 501n } } as const
+    expect(isForForm(quote('501', '499'), sending)).toBe(true)
+    expect(isForForm(exact('501', '499'), sending)).toBe(false)
+    expect(isForForm(quote('502', '499'), sending)).toBe(false)
+  })
 })

@@ -1,7 +1,7 @@
 import { t } from '#src/i18n/t.ts'
 import { fixButton, type FixButton } from '#src/features/bridge/model/fixes.ts'
-import type { Selection } from '#src/features/shared/form.ts'
-import type { Problem } from '#src/features/bridge/model/viewModel.ts'
+import type { BridgeForm, Selection } from '#src/features/shared/form.ts'
+import type { BridgeView, Problem } from '#src/features/bridge/model/viewModel.ts'
 import type { TransferError } from '#src/features/shared/transferError.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { JourneyStage } from './executeSteps.ts'
@@ -121,13 +121,27 @@ export const closesReview: ReadonlySet<string> = new Set(['change_recipient', 'a
 /** Main button intents that run without leaving the review. */
 export const staysInReview: ReadonlySet<string> = new Set(['switch_network', 'requote', 'reload'])
 
-type Priced = Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount' | 'provider' | 'destination_gas'>
+type Priced = Pick<
+  Quote,
+  'from_asset' | 'to_asset' | 'exact' | 'send_amount' | 'receive_amount' | 'provider' | 'destination_gas'
+>
 
-const question = ['from_asset', 'to_asset', 'send_amount'] as const
+/** True if both quotes are for the same amount of the same assets on the same exact side. */
+const sameQuestion = (a: Priced, b: Priced): boolean =>
+  (['from_asset', 'to_asset', 'exact', `${a.exact}_amount`] as const).every((field) => a[field] === b[field])
+
+/** True if a quote is for what the form asks now, in base units of its exact side, and costs what the form shows. */
+export const isForForm = (
+  quote: Priced,
+  { form, view }: { readonly form: Pick<BridgeForm, 'exact'>; readonly view: Pick<BridgeView, 'amount' | 'asked'> },
+): boolean =>
+  quote.exact === form.exact &&
+  BigInt(quote[`${quote.exact}_amount`]) === view.asked &&
+  BigInt(quote.send_amount) === view.amount
 
 /** Baseline for later quotes: the first one for the same amount of the same asset. Changing the amount resets it. */
 export const firstOf = <Q extends Priced>(first: Q | null, quote: Q | null): Q | null =>
-  quote && first && question.every((field) => first[field] === quote[field]) ? first : (quote ?? first)
+  quote && first && sameQuestion(first, quote) ? first : (quote ?? first)
 
 /** Providers of the agreed and the present quote for the same amount, if another one replaced it. */
 export function replacedProvider<Q extends Priced & { readonly provider_name: string }>(
@@ -135,7 +149,7 @@ export function replacedProvider<Q extends Priced & { readonly provider_name: st
   quote: Q | null,
 ): { readonly from: Q; readonly to: Q } | null {
   if (!agreed || !quote || agreed.provider === quote.provider) return null
-  return question.every((field) => agreed[field] === quote[field]) ? { from: agreed, to: quote } : null
+  return sameQuestion(agreed, quote) ? { from: agreed, to: quote } : null
 }
 
 /** True when the same amount now yields a different one, or through another provider. */
@@ -143,7 +157,9 @@ export const priceMoved = (first: Priced | null, quote: Priced | null): boolean 
   quote !== null &&
   first !== null &&
   firstOf(first, quote) === first &&
-  (['receive_amount', 'provider', 'destination_gas'] as const).some((field) => first[field] !== quote[field])
+  (['send_amount', 'receive_amount', 'provider', 'destination_gas'] as const).some(
+    (field) => first[field] !== quote[field],
+  )
 
 /** Returns the button text while waiting for the wallet or the network. */
 export function stageText(stage: JourneyStage | { kind: 'ordering' }, network: string): string {

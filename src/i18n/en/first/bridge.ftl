@@ -2,6 +2,7 @@
 
 bridge-title = Bridge
 bridge-amount = Amount to send
+bridge-amount_receive = Amount to receive
 bridge-max = Max
 bridge-max-label = : use the maximum amount
 bridge-balance = Balance { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = From network:{ " " }
 bridge-network-to = To network:{ " " }
 bridge-asset = Asset:{ " " }
 bridge-at_least = at least { $amount } { $symbol }
+bridge-exactly = exactly { $amount } { $symbol }
 bridge-eta = in about { $time }
 bridge-limits = { $min } to { $max }
 bridge-safe-escrow = Your funds stay in a smart contract until the payout is proven. If it fails, get a refund in one tap.

@@ -2,6 +2,7 @@
 
 bridge-title = Puente
 bridge-amount = Importe a enviar
+bridge-amount_receive = Importe a recibir
 bridge-max = Máx
 bridge-max-label = : usar el importe máximo
 bridge-balance = Saldo { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = Red de origen:{ " " }
 bridge-network-to = Red de destino:{ " " }
 bridge-asset = Activo:{ " " }
 bridge-at_least = al menos { $amount } { $symbol }
+bridge-exactly = exactamente { $amount } { $symbol }
 bridge-eta = en unos { $time }
 bridge-limits = de { $min } a { $max }
 bridge-safe-escrow = Tus fondos quedan en un contrato inteligente hasta que se verifica el pago. Si falla, pide el reembolso con un toque.

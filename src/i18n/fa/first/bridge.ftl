@@ -2,6 +2,7 @@
 
 bridge-title = پل
 bridge-amount = مقدار ارسالی
+bridge-amount_receive = مقدار دریافتی
 bridge-max = حداکثر
 bridge-max-label = : استفاده از حداکثر مقدار
 bridge-balance = موجودی { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = از شبکه:{ " " }
 bridge-network-to = به شبکه:{ " " }
 bridge-asset = دارایی:{ " " }
 bridge-at_least = حداقل ⁦{ $amount } { $symbol }⁩
+bridge-exactly = دقیقاً ⁦{ $amount } { $symbol }⁩
 bridge-eta = حدود { $time } دیگر
 bridge-limits = { $min } تا { $max }
 bridge-safe-escrow = دارایی شما تا اثبات پرداخت در قرارداد هوشمند می‌ماند. اگر انجام نشد، با یک لمس بازپرداخت می‌گیرید.

@@ -2,6 +2,7 @@
 
 bridge-title = Bridge
 bridge-amount = Jumlah yang dikirim
+bridge-amount_receive = Jumlah yang diterima
 bridge-max = Maks
 bridge-max-label = : pakai jumlah maksimum
 bridge-balance = Saldo { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = Dari jaringan:{ " " }
 bridge-network-to = Ke jaringan:{ " " }
 bridge-asset = Aset:{ " " }
 bridge-at_least = minimal { $amount } { $symbol }
+bridge-exactly = tepat { $amount } { $symbol }
 bridge-eta = dalam sekitar { $time }
 bridge-limits = { $min } hingga { $max }
 bridge-safe-escrow = Dana Anda tetap di smart contract sampai pembayaran terbukti. Jika gagal, refund cukup sekali ketuk.

@@ -2,6 +2,7 @@
 
 bridge-title = Ponte
 bridge-amount = Valor a enviar
+bridge-amount_receive = Valor a receber
 bridge-max = Máx
 bridge-max-label = : usar o valor máximo
 bridge-balance = Saldo { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = Rede de origem:{ " " }
 bridge-network-to = Rede de destino:{ " " }
 bridge-asset = Ativo:{ " " }
 bridge-at_least = pelo menos { $amount } { $symbol }
+bridge-exactly = exatamente { $amount } { $symbol }
 bridge-eta = em cerca de { $time }
 bridge-limits = { $min } a { $max }
 bridge-safe-escrow = Seus fundos ficam em um contrato inteligente até o pagamento ser comprovado. Se falhar, peça o reembolso com um toque.

@@ -2,6 +2,7 @@
 
 bridge-title = Мост
 bridge-amount = Сумма отправки
+bridge-amount_receive = Сумма получения
 bridge-max = Макс
 bridge-max-label = : отправить максимальную сумму
 bridge-balance = Баланс { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = Из сети:{ " " }
 bridge-network-to = В сеть:{ " " }
 bridge-asset = Актив:{ " " }
 bridge-at_least = не менее { $amount } { $symbol }
+bridge-exactly = ровно { $amount } { $symbol }
 bridge-eta = через ~{ $time }
 bridge-limits = от { $min } до { $max }
 bridge-safe-escrow = Средства хранятся в смарт-контракте, пока выплата не подтверждена. Если она не пройдёт, верните их одним нажатием.

@@ -2,6 +2,7 @@
 
 bridge-title = Köprü
 bridge-amount = Gönderilecek tutar
+bridge-amount_receive = Alınacak tutar
 bridge-max = Maks.
 bridge-max-label = : maksimum tutarı kullan
 bridge-balance = Bakiye { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = Kaynak ağ:{ " " }
 bridge-network-to = Hedef ağ:{ " " }
 bridge-asset = Varlık:{ " " }
 bridge-at_least = en az { $amount } { $symbol }
+bridge-exactly = tam { $amount } { $symbol }
 bridge-eta = yaklaşık { $time } içinde
 bridge-limits = { $min } – { $max }
 bridge-safe-escrow = Ödeme kanıtlanana kadar paranız bir akıllı sözleşmede kalır. Ödeme yapılamazsa tek dokunuşla iade alın.

@@ -2,6 +2,7 @@
 
 bridge-title = Міст
 bridge-amount = Сума надсилання
+bridge-amount_receive = Сума отримання
 bridge-max = Макс
 bridge-max-label = : надіслати максимальну суму
 bridge-balance = Баланс { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = З мережі:{ " " }
 bridge-network-to = У мережу:{ " " }
 bridge-asset = Актив:{ " " }
 bridge-at_least = щонайменше { $amount } { $symbol }
+bridge-exactly = рівно { $amount } { $symbol }
 bridge-eta = за ~{ $time }
 bridge-limits = від { $min } до { $max }
 bridge-safe-escrow = Кошти зберігаються в смартконтракті, доки виплату не підтверджено. Якщо вона не пройде, поверніть їх одним дотиком.

@@ -2,6 +2,7 @@
 
 bridge-title = Cầu nối
 bridge-amount = Số tiền gửi
+bridge-amount_receive = Số tiền nhận
 bridge-max = Tối đa
 bridge-max-label = : dùng số tiền tối đa
 bridge-balance = Số dư { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = Từ mạng:{ " " }
 bridge-network-to = Đến mạng:{ " " }
 bridge-asset = Tài sản:{ " " }
 bridge-at_least = ít nhất { $amount } { $symbol }
+bridge-exactly = chính xác { $amount } { $symbol }
 bridge-eta = sau ~{ $time }
 bridge-limits = { $min } đến { $max }
 bridge-safe-escrow = Tiền của bạn nằm trong hợp đồng thông minh cho đến khi khoản chi trả được chứng minh. Nếu thất bại, bạn nhận hoàn tiền chỉ với một lần chạm.

@@ -2,6 +2,7 @@
 
 bridge-title = 跨链
 bridge-amount = 发送数量
+bridge-amount_receive = 到账数量
 bridge-max = 最大
 bridge-max-label = ：使用最大数量
 bridge-balance = 余额 { $amount }
@@ -10,6 +11,7 @@ bridge-network-from = 来源网络：
 bridge-network-to = 目标网络：
 bridge-asset = 资产：
 bridge-at_least = 至少 { $amount } { $symbol }
+bridge-exactly = 正好 { $amount } { $symbol }
 bridge-eta = 约 { $time }后
 bridge-limits = { $min } 至 { $max }
 bridge-safe-escrow = 付款得到证明之前，你的资金保存在智能合约中。如果付款失败，一键即可退款。
