@@ -26,6 +26,8 @@ it.each([
   [{ kind: 'order', id: order }, `/order/${order}`],
   [{ kind: 'bridge', wishes: {} }, '/'],
   [{ kind: 'bridge', wishes: { ref: 'a b' } }, '/?ref=a+b'],
+  [{ kind: 'pay', request: {} }, '/pay'],
+  [{ kind: 'pay', request: { to: '1', amount: '2' } }, '/pay?to=1&amount=2'],
   [{ kind: 'place', place: 'points' }, '/points'],
   [{ kind: 'place', place: 'invite' }, '/invitepage'],
   [{ kind: 'place', place: 'status' }, '/status'],

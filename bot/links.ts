@@ -1,4 +1,4 @@
-import { type BridgeStart, packStart, placePaths, type StartPayload } from '#core/screens/startPayload.ts'
+import { type BridgeStart, packStart, payPath, placePaths, type StartPayload } from '#core/screens/startPayload.ts'
 
 export interface LinkOptions {
   /** Public URL of the web app. */
@@ -12,6 +12,7 @@ export interface LinkOptions {
 /** Path of each screen, for buttons that open it by URL. */
 const paths: { readonly [Kind in StartPayload['kind']]: (payload: Extract<StartPayload, { kind: Kind }>) => string } = {
   bridge: ({ wishes }) => bridgePath(wishes),
+  pay: ({ request }) => payPath(request),
   order: ({ id }) => `/order/${id}`,
   place: ({ place }) => placePaths[place],
 }

@@ -33,6 +33,7 @@ import { configRoutes } from './routes/config/routes.ts'
 import { createLinking } from './identity/telegram/linking.ts'
 import { identityRoutes } from './routes/identity/routes.ts'
 import { telegramIdentityRoutes } from './routes/identity/telegram.ts'
+import { paymentRoutes } from './orders/payments.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { createStatus } from './status/createStatus.ts'
@@ -86,6 +87,7 @@ function createApi(deps: ServerDeps) {
     .route('/', quoteRoutes(deps, createQuoting(deps, providers, status.rankOf)))
     .route('/', statusRoutes(status))
     .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))
+    .route('/', paymentRoutes(deps, view))
 }
 
 /** Types of every call: the web app derives its paths and responses from them, by `import type` only. */

@@ -44,6 +44,7 @@ async function fresh(): Promise<Known> {
       refund_address: [user],
       memo: [''],
       channel_id: [t.catalogue.defaults.channelId],
+      payment: ['0123456789abcdef0123456789abcdef'],
     },
   }
 }

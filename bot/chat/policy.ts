@@ -24,6 +24,7 @@ const needs: Readonly<Record<CommandName, (policy: Policy) => boolean>> = {
   invite: earns,
   status: always,
   history: always,
+  pay: always,
   remind: checksIn,
   wallets: always,
   language: always,

@@ -87,6 +87,36 @@ describe('/start', () => {
   })
 })
 
+describe('/pay', () => {
+  it.each([
+    ['/pay', '/pay'],
+    ['/pay 25 USDC', '/pay?token=USDC&amount=25'],
+    ['/pay 0,5 eth', '/pay?token=ETH&amount=0.5'],
+    ['/pay 25 usdc Southshore', '/pay?to=31338&token=USDC&amount=25'],
+    ['/pay 25 USDC 31337', '/pay?to=31337&token=USDC&amount=25'],
+  ])('%s opens %s', async (text, path) => {
+    const calls = await openChat(store).say(text)
+    expect(textOf(calls)).toContain('Create a payment link')
+    expect(textOf(calls)).not.toContain('couldn’t read')
+    expect(buttonsOf(calls)[0]?.web_app?.url).toBe(`https://app.example${path}`)
+  })
+
+  it.each(['/pay me', '/pay 25', '/pay -5 ETH', '/pay 1,000,000 ETH', '/pay 5 NOPE', '/pay 5 ETH nowhere'])(
+    '%s says how to write it, and opens the empty form',
+    async (text) => {
+      const calls = await openChat(store).say(text)
+      expect(textOf(calls)).toContain('/pay 25 USDC base')
+      expect(buttonsOf(calls)[0]?.web_app?.url).toBe('https://app.example/pay')
+    },
+  )
+
+  it('a payment link that starts the chat opens the request', async () => {
+    const calls = await openChat(store).say('/start p_T31338_KETH_A1_Nab')
+    expect(textOf(calls)).toContain('Open the payment request')
+    expect(buttonsOf(calls)[0]?.web_app?.url).toBe('https://app.example/pay?to=31338&token=ETH&amount=1&id=ab')
+  })
+})
+
 describe('commands about a wallet', () => {
   it('/points adds up the points of the wallet', async () => {
     const chat = openChat(store, {

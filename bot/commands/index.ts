@@ -7,6 +7,7 @@ import { pressReminder } from '../reminders/press.ts'
 import { help } from './help.ts'
 import { invite } from './invite.ts'
 import type { CommandName } from './names.ts'
+import { pay } from './pay.ts'
 import { points } from './points.ts'
 import { remind, reminderButtons } from './remind.ts'
 import { setReceipts, status } from './status.ts'
@@ -51,6 +52,7 @@ export const commands: Readonly<Record<CommandName, (visit: CommandContext) => P
   invite,
   status,
   history,
+  pay,
   remind,
   wallets,
   language,
@@ -128,11 +130,12 @@ async function setLanguage(visit: CommandContext, [wanted]: readonly string[]): 
   return { view: await language(after), notice: after.words.plain('bot-language-set') }
 }
 
-type Kind = 'bridge' | 'invited' | 'order' | 'place'
+type Kind = 'bridge' | 'invited' | 'order' | 'pay' | 'place'
 const texts: Readonly<Record<Kind, { line: PlainBotKey; action: PlainBotKey }>> = {
   bridge: { line: 'bot-start-bridge', action: 'bot-open' },
   invited: { line: 'bot-start-invited', action: 'bot-open' },
   order: { line: 'bot-start-order', action: 'bot-open-order' },
+  pay: { line: 'bot-start-pay', action: 'bot-open' },
   place: { line: 'bot-start-place', action: 'bot-open' },
 }
 

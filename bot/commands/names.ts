@@ -7,6 +7,7 @@ export const commandNames = [
   'invite',
   'status',
   'history',
+  'pay',
   'remind',
   'wallets',
   'language',

@@ -6,6 +6,7 @@ const lines = [
   ['query', '/query', 'query', 'list', { listed: true }],
   ['status', '/status', 'status', 'list', { listed: true }],
   ['account', '/account', 'account', 'list'],
+  ['pay', '/pay', 'pay', 'list', { listed: true }],
   ['tos', '/tos', 'tos', 'list', { listed: true }],
   ['access-restricted', '/access-restricted', 'restricted', 'closed'],
   ['network-history', '/network/:name/history', 'history', 'list'],

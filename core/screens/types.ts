@@ -38,6 +38,8 @@ export type PageName =
   | 'status'
   /** Sessions of a user, and the data kept about them. */
   | 'account'
+  /** Payment requests: the form that creates one, and the page where it is paid. */
+  | 'pay'
   | 'tos'
   | 'restricted'
   /** Allocations of an airdrop, by address. */

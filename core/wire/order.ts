@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { custodies } from '../order/escrowOrder.ts'
+import { paymentIdForm } from '../order/id.ts'
 import { orderEventTypes } from '../order/state.ts'
 import { publicStatuses } from '../order/status.ts'
 import { address, amount, assetIdText, chainIdNumber, hex, orderIdText, time, uintText } from './common.ts'
 import { exactSide, feeLine } from './quote.ts'
+
+export const paymentId = z.string().regex(paymentIdForm, 'a payment id as 32 hex digits')
 
 export const orderRequest = z.strictObject({
   quote_id: z.string().min(1).max(64),
@@ -13,6 +16,8 @@ export const orderRequest = z.strictObject({
   /** Required if the maker holds the deposit; never defaulted to the sender. */
   refund_address: address.optional(),
   memo: z.string().max(120).optional(),
+  /** Id of the payment request that the transfer pays; a claim that readers of the request check against the order. */
+  payment: paymentId.optional(),
   /** The host decides; another number is refused. */
   channel_id: z.int().positive().optional(),
 })
@@ -344,3 +349,24 @@ export const depositHint = z.strictObject({ tx_hash: z.string().min(1).max(128) 
 
 export const orderPage = z.object({ list: z.array(order), next_cursor: z.string().nullable() })
 export type OrderPage = z.infer<typeof orderPage>
+
+/** Part of an order that the page of its payment request shows: nothing about the payer. */
+export const paymentOrder = order.pick({
+  id: true,
+  status: true,
+  from_asset: true,
+  to_asset: true,
+  recipient: true,
+  memo: true,
+  receive_amount: true,
+  min_receive_amount: true,
+  paid_amount: true,
+  outcome: true,
+  payout: true,
+  created_at: true,
+  updated_at: true,
+})
+export type PaymentOrder = z.infer<typeof paymentOrder>
+
+export const payment = z.object({ id: paymentId, orders: z.array(paymentOrder) })
+export type Payment = z.infer<typeof payment>

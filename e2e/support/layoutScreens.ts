@@ -12,6 +12,15 @@ interface LayoutScreen {
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 const plain = (name: string, path: string): LayoutScreen => ({ name, path, open: heading })
 const bridge = (amount: string): string => bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount })
+const paymentPath = (): string =>
+  `/pay?${new URLSearchParams({
+    to: String(chains.south),
+    token: 'ETH',
+    amount: '4.123456789012345678',
+    recipient: devAccounts.friend.address,
+    id: '0123456789abcdef0123456789abcdef',
+    note: 'Invoice for the lighthouse, second part',
+  }).toString()}`
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Every screen that must fit all windows and large fonts; a new screen is a row here. */
@@ -206,6 +215,13 @@ export const screens: readonly LayoutScreen[] = [
   },
   plain('the history', '/history'),
   plain('finding a transfer', '/query'),
+  plain('the form of a payment request', '/pay'),
+  {
+    name: 'a payment request',
+    path: paymentPath(),
+    open: (page) => expect(page.getByTestId('payment-status')).toBeAttached(),
+  },
+  plain('a payment link that does not work', '/pay?id=none&to=nowhere'),
   plain('the terms', '/tos'),
   plain('a page that is not there', '/no-such-page'),
   plain('a place that is not served', '/access-restricted'),

@@ -22,6 +22,8 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'quote', method: 'POST', path: /^\/api\/bridge_api\/v1\/quotes$/, perMinute: 120 },
   { group: 'rpc', method: 'POST', path: /^\/api\/bridge_api\/v1\/chains\/[^/]+\/rpc$/, perMinute: 900 },
   { group: 'search', method: 'GET', path: /^\/api\/bridge_api\/v1\/search$/, perMinute: 60 },
+  // Two pages poll one request, and its payer's network may be the requester's.
+  { group: 'payment', method: 'GET', path: /^\/api\/bridge_api\/v1\/payments\/[^/]+$/, perMinute: 120 },
   // Each opening of the app in Telegram is one call, and a mobile operator's customers share an address.
   { group: 'launch', method: 'POST', path: /^\/api\/identity\/v1\/telegram$/, perMinute: 600 },
   { group: 'identity', method: 'POST', path: /^\/api\/identity\//, perMinute: 30 },

@@ -79,6 +79,7 @@ const everywhere = [
   'GET /api/bridge_api/v1/orders/{id}/authorization',
   'GET /api/bridge_api/v1/{userId}/orders',
   'GET /api/bridge_api/v1/search',
+  'GET /api/bridge_api/v1/payments/{id}',
   'GET /api/bridge_api/v1/status',
   'POST /api/bridge_api/v1/chains/{chain_id}/rpc',
   'GET /api/bridge_api/v1/address-of-name',

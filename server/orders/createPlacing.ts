@@ -215,7 +215,8 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     const record = recordOf(catalogue, placed.order, { answers, chosenQuoteId: quote.quote_id }, deps.clock.now())
     const creator = creatorOf(visitor.ip, creatorSecret)
     const terms = { nativeFee: BigInt(quote.native_fee), minReceive: BigInt(quote.min_receive_amount) }
-    return { ...placed, token, record, creator, person: await visitor.person(), terms }
+    const order = { ...placed.order, payment: request.payment ?? null }
+    return { ...placed, order, token, record, creator, person: await visitor.person(), terms }
   }
 
   /** Stores the order and the answer for repeats in one transaction, before either is sent. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '#core/errors.ts'
-import type { OrderDetail } from '#core/wire/order.ts'
+import type { OrderDetail, Payment } from '#core/wire/order.ts'
 import type { Api } from './calls.ts'
 import { readOrder } from './orderCalls.ts'
 
@@ -31,6 +31,16 @@ const isUnpaidAddress = (order: OrderDetail | undefined): boolean =>
 
 const over = new Set(['settled', 'refunded', 'failed'])
 const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)
+
+const POLL_PAYMENT_MS = 5000
+
+/** Orders of a payment request, read again until `isOver`; not while the page is hidden. */
+export const paymentQuery = (api: Api, id: string, isOver: (payment: Payment) => boolean) =>
+  queryOptions({
+    queryKey: ['payment', id],
+    queryFn: async ({ signal }) => (await api.get('/bridge_api/v1/payments/:id', { params: { id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : POLL_PAYMENT_MS),
+  })
 
 export const searchQuery = (api: Api, text: string) =>
   queryOptions({

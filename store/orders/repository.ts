@@ -1,10 +1,25 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { isOrderId, type OrderId, uuidFromOrderId } from '#core/order/id.ts'
-import { nextState } from '#core/order/state.ts'
+import { nextState, type OrderState } from '#core/order/state.ts'
 import type { Orders } from './types.ts'
 import type { Db } from '../database.ts'
-import { orderAddresses, orderEvents, orders, orderSteps } from '../schema.ts'
+import { deposits, orderAddresses, orderEvents, orders, orderSteps } from '../schema.ts'
 import type { Context } from '../context.ts'
 import { committedIn, committedOf, custodyDepositsOn, custodyOn, promisedOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from '../work/leases.ts'
@@ -24,6 +39,8 @@ import {
 import { searchOrders } from './search.ts'
 
 const MOST_PER_PAGE = 100
+/** Orders in these states have a deposit only if a row says so. */
+const withoutDeposit: readonly OrderState[] = ['quoted', 'expired', 'failed']
 const { orderId: _, ...stepColumns } = getTableColumns(orderSteps)
 
 export function createOrders({ run, clock }: Context): Orders {
@@ -190,6 +207,18 @@ export function createOrders({ run, clock }: Context): Orders {
 
     search: (text, limit) =>
       run.read(async (q) => (await searchOrders(q, text.trim(), Math.min(limit, MOST_PER_PAGE))).map(toOrder)),
+
+    ofPayment: (payment, limit) =>
+      run.read(async (q) => {
+        const hasDeposit = exists(q.select({ one: sql`1` }).from(deposits).where(eq(deposits.orderId, orders.id)))
+        const rows = await q
+          .select()
+          .from(orders)
+          .where(and(eq(orders.payment, payment), or(notInArray(orders.state, [...withoutDeposit]), hasDeposit)))
+          .orderBy(desc(orders.id))
+          .limit(Math.min(limit, MOST_PER_PAGE))
+        return rows.map(toOrder)
+      }),
 
     inStates: ({ states, fromChain, toChain, custody, heldReason, ids, fillBy, limit, afterId }) =>
       run.read(async (q) => {

@@ -31,6 +31,7 @@ const sizes = {
     creator_token_hash: 200,
     deposit_hint: 500,
     surface: 100,
+    payment: 32,
     external_reference: 500,
   },
   orderEvents: { type: 100, state: 100, data: 16_000 },
@@ -108,6 +109,8 @@ export const orders = pgTable(
     /** First report of a deposit by its wallet; a provider's own reports may come later. */
     depositHintedAt: instant('deposit_hinted_at'),
     surface: text('surface').notNull(),
+    /** Payment request that the depositor says the order pays; anyone who knows the request can claim it. */
+    payment: text('payment'),
     /** Seq of the newest event; the next one is this plus one, assigned under the row's lock. */
     lastSeq: integer('last_seq').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -120,6 +123,8 @@ export const orders = pgTable(
     index('orders_expirable').on(t.openBy).where(sql`state = 'quoted'`),
     index('orders_deposited').on(t.createdAt).where(sql`state not in ('quoted', 'expired', 'failed')`),
     index('orders_unpaid').on(t.createdAt).where(sql`state = 'expired' and custody <> 'maker'`),
+    index('orders_payment').on(t.payment, t.id).where(sql`payment is not null`),
+    check('orders_payment_id', sql`payment ~ '^[0-9a-f]{32}$'`),
     check('orders_state', inWords(t.state, orderStates)),
     check('orders_custody', inWords(t.custody, custodies)),
     check('orders_settlement_kind', inWords(t.settlementKind, settlementKinds)),

@@ -103,18 +103,21 @@ export interface OrderRow {
   /** Deposit transaction as reported by the creator; a hint, never a proof. */
   depositHint: string | null
   surface: string
+  /** Id of a payment request, unproven; null for other transfers. */
+  payment: string | null
   createdAt: Date
   updatedAt: Date
 }
 
 export type NewOrder = Omit<
   OrderRow,
-  'settlement' | 'exact' | 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'
+  'settlement' | 'exact' | 'state' | 'heldReason' | 'depositHint' | 'payment' | 'createdAt' | 'updatedAt'
 > & {
   /** The maker's by default. */
   settlement?: Settlement
   /** `send` by default. */
   exact?: ExactSide
+  payment?: string | null
   /** For a restored order; defaults to now. */
   createdAt?: Date
 }
@@ -178,6 +181,8 @@ export interface Orders {
     cursor?: string
     limit: number
   }): Promise<Page<OrderRow>>
+  /** Orders with a deposit that name this payment request, newest first; at most `limit`. */
+  ofPayment(payment: string, limit: number): Promise<OrderRow[]>
   /** Finds orders by id, on-chain id, any transaction or address; at most `limit`. Only orders with a deposit. */
   search(text: string, limit: number): Promise<OrderRow[]>
   /**

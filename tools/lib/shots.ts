@@ -43,6 +43,7 @@ export const shots: readonly Shot[] = [
   plain('terms', '/tos'),
   plain('find', '/query'),
   plain('status', '/status'),
+  plain('payment-form', '/pay'),
   plain('history-empty', '/history'),
   plain('purpose', '/portfolio'),
   plain('ended', '/owlympics'),

@@ -20,6 +20,8 @@ export interface BridgeForm {
   readonly exchangeId: number | null
   /** Memo by which the exchange identifies its depositor; empty when it needs none. */
   readonly memo: string
+  /** Payment request that the form was opened for; empty once it no longer fits the request. */
+  readonly payment?: string | undefined
 }
 
 /** Spec §3; used when the catalogue has such a route. */

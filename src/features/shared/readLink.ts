@@ -49,16 +49,13 @@ export const exactOf = ({ exact }: DeepLink['wishes']): ExactSide => (exact === 
 
 /** Reads a link's parameters. Empty ones are ignored; invalid ones are reported and do not affect the others. */
 export function readLink(params: URLSearchParams): DeepLink {
-  const asked = fields.flatMap((field) => {
-    const value = params.get(field)?.trim() ?? ''
-    return value === '' ? [] : [{ field, value: written[field]?.(value) ?? value }]
+  const asked = fields.flatMap((field): [LinkField, string][] => {
+    const value = params.get(field)?.trim()
+    return value ? [[field, written[field]?.(value) ?? value]] : []
   })
+  const fits = ([field, value]: [LinkField, string]) => shapes[field].test(value)
   return {
-    wishes: Object.fromEntries(
-      asked.filter(({ field, value }) => shapes[field].test(value)).map(({ field, value }) => [field, value]),
-    ),
-    refused: asked
-      .filter(({ field, value }) => !shapes[field].test(value))
-      .map(({ field, value }) => refusal(field, value)),
+    wishes: Object.fromEntries(asked.filter(fits)),
+    refused: asked.filter((one) => !fits(one)).map((one) => refusal(...one)),
   }
 }

@@ -2,7 +2,7 @@ import type { Toasts } from '#src/ui/toasts/toasts.ts'
 import { createStack, type Stack } from '#src/platform/stack.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
 import type { EnterDeps } from '#src/platform/telegram/enter.ts'
-import { placePaths, readStart, type StartPayload } from '#core/screens/startPayload.ts'
+import { payPath, placePaths, readStart, type StartPayload } from '#core/screens/startPayload.ts'
 import { channelLink } from '#src/features/site/start.ts'
 import { readLink, type DeepLink } from '#src/features/shared/readLink.ts'
 import { t } from '#src/i18n/t.ts'
@@ -112,6 +112,7 @@ export function startFrom(text: string, services: StartServices, actions: StartA
   const payload = readStart(text)
   if (!payload) return void services.toasts.show({ tone: 'info', text: t('telegram-start-unknown') })
   if (payload.kind === 'order') return actions.go(`/order/${payload.id}`)
+  if (payload.kind === 'pay') return actions.go(payPath(payload.request))
   if (payload.kind === 'place') return actions.go(placePaths[payload.place])
   bridge(payload, services, actions)
 }

@@ -26,6 +26,10 @@ describe('a link into Telegram opens', () => {
     [{ kind: 'place', place: 'checkin' }, ['go /points?open=checkin']],
     [{ kind: 'place', place: 'invite' }, ['go /invitepage']],
     [{ kind: 'place', place: 'wallets' }, ['go /history?open=wallets']],
+    [
+      { kind: 'pay', request: { token: 'ETH', amount: '1', note: 'Чай' } },
+      ['go /pay?token=ETH&amount=1&note=%D0%A7%D0%B0%D0%B9'],
+    ],
     [{ kind: 'bridge', wishes: { ref: 'ab12' } }, ['remember ab12', 'go /']],
     [{ kind: 'bridge', wishes: { channel: 'u2u', amount: '1' } }, ['leave /network/u2u?amount=1']],
   ])('%o', (payload, expected) => {

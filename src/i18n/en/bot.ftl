@@ -17,6 +17,7 @@ bot-command-tasks = Ways to earn points
 bot-command-invite = Invite friends
 bot-command-status = Active transfers
 bot-command-history = Past transfers
+bot-command-pay = Request a payment
 bot-command-wallets = Your linked wallets
 bot-command-language = Language
 bot-command-support = Contact support
@@ -138,3 +139,8 @@ bot-remind-quiets_title = Choose your quiet hours
 bot-remind-no_quiet = None
 bot-remind-back = Back
 bot-remind-saved = Saved
+
+bot-pay = Create a payment link in the app and send it to the payer. They can pay from any supported network, and you both see the status.
+bot-pay-unread = I couldn’t read that. Send /pay with an amount, a token and, if you like, a network, such as <code>/pay 25 USDC base</code>.
+bot-pay-open = Create payment link
+bot-start-pay = Open the payment request.

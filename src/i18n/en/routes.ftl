@@ -21,6 +21,9 @@ screen-query-description = Look up any transfer by its ID, transaction hash or w
 screen-status-title = Service status
 screen-status-description = See whether transfers are running normally, and how fast and reliably each provider delivers.
 
+screen-pay-title = Request a payment
+screen-pay-description = Get paid with a link: the payer uses any network, and you receive the amount on yours.
+
 screen-account-title = Sessions and data
 screen-account-description = See where you’re signed in, end sessions, and download or delete your data.
 

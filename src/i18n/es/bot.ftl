@@ -17,6 +17,7 @@ bot-command-tasks = Cómo ganar puntos
 bot-command-invite = Invitar a amigos
 bot-command-status = Transferencias en curso
 bot-command-history = Historial de transferencias
+bot-command-pay = Solicitar un pago
 bot-command-wallets = Tus wallets vinculadas
 bot-command-language = Idioma
 bot-command-support = Contactar con soporte
@@ -139,3 +140,8 @@ bot-remind-quiets_title = Elige tus horas de silencio
 bot-remind-no_quiet = Ninguna
 bot-remind-back = Atrás
 bot-remind-saved = Guardado
+
+bot-pay = Crea un enlace de pago en la app y envíalo a quien va a pagar. Puede pagar desde cualquier red compatible, y los dos veis el estado.
+bot-pay-unread = No he entendido eso. Envía /pay con un importe, un token y, si quieres, una red, por ejemplo <code>/pay 25 USDC base</code>.
+bot-pay-open = Crear enlace de pago
+bot-start-pay = Abre la solicitud de pago.

@@ -21,6 +21,9 @@ screen-query-description = Busca cualquier transferencia por su ID, hash de tran
 screen-status-title = Estado del servicio
 screen-status-description = Comprueba si todo funciona ahora y con qué rapidez y fiabilidad entrega cada proveedor.
 
+screen-pay-title = Solicitar un pago
+screen-pay-description = Cobra con un enlace: quien paga usa cualquier red y tú recibes el importe en la tuya.
+
 screen-account-title = Sesiones y datos
 screen-account-description = Mira dónde has iniciado sesión, cierra sesiones y descarga o elimina tus datos.
 

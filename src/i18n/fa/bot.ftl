@@ -17,6 +17,7 @@ bot-command-tasks = راه‌های گرفتن امتیاز
 bot-command-invite = دعوت از دوستان
 bot-command-status = انتقال‌های در جریان
 bot-command-history = انتقال‌های قبلی
+bot-command-pay = درخواست پرداخت
 bot-command-wallets = کیف پول‌های وصل‌شدهٔ شما
 bot-command-language = زبان
 bot-command-support = تماس با پشتیبانی
@@ -130,3 +131,8 @@ bot-remind-quiets_title = ساعت سکوت را انتخاب کنید
 bot-remind-no_quiet = هیچ‌کدام
 bot-remind-back = بازگشت
 bot-remind-saved = ذخیره شد
+
+bot-pay = در برنامه لینک پرداخت بسازید و برای پرداخت‌کننده بفرستید. او می‌تواند از هر شبکهٔ پشتیبانی‌شده بپردازد و هر دو وضعیت را می‌بینید.
+bot-pay-unread = متوجه نشدم. /pay را با مبلغ، توکن و در صورت تمایل شبکه بفرستید، مثلاً <code>/pay 25 USDC base</code>.
+bot-pay-open = ساخت لینک پرداخت
+bot-start-pay = درخواست پرداخت را باز کنید.

@@ -21,6 +21,9 @@ screen-query-description = هر انتقالی را با شناسه، هش تر�
 screen-status-title = وضعیت سرویس
 screen-status-description = ببینید آیا همه‌چیز اکنون عادی است و هر ارائه‌دهنده چقدر سریع و مطمئن تحویل می‌دهد.
 
+screen-pay-title = درخواست پرداخت
+screen-pay-description = با لینک دریافت کنید: پرداخت‌کننده از هر شبکه‌ای می‌پردازد و شما در شبکهٔ خودتان دریافت می‌کنید.
+
 screen-account-title = نشست‌ها و داده‌ها
 screen-account-description = ببینید کجا وارد شده‌اید، نشست‌ها را پایان دهید و داده‌های خود را دانلود یا حذف کنید.
 

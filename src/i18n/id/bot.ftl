@@ -17,6 +17,7 @@ bot-command-tasks = Cara mendapat poin
 bot-command-invite = Undang teman
 bot-command-status = Transfer yang sedang berjalan
 bot-command-history = Riwayat transfer
+bot-command-pay = Minta pembayaran
 bot-command-wallets = Dompet tertaut Anda
 bot-command-language = Bahasa
 bot-command-support = Hubungi dukungan
@@ -130,3 +131,8 @@ bot-remind-quiets_title = Pilih jam tenang Anda
 bot-remind-no_quiet = Tidak ada
 bot-remind-back = Kembali
 bot-remind-saved = Tersimpan
+
+bot-pay = Buat tautan pembayaran di aplikasi dan kirim ke pembayar. Mereka bisa membayar dari jaringan apa pun yang didukung, dan kalian berdua melihat statusnya.
+bot-pay-unread = Saya tidak memahaminya. Kirim /pay dengan jumlah, token, dan jika perlu jaringan, misalnya <code>/pay 25 USDC base</code>.
+bot-pay-open = Buat tautan pembayaran
+bot-start-pay = Buka permintaan pembayaran.

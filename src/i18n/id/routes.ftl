@@ -21,6 +21,9 @@ screen-query-description = Cari transfer apa pun dengan ID, hash transaksi, atau
 screen-status-title = Status layanan
 screen-status-description = Lihat apakah semuanya berjalan normal, dan seberapa cepat dan andal tiap penyedia mengirim.
 
+screen-pay-title = Minta pembayaran
+screen-pay-description = Terima pembayaran lewat tautan: pembayar memakai jaringan apa pun, Anda menerima di jaringan Anda.
+
 screen-account-title = Sesi dan data
 screen-account-description = Lihat di mana Anda masuk, akhiri sesi, dan unduh atau hapus data Anda.
 

@@ -17,6 +17,7 @@ bot-command-tasks = Como ganhar pontos
 bot-command-invite = Convidar amigos
 bot-command-status = Transferências em andamento
 bot-command-history = Histórico de transferências
+bot-command-pay = Solicitar um pagamento
 bot-command-wallets = Suas carteiras vinculadas
 bot-command-language = Idioma
 bot-command-support = Falar com o suporte
@@ -139,3 +140,8 @@ bot-remind-quiets_title = Escolha seu horário de silêncio
 bot-remind-no_quiet = Nenhum
 bot-remind-back = Voltar
 bot-remind-saved = Salvo
+
+bot-pay = Crie um link de pagamento no app e envie a quem vai pagar. A pessoa pode pagar de qualquer rede compatível, e vocês dois veem o status.
+bot-pay-unread = Não entendi. Envie /pay com um valor, um token e, se quiser, uma rede, por exemplo <code>/pay 25 USDC base</code>.
+bot-pay-open = Criar link de pagamento
+bot-start-pay = Abra a solicitação de pagamento.

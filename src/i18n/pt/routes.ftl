@@ -21,6 +21,9 @@ screen-query-description = Busque qualquer transferência pelo ID, hash da trans
 screen-status-title = Status do serviço
 screen-status-description = Veja se tudo está funcionando agora e com que rapidez e confiabilidade cada provedor entrega.
 
+screen-pay-title = Solicitar um pagamento
+screen-pay-description = Receba por um link: quem paga usa qualquer rede, e você recebe o valor na sua.
+
 screen-account-title = Sessões e dados
 screen-account-description = Veja onde você entrou, encerre sessões e baixe ou exclua seus dados.
 

@@ -17,6 +17,7 @@ bot-command-tasks = Как заработать баллы
 bot-command-invite = Пригласить друзей
 bot-command-status = Активные переводы
 bot-command-history = Прошлые переводы
+bot-command-pay = Запросить платёж
 bot-command-wallets = Привязанные кошельки
 bot-command-language = Язык
 bot-command-support = Поддержка
@@ -141,3 +142,8 @@ bot-remind-quiets_title = Выберите тихие часы
 bot-remind-no_quiet = Нет
 bot-remind-back = Назад
 bot-remind-saved = Сохранено
+
+bot-pay = Создайте платёжную ссылку в приложении и отправьте её плательщику. Он может заплатить из любой поддерживаемой сети, а статус увидите вы оба.
+bot-pay-unread = Не удалось это разобрать. Отправьте /pay с суммой, токеном и, если нужно, сетью, например <code>/pay 25 USDC base</code>.
+bot-pay-open = Создать платёжную ссылку
+bot-start-pay = Откройте запрос платежа.

@@ -17,6 +17,7 @@ bot-command-tasks = Puan kazanma yolları
 bot-command-invite = Arkadaş davet et
 bot-command-status = Süren transferler
 bot-command-history = Geçmiş transferler
+bot-command-pay = Ödeme iste
 bot-command-wallets = Bağlı cüzdanlarınız
 bot-command-language = Dil
 bot-command-support = Destek
@@ -138,3 +139,8 @@ bot-remind-quiets_title = Sessiz saatlerinizi seçin
 bot-remind-no_quiet = Yok
 bot-remind-back = Geri
 bot-remind-saved = Kaydedildi
+
+bot-pay = Uygulamada bir ödeme bağlantısı oluşturup ödeyecek kişiye gönderin. Desteklenen herhangi bir ağdan ödeyebilir, durumu ikiniz de görürsünüz.
+bot-pay-unread = Bunu anlayamadım. /pay komutunu tutar, token ve isterseniz ağ ile gönderin, örneğin <code>/pay 25 USDC base</code>.
+bot-pay-open = Ödeme bağlantısı oluştur
+bot-start-pay = Ödeme isteğini açın.

@@ -21,6 +21,9 @@ screen-query-description = Herhangi bir transferi kimliği, işlem hash’i veya
 screen-status-title = Hizmet durumu
 screen-status-description = Şu anda her şey çalışıyor mu, her sağlayıcı ne kadar hızlı ve güvenilir teslim ediyor görün.
 
+screen-pay-title = Ödeme iste
+screen-pay-description = Bağlantıyla ödeme alın: ödeyen herhangi bir ağı kullanır, siz tutarı kendi ağınızda alırsınız.
+
 screen-account-title = Oturumlar ve veriler
 screen-account-description = Nerelerde oturum açtığınızı görün, oturumları kapatın, verilerinizi indirin veya silin.
 

@@ -17,6 +17,7 @@ bot-command-tasks = Як заробити бали
 bot-command-invite = Запросити друзів
 bot-command-status = Активні перекази
 bot-command-history = Попередні перекази
+bot-command-pay = Запросити платіж
 bot-command-wallets = Прив’язані гаманці
 bot-command-language = Мова
 bot-command-support = Підтримка
@@ -144,3 +145,8 @@ bot-remind-quiets_title = Виберіть тихі години
 bot-remind-no_quiet = Немає
 bot-remind-back = Назад
 bot-remind-saved = Збережено
+
+bot-pay = Створіть платіжне посилання в застосунку й надішліть його платнику. Він може сплатити з будь-якої підтримуваної мережі, а статус побачите ви обоє.
+bot-pay-unread = Не вдалося це розібрати. Надішліть /pay із сумою, токеном і, за бажання, мережею, наприклад <code>/pay 25 USDC base</code>.
+bot-pay-open = Створити платіжне посилання
+bot-start-pay = Відкрийте запит платежу.

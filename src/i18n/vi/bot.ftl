@@ -17,6 +17,7 @@ bot-command-tasks = Cách kiếm điểm
 bot-command-invite = Mời bạn bè
 bot-command-status = Giao dịch đang xử lý
 bot-command-history = Giao dịch trước đây
+bot-command-pay = Yêu cầu thanh toán
 bot-command-wallets = Các ví đã liên kết
 bot-command-language = Ngôn ngữ
 bot-command-support = Liên hệ hỗ trợ
@@ -130,3 +131,8 @@ bot-remind-quiets_title = Chọn giờ yên lặng
 bot-remind-no_quiet = Không đặt
 bot-remind-back = Quay lại
 bot-remind-saved = Đã lưu
+
+bot-pay = Tạo liên kết thanh toán trong ứng dụng rồi gửi cho người trả. Họ có thể trả từ bất kỳ mạng nào được hỗ trợ, và cả hai đều thấy trạng thái.
+bot-pay-unread = Tôi không hiểu nội dung đó. Hãy gửi /pay kèm số lượng, token và mạng nếu muốn, ví dụ <code>/pay 25 USDC base</code>.
+bot-pay-open = Tạo liên kết thanh toán
+bot-start-pay = Mở yêu cầu thanh toán.

@@ -21,6 +21,9 @@ screen-query-description = Tra cứu giao dịch bất kỳ theo mã, hash giao 
 screen-status-title = Trạng thái dịch vụ
 screen-status-description = Xem mọi thứ hiện có hoạt động bình thường không, và từng nhà cung cấp giao nhanh và đáng tin đến mức nào.
 
+screen-pay-title = Yêu cầu thanh toán
+screen-pay-description = Nhận tiền bằng liên kết: người trả dùng bất kỳ mạng nào, bạn nhận trên mạng của mình.
+
 screen-account-title = Phiên và dữ liệu
 screen-account-description = Xem bạn đang đăng nhập ở đâu, kết thúc phiên, tải xuống hoặc xóa dữ liệu của bạn.
 

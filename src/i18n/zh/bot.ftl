@@ -17,6 +17,7 @@ bot-command-tasks = 赚取积分的方式
 bot-command-invite = 邀请好友
 bot-command-status = 进行中的转账
 bot-command-history = 历史转账
+bot-command-pay = 请求付款
 bot-command-wallets = 已关联的钱包
 bot-command-language = 语言
 bot-command-support = 联系客服
@@ -129,3 +130,8 @@ bot-remind-quiets_title = 选择免打扰时段
 bot-remind-no_quiet = 无
 bot-remind-back = 返回
 bot-remind-saved = 已保存
+
+bot-pay = 在应用中创建付款链接并发给付款人。对方可以从任何支持的网络付款，双方都能看到状态。
+bot-pay-unread = 我没看懂。请发送 /pay，并附上金额、代币，需要时再加网络，例如 <code>/pay 25 USDC base</code>。
+bot-pay-open = 创建付款链接
+bot-start-pay = 打开付款请求。

@@ -21,6 +21,9 @@ screen-query-description = 通过转账编号、交易哈希或钱包地址查�
 screen-status-title = 服务状态
 screen-status-description = 查看当前运行是否正常，以及各服务商的到账速度和可靠性。
 
+screen-pay-title = 请求付款
+screen-pay-description = 通过链接收款：付款人可使用任意网络，你在自己的网络上收款。
+
 screen-account-title = 会话与数据
 screen-account-description = 查看你在哪里登录，结束会话，下载或删除你的数据。
 

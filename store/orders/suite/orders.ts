@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assetId } from '#core/chain/assetId.ts'
 import type { Store } from '../../contract.ts'
 import type { NewOrder, OrderRow, WorkQuery } from '../types.ts'
+import { externalOrder, noProgress } from './external.ts'
 import {
   depositOf,
   emptyEscrowOrder,
@@ -25,6 +26,40 @@ export function orderCases(store: () => Store): void {
     await store().deposits.record(depositOf(order))
     return order
   }
+
+  describe('orders of a payment request', () => {
+    it('are those with a deposit that name it, newest first and no more than asked for', async () => {
+      const payment = randomHex(16).slice(2)
+      const first = await withDeposit({ payment })
+      await store().orders.create(newOrder({ payment }))
+      await withDeposit({ payment: randomHex(16).slice(2) })
+      await withDeposit()
+      const second = await withDeposit({ payment })
+      expect(first.payment).toBe(payment)
+      const ids = async (limit: number) => (await store().orders.ofPayment(payment, limit)).map(({ id }) => id)
+      expect(await ids(10)).toEqual([second.id, first.id])
+      expect(await ids(1)).toEqual([second.id])
+    })
+
+    it('have an id of 32 hex digits, or none', async () => {
+      await expect(store().orders.create(newOrder({ payment: 'f'.repeat(31) }))).rejects.toThrow()
+      await expect(store().orders.create(newOrder({ payment: 'F'.repeat(32) }))).rejects.toThrow()
+      expect((await store().orders.create(newOrder())).payment).toBeNull()
+    })
+
+    it('of external providers count once they report a deposit', async () => {
+      const payment = randomHex(16).slice(2)
+      const order = externalOrder({ payment })
+      const pollAt = new Date(0)
+      await store().transaction(async (tx) => {
+        await tx.orders.create(order)
+        await tx.externalOrders.track(order.id, { pollAt, nativeFee: 0n, minReceive: 3n })
+      })
+      expect(await store().orders.ofPayment(payment, 10)).toEqual([])
+      await store().externalOrders.record(order.id, { progress: noProgress, events: ['deposit_seen'], pollAt })
+      expect(await store().orders.ofPayment(payment, 10)).toMatchObject([{ id: order.id, payment }])
+    })
+  })
 
   describe('the oldest order', () => {
     const stagesOf = async (...chains: readonly number[]): Promise<string[]> =>

@@ -12,8 +12,11 @@ it.each([
   ['/network/u2u', `/network/u2u${filled}`],
   ['/order/1111111111111111111112', '/order/1111111111111111111112'],
   ['/points', '/points'],
+  ['/pay', '/pay?id=ab&note=a+b'],
 ])('%s → %s', (pathname, expected) => {
-  expect(pageLink({ origin: 'https://causeway.test', pathname }, form)).toBe(`https://causeway.test${expected}`)
+  expect(pageLink({ origin: 'https://causeway.test', pathname, search: '?id=ab&note=a+b&tgWebAppData=x' }, form)).toBe(
+    `https://causeway.test${expected}`,
+  )
 })
 
 it.each([

@@ -5,6 +5,7 @@ import { useServices } from '#src/services.ts'
 import { handoverHash, wasAsked } from '#src/features/shared/handover.ts'
 import { channelPath } from '#core/channel/lookups.ts'
 import { type Screen, screenAt } from '#core/screens/match.ts'
+import { payFields } from '#core/screens/startPayload.ts'
 import type { BridgeForm } from '#src/features/shared/form.ts'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 
@@ -56,7 +57,7 @@ export function usePageLink(): PageLink {
   }
 }
 
-type Here = Pick<Location, 'origin' | 'pathname'>
+type Here = Pick<Location, 'origin' | 'pathname' | 'search'>
 
 /** Returns the screen of a path, without a partner's prefix. */
 const screenOf = (pathname: string): Screen | null => screenAt(pathname.slice(channelPath(pathname)?.base.length ?? 0))
@@ -66,11 +67,16 @@ export const orderOfPage = ({ pathname }: Pick<Location, 'pathname'>): string | 
   screenOf(pathname)?.page === 'order' ? (pathname.split('/').filter(Boolean).at(-1) ?? null) : null
 
 /**
- * Returns the URL of this page for another browser: the form with its values; a transfer and any other page by path. Contains no Telegram
- * init data.
+ * Returns the URL of this page for another browser: the form with its values, a payment request with its fields; a transfer and any other page
+ * by path. Contains no Telegram init data.
  */
-export function pageLink({ origin, pathname }: Here, form: BridgeForm): string {
+export function pageLink({ origin, pathname, search }: Here, form: BridgeForm): string {
   const url = new URL(pathname.replace(/\/confirm\/?$/i, '/'), origin)
-  if (screenOf(url.pathname)?.page === 'bridge') url.search = paramsFromForm(form).toString()
+  const page = screenOf(url.pathname)?.page
+  if (page === 'bridge') url.search = paramsFromForm(form).toString()
+  if (page === 'pay')
+    for (const [name, value] of new URLSearchParams(search)) if (isPayField(name)) url.searchParams.set(name, value)
   return url.toString()
 }
+
+const isPayField = (name: string): boolean => (payFields as readonly string[]).includes(name)

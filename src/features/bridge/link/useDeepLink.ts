@@ -48,18 +48,14 @@ function networkOf(catalogue: Catalogue, text: string | undefined): number | nul
   return chainFromLink(known, text)?.id ?? null
 }
 
-/** Returns the link's parameters as form fields; an unknown network is left out. */
-function meant(catalogue: Catalogue, { wishes }: DeepLink): Partial<Pick<BridgeForm, Filled>> {
-  const fromChainId = networkOf(catalogue, wishes.from)
-  const toChainId = networkOf(catalogue, wishes.to)
-  return {
-    ...(fromChainId === null ? {} : { fromChainId }),
-    ...(toChainId === null ? {} : { toChainId }),
-    ...(wishes.token === undefined ? {} : { token: wishes.token }),
-    ...(wishes.amount === undefined ? {} : { amount: wishes.amount }),
-    ...(wishes.recipient === undefined ? {} : { recipient: wishes.recipient }),
-  }
-}
+/** Returns the link's parameters as form fields; an unknown network is undefined. */
+const meant = (catalogue: Catalogue, { wishes: { from, to, token, amount, recipient } }: DeepLink) => ({
+  fromChainId: networkOf(catalogue, from) ?? undefined,
+  toChainId: networkOf(catalogue, to) ?? undefined,
+  token,
+  amount,
+  recipient,
+})
 
 const same = (key: Filled, a: unknown, b: unknown): boolean =>
   key === 'token' ? sameSymbol(String(a), String(b)) : String(a).toUpperCase() === String(b).toUpperCase()

@@ -41,6 +41,37 @@ it('keeps the name of a recipient until there is another recipient', () => {
   expect(name()).toBeNull()
 })
 
+describe('the payment request of a form', () => {
+  const request = { toChainId: 10, token: 'ETH', recipient: '0x1', amount: '5', payment: 'f'.repeat(32) }
+  function paying() {
+    const store = createBridgeFormStore(emptyForm)
+    store.getState().patch(request)
+    return { ...store.getState(), payment: () => store.getState().payment }
+  }
+
+  it('stays with another source and the same terms', () => {
+    const { patch, setDraft, payment } = paying()
+    patch({ fromChainId: 8453, provider: 'relay', byAddress: true })
+    patch({ toChainId: 10, token: 'ETH', recipient: '0x1', amount: '5' })
+    setDraft('5')
+    expect(payment()).toBe(request.payment)
+  })
+
+  it.each([{ toChainId: 1 }, { token: 'USDC' }, { recipient: '0x2' }, { amount: '4' }])('ends with %j', (change) => {
+    const { patch, payment } = paying()
+    patch(change)
+    expect(payment()).toBe('')
+    patch(request)
+    expect(payment()).toBe(request.payment)
+  })
+
+  it('ends with a typed amount', () => {
+    const { setDraft, payment } = paying()
+    setDraft('56')
+    expect(payment()).toBe('')
+  })
+})
+
 it.each(['1e5', '1x0', '0x10', '5$', '7%', '.e5'])(
   'typing %j key by key never makes an amount of its digits',
   (text) => {

@@ -32,8 +32,8 @@ interface BridgeFormState extends BridgeForm {
 export type BridgeFormStore = StoreApi<BridgeFormState>
 
 /** Outlives the page, so that the review sheet and a visit to the history keep the form. */
-export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
-  createStore<BridgeFormState>()((set, get) => ({
+export function createBridgeFormStore(initial: BridgeForm): BridgeFormStore {
+  const store = createStore<BridgeFormState>()((set, get) => ({
     ...initial,
     draft: null,
     parseError: null,
@@ -60,6 +60,15 @@ export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
         draft === null ? {} : amount === '' ? { parseError: draft.trim() || null } : { draft: null },
       ),
   }))
+  store.subscribe((now, before) => {
+    if (now.payment && now.payment === before.payment && requested.some((field) => now[field] !== before[field]))
+      now.patch({ payment: '' })
+  })
+  return store
+}
+
+/** Fields that a payment request fixes: with another value the form no longer pays the request. */
+const requested = ['toChainId', 'token', 'recipient', 'amount', 'exact'] as const
 
 /** Result of an edit of the amount field; absent fields stay unchanged. */
 interface Typed {

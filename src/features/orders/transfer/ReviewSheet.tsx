@@ -39,6 +39,7 @@ import { RefundAddressField, refundTo } from './RefundAddressField.tsx'
 import {
   firstOf,
   isForForm,
+  paymentOf,
   priceMoved,
   reviewButton,
   closesReview,
@@ -88,6 +89,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
   const lossBox = useRef<HTMLDivElement>(null)
   const isAccepted = acceptsLoss(loss, lossAnswer)
   const { recipientName } = bridge.form
+  const payment = paymentOf(bridge.form)
   const named = useNamedAddress(to, recipientName ?? '', 0)
   const moved = 'canonical' in recipient && hasMoved(named, recipient.canonical)
   const canConfirm =
@@ -112,6 +114,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
       recipient: recipient.canonical,
       refundAddress: needsRefund ? refundAddress : null,
       memo: bridge.form.memo || null,
+      payment,
       authorization: selection?.fromAsset.authorization ?? null,
     })
   }
@@ -252,6 +255,12 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
           <LossConfirm ref={lossField} loss={loss} answer={lossAnswer} onAnswer={setLossAnswer} disabled={busy} />
         </div>
       ) : null}
+
+      {payment === null ? null : (
+        <div className="mt-3">
+          <Notice tone="info">{t('request-review')}</Notice>
+        </div>
+      )}
 
       {place && to ? <ExchangeReview bridge={bridge} place={place} to={to} /> : null}
 

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { route, token } from '#src/testing/rows.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
 import {
+  paymentOf,
   reviewButton,
   reviewNote,
   reviewNotice,
@@ -252,3 +253,11 @@ describe('an exact payout', () => {
     expect(isForForm(quote('502', '499'), sending)).toBe(false)
   })
 })
+it.each([
+  ['f'.repeat(32), 'f'.repeat(32)],
+  ['F'.repeat(32), null],
+  ['', null],
+  [undefined, null],
+])('a form with the payment %s pays %s', (payment, expected) =>
+  expect(paymentOf(payment === undefined ? {} : { payment })).toBe(expected),
+)

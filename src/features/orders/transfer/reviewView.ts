@@ -2,6 +2,7 @@ import { t } from '#src/i18n/t.ts'
 import { fixButton, type FixButton } from '#src/features/bridge/model/fixes.ts'
 import type { BridgeForm, Selection } from '#src/features/shared/form.ts'
 import type { BridgeView, Problem } from '#src/features/bridge/model/viewModel.ts'
+import { paymentIdForm } from '#core/order/id.ts'
 import type { TransferError } from '#src/features/shared/transferError.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { JourneyStage } from './executeSteps.ts'
@@ -166,3 +167,7 @@ export function stageText(stage: JourneyStage | { kind: 'ordering' }, network: s
   if (stage.kind === 'ordering') return t('stage-ordering')
   return stage.kind === 'asking' ? t(`stage-asking-${stage.label}`) : t('stage-confirming', { network })
 }
+
+/** Payment request that a form pays; null for any other form. */
+export const paymentOf = ({ payment = '' }: Pick<BridgeForm, 'payment'>): string | null =>
+  paymentIdForm.test(payment) ? payment : null

@@ -28,6 +28,8 @@ export interface TransferRequest {
   refundAddress: string | null
   /** Memo by which the exchange identifies its depositor; null for a wallet, or when none is required. */
   memo: string | null
+  /** Payment request that the transfer pays; null for any other transfer. */
+  payment: string | null
   /** Signing domain of the token, for a quote whose deposit is only signed. */
   authorization: { name: string; version: string } | null
 }
@@ -68,6 +70,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
       request.recipient,
       request.refundAddress,
       request.memo,
+      request.payment,
     ])
     if (ordered.current?.terms !== terms) ordered.current = { terms, key: crypto.randomUUID(), orderId: null }
     const earlier = ordered.current.orderId ? pending.get(ordered.current.orderId) : null
@@ -78,7 +81,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
   }
 
   async function createOrder(
-    { quote, chain, account, recipient, refundAddress, memo, authorization }: TransferRequest,
+    { quote, chain, account, recipient, refundAddress, memo, payment, authorization }: TransferRequest,
     key: string,
   ): Promise<PendingTransfer> {
     if (isExternal(quote.custody)) (await import('#src/wallets/external.ts')).requireProvider(quote.provider)
@@ -92,6 +95,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
         recipient,
         ...(refundAddress ? { refund_address: refundAddress } : {}),
         ...(memo ? { memo } : {}),
+        ...(payment ? { payment } : {}),
       },
       fromChainId: chain.chain_id,
       expected: {

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { formatUnits } from '#core/money/units.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrived, chains, confirm, connect, expectStatus, review } from './support/app.ts'
+import { ethBalance } from './support/chain.ts'
+import { expect, newAccount, test, walletFor } from './support/fixtures.ts'
+import { injectWallet } from './support/wallet.ts'
+
+const status = (page: Page) => page.getByTestId('payment-status')
+const plain = async (page: Page, id: string) => ((await page.getByTestId(id).textContent()) ?? '').replace(/\s/g, '')
+
+test('a request is paid from another network, and both browsers see it', async ({ page, stack, account, browser }) => {
+  const wanted = 5n * 10n ** 16n
+  const before = await ethBalance(stack.rpc.south, account)
+  await page.goto('/pay')
+  await connect(page, 'Test Wallet')
+  await page.getByLabel('Network').selectOption({ label: 'Southshore' })
+  await page.getByLabel('Token').selectOption('ETH')
+  await page.getByTestId('request-create').click()
+  await expect(page.getByText('Enter an amount, such as 25.')).toBeVisible()
+  await page.getByLabel('Amount').fill('0.05')
+  await page.getByLabel('Note').fill('Tea for two')
+  await expect.poll(() => plain(page, 'request-recipient').then((text) => text.toLowerCase())).toBe(account)
+  await expectAccessible(page)
+  await page.getByTestId('request-create').click()
+  await expect(status(page)).toHaveAttribute('data-state', 'waiting')
+  await expect(page.getByRole('img', { name: 'QR code with the payment link' })).toBeVisible()
+  await expect(page.getByTestId('request-pay')).toHaveCount(0)
+  await expectAccessible(page)
+  const link = (await page.getByTestId('request-url').textContent()) ?? ''
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const payer = await context.newPage()
+  const sender = await newAccount(stack)
+  await injectWallet(payer, walletFor(stack, sender))
+  await payer.goto(link)
+  await expect(payer.getByTestId('payment-amount')).toHaveText('0.05 ETH')
+  await expect(payer.getByText('Tea for two')).toBeVisible()
+  expect((await plain(payer, 'payment-recipient')).toLowerCase()).toBe(account)
+  await expect(status(payer)).toContainText('Waiting for payment')
+  await expectAccessible(payer)
+  await payer.getByTestId('request-pay').click()
+  await connect(payer, 'Test Wallet')
+  await expect(payer.getByTestId('from-network')).toContainText('Northshore')
+  await expect(payer.getByTestId('to-network')).toContainText('Southshore')
+  await review(payer)
+  await expect(payer.getByRole('dialog')).toContainText('pays a payment request')
+  await expect.poll(() => plain(payer, 'review-recipient').then((text) => text.toLowerCase())).toBe(account)
+  await confirm(payer)
+  await expectStatus(payer, ...arrived)
+  const gained = (await ethBalance(stack.rpc.south, account)) - before
+  expect(gained).toBeGreaterThan((wanted * 99n) / 100n)
+
+  // Both pages say what the chain says.
+  await payer.goto(link)
+  for (const one of [payer, page]) {
+    await expect(status(one)).toHaveAttribute('data-state', gained >= wanted ? 'paid' : 'partly')
+    await expect(status(one)).toContainText(`${formatUnits(gained, 18)} ETH`)
+    await expect(one.getByTestId('payment-payout')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('a transfer on other terms no longer pays the request', async ({ page, account }) => {
+  const fields = { to: String(chains.south), token: 'ETH', amount: '0.05', recipient: account }
+  await page.goto(`/pay?${new URLSearchParams({ ...fields, id: 'ab'.repeat(16) }).toString()}`)
+  await page.getByTestId('request-pay').click()
+  await expect(page).toHaveURL(new RegExp(`payment=${'ab'.repeat(16)}`))
+  await connect(page, 'Test Wallet')
+  await page.locator('input[name=amount]').first().fill('0.06')
+  await expect(page).not.toHaveURL(/payment=/)
+  await review(page)
+  await expect(page.getByRole('dialog')).not.toContainText('pays a payment request')
+})
+
+test('a link that does not work says why and leads on', async ({ page }) => {
+  await page.goto('/pay?to=nowhere&token=ETH&amount=1&id=short')
+  const problem = page.getByTestId('request-invalid')
+  await expect(problem).toContainText('Invalid request ID: short')
+  await expect(problem).toContainText('Unsupported network: nowhere')
+  await expectAccessible(page)
+  await problem.getByRole('link', { name: 'Request a payment' }).click()
+  await expect(page.getByTestId('request-form')).toBeVisible()
+})
+
+test('orders that anyone attaches to a link do not make it paid', async ({ page, account }) => {
+  const order = (change: Record<string, unknown>) => ({
+    id: '1111111111111111111112',
+    status: 'settled',
+    from_asset: `${chains.north}:native`,
+    to_asset: `${chains.south}:native`,
+    recipient: account,
+    memo: null,
+    receive_amount: '50000000000000000',
+    paid_amount: '50000000000000000',
+    payout: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    ...change,
+  })
+  let orders = [order({ recipient: `0x${'1'.repeat(40)}` })]
+  await page.route('**/api/bridge_api/v1/payments/*', (route) =>
+    route.fulfill({ json: { code: 0, message: 'success', data: { id: 'cd'.repeat(16), orders } } }),
+  )
+  const fields = { to: String(chains.south), token: 'ETH', amount: '0.05', recipient: account }
+  await page.goto(`/pay?${new URLSearchParams({ ...fields, id: 'cd'.repeat(16) }).toString()}`)
+  await expect(status(page)).toHaveAttribute('data-state', 'waiting')
+  orders = [order({ paid_amount: '20000000000000000' })]
+  await expect(status(page)).toContainText('0.02 ETH of 0.05 ETH arrived')
+  await expect(page.getByTestId('request-pay')).toHaveText('Pay the remaining 0.03 ETH')
+  orders = [order({ status: 'refunded' })]
+  await expect(status(page)).toContainText('Returned to the payer')
+})
