@@ -5,8 +5,13 @@ import { arrived, confirm, connect, expectStatus, review } from './support/app.t
 import { freshAccount, rpc } from './support/chain.ts'
 import { injectWallet, requestsOf } from './support/wallet.ts'
 
-/** Relay's Depository on Ethereum. */
-const DEPOSITORY = '0x4cd00e387622c35bddb9b4c962c136462338bc31'
+/** Providers whose deposits a wallet sends, with the contract on Ethereum that takes them. */
+const providers = [
+  { key: 'relay', name: 'Relay', contract: '0x4cd00e387622c35bddb9b4c962c136462338bc31' },
+  { key: 'lifi', name: 'LI.FI', contract: '0x1231deb6f5749ef6ce6943a275a1d3e7486f4eae' },
+  { key: 'debridge', name: 'deBridge', contract: '0xef4fb24ad0916217251f553c0596f8edc630eb66' },
+] as const
+type Provider = (typeof providers)[number]
 const TENTH = 10n ** 17n
 
 // The test wallet lives in the page, whose policy allows no other node than our own server.
@@ -26,62 +31,67 @@ test.beforeEach(async ({ page }) => {
   account = `0x${randomBytes(20).toString('hex')}`
   await freshAccount(stack.rpc[1], account)
   await injectWallet(page, { account, rpcUrls: stack.rpc, startChain: 1 })
-  stack.relay.standIn.lie(null)
-  stack.relay.solver.behave('pays')
+  for (const { key } of providers) {
+    stack[key].standIn.lie(null)
+    stack[key].solver.behave('pays')
+  }
   await page.goto(`${stack.url}/?source=eth&destination=arbitrum&token=ETH&amount=0.1`)
   await connect(page, /Test wallet/i)
 })
 
-/** Opens the list and takes Relay's quote, which need not be the best. */
-async function chooseRelay(page: Page): Promise<void> {
+/** Opens the list and takes a provider's quote, which need not be the best. */
+async function choose(page: Page, { key, name }: Provider): Promise<void> {
   await page.getByTestId('compare-quotes').click()
   const quotes = page.getByTestId('quotes')
   await expect(quotes.getByRole('button')).toHaveCount(4)
-  await quotes.locator('[data-provider=relay]').click()
-  await expect(page.getByTestId('compare-quotes')).toContainText('Relay')
+  await quotes.locator(`[data-provider=${key}]`).click()
+  await expect(page.getByTestId('compare-quotes')).toContainText(name)
 }
-const balance = async (chain: 1 | 42161): Promise<bigint> =>
-  BigInt(await rpc<string>(stack.rpc[chain], 'eth_getBalance', [account, 'latest']))
+const balance = async (chain: 1 | 42161, of = account): Promise<bigint> =>
+  BigInt(await rpc<string>(stack.rpc[chain], 'eth_getBalance', [of, 'latest']))
 
-test('a visitor bridges through an outside provider without any inventory of the operator', async ({ page }) => {
-  await chooseRelay(page)
-  await review(page)
-  await expect(page.getByTestId('review-provider')).toHaveText('Relay')
-  await confirm(page)
-  await expectStatus(page, ...arrived)
-  expect(await balance(42161)).toBeGreaterThan((TENTH * 99n) / 100n)
-  expect(BigInt(await rpc<string>(stack.rpc[1], 'eth_getBalance', [DEPOSITORY, 'latest']))).toBeGreaterThanOrEqual(
-    TENTH,
-  )
-  await expect(page.getByTestId('order-provider').last()).toHaveText('Relay')
-  // The payout was read on its network.
-  await expect(page.getByText('as reported by Relay')).toHaveCount(0)
-})
+for (const provider of providers) {
+  const { key, name, contract } = provider
 
-test('a refund names the provider and the network', async ({ page }) => {
-  stack.relay.solver.behave('refunds')
-  await chooseRelay(page)
-  await review(page)
-  const before = await balance(1)
-  await confirm(page)
-  await expectStatus(page, 'refunded')
-  await expect(page.getByTestId('order-status').last()).toContainText('Relay')
-  expect(before - (await balance(1))).toBeLessThan(TENTH / 100n)
-  expect(await balance(42161)).toBe(0n)
-})
+  test(`a visitor bridges through ${name} without any inventory of the operator`, async ({ page }) => {
+    const before = await balance(1, contract)
+    await choose(page, provider)
+    await review(page)
+    await expect(page.getByTestId('review-provider')).toContainText(name)
+    await confirm(page)
+    await expectStatus(page, ...arrived)
+    expect(await balance(42161)).toBeGreaterThan((TENTH * 99n) / 100n)
+    expect((await balance(1, contract)) - before).toBeGreaterThanOrEqual(TENTH)
+    await expect(page.getByTestId('order-provider').last()).toContainText(name)
+    // The payout was read on its network.
+    await expect(page.getByText(`as reported by ${name}`)).toHaveCount(0)
+  })
 
-test('a provider that asks for more than it quoted gets no order, and the wallet no request', async ({ page }) => {
-  await chooseRelay(page)
-  await review(page)
-  stack.relay.standIn.lie('takes_more')
-  await confirm(page)
-  await expect(page.getByRole('alert')).toContainText('Nothing was sent')
-  expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
-  stack.relay.standIn.lie('other_target')
-  await confirm(page)
-  await expect(page.getByRole('alert')).toContainText('Nothing was sent')
-  expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
-})
+  test(`a refund of ${name} names the provider and the network`, async ({ page }) => {
+    stack[key].solver.behave('refunds')
+    await choose(page, provider)
+    await review(page)
+    const before = await balance(1)
+    await confirm(page)
+    await expectStatus(page, 'refunded')
+    await expect(page.getByTestId('order-status').last()).toContainText(name)
+    expect(before - (await balance(1))).toBeLessThan(TENTH / 100n)
+    expect(await balance(42161)).toBe(0n)
+  })
+
+  test(`if ${name} asks for more than it quoted, there is no order, and the wallet gets no request`, async ({
+    page,
+  }) => {
+    await choose(page, provider)
+    await review(page)
+    for (const lie of ['takes_more', 'other_target'] as const) {
+      stack[key].standIn.lie(lie)
+      await confirm(page)
+      await expect(page.getByRole('alert')).toContainText('Nothing was sent')
+      expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
+    }
+  })
+}
 
 test('one provider that hangs delays no other', async ({ page }) => {
   stack.relay.server.set('hangs')

@@ -1,8 +1,6 @@
-import { createClient, http } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { getBalance, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
-import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { getBalance } from 'viem/actions'
 import type { OneClickStandIn } from '#server/providers/oneclick/testing/standIn.ts'
+import { NATIVE, type Payer } from './payer.ts'
 
 /** Coins that it takes and pays, by the vendor's names. */
 const coins: Readonly<Record<string, number>> = { 'nep141:eth.omft.near': 1, 'nep141:arb.omft.near': 42161 }
@@ -15,13 +13,7 @@ const REST_MS = 4_000
  * Settles the orders of a 1Click stand-in as the vendor does: it watches the balances of the deposit addresses, pays the recipient,
  * returns the excess, and refunds what stays too small.
  */
-export function startOneClickSolver(
-  standIn: OneClickStandIn,
-  urls: ReadonlyMap<number, string>,
-): { stop(): Promise<void> } {
-  const clients = new Map(
-    [...urls].map(([chain, url]) => [chain, createClient({ transport: http(url), pollingInterval: 50 })]),
-  )
+export function startOneClickSolver(standIn: OneClickStandIn, { clients, pay }: Payer): { stop(): Promise<void> } {
   /** Epoch ms of the first coins, by address. */
   const seen = new Map<string, number>()
   const ended = new Set<string>()
@@ -63,14 +55,7 @@ export function startOneClickSolver(
     })
   }
 
-  async function send(chain: number, to: string, value: bigint): Promise<string> {
-    const client = clients.get(chain)
-    if (!client) throw new Error(`no node of network ${chain}`)
-    const account = privateKeyToAccount(devAccounts.maker.key)
-    const hash = await sendTransaction(client, { account, chain: null, to: to as `0x${string}`, value })
-    await waitForTransactionReceipt(client, { hash })
-    return hash
-  }
+  const send = (chain: number, to: string, value: bigint): Promise<string> => pay(chain, NATIVE, to, value)
 
   const running = (async () => {
     while (!stopped) {

@@ -9,8 +9,8 @@ import { leasePorts } from '#runtime/testing/ports.ts'
 import { createApp } from '#server/app.ts'
 import { startBackgroundWork } from '#server/backgroundWork.ts'
 import { createServerDeps } from '#server/createServerDeps.ts'
-import { createDebridgeStandIn } from '#server/providers/debridge/testing/standIn.ts'
-import { createLifiStandIn } from '#server/providers/lifi/testing/standIn.ts'
+import { createDebridgeStandIn, type DebridgeStandIn } from '#server/providers/debridge/testing/standIn.ts'
+import { createLifiStandIn, type LifiStandIn } from '#server/providers/lifi/testing/standIn.ts'
 import { evmAsset } from '#server/providers/evmCalls.ts'
 import { createOneClickProvider } from '#server/providers/oneclick/createOneClickProvider.ts'
 import { QUOTE_KEY } from '#server/providers/oneclick/statement.ts'
@@ -20,13 +20,23 @@ import { startVendorServer, type VendorServer } from '#server/providers/testing/
 import { buildWebApp } from '../buildWeb.ts'
 import { startEvmChain } from '../evm/startEvmChain.ts'
 import { startOneClickSolver } from './oneClickSolver.ts'
-import { type RelaySolver, startRelaySolver } from './relaySolver.ts'
+import { createPayer } from './payer.ts'
+import { debridgeDeposits, lifiDeposits, relayDeposits } from './deposits.ts'
+import { type Solver, startSolver } from './solver.ts'
+
+interface Vendor<StandIn> {
+  readonly standIn: StandIn
+  readonly solver: Solver
+  readonly server: VendorServer
+}
 
 export interface ProvidersStack {
   readonly url: string
   /** Nodes by the id of the public network whose place they take. */
   readonly rpc: Readonly<Record<1 | 42161, string>>
-  readonly relay: { readonly standIn: RelayStandIn; readonly solver: RelaySolver; readonly server: VendorServer }
+  readonly relay: Vendor<RelayStandIn>
+  readonly lifi: Vendor<LifiStandIn>
+  readonly debridge: Vendor<DebridgeStandIn>
   readonly oneClick: OneClickStandIn
   stop(): Promise<void>
 }
@@ -35,8 +45,8 @@ const RICH = `0x${(10n ** 24n).toString(16)}`
 
 /**
  * Runs the default profile as an operator without inventory does, on this machine: the production web app, an embedded database,
- * local nodes in place of Ethereum and Arbitrum, and stand-ins of LI.FI, Relay, deBridge and 1Click. Those of Relay and 1Click settle
- * what is deposited. No stand-in can sign with 1Click's key, so the app and the server have the stand-in's key in its place.
+ * local nodes in place of Ethereum and Arbitrum, and stand-ins of LI.FI, Relay, deBridge and 1Click, which settle what is
+ * deposited. No stand-in can sign with 1Click's key, so the app and the server have the stand-in's key in its place.
  */
 export async function startProviders(port?: number): Promise<ProvidersStack> {
   const web = resolve(import.meta.dirname, '../../dist/web')
@@ -50,22 +60,29 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
   for (const { url } of [ethereum, arbitrum]) await ask(url, 'anvil_setBalance', [devAccounts.maker.address, RICH])
 
   const catalogue = loadCatalogue({ profile: 'default' })
-  const standIn = createRelayStandIn(catalogue)
-  const urls = new Map([
-    [1, ethereum.url],
-    [42161, arbitrum.url],
-  ])
-  const solver = startRelaySolver(standIn, urls)
+  const payer = createPayer(
+    new Map([
+      [1, ethereum.url],
+      [42161, arbitrum.url],
+    ]),
+  )
   const oneClick = createStandIn()
-  const oneClickSolver = startOneClickSolver(oneClick, urls)
-  const [lifi, debridge] = [
+  const oneClickSolver = startOneClickSolver(oneClick, payer)
+  const [relay, lifi, debridge] = [
+    createRelayStandIn(catalogue),
     createLifiStandIn(catalogue),
     createDebridgeStandIn(
       (chain, token) => catalogue.assets.find(({ id }) => id === evmAsset(chain, token))?.decimals ?? 18,
     ),
   ]
+  const ofRelay = relayDeposits(relay)
+  const solvers = {
+    relay: startSolver(payer, ofRelay),
+    lifi: startSolver(payer, lifiDeposits(lifi)),
+    debridge: startSolver(payer, debridgeDeposits(debridge)),
+  }
   const vendors = {
-    relay: await startVendorServer((call) => solver.handle(call)),
+    relay: await startVendorServer((call) => ofRelay.handle(call)),
     lifi: await startVendorServer((call) => lifi.handle(call)),
     debridge: await startVendorServer((call) => debridge.handle(call)),
     oneclick: await startVendorServer((call) => oneClick.handle(call)),
@@ -108,12 +125,14 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
   return {
     url: listening.url,
     rpc: { 1: ethereum.url, 42161: arbitrum.url },
-    relay: { standIn, solver, server: vendors.relay },
+    relay: { standIn: relay, solver: solvers.relay, server: vendors.relay },
+    lifi: { standIn: lifi, solver: solvers.lifi, server: vendors.lifi },
+    debridge: { standIn: debridge, solver: solvers.debridge, server: vendors.debridge },
     oneClick,
     stop: async () => {
       await listening.stop()
       for (const { stop } of work.toReversed()) await stop?.()
-      await Promise.all([solver.stop(), oneClickSolver.stop()])
+      await Promise.all([...Object.values(solvers), oneClickSolver].map((solver) => solver.stop()))
       await Promise.all(Object.values(vendors).map((server) => server.close()))
       await Promise.all([ethereum.stop(), arbitrum.stop()])
       rmSync(folder, { recursive: true, force: true })

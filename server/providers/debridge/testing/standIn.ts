@@ -12,6 +12,8 @@ export interface DebridgeStandIn extends StandIn {
   exchanges(does: boolean): void
   /** The tracking API knows no transactions. */
   tracks(does: boolean): void
+  /** Transactions that the tracking API names from now on, such as those of a local network. */
+  transactions(hashes: Transactions): void
   /** Answers create-tx with this error from now on. */
   fail(errorId: string | null): void
 }
@@ -23,7 +25,12 @@ const forwarder = '0x663dc15d3c1ac63ff12e45ab68fea3f0a883c251'
 const source = '0xeF4fB24aD0916217251F553c0596F8Edc630EB66'
 const SOLANA = 7565164
 const FIX_FEE = 1_000_000_000_000_000n
-const transactions = { created: `0x${'c1'.repeat(32)}`, fulfilled: `0x${'f1'.repeat(32)}` } as const
+const usual = { created: `0x${'c1'.repeat(32)}`, fulfilled: `0x${'f1'.repeat(32)}` } as const
+
+interface Transactions {
+  readonly created: string
+  readonly fulfilled: string
+}
 
 /** Networks that it serves, by its own number and the chain's. */
 const chains = [
@@ -41,6 +48,7 @@ export function createDebridgeStandIn(decimalsOf: (chain: number, token: string)
   let exchanges = false
   let tracks = true
   let errorId: string | null = null
+  let transactions: Transactions = usual
   let salt = 1_772_366_400_000n
   const taken = new Map<string, bigint>()
 
@@ -179,6 +187,7 @@ export function createDebridgeStandIn(decimalsOf: (chain: number, token: string)
     argument: (change) => void (changed = change),
     exchanges: (does) => void (exchanges = does),
     tracks: (does) => void (tracks = does),
+    transactions: (hashes) => void (transactions = hashes),
     fail: (id) => void (errorId = id),
     report: (next) => void (state = next),
     hasRoute: (has) => void (hasRoute = has),

@@ -10,7 +10,7 @@ import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
 import { diamondOf } from '../diamonds.ts'
 import type { PublishedChains, PublishedErrors, PublishedQuote, PublishedStatus } from '../wire.ts'
 
-const abi = parseAbi([
+export const lifiAbi = parseAbi([
   'struct BridgeData { bytes32 transactionId; string bridge; string integrator; address referrer; address sendingAssetId; address receiver; uint256 minAmount; uint256 destinationChainId; bool hasSourceSwaps; bool hasDestinationCall; }',
   'struct SwapData { address callTo; address approveTo; address sendingAssetId; address receivingAssetId; uint256 fromAmount; bytes callData; bool requiresDeposit; }',
   'struct AcrossV4Data { bytes32 receiverAddress; bytes32 refundAddress; bytes32 sendingAssetId; bytes32 receivingAssetId; uint256 outputAmount; uint128 outputAmountMultiplier; bytes32 exclusiveRelayer; uint32 quoteTimestamp; uint32 fillDeadline; uint32 exclusivityParameter; bytes message; }',
@@ -39,8 +39,15 @@ interface Asked {
   readonly denied: readonly string[]
 }
 
+interface Settled {
+  readonly payout: string
+  readonly amount: bigint
+}
+
 /** A stand-in of LI.FI that can also offer a bridge whose call names no recipient. */
 export interface LifiStandIn extends StandIn {
+  /** Last transaction of the transfers from now on, such as one of a local network, and what it moved; null = the usual. */
+  settled(end: Settled | null): void
   /** Quotes through Relay unless the request denies it. */
   preferRelay(on: boolean): void
   /** Refuses quotes with these tool errors. */
@@ -57,6 +64,7 @@ export function createLifiStandIn(catalogue: Catalogue): LifiStandIn {
   let hasRoute = true
   let preferRelay = false
   let refusal: { status: number; code: number; tools: readonly string[] } | null = null
+  let settled: Settled | null = null
   let quotes = 0
   const transfers = new Map<string, Asked>()
 
@@ -78,7 +86,7 @@ export function createLifiStandIn(catalogue: Catalogue): LifiStandIn {
     const [transactionId, asked] = transfers.has(txHash) ? [txHash, transfers.get(txHash)] : (newest ?? [])
     if (!transactionId || !asked || state === 'NOT_FOUND') return { body: { status: 'NOT_FOUND' } }
     const sent = transfers.has(txHash) ? `0x${'de'.repeat(32)}` : txHash
-    return { body: statusOf(asked, transactionId, sent, state) }
+    return { body: statusOf(asked, transactionId, sent, state, settled) }
   }
 
   const paths: Readonly<Record<string, (query: URLSearchParams) => VendorAnswer>> = {
@@ -91,6 +99,7 @@ export function createLifiStandIn(catalogue: Catalogue): LifiStandIn {
     lie: (how) => void (lie = how),
     report: (next) => void (state = next),
     hasRoute: (has) => void (hasRoute = has),
+    settled: (end) => void (settled = end),
     preferRelay: (on) => void (preferRelay = on),
     refuse: (error) => void (refusal = error),
   }
@@ -184,7 +193,7 @@ function callOf(
   } as const
   if (relay)
     return encodeFunctionData({
-      abi,
+      abi: lifiAbi,
       functionName: 'startBridgeTokensViaRelayDepository',
       args: [
         { ...bridge, bridge: 'relaydepository', minAmount: sent, hasSourceSwaps: false },
@@ -199,12 +208,12 @@ function callOf(
     receivingAssetId: asset,
     fromAmount: sent,
     callData: isNative(from.id)
-      ? encodeFunctionData({ abi, functionName: 'forwardNativeFees', args: [distributions] })
-      : encodeFunctionData({ abi, functionName: 'forwardERC20Fees', args: [asset, distributions] }),
+      ? encodeFunctionData({ abi: lifiAbi, functionName: 'forwardNativeFees', args: [distributions] })
+      : encodeFunctionData({ abi: lifiAbi, functionName: 'forwardERC20Fees', args: [asset, distributions] }),
     requiresDeposit: true,
   } as const
   return encodeFunctionData({
-    abi,
+    abi: lifiAbi,
     functionName: 'swapAndStartBridgeTokensViaAcrossV4',
     args: [
       { ...bridge, bridge: 'across', minAmount: net, hasSourceSwaps: true },
@@ -236,7 +245,13 @@ const tokenOf = ({ id, chainId, symbol, decimals, name }: AssetDef): Token => ({
 })
 
 /** Answers a state such as "DONE COMPLETED"; refunds go back in the sent asset, partial payouts bring the native coin. */
-function statusOf(asked: Asked, transactionId: string, txHash: string, state: string): PublishedStatus {
+function statusOf(
+  asked: Asked,
+  transactionId: string,
+  txHash: string,
+  state: string,
+  settled: Settled | null,
+): PublishedStatus {
   const [status, substatus] = state.split(' ')
   const { from, to, amount, sender, recipient } = asked
   const native = { ...tokenOf(to), address: NONE, symbol: 'ETH', decimals: 18 }
@@ -253,7 +268,12 @@ function statusOf(asked: Asked, transactionId: string, txHash: string, state: st
     tool: 'across',
     sending: { txHash, txLink: 'https://etherscan.io', chainId: from.chainId, amount: String(amount) },
     receiving: result
-      ? { ...result, txHash: `0x${'ab'.repeat(32)}`, txLink: 'https://arbiscan.io' }
+      ? {
+          ...result,
+          ...(settled ? { amount: String(settled.amount) } : {}),
+          txHash: settled?.payout ?? `0x${'ab'.repeat(32)}`,
+          txLink: 'https://arbiscan.io',
+        }
       : { chainId: to.chainId },
     fromAddress: sender,
     toAddress: recipient,
