@@ -30,6 +30,7 @@ describe('deposits that LI.FI made', () => {
         },
         owners: ['0x4171e66d95805afb73068ad810483e09f4ec7bf2'],
       },
+      coins: deposits.across.value,
     }))
 
   it('through Relay name no recipient, and through Eco let its prover choose: they are not read', () => {
@@ -183,6 +184,20 @@ describe('steps', () => {
       lifiPolicy,
     )
   }
+
+  it('refuses coins that the call takes beyond its value, which would fail', async () => {
+    const asset = '1:native' as AssetId
+    const of = (minAmount: bigint) =>
+      stepsProblem(
+        depositSteps(
+          { chain: 1, to: diamond, data: across({}, { sendingAssetId: bridge.referrer, minAmount }), value: 100n },
+          { asset, amount: 100n, spender: diamond },
+        ),
+        { ...terms, asset, nativeFee: 0n },
+        lifiPolicy,
+      )
+    expect(await Promise.all([100n, 101n].map(of))).toEqual([null, 'unreadable'])
+  })
 
   it.each([
     ['sums the swaps that take a deposit', circle(swap, { ...swap, fromAmount: 40n }), {}, null],

@@ -17,6 +17,8 @@ export interface DiamondCall {
   /** LI.FI's id of the transfer, which its status endpoint knows too. */
   readonly transactionId: string
   readonly effect: StepEffect
+  /** Native coins that the bridge and its fees take, in wei; the call fails with less. */
+  readonly coins: bigint
 }
 
 const BRIDGE = '(bytes32,string,string,address,address,address,uint256,uint256,bool,bool)'
@@ -75,7 +77,9 @@ function read(chain: number, to: string, data: string): DiamondCall | null {
   if (!isFeesOnly) return null
   const taken = hasSwaps ? swaps.filter((swap) => swap[6]).map((swap) => swap[4]) : [amount]
   // Native coins leave the wallet as the call's value, which counts anyway.
-  const outflow = isNative(bridged) ? [] : taken.map((each) => ({ asset: bridged, amount: each }))
+  const isCoin = isNative(bridged)
+  const outflow = isCoin ? [] : taken.map((each) => ({ asset: bridged, amount: each }))
+  const coins = isCoin ? taken.reduce((sum, each) => sum + each, 0n) : 0n
   const payout = {
     chain: chainOut,
     recipient,
@@ -83,13 +87,16 @@ function read(chain: number, to: string, data: string): DiamondCall | null {
     ...(terms.asset === undefined ? {} : { asset: terms.asset }),
   }
   const owners = terms.owners ?? []
-  return { transactionId, effect: { targets: [to], outflow, allowances: [], payout, owners } }
+  return { transactionId, effect: { targets: [to], outflow, allowances: [], payout, owners }, coins }
 }
 
 /** Steps of LI.FI's transfers: calls of its diamond contracts, and approvals of them. */
 export const lifiPolicy: StepPolicies = {
   evm_call: evmCallPolicy({
     targets: (chain) => [diamondOf(chain)].filter((address) => address !== null),
-    read: (call) => readDiamondCall(call)?.effect ?? null,
+    read: (call) => {
+      const known = readDiamondCall(call)
+      return known && known.coins <= call.value ? known.effect : null
+    },
   }),
 }
