@@ -68,7 +68,7 @@ test('a deposit without a wallet: the exact amount at an address of its own, and
   await expect(box.getByTestId('pay-amount')).toHaveText('0.1 ETH')
   await expect(box.getByRole('img', { name: 'QR code with the address on Ethereum' })).toBeVisible()
   await expect(box).toContainText('Send exactly this amount, once, on Ethereum only')
-  await expect(box).toContainText('NEAR Intents refunds a deposit that’s too small or late')
+  await expect(box).toContainText('NEAR Intents may refund a deposit that’s too small or late')
   await expect(box.getByTestId('deposit-memo')).toHaveCount(0)
   await expect(page.getByTestId('resume')).toHaveCount(0)
   await expectAccessible(page)

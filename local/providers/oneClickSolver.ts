@@ -1,4 +1,5 @@
-import { getBalance } from 'viem/actions'
+import type { Client } from 'viem'
+import { getBalance, getBlock } from 'viem/actions'
 import type { OneClickStandIn } from '#server/providers/oneclick/testing/standIn.ts'
 import { NATIVE, type Payer } from './payer.ts'
 
@@ -41,7 +42,10 @@ export function startOneClickSolver(standIn: OneClickStandIn, { clients, pay }: 
       return standIn.settle(address, 'REFUNDED', {
         ...deposited,
         refundedAmount: String(refunded),
-        originChainTxHashes: [{ hash, explorerUrl: '' }],
+        originChainTxHashes: [...(await depositsTo(client, address)), hash].map((one) => ({
+          hash: one,
+          explorerUrl: '',
+        })),
       })
     }
     standIn.settle(address, 'PROCESSING', deposited)
@@ -70,4 +74,19 @@ export function startOneClickSolver(standIn: OneClickStandIn, { clients, pay }: 
       await running.catch(() => undefined)
     },
   }
+}
+
+/** Blocks in which a deposit is looked for, from the newest one. */
+const RECENT = 200n
+
+/** Lists the newest payment to an address; the vendor names it before the refund. */
+async function depositsTo(client: Client, address: string): Promise<string[]> {
+  const head = await getBlock(client, { includeTransactions: true })
+  for (let block = head, left = RECENT; left > 0n; left--) {
+    const found = block.transactions.find(({ to }) => to?.toLowerCase() === address.toLowerCase())
+    if (found) return [found.hash]
+    if (block.number === 0n) break
+    block = await getBlock(client, { blockNumber: block.number - 1n, includeTransactions: true })
+  }
+  return []
 }
