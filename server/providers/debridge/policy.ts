@@ -107,10 +107,12 @@ export function readDlnOrder(chain: number, data: Hex): DlnOrder | null {
 export const debridgePolicy: StepPolicies = {
   evm_call: evmCallPolicy({
     targets: (chain) => (sources.has(chain) ? [dlnSource] : []),
-    read: ({ chain, to, data }: DepositCall): StepEffect | null => {
+    read: ({ chain, to, data, value }: DepositCall): StepEffect | null => {
       const order = readDlnOrder(chain, data as Hex)
       if (!order) return null
       const { give, giveAmount, take, takeAmount, toChain, recipient } = order
+      // The call fails with less than what the order gives.
+      if (isNative(give) && giveAmount > value) return null
       return {
         targets: [to],
         // Native coins are the value of the call, which counts by itself.
