@@ -17,6 +17,8 @@ export interface RetirementFacts {
   readonly orders: ReadonlyMap<OrderState, number>
   /** Deposits in the key's custody that wait for an operator. */
   readonly setAside: number
+  /** Transfers from or to the key's wallets that have not ended. */
+  readonly transfers: number
   /** Tx slots of the key that are not final. */
   readonly slots: number
   /** Networks whose mempools hold a transaction of the key. */
@@ -41,11 +43,20 @@ export const needsWallet =
     })
 
 /** Lists everything that would be lost or stuck without the key, one line each; empty if the key may be retired. */
-export function retirementBlockers({ orders, setAside, slots, pending }: RetirementFacts): readonly string[] {
+export function retirementBlockers({
+  orders,
+  setAside,
+  transfers,
+  slots,
+  pending,
+}: RetirementFacts): readonly string[] {
   const open = [...orders].filter(([state, count]) => count > 0 && needsItsKey(state))
   return [
     ...open.map(([state, count]) => `${count} order${count === 1 ? '' : 's'} ${state}: ${adviceFor(state)}`),
     ...(setAside > 0 ? [`${setAside} deposits are set aside: return each with “maker admin return”`] : []),
+    ...(transfers > 0
+      ? [`${transfers} transfers between wallets have not ended: they arrive at, or return to, the old wallet`]
+      : []),
     ...(slots > 0 ? [`${slots} transactions are not final: the maker follows them`] : []),
     ...pending.map((chain) => `network ${chain}: a transaction of the key waits in mempools`),
   ]

@@ -14,7 +14,7 @@ import {
   retirementBlockers,
 } from './keyRotation.ts'
 
-const nothing = { orders: new Map(), setAside: 0, slots: 0, pending: [] }
+const nothing = { orders: new Map(), setAside: 0, transfers: 0, slots: 0, pending: [] }
 
 describe('a payout key', () => {
   it('can be retired if nothing is open', () => expect(retirementBlockers(nothing)).toEqual([]))
@@ -34,6 +34,7 @@ describe('a payout key', () => {
 
   it.each([
     ['deposits set aside', { setAside: 1 }, 'set aside'],
+    ['transfers on their way', { transfers: 1 }, '1 transfers between wallets'],
     ['transactions that are not final', { slots: 2 }, '2 transactions'],
     ['an unknown transaction in mempools', { pending: [1] }, 'network 1'],
   ])('is needed for %s', (_, facts, text) =>

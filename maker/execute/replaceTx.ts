@@ -76,7 +76,7 @@ async function actionAgain(ctx: ChainContext, slot: SlotRow, subject: Subject): 
   if (subject.kind === 'claim' || subject.kind === 'other') return actionOf(ctx, subject)
   const order = orderIn(subject)
   const look = (): Promise<Verified> => {
-    if (subject.kind === 'transfer') return transferAgain(ctx, subject.transfer)
+    if (subject.kind === 'transfer') return transferAgain(ctx, slot, subject.transfer)
     return subject.kind === 'opening' ? openingAgain(ctx, subject.opening) : verifyAgain(ctx, subject)
   }
   const checked = await guarded(ctx, 'follow.verify', { order }, look)
@@ -117,8 +117,21 @@ async function openingAgain(ctx: ChainContext, opening: OpeningRow): Promise<Ver
   return kind === 'wait' ? { failure: { kind, reason } } : { action: nothing, to: 'order' }
 }
 
-/** A transfer that its provider may no longer honour voids its nonce. */
-async function transferAgain(ctx: ChainContext, transfer: TransferRow): Promise<Verified> {
+/**
+ * A transfer that its provider may no longer honour voids its nonce, and so does one that this journal has not signed there. A row
+ * of another transfer, sealed or not, is not signed in its place.
+ */
+async function transferAgain(ctx: ChainContext, slot: SlotRow, transfer: TransferRow): Promise<Verified> {
+  const { store, failpoints } = ctx.deps
+  const signed = store.intents.transferIn(slot)
+  if (!signed) return { action: nothing, to: 'own' }
+  if (signed.seal !== transfer.seal || signed.orderId !== transfer.orderId) {
+    const details = { signed: signed.orderId, slot: String(slot.slot) }
+    await step(failpoints, 'transfer.forged', () =>
+      store.incidents.record({ kind: 'transfer_forged', subject: transfer.orderId, details }),
+    )
+    return { failure: { kind: 'wait', reason: 'transfer_changed' } }
+  }
   const checked = await checkedDeposit(ctx, transfer)
   if ('action' in checked) return { action: checked.action, to: 'own' }
   const { kind, reason } = checked.problem

@@ -3,12 +3,12 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import { promisedUnits } from '#core/order/capacity.ts'
 import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import { assetById } from '#core/catalogue/lookups.ts'
-import type { TransferRow } from '#store/transfers/types.ts'
+import type { TransferLimit, TransferRow } from '#store/transfers/types.ts'
 import type { SlotRow } from '#store/txSlots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { balancesOn, DAY_MS, movedSince, OPEN_MARGIN_MS } from '../rebalance/readPositions.ts'
+import { balancesOn, DAY_MS, movedSince, OPEN_MARGIN_MS, refundableOn, valueOfAll } from '../rebalance/readPositions.ts'
 import { limitProblem, valueOfTransfer } from '../rebalance/transferTerms.ts'
 import { due, postpone } from '../workerState.ts'
 import { isSettingUp, planApproval, sendSetup } from './allowances.ts'
@@ -55,6 +55,7 @@ async function startTransfer(ctx: ChainContext, transfer: TransferRow): Promise<
       purpose: 'transfer' as const,
       refId: transfer.id,
       checkedTransfer: transfer,
+      limit: dayLimit(ctx, transfer),
       ...(await nextSlotFloor(ctx)),
       fence: ctx.fence,
     }
@@ -64,9 +65,23 @@ async function startTransfer(ctx: ChainContext, transfer: TransferRow): Promise<
   } catch (error) {
     dropTransfer(ctx.memory, transfer)
     if (reasonOf(error) === 'signed_before') return note(ctx, transfer, { kind: 'refuse', reason: 'signed_before' })
+    if (reasonOf(error) === 'day_limit') return note(ctx, transfer, wait('day_limit'))
     throw error
   }
   await firstBroadcasts(ctx, [slot])
+}
+
+/** The day's limit again, in the signature's own transaction: transfers of other networks may have been signed since it was read. */
+function dayLimit({ deps }: ChainContext, transfer: TransferRow): TransferLimit {
+  const { catalogue, clock, rebalancing } = deps
+  return {
+    since: new Date(clock.now().getTime() - DAY_MS),
+    decide: (moved) => {
+      const value = valueOfTransfer(catalogue, transfer)
+      const isWithin = rebalancing && !limitProblem(rebalancing.rules, value, valueOfAll(catalogue, moved))
+      return isWithin ? null : new AppError('day_limit', 'Transfers of other networks have used the day’s limit.')
+    },
+  }
 }
 
 const planned = async (ctx: ChainContext, action: DepositAction) =>
@@ -105,12 +120,13 @@ async function isSpare(ctx: ChainContext, { asset }: TransferRow, low: bigint): 
     balancesOn(deps, chain.id, [{ asset: assetById(catalogue, asset) }]),
   )
   const reserved = await step(failpoints, 'transfer.reserved', () => store.disbursements.reserved(chain.id))
+  const refundable = await step(failpoints, 'transfer.refundable', () => refundableOn(deps, chain.id))
   const opened = new Date(clock.now().getTime() - OPEN_MARGIN_MS)
   const promised = await step(failpoints, 'transfer.promised', () => store.orders.promised(chain.id, opened))
   const left = (id: typeof asset): bigint => {
     const held = least.get(id) ?? 0n
     const usable = isNative(id) ? aboveGasFloor(catalogue, chain.id, held) : held
-    return usable - (reserved.get(id) ?? 0n) - promisedUnits(promised, id, usable)
+    return usable - (reserved.get(id) ?? 0n) - (refundable.get(id) ?? 0n) - promisedUnits(promised, id, usable)
   }
   return left(asset) >= low && left(assetId(chain.id, NATIVE)) >= 0n
 }
@@ -123,7 +139,8 @@ async function isApproved(ctx: ChainContext, { asset, amount }: TransferRow, spe
   const { token } = parseAssetId(asset)
   const allowed =
     (await step(failpoints, 'transfer.allowance', async () => node.allowance?.(payer.address, token, spender))) ?? 0n
-  if (allowed >= amount) return true
+  // More than the amount is left of a transfer that was never sent.
+  if (allowed === amount) return true
   if (await isSettingUp(ctx)) return false
   const plan = await planApproval(ctx, payer, { kind: 'approve', token, spender, amount }, allowed)
   await sendSetup(ctx, payer, plan)

@@ -7,7 +7,7 @@ import type { TransferRow } from '#store/transfers/types.ts'
 import type { ChainContext } from '../contract.ts'
 import type { Permission } from '../decide/decideTransaction.ts'
 import { step } from '../failpoints.ts'
-import { isSealed, parseSteps, policyProblem } from '../rebalance/transferTerms.ts'
+import { isOpenTooLong, isSealed, parseSteps, policyProblem } from '../rebalance/transferTerms.ts'
 
 export type DepositAction = Extract<PayoutAction, { kind: 'deposit' }>
 
@@ -36,6 +36,7 @@ export async function checkedDeposit(ctx: ChainContext, transfer: TransferRow): 
   if (!rebalancing || !payer) return problem('wait', 'rebalancing_off')
   if (!isSealed(rebalancing.secret, transfer)) return problem('forged', 'seal_invalid')
   if (transfer.chainId !== ctx.chain.id) return problem('refuse', 'network_differs')
+  if (isOpenTooLong(transfer, now)) return problem('refuse', 'open_too_long')
   const { rules } = rebalancing
   const isListed = (id: string): boolean => rules.bands.some(({ asset }) => asset.id === id)
   if (!isListed(transfer.asset) || !isListed(transfer.toAsset)) return problem('refuse', 'band_missing')

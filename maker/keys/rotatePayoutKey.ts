@@ -1,6 +1,7 @@
 import type { ChainNode, Payer } from '#chains/contract.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
@@ -59,7 +60,7 @@ export async function finishRetirement(rotation: PayoutRotation, { stolen }: { s
   return [
     ...(lines.length === 0 ? ['no funds left to move'] : lines),
     stolen
-      ? 'Claims of orders that the old key paid still go to its wallet: repeat this after each, until none is left.'
+      ? 'Claims of orders that the old key paid, and transfers on their way, still go to its wallet: repeat this after each, until none is left.'
       : 'Start the maker with the new key. Keep the old one offline for 30 days, the longest life of an order.',
   ].join('\n')
 }
@@ -106,9 +107,17 @@ async function readRetirement(
   return {
     orders,
     setAside: setAside.length,
+    transfers: await openTransfers(store, payers),
     slots: slots.filter(({ signer }) => retiring.has(signer.toLowerCase())).length,
     pending: pending.flat(),
   }
+}
+
+/** A wallet of the key gets what arrives on its network, or what returns to it. */
+async function openTransfers(store: Store, payers: ReadonlyMap<ChainId, Payer>): Promise<number> {
+  const rows = await store.transfers.inStates(['waiting', 'intent', 'broadcast', 'mined', 'final'], PAGE)
+  return rows.filter(({ chainId, toAsset }) => [chainId, parseAssetId(toAsset).chain].some((id) => payers.has(id)))
+    .length
 }
 
 async function openOrders(

@@ -63,19 +63,19 @@ export async function readPositions(deps: InventoryDeps, rules: RebalancingRules
   }
 }
 
-/** Value of the transfers that were signed since then, by the journal and by the rows; null while a price is unknown. */
+/** Value of the transfers that count since then, see `Transfers.movedSince`; null while a price is unknown. */
 export async function movedSince(
   { store, catalogue }: Pick<InventoryDeps, 'store' | 'catalogue'>,
   since: Date,
 ): Promise<bigint | null> {
-  const rows = await store.transfers.signedSince(since)
-  const byOrder = new Map<string, { asset: AssetId; amount: bigint }>(rows.map((row) => [row.orderId, row]))
-  // A row that was rewritten still counts with what the journal has.
-  for (const one of store.intents.transfersSince(since)) byOrder.set(one.orderId, one)
-  return valueOfAll(catalogue, [...byOrder.values()])
+  return valueOfAll(catalogue, await store.transfers.movedSince(since))
 }
 
-function valueOfAll(catalogue: Catalogue, amounts: readonly { asset: AssetId; amount: bigint }[]): bigint | null {
+/** Value of amounts in 1e-8 dollar; null while a price is unknown. */
+export function valueOfAll(
+  catalogue: Catalogue,
+  amounts: readonly { readonly asset: AssetId; readonly amount: bigint }[],
+): bigint | null {
   const values = amounts.map(({ asset, amount }) => {
     const def = catalogue.assets.find(({ id }) => id === asset)
     const price = def ? trustedPriceOf(catalogue, def) : null
@@ -95,6 +95,7 @@ async function positionsOn(
   const { least, most } = await balancesOn(deps, chain, bands)
   const reserved = await store.disbursements.reserved(chain)
   const promised = await store.orders.promised(chain, new Date(clock.now().getTime() - OPEN_MARGIN_MS))
+  const refundable = await refundableOn(deps, chain)
   const leftOf = await outflowLeft(deps, chain)
   return bands.flatMap((band): Position[] => {
     const { asset } = band
@@ -102,12 +103,27 @@ async function positionsOn(
     if (priceE8 === null) return []
     const held = least.get(asset.id) ?? 0n
     const usable = isNative(asset.id) ? aboveGasFloor(catalogue, chain, held) : held
-    const needed = (reserved.get(asset.id) ?? 0n) + promisedUnits(promised, asset.id, usable)
-    const coming = moving.filter(({ toAsset }) => toAsset === asset.id).reduce((sum, one) => sum + one.minReceive, 0n)
+    const owed = (reserved.get(asset.id) ?? 0n) + (refundable.get(asset.id) ?? 0n)
+    const needed = owed + promisedUnits(promised, asset.id, usable)
+    const coming = moving
+      .filter((one) => one.toAsset === asset.id && !isOverdue(one, clock.now()))
+      .reduce((sum, one) => sum + one.minReceive, 0n)
     const free = usable > needed ? usable - needed : 0n
     return [{ band, free, expected: (most.get(asset.id) ?? 0n) + coming, priceE8, outflowLeftE8: leftOf(asset.id) }]
   })
 }
+
+/** Deposits in the maker's own wallet that may have to be refunded: they aren't inventory until they are paid out. */
+export const refundableOn = (
+  { store, catalogue }: Pick<InventoryDeps, 'store' | 'catalogue'>,
+  chain: ChainId,
+): Promise<ReadonlyMap<AssetId, bigint>> =>
+  store.orders.refundable(chain, (chainById(catalogue, chain).settlement?.depositAddress ?? null) !== null)
+
+/** Time after its deadline at which a transfer that has not arrived needs an operator. Its wallet may be refilled then. */
+const OVERDUE_MS = 3_600_000
+export const isOverdue = ({ openBy, state }: Pick<TransferRow, 'openBy' | 'state'>, now: Date): boolean =>
+  (onTheirWay as readonly string[]).includes(state) && now.getTime() - openBy.getTime() >= OVERDUE_MS
 
 /** Returns the rest of the network's outflow cap by asset, in 1e-8 dollar: payouts, refunds and transfers of the last hour. */
 async function outflowLeft(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
 import { createChainNode } from '#chains/nodes.ts'
@@ -110,6 +110,16 @@ describe('rebalancing on real nodes', () => {
     if ('refused' in outcome) throw new Error(outcome.refused)
     return outcome
   }
+  const quotedFor = async (amount: bigint, source = ETHEREUM): Promise<QuotedTransfer> => {
+    const [from, to] = [source, source === ETHEREUM ? ARBITRUM : ETHEREUM].map(
+      (chain) => world.rules.bands.find(({ asset }) => asset.chainId === chain)?.asset,
+    )
+    if (!from || !to) throw new Error('no band')
+    const proposal = { id: 'test', from, to, amount, usdE8: 0n, why: 'refill' as const }
+    const outcome = await quoteTransfer(deps(), proposal, 0n)
+    if ('refused' in outcome) throw new Error(outcome.refused)
+    return outcome
+  }
   const send = () => rebalanceCommand(deps(), ['--send', NAME])
 
   it('lists the proposal with its quote and cost', async () => {
@@ -199,7 +209,7 @@ describe('rebalancing on real nodes', () => {
     expect(await store.transfers.get(row.id)).toMatchObject({ state: 'expired', reason: 'seal_invalid' })
     expect(await store.incidents.latest('transfer_forged', row.orderId)).not.toBeNull()
     // A sealed row whose terms were raised.
-    const { id: _, state: _s, reason: _r, txRef: _t, createdAt: _c, updatedAt: _u, ...terms } = row
+    const { id: _, state: _s, reason: _r, txRef: _t, arrivalKey: _k, createdAt: _c, updatedAt: _u, ...terms } = row
     expect(sealOf(SECRET, { ...terms, amount: terms.amount + 1n })).not.toBe(sealOf(SECRET, terms))
     expect(await world.deposited()).toBe(before)
   })
@@ -255,7 +265,17 @@ describe('rebalancing on real nodes', () => {
     const before = await world.deposited()
     const row = await requestTransfer(deps(), await quoted(), { origin: 'automatic', actor: 'maker' })
     await world.restarts.store.transfers.setState(row.id, 'expired')
-    const { id: _, state: _s, reason: _r, txRef: _t, createdAt: _c, updatedAt: _u, seal: _e, ...rest } = row
+    const {
+      id: _,
+      state: _s,
+      reason: _r,
+      txRef: _t,
+      arrivalKey: _k,
+      createdAt: _c,
+      updatedAt: _u,
+      seal: _e,
+      ...rest
+    } = row
     const forged = { ...rest, orderId: orderIdFromUuid(randomUUID()), minReceive: rest.minReceive + ETH }
     const kept = await world.restarts.store.transfers.request({ ...forged, seal: sealOf(SECRET, forged) })
     await makerWith().runOnce()
@@ -396,6 +416,127 @@ describe('rebalancing on real nodes', () => {
     await makerWith(noFailpoints, { rebalancing: undefined, clock: { now: () => openBy } }).runOnce()
     expect(await newest()).toMatchObject({ state: 'expired' })
     expect(await world.restarts.store.disbursements.reserved(ETHEREUM)).toEqual(new Map())
+    expect(await world.deposited()).toBe(before)
+  })
+
+  it('does not sign a transfer that would stay open for longer than two hours', async () => {
+    const row = await requestTransfer(deps(), await quoted(), { origin: 'automatic', actor: 'maker' })
+    await world.restarts.store.transfers.setState(row.id, 'expired')
+    const {
+      id: _,
+      state: _s,
+      reason: _r,
+      txRef: _t,
+      arrivalKey: _k,
+      createdAt: _c,
+      updatedAt: _u,
+      seal: _e,
+      ...rest
+    } = row
+    const openBy = new Date(Date.now() + 2 * 3_600_000 + 60_000)
+    const terms = { ...rest, orderId: orderIdFromUuid(randomUUID()), openBy }
+    await world.restarts.store.transfers.request({ ...terms, seal: sealOf(SECRET, terms) })
+    const before = await world.deposited()
+    await makerWith().runOnce()
+    expect(await newest()).toMatchObject({ state: 'expired', reason: 'open_too_long' })
+    expect(await world.deposited()).toBe(before)
+  })
+
+  it('replaces a transaction by the same transfer only, as the journal has it', async () => {
+    const { store } = world.restarts
+    await world.nodes[1].rpc('evm_setAutomine', [false])
+    onTestFinished(async () => void (await world.nodes[1].rpc('evm_setAutomine', [true])))
+    await send()
+    await makerWith().runOnce()
+    const signed = await newest()
+    expect(signed.state).toBe('broadcast')
+    const slot = await store.slots.forRef('transfer', signed.id)
+    // Another sealed transfer of the same wallet, in the place of the signed one.
+    const other = await requestTransfer(deps({ store }), await quotedFor(2n * ETH), {
+      origin: 'automatic',
+      actor: 'maker',
+    })
+    const lying = { ...store, transfers: { ...store.transfers, inStates: async () => [], get: async () => other } }
+    const later = { now: () => new Date(Date.now() + 60_000) }
+    await makerWith(noFailpoints, { store: lying, clock: later, policy: { ...eager, bumpAfterBlocks: 0 } }).runOnce()
+    expect((await store.slots.forRef('transfer', signed.id))?.txs).toHaveLength(slot?.txs.length ?? -1)
+    expect(await store.incidents.latest('transfer_forged', other.orderId)).toMatchObject({
+      details: { signed: signed.orderId },
+    })
+    await store.transfers.setState(other.id, 'expired')
+    // The right one is replaced.
+    await makerWith(noFailpoints, { clock: later, policy: { ...eager, bumpAfterBlocks: 0 } }).runOnce()
+    expect((await store.slots.forRef('transfer', signed.id))?.txs.length).toBeGreaterThan(slot?.txs.length ?? 0)
+    for (let round = 0; round < 10 && (await store.transfers.get(signed.id))?.state !== 'final'; round++) {
+      await world.mine()
+      await makerWith().runOnce()
+    }
+    expect((await store.transfers.get(signed.id))?.state).toBe('final')
+  })
+
+  it('does not sign two transfers on two networks that exceed the day’s limit together', async () => {
+    const { store } = world.restarts
+    await world.fund(10n * ETH, 10n * ETH)
+    const [north, south] = [await quotedFor(2n * ETH), await quotedFor(2n * ETH, ARBITRUM)]
+    const by = { origin: 'automatic', actor: 'maker' } as const
+    const rows = [await requestTransfer(deps(), north, by), await requestTransfer(deps(), south, by)]
+    const moved = (await readPositions(deps(), world.rules)).movedTodayE8 ?? 0n
+    const maxDayE8 = moved + (north.value.sentE8 * 3n) / 2n
+    // Both have passed the check before either is signed.
+    let waiting = 0
+    let open = (): void => undefined
+    const both = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const hit = async (place: string): Promise<void> => {
+      if (place !== 'transfer.plan:before') return
+      waiting += 1
+      if (waiting === 2) open()
+      await both
+    }
+    const rules = { ...world.rules, maxDayE8 }
+    const maker = makerWith({ hit }, { rebalancing: { rules, secret: SECRET } })
+    await Promise.all([maker.runLane(ETHEREUM, 'pay'), maker.runLane(ARBITRUM, 'pay')])
+    expect(waiting).toBe(2)
+    const states = await Promise.all(rows.map(({ id }) => store.transfers.get(id)))
+    expect(states.map((row) => row?.state).toSorted()).toEqual(['broadcast', 'waiting'])
+    expect(states.find((row) => row?.state === 'waiting')?.reason).toBe('day_limit')
+    for (const row of states) if (row?.state === 'waiting') await store.transfers.setState(row.id, 'expired')
+    for (let round = 0; round < 5; round++) {
+      await world.mine()
+      await makerWith().runOnce()
+    }
+  })
+
+  it('ends one transfer by one payment, and none by a payment of another', async () => {
+    const { store } = world.restarts
+    const maker = makerWith()
+    await send()
+    const first = await drive(maker, ['final'])
+    await world.settle(first.orderId, 3n * ETH)
+    await drive(maker, ['arrived'])
+    const payoutTx = (await store.externalOrders.get(first.orderId))?.payoutTx ?? null
+    await world.fund(10n * ETH, ETH)
+    await send()
+    const second = await drive(maker, ['final'])
+    const progress = await store.externalOrders.get(second.orderId)
+    if (!progress) throw new Error('the order is not tracked')
+    await store.externalOrders.record(second.orderId, { progress: { ...progress, payoutTx }, events: [], pollAt: null })
+    await maker.runOnce()
+    expect(await newest()).toMatchObject({ id: second.id, state: 'final', arrivalKey: null })
+    await world.settle(second.orderId, 3n * ETH)
+    expect(await drive(maker, ['arrived'])).toMatchObject({ id: second.id })
+  })
+
+  it('leaves deposits that may have to be refunded', async () => {
+    const { store } = world.restarts
+    const orders = { ...store.orders, refundable: async () => new Map([['1:native', 9n * ETH]]) as never }
+    const { positions } = await readPositions(deps({ store: { ...store, orders } }), world.rules)
+    expect(positions.find(({ band }) => band.asset.chainId === ETHEREUM)?.free).toBe(ETH)
+    await send()
+    const before = await world.deposited()
+    await makerWith(noFailpoints, { store: { ...store, orders } }).runOnce()
+    expect(await newest()).toMatchObject({ state: 'waiting', reason: 'inventory_needed' })
     expect(await world.deposited()).toBe(before)
   })
 
@@ -547,7 +688,7 @@ describe('rebalancing on real nodes', () => {
     })
 
     it('has met each step of a transfer', () => {
-      const elsewhere = ['transfer.forged', 'transfer.note', 'transfer.overdue', 'transfer.allowance']
+      const elsewhere = ['transfer.link', 'transfer.forged', 'transfer.note', 'transfer.overdue', 'transfer.allowance']
       const met = new Set([...places].map((place) => place.replace(/:.*/, '')))
       expect(transferSteps.filter((name) => !met.has(name) && !elsewhere.includes(name))).toEqual([])
     })

@@ -8,6 +8,7 @@ import type { Proposal } from './proposeTransfers.ts'
 import type { InventoryDeps } from './readPositions.ts'
 import type { RebalancingRules } from './rules.ts'
 import {
+  isOpenTooLong,
   limitProblem,
   policyProblem,
   sealOf,
@@ -74,9 +75,6 @@ const termsOf = (quote: Quote, { from, to, amount }: Proposal) => ({
   minReceive: BigInt(quote.min_receive_amount),
 })
 
-/** Inventory is reserved until the order's deadline, which the server names; providers' own are an hour at most. */
-const MOST_OPEN_MS = 2 * 3_600_000
-
 /**
  * Makes the order of a quote, checks it like a visitor's and stores the transfer under the maker's seal. The maker checks all of it
  * again before it signs.
@@ -103,7 +101,7 @@ export async function requestTransfer(
     openBy: new Date(order.open_by),
     origin: by.origin,
   }
-  if (terms.openBy.getTime() > clock.now().getTime() + MOST_OPEN_MS) throw refuse('it stays open for too long')
+  if (isOpenTooLong(terms, clock.now())) throw refuse('it stays open for too long')
   const broken = await policyProblem(terms, steps, catalogue, wallets, clock.now())
   if (broken) throw refuse(`its steps break the policy of ${quote.provider} (${broken})`)
   const transfer: NewTransfer = { ...terms, seal: sealOf(secret, terms) }

@@ -14,6 +14,13 @@ export type SealedTerms = Omit<NewTransfer, 'seal'>
 
 const SEAL_VERSION = 1
 
+/** Inventory is reserved until the order's deadline, which the server names; providers' own are an hour at most. */
+const MOST_OPEN_MS = 2 * 3_600_000
+
+/** True if the order would stay open for too long. */
+export const isOpenTooLong = ({ openBy }: Pick<NewTransfer, 'openBy'>, now: Date): boolean =>
+  openBy.getTime() > now.getTime() + MOST_OPEN_MS
+
 /** The secret of the seals, equal for the maker and its operator's commands: derived from the payout key, which no database has. */
 export const transferSecret = (keys: Partial<Record<FamilyName, string | undefined>>): string =>
   createHmac('sha256', keys.evm ?? keys.svm ?? '')

@@ -1,20 +1,23 @@
+import { familyOf } from '#chains/registry.ts'
 import { assetById } from '#core/catalogue/lookups.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
-import type { TransferRow, TransferState } from '#store/transfers/types.ts'
+import type { Arrival, TransferRow } from '#store/transfers/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
+import { isOverdue } from '../rebalance/readPositions.ts'
 import { due, postpone } from '../workerState.ts'
+import { isLinked } from './arrivalLink.ts'
 
 const LOOK_MS = 5_000
 /** Maximum difference of our clock and the chain's. */
 const CLOCK_SKEW_MS = 900_000
-/** Time after which a final deposit that has not arrived needs an operator. */
-const OVERDUE_MS = 3_600_000
+/** Providers return at least this much of a deposit; less is for an operator. */
+const LEAST_RETURNED_PERCENT = 95n
 
 /**
- * Ends transfers that left this network: `arrived` or `returned` once a quorum shows the money in the maker's own wallet. The order's
- * row names the payout or refund, but proves nothing.
+ * Ends transfers that left this network: `arrived` or `returned` once a quorum shows the money in the maker's own wallet, in a
+ * payment that ends nothing else. The order's row names the payout or refund, but proves nothing.
  */
 export async function finishTransfers(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
@@ -39,10 +42,20 @@ async function finishTransfer(ctx: ChainContext, transfer: TransferRow): Promise
   if (order && txRef !== null && order.depositHint !== txRef)
     await step(failpoints, 'transfer.hint', () => store.orders.setDepositHint(order.id, txRef))
   if (transfer.state !== 'final') return
-  if (order?.state === 'refunded' && (await hasReturned(ctx, transfer)))
-    return end(ctx, transfer, 'returned', 'refunded')
-  if (await hasArrived(ctx, transfer)) return end(ctx, transfer, 'arrived', null)
-  if (clock.now().getTime() - transfer.openBy.getTime() < OVERDUE_MS) return
+  const progress = await step(failpoints, 'transfer.external', () => store.externalOrders.get(transfer.orderId))
+  if (order?.state === 'refunded') {
+    const least = (transfer.amount * LEAST_RETURNED_PERCENT) / 100n
+    const back = await arrivalBy(ctx, transfer, transfer.asset, progress?.refundTx, least)
+    if (back && (await end(ctx, transfer, 'returned', back, 'refunded'))) return
+  }
+  const arrival = await arrivalBy(ctx, transfer, transfer.toAsset, progress?.payoutTx, transfer.minReceive)
+  if (
+    arrival &&
+    (await isLinked(ctx, { transfer, order }, arrival.txRef)) &&
+    (await end(ctx, transfer, 'arrived', arrival, null))
+  )
+    return
+  if (!isOverdue(transfer, clock.now())) return
   const { asset: from, toAsset: to, amount, provider } = transfer
   const details = { from, to, amount: String(amount), tx: txRef, provider }
   await step(failpoints, 'transfer.overdue', () =>
@@ -50,44 +63,39 @@ async function finishTransfer(ctx: ChainContext, transfer: TransferRow): Promise
   )
 }
 
-/** True if a quorum of the source shows the refund that the provider names, in the maker's own wallet. */
-async function hasReturned(ctx: ChainContext, transfer: TransferRow): Promise<boolean> {
-  const { store, failpoints } = ctx.deps
-  const progress = await step(failpoints, 'transfer.external', () => store.externalOrders.get(transfer.orderId))
-  return ((await broughtBy(ctx, transfer, transfer.asset, progress?.refundTx)) ?? 0n) > 0n
-}
-
-async function hasArrived(ctx: ChainContext, transfer: TransferRow): Promise<boolean> {
-  const { store, failpoints } = ctx.deps
-  const progress = await step(failpoints, 'transfer.external', () => store.externalOrders.get(transfer.orderId))
-  const brought = await broughtBy(ctx, transfer, transfer.toAsset, progress?.payoutTx)
-  return brought !== null && brought >= transfer.minReceive
-}
-
-/** Base units that a transaction brought the maker's wallet; null for one from before the transfer, which is another's. */
-async function broughtBy(
+/** A payment of at least that much to the maker's wallet; null for one from before the transfer, which is another's. */
+async function arrivalBy(
   { deps }: ChainContext,
   { createdAt }: TransferRow,
   asset: AssetId,
-  txId: string | null | undefined,
-): Promise<bigint | null> {
+  named: string | null | undefined,
+  least: bigint,
+): Promise<Arrival | null> {
   const { failpoints, catalogue, chains, payers } = deps
   const on = assetById(catalogue, asset).chainId
   const [node, account] = [chains.get(on), payers.get(on)?.address]
-  if (!node || account === undefined || !txId) return null
-  const moved = await step(failpoints, 'transfer.received', async () => node.moved?.({ asset, account, txId }) ?? null)
+  // One transaction has one name, so that it can't end two transfers.
+  const txRef = node && named ? (familyOf(node.family)?.txRef(named) ?? null) : null
+  if (!node || account === undefined || txRef === null) return null
+  const read = { asset, account, txId: txRef }
+  const moved = await step(failpoints, 'transfer.received', async () => node.moved?.(read) ?? null)
   const isYoung = moved !== null && moved.at.getTime() > createdAt.getTime() - CLOCK_SKEW_MS
-  return isYoung ? moved.amount : null
+  const isEnough = moved?.amount != null && moved.amount > 0n && moved.amount >= least
+  return isYoung && isEnough ? { asset, txRef, wallet: account } : null
 }
 
+/** False if the payment has ended another transfer or order, or is a deposit, a claim or one of our own transactions. */
 async function end(
-  { deps, fence, log }: ChainContext,
+  { deps, fence, log, chain }: ChainContext,
   { id, orderId }: TransferRow,
-  state: TransferState,
+  state: 'arrived' | 'returned',
+  by: Arrival,
   reason: string | null,
-): Promise<void> {
-  log.info({ transfer: String(id), order: orderId, state }, 'a transfer between wallets ended')
-  await step(deps.failpoints, 'transfer.end', () =>
-    deps.store.transaction((tx) => tx.transfers.setState(id, state, { reason }), fence),
+): Promise<boolean> {
+  const ended = await step(deps.failpoints, 'transfer.end', () =>
+    deps.store.transaction((tx) => tx.transfers.end(id, state, by, reason), fence),
   )
+  if (ended) log.info({ transfer: String(id), order: orderId, state }, 'a transfer between wallets ended')
+  else deps.metrics.failure(chain.id, 'arrival', 'payment_taken')
+  return ended
 }

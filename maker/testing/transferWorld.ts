@@ -226,6 +226,8 @@ async function putTokens(node: Anvil, address: string): Promise<void> {
   )
   const data = concat([testToken.bytecode as `0x${string}`, args])
   const hash = await node.rpc('eth_sendTransaction', [{ from: devAccounts.deployer.address, data }])
+  // A busy node may answer before its block is made.
+  await node.mine(1)
   const receipt = (await node.rpc('eth_getTransactionReceipt', [hash])) as { contractAddress: string }
   await node.rpc('anvil_setCode', [address, await node.rpc('eth_getCode', [receipt.contractAddress, 'latest'])])
 }

@@ -50,6 +50,7 @@ export function createIntents({
     reachesBackTo: (chain, since) => !journal || (marks.run(chain)?.since ?? clock.now()) <= since,
     signedSince: (chain, since) => signed?.since(chain, since) ?? [],
     transfersSince: (since) => signed?.transfersSince(since) ?? [],
+    transferIn: (slot) => signed?.transferIn(slot) ?? null,
 
     meetSigner: (chainId, signer, nextSlot) =>
       run.write(

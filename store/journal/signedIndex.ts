@@ -2,7 +2,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { DepositPlace } from '../deposits/types.ts'
 import type { EarlierIntent, PaymentPurpose, PaymentSubject, SignedTransfer } from './types.ts'
-import { type JournalRecord, survivors } from './record.ts'
+import { type JournalRecord, type JournalTransfer, survivors } from './record.ts'
 
 /** The journal's signed payments by order and deposit; changes to the database can't remove one. */
 export interface SignedIndex {
@@ -14,10 +14,20 @@ export interface SignedIndex {
   /** True if a transfer for this order was signed. */
   transfer(orderId: OrderId): boolean
   transfersSince(since: Date): readonly SignedTransfer[]
+  /** Terms of the transfer that was signed for this slot; null if the journal has none there. */
+  transferIn(slot: SlotPlace): JournalTransfer | null
   /** False if the journal has the payment's intent in another slot. */
-  isIn(intentId: string, slot: Pick<EarlierIntent, 'chainId' | 'signer' | 'slot'>): boolean
+  isIn(intentId: string, slot: SlotPlace): boolean
   /** Reserves a subject while it is being signed; null while another signature for it is in progress. */
   reserve(subject: PaymentSubject): (() => void) | null
+}
+
+export type SlotPlace = Pick<EarlierIntent, 'chainId' | 'signer' | 'slot'>
+
+interface Moved extends SignedTransfer {
+  readonly signer: string
+  readonly refs: Set<string>
+  readonly terms: JournalTransfer
 }
 
 interface Entry extends EarlierIntent {
@@ -41,7 +51,7 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
   const entries = new Map<string, Entry>()
   const named = new Map<string, Entry[]>()
   const reserved = new Set<string>()
-  const transfers = new Map<string, SignedTransfer & { signer: string; refs: Set<string> }>()
+  const transfers = new Map<string, Moved>()
 
   const namesOf = ({ orderId, place }: Entry): string[] => [
     ...(orderId === null ? [] : [`order ${orderId}`]),
@@ -58,10 +68,10 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
       if (record.kind === 'open') {
         const { intentId, chainId, signer, slot, purpose, orderId, refId, at, payment = null, tx } = record
         if (record.transfer) {
-          const { asset, amount } = record.transfer
+          const { transfer: terms } = record
+          const { asset, amount, orderId: moved } = terms
           const refs = new Set([tx.ref])
-          const { orderId: moved } = record.transfer
-          transfers.set(intentId, { orderId: moved, chainId, signer, slot, refId, asset, amount, at, refs })
+          transfers.set(intentId, { orderId: moved, chainId, signer, slot, refId, asset, amount, at, refs, terms })
         }
         if (!isPayment(purpose)) return
         const place = payment ? placeOf(payment.deposit) : null
@@ -92,6 +102,9 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
     since: (chain, since) => [...entries.values()].filter(({ chainId, at }) => chainId === chain && at >= since),
     transfer: (orderId) => [...transfers.values()].some((one) => one.orderId === orderId),
     transfersSince: (since) => [...transfers.values()].filter(({ at }) => at >= since),
+    transferIn: ({ chainId, signer, slot }) =>
+      [...transfers.values()].find((one) => one.slot === slot && one.chainId === chainId && one.signer === signer)
+        ?.terms ?? null,
     isIn: (intentId, { chainId, signer, slot }) => {
       const entry = entries.get(intentId) ?? transfers.get(intentId)
       return !entry || (entry.chainId === chainId && entry.signer === signer && entry.slot === slot)

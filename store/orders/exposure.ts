@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { PromisedPayout } from '#core/order/capacity.ts'
 import type { Db } from '../database.ts'
-import { deposits, orders } from '../schema.ts'
+import { deposits, disbursements, orders } from '../schema.ts'
 
 /** Deposited, but not finally paid. Orders without a deposit don't count: anyone can create them for free. */
 const undelivered: readonly OrderState[] = [
@@ -86,6 +86,36 @@ export const custodyDepositsOn = (q: Db, chain: ChainId): Promise<{ id: bigint; 
       ),
     )
     .orderBy(asc(deposits.id))
+
+/**
+ * Base units by asset of deposits in the maker's own wallet that may still have to be refunded: unpaid ones, and strays. A refund that
+ * is under way counts among the reserved amounts instead.
+ */
+export async function refundableOn(q: Db, chain: ChainId, ownsStrays: boolean): Promise<Map<AssetId, bigint>> {
+  const unpaid = or(
+    isNull(disbursements.id),
+    eq(disbursements.state, 'failed'),
+    and(eq(disbursements.kind, 'payout'), ne(disbursements.state, 'final')),
+  )
+  const sums = (which: SQL | undefined) =>
+    q
+      .select({ asset: deposits.asset, sum: sql<string>`sum(${deposits.amount})` })
+      .from(deposits)
+      .leftJoin(orders, eq(orders.id, deposits.orderId))
+      .leftJoin(disbursements, eq(disbursements.depositId, deposits.id))
+      .where(and(eq(deposits.chainId, chain), ne(deposits.status, 'orphaned'), unpaid, which))
+      .groupBy(deposits.asset)
+  const isOwn = eq(orders.custody, 'maker')
+  const rows = [
+    ...(await sums(
+      and(isNull(deposits.exception), isOwn, eq(orders.fromChain, chain), inArray(orders.state, [...undelivered])),
+    )),
+    ...(await sums(and(isNotNull(deposits.exception), ownsStrays ? or(isOwn, isNull(orders.id)) : isOwn))),
+  ]
+  const found = new Map<AssetId, bigint>()
+  for (const { asset, sum } of rows) found.set(asset, (found.get(asset) ?? 0n) + BigInt(sum))
+  return found
+}
 
 /** Deposited without a reserved payout; later the disbursement's own row counts. */
 const opened: readonly OrderState[] = ['seen', 'confirmed', 'validated']

@@ -21,7 +21,15 @@ import type { Orders } from './types.ts'
 import type { Db } from '../database.ts'
 import { deposits, orderAddresses, orderEvents, orders, orderSteps } from '../schema.ts'
 import type { Context } from '../context.ts'
-import { committedIn, committedOf, custodyDepositsOn, custodyOn, promisedOn, unclaimedOf } from './exposure.ts'
+import {
+  committedIn,
+  committedOf,
+  custodyDepositsOn,
+  custodyOn,
+  promisedOn,
+  refundableOn,
+  unclaimedOf,
+} from './exposure.ts'
 import { checkFence } from '../work/leases.ts'
 import { lockInventory } from '../disbursements/inventory.ts'
 import { annotate, append, applyEvent, applyEvents, writeAdvances } from './events.ts'
@@ -258,6 +266,7 @@ export function createOrders({ run, clock }: Context): Orders {
 
     custodyDeposits: (chain) => run.read((q) => custodyDepositsOn(q, chain)),
     inCustody: (chain) => run.read((q) => custodyOn(q, chain)),
+    refundable: (chain, ownsStrays) => run.read((q) => refundableOn(q, chain, ownsStrays)),
     promised: (chain, openAfter, lock) =>
       run.write(async ({ q }) => {
         if (lock) await lockInventory(q, chain)

@@ -208,6 +208,11 @@ export interface Orders {
   /** 1e-8 dollars of deposits in maker custody on a network whose orders are neither finally paid nor refunded. */
   inCustody(chain: ChainId): Promise<bigint>
   /**
+   * Base units by asset of deposits in the maker's own wallet on a network that may have to be refunded and have no refund under
+   * way. `ownsStrays`: deposits that match no order are in that wallet, too.
+   */
+  refundable(chain: ChainId, ownsStrays: boolean): Promise<ReadonlyMap<AssetId, bigint>>
+  /**
    * Payouts promised on a network that have no disbursement yet: those of deposited orders, and of orders whose opening
    * time ends after `openAfter`. `lock` serializes callers until their transactions end.
    */

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gte, inArray, notInArray } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { transfers } from '../schema.ts'
 import { type Context, only } from '../context.ts'
+import { arrivalKey, isTaken, lockMoves, movedSince, unsigned } from './moved.ts'
 import type { Transfers, TransferState } from './types.ts'
 
 const ends: readonly TransferState[] = ['arrived', 'returned', 'failed', 'expired']
-const unsigned: readonly TransferState[] = ['waiting', 'expired']
 
-export function createTransfers({ run, clock }: Context): Transfers {
+export function createTransfers({ run, clock, signed }: Context): Transfers {
   return {
     request: (transfer) =>
       run.write(async ({ q }) => {
@@ -47,6 +47,23 @@ export function createTransfers({ run, clock }: Context): Transfers {
           )
           .orderBy(asc(transfers.id)),
       ),
+
+    movedSince: (since) => run.read((q) => movedSince(q, signed, since)),
+
+    end: (id, state, by, reason = null) =>
+      run.write(async ({ q }) => {
+        // Two transfers that claim the same payment at once take turns.
+        await lockMoves(q)
+        const row = only(await q.select().from(transfers).where(eq(transfers.id, id)).for('update'))
+        if (row.state !== 'final')
+          throw new AppError('transfer_state', `Transfer ${id} is ${row.state}.`, { status: 409, retriable: false })
+        if (await isTaken(q, row, by)) return false
+        await q
+          .update(transfers)
+          .set({ state, reason, arrivalKey: arrivalKey(by), updatedAt: clock.now() })
+          .where(eq(transfers.id, id))
+        return true
+      }),
 
     setState: (id, state, change = {}) =>
       run.write(async ({ q }) => {

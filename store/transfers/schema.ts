@@ -23,16 +23,21 @@ export const transfers = pgTable(
     state: text('state').$type<TransferState>().notNull(),
     reason: text('reason'),
     txRef: text('tx_ref'),
+    arrivalKey: text('arrival_key'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('transfers_order').on(t.orderId),
+    uniqueIndex('transfers_arrival').on(t.arrivalKey).where(sql`arrival_key is not null`),
     index('transfers_work').on(t.chainId, t.state, t.id),
     index('transfers_recent').on(t.createdAt),
     check('transfers_state', inWords(t.state, transferStates)),
     check('transfers_origin', inWords(t.origin, ['operator', 'automatic'])),
     check('transfers_amount', sql`amount > 0 and native_fee >= 0 and min_receive >= 0`),
-    check('transfers_size', noLongerThan({ provider: 100, steps: 100_000, seal: 200, reason: 1_000, tx_ref: 500 })),
+    check(
+      'transfers_size',
+      noLongerThan({ provider: 100, steps: 100_000, seal: 200, reason: 1_000, tx_ref: 500, arrival_key: 1_500 }),
+    ),
   ],
 )

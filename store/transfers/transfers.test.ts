@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedTx } from '#chains/contract.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { openJournal, type IntentJournal } from '../journal/journal.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/memoryStore.ts'
-import type { NewTransfer } from './types.ts'
+import type { MovedTransfer, NewTransfer } from './types.ts'
 
 const [NORTH, SOUTH] = [chainId(1), chainId(10)]
 const newTransfer = (change: Partial<NewTransfer> = {}): NewTransfer => ({
@@ -120,6 +121,105 @@ describe('transfers between the maker’s wallets', () => {
     const slot = await sign(id, 'a')
     await database.rewrite(`update slots set slot = slot + 1 where id = ${slot.id}`)
     await expect(store.slots.addTx(slot.id, signedAs('b'))).rejects.toMatchObject({ reason: 'slot_changed' })
+  })
+
+  it('are named by the journal for a slot, whatever their row says', async () => {
+    const { store } = database
+    const row = await store.transfers.request(newTransfer({ seal: 'of the first' }))
+    const { slot, signer, chainId: chain } = await sign(row.id, 'a')
+    await database.rewrite(`update transfers set seal = 'of another', amount = 1`)
+    expect(store.intents.transferIn({ chainId: chain, signer, slot })).toMatchObject({
+      seal: 'of the first',
+      amount: 70n,
+    })
+    expect(store.intents.transferIn({ chainId: chain, signer, slot: slot + 1n })).toBeNull()
+  })
+
+  it('count against one limit on all networks, from their signature until their end is known', async () => {
+    const { store } = database
+    const since = new Date(Date.now() + 3_600_000)
+    const most = (limit: bigint) => ({
+      since,
+      decide: (moved: readonly MovedTransfer[]) =>
+        moved.reduce((sum, one) => sum + one.amount, 0n) + 70n > limit ? new AppError('day_limit', 'too much') : null,
+    })
+    const signOn = async (chain: typeof NORTH, ref: string) => {
+      const asset = assetId(chain, '0xaa')
+      const { id } = await store.transfers.request(newTransfer({ chainId: chain, asset }))
+      const request = { chainId: chain, signer: 'maker', purpose: 'transfer' as const, refId: id, floor: 0n }
+      await store.slots.open({ ...request, limit: most(100n) }, async () => signedAs(ref))
+      return id
+    }
+    const both = await Promise.allSettled([signOn(NORTH, 'a'), signOn(SOUTH, 'b')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { reason: 'day_limit' } })
+    // It is older than the day, but has no end yet, also after a restart.
+    await store.close()
+    await journal.close()
+    await open()
+    const again = database.store.transfers
+    expect(await again.movedSince(since)).toMatchObject([{ amount: 70n }])
+    const [row] = await again.inStates(['intent'], 1)
+    await again.setState(row?.id ?? 0n, 'failed')
+    expect(await again.movedSince(since)).toEqual([])
+  })
+
+  describe('end with a payment', () => {
+    const finalTransfer = async (ref: string) => {
+      const { store } = database
+      const row = await store.transfers.request(newTransfer())
+      const slot = await sign(row.id, ref)
+      await store.slots.markLanded([{ slotId: slot.id, state: 'mined', ref, event: null }])
+      await store.slots.markLanded([{ slotId: slot.id, state: 'final', ref, event: null }])
+      return row
+    }
+    const paidBy = (txRef: string) => ({ asset: assetId(SOUTH, '0xbb'), txRef, wallet: 'maker' })
+
+    it('that ends one of them', async () => {
+      const { transfers } = database.store
+      const [first, second] = [await finalTransfer('a'), await finalTransfer('b')]
+      expect(await transfers.end(first.id, 'arrived', paidBy('0x01'))).toBe(true)
+      expect(await transfers.end(second.id, 'arrived', paidBy('0x01'))).toBe(false)
+      expect(await transfers.get(second.id)).toMatchObject({ state: 'final', arrivalKey: null })
+      await expect(transfers.end(first.id, 'arrived', paidBy('0x02'))).rejects.toMatchObject({
+        reason: 'transfer_state',
+      })
+      await expect(
+        database.rewrite(`update transfers set arrival_key = '${assetId(SOUTH, '0xbb')} 0x01 maker'`),
+      ).rejects.toThrow()
+    })
+
+    it('that is nothing else', async () => {
+      const { store } = database
+      const row = await finalTransfer('a')
+      await store.deposits.record({
+        chainId: SOUTH,
+        txId: '0x03',
+        ordinal: 0,
+        height: 1n,
+        blockHash: '0xaa',
+        asset: assetId(SOUTH, '0xbb'),
+        amount: 100n,
+        sender: 'customer',
+        binding: { kind: 'memo', memo: null },
+      })
+      expect(await store.transfers.end(row.id, 'arrived', paidBy('0x03'))).toBe(false)
+      const onchain = `0x${'ab'.repeat(32)}` as const
+      await store.deposits.recordEnding(SOUTH, {
+        kind: 'claimed',
+        escrow: '0xee',
+        onchainId: onchain,
+        txId: '0x04',
+        height: 2n,
+        blockHash: '0xab',
+        at: new Date(),
+      } as never)
+      expect(await store.transfers.end(row.id, 'arrived', paidBy('0x04'))).toBe(false)
+      const request = { chainId: SOUTH, signer: 'maker', purpose: 'setup' as const, refId: null, floor: 0n }
+      await store.slots.open(request, async () => signedAs('0x05'))
+      expect(await store.transfers.end(row.id, 'returned', paidBy('0x05'))).toBe(false)
+      expect(await store.transfers.end(row.id, 'arrived', paidBy('0x06'))).toBe(true)
+    })
   })
 
   it('are never signed after they expired', async () => {

@@ -1,5 +1,6 @@
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 
 /**
@@ -53,8 +54,34 @@ export interface TransferRow extends NewTransfer {
   /** Reason why it waits or why it ended without an effect. */
   reason: string | null
   txRef: string | null
+  /** Asset, transaction and wallet of the payment that ended it; a payment ends one transfer. */
+  arrivalKey: string | null
   createdAt: Date
   updatedAt: Date
+}
+
+/** Amount of a signed transfer. */
+export interface MovedTransfer {
+  readonly orderId: OrderId
+  readonly asset: AssetId
+  readonly amount: bigint
+}
+
+/** Payment to a wallet of the maker that a quorum shows. */
+export interface Arrival {
+  readonly asset: AssetId
+  /** Canonical reference of its transaction. */
+  readonly txRef: string
+  readonly wallet: string
+}
+
+/**
+ * Decides whether another transfer may be signed, from all that count. It runs in the signature's own transaction, under a lock
+ * that all networks share, and must not do I/O.
+ */
+export interface TransferLimit {
+  readonly since: Date
+  decide(moved: readonly MovedTransfer[]): AppError | null
 }
 
 export interface Transfers {
@@ -66,6 +93,17 @@ export interface Transfers {
   recent(limit: number): Promise<TransferRow[]>
   /** Signed transfers since then, on all networks or one, in any later state, oldest first. */
   signedSince(since: Date, chain?: ChainId): Promise<TransferRow[]>
+  /**
+   * Signed transfers of all networks since then, by rows and journal, and older ones whose end is not known: they stay reserved
+   * until it is.
+   */
+  movedSince(since: Date): Promise<MovedTransfer[]>
+  /**
+   * Ends a transfer with the payment that ended it. False if that payment is a deposit, an order's ending or payout, one of the
+   * maker's own transactions, or has ended another transfer.
+   * @throws AppError `transfer_state`
+   */
+  end(id: bigint, state: 'arrived' | 'returned', by: Arrival, reason?: string | null): Promise<boolean>
   /**
    * Setting the same state again updates `change`.
    * @throws AppError `transfer_state` out of an end, or into `expired` once signed

@@ -13,6 +13,7 @@ import type { JournalCount, JournalPayment, JournalRecord, JournalTransfer } fro
 import type { SignedIndex } from '../journal/signedIndex.ts'
 import type { VersionMarks } from '../journal/versionMarks.ts'
 import { signers, slots } from '../schema.ts'
+import { lockMoves, movedSince } from '../transfers/moved.ts'
 import { only } from '../context.ts'
 import { checkFence } from '../work/leases.ts'
 import { bumpVersion, requireCurrent } from '../journal/moneyVersion.ts'
@@ -57,7 +58,7 @@ export async function openSlots(
   at: Date,
 ): Promise<Opened[]> {
   await checkFence(scope.q, request.fence)
-  const locked = await lockSubjects(scope.q, request.asks)
+  const locked = await withinLimits(scope.q, tools.signed, request.asks, await lockSubjects(scope.q, request.asks))
   const { subjects, release } = reserveUnsigned(tools.signed, request.asks, locked)
   try {
     if (subjects.some(isSignedBefore)) await requireCurrent(scope.q, tools.marks, request.chainId)
@@ -65,6 +66,29 @@ export async function openSlots(
   } finally {
     release()
   }
+}
+
+/**
+ * Refuses transfers above the limit of all networks together. The lock lasts until the commit, which makes this transfer count
+ * for the next one; a crash after it leaves the transfer counted until its end is known.
+ */
+async function withinLimits(
+  q: Db,
+  signed: SignedIndex | null,
+  asks: readonly SlotAsk[],
+  subjects: readonly (SlotSubject | AppError)[],
+): Promise<(SlotSubject | AppError)[]> {
+  const judged: (SlotSubject | AppError)[] = []
+  for (const [ask, subject] of subjects.entries()) {
+    const limit = asks[ask]?.limit
+    if (!limit || subject instanceof AppError) {
+      judged.push(subject)
+      continue
+    }
+    await lockMoves(q)
+    judged.push(limit.decide(await movedSince(q, signed, limit.since)) ?? subject)
+  }
+  return judged
 }
 
 async function openReserved(
@@ -266,7 +290,7 @@ const textOf = (row: TransferRow): string =>
   JSON.stringify(transferOf({ row }), (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
 function transferOf({ row }: Pick<SlotSubject & { kind: 'transfer' }, 'row'>): JournalTransfer {
-  const { id: _, state: _state, reason: _reason, txRef: _ref, createdAt: _at, updatedAt: _changed, ...terms } = row
+  const { id: _, state: _s, reason: _r, txRef: _t, arrivalKey: _k, createdAt: _c, updatedAt: _u, ...terms } = row
   return { ...terms, openBy: terms.openBy.toISOString() }
 }
 

@@ -16,13 +16,13 @@ export function createSlots({ run, clock, journal, marks, signed }: Context): Sl
     (await withTxs(q, (await rows).slice(0, 1)))[0] ?? null
 
   return {
-    open: ({ purpose, refId, checked, checkedTransfer, ...request }, sign) =>
+    open: ({ purpose, refId, checked, checkedTransfer, limit, ...request }, sign) =>
       run.write(async (scope) => {
         const opened = only(
           await openSlots(
             scope,
             { journal, marks, signed },
-            { ...request, asks: [{ purpose, refId, checked, checkedTransfer }] },
+            { ...request, asks: [{ purpose, refId, checked, checkedTransfer, limit }] },
             sign,
             clock.now(),
           ),

@@ -1,4 +1,4 @@
-import type { TransferRow } from '../transfers/types.ts'
+import type { TransferLimit, TransferRow } from '../transfers/types.ts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
@@ -35,6 +35,7 @@ export interface SlotAsk {
   refId: bigint | null
   checked?: CheckedPayment | undefined
   checkedTransfer?: TransferRow | undefined
+  limit?: TransferLimit | undefined
 }
 
 /** Locks the slots' subjects, orders before disbursements, and checks each: a refused one must not block the others. */

@@ -4,7 +4,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { OrderEventType } from '#core/order/state.ts'
 import type { Fence } from '../work/types.ts'
 import type { DepositPlace } from '../deposits/types.ts'
-import type { TransferRow } from '../transfers/types.ts'
+import type { TransferLimit, TransferRow } from '../transfers/types.ts'
 
 export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'open' | 'transfer' | 'setup' | 'void'
 export type SlotState = 'open' | 'mined' | 'final' | 'lost'
@@ -67,9 +67,10 @@ export interface Slots {
    * @param request.checked Settles earlier intents; a payment whose order or deposit is already journaled is otherwise
    * refused, regardless of the rows.
    * @param request.checkedTransfer The transfer as checked right before signing: if its row changed since, nothing is signed.
+   * @param request.limit Limit of all networks' transfers together, checked in the same transaction.
    * @param sign Must not do I/O.
    * @throws AppError `slot_already_open`, `signed_before`, `disbursement_missing`, `disbursement_changed`,
-   * `disbursement_state`, `unknown_pending`, `database_rolled_back`, `fenced`
+   * `disbursement_state`, `unknown_pending`, `database_rolled_back`, `fenced`, and the error of `limit`
    */
   open(
     request: {
@@ -82,6 +83,7 @@ export interface Slots {
       fence?: Fence
       checked?: CheckedPayment
       checkedTransfer?: TransferRow
+      limit?: TransferLimit
     },
     sign: (slot: bigint) => Promise<SignedTx>,
   ): Promise<SlotRow>

@@ -113,7 +113,17 @@ export const zones: Readonly<Record<string, Zone>> = {
     onlyVendors: ['viem', '@noble/curves', '@noble/hashes', '@scure/base'],
   },
   // Both check the steps of the maker's own transfers by the same code as the server.
-  maker: { files: ['maker/**'], ...service, also: ['server/providers/policies.ts', 'server/providers/evmCalls.ts'] },
+  maker: {
+    files: ['maker/**'],
+    ...service,
+    also: [
+      'server/providers/policies.ts',
+      'server/providers/evmCalls.ts',
+      'server/providers/across/depositEvent.ts',
+      'server/providers/across/policy.ts',
+      'server/providers/debridge/policy.ts',
+    ],
+  },
   attester: { files: ['attester/**'], ...service },
   reconciler: {
     files: ['reconciler/**'],

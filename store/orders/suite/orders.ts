@@ -323,6 +323,30 @@ export function orderCases(store: () => Store): void {
       expect(await sums()).toEqual([0n, [5n]])
     })
 
+    it('sums deposits in the maker’s wallet that may have to be refunded', async () => {
+      const [fromChain, toChain] = [freshChain(), freshChain()]
+      const native = assetId(fromChain, 'native')
+      const refundable = async (strays = true) => (await store().orders.refundable(fromChain, strays)).get(native) ?? 0n
+      const own = { fromChain, toChain, custody: 'maker', onchainId: null } as const
+      await finalOrder(store(), { ...own, sendAmount: 1_000n })
+      await withDeposit({ fromChain, toChain, sendAmount: 5n })
+      expect(await refundable()).toBe(0n)
+      const { order, deposit } = await validatedOrder(store(), { ...own, sendAmount: 30n })
+      expect(await refundable()).toBe(30n)
+      const taken = await store().disbursements.take({ ...payoutOf(order, deposit), amount: 1n }, 10n ** 30n)
+      expect(taken).toHaveProperty('taken')
+      // Until the payout is final, the deposit may still have to be refunded.
+      expect(await refundable()).toBe(30n)
+      const stray = {
+        ...depositOf(order),
+        txId: randomHex(32),
+        amount: 7n,
+        binding: { kind: 'memo', memo: null },
+      } as const
+      await store().deposits.record(stray)
+      expect([await refundable(), await refundable(false)]).toEqual([37n, 30n])
+    })
+
     it('records a channel’s fee once its order is delivered, in proportion to the paid amount', async () => {
       const channelId = randomInt(1, 2 ** 31)
       const asQuoted = {

@@ -1,0 +1,4 @@
+ALTER TABLE "transfers" DROP CONSTRAINT "transfers_size";--> statement-breakpoint
+ALTER TABLE "transfers" ADD COLUMN "arrival_key" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "transfers_arrival" ON "transfers" USING btree ("arrival_key") WHERE arrival_key is not null;--> statement-breakpoint
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_size" CHECK (octet_length("provider"::text) <= 100 and octet_length("steps"::text) <= 100000 and octet_length("seal"::text) <= 200 and octet_length("reason"::text) <= 1000 and octet_length("tx_ref"::text) <= 500 and octet_length("arrival_key"::text) <= 1500);

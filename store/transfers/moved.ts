@@ -1,0 +1,74 @@
+import { and, eq, gte, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { parseAssetId } from '#core/chain/assetId.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { Db } from '../database.ts'
+import type { SignedIndex } from '../journal/signedIndex.ts'
+import { deposits, disbursements, endings, externalOrders, slots, slotTxs, transfers } from '../schema.ts'
+import type { Arrival, MovedTransfer, TransferRow, TransferState } from './types.ts'
+
+export const unsigned: readonly TransferState[] = ['waiting', 'expired']
+const open: readonly TransferState[] = ['intent', 'broadcast', 'mined', 'final']
+
+/** Serializes signatures of transfers on all networks, so that two can't count on the same rest of a limit. */
+export const lockMoves = (q: Db): Promise<unknown> => q.execute(sql`select pg_advisory_xact_lock(7230122)`)
+
+/** See `Transfers.movedSince`. A row that was rewritten still counts with what the journal has. */
+export async function movedSince(q: Db, signed: SignedIndex | null, since: Date): Promise<MovedTransfer[]> {
+  const rows = await q
+    .select({ orderId: transfers.orderId, asset: transfers.asset, amount: transfers.amount })
+    .from(transfers)
+    .where(
+      or(
+        inArray(transfers.state, [...open]),
+        and(notInArray(transfers.state, [...unsigned]), gte(transfers.createdAt, since)),
+      ),
+    )
+  const byOrder = new Map<OrderId, MovedTransfer>(rows.map((row) => [row.orderId, row]))
+  for (const { orderId, asset, amount } of signed?.transfersSince(since) ?? [])
+    byOrder.set(orderId, { orderId, asset, amount })
+  return [...byOrder.values()]
+}
+
+/** Names a payment as the orders of external providers do, so that it can end an order or a transfer, and one of them only. */
+export const arrivalKey = ({ asset, txRef, wallet }: Arrival): string => `${asset} ${txRef} ${wallet}`
+
+/** True if the payment's transaction already counts as anything else. */
+export async function isTaken(q: Db, { id, orderId }: TransferRow, by: Arrival): Promise<boolean> {
+  const { txRef, asset } = by
+  const chainId = parseAssetId(asset).chain
+  const one = { one: sql`1` }
+  const found = await Promise.all([
+    q
+      .select(one)
+      .from(transfers)
+      .where(and(eq(transfers.arrivalKey, arrivalKey(by)), ne(transfers.id, id)))
+      .limit(1),
+    q
+      .select(one)
+      .from(externalOrders)
+      .where(and(eq(externalOrders.payoutKey, arrivalKey(by)), ne(externalOrders.orderId, orderId)))
+      .limit(1),
+    q
+      .select(one)
+      .from(deposits)
+      .where(and(eq(deposits.txId, txRef), eq(deposits.chainId, chainId)))
+      .limit(1),
+    q
+      .select(one)
+      .from(endings)
+      .where(and(eq(endings.txId, txRef), eq(endings.chainId, chainId)))
+      .limit(1),
+    q
+      .select(one)
+      .from(disbursements)
+      .where(and(eq(disbursements.txRef, txRef), eq(disbursements.chainId, chainId)))
+      .limit(1),
+    q
+      .select(one)
+      .from(slotTxs)
+      .innerJoin(slots, eq(slots.id, slotTxs.slotId))
+      .where(and(eq(slotTxs.ref, txRef), eq(slots.chainId, chainId)))
+      .limit(1),
+  ])
+  return found.some((rows) => rows.length > 0)
+}
