@@ -6,6 +6,7 @@ import type { ChainContext, SettledChain } from './contract.ts'
 import { maintainAllowances } from './execute/allowances.ts'
 import { trackTransactions } from './execute/trackTransactions.ts'
 import { meetPayer } from './execute/floor.ts'
+import { revokeAllowances } from './execute/revokeAllowances.ts'
 import { startOpenings } from './execute/startOpenings.ts'
 import { startPayouts } from './execute/startPayouts.ts'
 import { startRefunds } from './execute/startRefunds.ts'
@@ -33,6 +34,7 @@ const parts: Record<Lane, readonly Part[]> = {
     ['returns', startRefunds],
     ['openings', startOpenings],
     ['transfers', startTransfers],
+    ['revoke', revokeAllowances],
   ],
   settle: [
     ['follow', trackTransactions],

@@ -133,6 +133,8 @@ export interface PayerState {
   /** The chain's next nonce as this pass read it. */
   slotFloor: SlotFloor | null
   allowancesAt: number
+  /** Last look for approvals that nothing uses (epoch ms). */
+  revokedAt: number
   /** Pause state of chains, as this pass read it. */
   readonly paused: Map<ChainId, boolean>
   /** Rows whose first broadcast is in progress: tracking skips them. */
@@ -193,6 +195,7 @@ export const createWorkerState = (escrows: ClaimQueues = new Map()): WorkerState
   payer: {
     slotFloor: null,
     allowancesAt: 0,
+    revokedAt: 0,
     paused: new Map(),
     sending: new Set(),
     sentAt: new Map(),

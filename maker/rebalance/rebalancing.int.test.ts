@@ -4,6 +4,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
 import { createChainNode } from '#chains/nodes.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
+import { AppError } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { Crash, type Failpoints, noFailpoints } from '#runtime/failpoints.ts'
@@ -387,6 +388,41 @@ describe('rebalancing on real nodes', () => {
     expect((await newest()).origin).toBe('automatic')
   })
 
+  it('requests from another provider if the best one makes no order', async () => {
+    const { store } = world.restarts
+    let tried = 0
+    const api = {
+      quotes: async (request: Parameters<typeof world.api.quotes>[0]) => {
+        const found = await world.api.quotes(request)
+        const better = found.quotes.map((quote) => ({
+          ...quote,
+          provider: 'debridge',
+          quote_id: 'bad',
+          min_receive_amount: String(BigInt(quote.min_receive_amount) + 1n),
+        }))
+        return { ...found, quotes: [...better, ...found.quotes] }
+      },
+      order: async (request: Parameters<typeof world.api.order>[0]) => {
+        if (request.quote_id !== 'bad') return world.api.order(request)
+        tried += 1
+        throw new AppError('bridge_api_failed', 'The provider is down.', { retriable: true })
+      },
+    }
+    const rules = rulesFor(world.catalogue, { automatic: true, providers: ['debridge', 'relay'] })
+    const watch = createBandWatch(
+      { ...deps(), log, metrics: noMetrics, owner: 'watch' },
+      { rules, secret: SECRET },
+      api,
+    )
+    await watch.runOnce()
+    expect(await newest()).toMatchObject({ state: 'waiting', provider: 'relay', origin: 'automatic' })
+    await store.transfers.setState((await newest()).id, 'expired')
+    await watch.runOnce()
+    await watch.stop()
+    expect(await newest()).toMatchObject({ state: 'waiting', provider: 'relay' })
+    expect(tried).toBe(1)
+  })
+
   it('reports a band that was violated for an hour', async () => {
     const { store } = world.restarts
     let now = Date.now()
@@ -587,6 +623,25 @@ describe('rebalancing on real nodes', () => {
       const own = signed.find(({ ref }) => ref === row.txRef)
       const watched = new Map([ETHEREUM, ARBITRUM].map((id) => [id, { wallet: devAccounts.maker.address }])) as never
       expect(own && (await transferProblem(world.catalogue, watched, { tx: own, chain: ETHEREUM }, row))).toBeNull()
+    })
+
+    it('are no longer approved once their transfer has expired', async () => {
+      const before = await deposited()
+      await request()
+      await makerOf().runLane(ETHEREUM, 'pay')
+      await world.mine()
+      expect(await world.allowed()).toBe(2_900n * usd)
+      const { openBy } = await newest()
+      const change = { rebalancing: { rules: rules(), secret: SECRET }, clock: { now: () => openBy } }
+      await makerWith(noFailpoints, change).runOnce()
+      expect(await newest()).toMatchObject({ state: 'expired' })
+      const maker = makerOf()
+      for (let round = 0; round < 6 && (await world.allowed()) > 0n; round++) {
+        await maker.runOnce()
+        await world.mine()
+      }
+      expect(await world.allowed()).toBe(0n)
+      expect(await deposited()).toBe(before)
     })
 
     it.each(

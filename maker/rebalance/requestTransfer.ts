@@ -32,11 +32,15 @@ export interface QuotedTransfer {
 }
 export type QuoteOutcome = QuotedTransfer | { readonly proposal: Proposal; readonly refused: string }
 
-/** Asks for quotes between the maker's own wallets, and keeps the one that brings the most. */
+/**
+ * Asks for quotes between the maker's own wallets, and keeps the one that brings the most within the limits.
+ * @param skip Providers that are left out.
+ */
 export async function quoteTransfer(
   deps: RequestDeps,
   proposal: Proposal,
   movedTodayE8: bigint | null,
+  skip: ReadonlySet<string> = new Set(),
 ): Promise<QuoteOutcome> {
   const { api, rules, catalogue, payers } = deps
   const [from, to] = [payers.get(proposal.from.chainId)?.address, payers.get(proposal.to.chainId)?.address]
@@ -49,19 +53,18 @@ export async function quoteTransfer(
     recipient: to,
   })
   const fitting = quotes
-    .filter(({ provider }) => rules.providers.includes(provider))
+    .filter(({ provider }) => rules.providers.includes(provider) && !skip.has(provider))
     .filter((quote) => isFor(quote, proposal))
     .toSorted((a, b) => Number(BigInt(b.min_receive_amount) - BigInt(a.min_receive_amount)))
-  const [quote] = fitting
-  if (!quote)
-    return {
-      proposal,
-      refused: reasons.find(({ provider }) => rules.providers.includes(provider))?.reason ?? 'no_quote',
-    }
-  const value = valueOfTransfer(catalogue, { ...termsOf(quote, proposal), chainId: proposal.from.chainId })
-  const broken = limitProblem(rules, value, movedTodayE8)
-  if (broken || value === null) return { proposal, refused: broken ?? 'price_unknown' }
-  return { proposal, wallets: { from, to }, quote, value }
+  let refused: string | null = null
+  for (const quote of fitting) {
+    const value = valueOfTransfer(catalogue, { ...termsOf(quote, proposal), chainId: proposal.from.chainId })
+    const broken = limitProblem(rules, value, movedTodayE8)
+    if (!broken && value !== null) return { proposal, wallets: { from, to }, quote, value }
+    refused ??= broken ?? 'price_unknown'
+  }
+  const reason = reasons.find(({ provider }) => rules.providers.includes(provider) && !skip.has(provider))?.reason
+  return { proposal, refused: refused ?? reason ?? (skip.size > 0 ? 'provider_skipped' : 'no_quote') }
 }
 
 const isFor = (quote: Quote, { from, to, amount }: Proposal): boolean =>

@@ -4,7 +4,8 @@ import { createLease } from '../lease.ts'
 import { type Loop, startLoop } from '../loop.ts'
 import type { MakerDeps, Rebalancing } from '../contract.ts'
 import type { BridgeApi } from './bridgeApi.ts'
-import { type Position, proposeTransfers } from './proposeTransfers.ts'
+import { type Position, type Proposal, proposeTransfers } from './proposeTransfers.ts'
+import { createProviderBreaker } from './providerBreaker.ts'
 import { readPositions } from './readPositions.ts'
 import { quoteTransfer, requestTransfer } from './requestTransfer.ts'
 
@@ -12,6 +13,8 @@ const EVERY_MS = 60_000
 /** Time after which a violated band needs an operator. */
 const VIOLATED_MS = 3_600_000
 const LEASE_SECONDS = 180
+/** Transfers by which providers are judged. */
+const RECENT = 100
 
 export interface BandWatch {
   start(): void
@@ -29,6 +32,7 @@ type Deps = Pick<MakerDeps, 'store' | 'catalogue' | 'chains' | 'payers' | 'clock
 export function createBandWatch(deps: Deps, { rules, secret }: Rebalancing, api: BridgeApi): BandWatch {
   const { store, clock, log, metrics } = deps
   const lease = createLease({ store, clock, owner: deps.owner, name: 'maker:rebalancing', seconds: LEASE_SECONDS })
+  const breaker = createProviderBreaker()
   const violatedSince = new Map<string, number>()
   let loop: Loop | null = null
 
@@ -38,21 +42,49 @@ export function createBandWatch(deps: Deps, { rules, secret }: Rebalancing, api:
     for (const position of inventory.positions) await report(position)
     if (!rules.automatic || !(await lease.hold())) return
     const dayLeftE8 = inventory.movedTodayE8 === null ? 0n : rules.maxDayE8 - inventory.movedTodayE8
-    for (const proposal of proposeTransfers(inventory.positions, { ...rules, dayLeftE8 })) {
-      const quoted = await quoteTransfer({ ...deps, api, rules, secret }, proposal, inventory.movedTodayE8)
-      if ('refused' in quoted) {
-        metrics.failure(proposal.from.chainId, 'rebalancing', quoted.refused)
-        log.warn({ transfer: proposal.id, reason: quoted.refused }, 'no transfer is requested')
-        continue
-      }
-      const row = await requestTransfer({ ...deps, api, rules, secret }, quoted, {
-        origin: 'automatic',
-        actor: 'maker',
-      })
-      log.info({ transfer: String(row.id), order: row.orderId, of: proposal.id }, 'a transfer is requested')
-      // The next one is proposed from the inventory that this one leaves.
-      return
+    const rows = [
+      ...(await store.transfers.recent(RECENT)),
+      ...(await store.transfers.inStates(['broadcast', 'mined', 'final'], RECENT)),
+    ]
+    const skip = breaker.skipped(rows, clock.now())
+    if (skip.size > 0) log.warn({ providers: [...skip] }, 'providers are skipped')
+    // The next one is proposed from the inventory that this one leaves.
+    for (const proposal of proposeTransfers(inventory.positions, { ...rules, dayLeftE8 }))
+      if (await request(proposal, inventory.movedTodayE8, skip)) return
+  }
+
+  /** Requests a transfer from the best provider that makes the order; false if none does. */
+  async function request(proposal: Proposal, movedTodayE8: bigint | null, skip: Set<string>): Promise<boolean> {
+    const all = { ...deps, api, rules, secret }
+    const by = { origin: 'automatic', actor: 'maker' } as const
+    const fails = (reason: string): void => {
+      metrics.failure(proposal.from.chainId, 'rebalancing', reason)
+      log.warn({ transfer: proposal.id, reason }, 'no transfer is requested')
     }
+    // Each round leaves out one more provider.
+    for (const _ of rules.providers) {
+      let provider: string | null = null
+      try {
+        const quoted = await quoteTransfer(all, proposal, movedTodayE8, skip)
+        if ('refused' in quoted) {
+          fails(quoted.refused)
+          return false
+        }
+        provider = quoted.quote.provider
+        const row = await requestTransfer(all, quoted, by)
+        breaker.worked(provider)
+        log.info({ transfer: String(row.id), order: row.orderId, of: proposal.id }, 'a transfer is requested')
+        return true
+      } catch (error) {
+        const reason = reasonOf(error)
+        if (reason !== 'transfer_refused' && reason !== 'bridge_api_failed') throw error
+        fails(reason)
+        if (provider === null) return false
+        breaker.failed(provider, clock.now())
+        skip.add(provider)
+      }
+    }
+    return false
   }
 
   async function report({ band, free }: Position): Promise<void> {
