@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +13,9 @@ import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { makerSecret, SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import { gasFloor } from '#core/catalogue/moneyLimits.ts'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
@@ -194,6 +197,24 @@ describe('key rotations on local networks', () => {
     }
     await driveTo(world, store, maker, order, ['done'])
     await settle(maker)
+    // A transfer to the old wallet would arrive there after the inventory has left.
+    const { id } = await store.transfers.request({
+      orderId: orderIdFromUuid(randomUUID()),
+      chainId: SVM_CHAIN,
+      asset: assetId(SVM_CHAIN, NATIVE),
+      amount: 1n,
+      nativeFee: 0n,
+      toAsset: assetId(NORTH, NATIVE),
+      minReceive: 1n,
+      provider: 'relay',
+      steps: '[]',
+      openBy: new Date(),
+      origin: 'operator',
+      seal: '',
+    })
+    expect(await listRetirement(rotation())).toContain('1 transfers between wallets')
+    await expect(finish()).rejects.toMatchObject({ reason: 'key_still_needed' })
+    await store.transfers.setState(id, 'expired')
     expect(await listRetirement(rotation())).toContain('no longer needed')
     await expect(finish({ attesters: attestersFor([devAccounts.maker.address]) })).rejects.toMatchObject({
       reason: 'attester_unprepared',
