@@ -9,6 +9,7 @@ import { comparePayouts } from './comparePayouts.ts'
 import type { ReconcilerDeps, WatchedChain } from './contract.ts'
 import { type Mismatch, sameMismatch } from './decide/mismatch.ts'
 import { readChain } from './readChain.ts'
+import { createAllowanceWatch } from './watchAllowances.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { judgeEscrow } from './decide/balances.ts'
@@ -33,6 +34,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { store, catalogue, bookStorage, alerts, clock, log, metrics } = deps
   const watched = new Map<ChainId, WatchedChain>()
   const failures = new Map<ChainId, number>()
+  const allowances = createAllowanceWatch(catalogue, clock)
   const timers = new Set<NodeJS.Timeout>()
   let stopped = false
   const running = new Set<Promise<void>>()
@@ -96,6 +98,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         () => compareDeposits(store, chain, watched),
         () => comparePayouts(store, chain, watched, catalogue),
         () => compareEscrow(chain, catalogue),
+        () => allowances(chain),
       ]
       let isComplete = true
       for (const compare of comparisons) {

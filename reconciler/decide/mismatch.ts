@@ -15,6 +15,7 @@ export interface Mismatch {
     | 'payout_without_deposit'
     | 'wallet_short'
     | 'transfer_mismatch'
+    | 'allowance_left'
   readonly subject: string
   readonly details: Readonly<Record<string, string | null>>
   readonly pauses: readonly ChainId[]
