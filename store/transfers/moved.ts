@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Db } from '../database.ts'
@@ -29,7 +29,7 @@ export async function movedSince(q: Db, signed: SignedIndex | null, since: Date)
   return [...byOrder.values()]
 }
 
-/** Names a payment as the orders of external providers do, so that it can end an order or a transfer, and one of them only. */
+/** Names a payment by its transaction, as the orders of external providers begin their keys: it ends one transfer, and no order too. */
 export const arrivalKey = ({ asset, txRef, wallet }: Arrival): string => `${asset} ${txRef} ${wallet}`
 
 /** True if the payment's transaction already counts as anything else. */
@@ -46,7 +46,15 @@ export async function isTaken(q: Db, { id, orderId }: TransferRow, by: Arrival):
     q
       .select(one)
       .from(externalOrders)
-      .where(and(eq(externalOrders.payoutKey, arrivalKey(by)), ne(externalOrders.orderId, orderId)))
+      .leftJoin(transfers, eq(transfers.orderId, externalOrders.orderId))
+      .where(
+        and(
+          // Orders name its position in the transaction as well. Those of transfers are compared above.
+          sql`starts_with(${externalOrders.payoutKey}, ${arrivalKey(by)})`,
+          isNull(transfers.id),
+          ne(externalOrders.orderId, orderId),
+        ),
+      )
       .limit(1),
     q
       .select(one)
