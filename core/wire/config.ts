@@ -83,6 +83,8 @@ export const appConfigData = z.object({
       deposit_address: z.string().nullable(),
       /** Extended public key from which every order's deposit address is derived; null where deposits name their order. */
       deposit_account: z.string().nullable(),
+      /** Factory of deposit addresses on EVM networks; null where deposits need a wallet. */
+      forwarder_factory: z.string().nullable().default(null),
     }),
   ),
 })

@@ -71,6 +71,7 @@ const settlementRows = (catalogue: Catalogue) =>
             filler: c.settlement.filler,
             deposit_address: c.settlement.depositAddress,
             deposit_account: c.settlement.depositAccount,
+            forwarder_factory: c.settlement.forwarderFactory ?? null,
           },
         ]
       : [],

@@ -49,7 +49,8 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
   } = order
   const last = steps.at(-1)
   // An order made without a wallet belongs to its refund address.
-  const anyWallet = paysAddress({ steps }) && order.from_address === order.refund_address
+  const hasOwnAddress = steps.some((step) => step.kind === 'pay_address' && Boolean(step.offer))
+  const anyWallet = hasOwnAddress || (paysAddress({ steps }) && order.from_address === order.refund_address)
   const sent = last?.status === 'sent' ? last.tx_ref : null
   const where =
     sent === null

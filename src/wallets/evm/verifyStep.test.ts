@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressRules } from '#chains/registry.ts'
 import { encodeOpenWithPermit } from '#chains/evm/order/calls.ts'
+import { depositAddress } from '#chains/evm/order/forwarder.ts'
 import { memoHash } from '#chains/evm/order/hash.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import type { FamilyName } from '#core/chain/family.ts'
@@ -20,8 +21,9 @@ import {
   refundStep,
   usdc,
 } from './testing/steps.ts'
-import { verifyStep as verifyStepAt } from './verifyStep.ts'
+import { paymentOf, verifyStep as verifyStepAt } from './verifyStep.ts'
 
+type Hex = `0x${string}`
 const stranger = `0x${'66'.repeat(20)}` as const
 const permit = { v: 27, r: `0x${'01'.repeat(32)}`, s: `0x${'02'.repeat(32)}` } as const
 const agreed = expectation(order)
@@ -200,5 +202,65 @@ describe('the deadlines of an opening', () => {
   it('do not apply to a refund', () => {
     const old = { ...order, openBy: NOW - 40 * DAY, fillDeadline: NOW - 39 * DAY, refundAfter: NOW - DAY }
     expect(verifyStep(refundStep(old), expectation(old), 'evm')).toMatchObject({ to: escrow })
+  })
+})
+
+describe('the payment of an order to its own address', () => {
+  const [factory, owner] = [`0x${'fa'.repeat(20)}`, `0x${'0b'.repeat(20)}`] as const
+  const expected = { ...agreed, depositor: '', refundAddress: owner, forwarderFactory: factory }
+  type PayAddress = Extract<Step, { kind: 'pay_address' }>
+  /** Step of a server that is honest except for `terms`, its own `factory` or its own `owner`. */
+  const stepOf = (
+    terms: Partial<EscrowOrder> = {},
+    own: { factory?: Hex; owner?: Hex; escrow?: Hex } = {},
+    change: Partial<PayAddress> = {},
+  ): Step => {
+    const from = { factory, owner, escrow, ...own }
+    const address = depositAddress(from.factory, { ...from, order: { ...order, ...terms } })
+    return {
+      kind: 'pay_address',
+      chain_id: Number(order.srcChainId),
+      label: 'transfer',
+      status: 'waiting',
+      tx_ref: null,
+      address,
+      index: 0,
+      amount: String(order.inputAmount),
+      offer: {
+        escrow: from.escrow,
+        order: orderToWire({ ...order, ...terms, depositor: address }),
+        maker_signature: makerSignature,
+      },
+      ...change,
+    }
+  }
+  const pay = (step: Step) => paymentOf(step, expected, 'evm', NOW * 1000)
+
+  it('is the amount to the address that the agreed terms give', () =>
+    expect(pay(stepOf())).toEqual({
+      address: depositAddress(factory, { escrow, owner, order }),
+      units: order.inputAmount,
+      memo: null,
+      uri: null,
+    }))
+
+  it.each<[string, Step]>([
+    ['recipient', stepOf({ recipient: stranger })],
+    ['amount you receive', stepOf({ outputAmount: 1n })],
+    ['asset you receive', stepOf({ outputToken: stranger })],
+    ['amount you send', stepOf({ inputAmount: order.inputAmount + 1n })],
+    ['time of the refund', stepOf({ refundAfter: order.refundAfter + 365 * 86_400 })],
+    ['deposit address', stepOf({}, { owner: stranger })],
+    ['deposit address', stepOf({}, { factory: stranger })],
+    ['contract', stepOf({}, { escrow: stranger })],
+    ['depositor', stepOf({}, {}, { address: stranger })],
+    ['amount you send', stepOf({}, {}, { amount: '1' })],
+    ['network', stepOf({}, {}, { chain_id: 1 })],
+  ])('is refused with another %s', (what, step) => expect(() => pay(step)).toThrow(refuse(what)))
+
+  it('is refused without the terms of its address', () => {
+    const { offer: _, ...bare } = stepOf() as PayAddress
+    expect(() => pay(bare)).toThrow(refuse())
+    expect(() => pay(openStep(order))).toThrow(refuse('kind of step'))
   })
 })

@@ -1,13 +1,17 @@
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import type { Expectation } from '../contract.ts'
+import type { AddressPayment } from '../family.ts'
 import { mismatch } from '../walletErrors.ts'
 import { addressRules } from '#chains/registry.ts'
 import { decodeDepositorCall, type DepositorCall } from '#chains/evm/order/calls.ts'
+import { depositAddress } from '#chains/evm/order/forwarder.ts'
 import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Step } from '#core/wire/order.ts'
+
+type Hex = `0x${string}`
 
 /** @throws AppError `wallet_mismatch` */
 export function require(holds: boolean, what: string): asserts holds {
@@ -113,6 +117,33 @@ const checks: { readonly [K in DepositorCall['kind']]: Check<CallOf<K>> } = {
     requireOffer(call.order, step, expected)
     require(BigInt(step.value) === 0n, 'the value')
   },
+}
+
+/**
+ * Checks the payment of an order that any account can pay, and returns it. The address is computed again from the agreed
+ * terms, the pinned contracts and the refund address as its owner: a server can't make up another one.
+ * @throws AppError `wallet_mismatch`
+ */
+export function paymentOf(
+  step: Step,
+  expected: Expectation & { readonly forwarderFactory: string },
+  destination: FamilyName,
+  nowMs: number,
+): AddressPayment {
+  require(step.kind === 'pay_address' && step.label === 'transfer', 'the kind of step')
+  const { offer, address, amount } = step
+  const { quote, refundAddress, settlementAddress, forwarderFactory } = expected
+  require(quote.custody === 'escrow' && offer !== undefined, 'the custody')
+  require(step.chain_id === parseAssetId(quote.from_asset).chain, 'the network')
+  require(same(offer.escrow, settlementAddress), 'the contract')
+  require(refundAddress !== null, 'the refund address')
+  const order = orderFromWire(offer.order)
+  requireOrder(order, { ...expected, depositor: address }, destination)
+  requireTimes(order, expected, nowMs)
+  const parts = { escrow: settlementAddress.toLowerCase() as Hex, owner: refundAddress.toLowerCase() as Hex, order }
+  require(same(address, depositAddress(forwarderFactory.toLowerCase() as Hex, parts)), 'the deposit address')
+  require(amount === quote.send_amount, 'the amount you send')
+  return { address: address.toLowerCase(), units: BigInt(amount), memo: null, uri: null }
 }
 
 /** Step label of each call in the review. */

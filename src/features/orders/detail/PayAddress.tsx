@@ -20,25 +20,30 @@ import { QrCode } from '#src/ui/QrCode.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { addressPayment } from '#src/wallets/families.ts'
 import type { AddressPayment } from '#src/wallets/family.ts'
-import { withSettlement } from '../transfer/settlement.ts'
+import { forwarderFactory, withSettlement } from '../transfer/settlement.ts'
 import type { LiveOrder } from './useOrder.ts'
 
 /** Address, exact amount and QR code of a deposit that any wallet or exchange can pay. Both are checked before they are shown. */
 export function PayAddress({ transfer, live }: { transfer: PendingTransfer; live: LiveOrder }) {
   const { configuredSettlement } = useServices()
-  const { order, from, fromAsset } = live
+  const { order, from, to, fromAsset } = live
   const payment = useQuery({
     queryKey: ['address-payment', transfer.orderId],
     queryFn: async () => {
-      if (!from || !fromAsset) throw new Error('no address to pay')
+      if (!from || !to || !fromAsset) throw new Error('no address to pay')
       const { expected, steps } = await withSettlement(transfer, configuredSettlement)
       if (isExternal(expected.quote.custody))
         return (await import('#src/wallets/external.ts')).externalPayment(from.family, fromAsset, steps, expected)
       const step = steps.find(({ kind }) => kind === 'pay_address')
       if (!step) throw new Error('no address to pay')
+      if (expected.quote.custody === 'escrow') {
+        const { paymentOf } = await import('#src/wallets/evm/verifyStep.ts')
+        const factory = await forwarderFactory(from.chain_id, configuredSettlement)
+        return paymentOf(step, { ...expected, forwarderFactory: factory }, to.family, Date.now())
+      }
       return addressPayment(from.family, step, expected)
     },
-    enabled: from !== null && fromAsset !== null,
+    enabled: from !== null && to !== null && fromAsset !== null,
     staleTime: Infinity,
     retry: false,
     networkMode: 'always',

@@ -7,12 +7,15 @@ interface SettlementRow {
   escrows: readonly string[]
   /** Address of maker-custody deposits, or the account from which each order's address is derived. */
   custody: string | null
+  /** Factory of deposit addresses. */
+  factory: string | null
 }
 /** Row of the settlement file in this build. */
 interface FileRow {
   escrows: readonly { address: string }[]
   depositAddress: string | null
   depositAccount?: string | null
+  forwarderFactory?: string
 }
 
 /** Addresses by network from the running service, used only for networks that this build does not know. */
@@ -22,6 +25,7 @@ export type ConfiguredSettlement = () => Promise<
     escrows: readonly string[]
     deposit_address: string | null
     deposit_account: string | null
+    forwarder_factory?: string | null
   }[]
 >
 
@@ -49,6 +53,19 @@ export async function settlementAddress(
   throw new AppError(
     'settlement_unknown',
     'This version of the app doesn’t have a deposit address for that network, so it won’t send any.',
+    { status: 400 },
+  )
+}
+
+/**
+ * Factory of a network's deposit addresses, pinned like its escrow. @throws AppError `settlement_unknown` without one
+ */
+export async function forwarderFactory(chainId: number, configured: ConfiguredSettlement): Promise<string> {
+  const row = (await pinnedRow(chainId)) ?? (await configuredRow(chainId, configured))
+  if (row?.factory) return row.factory
+  throw new AppError(
+    'settlement_unknown',
+    'This version of the app doesn’t have a deposit address for that network, so it won’t show any.',
     { status: 400 },
   )
 }
@@ -88,6 +105,7 @@ async function pinnedRow(chainId: number): Promise<SettlementRow | null> {
       return {
         escrows: row.escrows.map(({ address }) => address),
         custody: row.depositAddress ?? row.depositAccount ?? null,
+        factory: row.forwarderFactory ?? null,
       }
   }
   return null
@@ -95,7 +113,13 @@ async function pinnedRow(chainId: number): Promise<SettlementRow | null> {
 
 async function configuredRow(chainId: number, configured: ConfiguredSettlement): Promise<SettlementRow | null> {
   const row = (await configured()).find(({ chain_id }) => chain_id === chainId)
-  return row ? { escrows: row.escrows, custody: row.deposit_address ?? row.deposit_account } : null
+  return row
+    ? {
+        escrows: row.escrows,
+        custody: row.deposit_address ?? row.deposit_account,
+        factory: row.forwarder_factory ?? null,
+      }
+    : null
 }
 
 /** Action left once the terms of an order are fixed. */
