@@ -13,7 +13,14 @@ const settlement = [
     deposit_address: null,
     deposit_account: null,
   },
-  { chain_id: 2, escrows: [at('e5')], filler: null, deposit_address: null, deposit_account: null },
+  {
+    chain_id: 2,
+    escrows: [at('e5')],
+    filler: null,
+    deposit_address: null,
+    deposit_account: null,
+    forwarder_factory: null,
+  },
 ]
 const of = (chainId: number) => [...knownContracts(addressRules('evm'), chainId, tokens, settlement)]
 

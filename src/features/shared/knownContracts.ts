@@ -24,7 +24,7 @@ export function knownContracts(
     .filter((address) => address !== NATIVE)
   const own = settlement
     .filter((row) => row.chain_id === chainId)
-    .flatMap(({ escrows, filler }) => [...escrows, filler])
+    .flatMap(({ escrows, filler, forwarder_factory }) => [...escrows, filler, forwarder_factory])
     .filter((address) => address !== null)
   return new Map([
     ...listed.map((address) => [parse(address), 'token'] as const),

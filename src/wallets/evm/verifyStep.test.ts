@@ -215,7 +215,7 @@ describe('the payment of an order to its own address', () => {
     own: { factory?: Hex; owner?: Hex; escrow?: Hex } = {},
     change: Partial<PayAddress> = {},
   ): Step => {
-    const from = { factory, owner, escrow, ...own }
+    const from = { factory, owner, escrow: escrow as Hex, ...own }
     const address = depositAddress(from.factory, { ...from, order: { ...order, ...terms } })
     return {
       kind: 'pay_address',
@@ -238,7 +238,7 @@ describe('the payment of an order to its own address', () => {
 
   it('is the amount to the address that the agreed terms give', () =>
     expect(pay(stepOf())).toEqual({
-      address: depositAddress(factory, { escrow, owner, order }),
+      address: depositAddress(factory, { escrow: escrow as Hex, owner, order }),
       units: order.inputAmount,
       memo: null,
       uri: null,
