@@ -12,6 +12,7 @@ const settlement = [
     filler: at('d4'),
     deposit_address: null,
     deposit_account: null,
+    forwarder_factory: null,
   },
   {
     chain_id: 2,
