@@ -699,13 +699,18 @@ describe('rebalancing on real nodes', () => {
       const relevant = [...places].filter((name) => /^(transfer|send|follow|brake|context)\./.test(name))
       expect(relevant.length).toBeGreaterThan(40)
       for (const place of relevant) {
-        await world.fund(10n * ETH, ETH)
-        const before = await world.deposited()
-        await send()
-        expect(await dieAt(place, (failpoints) => bring(makerWith(failpoints))), place).toBe(true)
-        const row = await bring(makerWith())
-        expect(row, place).toMatchObject({ state: 'arrived', reason: null })
-        expect((await world.deposited()) - before, place).toBe(3n * ETH)
+        let hasDied = false
+        // A transaction that is final when it is first seen was never only mined: such a place is tried again.
+        for (let tries = 0; !hasDied && tries < 3; tries++) {
+          await world.fund(10n * ETH, ETH)
+          const before = await world.deposited()
+          await send()
+          hasDied = await dieAt(place, (failpoints) => bring(makerWith(failpoints)))
+          const row = await bring(makerWith())
+          expect(row, place).toMatchObject({ state: 'arrived', reason: null })
+          expect((await world.deposited()) - before, place).toBe(3n * ETH)
+        }
+        expect(hasDied, place).toBe(true)
       }
     })
 

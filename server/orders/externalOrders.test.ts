@@ -7,7 +7,8 @@ import { externalOrder, noProgress } from '#store/orders/suite/external.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { Store } from '#store/contract.ts'
 import type { PollAnswer, RouteProvider } from '../providers/provider.ts'
-import { pollExternalOrders, startExternalOrders } from './externalOrders.ts'
+import { startExternalOrders } from './externalOrders.ts'
+import { pollOnce } from './testing/pollOnce.ts'
 import { proofReads } from './externalProof.ts'
 
 let store: Store
@@ -85,7 +86,7 @@ const followed = async (name: string, change: Partial<RouteProvider> = {}) => {
     const providers = [{ ...provider(name, () => Promise.resolve(answer)), ...change }]
     const unread = { ...reads, familyOf: () => 'evm', moved: () => Promise.resolve('unreadable') } as never
     const onHeld = (...about: string[]) => void held.push(about.join(' '))
-    await pollExternalOrders({ store, providers, clock: { now: () => now }, log: silentLog, reads: unread, onHeld })
+    await pollOnce({ store, providers, clock: { now: () => now }, log: silentLog, reads: unread, onHeld })
     const next = (await store.externalOrders.get(id))?.pollAt
     return [(await store.orders.get(id))?.state, next ? (next.getTime() - now.getTime()) / HOUR_MS : null]
   }

@@ -40,11 +40,6 @@ const eventOf: Record<Exclude<ExternalStatus, 'waiting' | 'rejected'>, OrderEven
   held: 'held',
 }
 
-/** Polls the external orders that are due, each provider's batch by batch. Safe on every replica at once: orders are claimed. */
-export async function pollExternalOrders(deps: Deps): Promise<void> {
-  await Promise.all((await deps.store.externalOrders.dueProviders()).map((provider) => pollProvider(deps, provider)))
-}
-
 /** Polls one provider's orders while more are due; returns the milliseconds for which it allows no further requests. */
 async function pollProvider(deps: Deps, provider: string, isStopped = () => false): Promise<number> {
   for (;;) {
@@ -119,12 +114,19 @@ function nextPoll({ state, openBy, createdAt }: OrderRow, { status, progress }: 
   return new Date(now.getTime() + Math.min(Math.max(wait, SHORTEST_WAIT_MS), LONGEST_WAIT_MS))
 }
 
+interface ExternalOrdersWork {
+  /** Polls what is due now. */
+  runOnce(): Promise<void>
+  stop(): Promise<void>
+}
+
 /**
  * Polls until stopped; a failed round is logged and repeated. Each provider has a round of its own, so that a slow one delays
  * no other. Without external providers nothing runs.
  */
-export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promise<void> } {
-  if (!deps.providers.some(({ poll }) => poll)) return { stop: () => Promise.resolve() }
+export function startExternalOrders(deps: Deps, everyMs = 2000): ExternalOrdersWork {
+  if (!deps.providers.some(({ poll }) => poll))
+    return { runOnce: () => Promise.resolve(), stop: () => Promise.resolve() }
   const running = new Map<string, Promise<void>>()
   const pausedUntil = new Map<string, number>()
   const warn = (err: unknown): void => deps.log.warn({ err }, 'a pass over external orders failed')
@@ -152,6 +154,10 @@ export function startExternalOrders(deps: Deps, everyMs = 2000): { stop(): Promi
   }, everyMs)
   timer.unref()
   return {
+    runOnce: async () => {
+      await look()
+      await Promise.all(running.values())
+    },
     stop: async () => {
       isStopped = true
       clearInterval(timer)

@@ -5,7 +5,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Order, OrderDetail, Step } from '#core/wire/order.ts'
 import { silentLog } from '#runtime/log.ts'
-import { pollExternalOrders } from '../orders/externalOrders.ts'
+import { pollOnce } from '../orders/testing/pollOnce.ts'
 import type { ProofDeps } from '../orders/externalProof.ts'
 import { askQuotes, bestQuote, oneTenth, postOrder, usdc, usdcRoute } from '../testing/orderFlow.ts'
 import { createTestApp, north, type TestApp, user } from '../testing/testApp.ts'
@@ -107,7 +107,7 @@ const order = async (extra: Record<string, unknown> = { refund_address: user }) 
 const poll = async (answer: PollAnswer | 'silent') => {
   said = answer
   t.clock.advance(3600)
-  await pollExternalOrders({ store: t.store, providers: [toy], clock: t.clock, log: silentLog, reads })
+  await pollOnce({ store: t.store, providers: [toy], clock: t.clock, log: silentLog, reads })
 }
 const readOrder = async (id: string, token?: string) =>
   (
@@ -223,7 +223,7 @@ it('a deposit that failed may be sent again until the order ends', async () => {
   said = { status: 'rejected', cursor: null }
   const deps = { store: t.store, providers: [toy], clock: t.clock, log: silentLog, reads }
   t.clock.advance(10)
-  await pollExternalOrders(deps)
+  await pollOnce(deps)
   expect((await t.store.orders.get(id as OrderId))?.state).toBe('quoted')
   await poll({ status: 'filled', cursor: null, payoutTx: `0x${'b3'.repeat(32)}` })
   expect((await t.store.orders.get(id as OrderId))?.state).toBe('done')
