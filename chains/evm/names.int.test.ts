@@ -12,7 +12,7 @@ import testNames from '#contracts/artifacts/TestNames.json' with { type: 'json' 
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { NetworkNode } from '../contract.ts'
 import type { NetworkReads } from '../family.ts'
-import { evmNames } from './names.ts'
+import { evmNames } from './services.ts'
 import { byHub, byRegistry, byUniversalResolver } from './nameServices.ts'
 
 const user = devAccounts.user.address.toLowerCase()

@@ -25,16 +25,36 @@ import { answersData, body, createRouter, ok } from '../http/router.ts'
 import { bearer } from '../identity/token.ts'
 import { authorizeDeposit, readOpening } from './authorize.ts'
 import type { Placing } from './createPlacing.ts'
-import { offerHandover, acceptHandover } from './handover.ts'
+import { acceptHandover, offerHandover } from './handover.ts'
 import { canonicalTxRef } from './canonicalTxRef.ts'
 import { loadParts, loadPartsFromChain, visibleOrder } from './load.ts'
 import { createOrderStreams } from './streams.ts'
 import { type OrderView, withoutExplorers } from './view.ts'
 import { createAddressBalances, createWaitingDeposits } from './waitingDeposit.ts'
-import { idempotencyHeader, orderParams, pageQuery, resumeHeader, searchQuery, userParams } from './schema.ts'
 import { accountOfAnyFamily } from '#chains/registry.ts'
-import { orderStates, type OrderState } from '#core/order/state.ts'
-import { type PublicStatus, publicStatus } from '#core/order/status.ts'
+import { type OrderState, orderStates } from '#core/order/state.ts'
+import { type PublicStatus, publicStatus, publicStatuses } from '#core/order/status.ts'
+
+const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,128}$/, 'the header Idempotency-Key needs 8 to 128 visible characters'),
+})
+/** Accepts any text: an invalid id is an unknown order. */
+const orderParams = z.object({ id: z.string().min(1).max(64) })
+const resumeHeader = z.object({
+  'last-event-id': z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+})
+const userParams = z.object({ userId: z.string().min(1).max(128) })
+const pageQuery = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  status: z.enum(publicStatuses).optional(),
+})
+const searchQuery = z.strictObject({ q: z.string().min(1).max(128) })
 
 const base = '/api/bridge_api/v1'
 const SEARCH_LIMIT = 20

@@ -6,10 +6,11 @@ import { type AcrossDeps, createAcrossProvider } from './across/createAcrossProv
 import { createDebridgeProvider } from './debridge/createDebridgeProvider.ts'
 import type { ServerDeps } from '../deps.ts'
 import { createLifiProvider } from './lifi/createLifiProvider.ts'
-import { openOneClick } from './oneclick/openOneClick.ts'
 import type { RouteProvider } from './provider.ts'
-import { openRelay } from './relay/openRelay.ts'
 import type { VendorDeps } from './vendorRoutes.ts'
+import { AppError } from '#core/errors.ts'
+import { createRelayProvider } from './relay/createRelayProvider.ts'
+import { createOneClickProvider } from './oneclick/createOneClickProvider.ts'
 
 export type { VendorDeps } from './vendorRoutes.ts'
 
@@ -81,4 +82,38 @@ export function countVendors(metrics: Metrics): VendorDeps['count'] {
     'outcome',
   ])
   return (provider, outcome) => requests.inc({ provider, outcome })
+}
+
+/** Opens Relay from the environment; it needs no key. @throws AppError `config_invalid` for a fee that no one could claim */
+export function openRelay(env: Environment, deps: VendorDeps): RouteProvider {
+  const { RELAY_FEE_RECIPIENT: recipient, RELAY_FEE_BPS: bps } = env
+  if (bps > 0 && recipient === undefined)
+    throw new AppError('config_invalid', 'RELAY_FEE_BPS needs RELAY_FEE_RECIPIENT, the address that claims the fee.', {
+      retriable: false,
+    })
+  return createRelayProvider(deps, {
+    url: env.RELAY_URL,
+    apiKey: env.RELAY_API_KEY,
+    referrer: env.RELAY_REFERRER,
+    fee: recipient === undefined || bps === 0 ? undefined : { recipient, bps },
+    quotesPerMinute: env.RELAY_QUOTES_PER_MINUTE,
+  })
+}
+
+/** Opens 1Click with the operator's key and fee, both optional. @throws AppError `config_invalid` for half a fee */
+function openOneClick(env: Environment, deps: VendorDeps): RouteProvider {
+  const { ONECLICK_API_KEY, ONECLICK_JWT, ONECLICK_FEE_RECIPIENT: recipient, ONECLICK_FEE_BPS: bps } = env
+  if ((recipient === undefined) !== (bps === 0))
+    throw new AppError('config_invalid', 'Set both ONECLICK_FEE_RECIPIENT and ONECLICK_FEE_BPS, or neither.', {
+      retriable: false,
+    })
+  return createOneClickProvider(deps, {
+    url: env.ONECLICK_URL,
+    perMinute: env.ONECLICK_PER_MINUTE,
+    headers: {
+      ...(ONECLICK_API_KEY ? { 'x-api-key': ONECLICK_API_KEY } : {}),
+      ...(ONECLICK_JWT ? { authorization: `Bearer ${ONECLICK_JWT}` } : {}),
+    },
+    fee: recipient === undefined ? null : { recipient, bps },
+  })
 }

@@ -3,8 +3,7 @@ import { silentLog } from '#runtime/log.ts'
 import { silentMetrics } from '../http/metrics.ts'
 import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from '../providers/provider.ts'
 import { type Asked, askProviders } from './askProviders.ts'
-import { exactly, sortQuotes } from './createQuoting.ts'
-import { quoteWithGas } from './quoteWithGas.ts'
+import { exactly, quoteWithGas, sortQuotes } from './createQuoting.ts'
 import { shareQuotes } from './shareQuotes.ts'
 
 const quote = (receive_amount: string, eta_seconds: number) =>

@@ -13,7 +13,6 @@ import { inexact } from '../providers/vendorQuote.ts'
 import { answersToStore } from './quoteAnswers.ts'
 import { resolveRequest } from './request.ts'
 import type { Rank } from '../status/history.ts'
-import { quoteWithGas } from './quoteWithGas.ts'
 import { shareQuotes } from './shareQuotes.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'clock' | 'log' | 'metrics' | 'config' | 'policy'>
@@ -193,4 +192,25 @@ const perCost = ({ send_amount = '1', send_usd, native_fee_usd }: Ranked): bigin
 function inUnits(usd: string | null | undefined, amount: string, amountUsd: string | null | undefined): bigint {
   const [value, worth] = [usd, amountUsd].map((text) => (text ? parseUsd(text) : 0n))
   return value && worth ? (BigInt(amount) * value) / worth : 0n
+}
+
+/** Refusals that may be due to the gas on arrival alone. */
+const mayBeAboutGas: ReadonlySet<string> = new Set([
+  'destination_gas_unsupported',
+  'destination_gas_too_high',
+  'insufficient_liquidity',
+  'below_minimum',
+  'price_stale',
+])
+
+/** Asks a provider again, without gas on arrival, if it can't add that and the request allows it. */
+export async function quoteWithGas(
+  provider: Pick<RouteProvider, 'quote'>,
+  request: RouteRequest,
+  signal: AbortSignal,
+): Promise<ProviderAnswer> {
+  const answer = await provider.quote(request, signal)
+  const isFinal = 'quote' in answer || request.destinationGas === 0n || request.isGasOptional !== true
+  if (isFinal || !mayBeAboutGas.has(answer.refusal.reason)) return answer
+  return provider.quote({ ...request, destinationGas: 0n }, signal)
 }

@@ -1,9 +1,9 @@
 import { ZodError } from 'zod'
-import type { ChainNode, NodeOptions } from '#chains/contract.ts'
+import type { ChainNode, NodeOptions, WaitingPayment } from '#chains/contract.ts'
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
-import { wrongChain } from '#chains/rpc/errors.ts'
+import { isOfEndpoint, wrongChain } from '#chains/rpc/errors.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
-import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
+import { type EndpointCheck, type EndpointExpectations, verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { networkOf } from '../networks.ts'
 import { bitcoin } from '../family.ts'
 import { openDepositAccount } from '../wallet/keys.ts'
@@ -11,7 +11,6 @@ import { type BitcoinApi, faults, type NodeContext, translated } from './api/api
 import { openBitcoinApi } from './api/open.ts'
 import { createBooks } from './books.ts'
 import { readDeposit, scanBlocks } from './deposits.ts'
-import { endpointChecks } from './endpointChecks.ts'
 import { findPayment } from './findPayment.ts'
 import { agreedHash, readBalances, readHead, readTime, requireNative } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
@@ -19,8 +18,10 @@ import { readFeeRate } from './payer/feeRate.ts'
 import { recipientProblem } from './payer/plan.ts'
 import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
-import { readWaitingPayment } from './waitingPayment.ts'
 import { watchAddresses } from './watched.ts'
+import { hex } from '@scure/base'
+import { readBitcoin, scriptOf } from '../address.ts'
+import { parseBlock, parseTransaction } from './block.ts'
 
 interface BitcoinNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
@@ -114,3 +115,69 @@ function connectAll(
     })
   })
 }
+
+/** Payments that are read: anyone who knows the address can send it any number of small ones. */
+const MOST_READ = 10
+
+/**
+ * Returns the largest payment to the address that one endpoint's mempool holds. The transaction's bytes prove its amount,
+ * and nothing proves that it will ever be in a block.
+ */
+async function readWaitingPayment({ pool }: NodeContext, address: string): Promise<WaitingPayment | null> {
+  const script = hex.encode(scriptOf(readBitcoin(address)))
+  return pool.first(async (api) => {
+    const listed = (await api.waitingPayments(address)).slice(0, MOST_READ)
+    const payments = await Promise.all(
+      listed.map(async (txId): Promise<WaitingPayment> => {
+        const bytes = await api.rawTransaction(txId)
+        const outputs = bytes ? parseTransaction(bytes, txId).outputs : []
+        const own = outputs.filter((output) => hex.encode(output.script) === script)
+        return { txId, amount: own.reduce((sum, { amount }) => sum + amount, 0n) }
+      }),
+    )
+    const paid = payments.filter(({ amount }) => amount > 0n)
+    return paid.reduce<WaitingPayment | null>((best, one) => (best && best.amount >= one.amount ? best : one), null)
+  })
+}
+
+type Check = EndpointCheck<BitcoinApi>
+
+/** Checks that every endpoint of a Bitcoin-like network must pass before money depends on it. */
+const endpointChecks = (
+  { chain, genesis }: Pick<NodeContext, 'chain' | 'genesis'>,
+  { cursor }: EndpointExpectations,
+): readonly Check[] => {
+  const replace = `replace the endpoint in RPC_${chain.id}.`
+  return [
+    network(genesis, `To continue, ${replace}`),
+    history(cursor, `Use an endpoint that keeps all blocks and transactions: ${replace}`),
+  ]
+}
+
+const network = (expected: readonly string[] | null, advice: string): Check => ({
+  name: 'network',
+  advice,
+  problem: async (api) => {
+    const genesis = await api.blockHash(0n)
+    return !expected || expected.includes(genesis) ? null : `serves the network with the first block ${genesis}`
+  },
+})
+
+/** Scans read whole blocks back to the last one that was scanned, and payments are proven by earlier transactions. */
+const history = (cursor: bigint | null, advice: string): Check => ({
+  name: 'history',
+  advice,
+  problem: async (api) => {
+    const height = cursor ?? (await api.height())
+    try {
+      const hash = await api.blockHash(height)
+      const [first] = parseBlock(await api.block(hash), hash).transactions
+      if (height > 0n && first && !(await api.rawTransaction(first.txId)))
+        return `has no transactions of block ${height}`
+      return null
+    } catch (error) {
+      if (!faults.isBehind(error) && !isOfEndpoint(error)) throw error
+      return `has no block ${height}, up to which deposits were scanned`
+    }
+  },
+})

@@ -3,9 +3,10 @@ import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { providerTitle } from '#core/order/providerTitle.ts'
 import type { OrderRow } from '#store/orders/types.ts'
-import { depositSteps, evmToken } from '../evmCalls.ts'
+import { depositSteps, evmAsset, evmToken } from '../evmCalls.ts'
 import type {
   ExternalPrepared,
+  ExternalStatus,
   KnownProgress,
   Placement,
   PollAnswer,
@@ -17,12 +18,10 @@ import type {
 import { createVendor, type Vendor } from '../vendor.ts'
 import { outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote, vendorRefusal } from '../vendorQuote.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
-import { depositStatus, type SwapApproval, swapApproval } from './answers.ts'
-import { acrossPolicy, readSpokeDeposit, type SpokeDeposit, spokePoolOf } from './policy.ts'
+import { createVendorRoutes, type Served, type VendorDeps } from '../vendorRoutes.ts'
+import { depositStatus, type DepositStatus, type SwapApproval, swapApproval, swapChains } from './answers.ts'
+import { acrossPolicy, readSpokeDeposit, type SpokeDeposit, spokePoolOf, wrappedOf } from './policy.ts'
 import { isDepositOf, tokenOf } from './depositEvent.ts'
-import { isServed, readServed } from './served.ts'
-import { progressOf } from './status.ts'
 
 export interface AcrossSettings {
   readonly url: string
@@ -251,3 +250,55 @@ function readDeposit(data: `0x${string}`): SpokeDeposit | null {
     return null
   }
 }
+
+/** Ether and the dollars of which the pools have liquidity. */
+const isHeld = ({ id, chainId, symbol }: AssetDef): boolean =>
+  spokePoolOf(chainId) !== null && (isNative(id) ? wrappedOf(chainId) !== null : ['USDC', 'USDT'].includes(symbol))
+
+/** True for a transfer of an asset to another network. */
+const isServed = ({ from, to }: Pick<RouteRequest, 'from' | 'to'>): boolean =>
+  isHeld(from) && isHeld(to) && from.chainId !== to.chainId && from.priceKey !== null && from.priceKey === to.priceKey
+
+/** Reads the networks that Across serves now. */
+async function readServed(vendor: Vendor, assets: readonly AssetDef[], signal: AbortSignal): Promise<Served> {
+  const live = new Set((await vendor.get('swap/chains', {}, swapChains, signal)).map(({ chainId }) => chainId))
+  const held = new Set(assets.filter((asset) => live.has(asset.chainId) && isHeld(asset)).map(({ id }) => id))
+  return { sources: held, destinations: held }
+}
+
+/** Stages of a deposit: docs.across.to, "Tracking Deposits". */
+const stages: Readonly<Record<string, ExternalStatus>> = {
+  pending: 'deposited',
+  // No relayer has paid; the pool pays from its own liquidity.
+  slowFillRequested: 'filling',
+  filled: 'filled',
+  // The pool refunds expired deposits together, some hours later.
+  expired: 'refunding',
+  refunded: 'refunded',
+}
+
+/** Maps the state of a deposit. @throws AppError `vendor_malformed` for an undocumented status or another transfer */
+function progressOf(
+  { fromAsset, fromChain, toChain, sendAmount }: Pick<OrderRow, 'fromAsset' | 'fromChain' | 'toChain' | 'sendAmount'>,
+  answer: DepositStatus,
+): Omit<PollAnswer, 'cursor'> {
+  const { originChainId, destinationChainId } = answer
+  const status = Object.hasOwn(stages, answer.status) ? stages[answer.status] : undefined
+  if (!status) throw malformed(`an unknown status: ${answer.status.slice(0, 40)}`)
+  if (originChainId !== fromChain || destinationChainId !== toChain) throw malformed('a deposit of other networks')
+  const payoutTx = answer.fillTxnRef ?? answer.fillTx
+  const refundTx = answer.depositRefundTxnRef ?? answer.depositRefundTxHash
+  if (status === 'filled') return { status, ...(payoutTx ? { payoutTx } : {}) }
+  if (status !== 'refunded') return { status }
+  // The pool holds coins as their wrapped token, and refunds that.
+  const wrapped = isNative(fromAsset) ? wrappedOf(fromChain) : null
+  return {
+    status,
+    ...(refundTx ? { refundTx } : {}),
+    reason: 'refunded_expired',
+    refunded: { asset: wrapped === null ? fromAsset : evmAsset(fromChain, wrapped), amount: sendAmount },
+  }
+}
+
+const malformed = (what: string): AppError =>
+  new AppError('vendor_malformed', `Across has ${what}.`, { retriable: true })

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { providerTitle } from '#core/order/providerTitle.ts'
 import { depositSteps } from '../evmCalls.ts'
 import type { ExternalPrepared, Placement, ProviderAnswer, Refusal, RouteProvider, RouteRequest } from '../provider.ts'
-import { createVendor } from '../vendor.ts'
+import { createVendor, type Vendor } from '../vendor.ts'
 import {
   outsideLimits,
   requireQuotedTerms,
@@ -12,12 +12,12 @@ import {
   vendorQuote,
   vendorRefusal,
 } from '../vendorQuote.ts'
-import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
-import { createTx, type Estimate, errorIdOf, estimate } from './answers.ts'
-import { debridgePolicy, type DlnOrder, dlnSource, readDlnOrder } from './policy.ts'
+import { createVendorRoutes, type Served, type VendorDeps } from '../vendorRoutes.ts'
+import { createTx, errorIdOf, type Estimate, estimate, supportedChains } from './answers.ts'
+import { debridgePolicy, dlnChainId, type DlnOrder, dlnSource, isDlnSource, readDlnOrder } from './policy.ts'
 import { createDebridgePoll } from './poll.ts'
 import { type OperatorTerms, partiesOf, queryOf, requireAsked } from './request.ts'
-import { isServed, readServed } from './served.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
 
 export interface DebridgeSettings extends OperatorTerms {
   /** Address of the API that makes orders. */
@@ -162,5 +162,41 @@ function readOrder(chain: number, data: `0x${string}`): DlnOrder | null {
     return readDlnOrder(chain, data)
   } catch {
     return null
+  }
+}
+
+/** Networks whose ETH the solvers hold: docs.debridge.com, "Reserve Assets". They hold USDC on every network. */
+const etherReserves: ReadonlySet<number> = new Set([1, 8453, 42161, 59144])
+
+/**
+ * True for what can be sent without an exchange before the order: that goes through a contract whose calls can't be
+ * limited to the sent asset.
+ */
+function isReserve({ id, chainId, symbol }: AssetDef): boolean {
+  if (!isDlnSource(chainId)) return false
+  return isNative(id) ? etherReserves.has(chainId) : symbol === 'USDC'
+}
+
+/** True for a transfer of an asset to another network, where both sides are known here. */
+const isServed = ({ from, to }: Pick<RouteRequest, 'from' | 'to'>): boolean =>
+  isReserve(from) &&
+  dlnChainId(to.chainId) !== null &&
+  from.chainId !== to.chainId &&
+  from.priceKey !== null &&
+  from.priceKey === to.priceKey
+
+/** Reads the networks that deBridge serves now. One that it numbers differently than this code is left out. */
+async function readServed(vendor: Vendor, assets: readonly AssetDef[], signal: AbortSignal): Promise<Served> {
+  const { chains } = await vendor.get('supported-chains-info', {}, supportedChains, signal)
+  const own = new Map(chains.map(({ chainId, originalChainId }) => [chainId, originalChainId ?? chainId]))
+  const isLive = (chain: number): boolean => {
+    const dln = dlnChainId(chain)
+    const original = dln === null ? undefined : own.get(dln)
+    return original !== undefined && (original === chain || original === dln)
+  }
+  const live = assets.filter(({ chainId }) => isLive(chainId))
+  return {
+    sources: new Set(live.filter(isReserve).map(({ id }) => id)),
+    destinations: new Set(live.map(({ id }) => id)),
   }
 }

@@ -3,7 +3,7 @@ import { stepsProblem } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import { providerTitle } from '#core/order/providerTitle.ts'
 import { depositSteps } from '../evmCalls.ts'
-import type { Placement, RouteProvider, RouteRequest } from '../provider.ts'
+import type { Paid, Placement, RouteProvider, RouteRequest } from '../provider.ts'
 import { createVendor, type Vendor } from '../vendor.ts'
 import {
   inexact,
@@ -14,15 +14,23 @@ import {
   vendorQuote,
   type VendorTerms,
 } from '../vendorQuote.ts'
-import { createVendorRoutes, type VendorDeps } from '../vendorRoutes.ts'
-import { chainsAnswer, type QuoteBody, quoteAnswer, requestsAnswer, statusAnswer } from './answers.ts'
-import { relayCurrency, relayNetwork } from './networks.ts'
+import { createVendorRoutes, type Served, type VendorDeps } from '../vendorRoutes.ts'
+import {
+  chainsAnswer,
+  type ChainsAnswer,
+  quoteAnswer,
+  type QuoteBody,
+  requestsAnswer,
+  type RequestsAnswer,
+  statusAnswer,
+} from './answers.ts'
+import { relayCurrency, relayNetwork, sameAddress } from './networks.ts'
 import { type Asked, readOffer, type RelayOffer } from './offer.ts'
-import { readOutcome } from './outcome.ts'
 import { relayPolicy } from './policy.ts'
 import { relayRefusal } from './refusal.ts'
-import { servedBy } from './served.ts'
-import { hasOutcome, relayProgress } from './status.ts'
+import { hasOutcome, type RelayOutcome, relayProgress } from './status.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
 
 export interface RelayOptions {
   readonly url: string
@@ -205,3 +213,59 @@ function orderRefused(cause: unknown): AppError {
   const { reason, message } = relayRefusal(cause)
   return new AppError(reason, message, { status: 502, retriable: true, fix: { kind: 'requote' }, cause })
 }
+
+type Chain = ChainsAnswer['chains'][number]
+
+/** Assets of the catalogue that Relay takes and pays out now, by GET /chains. */
+function servedBy({ assets }: Pick<Catalogue, 'assets'>, { chains }: ChainsAnswer): Served {
+  const open = new Map(chains.filter(({ disabled }) => disabled !== true).map((chain) => [chain.id, chain]))
+  const sources = new Set<AssetId>()
+  const destinations = new Set<AssetId>()
+  for (const { id, chainId } of assets) {
+    const network = relayNetwork(chainId)
+    const chain = network && open.get(network.id)
+    const currency = relayCurrency(id)
+    if (!network || !chain || currency === null) continue
+    const { depository } = network
+    const isPinned = depository !== null && sameAddress(chain.protocol?.v2?.depository ?? '', depository)
+    if (isPinned && takes(chain, currency)) sources.add(id)
+    if (chain.depositEnabled !== false && pays(chain, currency)) destinations.add(id)
+  }
+  return { sources, destinations }
+}
+
+/** Taken without a swap before the deposit. */
+const takes = ({ solverCurrencies = [] }: Chain, currency: string): boolean =>
+  solverCurrencies.some(({ address }) => sameAddress(address ?? '', currency))
+
+const pays = (chain: Chain, currency: string): boolean =>
+  takes(chain, currency) ||
+  [...(chain.currency ? [chain.currency] : []), ...(chain.erc20Currencies ?? [])].some(
+    ({ address, supportsBridging }) => supportsBridging === true && sameAddress(address ?? '', currency),
+  )
+
+/** Reads what an ended order paid from Relay's history; null if the history lacks the order. */
+function readOutcome(
+  { assets }: Pick<Catalogue, 'assets'>,
+  { requests }: RequestsAnswer,
+  { requestId, toAsset }: { requestId: string; toAsset: AssetId },
+): RelayOutcome | null {
+  const data = requests.find(({ id }) => sameAddress(id, requestId))?.data
+  if (!data) return null
+  const paid = (amount: CurrencyAmount | null | undefined): Paid | null => {
+    if (!amount) return null
+    const { chainId, address } = amount.currency
+    const asset = assets.find(
+      ({ id, chainId: chain }) => relayNetwork(chain)?.id === chainId && sameAddress(relayCurrency(id) ?? '', address),
+    )
+    return asset ? { asset: asset.id, amount: BigInt(amount.amount) } : null
+  }
+  const received = paid(data.route?.actual?.destination?.outputCurrency)
+  return {
+    received,
+    refunded: paid(data.refundCurrencyData),
+    isPartial: received !== null && received.asset !== toAsset,
+  }
+}
+
+type CurrencyAmount = NonNullable<RequestsAnswer['requests'][number]['data']['refundCurrencyData']>

@@ -14,7 +14,7 @@ import type { Placement, RouteProvider, RouteRequest } from '../provider.ts'
 import { startVendorServer, type VendorServer } from '../testing/vendorServer.ts'
 import { vendorCases } from '../testing/vendorSuite.ts'
 import { createRelayProvider, type RelayOptions } from './createRelayProvider.ts'
-import { openRelay } from './openRelay.ts'
+import { openRelay } from '../openProviders.ts'
 import { createRelayStandIn, type Oddity, type RelayStandIn } from './testing/standIn.ts'
 
 const asset = (text: string) => text as AssetId

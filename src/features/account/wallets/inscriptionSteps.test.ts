@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InscriptionTransfer } from '#src/wallets/contract.ts'
-import { inscriptionSteps } from './inscriptionSteps.ts'
+import { inscriptionSteps } from './InscriptionView.tsx'
 
 const begun: InscriptionTransfer = {
   order: { mode: 'brc-20', ticker: 'ordi', amount: '1', to: 'bc1q' },

@@ -3,7 +3,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
-import { isSettingUp, planApproval, sendSetup } from './allowances.ts'
+import { isSettingUp, planApproval, sendSetup } from '../execute/allowances.ts'
 
 /**
  * Takes back what a provider's contract may still take of the maker's tokens: a transfer that was never sent leaves its approval.
