@@ -10,10 +10,12 @@ const names = folders.flatMap((folder) =>
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'attesterClient.ts')
     .map((name) => `${folder}/${name}`),
 )
-const files = [...names, 'rollback.ts', 'adoptPayout.ts', 'operatorActions.ts'].map((name) => ({
-  name,
-  text: readFileSync(`${maker}${name}`, 'utf8'),
-}))
+const files = [...names, 'rebalance/revokeAllowances.ts', 'rollback.ts', 'adoptPayout.ts', 'operatorActions.ts'].map(
+  (name) => ({
+    name,
+    text: readFileSync(`${maker}${name}`, 'utf8'),
+  }),
+)
 
 /** Functions of these folders, whose own awaits are checked, and the helpers that only call such functions. */
 const ours = new Set([

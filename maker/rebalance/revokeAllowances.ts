@@ -1,5 +1,4 @@
 import { isNative } from '#core/chain/assetId.ts'
-import type { ChainId } from '#core/chain/chainId.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
@@ -21,7 +20,7 @@ export async function revokeAllowances(ctx: ChainContext): Promise<void> {
     store.transfers.inStates(['waiting', 'intent', 'broadcast'], policy.pageSize, chain.id),
   )
   if (await isSettingUp(ctx)) return
-  const spenders = await spendersOn(chain.id, chain.settlement.filler)
+  const spenders = await spendersOn(ctx)
   for (const { asset } of tokens.filter((band) => !open.some((one) => one.asset === band.asset.id)))
     for (const spender of spenders) {
       const read = async () => node.allowance?.(payer.address, asset.token, spender)
@@ -33,9 +32,10 @@ export async function revokeAllowances(ctx: ChainContext): Promise<void> {
     }
 }
 
-/** Pinned contracts of all providers on a network, without the maker's own filler. */
-async function spendersOn(chain: ChainId, filler: string | null): Promise<readonly string[]> {
-  const policies = await Promise.all(Object.values(externalPolicies).map((load) => load()))
-  const pinned = new Set(policies.flatMap(({ evm_call: policy }) => policy?.targets(chain) ?? []))
-  return [...pinned].filter((spender) => spender !== filler)
+/** Pinned contracts of all providers on the network, without the maker's own filler. */
+async function spendersOn({ chain, deps: { failpoints } }: ChainContext): Promise<readonly string[]> {
+  const load = () => Promise.all(Object.values(externalPolicies).map((each) => each()))
+  const policies = await step(failpoints, 'transfer.policy', load)
+  const pinned = new Set(policies.flatMap(({ evm_call: policy }) => policy?.targets(chain.id) ?? []))
+  return [...pinned].filter((spender) => spender !== chain.settlement.filler)
 }

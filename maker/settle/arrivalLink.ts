@@ -79,7 +79,7 @@ export async function isLinked(
   const events = async (chain: ChainId, end: 'source' | 'destination', txId: string): Promise<readonly Event[]> => {
     const contract = link.contract(chain, end)
     if (contract === null) return []
-    const read = async () => (await chains.get(chain)?.emitted?.({ contract, txId })) ?? null
+    const read = () => chains.get(chain)?.emitted?.({ contract, txId }) ?? Promise.resolve(null)
     return (await step(failpoints, 'transfer.link', read))?.events ?? []
   }
   const ends = { transfer, order, toChain, wallets: { from, to } }
