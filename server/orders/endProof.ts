@@ -32,8 +32,7 @@ interface ReportedEnd {
  */
 export type Verdict =
   | { readonly kind: 'shown' | 'short'; readonly txId: string; readonly amount: bigint; readonly key: string }
-  | { readonly kind: 'reported'; readonly txId: string | null }
-  | { readonly kind: 'unclear'; readonly txId: string | null }
+  | { readonly kind: 'reported' | 'unclear'; readonly txId: string | null; readonly key: string | null }
   | { readonly kind: 'contradicted' }
 
 /** Time for which a network, or the rest of an amount, may be behind before an end counts as it is known. */
@@ -50,12 +49,15 @@ export const isWaiting = (verdict: Verdict, isBelow: boolean, waitedMs: number):
 /** Compares the end of an order that its provider reports with the network. */
 export async function judgeEnd(reads: EndReads, end: ReportedEnd): Promise<Verdict> {
   const { asset, account, txId, isNamed, since } = end
-  const contradicted: Verdict = isNamed ? { kind: 'contradicted' } : { kind: 'unclear', txId: null }
+  const contradicted: Verdict = isNamed ? { kind: 'contradicted' } : { kind: 'unclear', txId: null, key: null }
   if (txId === null) return contradicted
+  // A payout that no one can read ends one order all the same.
+  const key = end.kind === 'payout' ? wholeKey(end, txId) : null
+  if (key !== null && (await reads.takenKeys([key])).length > 0) return contradicted
   const read = await reads.moved({ asset, account, txId })
   const named = isNamed ? txId : null
-  if (read === 'unread') return { kind: 'unclear', txId: named }
-  const reported = { kind: 'reported', txId: named } as const
+  if (read === 'unread') return { kind: 'unclear', txId: named, key }
+  const reported = { kind: 'reported', txId: named, key } as const
   if (read === 'unreadable') return reported
   if (read === null || read.at < since || (read.amount ?? 1n) <= 0n) return contradicted
   if (read.amount === null) return reported
@@ -65,6 +67,10 @@ export async function judgeEnd(reads: EndReads, end: ReportedEnd): Promise<Verdi
   if (found === 'split' || (end.kind === 'refund' && found.amount > (end.reported ?? found.amount))) return reported
   return { kind: found.amount < end.least ? 'short' : 'shown', txId, ...found }
 }
+
+/** Key of everything that one transaction moved to an account. */
+const wholeKey = ({ asset, account }: Pick<ReportedEnd, 'asset' | 'account'>, txId: string): string =>
+  `${asset} ${txId} ${account}`
 
 interface Proof {
   readonly amount: bigint
@@ -81,7 +87,7 @@ async function ownArrival(
   { asset, account, reported, least }: ReportedEnd,
   { txId, amount, arrivals }: { txId: string; amount: bigint; arrivals: Moved['arrivals'] | null },
 ): Promise<Proof | 'taken' | 'split'> {
-  const whole = `${asset} ${txId} ${account}`
+  const whole = wholeKey({ asset, account }, txId)
   const keyed = arrivals?.map((one) => ({ amount: one.amount, key: `${whole} ${one.position}` })) ?? []
   const taken = await takenKeys([whole, ...keyed.map(({ key }) => key)])
   if (taken.includes(whole)) return 'taken'

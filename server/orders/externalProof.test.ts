@@ -142,7 +142,8 @@ describe('two payouts to one account in one transaction', () => {
   it('that only together reach the least prove neither amount', async () =>
     expect(await proven(filled, both(50n, 47n))).toMatchObject({
       status: 'filled',
-      progress: { payoutKey: null, receivedAmount: null, isReceivedVerified: false },
+      // Both count as this order's, so that neither ends another one.
+      progress: { payoutKey, receivedAmount: null, isReceivedVerified: false },
     }))
 })
 
@@ -152,6 +153,9 @@ it.each<[string, Shown[string], readonly string[]]>([
   ['taken from the recipient', { at: later(2), amount: -97n }, []],
   ['in no block', null, []],
   ['of another order', { at: later(2), amount: 97n }, [payoutKey]],
+  ['of another order that no one can read', 'unreadable', [payoutKey]],
+  ['of another order that endpoints disagree about', 'unread', [payoutKey]],
+  ['of another order by a contract', { at: later(2), amount: null }, [payoutKey]],
 ])('a payout %s ends nothing, and the order is held after half an hour', async (_, shown, taken) => {
   const answer = { ...filled, received: { asset: token, amount: 97n } }
   const of = (minutes: number, claimedAt: Date | null) =>
@@ -184,7 +188,7 @@ it('what a network can’t show stays reported', async () => {
   for (const shown of ['unreadable' as const, { at: later(2), amount: null }])
     expect(await proven(answer, { ...paid, [payout]: shown })).toMatchObject({
       status: 'filled',
-      progress: { payoutTx: payout, receivedAmount: 97n, isReceivedVerified: false },
+      progress: { payoutTx: payout, payoutKey, receivedAmount: 97n, isReceivedVerified: false },
     })
 })
 

@@ -79,9 +79,15 @@ const toy: RouteProvider = {
       },
     },
   },
-  poll: () => (said === 'silent' ? Promise.reject(new Error('no answer')) : Promise.resolve(said)),
+  poll: ({ id }) => {
+    // Orders of earlier tests have not been paid.
+    if (!placed.has(id)) return Promise.resolve({ status: 'waiting', cursor: null })
+    return said === 'silent' ? Promise.reject(new Error('no answer')) : Promise.resolve(said)
+  },
 }
 
+/** Orders of the running test. */
+const placed = new Set<string>()
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({ deps: { providers: [toy] }, config: { prepareDeadlineMs: 500 } })
@@ -89,6 +95,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.reset()
+  placed.clear()
   offered = null
   hangs = false
   said = 'silent'
@@ -102,7 +109,9 @@ beforeEach(async () => {
 const order = async (extra: Record<string, unknown> = { refund_address: user }) => {
   const quote = (await askQuotes(t, usdcRoute)).quotes.find(({ provider }) => provider === 'toy')
   const { from_address, recipient } = usdcRoute
-  return postOrder(t, { quote_id: quote?.quote_id, from_address, recipient, ...extra })
+  const answer = await postOrder(t, { quote_id: quote?.quote_id, from_address, recipient, ...extra })
+  if (answer.data?.order) placed.add(answer.data.order.id)
+  return answer
 }
 const poll = async (answer: PollAnswer | 'silent') => {
   said = answer
