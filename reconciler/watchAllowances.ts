@@ -26,10 +26,14 @@ export function createAllowanceWatch(
     const tokens = assetsOf(catalogue, def.id).filter(({ id }) => !isNative(id))
     const spenders = await spendersOn(def.id, def.settlement.filler)
     const found: Mismatch[] = []
+    let unread: unknown = null
     for (const { id, token } of tokens)
       for (const spender of spenders) {
-        const amount = wallet === null ? 0n : ((await node.allowance?.(wallet, token, spender)) ?? 0n)
         const key = `${id}:${spender}`
+        const read = async () => (wallet === null ? 0n : ((await node.allowance?.(wallet, token, spender)) ?? 0n))
+        // One token that can't be read hides no other.
+        const amount = await read().catch((error: unknown) => void (unread = error))
+        if (amount === undefined) continue
         const before = seen.get(key)
         if (amount === 0n) seen.delete(key)
         else if (before?.amount !== amount) seen.set(key, { amount, since: now })
@@ -38,6 +42,7 @@ export function createAllowanceWatch(
           found.push({ kind: 'allowance_left', subject: key, details, pauses: [] })
         }
       }
+    if (unread !== null && found.length === 0) throw unread
     return found
   }
 
@@ -47,6 +52,8 @@ export function createAllowanceWatch(
     const last = reads.get(id)
     // A mismatch is derived twice within seconds before it counts.
     if (last && now - last.at < EVERY_MS) return last.found
+    // A pass that fails is not repeated sooner either.
+    reads.set(id, { at: now, found: last?.found ?? [] })
     const found = await look(chain, now)
     reads.set(id, { at: now, found })
     return found

@@ -137,11 +137,12 @@ async function isApproved(ctx: ChainContext, { asset, amount }: TransferRow, spe
   const { payer, node } = ctx
   if (isNative(asset) || spender === null || !payer) return true
   const { token } = parseAssetId(asset)
+  // An approval on its way, of another transfer or to zero, would replace this one.
+  if (await isSettingUp(ctx)) return false
   const allowed =
     (await step(failpoints, 'transfer.allowance', async () => node.allowance?.(payer.address, token, spender))) ?? 0n
   // More than the amount is left of a transfer that was never sent.
   if (allowed === amount) return true
-  if (await isSettingUp(ctx)) return false
   const plan = await planApproval(ctx, payer, { kind: 'approve', token, spender, amount }, allowed)
   await sendSetup(ctx, payer, plan)
   return false

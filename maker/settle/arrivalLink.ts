@@ -55,7 +55,7 @@ const links: Readonly<Record<string, Link>> = {
     contract: (_, end) => (end === 'source' ? dlnSource : dlnDestination),
     names: ({ order }, events) => {
       const id = order.settlement.kind === 'external' ? order.settlement.reference?.toLowerCase() : undefined
-      return id !== undefined && /^0x[0-9a-f]{64}$/.test(id) && events.some((event) => hasWord(event, id)) ? [id] : []
+      return id !== undefined && isHash(id) && events.some((event) => hasWord(event, id)) ? [id] : []
     },
     isNamed: (_, event, name) => hasWord(event, name),
   },
@@ -89,8 +89,11 @@ export async function isLinked(
   return names.some((name) => paid.some((event) => link.isNamed(ends, event, name)))
 }
 
+/** True for a hash: offsets, amounts and addresses begin with zeros, and are words of many events. */
+const isHash = (text: string): boolean => /^0x(?!0{16})[0-9a-f]{64}$/.test(text)
+
 function hasWord({ topics, data }: Event, word: string): boolean {
   const digits = word.slice(2)
   const words = (data as Hex).slice(2).match(/.{64}/g) ?? []
-  return topics.includes(word) || words.some((one) => one.toLowerCase() === digits)
+  return topics.slice(1).includes(word) || words.some((one) => one.toLowerCase() === digits)
 }

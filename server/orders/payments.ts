@@ -27,13 +27,13 @@ export function paymentRoutes(
     const { id } = c.req.valid('param')
     const visitor = c.get('visitor')
     const withLinks = await isOpen(deps, visitor, 'links')
-    const orders = await Promise.all(
-      (await deps.store.orders.ofPayment(id, MOST_ORDERS)).map(async (row) => {
-        const order = view.toWire(await loadParts(deps, row))
-        // Parsing drops every other field, the payer's above all.
-        return paymentOrder.parse(withLinks ? order : withoutExplorers(order))
-      }),
-    )
+    const orders = []
+    // One after another: a stranger's id must not take all connections of the pool.
+    for (const row of await deps.store.orders.ofPayment(id, MOST_ORDERS)) {
+      const order = view.toWire(await loadParts(deps, row))
+      // Parsing drops every other field, the payer's above all.
+      orders.push(paymentOrder.parse(withLinks ? order : withoutExplorers(order)))
+    }
     return c.json(ok({ id, orders }), 200)
   })
 }

@@ -48,6 +48,9 @@ export function createWaitingDeposits(chains: ChainLookup, now: () => number = D
   }
 }
 
+/** Later, explorers show it: old orders must not cost reads without end. */
+const SHOWN_MS = 30 * 24 * 3_600_000
+
 /**
  * Looks up the balance of an order's own EVM address, for display: what waits to be opened, or was left there. Null
  * without such an address, and where the network does not answer in time.
@@ -57,7 +60,8 @@ export function createAddressBalances(chains: ChainLookup, now: () => number = D
   return async ({ order, steps }: Pick<Facts, 'order' | 'steps'>): Promise<bigint | null> => {
     const address = addressOf(steps)
     const node = chains(order.fromChain)
-    if (address === null || order.custody !== 'escrow' || !node) return null
+    const isOld = now() - order.createdAt.getTime() > SHOWN_MS
+    if (address === null || order.custody !== 'escrow' || !node || isOld) return null
     const { fromAsset } = order
     return remembered(
       `${fromAsset} ${address}`,
