@@ -10,7 +10,7 @@ import { appConfigQuery } from '#src/api/queries.ts'
 import { emptyForm } from '#src/features/shared/form.ts'
 import { createBridgeFormStore } from '#src/features/bridge/model/formStore.ts'
 import { formFromParams } from '#src/features/shared/params.ts'
-import { withPresets, channelStart } from '#src/features/site/start.ts'
+import { withPresets, channelStart, formQuery } from '#src/features/site/start.ts'
 import { createLinkStore } from '#src/features/bridge/link/linkStore.ts'
 import { readLink } from '#src/features/shared/readLink.ts'
 import { createReferral } from '#src/features/bridge/link/referral.ts'
@@ -75,10 +75,10 @@ export function createServices(
     events: walletEvents,
     wait: delay,
   })
-  const params = new URLSearchParams(page.location.search)
-  const link = readLink(params)
+  const { ref } = readLink(new URLSearchParams(page.location.search)).wishes
   const referral = createReferral(storage)
-  if (link.wishes.ref !== undefined) referral.remember(link.wishes.ref)
+  if (ref !== undefined) referral.remember(ref)
+  const params = new URLSearchParams(formQuery(page.location, channel.base))
 
   const userIds = createUserIds(storage)
   wallets.subscribe((state, before) => {
@@ -109,7 +109,7 @@ export function createServices(
     walletEvents,
     userIds,
     form,
-    link: createLinkStore(link, began, storageOrNull(page, 'sessionStorage')),
+    link: createLinkStore(readLink(params), began, storageOrNull(page, 'sessionStorage')),
     referral,
     stored: createSingletons(storage),
     footer: readFooterData(page.document),

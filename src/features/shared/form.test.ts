@@ -130,6 +130,8 @@ describe('deep links', () => {
     expect(formFromParams(paramsFromForm(exact))).toEqual(exact)
     const exchange = { ...full, exchangeId: 11, memo: '104 & 8' }
     expect(formFromParams(paramsFromForm(exchange))).toEqual(exchange)
+    const paying = { ...exact, payment: 'f'.repeat(32) }
+    expect(formFromParams(paramsFromForm(paying))).toEqual(paying)
   })
 
   it.each([
@@ -140,9 +142,15 @@ describe('deep links', () => {
     'token=%3Cscript%3E',
     'exchange=0&memo=7',
     'memo=7',
+    `payment=${'f'.repeat(32)}`,
+    `exact=send&payment=${'f'.repeat(32)}`,
   ])('ignore invalid parameters: %s', (text) => {
     expect(formFromParams(new URLSearchParams(text))).toEqual(emptyForm)
   })
+
+  it.each(['', 'f'.repeat(31), 'F'.repeat(32), `${'f'.repeat(32)}0`, '%3Cscript%3E'])('name no request %j', (id) =>
+    expect(formFromParams(new URLSearchParams(`exact=receive&payment=${id}`)).payment).toBeUndefined(),
+  )
 })
 
 it('the other direction keeps the side that was typed', () =>

@@ -1,3 +1,4 @@
+import { paymentIdForm } from '#core/order/id.ts'
 import { exactOf, readLink } from './readLink.ts'
 import { type BridgeForm, emptyForm } from './form.ts'
 
@@ -7,16 +8,19 @@ export function formFromParams(params: URLSearchParams): BridgeForm {
   const { wishes } = readLink(params)
   const { token = emptyForm.token, amount = '', recipient = '' } = wishes
   const exchangeId = positive(wishes.exchange)
+  const exact = exactOf(wishes)
+  const payment = params.get('payment') ?? ''
   return {
     fromChainId: positive(wishes.from) ?? emptyForm.fromChainId,
     toChainId: positive(wishes.to) ?? emptyForm.toChainId,
     token,
     amount,
-    exact: exactOf(wishes),
+    exact,
     recipient,
     exchangeId,
     memo: exchangeId ? (params.get('memo') ?? '').slice(0, 128) : '',
-    payment: params.get('payment') ?? undefined,
+    // A request fixes the amount that arrives.
+    payment: exact === 'receive' && paymentIdForm.test(payment) ? payment : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyForm } from '../shared/form.ts'
-import { withPresets, channelLink, channelStart, ownPath } from './start.ts'
+import { withPresets, channelLink, channelStart, formQuery, ownPath } from './start.ts'
 
 const page = (pathname: string, embedded: string | null = null, meta: string | null = null) =>
   ({
@@ -35,6 +35,19 @@ describe('where the app is mounted', () => {
     ['/network/over', '/network/over', '/'],
     ['/network/over/confirm', '/network/over', '/confirm'],
   ])('%s below %s is %s', (path, base, own) => expect(ownPath(path, base)).toBe(own))
+})
+
+describe('the parameters that fill the bridge form', () => {
+  it.each([
+    ['/', '/', '?to=10'],
+    ['/history', '/', '?to=10'],
+    ['/network/pay', '/network/pay', '?to=10'],
+    ['/pay', '/', ''],
+    ['/Pay/', '/', ''],
+    ['/network/over/pay', '/network/over', ''],
+  ])('at %s below %s are %j', (pathname, base, query) =>
+    expect(formQuery({ pathname, search: '?to=10' }, base)).toBe(query),
+  )
 })
 
 describe('a link with a channel', () => {

@@ -44,6 +44,10 @@ export function channelLink({ pathname, search }: Pick<Location, 'pathname' | 's
 export const ownPath = (pathname: string, base: string): string =>
   base === '/' ? pathname : pathname.slice(base.length) || '/'
 
+/** Parameters that fill the bridge form. Those of a payment request have the same names, but only paying it fills the form. */
+export const formQuery = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, base: string): string =>
+  /^\/pay\/?$/i.test(ownPath(pathname, base)) ? '' : search
+
 /** Returns a channel's initial form values, for fields that the link leaves out. */
 export function withPresets(form: BridgeForm, link: URLSearchParams, presets: ChannelLook['presets']): BridgeForm {
   if (!presets) return form
