@@ -256,12 +256,12 @@ let first = true
 
 /** Updates title and description on every navigation. The first page has them in its HTML, so nothing loads for them before the first quote. */
 function useHead(partner: string | null): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     let left = false
     const write = () =>
       void import('./writeHead.ts')
-        .then(({ writeHead }) => writeHead(pathname, partner, () => left))
+        .then(({ writeHead }) => writeHead(pathname, search, partner, () => left))
         // On failure the earlier title stays.
         .catch(() => undefined)
     if (first && pathname === '/') void whenStartupIdle().then(write)
@@ -270,5 +270,5 @@ function useHead(partner: string | null): void {
     return () => {
       left = true
     }
-  }, [pathname, partner])
+  }, [pathname, search, partner])
 }

@@ -18,12 +18,19 @@ function setCanonical(href: string | null): void {
   link.setAttribute('href', href)
 }
 
-/** Writes the title and description of the screen at a path, as the server does for the first one. */
-export async function writeHead(pathname: string, partner: string | null, left: () => boolean): Promise<void> {
+/** Writes the title and description of the screen at a path, as the server does for the first one. A payer's page has its own title. */
+export async function writeHead(
+  pathname: string,
+  search: string,
+  partner: string | null,
+  left: () => boolean,
+): Promise<void> {
   await restOfMessages()
   if (left()) return
   const screen = screenAt(pathname)
-  const title = `${screen ? t(`screen-${screen.name}-title`) : t('screen-not-found-title')} · ${partner ?? 'Causeway'}`
+  const isRequest = screen?.page === 'pay' && new URLSearchParams(search).has('id')
+  const name = screen ? t(`screen-${screen.name}-title`) : t('screen-not-found-title')
+  const title = `${isRequest ? t('request-page') : name} · ${partner ?? 'Causeway'}`
   const description = screen ? t(`screen-${screen.name}-description`) : t('screen-not-found-description')
   // A partner's pages share the product's canonical address.
   const address =
