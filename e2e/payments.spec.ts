@@ -34,7 +34,9 @@ test('a request is paid from another network, and both browsers see it', async (
   await injectWallet(payer, walletFor(stack, sender))
   await payer.goto(link)
   await expect(payer.getByTestId('payment-amount')).toHaveText('0.05 ETH')
-  await expect(payer.getByText('Tea for two')).toBeVisible()
+  await expect(payer.getByTestId('payment-note')).toHaveText('Tea for two')
+  await expect(payer.getByText('Note from the requester')).toBeVisible()
+  await expect(payer).toHaveTitle('Payment request · Causeway')
   expect((await plain(payer, 'payment-recipient')).toLowerCase()).toBe(account)
   await expect(status(payer)).toContainText('Waiting for payment')
   await expectAccessible(payer)
@@ -43,7 +45,7 @@ test('a request is paid from another network, and both browsers see it', async (
   await expect(payer.getByTestId('from-network')).toContainText('Northshore')
   await expect(payer.getByTestId('to-network')).toContainText('Southshore')
   await review(payer)
-  await expect(payer.getByRole('dialog')).toContainText('pays a payment request')
+  await expect(payer.getByRole('dialog')).toContainText('this transfer pays request')
   await expect.poll(() => plain(payer, 'review-recipient').then((text) => text.toLowerCase())).toBe(account)
   await confirm(payer)
   await expectStatus(payer, ...arrived)
@@ -58,6 +60,9 @@ test('a request is paid from another network, and both browsers see it', async (
   }
   await expectAccessible(page)
   await context.close()
+  await page.goBack()
+  await expect(page.getByLabel('Amount')).toHaveValue('0.05')
+  await expect(page.getByLabel('Note')).toHaveValue('Tea for two')
 })
 
 test('a transfer on other terms no longer pays the request', async ({ page, account }) => {
@@ -69,7 +74,7 @@ test('a transfer on other terms no longer pays the request', async ({ page, acco
   await page.locator('input[name=amount]').first().fill('0.06')
   await expect(page).not.toHaveURL(/payment=/)
   await review(page)
-  await expect(page.getByRole('dialog')).not.toContainText('pays a payment request')
+  await expect(page.getByRole('dialog')).not.toContainText('this transfer pays request')
 })
 
 test('a link that does not work says why and leads on', async ({ page }) => {
@@ -85,6 +90,7 @@ test('a link that does not work says why and leads on', async ({ page }) => {
 test('orders that anyone attaches to a link do not make it paid', async ({ page, account }) => {
   const order = (change: Record<string, unknown>) => ({
     id: '1111111111111111111112',
+    provider_name: '',
     status: 'settled',
     from_asset: `${chains.north}:native`,
     to_asset: `${chains.south}:native`,
@@ -107,6 +113,28 @@ test('orders that anyone attaches to a link do not make it paid', async ({ page,
   orders = [order({ paid_amount: '20000000000000000' })]
   await expect(status(page)).toContainText('0.02 ETH of 0.05 ETH arrived')
   await expect(page.getByTestId('request-pay')).toHaveText('Pay the remaining 0.03 ETH')
+  orders = [order({ status: 'filling', receive_amount: '20000000000000000', paid_amount: null })]
+  await expect(status(page)).toHaveAttribute('data-state', 'on_its_way')
+  await expect(page.getByTestId('request-pay')).toHaveText('Pay the remaining 0.03 ETH')
+  orders = [order({ status: 'held', paid_amount: null })]
+  await expect(status(page)).toContainText('A payment is under review')
+  await expect(page.getByTestId('request-pay')).toHaveText('Pay from any network')
+  const outcome = {
+    received_asset: `${chains.south}:native`,
+    received_amount: '50000000000000000',
+    received_verified: false,
+    refunded_asset: null,
+    refunded_amount: null,
+    refunded_verified: false,
+    reason: null,
+  }
+  orders = [order({ provider_name: 'Relay', paid_amount: null, outcome })]
+  await expect(status(page)).toContainText('Reported as paid')
+  await expect(status(page)).toContainText('Relay reports 0.05 ETH of 0.05 ETH as paid')
+  await expect(status(page)).not.toContainText('arrived')
+  orders = [order({ status: 'refunding' })]
+  await expect(status(page)).toContainText('Refunding the payer')
   orders = [order({ status: 'refunded' })]
-  await expect(status(page)).toContainText('Returned to the payer')
+  await expect(status(page)).toContainText('Refunded to the payer')
+  await expect(page.getByTestId('request-pay')).toHaveText('Pay from any network')
 })

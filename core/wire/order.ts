@@ -353,6 +353,7 @@ export type OrderPage = z.infer<typeof orderPage>
 /** Part of an order that the page of its payment request shows: nothing about the payer. */
 export const paymentOrder = order.pick({
   id: true,
+  provider_name: true,
   status: true,
   from_asset: true,
   to_asset: true,

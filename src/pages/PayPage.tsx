@@ -51,14 +51,14 @@ export default function PayPage() {
             <Skeleton className="h-64" />
           </div>
         )
+      ) : read && 'problems' in read ? (
+        <InvalidLink problems={read.problems} />
+      ) : read ? (
+        <PaymentView key={read.request.id} catalogue={catalogue} request={read.request} />
       ) : catalogue.routes.length === 0 ? (
         <EmptyState title={t('request-closed-title')} text={t('request-closed-text')} line="closed" />
-      ) : read === null ? (
-        <RequestForm key={search} catalogue={catalogue} book={book} prefilled={payFieldsOf(params)} />
-      ) : 'problems' in read ? (
-        <InvalidLink problems={read.problems} />
       ) : (
-        <PaymentView key={read.request.id} catalogue={catalogue} request={read.request} />
+        <RequestForm key={search} catalogue={catalogue} book={book} prefilled={payFieldsOf(params)} />
       )}
     </div>
   )

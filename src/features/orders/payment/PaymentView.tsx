@@ -6,6 +6,7 @@ import { paymentQuery } from '#src/api/orderQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { appConfigQuery } from '#src/api/queries.ts'
 import { CopyButton, tellCopied } from '#src/features/shared/CopyButton.tsx'
+import type { BridgeForm } from '#src/features/shared/form.ts'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import { useToasts } from '#src/features/shared/useToasts.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
@@ -26,6 +27,7 @@ import { CheckIcon, OutIcon } from '#src/ui/moreIcons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { QrCode } from '#src/ui/QrCode.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { nameOf } from '#src/features/bridge/quotes/quoteRows.ts'
 import { OrderFailure } from '../detail/OrderPlaceholder.tsx'
 import { type PaymentState, paymentStatus, type PaymentStatus } from './paymentStatus.ts'
 import { type Catalogue, linkOf, payingForm, type PaymentRequest, telegramLink } from './readPayment.ts'
@@ -33,12 +35,13 @@ import { type Catalogue, linkOf, payingForm, type PaymentRequest, telegramLink }
 const looks = {
   waiting: ['bg-raised text-muted', HistoryIcon],
   on_its_way: ['tint-tide text-tide', HistoryIcon],
+  delayed: ['tint-warn text-warn', HistoryIcon],
   paid: ['tint-good text-good', CheckIcon],
+  reported: ['tint-warn text-warn', WarnIcon],
   partly: ['tint-warn text-warn', HistoryIcon],
-  returned: ['tint-warn text-warn', WarnIcon],
+  refunding: ['tint-warn text-warn', WarnIcon],
+  refunded: ['tint-warn text-warn', WarnIcon],
 } as const satisfies Readonly<Record<PaymentState, readonly [string, typeof CheckIcon]>>
-/** A payment on its way may still be the whole amount, so it isn't paid a second time by mistake. */
-const payable: ReadonlySet<PaymentState> = new Set(['waiting', 'partly', 'returned'])
 
 /** Amount, network and recipient of a request, its one status, and the button that pays it. */
 export function PaymentView({ catalogue, request }: { catalogue: Catalogue; request: PaymentRequest }) {
@@ -53,12 +56,11 @@ export function PaymentView({ catalogue, request }: { catalogue: Catalogue; requ
   const status = query.data ? statusOf(query.data) : null
   const amount = (value: bigint) =>
     isolateBidi(`${displayAmount(value, asset.decimals, asset.decimals)} ${asset.symbol}`)
-  const rest = units - (status?.received ?? 0n)
+  const rest = status?.rest ?? units
+  const wallets = Object.values(accounts).map((account) => account?.chainId ?? null)
+  const form = payingForm(catalogue, request, rest, [...wallets, store.getState().fromChainId])
 
-  const pay = () => {
-    const wallets = Object.values(accounts).map((account) => account?.chainId ?? null)
-    const form = payingForm(catalogue, request, rest, [...wallets, store.getState().fromChainId])
-    if (!form) return
+  const pay = (form: BridgeForm) => {
     store.getState().patch(form)
     // The address is on this page in full, with a warning about its origin.
     link.getState().confirmRecipient({ address: display, memo: '', asLinked: false })
@@ -87,10 +89,13 @@ export function PaymentView({ catalogue, request }: { catalogue: Catalogue; requ
           </div>
         </div>
         {note === '' ? null : (
-          <p className="mt-4 rounded-input border border-line bg-raised px-4 py-3 text-pretty wrap-anywhere">
-            <span className="sr-only">{t('request-note-shown')}: </span>
-            <bdi>{note}</bdi>
-          </p>
+          <div className="mt-4">
+            <h2 className="text-caption text-muted">{t('request-note-shown')}</h2>
+            <p className="mt-1 rounded-input border border-line bg-raised px-4 py-3 text-pretty wrap-anywhere">
+              <bdi data-testid="payment-note">{note}</bdi>
+            </p>
+            <p className="mt-1 text-caption text-pretty text-muted">{t('request-note-origin')}</p>
+          </div>
         )}
         <div className="mt-4 flex items-start justify-between gap-2">
           <div className="min-w-0">
@@ -113,17 +118,21 @@ export function PaymentView({ catalogue, request }: { catalogue: Catalogue; requ
             </div>
           ) : null}
         </div>
-        {status && payable.has(status.state) && !state?.created ? (
+        {!status || rest === 0n || state?.created ? null : form ? (
           <div className="mt-4 grid gap-3">
             <Notice tone="warn">{t('link-recipient')}</Notice>
             <MainButton
-              text={status.state === 'partly' ? t('request-pay-rest', { amount: amount(rest) }) : t('request-pay')}
-              onClick={pay}
+              text={rest < units ? t('request-pay-rest', { amount: amount(rest) }) : t('request-pay')}
+              onClick={() => pay(form)}
               data-testid="request-pay"
             />
             <p className="text-center text-caption text-pretty text-muted">{t('request-counted')}</p>
           </div>
-        ) : null}
+        ) : (
+          <div className="mt-4" data-testid="request-no-route">
+            <Notice tone="info">{t('request-no-route', { token: asset.symbol, network: chain.alias_name })}</Notice>
+          </div>
+        )}
       </section>
       {state?.created ? <ShareRequest request={request} amount={amount(units)} /> : null}
     </div>
@@ -136,9 +145,10 @@ interface StatusProps {
   amount: (units: bigint) => string
 }
 
-function Status({ status: { state, received, isDelayed, isReported, orders }, request, amount }: StatusProps) {
+function Status({ status, request, amount }: StatusProps) {
+  const { state, orders } = status
   const [look, Icon] = looks[state]
-  const values = { amount: amount(request.units), received: amount(received), network: request.chain.alias_name }
+  const network = request.chain.alias_name
   return (
     <>
       <div role="status" data-testid="payment-status" data-state={state} className="flex items-start gap-3">
@@ -147,21 +157,49 @@ function Status({ status: { state, received, isDelayed, isReported, orders }, re
         </span>
         <div className="min-w-0 wrap-anywhere">
           <h2 className="text-heading font-semibold tracking-tight">{t(`request-state-${state}`)}</h2>
-          <p className="text-small text-pretty text-muted">
-            {isDelayed ? t('request-text-delayed') : t(`request-text-${state}`, values)}
-          </p>
-          {isReported ? <p className="mt-1 text-small text-pretty">{t('request-reported')}</p> : null}
+          {statusLines(status, { amount: amount(request.units), network }, amount).map((line) => (
+            <p key={line} className="mt-1 text-small text-pretty text-muted">
+              {line}
+            </p>
+          ))}
         </div>
       </div>
       {orders.length === 0 ? null : (
         <dl className="mt-3">
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} network={values.network} />
+            <OrderRow key={order.id} order={order} network={network} />
           ))}
         </dl>
       )}
     </>
   )
+}
+
+type Values = Readonly<Record<'amount' | 'received' | 'network', string>>
+
+const ownLines: Readonly<Partial<Record<PaymentState, (values: Values) => readonly string[]>>> = {
+  waiting: () => [t('request-text-waiting')],
+  on_its_way: () => [t('request-text-on_its_way')],
+  paid: (values) => [t('request-text-paid', values)],
+  refunding: () => [t('request-text-refunding')],
+  refunded: () => [t('request-text-refunded')],
+}
+
+/** Sentences about a status: its own, then each part of the payment that is known. */
+function statusLines(
+  { state, received, reported, reportedBy, stuck }: PaymentStatus,
+  asked: { readonly amount: string; readonly network: string },
+  amount: (units: bigint) => string,
+): readonly string[] {
+  const isOver = state === 'paid' || state === 'reported'
+  const values = { ...asked, received: amount(received) }
+  const provider = reportedBy.map((provider_name) => nameOf({ provider_name })).join(', ')
+  return [
+    ...(ownLines[state]?.(values) ?? []),
+    ...(state !== 'paid' && received > 0n ? [t('request-text-partly', values)] : []),
+    ...(reported > 0n ? [t('request-reported', { ...asked, provider, reported: amount(reported) })] : []),
+    ...(stuck !== null && !isOver ? [t(`request-stuck-${stuck}`)] : []),
+  ]
 }
 
 /** A payment with its page, and its payout on the network. */
@@ -230,7 +268,7 @@ function ShareRequest({ request, amount }: { request: PaymentRequest; amount: st
   )
 }
 
-/** A long link on two lines at most; copying takes all of it. */
+/** A long link on one line, cut at its end; copying takes all of it. */
 const LinkLine = ({ url, label, ...rest }: { url: string; label: string; 'data-testid': string }) => (
   <p className="flex items-center gap-2 rounded-input border border-line bg-raised ps-4">
     <span {...rest} title={url} className="min-w-0 flex-1 truncate py-3 font-mono text-small select-all" dir="ltr">

@@ -45,36 +45,36 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
   const openWallets = useWallets((state) => state.openList)
   const { toChainId, token: usual } = useServices().form.getState()
   const chains = payableChains(catalogue)
-  const [chainId, setChainId] = useState<number | null>(
-    () => chainOf(catalogue, prefilled.to ?? '')?.chain_id ?? firstChain(chains, accounts, toChainId),
-  )
-  const [symbol, setSymbol] = useState(prefilled.token ?? usual)
+  const [chainId, setChainId] = useState(() => firstChain(catalogue, prefilled, { accounts, toChainId, token: usual }))
+  const [symbol, setSymbol] = useState(() => firstSymbol(catalogue, prefilled.token, { chainId, token: usual }))
   const [amount, setAmount] = useState(() => inField(prefilled.amount ?? ''))
   const [typed, setTyped] = useState<string | null>(prefilled.recipient ?? null)
   const [note, setNote] = useState(prefilled.note ?? '')
   const [isTried, setTried] = useState(false)
 
-  const chain = chains.find(({ chain_id }) => chain_id === chainId) ?? chains[0]
+  const chain = chains.find(({ chain_id }) => chain_id === chainId) ?? null
   const assets = chain ? payableAssets(catalogue, chain) : []
-  const asset = assets.find((row) => sameSymbol(row.symbol, symbol)) ?? assets[0]
+  const asset = assets.find((row) => sameSymbol(row.symbol, symbol)) ?? null
   const own = (chain && accounts[chain.family]?.address) ?? null
   const shownOwn = chain && own !== null ? book.addressRules(chain.family).display(own) : ''
   const text = typed ?? shownOwn
-  const contracts = useKnownContracts(chain ?? null)
-  const name = useNamedAddress(chain ?? null, text)
-  if (!chain || !asset) return null
+  const contracts = useKnownContracts(chain)
+  const name = useNamedAddress(chain, text)
+  const place = chain && placeAt(chain, contracts)
+  const recipient = !place
+    ? ({ kind: 'missing' } as const)
+    : name
+      ? recipientNamed(book, place, name, own)
+      : resolveRecipient(book, place, text, null)
+  const plain = readAmount(amount, { symbol: asset?.symbol ?? '', comma: commaMeans(), point: pointMeans() })
+  const units = plain === null || !asset ? null : unitsOf(plain, asset)
+  const amountError = !asset ? null : units === null ? t('request-amount-invalid') : outOfReach(catalogue, asset, units)
 
-  const place = placeAt(chain, contracts)
-  const recipient = name ? recipientNamed(book, place, name, own) : resolveRecipient(book, place, text, null)
-  const plain = readAmount(amount, { symbol: asset.symbol, comma: commaMeans(), point: pointMeans() })
-  const units = plain === null ? null : unitsOf(plain, asset)
-  const amountError = units === null ? t('request-amount-invalid') : outOfReach(catalogue, asset, units)
-
-  const create = () => {
+  const create = async () => {
     setTried(true)
-    if (units === null || amountError !== null || !('canonical' in recipient)) return
+    if (!chain || !asset || units === null || amountError !== null || !('canonical' in recipient)) return
     const { canonical, display } = recipient
-    const fields = linkOf({
+    const { id = '', ...fields } = linkOf({
       id: newPaymentId(),
       chain,
       asset,
@@ -83,8 +83,11 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
       display,
       note: cleanNote(note),
     })
-    void navigate(payPath(fields), { state: createdHere })
+    // Going back shows the form with its fields.
+    await navigate(payPath(fields), { replace: true })
+    await navigate(payPath({ ...fields, id }), { state: createdHere })
   }
+  const choose = (isChosen: boolean) => (isChosen ? [] : [{ value: '', text: t('request-choose'), disabled: true }])
   return (
     <div className="card grid grid-cols-[minmax(0,1fr)] gap-5 p-4 min-[30rem]:p-5" data-testid="request-form">
       <p className="text-pretty text-muted">{t('request-about')}</p>
@@ -92,16 +95,22 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
         <Select
           name="network"
           label={t('request-network')}
-          value={String(chain.chain_id)}
+          value={chain ? String(chain.chain_id) : ''}
           onChange={(event) => setChainId(Number(event.target.value))}
-          choices={chains.map(({ chain_id, alias_name }) => ({ value: String(chain_id), text: alias_name }))}
+          choices={[
+            ...choose(chain !== null),
+            ...chains.map(({ chain_id, alias_name }) => ({ value: String(chain_id), text: alias_name })),
+          ]}
+          error={chain ? null : t('request-network-closed')}
         />
         <Select
           name="token"
           label={t('request-token')}
-          value={asset.symbol}
+          value={asset?.symbol ?? ''}
+          disabled={chain === null}
           onChange={(event) => setSymbol(event.target.value)}
-          choices={assets.map((row) => ({ value: row.symbol, text: row.symbol }))}
+          choices={[...choose(asset !== null), ...assets.map((row) => ({ value: row.symbol, text: row.symbol }))]}
+          error={chain && !asset ? t('request-token-closed', { token: symbol, network: chain.alias_name }) : null}
         />
       </div>
       <Field
@@ -115,39 +124,41 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
         className="figure text-heading font-semibold"
         error={isTried || (amount !== '' && units !== null) ? amountError : null}
       />
-      <div>
-        <TextArea
-          name="recipient"
-          label={t('request-recipient', { network: chain.alias_name })}
-          rows={2}
-          autoCapitalize="none"
-          value={text}
-          onChange={(event) => setTyped(event.target.value.replace(/\s/g, ''))}
-          className="resize-none font-mono text-small"
-          note={name?.pending ? t('recipient-name_pending') : undefined}
-          error={
-            recipient.kind === 'invalid'
-              ? recipient.message
-              : isTried && recipient.kind === 'missing'
-                ? t('request-recipient-missing')
-                : null
-          }
-        />
-        {'display' in recipient ? (
-          <p className="mt-2" data-testid="request-recipient">
-            <FullAddress address={recipient.display} />
-          </p>
-        ) : null}
-        {own === null ? (
-          <Button look="quiet" onClick={() => openWallets(chain.family)} className="-ms-3 mt-1 text-small">
-            {t('recipient-connect', { network: chain.alias_name })}
-          </Button>
-        ) : typed !== null && typed !== shownOwn ? (
-          <Button look="quiet" onClick={() => setTyped(null)} className="-ms-3 mt-1 text-small">
-            {t('recipient-use_own')}
-          </Button>
-        ) : null}
-      </div>
+      {chain ? (
+        <div>
+          <TextArea
+            name="recipient"
+            label={t('request-recipient', { network: chain.alias_name })}
+            rows={2}
+            autoCapitalize="none"
+            value={text}
+            onChange={(event) => setTyped(event.target.value.replace(/\s/g, ''))}
+            className="resize-none font-mono text-small"
+            note={name?.pending ? t('recipient-name_pending') : undefined}
+            error={
+              recipient.kind === 'invalid'
+                ? recipient.message
+                : isTried && recipient.kind === 'missing'
+                  ? t('request-recipient-missing')
+                  : null
+            }
+          />
+          {'display' in recipient ? (
+            <p className="mt-2" data-testid="request-recipient">
+              <FullAddress address={recipient.display} />
+            </p>
+          ) : null}
+          {own === null ? (
+            <Button look="quiet" onClick={() => openWallets(chain.family)} className="-ms-3 mt-1 text-small">
+              {t('recipient-connect', { network: chain.alias_name })}
+            </Button>
+          ) : typed !== null && typed !== shownOwn ? (
+            <Button look="quiet" onClick={() => setTyped(null)} className="-ms-3 mt-1 text-small">
+              {t('recipient-use_own')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <Field
         name="note"
         label={t('request-note')}
@@ -156,19 +167,49 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
         onChange={(event) => setNote(event.target.value)}
         note={t('request-note-hint', { count: NOTE_LENGTH })}
       />
-      <MainButton text={t('request-create')} onClick={create} data-testid="request-create" />
+      <MainButton text={t('request-create')} onClick={() => void create()} data-testid="request-create" />
     </div>
   )
 }
 
 type Accounts = Readonly<Partial<Record<FamilyName, { readonly chainId: number | null } | null>>>
 
-/** A connected wallet's network, else the form's destination, else any. */
-function firstChain(chains: readonly ChainRow[], accounts: Accounts, usual: number | null): number | null {
-  const connected = chains.find(({ family, chain_id }) => accounts[family]?.chainId === chain_id)
-  const chain = connected ?? chains.find(({ chain_id }) => chain_id === usual) ?? chains[0]
-  return chain?.chain_id ?? null
+interface Usual {
+  readonly accounts: Accounts
+  readonly toChainId: number | null
+  readonly token: string
 }
+
+/**
+ * The link's network, or none if it can't be paid. Without one: a connected wallet's network, else the form's destination, else any; it has
+ * the token if some network does.
+ */
+export function firstChain(catalogue: Catalogue, { to, token }: PayStart, usual: Usual): number | null {
+  const chains = payableChains(catalogue)
+  const idOf = (chain: ChainRow | undefined) => chain?.chain_id ?? null
+  if (to !== undefined) {
+    const wanted = chainOf(catalogue, to)
+    return idOf(chains.find(({ chain_id }) => chain_id === wanted?.chain_id))
+  }
+  const fitting = chains.filter((chain) => hasToken(catalogue, chain, token ?? usual.token))
+  const among = fitting.length === 0 ? chains : fitting
+  const connected = among.find(({ family, chain_id }) => usual.accounts[family]?.chainId === chain_id)
+  return idOf(connected ?? among.find(({ chain_id }) => chain_id === usual.toChainId) ?? among[0])
+}
+
+/** The link's token, even if it can't be paid; without one the form's, else the network's first. */
+export function firstSymbol(
+  catalogue: Catalogue,
+  asked: string | undefined,
+  { chainId, token }: { readonly chainId: number | null; readonly token: string },
+): string {
+  const chain = catalogue.list.find(({ chain_id }) => chain_id === chainId)
+  if (asked !== undefined || !chain || hasToken(catalogue, chain, token)) return asked ?? token
+  return payableAssets(catalogue, chain)[0]?.symbol ?? token
+}
+
+const hasToken = (catalogue: Catalogue, chain: ChainRow, token: string): boolean =>
+  payableAssets(catalogue, chain).some(({ symbol }) => sameSymbol(symbol, token))
 
 /** Reason why no route can pay this amount; null if one can. A route's limits are in base units of its source. */
 export function outOfReach({ routes, tokens }: Catalogue, asset: TokenRow, units: bigint): string | null {

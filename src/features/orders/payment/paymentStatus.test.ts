@@ -19,6 +19,10 @@ const outcome = (change: Partial<NonNullable<PaymentOrder['outcome']>> = {}): No
   reason: null,
   ...change,
 })
+const byProvider = (change: Parameters<typeof outcome>[0], ...others: readonly PaymentOrder[]) => {
+  const terms = { outcome: outcome(change), min_receive_amount: '950', provider_name: 'Relay' }
+  return paymentStatus(asked, [order('filled', terms), ...others])
+}
 
 describe('the status of a payment request', () => {
   it.each([
@@ -28,12 +32,12 @@ describe('the status of a payment request', () => {
     ['deposit_seen', 'on_its_way'],
     ['deposit_confirmed', 'on_its_way'],
     ['filling', 'on_its_way'],
-    ['action_needed', 'on_its_way'],
-    ['held', 'on_its_way'],
+    ['action_needed', 'delayed'],
+    ['held', 'delayed'],
     ['filled', 'paid'],
     ['settled', 'paid'],
-    ['refunding', 'returned'],
-    ['refunded', 'returned'],
+    ['refunding', 'refunding'],
+    ['refunded', 'refunded'],
   ] as const)('of an order that is %s is %s', (status, state) => expect(stateOf(order(status))).toBe(state))
 
   it('has a row for every status of an order', () =>
@@ -43,8 +47,10 @@ describe('the status of a payment request', () => {
     expect(paymentStatus(asked, [])).toEqual({
       state: 'waiting',
       received: 0n,
-      isDelayed: false,
-      isReported: false,
+      reported: 0n,
+      reportedBy: [],
+      rest: 1000n,
+      stuck: null,
       orders: [],
     }))
 
@@ -53,11 +59,23 @@ describe('the status of a payment request', () => {
     expect(stateOf(order('toString' as PaymentOrder['status']))).toBe('on_its_way')
   })
 
-  it('is on its way, with a delay, while a payment waits for someone', () => {
-    expect(paymentStatus(asked, [order('held')]).isDelayed).toBe(true)
-    expect(paymentStatus(asked, [order('action_needed')]).isDelayed).toBe(true)
-    expect(paymentStatus(asked, [order('filling')]).isDelayed).toBe(false)
-    expect(paymentStatus(asked, [order('settled'), order('held')])).toMatchObject({ state: 'paid', isDelayed: false })
+  it('names the reason of a payment that does not move, whatever the others do', () => {
+    expect(paymentStatus(asked, [order('held')]).stuck).toBe('held')
+    expect(paymentStatus(asked, [order('action_needed')]).stuck).toBe('action_needed')
+    expect(paymentStatus(asked, [order('action_needed'), order('held')]).stuck).toBe('held')
+    expect(paymentStatus(asked, [order('filling')]).stuck).toBeNull()
+    expect(paymentStatus(asked, [order('filling'), order('held')])).toMatchObject({
+      state: 'on_its_way',
+      stuck: 'held',
+    })
+    expect(stateOf(order('settled'), order('held'))).toBe('paid')
+    expect(stateOf(order('settled', { receive_amount: '1' }), order('held'))).toBe('partly')
+    expect(stateOf(order('refunded'), order('held'))).toBe('delayed')
+  })
+
+  it('is refunding until the last refund', () => {
+    expect(stateOf(order('refunded'), order('refunding'))).toBe('refunding')
+    expect(stateOf(order('refunded'), order('refunded'))).toBe('refunded')
   })
 })
 
@@ -75,7 +93,7 @@ describe('an order that anyone attached to the link', () => {
         received: 0n,
         orders: [],
       })
-    expect(stateOf(order('settled', change), order('refunded'))).toBe('returned')
+    expect(stateOf(order('settled', change), order('refunded'))).toBe('refunded')
   })
 
   it('counts once, however often it is listed', () => {
@@ -116,14 +134,82 @@ describe('what was paid', () => {
     expect(stateOf(order('refunded'), order('settled'))).toBe('paid')
   })
 
-  it('is what an external provider paid out, at least what it promised', () => {
-    const paid = (change: Parameters<typeof outcome>[0], more: Partial<PaymentOrder> = {}) =>
-      paymentStatus(asked, [order('filled', { outcome: outcome(change), min_receive_amount: '950', ...more })])
-    expect(paid({})).toMatchObject({ state: 'paid', received: 1000n, isReported: false })
-    expect(paid({ received_amount: '970' })).toMatchObject({ state: 'partly', received: 970n })
-    expect(paid({ received_amount: null })).toMatchObject({ state: 'partly', received: 950n })
-    expect(paid({ received_asset: null })).toMatchObject({ state: 'paid' })
-    expect(paid({ received_asset: '2:0x01' })).toMatchObject({ state: 'waiting', received: 0n })
-    expect(paid({ received_verified: false })).toMatchObject({ state: 'paid', isReported: true })
+  it('is what an external provider paid out, as read on the network', () => {
+    expect(byProvider({})).toMatchObject({ state: 'paid', received: 1000n, reported: 0n, reportedBy: [] })
+    expect(byProvider({ received_amount: '970' })).toMatchObject({ state: 'partly', received: 970n, rest: 30n })
   })
+
+  it.each([true, false])('is nothing if a provider names no amount, or another asset (verified: %s)', (verified) => {
+    for (const change of [{ received_amount: null }, { received_asset: null }, { received_asset: '2:0x01' }])
+      expect(byProvider({ ...change, received_verified: verified })).toMatchObject({
+        state: 'waiting',
+        received: 0n,
+        reported: 0n,
+        reportedBy: [],
+        rest: 1000n,
+      })
+  })
+})
+
+describe('an amount that only a provider reports', () => {
+  const reported = { received_verified: false }
+
+  it('never makes a request paid', () =>
+    expect(byProvider(reported)).toMatchObject({
+      state: 'reported',
+      received: 0n,
+      reported: 1000n,
+      reportedBy: ['Relay'],
+      rest: 0n,
+    }))
+
+  it('is added up apart from what arrived', () => {
+    const half = order('settled', { receive_amount: '500' })
+    expect(byProvider({ ...reported, received_amount: '500' }, half)).toMatchObject({
+      state: 'reported',
+      received: 500n,
+      reported: 500n,
+    })
+    expect(byProvider({ ...reported, received_amount: '499' }, half)).toMatchObject({
+      state: 'partly',
+      received: 500n,
+      reported: 499n,
+      rest: 1n,
+    })
+  })
+
+  it('changes nothing once as much has arrived', () =>
+    expect(byProvider(reported, order('settled'))).toMatchObject({ state: 'paid', received: 1000n, rest: 0n }))
+
+  it('names each provider once', () => {
+    const again = order('filled', { outcome: outcome({ ...reported, received_amount: '1' }), provider_name: 'Relay' })
+    const other = order('filled', { outcome: outcome({ ...reported, received_amount: '1' }), provider_name: 'LI.FI' })
+    expect(byProvider(reported, again, other).reportedBy).toEqual(['Relay', 'LI.FI'])
+  })
+})
+
+describe('the amount that is still to be paid', () => {
+  const restOf = (...orders: readonly PaymentOrder[]) => paymentStatus(asked, orders).rest
+
+  it.each([
+    ['nothing while the whole amount is on its way', 0n, [order('filling')]],
+    ['all but a tiny payment on its way', 999n, [order('filling', { receive_amount: '1' })]],
+    ['all but the least that a provider pays', 50n, [order('filling', { min_receive_amount: '950' })]],
+    [
+      'all but the quote if a provider promises more',
+      100n,
+      [order('deposit_seen', { receive_amount: '900', min_receive_amount: '5000' })],
+    ],
+    ['all while a payment is held', 1000n, [order('held')]],
+    ['all while a payment waits for its payer', 1000n, [order('action_needed')]],
+    ['all after a refund, or during it', 1000n, [order('refunded'), order('refunding')]],
+    ['all before a deposit', 1000n, [order('created'), order('expired'), order('failed')]],
+    ['all if other terms were paid', 1000n, [order('filling', { recipient: OTHER })]],
+    [
+      'the difference',
+      300n,
+      [order('settled', { paid_amount: '400' }), order('filling', { receive_amount: '300' }), order('held')],
+    ],
+    ['nothing after more than the whole', 0n, [order('settled'), order('filling')]],
+  ] as const)('is %s', (_, rest, orders) => expect(restOf(...orders)).toBe(rest))
 })

@@ -14,6 +14,7 @@ import {
   readPayment,
   telegramLink,
 } from './readPayment.ts'
+import { firstChain, firstSymbol } from './RequestForm.tsx'
 
 const id = '0123456789abcdef0123456789abcdef'
 const [one, two, three] = [chain(1, 'One'), chain(2, 'Two'), chain(3, 'Three')]
@@ -68,10 +69,19 @@ describe('the link of a request', () => {
     expect('problems' in answer && answer.problems.map(({ field }) => field)).toEqual(['id', 'to'])
   })
 
-  it('can only ask for what a route can pay', () => {
+  it('outlives the routes to its asset', () => {
     expect(payableChains(catalogue).map(({ chain_id }) => chain_id)).toEqual([2])
     expect(payableAssets(catalogue, one)).toEqual([])
-    expect('problems' in read({ to: '1' })).toBe(true)
+    expect(read({ to: '1' })).toMatchObject({ request: { chain: one, asset: eth1 } })
+    const closed = readPayment({ ...catalogue, routes: [] }, book, new URLSearchParams(link))
+    expect(closed).toEqual({ request: request() })
+  })
+
+  it('shows what is wrong without characters that turn a text around', () => {
+    const answer = read({ to: 'a\u202eb\n' })
+    expect('problems' in answer && answer.problems).toMatchObject([{ field: 'to', value: 'a b' }])
+    const other = read({ recipient: `\u2067${'x'.repeat(200)}` })
+    expect('problems' in other && other.problems).toMatchObject([{ field: 'recipient', value: 'x'.repeat(80) }])
   })
 
   it('leads into Telegram with all of its fields', () => {
@@ -117,5 +127,37 @@ describe('paying a request', () => {
     const ids = new Set(Array.from({ length: 50 }, newPaymentId))
     expect(ids.size).toBe(50)
     for (const one of ids) expect(one).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('the form of a new request', () => {
+  const [usdc1, usdc3] = [token(1, 'USDC', 6, 'u'), token(3, 'USDC', 6, 'u')]
+  const wide = {
+    ...catalogue,
+    tokens: [...catalogue.tokens, usdc1, usdc3],
+    routes: [...catalogue.routes, route(eth2, eth3), route(usdc1, usdc3)],
+  }
+  const usual = { accounts: {}, toChainId: 2, token: 'ETH' }
+  const at = (chainId: number) => ({ ...usual, accounts: { evm: { chainId } } })
+
+  it('starts on a network that has the token: of a wallet, else of the bridge form, else any', () => {
+    expect(firstChain(wide, {}, at(3))).toBe(3)
+    expect(firstChain(wide, {}, at(1))).toBe(2)
+    expect(firstChain(wide, {}, { ...usual, toChainId: 9 })).toBe(2)
+    expect(firstChain(wide, { token: 'USDC' }, at(2))).toBe(3)
+    expect(firstChain(wide, { token: 'NOPE' }, usual)).toBe(2)
+  })
+
+  it('replaces neither a network nor a token of its link', () => {
+    expect(firstChain(wide, { to: '3', token: 'USDC' }, at(2))).toBe(3)
+    expect(firstChain(wide, { to: '1' }, usual)).toBeNull()
+    expect(firstChain(wide, { to: 'nowhere' }, usual)).toBeNull()
+    expect(firstSymbol(wide, 'USDC', { chainId: 2, token: 'ETH' })).toBe('USDC')
+    expect(firstSymbol(wide, 'USDC', { chainId: null, token: 'ETH' })).toBe('USDC')
+  })
+
+  it('starts with the token of the bridge form if it can be paid', () => {
+    expect(firstSymbol(wide, undefined, { chainId: 3, token: 'USDC' })).toBe('USDC')
+    expect(firstSymbol(wide, undefined, { chainId: 2, token: 'USDC' })).toBe('ETH')
   })
 })

@@ -9,6 +9,7 @@ import type { BridgeForm } from '#src/features/shared/form.ts'
 import { formFromParams } from '#src/features/shared/params.ts'
 import { readLink } from '#src/features/shared/readLink.ts'
 import { placeAt } from '#src/features/bridge/model/recipient.ts'
+import { isolateBidi } from '#src/format/text.ts'
 
 export type Catalogue = ChainsData & { readonly tokens: TokensData['list'] }
 
@@ -32,6 +33,7 @@ export type PaymentField = 'id' | 'to' | 'token' | 'amount' | 'recipient'
 
 export interface PaymentProblem {
   readonly field: PaymentField
+  /** As shown: without characters that change a text's direction. */
   readonly value: string
   /** Reason for a recipient's refusal. */
   readonly cause?: string
@@ -49,16 +51,18 @@ export function payFieldsOf(params: URLSearchParams): PayStart {
   return Object.fromEntries(payFields.flatMap((field) => (all[field] ? [[field, all[field]]] : [])))
 }
 
-/** Reads a request's link, and names everything that is wrong with it. */
+/**
+ * Reads a request's link, and names everything that is wrong with it. The catalogue alone resolves its network and asset: a request outlives
+ * today's routes.
+ */
 export function readPayment(catalogue: Catalogue, book: AddressBook, params: URLSearchParams): ReadPayment {
   const { id = '', to, token, amount, recipient, note = '' } = payFieldsOf(params)
-  const refuse = (field: PaymentField, cause?: string): PaymentProblem => ({
-    field,
-    value: (params.get(field) ?? '').slice(0, 80),
-    ...(cause === undefined ? {} : { cause }),
-  })
+  const refuse = (field: PaymentField, cause?: string): PaymentProblem => {
+    const value = cleanNote(params.get(field) ?? '')
+    return { field, value: value && isolateBidi(value), ...(cause === undefined ? {} : { cause }) }
+  }
   const chain = to === undefined ? null : chainOf(catalogue, to)
-  const asset = chain && token !== undefined ? payableAssets(catalogue, chain).find(named(token)) : undefined
+  const asset = token === undefined ? undefined : catalogue.tokens.find(isAsset(chain, token))
   const units = asset && amount !== undefined ? unitsOf(amount, asset) : null
   const read = chain && recipient !== undefined ? book.readAddress(placeAt(chain), recipient) : null
   const problems = [
@@ -73,10 +77,10 @@ export function readPayment(catalogue: Catalogue, book: AddressBook, params: URL
     : { problems }
 }
 
-const named =
-  (token: string) =>
-  ({ symbol }: TokenRow): boolean =>
-    sameSymbol(symbol, token)
+const isAsset =
+  (chain: ChainRow | null, token: string) =>
+  ({ chain_id, symbol }: TokenRow): boolean =>
+    chain_id === chain?.chain_id && sameSymbol(symbol, token)
 
 export function chainOf(catalogue: Catalogue, text: string): ChainRow | null {
   const known = catalogue.list.map((chain) => ({

@@ -258,7 +258,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
 
       {payment === null ? null : (
         <div className="mt-3">
-          <Notice tone="info">{t('request-review')}</Notice>
+          <Notice tone="info">{t('request-review', { id: isolateBidi(shortAddress(payment)) })}</Notice>
         </div>
       )}
 
