@@ -26,7 +26,7 @@ export default function ConfirmPage() {
   // Going back to the form must not offer a spent amount again. Only afterwards: without an amount this page closes itself.
   useEffect(
     () => () => {
-      if (sent.current) form.getState().patch({ amount: '' })
+      if (sent.current) form.getState().patch({ amount: '', payment: '' })
     },
     [form],
   )

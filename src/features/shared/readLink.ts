@@ -1,5 +1,5 @@
 import type { ExactSide } from '#core/order/escrowOrder.ts'
-import { readAmount } from './readAmount.ts'
+import { readAmount } from '#core/format/readAmount.ts'
 
 /** Parameters of a link and the format of each. */
 const shapes = {

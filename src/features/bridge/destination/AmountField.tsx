@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
-import { inField } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { AmountText, heroSize } from '#src/ui/AmountText.tsx'
+import type { Selection } from '#src/features/shared/form.ts'
 import type { Bridge } from '../hooks/useBridge.ts'
-import type { BridgeFormStore } from '../model/formStore.ts'
+import { type BridgeFormStore, fieldText } from '../model/formStore.ts'
 
 const fields = {
-  send: { name: 'amount', label: 'bridge-amount' },
-  receive: { name: 'receive', label: 'bridge-amount_receive' },
-} as const satisfies Record<ExactSide, { readonly name: string; readonly label: string }>
+  send: { name: 'amount', label: 'bridge-amount', asset: 'fromAsset' },
+  receive: { name: 'receive', label: 'bridge-amount_receive', asset: 'toAsset' },
+} as const satisfies Record<ExactSide, { readonly name: string; readonly label: string; readonly asset: keyof Selection }>
 
 interface AmountFieldProps {
   side: ExactSide
@@ -20,16 +20,17 @@ interface AmountFieldProps {
 }
 
 /** Amount of one side: the typed one, or the quote’s figure in the place of the next one. Typing makes that side exact. */
-export function AmountField({ side, bridge: { form, view, stale }, amountInput, isWrong }: AmountFieldProps) {
+export function AmountField({ side, bridge: { form, view, stale, selection }, amountInput, isWrong }: AmountFieldProps) {
   const { form: store } = useServices()
   useEarlyTyping(amountInput, side)
-  const isExact = form.exact === side
-  const { name, label } = fields[side]
+  const { name, label, asset } = fields[side]
   const figure = view[side]
-  const shown = isExact ? (form.draft ?? inField(form.amount)) : ''
+  const shown = fieldText(form, side)
+  // A text that is no amount yet is shown in place of the figure.
+  const isOwn = form.exact === side || shown !== ''
   return (
     <div className="@container relative mt-3 focus-within:[&>div]:opacity-50">
-      {isExact ? null : (
+      {isOwn ? null : (
         <AmountText
           id={`${side}-figure`}
           data-testid={`${side}-amount`}
@@ -47,15 +48,15 @@ export function AmountField({ side, bridge: { form, view, stale }, amountInput, 
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        placeholder={isExact ? '0' : undefined}
+        placeholder={isOwn ? '0' : undefined}
         aria-label={t(label)}
         aria-invalid={isWrong}
         aria-describedby={`${side}-figure ${name}-notes`}
         value={shown}
-        onChange={({ target: { value } }) => store.getState().setDraft(value, side)}
+        onChange={({ target: { value } }) => store.getState().setDraft(value, side, selection?.[asset].symbol)}
         onBlur={() => store.getState().commitDraft()}
         style={heroSize(shown)}
-        className={`h-12 w-full border-b-2 bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted ${isExact ? '' : 'absolute inset-0 '}${isWrong ? 'border-bad/50 focus-visible:border-bad' : 'border-transparent focus-visible:border-tide'}`}
+        className={`h-12 w-full border-b-2 bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted ${isOwn ? '' : 'absolute inset-0 '}${isWrong ? 'border-bad/50 focus-visible:border-bad' : 'border-transparent focus-visible:border-tide'}`}
       />
     </div>
   )
@@ -67,8 +68,7 @@ function takeOver(input: HTMLInputElement, side: ExactSide, form: BridgeFormStor
   before.setDraft(input.value, side)
   // An amount that a link has filled in is not being edited.
   if (form.getState().amount === before.amount) before.commitDraft()
-  const { amount, draft } = form.getState()
-  input.value = draft ?? inField(amount)
+  input.value = fieldText(form.getState(), side)
 }
 
 /** Takes over text typed into the prerendered page before its code loaded, and starts a quote for it. */

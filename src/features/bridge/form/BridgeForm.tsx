@@ -47,7 +47,7 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
   const isWrongAmount = problem !== null && amountProblems.has(problem.reason)
   const isAboutAmount = isMisread || (isWrongAmount && !refusal)
   // Limits and balances are of the amount to send; only what was typed can be wrong on the other side.
-  const wrongSide = isMisread || problem?.reason === 'amount_invalid' ? form.exact : 'send'
+  const wrongSide = isMisread ? form.edited : problem?.reason === 'amount_invalid' ? form.exact : 'send'
   const problemOf = (side: ExactSide) => ({
     isWrong: wrongSide === side && (isMisread || isWrongAmount),
     problem: wrongSide === side && isAboutAmount ? notices : null,

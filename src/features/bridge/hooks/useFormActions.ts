@@ -34,17 +34,18 @@ export function useFormActions(bridge: Bridge) {
   const [refusal, setRefusal] = useState<{ form: Bridge['form']; message: string } | null>(null)
   const [switching, setSwitching] = useState(false)
   const { form, catalogue, from, to, selection } = bridge
-  const exactInput = form.exact === 'send' ? sendInput : receiveInput
+  const toCorrect = form.parseError === null ? form.exact : form.edited
+  const amountInput = toCorrect === 'send' ? sendInput : receiveInput
 
   // A closing sheet returns the focus to its opener, so the amount is focused after that.
   useEffect(() => {
     if (!wantsAmount || !atForm) return
     const timer = setTimeout(() => {
-      exactInput.current?.focus()
+      amountInput.current?.focus()
       setWantsAmount(false)
     })
     return () => clearTimeout(timer)
-  }, [wantsAmount, atForm, exactInput])
+  }, [wantsAmount, atForm, amountInput])
 
   const changeNetwork = async (chainId: number): Promise<void> => {
     const chain = catalogue?.list.find((row) => row.chain_id === chainId)
@@ -77,7 +78,7 @@ export function useFormActions(bridge: Bridge) {
   const intents: { readonly [K in Intent['kind']]: (intent: Extract<Intent, { kind: K }>) => void } = {
     connect: ({ family }: { family: FamilyName }) => openWallets(family),
     // Focuses at once, which opens a phone's keyboard only within the tap; waits for a sheet in between to close.
-    focus_amount: () => (atForm ? exactInput.current?.focus() : hands.editAmount()),
+    focus_amount: () => (atForm ? amountInput.current?.focus() : hands.editAmount()),
     edit_recipient: hands.editRecipient,
     switch_network: ({ chainId }: { chainId: number }) => hands.switchNetwork(chainId),
     requote: bridge.refresh,

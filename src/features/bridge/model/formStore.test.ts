@@ -2,8 +2,9 @@ import { expect, it, afterAll, beforeAll, describe } from 'vitest'
 import fc from 'fast-check'
 import { emptyForm, nobody } from '#src/features/shared/form.ts'
 import { currentLanguage, showLanguage } from '#src/i18n/current.ts'
-import { readAmount } from '#src/features/shared/readAmount.ts'
-import { createBridgeFormStore, typedAmount } from './formStore.ts'
+import { readAmount } from '#core/format/readAmount.ts'
+import { noteRequestAsset } from '../form/FormOptions.tsx'
+import { createBridgeFormStore, fieldText, typedAmount } from './formStore.ts'
 
 function form(amount = '') {
   const store = createBridgeFormStore({ ...emptyForm, amount })
@@ -42,33 +43,67 @@ it('keeps the name of a recipient until there is another recipient', () => {
 })
 
 describe('the payment request of a form', () => {
-  const request = { toChainId: 10, token: 'ETH', recipient: '0x1', amount: '5', payment: 'f'.repeat(32) }
+  const payment = 'f'.repeat(32)
+  const request = { toChainId: 10, token: 'WBTC', recipient: '0xAb', amount: '5', exact: 'receive', payment } as const
   function paying() {
     const store = createBridgeFormStore(emptyForm)
     store.getState().patch(request)
-    return { ...store.getState(), payment: () => store.getState().payment }
+    noteRequestAsset(store, '10:btc')
+    return { ...store.getState(), store, now: () => store.getState().payment }
   }
 
   it('stays with another source and the same terms', () => {
-    const { patch, setDraft, payment } = paying()
-    patch({ fromChainId: 8453, provider: 'relay', byAddress: true })
-    patch({ toChainId: 10, token: 'ETH', recipient: '0x1', amount: '5' })
-    setDraft('5')
-    expect(payment()).toBe(request.payment)
+    const { patch, setDraft, store, now } = paying()
+    patch({ fromChainId: 8453, token: 'BTC', provider: 'relay', byAddress: true })
+    noteRequestAsset(store, '10:btc')
+    patch({ toChainId: 10, recipient: '0xab', amount: '5.0', exact: 'receive' })
+    setDraft('5', 'receive')
+    setDraft('x')
+    expect(now()).toBe(payment)
   })
 
-  it.each([{ toChainId: 1 }, { token: 'USDC' }, { recipient: '0x2' }, { amount: '4' }])('ends with %j', (change) => {
-    const { patch, payment } = paying()
-    patch(change)
-    expect(payment()).toBe('')
-    patch(request)
-    expect(payment()).toBe(request.payment)
+  it.each([{ toChainId: 1 }, { recipient: '0x2' }, { amount: '4', exact: 'receive' as const }, { amount: '5' }])(
+    'ends with %j, and continues with the same terms',
+    (change) => {
+      const { patch, now } = paying()
+      patch(change)
+      expect(now()).toBe('')
+      patch({ toChainId: 10, recipient: '0xAb', amount: '5', exact: 'receive' })
+      expect(now()).toBe(payment)
+    },
+  )
+
+  it('ends with another destination asset', () => {
+    const { patch, store, now } = paying()
+    patch({ token: 'USDC' })
+    noteRequestAsset(store, '10:usdc')
+    expect(now()).toBe('')
+    noteRequestAsset(store, '10:btc')
+    expect(now()).toBe(payment)
   })
 
   it('ends with a typed amount', () => {
-    const { setDraft, payment } = paying()
-    setDraft('56')
-    expect(payment()).toBe('')
+    const { setDraft, now } = paying()
+    setDraft('56', 'receive')
+    expect(now()).toBe('')
+  })
+
+  it('ends with a copy of the form that has other terms', () => {
+    const { patch, store, now } = paying()
+    const { fromChainId, toChainId, token, amount, exact, recipient } = store.getState()
+    patch({ fromChainId: toChainId, toChainId: fromChainId, token, amount, exact, recipient, payment })
+    expect(now()).toBe('')
+  })
+
+  it('is replaced by a patch with a request, and is over with one without', () => {
+    const { patch, store, now } = paying()
+    patch({ ...request, amount: '2' })
+    expect(now()).toBe(payment)
+    patch({ ...request, amount: '3', payment: 'e'.repeat(32) })
+    expect(now()).toBe('e'.repeat(32))
+    patch({ amount: '', payment: '' })
+    patch({ ...request, payment: undefined, amount: '3' })
+    expect([now(), store.getState().request]).toEqual([undefined, null])
   })
 })
 
@@ -323,6 +358,43 @@ describe('the exact side', () => {
     store.getState().setDraft('all of it', 'receive')
     expect(sides(store)).toEqual(['send', '5', null])
     expect(store.getState().parseError).toBe('all of it')
+  })
+
+  const fieldsOf = (store: ReturnType<typeof createBridgeFormStore>) => {
+    const { exact, amount, parseError, edited } = store.getState()
+    return [exact, amount, fieldText(store.getState(), 'send'), fieldText(store.getState(), 'receive'), parseError, edited]
+  }
+
+  it('stays when characters of no amount are typed on the other side, where they wait for correction', () => {
+    const store = createBridgeFormStore({ ...emptyForm, amount: '5' })
+    const { setDraft, commitDraft, patch } = store.getState()
+    setDraft('-', 'receive')
+    setDraft('-1', 'receive')
+    expect(fieldsOf(store)).toEqual(['send', '5', '5', '-1', '-1', 'receive'])
+    commitDraft()
+    expect(fieldsOf(store)).toEqual(['send', '5', '5', '-1', '-1', 'receive'])
+    setDraft('', 'receive')
+    expect(fieldsOf(store)).toEqual(['send', '5', '5', '', null, 'receive'])
+    setDraft('x', 'receive')
+    setDraft('56')
+    expect(fieldsOf(store)).toEqual(['send', '56', '56', '', null, 'send'])
+    setDraft('x', 'receive')
+    patch({ amount: '7' })
+    expect(fieldsOf(store)).toEqual(['send', '7', '7', '', null, 'receive'])
+  })
+
+  it.each(['0.', '.', '1,234,5', '2'])('moves to the other side with %j', (text) => {
+    const store = createBridgeFormStore({ ...emptyForm, amount: '5' })
+    store.getState().setDraft(text, 'receive')
+    expect(fieldsOf(store)).toEqual(['receive', readAmount(text, { comma: null }) ?? '', '', text, null, 'receive'])
+  })
+
+  it('reads the symbol of its own asset', () => {
+    const store = createBridgeFormStore({ ...emptyForm, token: 'BTC', amount: '5' })
+    store.getState().setDraft('0.1 WBTC', 'receive', 'WBTC')
+    expect(fieldsOf(store)).toEqual(['receive', '0.1', '', '0.1', null, 'receive'])
+    store.getState().setDraft('0.2 btc')
+    expect(fieldsOf(store)).toEqual(['send', '0.2', '0.2', '', null, 'send'])
   })
 
   it('is the sent one for Max and for amounts of fixes, and stays with the rest of the form', () => {

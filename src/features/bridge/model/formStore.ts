@@ -1,14 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { trimDecimals } from '#core/format/number.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { BridgeForm } from '#src/features/shared/form.ts'
 import { commaMeans, inField, pointMeans } from '#src/format/amount.ts'
-import { normalizeDigits, mayBecomeAmount, readAmount } from '#src/features/shared/readAmount.ts'
+import { normalizeDigits, mayBecomeAmount, readAmount } from '#core/format/readAmount.ts'
 
 interface BridgeFormState extends BridgeForm {
-  /** Text of the amount while it is being edited; null: the field shows the amount. */
+  /** Text of an amount field while it is being edited; null: the field shows its amount. */
   readonly draft: string | null
   /** Input that isn't an amount; reported until there is another amount. */
   readonly parseError: string | null
+  /** Side of the field that `draft` and `parseError` belong to. */
+  readonly edited: ExactSide
+  /** Payment request that the form was opened for; `payment` is empty while the form has other terms. */
+  readonly request: PaidRequest | null
   /** Domain name that led to the recipient's address; null for an address of its own. */
   readonly recipientName: string | null
   /** Provider whose quote was chosen for this pair; null: the best one. */
@@ -24,12 +29,31 @@ interface BridgeFormState extends BridgeForm {
       BridgeForm & Pick<BridgeFormState, 'recipientName' | 'provider' | 'gas' | 'gasChoice' | 'byAddress'>
     >,
   ): void
-  /** Parses the content of a side's amount field after an input event; an amount in it makes that side exact. */
-  setDraft(text: string, side?: ExactSide): void
+  /** Parses the content of a side's amount field after an input event; an amount in it makes that side exact. `symbol`: of the side's asset. */
+  setDraft(text: string, side?: ExactSide, symbol?: string): void
   /** Ends editing of the amount; invalid text stays for correction. */
   commitDraft(): void
 }
 export type BridgeFormStore = StoreApi<BridgeFormState>
+
+interface PaidRequest {
+  readonly id: string
+  /** Values of the form that the request fixes. */
+  readonly terms: string
+  /** Destination asset of the request, and the form's present one; absent until the catalogue is known. */
+  readonly asset?: string
+  readonly presentAsset?: string
+}
+
+/** Recipients are compared in any spelling: confirming one replaces the link's by the canonical one. */
+const termsOf = ({ toChainId, exact, amount, recipient }: BridgeForm): string =>
+  [toChainId, exact, trimDecimals(amount, 40), recipient.toLowerCase()].join()
+
+/** Text of a side's amount field; empty where the quote's figure is shown. */
+export const fieldText = (
+  { draft, edited, exact, amount }: Pick<BridgeFormState, 'draft' | 'edited' | 'exact' | 'amount'>,
+  side: ExactSide,
+): string => (edited === side ? draft : null) ?? (exact === side ? inField(amount) : '')
 
 /** Outlives the page, so that the review sheet and a visit to the history keep the form. */
 export function createBridgeFormStore(initial: BridgeForm): BridgeFormStore {
@@ -37,38 +61,54 @@ export function createBridgeFormStore(initial: BridgeForm): BridgeFormStore {
     ...initial,
     draft: null,
     parseError: null,
+    edited: initial.exact,
+    request: null,
     recipientName: null,
     provider: null,
     gas: null,
     gasChoice: {},
     byAddress: false,
     patch: (fields) =>
-      set({
-        // An amount that names no side is meant to be sent.
-        ...('amount' in fields ? { draft: null, parseError: null, exact: 'send' } : {}),
-        ...('fromChainId' in fields || 'toChainId' in fields || 'token' in fields ? { provider: null } : {}),
-        ...('recipient' in fields && fields.recipient !== get().recipient ? { recipientName: null } : {}),
-        ...fields,
+      set((now) => {
+        const next = {
+          ...now,
+          // An amount that names no side is meant to be sent.
+          ...('amount' in fields ? { draft: null, parseError: null, exact: 'send' as const } : {}),
+          ...('fromChainId' in fields || 'toChainId' in fields || 'token' in fields ? { provider: null } : {}),
+          ...('recipient' in fields && fields.recipient !== now.recipient ? { recipientName: null } : {}),
+          ...fields,
+        }
+        const { payment } = fields
+        // A copy of this form has its payment as well, and begins no request.
+        if (!('payment' in fields) || (payment === now.payment && fields.amount === now.amount)) return next
+        return { ...next, request: payment ? { id: payment, terms: termsOf(next) } : null }
       }),
-    setDraft: (text, side = 'send') =>
-      set(({ amount, draft, token, exact }) => {
-        const typed = editedAmount(exact === side ? (draft ?? inField(amount)) : '', text, token)
-        return typed.amount === undefined ? typed : { ...typed, exact: side }
+    setDraft: (text, side = 'send', symbol = get().token) =>
+      set((now) => {
+        const typed = editedAmount(fieldText(now, side), text, symbol)
+        const field = { draft: now.edited === side ? now.draft : null, ...typed, edited: side }
+        if (typed.amount === undefined || now.exact === side) return field
+        if (typed.amount || (text.trim() && typed.parseError === null)) return { ...field, exact: side }
+        // Without an amount in it, this side leaves the other one exact.
+        return { ...field, draft: text.trim() ? field.draft : null, amount: now.amount }
       }),
     commitDraft: () =>
-      set(({ amount, draft }) =>
-        draft === null ? {} : amount === '' ? { parseError: draft.trim() || null } : { draft: null },
+      set(({ amount, draft, edited, exact }) =>
+        draft === null
+          ? {}
+          : amount === '' || edited !== exact
+            ? { parseError: draft.trim() || null }
+            : { draft: null },
       ),
   }))
-  store.subscribe((now, before) => {
-    if (now.payment && now.payment === before.payment && requested.some((field) => now[field] !== before[field]))
-      now.patch({ payment: '' })
+  store.subscribe((now) => {
+    const { request } = now
+    if (!request) return
+    const payment = termsOf(now) === request.terms && request.asset === request.presentAsset ? request.id : ''
+    if (payment !== now.payment) store.setState({ payment })
   })
   return store
 }
-
-/** Fields that a payment request fixes: with another value the form no longer pays the request. */
-const requested = ['toChainId', 'token', 'recipient', 'amount', 'exact'] as const
 
 /** Result of an edit of the amount field; absent fields stay unchanged. */
 interface Typed {

@@ -1,6 +1,6 @@
 import { parseUsd } from '#core/money/usd.ts'
 import type { Quote } from '#core/wire/quote.ts'
-import { normalizeDigits } from '#src/features/shared/readAmount.ts'
+import { normalizeDigits } from '#core/format/readAmount.ts'
 
 /** Whole percent above which a loss is confirmed, and above which it is typed. */
 const CONFIRMED_ABOVE = 3
