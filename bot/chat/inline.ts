@@ -1,6 +1,7 @@
 import type { Bot } from 'grammy'
 import type { InlineQueryResultArticle } from 'grammy/types'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import { normalizeDigits, readAmount } from '#core/format/readAmount.ts'
 import type { BridgeStart } from '#core/screens/startPayload.ts'
 import { inviteMessage } from '../commands/invite.ts'
 import { type BotContext, createCommandContext } from './context.ts'
@@ -66,7 +67,7 @@ interface RouteWish {
   readonly families: readonly [from: string, to: string]
 }
 
-const AMOUNT = /(?<![\w.])\d{1,12}(?:[.,]\d{1,18})?(?![\w.])/
+const AMOUNT = /(?<![\w.,])\d{1,12}(?:[.,]\d{1,18})*(?!\w|[.,]\d)/
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** Networks in the order in which a text names them; a longer name wins over one that it contains. */
@@ -102,7 +103,7 @@ export function readRoute(catalogue: Catalogue, text: string): RouteWish | null 
   if (symbols.length === 0) return null
   const words = text.split(/\s+/)
   const token = symbols.find((symbol) => words.some((word) => same(word, symbol))) ?? symbols[0] ?? ''
-  const amount = AMOUNT.exec(text)?.[0].replace(',', '.')
+  const amount = readAmount(AMOUNT.exec(normalizeDigits(text))?.[0] ?? 'none', { comma: null }) ?? undefined
   return {
     wishes: { from: String(from.id), to: String(to.id), token, ...(amount === undefined ? {} : { amount }) },
     amount: amount === undefined ? token : `${amount} ${token}`,

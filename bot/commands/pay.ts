@@ -1,5 +1,7 @@
+import { chainFromLink, createNetworkCodes } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { sameSymbol } from '#core/chain/assetId.ts'
+import { readAmount } from '#core/format/readAmount.ts'
 import type { PayStart } from '#core/screens/startPayload.ts'
 import { openApp, paragraphs, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
@@ -14,24 +16,18 @@ export async function pay(visit: CommandContext): Promise<View> {
   }
 }
 
-const AMOUNT = /^\d{1,12}(?:[.,]\d{1,18})?$/
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '')
+const AMOUNT = /^\d{1,12}(?:\.\d{1,18})?$/
 
-/** “25 USDC base”: the network may be missing, and have several words. Null if a part is unknown. */
+/** “25 USDC base”: the network may be missing, and have several words. Null if a part is unknown or ambiguous, such as "1,000". */
 export function readPay({ chains, assets }: Catalogue, text: string): PayStart | null {
-  const [amount = '', token = '', ...network] = text.trim().split(/\s+/)
-  if (amount === '') return {}
+  const [written = '', token = '', ...words] = text.trim().split(/\s+/)
+  if (written === '') return {}
+  const amount = readAmount(written, { comma: null })
   const asset = assets.find(({ symbol }) => sameSymbol(symbol, token))
-  if (!AMOUNT.test(amount) || !asset) return null
-  const wanted = folded(network.join(' '))
-  const chain = chains.find(({ name, alias, slug, id }) =>
-    [name, alias, slug, String(id)].some((known) => folded(known) === wanted),
-  )
-  if (wanted !== '' && !chain) return null
-  return {
-    ...(chain ? { to: String(chain.id) } : {}),
-    token: asset.symbol,
-    // A comma in a chat is a decimal one: groups of thousands have no place in a command.
-    amount: amount.replace(',', '.'),
-  }
+  if (amount === null || !AMOUNT.test(amount) || !asset) return null
+  const network = words.join(' ')
+  const code = createNetworkCodes(chains).nameToCode(network)
+  const chain = chainFromLink(chains, code ?? network)
+  if (network !== '' && !chain) return null
+  return { ...(chain ? { to: String(chain.id) } : {}), token: asset.symbol, amount }
 }

@@ -147,7 +147,37 @@ it('follows a provider’s order: with its memo, and an arrival of which only th
 
 it('names the fee that an exchange deducts, as the deposit would be too small', async () => {
   const t = await placed()
-  expect(await t.compose(only(await t.due()))).toMatch(/is refunded\. If your exchange deducts a fee .*, add it\.$/)
+  expect(await t.compose(only(await t.due()))).toMatch(/If your exchange deducts a fee .*, add it\.\n.* is refunded\.$/)
+})
+
+it('promises no refund by a provider, nor of what an escrow order’s address keeps for its owner', async () => {
+  const t = await placed()
+  const first = (await t.due())[0]
+  if (!first) throw new Error('no message')
+  const composed = async (change: Partial<typeof t.order>) => {
+    const orders = { ...store.orders, get: () => Promise.resolve({ ...t.order, ...change }) }
+    const deps = { ...t.deps, store: { ...t.deps.store, orders } }
+    return (await composeDeposit(deps)(first, await t.person()))?.html
+  }
+  const external = {
+    settlement: { kind: 'external', reference: 'x' },
+    provider: 'oneclick',
+    custody: 'provider',
+  } as const
+  const created = await Promise.all([composed({}), composed(external), composed({ custody: 'escrow' })])
+  expect(created[0]).toMatch(/\n.* is refunded\.$/)
+  expect(created[1]).toMatch(/\nNEAR Intents may refund .*\.$/)
+  expect(created[2]).toMatch(/\nIf you send less, the address waits for the rest\. .* can withdraw it\.$/)
+  for (const html of created.slice(1)) expect(html).not.toContain('is refunded')
+  const [late, expired] = await Promise.all(
+    [{ openBy: new Date(start) }, { state: 'expired' as const }].map((change) =>
+      composed({ custody: 'escrow', ...change }),
+    ),
+  )
+  for (const html of [late, expired]) {
+    expect(html).toMatch(/stays at the address, and the wallet of your refund address can withdraw it on Bitshore/)
+    expect(html).not.toContain('is refunded')
+  }
 })
 
 it.each([

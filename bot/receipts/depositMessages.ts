@@ -101,15 +101,26 @@ type Write = (words: Translator, parts: Parts, order: OrderRow) => string
 
 const sumOf = ({ asked: { number, symbol }, from }: Parts) => ({ amount: `${number} ${symbol}`, from })
 
-// A late deposit at an external provider's address is refunded by the provider, or not at all.
-const late: Write = (words, parts, { settlement, provider }) =>
-  settlement.kind === 'maker'
-    ? words.html('bot-deposit-late', sumOf(parts))
-    : words.html('bot-deposit-late-provider', { ...sumOf(parts), provider: providerTitle(provider) })
-const expired: Write = (words, parts, { settlement, provider }) =>
-  settlement.kind === 'maker'
-    ? words.html('bot-deposit-expired', sumOf(parts))
-    : words.html('bot-deposit-expired-provider', { ...sumOf(parts), provider: providerTitle(provider) })
+/** Texts of other deposits than the expected one, by the holder of its address: an external provider may refund them, and the owner of an escrow order's address withdraws them. */
+const otherDeposits = {
+  note: { maker: 'bot-deposit-note', provider: 'bot-deposit-note-provider', escrow: 'bot-deposit-note-escrow' },
+  late: { maker: 'bot-deposit-late', provider: 'bot-deposit-late-provider', escrow: 'bot-deposit-late-escrow' },
+  expired: {
+    maker: 'bot-deposit-expired',
+    provider: 'bot-deposit-expired-provider',
+    escrow: 'bot-deposit-expired-escrow',
+  },
+} as const
+
+const about =
+  (when: keyof typeof otherDeposits): Write =>
+  (words, parts, { settlement, custody, provider }) => {
+    const holder = settlement.kind === 'external' ? 'provider' : custody === 'escrow' ? 'escrow' : 'maker'
+    return words.html(otherDeposits[when][holder], { ...sumOf(parts), provider: providerTitle(provider) })
+  }
+const late = about('late')
+const expired = about('expired')
+const note = about('note')
 
 /** Text of the message by the order's status; absent statuses have the text of an arrival. */
 const written: Partial<Record<PublicStatus, Write>> = {
@@ -119,8 +130,11 @@ const written: Partial<Record<PublicStatus, Write>> = {
     // A payment that is sent in the last minute is hardly in a block in time.
     if (minutes < 1) return late(words, parts, order)
     const time = clockText(words.language, openBy.getUTCHours() * 60 + openBy.getUTCMinutes())
-    const text = words.html('bot-deposit-created', { ...asked, address, from, to, minutes, time })
-    return memo === null ? text : `${text}\n${words.html('bot-deposit-memo', { memo })}`
+    return [
+      words.html('bot-deposit-created', { ...asked, address, from, to, minutes, time }),
+      note(words, parts, order),
+      ...(memo === null ? [] : [words.html('bot-deposit-memo', { memo })]),
+    ].join('\n')
   },
   expired,
   failed: expired,

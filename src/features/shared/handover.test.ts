@@ -87,6 +87,9 @@ describe('a transfer from another browser', () => {
       takenTransfer({ order: { ...order, fees }, steps }, 'co_there', false).expected.quote
     expect(quoteWith([fee])).toMatchObject({ gasless: true })
     expect(quoteWith([])).not.toHaveProperty('gasless')
+    const byAddress = created([step('transfer', { kind: 'pay_address' })])
+    const taken = { ...byAddress, order: { ...byAddress.order, fees: [fee] } }
+    expect(takenTransfer(taken, 'co_there', false).expected.quote).not.toHaveProperty('gasless')
   })
 
   it('may be paid by any account if it was ordered without a wallet', () => {

@@ -74,8 +74,10 @@ export function takenTransfer({ order, steps }: OrderTaken, token: string, asked
         ...(destination_gas === '0' ? {} : { destination_gas }),
         ...(min_receive_amount === undefined ? {} : { min_receive_amount }),
         ...(exact === 'receive' ? { exact } : {}),
-        // Its charge is what tells an order whose deposit the maker opens.
-        ...(fees.some(({ kind }) => kind === 'deposit_gas') ? { gasless: true } : {}),
+        // Its charge is what tells an order whose deposit the maker opens. One with an address of its own needs no signature.
+        ...(fees.some(({ kind }) => kind === 'deposit_gas') && steps.every(({ kind }) => kind !== 'pay_address')
+          ? { gasless: true }
+          : {}),
       },
       ...(isExternal(custody) ? { provider: order.provider } : {}),
       orderId: order.id,

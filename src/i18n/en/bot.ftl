@@ -141,6 +141,6 @@ bot-remind-back = Back
 bot-remind-saved = Saved
 
 bot-pay = Create a payment link in the app and send it to the payer. They can pay from any supported network, and you both see the status.
-bot-pay-unread = I couldn’t read that. Send /pay with an amount, a token and, if you like, a network, such as <code>/pay 25 USDC base</code>.
+bot-pay-unread = That request isn’t clear. Send /pay with an amount, a token and, if you like, a network, such as <code>/pay 25 USDC base</code>.
 bot-pay-open = Create payment link
 bot-start-pay = Open the payment request.

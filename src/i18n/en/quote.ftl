@@ -20,6 +20,7 @@ fee-channel_fee = Partner fee
 quote-market_maker = Market maker
 quote-choose-title = Choose a quote
 quote-choose-about = Sorted by what usually arrives: the rate after fees, lower for providers that often miss their quotes.
+quote-choose-about-exact = Sorted by total cost, fees included; providers that often miss their quotes rank lower.
 quote-history-how = How this is measured
 quote-compare =
     { $count ->
@@ -28,6 +29,7 @@ quote-compare =
     }
 quote-through = { $provider } via { $name }
 quote-via = via { $name }
+quote-send = You send { $amount }
 quote-tag-best = Recommended
 quote-tag-fastest = Fastest
 quote-tag-simplest = Fewest signatures
@@ -48,6 +50,8 @@ quote-custody-provider = Held by { $name }
 quote-custody-provider_contract = Held by a contract of { $name }
 quote-minimum = Minimum received
 quote-by_address = Pay from another wallet or an exchange
+quote-pays_request = Pays a request
+quote-request_ended = This transfer no longer matches the request. Restore its amount, token and recipient to pay it.
 quote-by_wallet = Pay from a connected wallet
 
 fee-native = Protocol fee, on top

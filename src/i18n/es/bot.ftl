@@ -141,7 +141,7 @@ bot-remind-no_quiet = Ninguna
 bot-remind-back = Atrás
 bot-remind-saved = Guardado
 
-bot-pay = Crea un enlace de pago en la app y envíalo a quien va a pagar. Puede pagar desde cualquier red compatible, y los dos veis el estado.
-bot-pay-unread = No he entendido eso. Envía /pay con un importe, un token y, si quieres, una red, por ejemplo <code>/pay 25 USDC base</code>.
+bot-pay = Crea un enlace de pago en la app y envíalo a quien va a pagar. Puede pagar desde cualquier red compatible, y ambos pueden ver el estado.
+bot-pay-unread = La solicitud no está clara. Envía /pay con un importe, un token y, si quieres, una red, por ejemplo <code>/pay 25 USDC base</code>.
 bot-pay-open = Crear enlace de pago
 bot-start-pay = Abre la solicitud de pago.

@@ -20,6 +20,7 @@ fee-channel_fee = Comisión del socio
 quote-market_maker = Creador de mercado
 quote-choose-title = Elige una cotización
 quote-choose-about = Ordenadas por lo que suele llegar: el tipo tras comisiones, y más abajo los proveedores que a menudo incumplen sus cotizaciones.
+quote-choose-about-exact = Ordenadas por el coste total, comisiones incluidas; los proveedores que a menudo incumplen sus cotizaciones aparecen más abajo.
 quote-history-how = Cómo se mide
 quote-compare =
     { $count ->
@@ -28,6 +29,7 @@ quote-compare =
     }
 quote-through = { $provider } a través de { $name }
 quote-via = a través de { $name }
+quote-send = Envías { $amount }
 quote-tag-best = Recomendada
 quote-tag-fastest = Más rápida
 quote-tag-simplest = Menos firmas
@@ -48,6 +50,8 @@ quote-custody-provider = Custodia de { $name }
 quote-custody-provider_contract = Custodia de un contrato de { $name }
 quote-minimum = Mínimo a recibir
 quote-by_address = Pagar desde otra wallet o un exchange
+quote-pays_request = Paga una solicitud
+quote-request_ended = Esta transferencia ya no coincide con la solicitud. Para pagarla, vuelve a poner su importe, token y destinatario.
 quote-by_wallet = Pagar desde una wallet conectada
 
 fee-native = Comisión del protocolo, aparte

@@ -16,6 +16,7 @@ fee-channel_fee = کارمزد شریک
 quote-market_maker = بازارساز
 quote-choose-title = انتخاب نرخ
 quote-choose-about = به ترتیب آنچه معمولاً می‌رسد: نرخ پس از کارمزد، و پایین‌تر ارائه‌دهندگانی که اغلب به نرخ خود پایبند نیستند.
+quote-choose-about-exact = به ترتیب هزینهٔ کل با احتساب کارمزدها؛ ارائه‌دهندگانی که اغلب به نرخ خود پایبند نیستند پایین‌ترند.
 quote-history-how = روش اندازه‌گیری
 quote-compare =
     { $count ->
@@ -24,6 +25,7 @@ quote-compare =
     }
 quote-through = { $provider } از طریق { $name }
 quote-via = از طریق { $name }
+quote-send = شما { $amount } می‌فرستید
 quote-tag-best = پیشنهادی
 quote-tag-fastest = سریع‌ترین
 quote-tag-simplest = کمترین امضا
@@ -44,6 +46,8 @@ quote-custody-provider = نزد { $name }
 quote-custody-provider_contract = نزد قرارداد { $name }
 quote-minimum = حداقل دریافتی
 quote-by_address = پرداخت از کیف پول دیگر یا صرافی
+quote-pays_request = پرداخت یک درخواست
+quote-request_ended = این انتقال دیگر با درخواست مطابقت ندارد. برای پرداخت آن، مبلغ، توکن و گیرندهٔ درخواست را بازگردانید.
 quote-by_wallet = پرداخت از کیف پول متصل
 
 fee-native = کارمزد پروتکل، جداگانه

@@ -132,7 +132,7 @@ bot-remind-no_quiet = Tidak ada
 bot-remind-back = Kembali
 bot-remind-saved = Tersimpan
 
-bot-pay = Buat tautan pembayaran di aplikasi dan kirim ke pembayar. Mereka bisa membayar dari jaringan apa pun yang didukung, dan kalian berdua melihat statusnya.
-bot-pay-unread = Saya tidak memahaminya. Kirim /pay dengan jumlah, token, dan jika perlu jaringan, misalnya <code>/pay 25 USDC base</code>.
+bot-pay = Buat tautan pembayaran di aplikasi dan kirim ke pembayar. Mereka bisa membayar dari jaringan apa pun yang didukung, dan Anda berdua melihat statusnya.
+bot-pay-unread = Permintaan itu tidak jelas. Kirim /pay dengan jumlah, token, dan jika perlu jaringan, misalnya <code>/pay 25 USDC base</code>.
 bot-pay-open = Buat tautan pembayaran
 bot-start-pay = Buka permintaan pembayaran.

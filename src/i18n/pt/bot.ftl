@@ -142,6 +142,6 @@ bot-remind-back = Voltar
 bot-remind-saved = Salvo
 
 bot-pay = Crie um link de pagamento no app e envie a quem vai pagar. A pessoa pode pagar de qualquer rede compatível, e vocês dois veem o status.
-bot-pay-unread = Não entendi. Envie /pay com um valor, um token e, se quiser, uma rede, por exemplo <code>/pay 25 USDC base</code>.
+bot-pay-unread = A solicitação não está clara. Envie /pay com um valor, um token e, se quiser, uma rede, por exemplo <code>/pay 25 USDC base</code>.
 bot-pay-open = Criar link de pagamento
 bot-start-pay = Abra a solicitação de pagamento.

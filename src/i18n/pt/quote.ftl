@@ -20,6 +20,7 @@ fee-channel_fee = Taxa do parceiro
 quote-market_maker = Formador de mercado
 quote-choose-title = Escolha uma cotação
 quote-choose-about = Em ordem do que costuma chegar: a taxa após os custos, e mais abaixo os provedores que muitas vezes não cumprem suas cotações.
+quote-choose-about-exact = Em ordem de custo total, com as taxas; provedores que muitas vezes não cumprem suas cotações ficam mais abaixo.
 quote-history-how = Como isso é medido
 quote-compare =
     { $count ->
@@ -28,6 +29,7 @@ quote-compare =
     }
 quote-through = { $provider } via { $name }
 quote-via = via { $name }
+quote-send = Você envia { $amount }
 quote-tag-best = Recomendada
 quote-tag-fastest = Mais rápida
 quote-tag-simplest = Menos assinaturas
@@ -48,6 +50,8 @@ quote-custody-provider = Custódia de { $name }
 quote-custody-provider_contract = Custódia de um contrato de { $name }
 quote-minimum = Mínimo a receber
 quote-by_address = Pagar de outra carteira ou exchange
+quote-pays_request = Paga uma solicitação
+quote-request_ended = Esta transferência não corresponde mais à solicitação. Para pagá-la, restaure o valor, o token e o destinatário.
 quote-by_wallet = Pagar de uma carteira conectada
 
 fee-native = Taxa do protocolo, à parte

@@ -21,6 +21,7 @@ fee-channel_fee = Комиссия партнёра
 quote-market_maker = Маркет-мейкер
 quote-choose-title = Выберите котировку
 quote-choose-about = По тому, сколько обычно доходит: курс с учётом комиссий, ниже — у провайдеров, которые часто не выполняют котировки.
+quote-choose-about-exact = По полной стоимости с учётом комиссий; провайдеры, которые часто не выполняют котировки, — ниже.
 quote-history-how = Как это измеряется
 quote-compare =
     { $count ->
@@ -30,6 +31,7 @@ quote-compare =
     }
 quote-through = { $provider } через { $name }
 quote-via = через { $name }
+quote-send = Вы отправляете { $amount }
 quote-tag-best = Рекомендуем
 quote-tag-fastest = Быстрее всех
 quote-tag-simplest = Меньше всего подписей
@@ -51,6 +53,8 @@ quote-custody-provider = Хранит { $name }
 quote-custody-provider_contract = Хранит контракт { $name }
 quote-minimum = Минимум к получению
 quote-by_address = Оплатить с другого кошелька или биржи
+quote-pays_request = Оплата по запросу
+quote-request_ended = Этот перевод больше не соответствует запросу. Чтобы оплатить запрос, верните его сумму, токен и получателя.
 quote-by_wallet = Оплатить с подключённого кошелька
 
 fee-native = Комиссия протокола сверху

@@ -24,12 +24,17 @@ bot-receipt-refunded = <b>İade edildi.</b> Yatırdığınız { $amount }, { $fr
 bot-deposit-created =
     <b>Yatırma adresi.</b> { $from } ağında tam olarak <code>{ $number }</code> { $symbol } tutarını, bir kez ve { $minutes } dakika içinde (en geç { $time } UTC’de) şu adrese gönderin:
     <code>{ $address }</code>
-    { $to } ağına ulaşır. Eksik, geç veya ikinci kez gönderilen tutar iade edilir. Borsanız tutardan ücret düşüyorsa bu ücreti tutara ekleyin.
+    { $to } ağına ulaşır. Borsanız tutardan ücret düşüyorsa bu ücreti tutara ekleyin.
+bot-deposit-note = Eksik, geç veya ikinci kez gönderilen tutar iade edilir.
+bot-deposit-note-provider = { $provider } eksik veya geç gönderilen tutarı iade edebilir.
+bot-deposit-note-escrow = Daha az gönderirseniz adres kalanı bekler. Fazlası veya geç gelen tutar adreste kalır ve iade adresinizin cüzdanı onu çekebilir.
 bot-deposit-memo = Memo, zorunlu: <code>{ $memo }</code>
 bot-deposit-late = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; daha geç gelen tutar { $from } ağında iade edilir.
 bot-deposit-late-provider = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; { $provider } daha geç gelen tutarı { $from } ağında iade edebilir.
+bot-deposit-late-escrow = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; daha geç gelen tutar adreste kalır ve iade adresinizin cüzdanı onu { $from } ağında çekebilir.
 bot-deposit-expired = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar { $from } ağında iade edilir.
 bot-deposit-expired-provider = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. { $provider } yoldaki tutarı { $from } ağında iade edebilir.
+bot-deposit-expired-escrow = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar adreste kalır ve iade adresinizin cüzdanı onu { $from } ağında çekebilir.
 bot-deposit-seen = <b>Yatırma algılandı.</b> Yatırdığınız tutar { $from } ağında onay bekliyor.
 bot-deposit-confirmed = <b>Yatırma onaylandı.</b> Tutar transferle eşleşiyorsa sırada { $to } ağındaki ödeme var; eşleşmiyorsa { $from } ağında iade edilir.
 bot-deposit-paying = <b>Ödeme sürüyor.</b> Transferiniz { $to } ağında ödeniyor.

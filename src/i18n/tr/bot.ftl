@@ -141,6 +141,6 @@ bot-remind-back = Geri
 bot-remind-saved = Kaydedildi
 
 bot-pay = Uygulamada bir ödeme bağlantısı oluşturup ödeyecek kişiye gönderin. Desteklenen herhangi bir ağdan ödeyebilir, durumu ikiniz de görürsünüz.
-bot-pay-unread = Bunu anlayamadım. /pay komutunu tutar, token ve isterseniz ağ ile gönderin, örneğin <code>/pay 25 USDC base</code>.
+bot-pay-unread = İstek anlaşılamadı. /pay komutunu tutar, token ve isterseniz ağ ile gönderin, örneğin <code>/pay 25 USDC base</code>.
 bot-pay-open = Ödeme bağlantısı oluştur
 bot-start-pay = Ödeme isteğini açın.

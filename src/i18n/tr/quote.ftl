@@ -20,6 +20,7 @@ fee-channel_fee = İş ortağı ücreti
 quote-market_maker = Piyasa yapıcı
 quote-choose-title = Bir teklif seçin
 quote-choose-about = Genelde ulaşan tutara göre sıralı: ücretler düşülmüş kur; tekliflerini sık sık tutmayan sağlayıcılar daha aşağıda.
+quote-choose-about-exact = Ücretler dahil toplam maliyete göre sıralı; tekliflerini sık sık tutmayan sağlayıcılar daha aşağıda.
 quote-history-how = Nasıl ölçülür?
 quote-compare =
     { $count ->
@@ -28,6 +29,7 @@ quote-compare =
     }
 quote-through = { $provider }, { $name } üzerinden
 quote-via = { $name } üzerinden
+quote-send = { $amount } gönderirsiniz
 quote-tag-best = Önerilen
 quote-tag-fastest = En hızlı
 quote-tag-simplest = En az imza
@@ -48,6 +50,8 @@ quote-custody-provider = { $name } tutar
 quote-custody-provider_contract = { $name } sözleşmesi tutar
 quote-minimum = En az alınacak tutar
 quote-by_address = Başka cüzdandan veya borsadan öde
+quote-pays_request = Bir ödeme talebini karşılar
+quote-request_ended = Bu transfer artık taleple eşleşmiyor. Talebi ödemek için tutarını, tokenini ve alıcısını geri getirin.
 quote-by_wallet = Bağlı cüzdandan öde
 
 fee-native = Protokol ücreti, ek olarak

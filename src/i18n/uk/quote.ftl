@@ -21,6 +21,7 @@ fee-channel_fee = Комісія партнера
 quote-market_maker = Маркет-мейкер
 quote-choose-title = Виберіть котирування
 quote-choose-about = За тим, скільки зазвичай доходить: курс з урахуванням комісій, нижче — у провайдерів, які часто не виконують котирувань.
+quote-choose-about-exact = За повною вартістю з урахуванням комісій; провайдери, які часто не виконують котирувань, — нижче.
 quote-history-how = Як це вимірюється
 quote-compare =
     { $count ->
@@ -30,6 +31,7 @@ quote-compare =
     }
 quote-through = { $provider } через { $name }
 quote-via = через { $name }
+quote-send = Ви надсилаєте { $amount }
 quote-tag-best = Радимо
 quote-tag-fastest = Найшвидше
 quote-tag-simplest = Найменше підписів
@@ -51,6 +53,8 @@ quote-custody-provider = Зберігає { $name }
 quote-custody-provider_contract = Зберігає контракт { $name }
 quote-minimum = Мінімум до отримання
 quote-by_address = Сплатити з іншого гаманця або біржі
+quote-pays_request = Оплата за запитом
+quote-request_ended = Цей переказ більше не відповідає запиту. Щоб оплатити запит, поверніть його суму, токен і отримувача.
 quote-by_wallet = Сплатити з під’єднаного гаманця
 
 fee-native = Комісія протоколу зверху

@@ -133,6 +133,6 @@ bot-remind-back = Quay lại
 bot-remind-saved = Đã lưu
 
 bot-pay = Tạo liên kết thanh toán trong ứng dụng rồi gửi cho người trả. Họ có thể trả từ bất kỳ mạng nào được hỗ trợ, và cả hai đều thấy trạng thái.
-bot-pay-unread = Tôi không hiểu nội dung đó. Hãy gửi /pay kèm số lượng, token và mạng nếu muốn, ví dụ <code>/pay 25 USDC base</code>.
+bot-pay-unread = Yêu cầu chưa rõ. Hãy gửi /pay kèm số lượng, token và mạng nếu muốn, ví dụ <code>/pay 25 USDC base</code>.
 bot-pay-open = Tạo liên kết thanh toán
 bot-start-pay = Mở yêu cầu thanh toán.

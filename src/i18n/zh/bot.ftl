@@ -132,6 +132,6 @@ bot-remind-back = 返回
 bot-remind-saved = 已保存
 
 bot-pay = 在应用中创建付款链接并发给付款人。对方可以从任何支持的网络付款，双方都能看到状态。
-bot-pay-unread = 我没看懂。请发送 /pay，并附上金额、代币，需要时再加网络，例如 <code>/pay 25 USDC base</code>。
+bot-pay-unread = 无法识别该请求。请发送 /pay，并附上金额、代币，需要时再加网络，例如 <code>/pay 25 USDC base</code>。
 bot-pay-open = 创建付款链接
 bot-start-pay = 打开付款请求。

@@ -26,7 +26,7 @@ export function AmountField({ side, bridge: { form, view, stale, selection }, am
   const { name, label, asset } = fields[side]
   const figure = view[side]
   const shown = fieldText(form, side)
-  // A text that is no amount yet is shown in place of the figure.
+  // Text to be corrected takes the place of the figure.
   const isOwn = form.exact === side || shown !== ''
   return (
     <div className="@container relative mt-3 focus-within:[&>div]:opacity-50">

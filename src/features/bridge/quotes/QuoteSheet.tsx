@@ -18,7 +18,7 @@ export default function QuoteSheet({ bridge, onClose }: { bridge: Bridge; onClos
   return (
     <Sheet title={t('quote-choose-title')} onClose={onClose} initialFocus={chosen}>
       <p className="mb-3 text-small text-pretty text-muted">
-        {t('quote-choose-about')}{' '}
+        {t(quote.exact === 'send' ? 'quote-choose-about' : 'quote-choose-about-exact')}{' '}
         <Link to="/status" onClick={onClose} className="font-semibold text-tide">
           {t('quote-history-how')}
         </Link>
@@ -84,7 +84,7 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
           {row.via ? <span className="text-caption text-muted">{t('quote-via', { name: row.via })}</span> : null}
         </span>
         <span className="ms-auto text-end">
-          <span className="figure block font-semibold whitespace-nowrap">{row.figure}</span>
+          <span className="figure block font-semibold text-balance">{row.figure}</span>
           <span className="text-caption text-muted">
             <UsdText usd={row.usd} />
           </span>

@@ -87,7 +87,7 @@ it('quotes for an exact payout are compared by what they cost', () => {
     route: route(token(1, 'USDC', 2), token(2, 'USDC', 18)),
   }
   expect(quoteRows({ quotes: [cheap, quoteOf({ send_amount: '100' })], reasons: [] }, selection, null)).toMatchObject([
-    { figure: '1 USDC', usd: { text: '$1,000.00' } },
+    { figure: 'You send 1 USDC', usd: { text: '$1,000.00' } },
     { figure: '0.099 USDC', usd: { text: '$297.00' } },
   ])
 })

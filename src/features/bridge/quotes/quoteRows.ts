@@ -19,7 +19,7 @@ export interface QuoteRow {
   readonly name: string
   /** Bridge that the provider uses; null for its own. */
   readonly via: string | null
-  /** The received amount; of an exact payout the amount to send, which tells its quotes apart. */
+  /** The received amount; of an exact payout the amount to send, named as such, which tells its quotes apart. */
   readonly figure: string
   readonly usd: UsdView
   readonly cost: string
@@ -65,7 +65,9 @@ export const quoteRows = (
     ...(quote.exact === 'send'
       ? { figure: receivedText(quote, selection), usd: usdView(quote.receive_usd, quote.receive_usd_stale) }
       : {
-          figure: isolateBidi(`${costText(quote.send_amount, selection)} ${selection.fromAsset.symbol}`),
+          figure: t('quote-send', {
+            amount: isolateBidi(`${costText(quote.send_amount, selection)} ${selection.fromAsset.symbol}`),
+          }),
           usd: usdView(quote.send_usd, quote.send_usd_stale, 'cost'),
         }),
     cost: feesText(quote, selection, to),

@@ -119,9 +119,9 @@ function Payment({ payment: { address, units, memo, uri }, order, from, asset }:
         <li>{t('pay-note-exact', { network })}</li>
         <li>{t('pay-note-wait')}</li>
         <li>
-          {order.provider_name === ''
-            ? t('pay-note-refund')
-            : t('pay-note-refund-provider', { provider: order.provider_name })}
+          {order.provider_name !== ''
+            ? t('pay-note-refund-provider', { provider: order.provider_name })
+            : t(order.custody === 'escrow' ? 'pay-note-withdraw' : 'pay-note-refund')}
         </li>
       </ul>
     </section>

@@ -56,11 +56,14 @@ function Page({ live }: { live: LiveOrder }) {
 }
 
 /** The page of an order of 0.01234567 BTC, as this browser stored it. */
-function drawn(change: Partial<PendingTransfer>, { openBy = FAR, wallet = false, waiting = '' } = {}): string {
+function drawn(
+  change: Partial<PendingTransfer>,
+  { openBy = FAR, wallet = false, waiting = '', custody = 'maker' as OrderDetail['custody'] } = {},
+): string {
   const order = orderOf('created', {
     steps: [step],
     send_amount: '1234567',
-    custody: 'maker',
+    custody,
     refund_address: ADDRESS,
     open_by: openBy,
     waiting_deposit: waiting
@@ -116,6 +119,13 @@ describe('the deposit address of an order', () => {
     expect(page).toMatch(/role="status"[^>]*>Deposit address</)
     expect(page).toContain('Connect a wallet instead')
     expect(drawn({}, { wallet: true })).toContain('Send from Test wallet')
+  })
+
+  it('promises a refund only of what is not left at the address for its owner', () => {
+    const own = drawn({}, { custody: 'escrow' })
+    expect(own).toContain('If you send less, the address waits for the rest')
+    expect(own).not.toContain('is refunded in full')
+    expect(drawn({})).toContain('is refunded in full to your refund address')
   })
 
   it('waits for a look at the terms of another browser, also without a wallet', () => {

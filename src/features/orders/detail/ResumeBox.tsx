@@ -1,3 +1,4 @@
+import type { OrderDetail } from '#core/wire/order.ts'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -25,7 +26,7 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
   if (resume.address === 'waiting') return null
 
   const asking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
-  const notice = noticeOf(resume, order.provider_name)
+  const notice = noticeOf(resume, order)
   // Any wallet can pay the address: a connected one is an offer next to it.
   const optional = resume.byAddress && offer.kind === 'continue' && !working && !shut
   // An order without a sender at a provider: the wallet that pays is not ours to ask.
@@ -92,7 +93,7 @@ function Restart({ live: { order, from, to, fromAsset, toAsset } }: { live: Live
 /** The status above the box already describes an address, and a late one. */
 function noticeOf(
   { work, working, offer, handed, byAddress, address }: Resume,
-  provider: string,
+  { provider_name: provider, custody }: Pick<OrderDetail, 'provider_name' | 'custody'>,
 ): { tone: 'bad' | 'warn'; text: string } | null {
   if (work.kind === 'error') return { tone: offer.kind === 'failed' ? 'bad' : 'warn', text: work.message }
   if (offer.kind === 'unsure') return working ? null : { tone: 'warn', text: t(`resume-unsure-${offer.again}`) }
@@ -100,7 +101,10 @@ function noticeOf(
   if (offer.kind === 'continue') return handed || byAddress ? null : { tone: 'warn', text: t('resume-ready') }
   if (!byAddress) return { tone: 'warn', text: t('resume-expired') }
   if (address === 'late') return null
-  const text = provider === '' ? t('resume-expired-address') : t('resume-expired-address-provider', { provider })
+  const text =
+    provider !== ''
+      ? t('resume-expired-address-provider', { provider })
+      : t(custody === 'escrow' ? 'resume-expired-address-escrow' : 'resume-expired-address')
   return { tone: 'warn', text }
 }
 

@@ -145,16 +145,18 @@ describe('a deposit that any wallet can pay', () => {
   })
 
   it('promises a late refund only where we make it', () => {
-    const texts = (provider: string) =>
+    const texts = (provider: string, change: Partial<OrderDetail> = {}) =>
       [
-        progressView(order('expired'), { ...names, provider }),
-        progressView(order('created'), { ...names, provider }, 'late'),
+        progressView(order('expired', change), { ...names, provider }),
+        progressView(order('created', change), { ...names, provider }, 'late'),
       ]
         .map(({ message }) => message)
         .join(' ')
     expect(texts('')).toMatch(/is refunded.*is refunded/)
     expect(texts('NEAR Intents')).toMatch(/NEAR Intents may refund.*NEAR Intents may refund/)
     expect(texts('NEAR Intents')).not.toContain('is refunded')
+    expect(texts('', { custody: 'escrow' })).toMatch(/stays at the address.*stays at the address.*can withdraw it/)
+    expect(texts('', { custody: 'escrow' })).not.toContain('is refunded')
   })
 
   it('points to an address only where the page shows one', () => {
@@ -206,10 +208,11 @@ describe('a transfer to an exchange', () => {
 })
 
 describe('ends by an external provider', () => {
-  const end = (status: PublicStatus, reason: string | null) =>
+  const end = (status: PublicStatus, reason: string | null, refund_address: string | null = '0xrefund') =>
     progressView(
       orderOf(status, {
         custody: 'provider',
+        refund_address,
         outcome: {
           received_asset: null,
           received_amount: '1',
@@ -227,6 +230,8 @@ describe('ends by an external provider', () => {
     expect(end('held', 'untaken')).toMatch(/cancel it in deBridge.*Southshore.*refunded on Northshore/)
     expect(end('held', 'payout_unproven')).toMatch(/deBridge.*Southshore.*reference/)
     expect(end('held', 'refund_unproven')).toMatch(/deBridge.*refund.*Northshore.*reference/)
+    expect(end('held', 'refund_unproven')).toContain('your refund address')
+    expect(end('held', 'refund_unproven', null)).toMatch(/deBridge.*Northshore.*wallet you sent from.*reference/)
     expect(end('held', 'failed')).toMatch(/deBridge.*reference/)
     expect(end('held', null)).toMatch(/deBridge/)
     expect(end('settled', 'paid_less')).toMatch(/0\.099 ETH.*less.*0\.098 ETH.*deBridge/)

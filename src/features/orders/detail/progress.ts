@@ -175,7 +175,7 @@ const endsOf: Partial<Record<PublicStatus, RegExp>> = {
 
 /** Text of an end by an external provider other than the ordered payout; null for all others. */
 function endText(
-  { status, outcome }: OrderDetail,
+  { status, outcome, refund_address }: OrderDetail,
   { provider, from, to, received, least }: ProgressNames,
 ): string | null {
   const reason = outcome?.reason ?? ''
@@ -183,6 +183,9 @@ function endText(
     return provider !== '' && status === 'held' ? t('order-end-failed', { provider }) : null
   if (status === 'refunding') return t('order-end-refunding_incomplete_deposit', { provider, from })
   if (reason === 'partial' && !outcome?.received_amount) return t('order-end-partial_unknown', { provider })
+  // Without a refund address, the provider refunds the wallet that sent.
+  if (reason === 'refund_unproven' && refund_address === null)
+    return t('order-end-refund_unproven-sender', { provider, from })
   return tOr(`order-end-${reason}`, t('order-end-refunded', { provider, from }), {
     provider,
     from,
@@ -200,22 +203,28 @@ function refundReason({ status, events }: OrderDetail): string | null {
 }
 
 /** Messages of a deposit that any wallet can pay. The amount that arrived may not be the order's. */
-const ofAddress: Partial<Record<PublicStatus, (names: ProgressNames, address: AddressView) => string>> = {
-  created: (names, address) => ofUnpaid[address](names),
-  expired: ({ provider }) =>
-    provider === '' ? t('order-message-expired-address') : t('order-message-expired-address-provider', { provider }),
+const ofAddress: Partial<
+  Record<PublicStatus, (names: ProgressNames, custody: Custody, address: AddressView) => string>
+> = {
+  created: (names, custody, address) => ofUnpaid[address](names, custody),
+  expired: ({ provider }, custody) =>
+    provider !== ''
+      ? t('order-message-expired-address-provider', { provider })
+      : t(custody === 'escrow' ? 'order-message-expired-address-escrow' : 'order-message-expired-address'),
   deposit_seen: ({ from }) => t('order-message-deposit_seen-address', { from }),
   deposit_confirmed: ({ from }) => t('order-message-deposit_confirmed-address', { from }),
   refunding: ({ from }) => t('order-message-refunding-address', { from }),
   refunded: ({ from }) => t('order-message-refunded-address', { from }),
 }
 
-const ofUnpaid: Record<AddressView, (names: ProgressNames) => string> = {
+const ofUnpaid: Record<AddressView, (names: ProgressNames, custody: Custody) => string> = {
   shown: ({ sent }) => t('order-message-created-address', { sent }),
   waiting: ({ waiting, from }) => t('order-message-waiting', { waiting, from }),
   unsure: ({ sent }) => t('order-message-created-unsure', { sent }),
-  late: ({ provider }) =>
-    provider === '' ? t('order-message-late-address') : t('order-message-late-address-provider', { provider }),
+  late: ({ provider }, custody) =>
+    provider !== ''
+      ? t('order-message-late-address-provider', { provider })
+      : t(custody === 'escrow' ? 'order-message-late-address-escrow' : 'order-message-late-address'),
   hidden: () => t('order-message-created'),
 }
 
@@ -230,7 +239,7 @@ function messageOf(order: OrderDetail, names: ProgressNames, address: AddressVie
       received: names.received,
     })
   if (order.status === 'created' && names.depositSent) return t('order-message-sent', names)
-  const byAddress = paysAddress(order) ? ofAddress[order.status]?.(names, address) : undefined
+  const byAddress = paysAddress(order) ? ofAddress[order.status]?.(names, order.custody, address) : undefined
   if (byAddress !== undefined) return byAddress
   const { exchange, depositSent: _, ...words } = names
   const refund = refundReason(order)
