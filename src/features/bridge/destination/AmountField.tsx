@@ -10,7 +10,10 @@ import { type BridgeFormStore, fieldText } from '../model/formStore.ts'
 const fields = {
   send: { name: 'amount', label: 'bridge-amount', asset: 'fromAsset' },
   receive: { name: 'receive', label: 'bridge-amount_receive', asset: 'toAsset' },
-} as const satisfies Record<ExactSide, { readonly name: string; readonly label: string; readonly asset: keyof Selection }>
+} as const satisfies Record<
+  ExactSide,
+  { readonly name: string; readonly label: string; readonly asset: keyof Selection }
+>
 
 interface AmountFieldProps {
   side: ExactSide
@@ -20,7 +23,12 @@ interface AmountFieldProps {
 }
 
 /** Amount of one side: the typed one, or the quote’s figure in the place of the next one. Typing makes that side exact. */
-export function AmountField({ side, bridge: { form, view, stale, selection }, amountInput, isWrong }: AmountFieldProps) {
+export function AmountField({
+  side,
+  bridge: { form, view, stale, selection },
+  amountInput,
+  isWrong,
+}: AmountFieldProps) {
   const { form: store } = useServices()
   useEarlyTyping(amountInput, side)
   const { name, label, asset } = fields[side]

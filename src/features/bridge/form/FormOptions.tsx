@@ -46,7 +46,9 @@ function RequestRow({ bridge: { form, selection } }: { bridge: Bridge }) {
 
 /** Compares the destination asset with the request's: the first asset of its form. Other sources may lead to the same one. */
 export const noteRequestAsset = (store: BridgeFormStore, asset: string): void =>
-  store.setState(({ request }) => ({ request: request && { asset, ...request, presentAsset: asset } }))
+  store.setState(({ request }) => ({
+    request: request && { asset, ...request, isOther: request.asset !== undefined && request.asset !== asset },
+  }))
 
 /** Lets another wallet or an exchange pay the deposit instead of a connected wallet, where a provider takes plain payments. */
 function AddressChoice({ bridge: { form, byAddress, selection } }: { bridge: Bridge }) {

@@ -362,7 +362,14 @@ describe('the exact side', () => {
 
   const fieldsOf = (store: ReturnType<typeof createBridgeFormStore>) => {
     const { exact, amount, parseError, edited } = store.getState()
-    return [exact, amount, fieldText(store.getState(), 'send'), fieldText(store.getState(), 'receive'), parseError, edited]
+    return [
+      exact,
+      amount,
+      fieldText(store.getState(), 'send'),
+      fieldText(store.getState(), 'receive'),
+      parseError,
+      edited,
+    ]
   }
 
   it('stays when characters of no amount are typed on the other side, where they wait for correction', () => {

@@ -40,9 +40,10 @@ interface PaidRequest {
   readonly id: string
   /** Values of the form that the request fixes. */
   readonly terms: string
-  /** Destination asset of the request, and the form's present one; absent until the catalogue is known. */
+  /** Destination asset of the request; absent until the catalogue is known. */
   readonly asset?: string
-  readonly presentAsset?: string
+  /** The form's pair leads to another asset. */
+  readonly isOther?: boolean
 }
 
 /** Recipients are compared in any spelling: confirming one replaces the link's by the canonical one. */
@@ -104,7 +105,7 @@ export function createBridgeFormStore(initial: BridgeForm): BridgeFormStore {
   store.subscribe((now) => {
     const { request } = now
     if (!request) return
-    const payment = termsOf(now) === request.terms && request.asset === request.presentAsset ? request.id : ''
+    const payment = termsOf(now) === request.terms && !request.isOther ? request.id : ''
     if (payment !== now.payment) store.setState({ payment })
   })
   return store

@@ -41,7 +41,7 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
 }
 
 /**
- * Deposit address on the order page. `waiting`: a payment to it is in a mempool; `unsure`: a wallet may have paid it, so it is shown on request only; `late`: a deposit is refunded
+ * Deposit address on the order page. `waiting`: a payment to it is in a mempool; `unsure`: a wallet may have paid it, so it is shown on request only; `late`: a deposit is not paid out
  * from now on; `hidden`: the terms are not confirmed yet, or this browser did not start the transfer.
  */
 export type AddressView = 'shown' | 'waiting' | 'unsure' | 'late' | 'hidden'
