@@ -138,7 +138,7 @@ export function orderRoutes(
   const { store, catalogue } = deps
   const streams = createOrderStreams(deps, view)
   const waitingDeposit = createWaitingDeposits(deps.chains)
-  const addressBalance = createAddressBalances(deps.chains)
+  const addressBalance = createAddressBalances(deps.chains, deps.clock)
   /** Returns the view of an order for the visitor's surface. */
   const showing = async (visitor: Visitor) =>
     (await isOpen(deps, visitor, 'links')) ? (shown: Order) => shown : withoutExplorers

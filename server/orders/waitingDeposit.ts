@@ -1,6 +1,7 @@
 import type { WaitingPayment } from '#chains/contract.ts'
 import { within } from '#core/async.ts'
 import type { OrderState } from '#core/order/state.ts'
+import type { Clock } from '#runtime/clock.ts'
 import type { ChainLookup } from '../deps.ts'
 import type { OrderParts } from './view.ts'
 
@@ -55,12 +56,12 @@ const SHOWN_MS = 30 * 24 * 3_600_000
  * Looks up the balance of an order's own EVM address, for display: what waits to be opened, or was left there. Null
  * without such an address, and where the network does not answer in time.
  */
-export function createAddressBalances(chains: ChainLookup, now: () => number = Date.now) {
+export function createAddressBalances(chains: ChainLookup, clock: Clock, now: () => number = Date.now) {
   const remembered = createMemory<bigint>(now)
   return async ({ order, steps }: Pick<Facts, 'order' | 'steps'>): Promise<bigint | null> => {
     const address = addressOf(steps)
     const node = chains(order.fromChain)
-    const isOld = now() - order.createdAt.getTime() > SHOWN_MS
+    const isOld = clock.now().getTime() - order.createdAt.getTime() > SHOWN_MS
     if (address === null || order.custody !== 'escrow' || !node || isOld) return null
     const { fromAsset } = order
     return remembered(
