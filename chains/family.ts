@@ -35,6 +35,8 @@ export interface FamilyServices {
   createNode(options: NodeOptions): NetworkNode
   readonly signIn?: SignIn
   readonly deposits?: Deposits
+  /** Gas of a usual deposit, in the units of the node's `gasPrice`; absent where networks name no price. */
+  depositGas?(deposit: DepositShape): bigint
   /**
    * Opens the account whose addresses take deposits, one per order, from its extended public key; absent where deposits
    * name their order. The function throws `index_invalid`. @throws AppError `key_invalid`
@@ -97,6 +99,15 @@ export interface IssuerBalance {
   readonly minFee: bigint
   /** Balance of a bridge's token of the same name, which the issuer does not move. */
   readonly bridged: bigint
+}
+
+/** Properties of a deposit that decide its network fees. */
+export interface DepositShape {
+  readonly isToken: boolean
+  /** A plain payment to an address instead of a contract's call. */
+  readonly isPayment: boolean
+  /** False if the deposit of a token needs an approval before it. */
+  readonly isApproved: boolean
 }
 
 /** Steps of the depositor's wallet. */

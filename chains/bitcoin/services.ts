@@ -82,10 +82,14 @@ function openAccount(account: string, chainId: number): (index: number) => strin
   return (index) => at(index).address
 }
 
+/** Virtual bytes of a payment with one input and change. */
+const PAYMENT_BYTES = 141n
+
 export const bitcoinServices: FamilyServices = {
   name: 'bitcoin',
   createNode: createBitcoinNode,
   openDepositAccount: openAccount,
+  depositGas: () => PAYMENT_BYTES,
   signIn: bitcoinSignIn,
   webRpc: bitcoinWebRpc,
 }

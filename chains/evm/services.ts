@@ -84,11 +84,26 @@ export const evmNames: readonly NameSource[] = [
   source(169, '.manta', byHub(169, { chainId: 1, contract: '0x754D6827A57334143eD5fB58C5b1A4aAe4396ba5' })),
 ]
 
+/** Gas of usual transactions: contracts differ, and the wallet shows its own figure. */
+const gas = {
+  coinPayment: 21_000n,
+  tokenPayment: 65_000n,
+  coinDeposit: 110_000n,
+  tokenDeposit: 160_000n,
+  approval: 50_000n,
+}
+
+const evmDepositGas: FamilyServices['depositGas'] = ({ isToken, isPayment, isApproved }) => {
+  if (isPayment) return isToken ? gas.tokenPayment : gas.coinPayment
+  return isToken ? gas.tokenDeposit + (isApproved ? 0n : gas.approval) : gas.coinDeposit
+}
+
 export const evmServices: FamilyServices = {
   name: 'evm',
   createNode: createEvmNode,
   signIn: evmSignIn,
   deposits: { steps: evmSteps },
+  depositGas: evmDepositGas,
   webRpc: evmWebRpc,
   names: evmNames,
 }

@@ -95,6 +95,8 @@ export const svmServices: FamilyServices = {
   createNode: createSvmNode,
   signIn: svmSignIn,
   deposits: { steps: svmSteps },
+  // The price is that of one signature.
+  depositGas: () => 1n,
   webRpc: svmWebRpc,
   names: svmNames,
 }

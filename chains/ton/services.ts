@@ -154,11 +154,16 @@ function tonSteps({ order, from, depositAddress, tokenAccount }: DepositInput): 
   ]
 }
 
+/** Gas of a wallet's message, and of a jetton's transfer through both wallets, fees of forwarding included. */
+const COIN_GAS = 10_000n
+const JETTON_GAS = 60_000n
+
 export const tonServices: FamilyServices = {
   name: 'ton',
   createNode: createTonNode,
   signIn: tonSignIn,
   deposits: { steps: tonSteps },
+  depositGas: ({ isToken }) => (isToken ? JETTON_GAS : COIN_GAS),
   webRpc: tonWebRpc,
   names: tonNames,
 }

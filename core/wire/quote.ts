@@ -83,6 +83,8 @@ export const quote = z.object({
   native_fee: amount.default('0'),
   /** Dollars; null if the price is unknown. */
   native_fee_usd: z.string().nullable().default(null),
+  /** About what the sender pays in network fees for the deposit, in dollars; null if unknown. Not part of `fees`. */
+  gas_usd: z.string().nullable().default(null),
   /** Bridge or exchange that a provider uses for this quote, by its name; null if that is the provider itself. */
   via: z.string().max(60).nullable().default(null),
   /** Native base units that arrive on top on the destination; their cost is part of `fees`. */

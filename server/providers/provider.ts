@@ -33,7 +33,12 @@ export interface RouteRequest {
   readonly byAddress?: boolean
 }
 
-export type ProviderQuote = Omit<Quote, 'quote_id' | 'provider' | 'provider_name' | 'exact' | 'expires_at'> & {
+export type ProviderQuote = Omit<
+  Quote,
+  'quote_id' | 'provider' | 'provider_name' | 'exact' | 'gas_usd' | 'expires_at'
+> & {
+  /** Network fees of the sender by the provider's estimate, in native base units of the source network. */
+  readonly senderGas?: bigint
   /** Time after which the provider no longer honours the quote, if that is earlier than the server's own limit. */
   readonly expiresAt?: Date
 }

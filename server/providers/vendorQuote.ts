@@ -28,6 +28,8 @@ export interface VendorTerms {
   readonly minReceive: bigint
   /** Native base units of the source network on top of the sent amount. */
   readonly nativeFee: bigint
+  /** Network fees of the sender by the vendor's estimate, in native base units. */
+  readonly senderGas?: bigint
   readonly etaSeconds: number
   readonly custody: Custody
   /** Name of the bridge that the vendor uses; null for its own. */
@@ -158,6 +160,7 @@ export function vendorQuote(
     signatures: terms.signatures,
     min_amount: String(min),
     max_amount: String(max),
+    ...(terms.senderGas === undefined ? {} : { senderGas: terms.senderGas }),
     ...(terms.expiresAt ? { expiresAt: terms.expiresAt } : {}),
   }
   return { quote }

@@ -13,9 +13,13 @@ import { inexact } from '../providers/vendorQuote.ts'
 import { answersToStore } from './quoteAnswers.ts'
 import { resolveRequest } from './request.ts'
 import type { Rank } from '../status/history.ts'
+import { createSenderGas } from './senderGas.ts'
 import { shareQuotes } from './shareQuotes.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'clock' | 'log' | 'metrics' | 'config' | 'policy'>
+type Deps = Pick<
+  ServerDeps,
+  'store' | 'catalogue' | 'chains' | 'screening' | 'clock' | 'log' | 'metrics' | 'config' | 'policy'
+>
 
 /** Provider name of refusals that apply to every provider. */
 const EVERYONE = 'all'
@@ -66,6 +70,7 @@ export function createQuoting(
 ): Quoting {
   const { store, clock, config, log, metrics } = deps
   const share = shareQuotes(clock)
+  const senderGas = createSenderGas(deps)
   const ask = async (provider: RouteProvider, request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer> =>
     exactly(request, await quoteWithGas({ quote: (...asked) => share(provider, ...asked) }, request, signal))
 
@@ -75,6 +80,7 @@ export function createQuoting(
   ): AsyncGenerator<QuotesPart, void, void> {
     const request = await resolved(deps, wanted, channel, surface)
     if ('reason' in request) return yield { quotes: [], reasons: [request], ...COMPLETE }
+    const gasOf = senderGas(request)
     const rank = await rankOf(request)
     const id = randomUUID()
     const known = new Map<NamedQuote, Quote>()
@@ -83,7 +89,7 @@ export function createQuoting(
     for await (const asked of askProviders(asking, request, signal)) {
       const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
       const added = asked.quotes.filter((quote) => !known.has(quote))
-      for (const quote of added) known.set(quote, toQuote(quote, expiresAt, wanted.exact))
+      for (const quote of added) known.set(quote, toQuote(quote, expiresAt, await gasOf(quote), wanted.exact))
       const quotes = sortQuotes(
         asked.quotes.flatMap((quote) => known.get(quote) ?? []),
         rank,
@@ -133,9 +139,14 @@ async function resolved(
   return listed ? { provider: EVERYONE, reason: listed.reason, message: 'We can’t serve this address.' } : request
 }
 
-function toQuote({ expiresAt: own, ...quote }: NamedQuote, limit: Date, exact: ExactSide = 'send'): Quote {
+function toQuote(
+  { expiresAt: own, senderGas: _, ...quote }: NamedQuote,
+  limit: Date,
+  gas_usd: string | null,
+  exact: ExactSide = 'send',
+): Quote {
   const expires = own && own < limit ? own : limit
-  return { ...quote, exact, quote_id: randomUUID(), expires_at: expires.toISOString() }
+  return { ...quote, exact, gas_usd, quote_id: randomUUID(), expires_at: expires.toISOString() }
 }
 
 const toRow = (body: Quote, { wanted, channel, surface }: Pick<QuoteVisit, 'wanted' | 'channel' | 'surface'>) => ({

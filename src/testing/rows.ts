@@ -88,6 +88,7 @@ export const quoteOf = (change: Partial<Quote> = {}): Quote => ({
   pays_to_address: false,
   native_fee: '0',
   native_fee_usd: null,
+  gas_usd: null,
   via: null,
   eta_seconds: 8,
   custody: 'escrow',

@@ -162,6 +162,7 @@ const prepare = async (refundAddress = sender) => {
     quote_id: 'q',
     provider: 'lifi',
     provider_name: 'LI.FI',
+    gas_usd: null,
     expires_at: clock.now().toISOString(),
   }
   const placement: Placement = {
@@ -189,7 +190,9 @@ const rowOf = ({ external }: ExternalPrepared) =>
 describe('quotes', () => {
   it('asks for calls that can be read, with key, integrator and fee', async () => {
     const by = create(deps, server.url, { apiKey: 'secret', integrator: 'causeway', feeBps: 10 })
-    expect(await ask(request, by)).toMatchObject({ quote: { via: 'AcrossV4', custody: 'provider', signatures: 2 } })
+    expect(await ask(request, by)).toMatchObject({
+      quote: { via: 'AcrossV4', custody: 'provider', signatures: 2, senderGas: 200_000_000_000_000n },
+    })
     const [call] = quoteCalls()
     expect(call?.headers['x-lifi-api-key']).toBe('secret')
     expect(Object.fromEntries(call?.query ?? [])).toEqual({

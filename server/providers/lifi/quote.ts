@@ -130,9 +130,16 @@ function termsOf(
     receive: BigInt(estimate.toAmount),
     minReceive: BigInt(estimate.toAmountMin),
     nativeFee,
+    ...senderGasOf(estimate, from.chainId),
     etaSeconds: Math.ceil(estimate.executionDuration),
     custody: 'provider',
     via: toolDetails.name.slice(0, LONGEST_NAME),
     signatures: isNative(from.id) ? 1 : 2,
   }
+}
+
+/** Costs in the source network's coin; a swap's on the destination are not the sender's. */
+function senderGasOf({ gasCosts }: QuoteAnswer['estimate'], chain: number): Pick<VendorTerms, 'senderGas'> {
+  const own = gasCosts?.filter(({ token }) => token.chainId === chain && isNative(evmAsset(chain, token.address))) ?? []
+  return own.length === 0 ? {} : { senderGas: own.reduce((sum, { amount }) => sum + BigInt(amount), 0n) }
 }

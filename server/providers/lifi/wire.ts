@@ -24,6 +24,11 @@ export const quoteAnswer = z.object({
     toAmountMin: units,
     approvalAddress: z.string(),
     executionDuration: z.number().nonnegative(),
+    /** Only told to people: another form counts as none. */
+    gasCosts: z
+      .array(z.object({ amount: units, token }))
+      .optional()
+      .catch(undefined),
   }),
   transactionRequest: z.object({
     to: address,

@@ -106,6 +106,8 @@ export const quoteAnswer = reading<Answer<'/quote/v2', 'post'>>()(
       currencyOut: currencyAmount.extend({ minimumAmount: decimal }),
       timeEstimate: z.number().nonnegative().optional(),
     }),
+    /** Only told to people: another form counts as none. */
+    fees: z.object({ gas: currencyAmount.optional() }).optional().catch(undefined),
     /** Absent where Relay settles without a Depository. */
     protocol: z.object({ v2: z.object({ orderId: z.string(), orderData: settlementOrder }).optional() }).optional(),
   }),

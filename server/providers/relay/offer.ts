@@ -24,7 +24,7 @@ export interface Asked {
 export interface RelayOffer {
   readonly requestId: string
   readonly deposit: DepositCall
-  readonly terms: Pick<VendorTerms, 'send' | 'receive' | 'minReceive' | 'nativeFee' | 'etaSeconds'>
+  readonly terms: Pick<VendorTerms, 'send' | 'receive' | 'minReceive' | 'nativeFee' | 'senderGas' | 'etaSeconds'>
   /** After it Relay refunds instead of paying out. */
   readonly deadline: Date
 }
@@ -38,7 +38,7 @@ const USUAL_SECONDS = 30
  * deposit's bytes, which are bound to that order by its hash.
  * @throws AppError `provider_unavailable` (502) with the difference as cause
  */
-export function readOffer(request: Asked, { steps, details, protocol }: QuoteAnswer): RelayOffer {
+export function readOffer(request: Asked, { steps, details, fees, protocol }: QuoteAnswer): RelayOffer {
   const asked = request.exactReceive === null ? request : { ...request, amount: BigInt(details.currencyIn.amount) }
   const { requestId, deposit } = readDeposit(steps)
   const order = protocol?.v2?.orderData
@@ -65,6 +65,7 @@ export function readOffer(request: Asked, { steps, details, protocol }: QuoteAns
       receive: BigInt(currencyOut.amount),
       minReceive,
       nativeFee: deposit.value > sent ? deposit.value - sent : 0n,
+      ...senderGasOf(asked.from, fees),
       etaSeconds: Math.max(1, Math.ceil(timeEstimate)),
     },
     deadline: new Date(order.output.deadline * 1000),
@@ -89,6 +90,13 @@ function readDeposit(steps: QuoteAnswer['steps']): Pick<RelayOffer, 'requestId' 
     requestId,
     deposit: { chain: chainId, to: to.toLowerCase(), data: data.toLowerCase(), value: BigInt(value) },
   }
+}
+
+/** Relay names one sum for all transactions of the sender; in another coin it says nothing. */
+function senderGasOf({ chainId }: AssetDef, fees: QuoteAnswer['fees']): Pick<VendorTerms, 'senderGas'> {
+  const gas = fees?.gas
+  const isCoin = gas && gas.currency.chainId === relayNetwork(chainId)?.id && sameAddress(gas.currency.address, ZERO)
+  return isCoin ? { senderGas: BigInt(gas.amount) } : {}
 }
 
 type Order = NonNullable<NonNullable<QuoteAnswer['protocol']>['v2']>['orderData']

@@ -10,7 +10,7 @@ import { silentLog } from '#runtime/log.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { createTestClock } from '../../testing/testApp.ts'
 import type { VendorDeps } from '../vendorRoutes.ts'
-import type { Placement, RouteProvider, RouteRequest } from '../provider.ts'
+import type { Placement, ProviderQuote, RouteProvider, RouteRequest } from '../provider.ts'
 import { startVendorServer, type VendorServer } from '../testing/vendorServer.ts'
 import { vendorCases } from '../testing/vendorSuite.ts'
 import { createRelayProvider, type RelayOptions } from './createRelayProvider.ts'
@@ -132,6 +132,7 @@ describe('Relay', () => {
       quote_id: 'q',
       provider: 'relay',
       provider_name: 'Relay',
+      gas_usd: null,
       expires_at: clock.now().toISOString(),
     }
   }
@@ -161,8 +162,8 @@ describe('Relay', () => {
       fee: { recipient: sender, bps: 20 },
       apiKey: 'k',
     })
-    const { receive_amount } = await quoteOf(provider)
-    expect(receive_amount).toBe('99750000')
+    const { quote } = (await provider.quote(requestOf(hundred), signal)) as { quote: ProviderQuote }
+    expect(quote).toMatchObject({ receive_amount: '99750000', senderGas: 150_000_000_000_000n })
     const call = server.calls.at(-1)
     expect(call?.headers['x-api-key']).toBe('k')
     expect(call?.body).toEqual({

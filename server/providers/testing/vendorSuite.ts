@@ -148,6 +148,7 @@ export function vendorCases(vendor: VendorCase): void {
       quote_id: 'q',
       provider: vendor.name,
       provider_name: provider.title,
+      gas_usd: null,
       expires_at: (expiresAt ?? clock.now()).toISOString(),
     }
   }

@@ -32,6 +32,7 @@ quote-via = via { $name }
 quote-send = You send { $amount }
 quote-tag-best = Recommended
 quote-tag-fastest = Fastest
+quote-tag-lowest_gas = Lowest network fee
 quote-tag-simplest = Fewest signatures
 quote-history-missed = Often fails
 quote-history-late = Often late
@@ -39,6 +40,7 @@ quote-history-shortfall = Often arrives with less
 quote-history-new = Few transfers so far
 quote-history-weaker = Less reliable so far
 quote-cost = Costs { $cost }
+quote-network_fee = Estimated network fee { $cost }
 quote-declined =
     { $count ->
         [one] 1 provider has no quote

@@ -32,6 +32,7 @@ quote-via = a través de { $name }
 quote-send = Envías { $amount }
 quote-tag-best = Recomendada
 quote-tag-fastest = Más rápida
+quote-tag-lowest_gas = Menor comisión de red
 quote-tag-simplest = Menos firmas
 quote-history-missed = Falla a menudo
 quote-history-late = A menudo con retraso
@@ -39,6 +40,7 @@ quote-history-shortfall = A menudo llega menos
 quote-history-new = Pocas transferencias aún
 quote-history-weaker = Menos fiable por ahora
 quote-cost = Cuesta { $cost }
+quote-network_fee = Comisión de red estimada: { $cost }
 quote-declined =
     { $count ->
         [one] 1 proveedor sin cotización

@@ -28,6 +28,7 @@ quote-via = از طریق { $name }
 quote-send = شما { $amount } می‌فرستید
 quote-tag-best = پیشنهادی
 quote-tag-fastest = سریع‌ترین
+quote-tag-lowest_gas = کمترین کارمزد شبکه
 quote-tag-simplest = کمترین امضا
 quote-history-missed = اغلب ناموفق
 quote-history-late = اغلب با تأخیر
@@ -35,6 +36,7 @@ quote-history-shortfall = اغلب کمتر می‌رسد
 quote-history-new = هنوز انتقال کم
 quote-history-weaker = فعلاً کم‌اعتمادتر
 quote-cost = هزینه { $cost }
+quote-network_fee = کارمزد شبکهٔ تخمینی { $cost }
 quote-declined =
     { $count ->
         [one] 1 ارائه‌دهنده نرخ ندارد

@@ -32,6 +32,7 @@ quote-via = via { $name }
 quote-send = Você envia { $amount }
 quote-tag-best = Recomendada
 quote-tag-fastest = Mais rápida
+quote-tag-lowest_gas = Menor taxa de rede
 quote-tag-simplest = Menos assinaturas
 quote-history-missed = Falha com frequência
 quote-history-late = Muitas vezes atrasa
@@ -39,6 +40,7 @@ quote-history-shortfall = Muitas vezes chega menos
 quote-history-new = Poucas transferências ainda
 quote-history-weaker = Menos confiável até agora
 quote-cost = Custa { $cost }
+quote-network_fee = Taxa de rede estimada: { $cost }
 quote-declined =
     { $count ->
         [one] 1 provedor sem cotação

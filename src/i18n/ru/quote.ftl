@@ -34,6 +34,7 @@ quote-via = через { $name }
 quote-send = Вы отправляете { $amount }
 quote-tag-best = Рекомендуем
 quote-tag-fastest = Быстрее всех
+quote-tag-lowest_gas = Самая низкая комиссия сети
 quote-tag-simplest = Меньше всего подписей
 quote-history-missed = Часто не доходит
 quote-history-late = Часто с опозданием
@@ -41,6 +42,7 @@ quote-history-shortfall = Часто доходит меньше
 quote-history-new = Пока мало переводов
 quote-history-weaker = Пока менее надёжен
 quote-cost = Расходы { $cost }
+quote-network_fee = Примерная комиссия сети: { $cost }
 quote-declined =
     { $count ->
         [one] { $count } провайдер без котировки

@@ -32,6 +32,7 @@ quote-via = { $name } üzerinden
 quote-send = { $amount } gönderirsiniz
 quote-tag-best = Önerilen
 quote-tag-fastest = En hızlı
+quote-tag-lowest_gas = En düşük ağ ücreti
 quote-tag-simplest = En az imza
 quote-history-missed = Sık sık başarısız
 quote-history-late = Sık sık gecikiyor
@@ -39,6 +40,7 @@ quote-history-shortfall = Sık sık daha az ulaşıyor
 quote-history-new = Henüz az transfer
 quote-history-weaker = Şimdilik daha az güvenilir
 quote-cost = Maliyet { $cost }
+quote-network_fee = Tahmini ağ ücreti { $cost }
 quote-declined =
     { $count ->
         [one] 1 sağlayıcının teklifi yok

@@ -34,6 +34,7 @@ quote-via = через { $name }
 quote-send = Ви надсилаєте { $amount }
 quote-tag-best = Радимо
 quote-tag-fastest = Найшвидше
+quote-tag-lowest_gas = Найнижча комісія мережі
 quote-tag-simplest = Найменше підписів
 quote-history-missed = Часто не доходить
 quote-history-late = Часто із запізненням
@@ -41,6 +42,7 @@ quote-history-shortfall = Часто доходить менше
 quote-history-new = Поки мало переказів
 quote-history-weaker = Поки менш надійний
 quote-cost = Витрати { $cost }
+quote-network_fee = Орієнтовна комісія мережі: { $cost }
 quote-declined =
     { $count ->
         [one] { $count } провайдер без котирування

@@ -1,4 +1,4 @@
-import type { Token } from '@lifi/types'
+import type { GasCost, Token } from '@lifi/types'
 import { encodeFunctionData, type Hex, keccak256, pad, parseAbi, toHex } from 'viem'
 import type { AssetDef, Catalogue } from '#core/catalogue/types.ts'
 import { isNative } from '#core/chain/assetId.ts'
@@ -151,6 +151,7 @@ function quoteOf(asked: Asked, making: Making): PublishedQuote {
     toAmountMin: String((BigInt(toAmount) * 995n) / 1000n),
     approvalAddress: diamond,
     executionDuration: 4,
+    gasCosts: [gasCostOf(from)],
   }
   const value = (isNative(from.id) ? amount : 0n) + (making.lie === 'adds_fee' ? FOREIGN_FEE : 0n)
   return {
@@ -242,6 +243,17 @@ const tokenOf = ({ id, chainId, symbol, decimals, name }: AssetDef): Token => ({
   decimals,
   name,
   priceUSD: '1',
+})
+
+/** Cost of the call at a gwei, in the network's coin. */
+const gasCostOf = ({ chainId }: AssetDef): GasCost => ({
+  type: 'SEND',
+  price: '1000000000',
+  estimate: '200000',
+  limit: '300000',
+  amount: '200000000000000',
+  amountUSD: '0.60',
+  token: { chainId, address: NONE, symbol: 'ETH', decimals: 18, name: 'Ether', priceUSD: '3000' },
 })
 
 /** Answers a state such as "DONE COMPLETED"; refunds go back in the sent asset, partial payouts bring the native coin. */

@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Hex, keccak256, parseAbi, toHex } from 'viem'
 import type { AssetDef, Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { isNative } from '#core/chain/assetId.ts'
 import { pow10 } from '#core/money/units.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
@@ -66,7 +67,7 @@ export function createRelayStandIn(catalogue: Pick<Catalogue, 'assets'>): RelayS
       body: {
         requestId,
         steps: stepsOf(body, { from, amount, orderId, requestId }),
-        fees: { gas: money(from, 0n), relayer: money(from, amount / 2000n) },
+        fees: { gas: networkFee(from.chainId), relayer: money(from, amount / 2000n) },
         details: {
           operation: 'bridge',
           sender: body.user,
@@ -290,6 +291,17 @@ export function createRelayStandIn(catalogue: Pick<Catalogue, 'assets'>): RelayS
 }
 
 const refused = (errorCode: string, message: string): VendorAnswer => ({ status: 400, body: { message, errorCode } })
+
+/** Gas of the deposit at a gwei, in the network's coin. */
+const networkFee = (chain: ChainId) => ({
+  currency: {
+    chainId: relayNetwork(chain)?.id,
+    address: '0x0000000000000000000000000000000000000000',
+    symbol: 'ETH',
+    decimals: 18,
+  },
+  amount: '150000000000000',
+})
 
 const money = ({ id, chainId, symbol, decimals }: AssetDef, amount: bigint) => ({
   currency: { chainId: relayNetwork(chainId)?.id, address: relayCurrency(id), symbol, decimals },

@@ -106,6 +106,7 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
       ) : null}
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
         <span>{t('quote-cost', { cost: row.cost })}</span>
+        {row.networkFee === null ? null : <span>{row.networkFee}</span>}
         <span>{row.eta}</span>
         <span>{row.signatures}</span>
         <span>{row.custody}</span>
@@ -116,7 +117,20 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
 }
 
 /** Everything that the button shows, in one sentence for screen readers. */
-const spoken = ({ name, via, figure, usd, cost, eta, signatures, custody, tags, history, gas }: QuoteRow): string =>
+const spoken = ({
+  name,
+  via,
+  figure,
+  usd,
+  cost,
+  eta,
+  signatures,
+  custody,
+  tags,
+  history,
+  gas,
+  networkFee,
+}: QuoteRow): string =>
   [
     name,
     via ? t('quote-via', { name: via }) : '',
@@ -125,6 +139,7 @@ const spoken = ({ name, via, figure, usd, cost, eta, signatures, custody, tags, 
     ...tags.map((tag) => t(`quote-tag-${tag}`)),
     ...history.map((mark) => t(`quote-history-${mark}`)),
     t('quote-cost', { cost }),
+    networkFee ?? '',
     eta,
     signatures,
     custody,

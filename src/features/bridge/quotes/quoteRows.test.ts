@@ -12,6 +12,16 @@ it('tags tell quotes apart: the first is the best, and a property of all is none
   expect(tagsOf([slow, slow])).toEqual([['best'], []])
 })
 
+it('the lowest network fee has a tag where the known ones look different', () => {
+  const tagged = (...fees: readonly (string | null)[]) =>
+    tagsOf(fees.map((gas_usd) => quoteOf({ gas_usd }))).map((tags) => tags.includes('lowest_gas'))
+  expect(tagged('0.5', '0.11', '0.1101')).toEqual([false, true, false])
+  expect(tagged('0.111', '0.112', '3')).toEqual([true, true, false])
+  expect(tagged('0', '0.5', null)).toEqual([true, false, false])
+  expect(tagged('0.111', '0.112')).toEqual([false, false])
+  expect(tagged('0.5', null)).toEqual([false, false])
+})
+
 it('a loss counts the minimum and fees in native coins, and is unknown without prices', () => {
   const share = (change: Parameters<typeof quoteOf>[0]) => lossOf(quoteOf(change))?.share
   expect(share({ send_usd: '100', receive_usd: '97' })).toBeCloseTo(0.03)

@@ -12,7 +12,7 @@ import { feesView } from '../model/fees.ts'
 import { refusalText } from '../model/refusalText.ts'
 import { costText } from '../model/viewModel.ts'
 
-export type QuoteTag = 'best' | 'fastest' | 'simplest'
+export type QuoteTag = 'best' | 'fastest' | 'lowest_gas' | 'simplest'
 
 export interface QuoteRow {
   readonly provider: string
@@ -23,6 +23,8 @@ export interface QuoteRow {
   readonly figure: string
   readonly usd: UsdView
   readonly cost: string
+  /** Network fees of the sender; null if unknown. */
+  readonly networkFee: string | null
   readonly eta: string
   readonly signatures: string
   readonly custody: string
@@ -71,6 +73,7 @@ export const quoteRows = (
           usd: usdView(quote.send_usd, quote.send_usd_stale, 'cost'),
         }),
     cost: feesText(quote, selection, to),
+    networkFee: quote.gas_usd === null ? null : t('quote-network_fee', { cost: networkFeeText(quote.gas_usd) }),
     eta: displayDuration(quote.eta_seconds),
     signatures: t('bridge-signatures', { count: quote.signatures }),
     custody: t(`quote-custody-${quote.custody}`, { name: quote.via ?? nameOf(quote) }),
@@ -107,6 +110,8 @@ function feesText(quote: Quote, selection: Selection, to: ChainRow | null): stri
   return usdView(formatUnits(sum, USD_DECIMALS), false, 'cost').text
 }
 
+const networkFeeText = (usd: string): string => usdView(usd, false, 'cost').text
+
 /** A tag only tells quotes apart, so a single one has none, nor has a property that all share. */
 export function tagsOf(quotes: readonly Quote[]): readonly (readonly QuoteTag[])[] {
   if (quotes.length < 2) return quotes.map(() => [])
@@ -116,9 +121,18 @@ export function tagsOf(quotes: readonly Quote[]): readonly (readonly QuoteTag[])
   }
   const fastest = least(quotes.map(({ eta_seconds }) => eta_seconds))
   const simplest = least(quotes.map(({ signatures }) => signatures))
-  return quotes.map(({ eta_seconds, signatures }, index) => [
+  const lowestGas = lowestGasText(quotes)
+  return quotes.map(({ eta_seconds, signatures, gas_usd }, index) => [
     ...(index === 0 ? (['best'] as const) : []),
     ...(eta_seconds === fastest ? (['fastest'] as const) : []),
+    ...(gas_usd !== null && networkFeeText(gas_usd) === lowestGas ? (['lowest_gas'] as const) : []),
     ...(signatures === simplest ? (['simplest'] as const) : []),
   ])
+}
+
+/** The lowest known network fee as it is shown; null if the known ones look the same. */
+function lowestGasText(quotes: readonly Quote[]): string | null {
+  const known = quotes.flatMap(({ gas_usd }) => gas_usd ?? [])
+  if (new Set(known.map(networkFeeText)).size < 2) return null
+  return networkFeeText(known.reduce((least, usd) => (parseUsd(usd) < parseUsd(least) ? usd : least)))
 }

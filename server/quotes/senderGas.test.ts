@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { nativeAsset } from '#core/catalogue/lookups.ts'
+import type { ChainNode } from '#chains/contract.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { pricedCatalogue } from '../providers/testing/pricedCatalogue.ts'
+import type { ProviderQuote, RouteRequest } from '../providers/provider.ts'
+import { createSenderGas } from './senderGas.ts'
+
+const catalogue = pricedCatalogue()
+const ethereum = catalogue.chains.find(({ id }) => id === 1)
+const native = nativeAsset(catalogue, chainId(1))
+const usdc = catalogue.assets.find(({ chainId: chain, symbol }) => chain === 1 && symbol === 'USDC')
+if (!ethereum || !native || !usdc) throw new Error('the catalogue lacks Ethereum')
+
+const GWEI = 1_000_000_000n
+const nodeOf = (gasPrice: () => Promise<bigint>) => ({ scan: true, payer: true, gasPrice }) as unknown as ChainNode
+const gasOf = (
+  gasPrice: (() => Promise<bigint>) | null,
+  quote: Partial<ProviderQuote>,
+  request: Partial<RouteRequest> = {},
+): Promise<string | null> => {
+  const clock = { now: () => new Date(0) }
+  const estimate = createSenderGas({ catalogue, chains: () => (gasPrice ? nodeOf(gasPrice) : null), clock })
+  const asked = { from: native, fromChain: ethereum, ...request } as RouteRequest
+  const usual = { custody: 'escrow', pays_to_address: false, signatures: 1, gasless: false } as const
+  return estimate(asked)({ ...usual, ...quote } as ProviderQuote)
+}
+const gwei = (): Promise<bigint> => Promise.resolve(GWEI)
+
+it('estimates a deposit by its kind at the current price', async () => {
+  const deposit = await gasOf(gwei, {})
+  const approved = await gasOf(gwei, { signatures: 2 }, { from: usdc })
+  const payment = await gasOf(gwei, { pays_to_address: true }, { byAddress: true })
+  expect(Number(approved)).toBeGreaterThan(Number(deposit))
+  expect(Number(payment)).toBeLessThan(Number(deposit))
+  expect(Number(payment)).toBeGreaterThan(0)
+  expect(await gasOf(gwei, { gasless: true })).toBe('0')
+})
+
+it('takes the provider’s own figure only near that estimate', async () => {
+  const own = Number(await gasOf(gwei, {}))
+  const told = async (senderGas: bigint) => Number(await gasOf(gwei, { senderGas }))
+  expect(await told(220_000n * GWEI)).toBeCloseTo(own * 2)
+  expect(await told(0n)).toBe(own)
+  expect(await told(10n ** 30n)).toBe(own)
+})
+
+it.each([
+  ['without an endpoint', null],
+  ['if the network fails', () => Promise.reject(new Error('down'))],
+  ['if the network hangs', () => new Promise<bigint>(() => {})],
+])('names no figure %s', async (_, gasPrice) => {
+  expect(await gasOf(gasPrice, { senderGas: 220_000n * GWEI })).toBeNull()
+})
