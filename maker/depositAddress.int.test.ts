@@ -138,6 +138,10 @@ describe('a deposit to the address of an order', () => {
       { inputAmount: 40_000_000n },
       { outputAmount: 1n },
       { refundAfter: 2 ** 33 },
+      { destinationGas: 1n },
+      { channelFee: 1n },
+      { channel: 77n },
+      { nonce: 5n },
     ]) {
       // Refusals count against the owner, so each has its own.
       const { order: honest, opening } = await place({}, freshAddress())

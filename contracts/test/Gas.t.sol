@@ -57,25 +57,67 @@ contract GasTest is GaslessTest {
 
     function test_gas_sweep() public {
         ForwarderFactory factory = new ForwarderFactory();
-        ForwarderTerms memory terms;
         Order memory order = tokenOrder();
-        terms.escrow = address(escrow);
-        terms.owner = depositor;
-        terms.maker = maker;
-        terms.inputToken = address(token);
-        terms.dstChainId = order.dstChainId;
-        terms.outputToken = order.outputToken;
-        terms.recipient = order.recipient;
-        terms.maxLock = 1 days;
-        order.depositor = abi.encodePacked(factory.addressOf(terms));
-        token.mint(factory.addressOf(terms), 2 * order.inputAmount);
-        bytes memory signature = offer(order);
+        ForwarderTerms memory terms = fundAddress(factory, order);
+        bytes memory signature = offerAt(factory, terms, order);
         factory.sweep(terms, order, signature);
         record("sweep a new deposit address, token");
+        token.mint(factory.addressOf(terms), 1);
+        factory.release(terms, order, address(token));
+        record("release the rest of a deposit address, token");
         order.nonce = 2;
-        signature = offer(order);
+        terms = fundAddress(factory, order);
+        factory.deploy(terms);
+        signature = offerAt(factory, terms, order);
         factory.sweep(terms, order, signature);
-        record("sweep a used deposit address, token");
+        record("sweep a deployed deposit address, token");
+        order = nativeOrder();
+        terms = fundAddress(factory, order);
+        signature = offerAt(factory, terms, order);
+        factory.sweep(terms, order, signature);
+        record("sweep a new deposit address, native");
+    }
+
+    /// The most that an order can take: bytes of other families at their longest, as strings of 64 and 128 bytes.
+    function test_gas_sweep_longest() public {
+        ForwarderFactory factory = new ForwarderFactory();
+        Order memory order = tokenOrder();
+        order.recipient = filled(64);
+        order.outputToken = filled(128);
+        order.memoHash = keccak256("memo");
+        order.channel = type(uint256).max;
+        order.channelFee = order.inputAmount - 1;
+        order.destinationGas = type(uint256).max;
+        order.nonce = type(uint256).max;
+        ForwarderTerms memory terms = fundAddress(factory, order);
+        bytes memory signature = offerAt(factory, terms, order);
+        factory.sweep(terms, order, signature);
+        record("sweep a new deposit address, longest order");
+    }
+
+    function filled(uint256 length) private pure returns (bytes memory data) {
+        data = new bytes(length);
+        for (uint256 i = 0; i < length; ++i) {
+            data[i] = 0xff;
+        }
+    }
+
+    /// @dev Leaves the depositor empty, as the address commits to the order, and pays the address.
+    function fundAddress(ForwarderFactory factory, Order memory order) private returns (ForwarderTerms memory terms) {
+        order.depositor = "";
+        terms = ForwarderTerms(address(escrow), depositor, escrow.orderId(order));
+        if (addressIn(order.inputToken) == NATIVE) vm.deal(factory.addressOf(terms), order.inputAmount);
+        else token.mint(factory.addressOf(terms), order.inputAmount);
+    }
+
+    function offerAt(ForwarderFactory factory, ForwarderTerms memory terms, Order memory order)
+        private
+        view
+        returns (bytes memory)
+    {
+        Order memory signed = abi.decode(abi.encode(order), (Order));
+        signed.depositor = abi.encodePacked(factory.addressOf(terms));
+        return offer(signed);
     }
 
     function test_gas_owed() public {

@@ -68,16 +68,7 @@ contract GaslessVectorsTest is VectorTest {
     function termsOf(uint256 i) private view returns (ForwarderTerms memory terms) {
         terms.escrow = vm.parseJsonAddress(file, at("forwarders", i, ".terms.escrow"));
         terms.owner = vm.parseJsonAddress(file, at("forwarders", i, ".terms.owner"));
-        terms.maker = vm.parseJsonAddress(file, at("forwarders", i, ".terms.maker"));
-        terms.inputToken = vm.parseJsonAddress(file, at("forwarders", i, ".terms.inputToken"));
-        terms.dstChainId = vm.parseJsonUint(file, at("forwarders", i, ".terms.dstChainId"));
-        terms.fillMode = uint8(vm.parseJsonUint(file, at("forwarders", i, ".terms.fillMode")));
-        terms.outputToken = vm.parseJsonBytes(file, at("forwarders", i, ".terms.outputToken"));
-        terms.recipient = vm.parseJsonBytes(file, at("forwarders", i, ".terms.recipient"));
-        terms.memoHash = vm.parseJsonBytes32(file, at("forwarders", i, ".terms.memoHash"));
-        terms.minRate = vm.parseJsonUint(file, at("forwarders", i, ".terms.minRate"));
-        terms.maxLock = vm.parseJsonUint(file, at("forwarders", i, ".terms.maxLock"));
-        terms.salt = vm.parseJsonBytes32(file, at("forwarders", i, ".terms.salt"));
+        terms.order = vm.parseJsonBytes32(file, at("forwarders", i, ".terms.order"));
     }
 
     function at(string memory list, uint256 index, string memory path) private pure returns (string memory) {

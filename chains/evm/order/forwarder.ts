@@ -11,6 +11,7 @@ import {
 import { forwarderAbi } from '#contracts/abi/forwarder.ts'
 import { forwarderFactoryAbi } from '#contracts/abi/forwarderFactory.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { orderHash } from './hash.ts'
 
 type Hex = `0x${string}`
 
@@ -24,30 +25,20 @@ const addressOf = forwarderFactoryAbi.find((entry) => entry.type === 'function' 
 
 export interface OrderAtAddress {
   readonly escrow: Hex
-  /** Empties the address at any time, and gets refunds of the escrow from there. */
+  /** Empties the address at any time, and gets what the escrow refunds or anyone releases from there. */
   readonly owner: Hex
   /** Its depositor is the address, so the terms cannot depend on it. */
   readonly order: Omit<EscrowOrder, 'depositor'>
 }
 
-const RATE_UNIT = 10n ** 18n
-/** Seconds by which the chain's clock at the opening may be behind the one at the order's creation, plus its opening time. */
-const CLOCK_SLACK = 2 * 3600
+/** The order as a deposit address commits to it: no field but the depositor may differ. */
+const unnamed = (order: OrderAtAddress['order']): EscrowOrder => ({ ...order, depositor: '0x' })
 
-/** Terms that fit one order alone: its nonce is the salt. Anyone who knows order and owner can compute them again. */
+/** Terms that fit one order alone. Anyone who knows order and owner can compute them again. */
 export const forwarderTerms = ({ escrow, owner, order }: OrderAtAddress): ForwarderTerms => ({
   escrow,
   owner,
-  maker: order.maker,
-  inputToken: order.inputToken,
-  dstChainId: order.dstChainId,
-  fillMode: order.fillMode,
-  outputToken: order.outputToken,
-  recipient: order.recipient,
-  memoHash: order.memoHash,
-  minRate: (order.outputAmount * RATE_UNIT) / order.inputAmount,
-  maxLock: BigInt(order.refundAfter - order.openBy + CLOCK_SLACK),
-  salt: numberToHex(order.nonce, { size: 32 }),
+  order: orderHash(unnamed(order)),
 })
 
 /** Returns the address whose funds open this order. */
@@ -61,9 +52,20 @@ export function forwarderAddress(factory: Hex, terms: ForwarderTerms): Hex {
   return address.toLowerCase() as Hex
 }
 
-/** Opens an order with the address's funds and deploys the address if needed; any account may send it. */
-export const encodeSweep = (terms: ForwarderTerms, order: EscrowOrder, makerSignature: Hex): Hex =>
-  encodeFunctionData({ abi: forwarderFactoryAbi, functionName: 'sweep', args: [terms, order, makerSignature] })
+/** Opens the order with the address's funds and deploys the address if needed; any account may send it. */
+export const encodeSweep = (terms: ForwarderTerms, order: OrderAtAddress['order'], makerSignature: Hex): Hex =>
+  encodeFunctionData({
+    abi: forwarderFactoryAbi,
+    functionName: 'sweep',
+    args: [terms, unnamed(order), makerSignature],
+  })
+
+/**
+ * Sends all of a token to the owner and deploys the address if needed; any account may send it, once the order was opened
+ * or its opening time has passed. The zero address releases native coin.
+ */
+export const encodeRelease = (terms: ForwarderTerms, order: OrderAtAddress['order'], token: Hex): Hex =>
+  encodeFunctionData({ abi: forwarderFactoryAbi, functionName: 'release', args: [terms, unnamed(order), token] })
 
 /** Deploys code at the address, which its owner needs before a withdrawal. */
 export const encodeDeployForwarder = (terms: ForwarderTerms): Hex =>

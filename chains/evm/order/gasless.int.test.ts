@@ -1,4 +1,4 @@
-import { createTestClient, createWalletClient, http, numberToHex, publicActions, toFunctionSelector } from 'viem'
+import { createTestClient, createWalletClient, http, publicActions, toFunctionSelector } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
@@ -16,7 +16,14 @@ import { localNodeOptions } from '../testing/localChain.ts'
 import { sampleOrder } from '../testing/orders.ts'
 import { createUser } from '../testing/user.ts'
 import { authorizationTypedData, encodeOpenForWithAuthorization } from './authorization.ts'
-import { encodeDeployForwarder, encodeSweep, encodeWithdraw, forwarderAddress } from './forwarder.ts'
+import {
+  depositAddress,
+  encodeDeployForwarder,
+  encodeRelease,
+  encodeSweep,
+  encodeWithdraw,
+  forwarderTerms,
+} from './forwarder.ts'
 import { encodeOpenForWithPermit2, PERMIT2, permit2TypedData } from './permit2.ts'
 import { orderHash } from './hash.ts'
 import { offerTypedData } from './typedData.ts'
@@ -139,54 +146,39 @@ describe('checking an authorization', () => {
 })
 
 describe('a deposit address', () => {
-  const termsFor = ({
-    maker,
-    inputToken,
-    outputToken,
-    recipient,
-    memoHash,
-    dstChainId,
-    fillMode,
-    nonce,
-  }: EscrowOrder) => ({
-    escrow: at.escrow,
-    owner: devAccounts.user.address,
-    maker,
-    inputToken,
-    dstChainId,
-    fillMode,
-    outputToken,
-    recipient,
-    memoHash,
-    minRate: UNIT / 2n,
-    maxLock: 172_800n,
-    salt: numberToHex(nonce, { size: 32 }),
-  })
+  const [owner, friend] = [devAccounts.user.address, devAccounts.friend.address]
+  const partsOf = (order: EscrowOrder) => ({ escrow: at.escrow, owner, order })
 
   it('is known before it exists, can be swept by any account, and pays its owner back', async () => {
     const factory = await deploy(forwarderFactory.bytecode, [], [])
     const sample = await tokenOrder()
-    const terms = termsFor(sample)
-    const address = forwarderAddress(factory, terms)
+    const terms = forwarderTerms(partsOf(sample))
+    const address = depositAddress(factory, partsOf(sample))
     const user = createUser(anvil.url)
-    await user.transfer(at.usdc, address, 7n * UNIT)
+    await user.transfer(at.usdc, address, sample.inputAmount + 3n * UNIT)
     expect(await chain().getCode({ address })).toBeUndefined()
-    const order = { ...sample, depositor: address, nonce: 9n }
-    await relayer().send(factory, encodeSweep(terms, order, await offer(order, at.escrow)))
+    const order = { ...sample, depositor: address }
+    const signature = await offer(order, at.escrow)
+    const release = encodeRelease(terms, order, at.usdc)
+    await expect(relayer().send(factory, release)).rejects.toThrow(reverted('ReleaseTooEarly(uint256)'))
+    await relayer().send(factory, encodeSweep(terms, order, signature))
     expect(await statusIn(at.escrow, order)).toBe(1)
-    expect(await balance(address)).toBe(2n * UNIT)
+    expect(await balance(address)).toBe(3n * UNIT)
 
-    const withdraw = encodeWithdraw(at.usdc, devAccounts.friend.address, 2n * UNIT)
+    const withdraw = encodeWithdraw(at.usdc, friend, 2n * UNIT)
     await expect(relayer().send(address, withdraw)).rejects.toThrow(reverted('NotOwner()'))
-    const before = await balance(devAccounts.friend.address)
+    const before = [await balance(friend), await balance(owner)]
     await user.send(address, withdraw)
-    expect((await balance(devAccounts.friend.address)) - before).toBe(2n * UNIT)
+    await relayer().send(factory, release)
+    const after = [await balance(friend), await balance(owner)]
+    expect(after.map((sum, i) => sum - (before[i] ?? 0n))).toEqual([2n * UNIT, UNIT])
+    expect(await balance(address)).toBe(0n)
   })
 
   it('can be deployed without a sweep', async () => {
     const factory = await deploy(forwarderFactory.bytecode, [], [])
-    const terms = termsFor(await tokenOrder())
-    await relayer().send(factory, encodeDeployForwarder(terms))
-    expect(await chain().getCode({ address: forwarderAddress(factory, terms) })).not.toBeUndefined()
+    const order = await tokenOrder()
+    await relayer().send(factory, encodeDeployForwarder(forwarderTerms(partsOf(order))))
+    expect(await chain().getCode({ address: depositAddress(factory, partsOf(order)) })).not.toBeUndefined()
   })
 })

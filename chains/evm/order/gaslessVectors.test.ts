@@ -1,19 +1,28 @@
-import { decodeFunctionData, getContractAddress, hashTypedData, parseSignature } from 'viem'
+import { decodeFunctionData, getContractAddress, hashTypedData, parseSignature, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { forwarderFactoryAbi } from '#contracts/abi/forwarderFactory.ts'
 import gasless from '#contracts/vectors/gasless.json' with { type: 'json' }
 import orders from '#contracts/vectors/orders.json' with { type: 'json' }
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { escrowOrderWire } from '#core/wire/order.ts'
 import { devAccounts } from '../testing/accounts.ts'
 import { sampleOrder } from '../testing/orders.ts'
 import { authorizationTypedData, encodeOpenForWithAuthorization } from './authorization.ts'
-import { depositAddress, forwarderAddress } from './forwarder.ts'
+import { orderHash } from './hash.ts'
+import {
+  depositAddress,
+  encodeRelease,
+  encodeSweep,
+  forwarderAddress,
+  forwarderTerms,
+  type ForwarderTerms,
+} from './forwarder.ts'
 import { encodeOpenForWithPermit2, permit2TypedData } from './permit2.ts'
 import { orderFromWire } from './wire.ts'
 
 type Hex = `0x${string}`
-const hexTerms = ['escrow', 'owner', 'maker', 'inputToken', 'outputToken', 'recipient', 'memoHash', 'salt'] as const
 const signature = `0x${'ab'.repeat(65)}` as const
 
 // The contracts check the same file (contracts/test/GaslessVectors.t.sol): both sides must agree to the bit.
@@ -32,12 +41,7 @@ describe.each(gasless.signed)('$name', ({ order: index, srcChainId, domain, vali
 })
 
 describe.each(gasless.forwarders)('$name', ({ factory, implementation, address, terms }) => {
-  const typed = {
-    ...(terms as typeof terms & Record<(typeof hexTerms)[number], Hex>),
-    dstChainId: BigInt(terms.dstChainId),
-    minRate: BigInt(terms.minRate),
-    maxLock: BigInt(terms.maxLock),
-  }
+  const typed = terms as Readonly<Record<keyof typeof terms, Hex>>
 
   it('has its address', () => {
     expect(getContractAddress({ from: factory as Hex, nonce: 1n }).toLowerCase()).toBe(implementation)
@@ -81,19 +85,43 @@ describe('the deposit address of an order', () => {
       address,
     ))
 
-  it.each([
-    ['recipient', { recipient: owner }],
-    ['maker', { maker: owner }],
-    ['destination', { dstChainId: 99n }],
-    ['token received', { outputToken: owner }],
-    ['amount received', { outputAmount: order.outputAmount / 2n }],
-    ['amount sent', { inputAmount: order.inputAmount * 2n }],
-    ['time of the refund', { refundAfter: order.refundAfter + 1 }],
-    ['memo', { memoHash: `0x${'11'.repeat(32)}` }],
-    ['order', { nonce: order.nonce + 1n }],
-  ] as const)('is another one for another %s', (_, change) =>
-    expect(depositAddress(factory, { escrow, owner, order: { ...order, ...change } })).not.toBe(address),
+  const changes: { readonly [Field in keyof Omit<EscrowOrder, 'depositor'>]: EscrowOrder[Field] } = {
+    maker: owner,
+    inputToken: owner,
+    inputAmount: order.inputAmount + 1n,
+    outputToken: owner,
+    outputAmount: order.outputAmount - 1n,
+    destinationGas: order.destinationGas + 1n,
+    recipient: owner,
+    memoHash: `0x${'11'.repeat(32)}`,
+    srcChainId: 98n,
+    dstChainId: 99n,
+    fillMode: 1,
+    channel: order.channel + 1n,
+    channelFee: order.channelFee + 1n,
+    openBy: order.openBy + 1,
+    fillDeadline: order.fillDeadline + 1,
+    refundAfter: order.refundAfter + 1,
+    nonce: order.nonce + 1n,
+  }
+
+  it.each(Object.entries(changes))('is another one for another %s', (field, value) =>
+    expect(depositAddress(factory, { escrow, owner, order: { ...order, [field]: value } })).not.toBe(address),
   )
+
+  it('is paid in calls that leave the depositor to the address', () => {
+    const terms = forwarderTerms({ escrow, owner, order })
+    const calls = [encodeSweep(terms, order, signature), encodeRelease(terms, order, zeroAddress)]
+    const read = calls.map((data) => decodeFunctionData({ abi: forwarderFactoryAbi, data }))
+    expect(read.map(({ functionName }) => functionName)).toEqual(['sweep', 'release'])
+    for (const { args } of read) {
+      const [given, named] = args as readonly [ForwarderTerms, EscrowOrder, Hex]
+      expect(orderHash(named)).toBe(terms.order)
+      expect(named.depositor).toBe('0x')
+      expect(given.order).toBe(terms.order)
+    }
+    expect(read.map(({ args }) => args?.[2])).toEqual([signature, zeroAddress])
+  })
 
   it('is another one for another owner, escrow or factory', () => {
     expect(depositAddress(factory, { escrow, owner: escrow, order })).not.toBe(address)

@@ -26,8 +26,13 @@ contract ForwarderFactory {
         emit ForwarderDeployed(address(forwarder), terms.owner);
     }
 
-    /// @notice Deploys the address if needed and opens an order with its money, in one transaction.
+    /// @notice Deploys the address if needed and opens its order with its money, in one transaction.
     function sweep(ForwarderTerms calldata terms, Order calldata order, bytes calldata makerSig) external {
         deploy(terms).sweep(order, makerSig);
+    }
+
+    /// @notice Deploys the address if needed and sends all of a token from there to its owner, in one transaction.
+    function release(ForwarderTerms calldata terms, Order calldata order, address token) external {
+        deploy(terms).release(order, token);
     }
 }

@@ -45,10 +45,11 @@ contract BridgeInvariants is TestBase {
     }
 
     function targetSelectors() public view returns (FuzzSelector[] memory targets) {
-        bytes4[17] memory actions = [
+        bytes4[18] memory actions = [
             handler.open.selector,
             handler.openFor.selector,
             handler.sweep.selector,
+            handler.release.selector,
             handler.withdrawForwarder.selector,
             handler.reopen.selector,
             handler.claim.selector,
@@ -93,7 +94,7 @@ contract BridgeInvariants is TestBase {
 
     /// The campaign is only meaningful if its random calls reach every success and every predicted refusal.
     function test_randomUseReachesEveryAnswer() public {
-        for (uint256 i = 0; i < 1_500; ++i) {
+        for (uint256 i = 0; i < 1_300; ++i) {
             step(uint256(keccak256(abi.encode(i))));
         }
         freezeTwice();
@@ -101,11 +102,12 @@ contract BridgeInvariants is TestBase {
         invariant_bridge();
         afterInvariant();
 
-        string[15] memory actions = [
+        string[16] memory actions = [
             "open",
             "openForWithAuthorization",
             "openForWithPermit2",
             "sweep",
+            "release",
             "withdrawForwarder",
             "claim",
             "claimForged",
@@ -133,7 +135,9 @@ contract BridgeInvariants is TestBase {
         reached("openForWithAuthorization", Freezable.Frozen.selector);
         reached("openForWithPermit2", Freezable.Frozen.selector);
         reached("sweep", Freezable.Frozen.selector);
-        reached("sweep", Forwarder.RateTooLow.selector);
+        reached("sweep", Forwarder.WrongOrder.selector);
+        reached("release", Forwarder.WrongOrder.selector);
+        reached("release", Forwarder.ReleaseTooEarly.selector);
         reached("withdrawForwarder", Forwarder.NotOwner.selector);
         reached("freeze", Freezable.AlreadyFrozen.selector);
         reached("freeze", Freezable.FreezeTooSoon.selector);
@@ -183,7 +187,7 @@ contract BridgeInvariants is TestBase {
     }
 
     function step(uint256 dice) private {
-        uint256 action = dice % 18;
+        uint256 action = dice % 19;
         uint256 a = dice >> 8;
         uint256 b = dice >> 128;
         if (action < 2) handler.open(a, b % 2 == 0, a, b, b % 4 == 0);
@@ -201,8 +205,9 @@ contract BridgeInvariants is TestBase {
         if (action == 12) handler.withdrawOwed(a, b % 2 == 0, b % 4 < 2);
         if (action == 13) handler.setMood(a);
         if (action == 15) handler.openFor(a, b, b % 2 == 0);
-        if (action == 16) handler.sweep(a, b, dice >> 64);
+        if (action == 16) handler.sweep(a, b, (dice >> 64) % 4 == 0);
         if (action == 17) handler.withdrawForwarder(b % 2 == 0);
+        if (action == 18) handler.release();
         if (action == 14) handler.renewFreeze();
     }
 

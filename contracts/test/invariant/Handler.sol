@@ -49,7 +49,12 @@ contract Handler is GaslessTest {
     mapping(string action => mapping(bytes4 answer => uint256)) public answered;
 
     ForwarderFactory public factory;
+    /// The address of the newest order that was paid at one, with the order as it was given to it.
     Forwarder public forwarder;
+    Order private _unnamed;
+    ForwarderTerms private _terms;
+    /// Zero until it is open.
+    bytes32 private _swept;
 
     Entry[] private _entries;
     string[2] private _makers = ["maker", "maker-2"];
@@ -73,7 +78,8 @@ contract Handler is GaslessTest {
             accounts[6 + i] = _depositors[i];
         }
         accounts[9] = _safe;
-        accounts[10] = address(setUpForwarder());
+        accounts[10] = governor;
+        setUpGasless();
         for (uint256 i = 4; i < 9; ++i) {
             fund(accounts[i]);
             vm.deal(accounts[i], FUNDS);
@@ -84,27 +90,13 @@ contract Handler is GaslessTest {
         ledger = new Ledger(address(token), accounts);
     }
 
-    function setUpForwarder() private returns (Forwarder) {
+    function setUpGasless() private {
         installPermit2();
         factory = new ForwarderFactory();
         for (uint256 i = 0; i < 2; ++i) {
             vm.prank(_depositors[i]);
             token.approve(PERMIT2, type(uint256).max);
         }
-        forwarder = factory.deploy(forwarderTerms());
-        return forwarder;
-    }
-
-    function forwarderTerms() private view returns (ForwarderTerms memory terms) {
-        terms.escrow = address(escrow);
-        terms.owner = governor;
-        terms.maker = named(_makers[0]);
-        terms.inputToken = address(token);
-        terms.dstChainId = SRC;
-        terms.outputToken = abi.encodePacked(token);
-        terms.recipient = abi.encodePacked(recipient);
-        terms.minRate = 0.5e18;
-        terms.maxLock = 1 days;
     }
 
     function newToken() internal override returns (TestToken) {
@@ -138,28 +130,50 @@ contract Handler is GaslessTest {
         remember(order, id, addressIn(order.depositor));
     }
 
-    /// @dev Funds a deposit address and sweeps part of its balance, at a good or a bad rate.
-    function sweep(uint256 amount, uint256 part, uint256 output) external {
-        address place = address(forwarder);
-        amount = between(amount, 1, CAP / 5);
+    /// @dev Pays the address of a new order, exactly or with something on top, and sweeps it; another order is refused.
+    function sweep(uint256 amount, uint256 extra, bool another) external {
+        Order memory order = newOrder(0, false, between(amount, 1, CAP / 5), false);
+        order.depositor = "";
+        ForwarderTerms memory terms = ForwarderTerms(address(escrow), governor, escrow.orderId(order));
+        address place = factory.addressOf(terms);
+        Order memory full = abi.decode(abi.encode(order), (Order));
+        full.depositor = abi.encodePacked(place);
+        if (another) {
+            order.outputAmount -= 1;
+            full.outputAmount -= 1;
+        }
+        bytes memory signature = signatureOf(key(_makers[0]), escrow.offerDigest(full));
+        amount = order.inputAmount + between(extra, 0, 2);
         vm.prank(_depositors[0]);
         token.transfer(place, amount);
+        forwarder = Forwarder(payable(place));
+        _unnamed = order;
+        _terms = terms;
+        _swept = 0;
+        ledger.follow(place);
         ledger.move(address(token), _depositors[0], place, amount);
-        Order memory order = newOrder(0, false, between(part, 1, token.balanceOf(place)), false);
-        order.depositor = abi.encodePacked(place);
-        order.recipient = abi.encodePacked(recipient);
-        uint256 least = order.inputAmount - order.inputAmount / 2;
-        order.outputAmount = between(output, 1, 2 * least);
-        bytes32 id = escrow.orderId(order);
-        bytes memory signature = signatureOf(key(_makers[0]), escrow.offerDigest(order));
-        bytes4 expected = order.outputAmount < least ? Forwarder.RateTooLow.selector : ifFrozen();
-        if (expected == 0 && order.inputAmount > CAP) expected = IBridgeEscrow.AboveClaimCap.selector;
-        bytes memory call = abi.encodeCall(factory.sweep, (forwarderTerms(), order, signature));
+        bytes4 expected = another ? Forwarder.WrongOrder.selector : ifFrozen();
+        bytes memory call = abi.encodeCall(factory.sweep, (terms, order, signature));
         if (!predict("sweep", address(this), 0, address(factory), call, expected)) return;
-        remember(order, id, place);
+        _swept = escrow.orderId(full);
+        remember(full, _swept, place);
+    }
+
+    /// @dev Sends what is at the newest address to its owner, as anyone may once its order is open or too late.
+    function release() external {
+        if (address(forwarder) == address(0)) return;
+        bytes4 expected;
+        if (_terms.order != escrow.orderId(_unnamed)) expected = Forwarder.WrongOrder.selector;
+        else if (_swept == 0 && block.timestamp <= _unnamed.openBy) expected = Forwarder.ReleaseTooEarly.selector;
+        uint256 amount = token.balanceOf(address(forwarder));
+        bytes memory call = abi.encodeCall(factory.release, (_terms, _unnamed, address(token)));
+        if (!predict("release", address(this), 0, address(factory), call, expected)) return;
+        ledger.move(address(token), address(forwarder), governor, amount);
     }
 
     function withdrawForwarder(bool byOwner) external {
+        if (address(forwarder) == address(0)) return;
+        factory.deploy(_terms);
         uint256 amount = token.balanceOf(address(forwarder));
         bytes memory call = abi.encodeCall(forwarder.withdraw, (address(token), _safe, amount));
         bytes4 expected = byOwner ? bytes4(0) : Forwarder.NotOwner.selector;

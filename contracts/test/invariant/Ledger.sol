@@ -38,6 +38,11 @@ contract Ledger {
         owned[coin][to] += amount;
     }
 
+    /// @notice Adds an account that owns nothing yet.
+    function follow(address account) external onlyOwner {
+        accounts.push(account);
+    }
+
     function hold(address coin, uint256 amount) external onlyOwner {
         held[coin] += amount;
     }
