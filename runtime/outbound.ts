@@ -1,7 +1,9 @@
+import { AnswerTooLong, createHttpFetch } from '#chains/rpc/httpFetch.ts'
 import { AppError } from '#core/errors.ts'
 
 /** Answers of vendors have a few kilobytes. */
 const MOST_BYTES = 1_000_000
+const httpFetch = createHttpFetch(MOST_BYTES)
 
 export interface ReadJson {
   /** Origins that may be called, e.g. "https://coins.llama.fi"; no others are, and redirects are not followed. */
@@ -31,7 +33,8 @@ export class VendorRefusal extends Error {
 function refusal(host: string, response: Response, text: string | null): AppError {
   const cause = new VendorRefusal(response.status, text ?? '')
   if (response.status !== 429)
-    return response.status >= 500
+    // A redirect is not followed: it would lead to a host that is not listed.
+    return response.status >= 500 || response.status < 400
       ? down(host, cause)
       : new AppError('vendor_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true, cause })
   const seconds = retryAfter(response.headers, new Date())
@@ -62,6 +65,7 @@ export async function readJson(
   try {
     return await withDeadline(timeoutMs, (inTime) => read(url, headers, inTime, body), signal)
   } catch (error) {
+    if (error instanceof AnswerTooLong) throw malformed(host, error)
     throw error instanceof AppError ? error : down(host, error)
   }
 }
@@ -73,20 +77,19 @@ async function read(
   body: unknown,
 ): Promise<unknown> {
   const { host } = url
-  const response = await fetch(url, {
+  const response = await httpFetch(url, {
     headers: {
       accept: 'application/json',
+      'user-agent': 'causeway',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    redirect: 'error',
     signal,
   })
-  if (!response.ok) throw refusal(host, response, await boundedText(response, MOST_REFUSAL_BYTES, signal))
-  const text = await boundedText(response, MOST_BYTES, signal)
-  if (text === null) throw malformed(host, `longer than ${MOST_BYTES} bytes`)
-  return parse(host, text)
+  const text = await response.text()
+  if (response.ok) return parse(host, text)
+  throw refusal(host, response, text.length > MOST_REFUSAL_BYTES ? null : text)
 }
 
 function parse(host: string, text: string): unknown {

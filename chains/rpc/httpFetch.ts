@@ -31,7 +31,7 @@ class WholeResponse extends Response {
 
 /**
  * `fetch` for small bodies to a few endpoints that are called all the time, at a fifth of the processor time of the global one. It follows no
- * redirect, so that an endpoint cannot send requests elsewhere. Rejects when an answer has more than `mostBytes`.
+ * redirect, so that an endpoint cannot send requests elsewhere. @throws AnswerTooLong
  */
 export const createHttpFetch =
   (mostBytes: number) =>
@@ -82,7 +82,7 @@ function readWhole(response: IncomingMessage, mostBytes: number): Promise<Buffer
       bytes += part.byteLength
       if (bytes <= mostBytes) return void parts.push(part)
       response.destroy()
-      reject(new Error(`the answer is longer than ${mostBytes} bytes`))
+      reject(new AnswerTooLong(mostBytes))
     })
     response.on('end', () => resolve(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)))
     response.on('error', reject)
@@ -91,16 +91,20 @@ function readWhole(response: IncomingMessage, mostBytes: number): Promise<Buffer
 
 /** Parses the body as JSON, up to `mostBytes`, so that an endpoint cannot exhaust memory. @throws Error */
 export async function readJson(response: Response, mostBytes: number): Promise<unknown> {
-  if (response instanceof WholeResponse && response.byteLength > mostBytes) throw tooLong(mostBytes)
+  if (response instanceof WholeResponse && response.byteLength > mostBytes) throw new AnswerTooLong(mostBytes)
   if (!response.body) return response.json()
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength
-    if (bytes > mostBytes) throw tooLong(mostBytes)
+    if (bytes > mostBytes) throw new AnswerTooLong(mostBytes)
     parts.push(part)
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
 
-const tooLong = (mostBytes: number): Error => new Error(`the answer is longer than ${mostBytes} bytes`)
+export class AnswerTooLong extends Error {
+  constructor(mostBytes: number) {
+    super(`the answer is longer than ${mostBytes} bytes`)
+  }
+}

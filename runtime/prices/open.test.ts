@@ -10,6 +10,12 @@ import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { openPrices } from './open.ts'
 
+const sent = vi.hoisted(() => vi.fn((_: URL): Promise<Response> => Promise.reject(new Error('no outside request'))))
+vi.mock('#chains/rpc/httpFetch.ts', async (original) => ({
+  ...(await original<object>()),
+  createHttpFetch: () => sent,
+}))
+
 const open = (env: Record<string, string>, catalogue = loadCatalogue(loadConfig('server', env).catalogue)) => {
   const metrics = createMetrics()
   return {
@@ -17,18 +23,16 @@ const open = (env: Record<string, string>, catalogue = loadCatalogue(loadConfig(
     ...openPrices({ env: loadConfig('server', env), catalogue, clock: systemClock, log: silentLog, metrics }),
   }
 }
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => sent.mockReset())
 
 describe('the local profile', () => {
   it('keeps the operator’s table and queries no vendor', async () => {
-    const fetch = vi.fn(() => Promise.reject(new Error('no outside request')))
-    vi.stubGlobal('fetch', fetch)
     const { catalogue, parts } = open({ PROFILE: 'local' })
     for (const part of parts) await part.start?.(new AbortController().signal)
     expect(parts).toEqual([])
     expect(catalogue.prices.get('ETH')).toEqual({ usdE8: 300_000_000_000n, source: 'table', asOf: null, stale: false })
     expect(priceTargets(catalogue)).toEqual([])
-    expect(fetch).not.toHaveBeenCalled()
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it('refuses vendors', () =>
@@ -38,7 +42,7 @@ describe('the local profile', () => {
 describe('the default profile', () => {
   it('queries the keyless vendor, then the table, for coins by id and tokens by contract', async () => {
     const asked: string[] = []
-    vi.stubGlobal('fetch', (url: URL) => {
+    sent.mockImplementation((url) => {
       asked.push(String(url))
       return Promise.resolve(
         Response.json({

@@ -6,7 +6,6 @@ import type { VendorTerms } from '../vendorQuote.ts'
 import { type QuoteAnswer, stepTransaction } from './answers.ts'
 import { relayCurrency, relayNetwork, sameAddress } from './networks.ts'
 import { readRelayDeposit } from './policy.ts'
-import { settlementOrderId } from './settlementOrder.ts'
 
 /** A transfer as it was asked for. */
 export interface Asked {
@@ -35,16 +34,15 @@ const USUAL_SECONDS = 30
 
 /**
  * Reads the offer of an answer and compares all of it with what was asked for: the summary, the settlement order, and the
- * deposit's bytes, which are bound to that order by its hash.
+ * deposit's bytes, which name that order. The policy of its step proves the order's hash.
  * @throws AppError `provider_unavailable` (502) with the difference as cause
  */
 export function readOffer(request: Asked, { steps, details, fees, protocol }: QuoteAnswer): RelayOffer {
   const asked = request.exactReceive === null ? request : { ...request, amount: BigInt(details.currencyIn.amount) }
   const { requestId, deposit } = readDeposit(steps)
   const order = protocol?.v2?.orderData
-  requireThat(order, 'no settlement order')
-  const orderId = settlementOrderId(order)
-  requireThat(protocol?.v2?.orderId === orderId, 'the order has another id')
+  const orderId = protocol?.v2?.orderId
+  requireThat(order && orderId, 'no settlement order')
   requireAskedOrder(asked, order)
 
   const { currencyIn, currencyOut, recipient, timeEstimate = USUAL_SECONDS } = details
