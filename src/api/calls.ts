@@ -65,8 +65,8 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
             timeoutMs: 20_000,
             ...(onPart && {
               onPart: (line) => {
-                const { quotes, reasons } = (line as { data: QuotesPart }).data
-                onPart(sendableQuotes(request, { quotes, reasons }))
+                const { quotes, reasons, pending } = (line as { data: QuotesPart }).data
+                onPart({ ...sendableQuotes(request, { quotes, reasons }), pending })
               },
             }),
           }),

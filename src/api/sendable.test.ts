@@ -34,6 +34,16 @@ it('offers the quotes of every provider, in the server’s order', async () => {
   expect(await answering({ quotes, reasons }).quotes(request)).toEqual({ quotes, reasons })
 })
 
+it('keeps apart the providers that still answer, until the answer ends without theirs', async () => {
+  const part = { quotes: [quote('maker')], reasons: [], pending: [{ provider: 'relay', reason: 'r', message: 'm' }] }
+  const parts: unknown[] = []
+  const http: Http = (_, call) => (call?.onPart?.({ data: part }), Promise.resolve({ data: part }) as never)
+  const api = createApi(http, () => Promise.reject(new Error('no stream')))
+  const { quotes, reasons, pending } = { ...part }
+  expect(await api.quotes(request, undefined, (one) => parts.push(one))).toEqual({ quotes, reasons: pending })
+  expect(parts).toEqual([{ quotes, reasons, pending }])
+})
+
 it.each([
   { send_amount: '1000000000000000000' },
   { from_asset: 'a:3:native' },

@@ -27,6 +27,7 @@ quote-compare =
         [one] 1 quote
        *[other] { $count } quotes
     }
+quote-pending = { $count } more may come
 quote-through = { $provider } via { $name }
 quote-via = via { $name }
 quote-send = You send { $amount }

@@ -27,6 +27,7 @@ quote-compare =
         [one] 1 cotización
        *[other] { $count } cotizaciones
     }
+quote-pending = puede haber { $count } más
 quote-through = { $provider } a través de { $name }
 quote-via = a través de { $name }
 quote-send = Envías { $amount }

@@ -23,6 +23,7 @@ quote-compare =
         [one] 1 نرخ
        *[other] { $count } نرخ
     }
+quote-pending = شاید { $count } نرخ دیگر برسد
 quote-through = { $provider } از طریق { $name }
 quote-via = از طریق { $name }
 quote-send = شما { $amount } می‌فرستید

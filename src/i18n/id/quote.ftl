@@ -19,6 +19,7 @@ quote-choose-about = Diurutkan menurut yang biasanya tiba: kurs setelah biaya, l
 quote-choose-about-exact = Diurutkan menurut biaya total; penyedia yang sering meleset dari kuotasinya berada lebih bawah.
 quote-history-how = Cara mengukurnya
 quote-compare = { $count } kuotasi
+quote-pending = mungkin { $count } lagi
 quote-through = { $provider } lewat { $name }
 quote-via = lewat { $name }
 quote-send = Anda mengirim { $amount }

@@ -27,6 +27,7 @@ quote-compare =
         [one] 1 cotação
        *[other] { $count } cotações
     }
+quote-pending = talvez mais { $count }
 quote-through = { $provider } via { $name }
 quote-via = via { $name }
 quote-send = Você envia { $amount }

@@ -29,6 +29,7 @@ quote-compare =
         [few] { $count } котировки
        *[other] { $count } котировок
     }
+quote-pending = возможно, ещё { $count }
 quote-through = { $provider } через { $name }
 quote-via = через { $name }
 quote-send = Вы отправляете { $amount }

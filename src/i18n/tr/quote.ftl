@@ -27,6 +27,7 @@ quote-compare =
         [one] 1 teklif
        *[other] { $count } teklif
     }
+quote-pending = { $count } tane daha gelebilir
 quote-through = { $provider }, { $name } üzerinden
 quote-via = { $name } üzerinden
 quote-send = { $amount } gönderirsiniz

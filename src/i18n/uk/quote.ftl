@@ -29,6 +29,7 @@ quote-compare =
         [few] { $count } котирування
        *[other] { $count } котирувань
     }
+quote-pending = можливо, ще { $count }
 quote-through = { $provider } через { $name }
 quote-via = через { $name }
 quote-send = Ви надсилаєте { $amount }

@@ -19,6 +19,7 @@ quote-choose-about = Xếp theo số tiền thường nhận được: tỷ giá
 quote-choose-about-exact = Xếp theo tổng chi phí, gồm cả phí; nhà cung cấp hay sai báo giá thì thấp hơn.
 quote-history-how = Cách đo
 quote-compare = { $count } báo giá
+quote-pending = có thể có thêm { $count }
 quote-through = { $provider } qua { $name }
 quote-via = qua { $name }
 quote-send = Bạn gửi { $amount }

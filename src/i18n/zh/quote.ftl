@@ -22,6 +22,7 @@ quote-choose-about = 按通常实际到账排序：扣除费用后的汇率，�
 quote-choose-about-exact = 按含费用的总成本排序，经常达不到报价的服务商排在后面。
 quote-history-how = 统计方法
 quote-compare = { $count } 个报价
+quote-pending = 可能还有 { $count } 个
 quote-through = { $provider }（经 { $name }）
 quote-via = 经 { $name }
 quote-send = 你发送 { $amount }

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
@@ -6,13 +7,15 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { Bridge } from '../hooks/useBridge.ts'
-import { declinedRows, quoteRows, type QuoteRow } from './quoteRows.ts'
+import { countText, declinedRows, quoteRows, type QuoteRow } from './quoteRows.ts'
 
 /** Lists every quote for the form; choosing one closes the list. Providers without one follow with their reasons. */
 export default function QuoteSheet({ bridge, onClose }: { bridge: Bridge; onClose: () => void }) {
   const { form: store } = useServices()
   const chosen = useRef<HTMLButtonElement>(null)
   const { quotes, selection, quote, from, to } = bridge
+  // An answer that failed half-way brings no more.
+  const isAnswering = useIsFetching({ queryKey: ['quotes'] }) > 0
   if (!quotes || !selection || !quote) return null
   const declined = declinedRows(quotes, { from, to, selection })
   return (
@@ -22,6 +25,9 @@ export default function QuoteSheet({ bridge, onClose }: { bridge: Bridge; onClos
         <Link to="/status" onClick={onClose} className="font-semibold text-tide">
           {t('quote-history-how')}
         </Link>
+      </p>
+      <p role="status" className="mb-2 text-small" data-testid="quotes-so-far">
+        {countText(quotes, isAnswering)}
       </p>
       <ul className="grid gap-2" data-testid="quotes">
         {quoteRows(quotes, selection, to, bridge.form.gas !== null).map((row, index) => (

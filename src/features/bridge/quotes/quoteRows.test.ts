@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseUsd } from '#core/money/usd.ts'
 import { quoteOf, route, token } from '#src/testing/rows.ts'
 import { acceptsLoss, lossAgainstBest, lossOf, lossOfChoice, lossToAccept } from './loss.ts'
-import { nameOf, quoteRows, tagsOf } from './quoteRows.ts'
+import { countText, nameOf, quoteRows, tagsOf } from './quoteRows.ts'
 
 it('tags tell quotes apart: the first is the best, and a property of all is none', () => {
   const slow = quoteOf({ eta_seconds: 60, signatures: 1 })
@@ -10,6 +10,14 @@ it('tags tell quotes apart: the first is the best, and a property of all is none
   expect(tagsOf([slow])).toEqual([[]])
   expect(tagsOf([slow, quick])).toEqual([['best', 'simplest'], ['fastest']])
   expect(tagsOf([slow, slow])).toEqual([['best'], []])
+})
+
+it('the list says how many providers still answer, until the answer ends', () => {
+  const pending = [{ provider: 'relay', reason: 'provider_unavailable', message: '' }]
+  const quotes = { quotes: [quoteOf(), quoteOf()], reasons: [], pending }
+  expect(countText(quotes, true)).toBe('2 quotes · 1 more may come')
+  expect(countText(quotes, false)).toBe('2 quotes')
+  expect(countText({ ...quotes, pending: [] }, true)).toBe('2 quotes')
 })
 
 it('the lowest network fee has a tag where the known ones look different', () => {

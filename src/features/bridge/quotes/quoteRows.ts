@@ -6,6 +6,7 @@ import { displayAmount, fractionDigits, type UsdView, usdView } from '#src/forma
 import { displayDuration } from '#src/format/duration.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
+import type { QuotesSoFar } from '#src/api/calls.ts'
 import type { Selection } from '#src/features/shared/form.ts'
 import { arrivingGas } from './GasRow.tsx'
 import { feesView } from '../model/fees.ts'
@@ -82,6 +83,12 @@ export const quoteRows = (
     history: quote.history ?? [],
     paysToAddress: quote.pays_to_address,
   }))
+}
+
+/** Number of quotes, and of providers that still answer: one line, so that nothing moves when the last one has. */
+export function countText({ quotes, pending = [] }: QuotesSoFar, isAnswering: boolean): string {
+  const count = t('quote-compare', { count: quotes.length })
+  return isAnswering && pending.length > 0 ? `${count} · ${t('quote-pending', { count: pending.length })}` : count
 }
 
 /** Reasons of the providers without a quote, in the reader's language. */
