@@ -96,7 +96,7 @@ export function createDebridgeStandIn(decimalsOf: (chain: number, token: string)
     const data = lie === 'unreadable' ? ('0x4d8160ba' as const) : orderCall(query, amount, take)
     const orderId = keccak256(concat([data, numberToHex(salt, { size: 32 })]))
     taken.set(orderId, take)
-    const native = /^0x0{40}$/.test(of('srcChainTokenIn')) ? amount : 0n
+    const native = /^0x0{40}$/.test(of('srcChainTokenIn')) ? given(amount) : 0n
     const target = lie === 'other_target' ? forwarder : source
     return { body: { ...answer, orderId, tx: { to: target, data, value: String(native + fixFee) } } }
   }
@@ -106,6 +106,8 @@ export function createDebridgeStandIn(decimalsOf: (chain: number, token: string)
     const worth = (wanted * 10n ** BigInt(decimals) * 10_030n) / (10n ** BigInt(other) * 10_000n) + 1n
     return lie === 'asks_more' ? (worth * 102n) / 100n : worth
   }
+
+  const given = (amount: bigint): bigint => (lie === 'takes_more' ? amount + 1n : amount)
 
   const exactly = (wanted: bigint): bigint =>
     lie === 'pays_less' ? (wanted * 98n) / 100n : lie === 'pays_more' ? wanted + 1n : wanted
@@ -129,7 +131,7 @@ export function createDebridgeStandIn(decimalsOf: (chain: number, token: string)
       args: [
         {
           giveTokenAddress: of('srcChainTokenIn') as Hex,
-          giveAmount: lie === 'takes_more' ? amount + 1n : amount,
+          giveAmount: given(amount),
           takeTokenAddress: changed === 'token' ? other : bytesOf(to, of('dstChainTokenOut')),
           takeAmount: take,
           takeChainId: BigInt(lie === 'wrong_chain' ? 43114 : to),
