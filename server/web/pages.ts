@@ -14,7 +14,7 @@ import type { PageTexts } from './pageTexts.ts'
 export interface Page {
   readonly html: string
   readonly etag: string
-  readonly encoded: Readonly<Record<Encoding, Buffer>>
+  readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
@@ -26,8 +26,17 @@ function pageOf(html: string): Page {
   brotliCompress(html, SMALL, (error, small) => {
     if (!error) encoded.br = small
   })
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`, encoded }
+  return { html, etag: etagOf(html), encoded }
 }
+
+const etagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+
+/** A page that hardly anyone asks for twice. */
+const onePageOf = (html: string): Page => ({
+  html,
+  etag: etagOf(html),
+  encoded: { gzip: gzipSync(html, { level: 1 }) },
+})
 
 export interface PageSources {
   /** The built page for a screen in a language; a partner's has places for the partner's values. */
@@ -49,7 +58,7 @@ export interface PageOwner {
 
 /**
  * Creates pages on demand and caches them: there is one per screen, language, partner and usual base path, independent
- * of the number of orders.
+ * of the number of orders. Only a payment request's page, whose preview names the request, is built for each visit.
  */
 export function createPages({
   template,
@@ -58,33 +67,33 @@ export function createPages({
   look,
   links,
   isOpen,
-}: PageSources): (screen: Screen | null, language: string, owner: PageOwner) => Page {
+}: PageSources): (screen: Screen | null, language: string, owner: PageOwner, payment?: string | null) => Page {
   const made = new Map<string, Page>()
   const partnerPage = (html: string, partner: ChannelDef, base: string): string => {
     const shown = links() === null ? lookWithoutLinks(look(partner)) : look(partner)
     return asPartner(fillPartnerPage(html, shown, base), shown)
   }
-  return (screen, language, { partner: channel, base }) => {
+  return (screen, language, { partner: channel, base }, payment = null) => {
     const partner = channel === 'missing' ? null : channel
     const shown = links()
     const footer = partner ? [] : footerLinks(shown ?? {}, texts, language)
     const place = partner && isUsualBase(base, partner) ? base : ''
     const open = partner !== null || isOpen()
     const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')} ${place} ${shown !== null} ${footer.length} ${open}`
-    const known = made.get(key)
+    const known = payment === null ? made.get(key) : undefined
     if (known) return known
     const html = template(
       partner && place === '' ? null : screen,
       language,
       partner ? 'partner' : open ? 'open' : 'not_open',
     )
-    const head = texts && screenHead(screen, language, texts, publicUrl, partner?.name ?? null)
+    const head = texts && headOf(screen, language, { texts, publicUrl, partner: partner?.name ?? null, payment })
     const told = head ? withHead(html, head) : html
     const marked = open ? told : asNotOpen(told)
     const linked = partner || !texts ? marked : withFooterLinks(marked, language, footer)
-    const page = pageOf(
-      partner ? partnerPage(linked, partner, base) : channel === 'missing' ? asMissing(linked) : linked,
-    )
+    const whole = partner ? partnerPage(linked, partner, base) : channel === 'missing' ? asMissing(linked) : linked
+    if (payment !== null) return onePageOf(whole)
+    const page = pageOf(whole)
     made.set(key, page)
     return page
   }
@@ -94,29 +103,39 @@ const SITE = 'Causeway'
 
 const CARD = { path: '/card.png', width: 1200, height: 630 }
 
+interface HeadSources {
+  readonly texts: PageTexts
+  readonly publicUrl: string
+  readonly partner: string | null
+  /** Amount, token and network of a payment request. */
+  readonly payment: string | null
+}
+
 /** Builds the metadata of a screen, or of the not-found page. Null for a language without texts. */
-function screenHead(
+function headOf(
   screen: Screen | null,
   language: string,
-  texts: PageTexts,
-  publicUrl: string,
-  partner: string | null,
+  { texts, publicUrl, partner, payment }: HeadSources,
 ): PageHead | null {
   const pack = texts[language]
   if (!pack) return null
-  const name = screen?.name ?? 'not-found'
-  const text = (part: string): string => pack.messages[`screen-${name}-${part}`] ?? ''
+  const screenText = `screen-${screen?.name ?? 'not-found'}`
+  const [title, description] =
+    payment === null
+      ? [`${screenText}-title`, `${screenText}-description`]
+      : ['preview-pay-title', 'preview-pay-description']
+  const text = (id: string): string => pack.messages[id] ?? ''
   const absolute = (path: string): string => new URL(path, publicUrl).toString()
   const site = partner ?? SITE
   // A partner's page isn't a duplicate of ours, so it has no canonical URL.
-  const one = partner === null && screen !== null && !screen.path.includes(':')
+  const one = partner === null && screen !== null && !screen.path.includes(':') && payment === null
   return {
     language: pack.tag,
     direction: pack.direction,
     locale: pack.locale,
     site,
-    title: `${text('title')} · ${site}`,
-    description: text('description'),
+    title: [text(title), ...(payment === null ? [] : [payment]), site].join(' · '),
+    description: text(description),
     canonical: one ? absolute(screen.path) : null,
     // Our image shows our name.
     card:
@@ -128,7 +147,7 @@ function screenHead(
             alt: `${SITE}. ${pack.messages['screen-bridge-description'] ?? ''}`.trim(),
           }
         : null,
-    listed: screen?.listed ?? false,
+    listed: payment === null && (screen?.listed ?? false),
   }
 }
 

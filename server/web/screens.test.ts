@@ -193,3 +193,20 @@ describe('search engines', () => {
     expect(found.length).toBeGreaterThan(3)
   })
 })
+
+it.each(['en', 'fa'])('a payment request is previewed in our own words (%s)', async (language) => {
+  const fields = { id: 'ab'.repeat(16), to: 'northshore', token: 'ETH', amount: '0.050', recipient: '0x1' }
+  const note = '"><b>Causeway support</b>'
+  const at = (more: Record<string, string>) =>
+    page(`/pay?${new URLSearchParams({ ...fields, ...more }).toString()}`, { cookie: `lang=${language}` })
+  const { html, headers } = await at({ note })
+  const messages = texts[language]?.messages ?? {}
+  expect(title(html)).toBe(`${messages['preview-pay-title']} · \u20680.05 ETH · Northshore\u2069 · Causeway`)
+  expect(content(html, 'og:title')).toBe(title(html))
+  expect(content(html, 'og:description')).toBe(messages['preview-pay-description'])
+  expect(html).not.toContain('support')
+  expect(headers.get('etag')).not.toBe((await at({ amount: '7' })).headers.get('etag'))
+  const usual = await at({ id: 'x', note })
+  expect(title(usual.html)).toBe(`${messages['screen-pay-title']} · Causeway`)
+  expect(usual.html).not.toContain('support')
+})

@@ -11,6 +11,7 @@ import { channelLook } from '../http/channel.ts'
 import { partnerOfPage, plainPath } from './channelPage.ts'
 import { pagePolicy, reportOnlyPolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
+import { paymentPreview } from './paymentPreview.ts'
 import { pageLanguage } from './language.ts'
 import { createPages, type Page } from './pages.ts'
 import type { PageTexts } from './pageTexts.ts'
@@ -59,8 +60,9 @@ function sendPage(c: Context<AppEnv>, page: Page, status: 200 | 404, policy: str
   c.header('Vary', `${status === 404 ? 'Accept, ' : ''}Accept-Encoding, Accept-Language, Cookie`)
   if (status === 200 && isKnown(c, page.etag)) return c.body(null, 304)
   const encoding = chooseEncoding(page.encoded, c.req.header('accept-encoding') ?? '')
+  const bytes = encoding && page.encoded[encoding]
   if (encoding) c.header('Content-Encoding', encoding)
-  return c.body(encoding ? new Uint8Array(page.encoded[encoding]) : page.html, status)
+  return c.body(bytes ? new Uint8Array(bytes) : page.html, status)
 }
 
 /** Bytes of a redirect target: a proxy with default settings answers 502 above 4 kB of headers. */
@@ -137,7 +139,8 @@ export function serveWebApp(
     if (place.kind === 'none' && isFile(path) && !isPageVisit(c)) return next()
     const screen: Screen | null = place.kind === 'screen' ? place.screen : null
     const language = pageLanguage(languages, c.req.header('cookie') ?? '', c.req.header('accept-language') ?? '')
-    return sendPage(c, pages(screen, language, { partner, base: base || '/' }), screen ? 200 : 404, policy)
+    const payment = paymentPreview(catalogue, screen, search)
+    return sendPage(c, pages(screen, language, { partner, base: base || '/' }, payment), screen ? 200 : 404, policy)
   }
 }
 

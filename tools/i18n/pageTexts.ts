@@ -5,8 +5,8 @@ import { directionOf, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { parseFtl } from './parse.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
-/** Files of texts that the server writes into pages, and the prefix of their keys. */
-const rooms = { 'routes.ftl': 'screen-', 'around.ftl': 'around-link-', 'server.ftl': 'busy-' }
+/** Files of texts that the server writes into pages, and the form of their keys. */
+const rooms = { 'routes.ftl': /^screen-/, 'around.ftl': /^around-link-/, 'server.ftl': /^(?:busy|preview)-/ }
 const locales: Readonly<Record<string, string>> = {
   en: 'en_US',
   ru: 'ru_RU',
@@ -23,10 +23,10 @@ const locales: Readonly<Record<string, string>> = {
 /** Texts without placeholders of these files, in one language. */
 const plainTexts = (language: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(rooms).flatMap(([room, prefix]) => {
+    Object.entries(rooms).flatMap(([room, form]) => {
       const file = join(folder, language, room)
       return Object.entries(parseFtl(readFileSync(file, 'utf8'), file)).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0].startsWith(prefix),
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && form.test(entry[0]),
       )
     }),
   )
