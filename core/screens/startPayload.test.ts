@@ -80,6 +80,11 @@ describe('the payload of a link into Telegram', () => {
     ],
     ['a referral', { kind: 'bridge', wishes: { ref: 'ab_C-9' } }, 'ref_ab_C-9'],
     ['an invitation to a bridge', { kind: 'bridge', wishes: { to: 'eth', ref: 'a_b' } }, 'b_Teth_Ia_5fb'],
+    [
+      'an exact payout',
+      { kind: 'bridge', wishes: { to: 'eth', amount: '25', exact: 'receive' } },
+      'b_Teth_A25_Ereceive',
+    ],
     ['nothing but the form', { kind: 'bridge', wishes: {} }, 'b'],
     ['a payment form', { kind: 'pay', request: { to: 'base', amount: '25' } }, 'p_Tbase_A25'],
     ['a payment', { kind: 'pay', request: { token: 'ETH', id: 'ab', note: 'Tea' } }, 'p_KETH_Nab_MVGVh'],

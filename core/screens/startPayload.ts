@@ -1,7 +1,7 @@
 import { isOrderId } from '../order/id.ts'
 
 /** Fields that a link to the bridge can preset; the same names as in an address (`?from=&to=…`). */
-export const startFields = ['from', 'to', 'token', 'amount', 'recipient', 'ref', 'channel'] as const
+export const startFields = ['from', 'to', 'token', 'amount', 'recipient', 'ref', 'channel', 'exact'] as const
 export type StartField = (typeof startFields)[number]
 export type BridgeStart = Readonly<Partial<Record<StartField, string>>>
 
@@ -38,6 +38,7 @@ const letters: Readonly<Record<StartField | PayField, string>> = {
   recipient: 'R',
   ref: 'I',
   channel: 'C',
+  exact: 'E',
   id: 'N',
   note: 'M',
 }
