@@ -63,6 +63,20 @@ test('a request is paid from another network, and both browsers see it', async (
   await page.goBack()
   await expect(page.getByLabel('Amount')).toHaveValue('0.05')
   await expect(page.getByLabel('Note')).toHaveValue('Tea for two')
+
+  const own = page.getByTestId('own-requests')
+  await expect(own.getByRole('link')).toContainText('0.05 ETH')
+  await expect(own.getByRole('link')).toContainText('Paid')
+  await expectAccessible(page)
+  await own.getByRole('button', { name: 'Remove the request for 0.05 ETH' }).click()
+  await expect(own.getByRole('status')).toHaveText('Removed from this list. The link still works.')
+  await own.getByRole('button', { name: 'Undo' }).click()
+  await own.getByRole('link').click()
+  await expect(status(page)).toHaveAttribute('data-state', 'paid')
+  await page.goto('/pay')
+  await own.getByRole('button', { name: /Remove/ }).click()
+  await page.reload()
+  await expect(own).toContainText('Requests that you create in this browser appear here.')
 })
 
 test('a transfer on other terms no longer pays the request', async ({ page, account }) => {

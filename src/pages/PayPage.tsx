@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
+import { OwnRequests } from '#src/features/orders/payment/OwnRequests.tsx'
 import { PaymentView } from '#src/features/orders/payment/PaymentView.tsx'
 import { type PaymentProblem, payFieldsOf, readPayment } from '#src/features/orders/payment/readPayment.ts'
 import { RequestForm } from '#src/features/orders/payment/RequestForm.tsx'
@@ -58,7 +59,10 @@ export default function PayPage() {
       ) : catalogue.routes.length === 0 ? (
         <EmptyState title={t('request-closed-title')} text={t('request-closed-text')} line="closed" />
       ) : (
-        <RequestForm key={search} catalogue={catalogue} book={book} prefilled={payFieldsOf(params)} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <RequestForm key={search} catalogue={catalogue} book={book} prefilled={payFieldsOf(params)} />
+          <OwnRequests catalogue={catalogue} book={book} />
+        </div>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { createReferral } from '#src/features/bridge/link/referral.ts'
 import { createKnownRecipients } from '#src/features/bridge/model/knownRecipients.ts'
 import { createAssetMemory } from '#src/features/bridge/pickers/assets/assetMemory.ts'
 import { createHandoverTokenStore } from '#src/features/orders/detail/useHandover.ts'
+import { createOwnRequests } from '#src/features/orders/payment/ownRequests.ts'
 import { createOrderRequests } from '#src/features/orders/transfer/orderRequests.ts'
 import { createPendingCheckIns } from '#src/features/rewards/checkIn/flow/pendingCheckIn.ts'
 import { createSeenPoints } from '#src/features/rewards/checkIn/useCounted.ts'
@@ -48,6 +49,8 @@ const checkIn = { wallet: '0xa', chainId: 1, hash: null, day: '2026-01-01', sent
 const asked = { state: 's', wallet: '0xa', campaign: 4, answer: { code: 'c' } }
 const social = { '0xa': { tasks: { 4: { step: 'opened' } }, handle: 'ada' } }
 
+const ownRequest = { fields: { id: '0'.repeat(32), token: 'ETH' }, createdAt: '2026-01-01T00:00:00.000Z' }
+
 const stores: readonly [key: string, stored: unknown, read: (from: LeftBehind) => unknown, value: unknown][] = [
   ['causeway.assets', { pinned: ['ETH'], recent: [] }, (from) => createAssetMemory(from).read().pinned, ['ETH']],
   ['causeway.check-in', [checkIn], (from) => createPendingCheckIns(from, () => 2).get('0xa'), checkIn],
@@ -70,6 +73,7 @@ const stores: readonly [key: string, stored: unknown, read: (from: LeftBehind) =
   ['causeway.recipients', ['0xb'], (from) => createKnownRecipients(from).list(), ['0xb']],
   ['causeway.ref', 'ABCDEFGH', (from) => createReferral(from).read(), 'ABCDEFGH'],
   ['causeway.ref-answered', 'A B', (from) => createInvitationMemory(() => from).read(), 'A B'],
+  ['causeway.requests', [ownRequest, { fields: {} }], (from) => createOwnRequests(from).list(), [ownRequest]],
   ['causeway.rests', [{ orderId: 'o', form }], (from) => createRemainderStore(from).of('o'), form],
   ['causeway.rewards-panel', 'closed', (from) => createRewardsPanel(from).getState().chosen, false],
   ['causeway.social', social, (from) => createSocialMemory(from).getState().wallets, social],

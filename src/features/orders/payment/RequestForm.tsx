@@ -17,6 +17,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field, Select, TextArea } from '#src/ui/Field.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
+import { createOwnRequests } from './ownRequests.ts'
 import {
   type Catalogue,
   chainOf,
@@ -43,7 +44,8 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
   const navigate = useNavigate()
   const accounts = useWallets((state) => state.accounts)
   const openWallets = useWallets((state) => state.openList)
-  const { toChainId, token: usual } = useServices().form.getState()
+  const { form, storage } = useServices()
+  const { toChainId, token: usual } = form.getState()
   const chains = payableChains(catalogue)
   const [chainId, setChainId] = useState(() => firstChain(catalogue, prefilled, { accounts, toChainId, token: usual }))
   const [symbol, setSymbol] = useState(() => firstSymbol(catalogue, prefilled.token, { chainId, token: usual }))
@@ -74,8 +76,9 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
     setTried(true)
     if (!chain || !asset || units === null || amountError !== null || !('canonical' in recipient)) return
     const { canonical, display } = recipient
-    const { id = '', ...fields } = linkOf({
-      id: newPaymentId(),
+    const id = newPaymentId()
+    const { id: _, ...fields } = linkOf({
+      id,
       chain,
       asset,
       units,
@@ -83,6 +86,7 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
       display,
       note: cleanNote(note),
     })
+    createOwnRequests(storage).add({ fields: { ...fields, id }, createdAt: new Date().toISOString() })
     // Going back shows the form with its fields.
     await navigate(payPath(fields), { replace: true })
     await navigate(payPath({ ...fields, id }), { state: createdHere })
