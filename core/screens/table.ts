@@ -14,7 +14,7 @@ const lines = [
   ['swap', '/swap', 'purpose', 'page'],
   ['maker', '/maker', 'purpose', 'quay'],
   ['pool', '/pool', 'purpose', 'quay', { guard: 'pool' }],
-  ['portfolio', '/portfolio', 'purpose', 'page'],
+  ['portfolio', '/portfolio', 'portfolio', 'list', { listed: true }],
   ['points', '/points', 'points', 'list', { listed: true }],
   ['deploy', '/deploy', 'purpose', 'quay'],
   ['ecosystem', '/ecosystem', 'purpose', 'quay'],

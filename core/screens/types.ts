@@ -40,6 +40,8 @@ export type PageName =
   | 'account'
   /** Payment requests: the form that creates one, and the page where it is paid. */
   | 'pay'
+  /** Balances of all connected wallets. */
+  | 'portfolio'
   | 'tos'
   | 'restricted'
   /** Allocations of an airdrop, by address. */

@@ -191,7 +191,7 @@ export const screens: readonly LayoutScreen[] = [
       await expect(page.getByTestId('toast')).toBeVisible()
     },
   },
-  plain('what a page is for', '/portfolio'),
+  plain('what a page is for', '/ecosystem'),
   plain('an event that is over', '/owlympics'),
   plain('what points are for', '/points'),
   {

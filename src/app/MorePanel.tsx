@@ -135,6 +135,7 @@ interface Place {
 export const morePlaces = (connected: boolean, rewarding: boolean, hasAccount: boolean): readonly Place[] => [
   ...(rewarding ? [{ to: '/points', text: 'points-mine' } as const] : []),
   ...(connected ? [{ to: '/history', text: 'nav-history' } as const] : []),
+  { to: '/portfolio', text: 'nav-portfolio' },
   { to: '/pay', text: 'request-title' },
   { to: '/query', text: 'query-title' },
   { to: '/status', text: 'service-title' },

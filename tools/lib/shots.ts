@@ -45,7 +45,8 @@ export const shots: readonly Shot[] = [
   plain('status', '/status'),
   plain('payment-form', '/pay'),
   plain('history-empty', '/history'),
-  plain('purpose', '/portfolio'),
+  plain('portfolio', '/portfolio'),
+  plain('purpose', '/ecosystem'),
   plain('ended', '/owlympics'),
   plain('style', '/style'),
   {

@@ -76,6 +76,7 @@ export const rooms = {
   rewards: ['shared', 'site', 'account', 'bridge', 'orders'],
   telegram: ['shared', 'site', 'account', 'bridge', 'orders', 'rewards'],
   airdrop: ['shared'],
+  portfolio: ['shared'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const roomZones = Object.fromEntries(

@@ -5,6 +5,7 @@ nav-label = Main
 nav-skip = Skip to content
 nav-bridge = Bridge
 nav-rewards = Rewards
+nav-portfolio = Portfolio
 nav-hot = Hot
 nav-more = More
 nav-history = History

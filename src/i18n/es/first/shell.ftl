@@ -5,6 +5,7 @@ nav-label = Principal
 nav-skip = Ir al contenido
 nav-bridge = Puente
 nav-rewards = Recompensas
+nav-portfolio = Portafolio
 nav-hot = Top
 nav-more = Más
 nav-history = Historial

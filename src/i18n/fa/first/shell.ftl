@@ -5,6 +5,7 @@ nav-label = منوی اصلی
 nav-skip = پرش به محتوا
 nav-bridge = پل
 nav-rewards = پاداش‌ها
+nav-portfolio = دارایی‌ها
 nav-hot = داغ
 nav-more = بیشتر
 nav-history = تاریخچه

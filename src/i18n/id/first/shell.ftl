@@ -5,6 +5,7 @@ nav-label = Utama
 nav-skip = Lewati ke konten
 nav-bridge = Bridge
 nav-rewards = Hadiah
+nav-portfolio = Portofolio
 nav-hot = Populer
 nav-more = Lainnya
 nav-history = Riwayat

@@ -5,6 +5,7 @@ nav-label = Principal
 nav-skip = Ir para o conteúdo
 nav-bridge = Ponte
 nav-rewards = Recompensas
+nav-portfolio = Portfólio
 nav-hot = Em alta
 nav-more = Mais
 nav-history = Histórico

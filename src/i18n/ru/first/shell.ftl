@@ -5,6 +5,7 @@ nav-label = Главное меню
 nav-skip = К содержанию
 nav-bridge = Мост
 nav-rewards = Награды
+nav-portfolio = Портфель
 nav-hot = Хит
 nav-more = Ещё
 nav-history = История

@@ -5,6 +5,7 @@ nav-label = Ana menü
 nav-skip = İçeriğe geç
 nav-bridge = Köprü
 nav-rewards = Ödüller
+nav-portfolio = Portföy
 nav-hot = Popüler
 nav-more = Daha fazla
 nav-history = Geçmiş

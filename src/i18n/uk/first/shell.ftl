@@ -5,6 +5,7 @@ nav-label = Головне меню
 nav-skip = До вмісту
 nav-bridge = Міст
 nav-rewards = Нагороди
+nav-portfolio = Портфель
 nav-hot = Хіт
 nav-more = Ще
 nav-history = Історія

@@ -5,6 +5,7 @@ nav-label = Chính
 nav-skip = Đến nội dung
 nav-bridge = Cầu nối
 nav-rewards = Thưởng
+nav-portfolio = Danh mục
 nav-hot = Hot
 nav-more = Thêm
 nav-history = Lịch sử

@@ -5,6 +5,7 @@ nav-label = 主导航
 nav-skip = 跳到正文
 nav-bridge = 跨链
 nav-rewards = 奖励
+nav-portfolio = 资产
 nav-hot = 热门
 nav-more = 更多
 nav-history = 历史

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { formatUnits } from '#core/money/units.ts'
+import { USD_DECIMALS } from '#core/money/usd.ts'
+import { displayAmount, displayBalance, usdView } from '#src/format/amount.ts'
+import { isolateBidi, shortAddress } from '#src/format/text.ts'
+import { t } from '#src/i18n/t.ts'
+import { UsdText } from '#src/ui/AmountText.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
+import { StarIcon } from '#src/ui/moreIcons.tsx'
+import { AssetIcon, RoundIcon } from '#src/ui/network/TokenIcon.tsx'
+import { Switch } from '#src/ui/Switch.tsx'
+import { type AssetGroup, GROUP_DECIMALS, type Holding, type ListedGroups } from './holdings.ts'
+import { usePortfolioState } from './usePortfolio.ts'
+
+/** Assets by value; each opens to its networks, where it can be bridged or swapped. */
+export function HoldingList({ list, canSwap }: { list: ListedGroups; canSwap: boolean }) {
+  const hideSmall = usePortfolioState((state) => state.hideSmall)
+  const setHideSmall = usePortfolioState((state) => state.setHideSmall)
+  const [showsHidden, setShowsHidden] = useState(false)
+  return (
+    <section aria-labelledby="portfolio-assets">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="portfolio-assets" className="text-heading font-semibold tracking-tight">
+          {t('portfolio-assets')}
+        </h2>
+        <div className="min-w-0 max-[30rem]:w-full">
+          <Switch label={t('portfolio-hide-small')} on={hideSmall} onChange={setHideSmall} />
+        </div>
+      </div>
+      {list.shown.length > 0 ? (
+        <ul className="card overflow-hidden" data-testid="portfolio-assets">
+          {list.shown.map((group) => (
+            <GroupRow key={group.symbol} group={group} canSwap={canSwap} />
+          ))}
+        </ul>
+      ) : null}
+      {list.small > 0 ? (
+        <p className="mt-3 text-small text-muted">{t('portfolio-small', { count: list.small })}</p>
+      ) : null}
+      {list.hidden.length > 0 ? (
+        <div className="mt-3">
+          <Button look="faint" aria-expanded={showsHidden} onClick={() => setShowsHidden(!showsHidden)}>
+            {t('portfolio-hidden', { count: list.hidden.length })}
+            <ChevronIcon className={showsHidden ? 'rotate-180' : ''} />
+          </Button>
+          {showsHidden ? (
+            <ul className="card mt-1 overflow-hidden">
+              {list.hidden.map((group) => (
+                <GroupRow key={group.symbol} group={group} canSwap={canSwap} />
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Rows out of sight cost no layout, so that thousands of them scroll smoothly. */
+const lazyRow = '[content-visibility:auto] [contain-intrinsic-size:auto_4.5rem]'
+
+function GroupRow({ group, canSwap }: { group: AssetGroup; canSwap: boolean }) {
+  const isPinned = usePortfolioState((state) => state.pinned.includes(group.symbol))
+  const isHidden = usePortfolioState((state) => state.hidden.includes(group.symbol))
+  const togglePinned = usePortfolioState((state) => state.togglePinned)
+  const toggleHidden = usePortfolioState((state) => state.toggleHidden)
+  const { symbol, token, holdings } = group
+  const networks = new Set(holdings.map(({ chain }) => chain.chain_id)).size
+  return (
+    <li className={`border-b border-line last:border-0 ${lazyRow}`}>
+      <details className="group">
+        <summary className="press flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
+          <RoundIcon kind="token" name={symbol} icon={token.icon} size={36} />
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-1.5 font-semibold">
+              {symbol}
+              {isPinned ? <StarIcon width={14} height={14} className="text-tide" aria-hidden="true" /> : null}
+            </span>
+            <span className="block truncate text-caption text-muted">
+              {networks === 1 ? holdings[0]?.chain.alias_name : t('portfolio-networks', { count: networks })}
+            </span>
+          </span>
+          <span className="flex-none text-end">
+            {/* The mark of a stale price is a control, which a summary can't hold: the networks below have it. */}
+            <span className="block font-semibold tabular-nums">{valueOf(group.usd, false).text}</span>
+            <span className="block text-caption tabular-nums text-muted">
+              {isolateBidi(`${displayAmount(group.amount, GROUP_DECIMALS, 5)} ${symbol}`)}
+            </span>
+          </span>
+          <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
+        </summary>
+        <div className="border-t border-line bg-raised/40 px-4 pb-3">
+          <ul>
+            {holdings.map((holding) => (
+              <HoldingRow key={keyOf(holding)} holding={holding} canSwap={canSwap} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-x-2">
+            <Button look="faint" aria-pressed={isPinned} onClick={() => togglePinned(symbol)}>
+              {t(isPinned ? 'portfolio-unpin' : 'portfolio-pin')}
+            </Button>
+            <Button look="faint" onClick={() => toggleHidden(symbol)}>
+              {t(isHidden ? 'portfolio-show' : 'portfolio-hide')}
+            </Button>
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+const keyOf = ({ owner, token }: Holding): string => `${owner.address} ${token.asset_id}`
+
+const valueOf = (usd: bigint | null, stale: boolean) =>
+  usdView(usd === null ? null : formatUnits(usd, USD_DECIMALS), stale)
+
+/** Balance of one address on one network, and what can be done with it. */
+function HoldingRow({
+  holding: { owner, chain, token, amount, usd },
+  canSwap,
+}: {
+  holding: Holding
+  canSwap: boolean
+}) {
+  const bridge = new URLSearchParams({ from: String(chain.chain_id), token: token.symbol })
+  const swap = new URLSearchParams({ chain: String(chain.chain_id), from: token.symbol })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3">
+      <AssetIcon
+        symbol={token.symbol}
+        icon={token.icon}
+        network={chain.alias_name}
+        networkIcon={chain.icon}
+        size={28}
+      />
+      <span className="min-w-0 flex-1 text-small">
+        <span className="block truncate font-semibold">{chain.alias_name}</span>
+        <span className="block truncate text-caption text-muted">{isolateBidi(shortAddress(owner.address))}</span>
+      </span>
+      <span className="flex-none text-end text-small tabular-nums">
+        <span className="block font-semibold">
+          {isolateBidi(`${displayBalance(amount, token.decimals, chain.family)} ${token.symbol}`)}
+        </span>
+        <span className="block text-caption text-muted">
+          <UsdText usd={valueOf(usd, token.usd_price_stale)} />
+        </span>
+      </span>
+      <span className="flex w-full justify-end gap-2 min-[30rem]:w-auto">
+        {canSwap && chain.family === 'evm' ? (
+          <Link to={`/swap?${swap}`} className={linkLook('quiet')}>
+            {t('portfolio-swap')}
+          </Link>
+        ) : null}
+        <Link to={`/?${bridge}`} className={linkLook('quiet')}>
+          {t('portfolio-bridge')}
+        </Link>
+      </span>
+    </li>
+  )
+}

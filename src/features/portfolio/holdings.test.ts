@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chain, token } from '#src/testing/rows.ts'
+import {
+  changeSince,
+  listed,
+  type Owner,
+  ownersKey,
+  type Portfolio,
+  portfolioOf,
+  type Read,
+  slicesOf,
+  withTotal,
+} from './holdings.ts'
+
+const owner: Owner = { family: 'evm', address: '0x1111111111111111111111111111111111111111' }
+const other: Owner = { family: 'evm', address: '0x2222222222222222222222222222222222222222' }
+const [north, south] = [chain(1, 'North'), chain(2, 'South')]
+const eth = (id: number, more = {}) => ({ ...token(id, 'ETH', 18), usd_price: '2000', ...more })
+const usdc = (id: number, decimals: number) => token(id, 'USDC', decimals, 'usdc')
+const tokens = [eth(1), eth(2), usdc(1, 6), usdc(2, 18)]
+
+const read = (chain = north, amounts: Record<string, bigint> = {}, of = owner): Read => ({
+  owner: of,
+  chain,
+  amounts: new Map(Object.entries(amounts)),
+  failed: false,
+})
+const whole = 10n ** 18n
+const DOLLAR = 10n ** 8n
+
+describe('a portfolio', () => {
+  it('adds up one asset over networks with other decimals, and over addresses', () => {
+    const { groups, total } = portfolioOf(
+      [
+        read(north, { '1:usdc': 5_000_000n, '1:native': whole }),
+        read(south, { '2:usdc': 7n * whole }),
+        read(north, { '1:usdc': 1_000_000n }, other),
+      ],
+      tokens,
+    )
+    expect(groups.map(({ symbol, amount, usd }) => [symbol, amount, usd])).toEqual([
+      ['ETH', whole, 2000n * DOLLAR],
+      ['USDC', 13n * whole, 13n * DOLLAR],
+    ])
+    expect(total).toBe(2013n * DOLLAR)
+  })
+
+  it('names networks that failed, counts those that are read, and never takes either for zero', () => {
+    const silent: Read = { owner, chain: south, amounts: null, failed: true }
+    const awaited: Read = { owner, chain: north, amounts: null, failed: false }
+    const { degraded, pending, total } = portfolioOf([silent, { ...silent, owner: other }, awaited], tokens)
+    expect(degraded.map(({ alias_name }) => alias_name)).toEqual(['South'])
+    expect(pending).toBe(1)
+    expect(total).toBe(0n)
+  })
+
+  it('counts an asset without a price, and marks old prices', () => {
+    const odd = [eth(1, { usd_price: null }), eth(2, { usd_price_stale: true })]
+    const unpriced = portfolioOf([read(north, { '1:native': 1n })], odd)
+    expect(unpriced).toMatchObject({ unpriced: 1, total: 0n, stale: false })
+    expect(unpriced.groups[0]?.usd).toBeNull()
+    expect(portfolioOf([read(south, { '2:native': whole })], odd).stale).toBe(true)
+  })
+})
+
+describe('slices', () => {
+  it('sum equal names, show the largest, and add the others up without a name', () => {
+    const parts = ['a', 'b', 'c', 'd', 'e', 'f', 'a'].map((name, index) => [name, BigInt(10 - index)] as const)
+    const slices = slicesOf(parts)
+    expect(slices.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', ''])
+    expect(slices.at(-1)?.usd).toBe(11n)
+  })
+
+  it('always add up to the whole', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.bigInt(0n, 10n ** 30n))), (parts) => {
+        const slices = slicesOf(parts)
+        const total = parts.reduce((sum, [, usd]) => sum + usd, 0n)
+        expect(slices.reduce((sum, { usd }) => sum + usd, 0n)).toBe(total)
+        expect(slices.reduce((sum, { shareBps }) => sum + shareBps, 0)).toBe(total === 0n ? 0 : 10_000)
+        expect(slices.length).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+})
+
+describe('the list', () => {
+  const groups = (values: Record<string, bigint>): Portfolio['groups'] =>
+    portfolioOf(
+      Object.entries(values).map(([symbol, cents]) => read(north, { [`1:${symbol}`]: cents })),
+      Object.keys(values).map((symbol) => token(1, symbol, 2, symbol)),
+    ).groups
+  const settings = { hideSmall: false, pinned: [], hidden: [] }
+  const names = (list: readonly { symbol: string }[]) => list.map(({ symbol }) => symbol)
+
+  it('goes by value, after pinned assets', () => {
+    const all = groups({ A: 100n, B: 300n, C: 200n })
+    expect(names(listed(all, settings).shown)).toEqual(['B', 'C', 'A'])
+    expect(names(listed(all, { ...settings, pinned: ['A'] }).shown)).toEqual(['A', 'B', 'C'])
+  })
+
+  it('leaves out balances below a dollar, but no pinned one', () => {
+    const all = groups({ A: 99n, B: 100n, C: 1n })
+    const { shown, small } = listed(all, { ...settings, hideSmall: true, pinned: ['C'] })
+    expect(names(shown)).toEqual(['C', 'B'])
+    expect(small).toBe(1)
+  })
+
+  it('sets hidden assets apart', () => {
+    const { shown, hidden } = listed(groups({ A: 1n, B: 2n }), { ...settings, hidden: ['B', 'gone'] })
+    expect([names(shown), names(hidden)]).toEqual([['A'], ['B']])
+  })
+})
+
+describe('the change since the last visit', () => {
+  const owners = ownersKey([owner, other])
+  const minutes = (count: number): number => count * 60_000
+  const at = (minute: number, total: string, of = owners) => ({ at: minutes(minute), total, owners: of })
+
+  it('compares with the last total of an earlier visit', () => {
+    let kept = withTotal({ before: null, latest: null }, at(0, '1000'))
+    expect(changeSince(kept, 1000n, owners)).toBeNull()
+    kept = withTotal(kept, at(10, '1100'))
+    kept = withTotal(kept, at(60, '1210'))
+    expect(changeSince(kept, 1210n, owners)).toEqual({ usd: 110n, ratio: '0.1', since: minutes(10) })
+    kept = withTotal(kept, at(61, '990'))
+    expect(changeSince(kept, 990n, owners)).toEqual({ usd: -110n, ratio: '0.1', since: minutes(10) })
+  })
+
+  it('compares no other set of addresses, whose order says nothing', () => {
+    expect(ownersKey([other, owner])).toBe(owners)
+    const kept = withTotal(withTotal({ before: null, latest: null }, at(0, '1000')), at(1, '5', 'evm:0x3'))
+    expect(changeSince(kept, 5n, 'evm:0x3')).toBeNull()
+  })
+
+  it('has no ratio to a total of zero', () =>
+    expect(changeSince({ before: at(0, '0'), latest: null }, 7n, owners)).toEqual({ usd: 7n, ratio: null, since: 0 }))
+})

@@ -1,0 +1,218 @@
+import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
+import { formatUnits } from '#core/money/units.ts'
+
+/** Address whose balances are shown, canonical in its family. */
+export interface Owner {
+  readonly family: ChainRow['family']
+  readonly address: string
+}
+
+/** Balances of one owner on one network, in base units by asset id; null while it is read, or if the read failed. */
+export interface Read {
+  readonly owner: Owner
+  readonly chain: ChainRow
+  readonly amounts: ReadonlyMap<string, bigint> | null
+  readonly failed: boolean
+}
+
+/** One balance above zero. */
+export interface Holding {
+  readonly owner: Owner
+  readonly chain: ChainRow
+  readonly token: TokenRow
+  readonly amount: bigint
+  /** Value in 1e-8 dollar; null without a price. */
+  readonly usd: bigint | null
+}
+
+/** Balances of assets with one symbol, on all networks and of all owners. */
+export interface AssetGroup {
+  readonly symbol: string
+  readonly token: TokenRow
+  /** Whole amount in 1e-18 units, so that networks with other decimals add up. */
+  readonly amount: bigint
+  /** Sum of the known values; null if none is known. */
+  readonly usd: bigint | null
+  readonly stale: boolean
+  readonly holdings: readonly Holding[]
+}
+
+/** Part of the total, with its share in basis points. */
+export interface Slice {
+  readonly name: string
+  readonly usd: bigint
+  readonly shareBps: number
+}
+
+export interface Portfolio {
+  /** Sum of all known values, in 1e-8 dollar. */
+  readonly total: bigint
+  readonly groups: readonly AssetGroup[]
+  readonly byAsset: readonly Slice[]
+  readonly byNetwork: readonly Slice[]
+  /** Networks of which a read failed, so that the total lacks them. */
+  readonly degraded: readonly ChainRow[]
+  readonly pending: number
+  /** Assets without a price, which the total lacks. */
+  readonly unpriced: number
+  readonly stale: boolean
+}
+
+export const GROUP_DECIMALS = 18
+/** Slices of a picture; the others are summed. */
+const MOST_SLICES = 5
+
+/** Adds up the reads. Test networks are left out of a portfolio that has others: their coins are worth nothing. */
+export function portfolioOf(reads: readonly Read[], tokens: readonly TokenRow[]): Portfolio {
+  const holdings = reads.flatMap((read) => holdingsOf(read, tokens))
+  const groups = groupsOf(holdings)
+  const failed = reads.filter((read) => read.failed)
+  return {
+    total: sumOf(holdings),
+    groups,
+    byAsset: slicesOf(groups.map(({ symbol, usd }) => [symbol, usd ?? 0n])),
+    byNetwork: slicesOf(holdings.map(({ chain, usd }) => [chain.alias_name, usd ?? 0n])),
+    degraded: [...new Map(failed.map(({ chain }) => [chain.chain_id, chain])).values()],
+    pending: reads.filter((read) => read.amounts === null && !read.failed).length,
+    unpriced: groups.filter(({ usd }) => usd === null).length,
+    stale: groups.some(({ stale }) => stale),
+  }
+}
+
+function holdingsOf({ owner, chain, amounts }: Read, tokens: readonly TokenRow[]): Holding[] {
+  if (!amounts) return []
+  return tokens.flatMap((token) => {
+    const amount = token.chain_id === chain.chain_id ? (amounts.get(token.asset_id) ?? 0n) : 0n
+    if (amount === 0n) return []
+    const usd = token.usd_price === null ? null : usdValue(amount, token.decimals, parseUsd(token.usd_price))
+    return [{ owner, chain, token, amount, usd }]
+  })
+}
+
+function groupsOf(holdings: readonly Holding[]): AssetGroup[] {
+  const bySymbol = new Map<string, Holding[]>()
+  for (const holding of holdings) {
+    const key = holding.token.symbol
+    bySymbol.set(key, [...(bySymbol.get(key) ?? []), holding])
+  }
+  return [...bySymbol].flatMap(([symbol, own]) => {
+    const sorted = own.toSorted(byValue)
+    const [first] = sorted
+    if (!first) return []
+    const priced = own.some(({ usd }) => usd !== null)
+    const stale = own.some(({ token }) => token.usd_price_stale && token.usd_price !== null)
+    return [
+      { symbol, token: first.token, amount: wholeOf(own), usd: priced ? sumOf(own) : null, stale, holdings: sorted },
+    ]
+  })
+}
+
+const wholeOf = (holdings: readonly Holding[]): bigint =>
+  holdings.reduce((sum, { amount, token }) => sum + scaled(amount, token.decimals), 0n)
+
+const scaled = (amount: bigint, decimals: number): bigint =>
+  decimals <= GROUP_DECIMALS
+    ? amount * 10n ** BigInt(GROUP_DECIMALS - decimals)
+    : amount / 10n ** BigInt(decimals - GROUP_DECIMALS)
+
+const sumOf = (holdings: readonly { readonly usd: bigint | null }[]): bigint =>
+  holdings.reduce((sum, { usd }) => sum + (usd ?? 0n), 0n)
+
+/** The higher value first; without a price last. */
+const byValue = (a: { usd: bigint | null }, b: { usd: bigint | null }): number => {
+  const [left, right] = [a.usd ?? -1n, b.usd ?? -1n]
+  return left === right ? 0 : left < right ? 1 : -1
+}
+
+/** Sums equal names and returns the largest parts; the last one, without a name, is the rest. Shares add up to 10,000. */
+export function slicesOf(parts: readonly (readonly [string, bigint])[]): readonly Slice[] {
+  const sums = new Map<string, bigint>()
+  for (const [name, usd] of parts) sums.set(name, (sums.get(name) ?? 0n) + usd)
+  const sorted = [...sums].filter(([, usd]) => usd > 0n).sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0))
+  const total = sorted.reduce((sum, [, usd]) => sum + usd, 0n)
+  const shown = sorted.length > MOST_SLICES ? sorted.slice(0, MOST_SLICES - 1) : sorted
+  const rest = total - shown.reduce((sum, [, usd]) => sum + usd, 0n)
+  const all = rest > 0n ? [...shown, ['', rest] as const] : shown
+  const shares = all.map(([, usd]) => Number((usd * 10_000n) / total))
+  const lost = 10_000 - shares.reduce((sum, share) => sum + share, 0)
+  return all.map(([name, usd], index) => ({ name, usd, shareBps: (shares[index] ?? 0) + (index === 0 ? lost : 0) }))
+}
+
+/** Settings of the list, kept in this browser. */
+export interface ListSettings {
+  readonly hideSmall: boolean
+  readonly pinned: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+export interface ListedGroups {
+  readonly shown: readonly AssetGroup[]
+  readonly small: number
+  /** Assets that the person has hidden. */
+  readonly hidden: readonly AssetGroup[]
+}
+
+/** Values below this many 1e-8 dollars are small: one dollar. */
+const SMALL = 10n ** BigInt(USD_DECIMALS)
+
+/** Orders the assets: pinned ones first, then by value. Pinned ones are never left out as small. */
+export function listed(groups: readonly AssetGroup[], { hideSmall, pinned, hidden }: ListSettings): ListedGroups {
+  const isPinned = ({ symbol }: AssetGroup): boolean => pinned.includes(symbol)
+  const isSmall = (group: AssetGroup): boolean => !isPinned(group) && (group.usd ?? 0n) < SMALL
+  const visible = groups.filter(({ symbol }) => !hidden.includes(symbol))
+  const sorted = visible.toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)) || byValue(a, b))
+  return {
+    shown: hideSmall ? sorted.filter((group) => !isSmall(group)) : sorted,
+    small: hideSmall ? sorted.filter(isSmall).length : 0,
+    hidden: groups.filter(({ symbol }) => hidden.includes(symbol)),
+  }
+}
+
+/** Total of an earlier visit. */
+export interface Snapshot {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** 1e-8 dollars as a decimal string. */
+  readonly total: string
+  /** Owners of the total: another set is not compared. */
+  readonly owners: string
+}
+
+export interface Snapshots {
+  readonly before: Snapshot | null
+  readonly latest: Snapshot | null
+}
+
+/** A visit ends after this time without another look. */
+const VISIT_MS = 30 * 60_000
+
+export const ownersKey = (owners: readonly Owner[]): string =>
+  owners
+    .map(({ family, address }) => `${family}:${address}`)
+    .sort()
+    .join(' ')
+
+/** Returns the snapshots after a complete total: one of another visit becomes the total that this one is compared with. */
+export function withTotal({ before, latest }: Snapshots, now: Snapshot): Snapshots {
+  const isNewVisit = latest !== null && (now.at - latest.at > VISIT_MS || latest.owners !== now.owners)
+  return { before: isNewVisit ? latest : before, latest: now }
+}
+
+export interface Change {
+  readonly usd: bigint
+  /** Ratio of the change to the earlier total, such as "0.0312"; null if that was zero. */
+  readonly ratio: string | null
+  readonly since: number
+}
+
+/** Compares a total with that of an earlier visit with the same owners; null without one. */
+export function changeSince({ before }: Snapshots, total: bigint, owners: string): Change | null {
+  if (before === null || before.owners !== owners) return null
+  const earlier = BigInt(before.total)
+  const usd = total - earlier
+  const parts = earlier === 0n ? null : (abs(usd) * 1_000_000n) / earlier
+  return { usd, ratio: parts === null ? null : formatUnits(parts, 6), since: before.at }
+}
+
+const abs = (value: bigint): bigint => (value < 0n ? -value : value)

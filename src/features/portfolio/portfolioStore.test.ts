@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { createPortfolioStore } from './portfolioStore.ts'
+
+function memory(values: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(values))
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+const owner = { family: 'evm', address: '0x1' } as const
+
+describe('settings of the portfolio', () => {
+  it('survive a reload', () => {
+    const storage = memory()
+    const store = createPortfolioStore(storage).getState()
+    store.watch(owner)
+    store.watch(owner)
+    store.togglePinned('ETH')
+    store.toggleHidden('DAI')
+    store.setHideSmall(true)
+    expect(createPortfolioStore(storage).getState()).toMatchObject({
+      watched: [owner],
+      pinned: ['ETH'],
+      hidden: ['DAI'],
+      hideSmall: true,
+    })
+    createPortfolioStore(storage).getState().unwatch(owner)
+    expect(createPortfolioStore(storage).getState().watched).toEqual([])
+  })
+
+  it('keep the total for the next visit', () => {
+    const storage = memory()
+    createPortfolioStore(storage).getState().keepTotal({ at: 1, total: '5', owners: 'a' })
+    expect(createPortfolioStore(storage).getState().snapshots).toEqual({
+      before: null,
+      latest: { at: 1, total: '5', owners: 'a' },
+    })
+  })
+
+  it('ignore foreign content', () => {
+    const storage = memory({
+      'causeway.watched': '[{"family":"cosmos","address":"x"},{"family":"evm"},7]',
+      'causeway.portfolio': '{"pinned":"ETH","hidden":[1,"DAI"],"hideSmall":"yes"}',
+      'causeway.portfolio-totals': '{"before":{"at":"x"},"latest":{"at":1,"total":"-3","owners":""}}',
+    })
+    expect(createPortfolioStore(storage).getState()).toMatchObject({
+      watched: [],
+      pinned: [],
+      hidden: ['DAI'],
+      hideSmall: false,
+      snapshots: { before: null, latest: null },
+    })
+  })
+
+  it('last for the visit where nothing can be stored', () => {
+    const store = createPortfolioStore(null)
+    store.getState().watch(owner)
+    expect(store.getState().watched).toEqual([owner])
+  })
+})

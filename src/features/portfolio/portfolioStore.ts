@@ -1,0 +1,91 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { families } from '#core/chain/family.ts'
+import { createPersisted, isText, listOf } from '#src/platform/persisted.ts'
+import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
+import { type ListSettings, type Owner, type Snapshot, type Snapshots, withTotal } from './holdings.ts'
+
+/** Settings of the portfolio in this browser. Nothing of them is sent anywhere. */
+export interface PortfolioState extends ListSettings {
+  /** Addresses that are shown in addition to the connected ones. */
+  readonly watched: readonly Owner[]
+  readonly snapshots: Snapshots
+  watch(owner: Owner): void
+  unwatch(owner: Owner): void
+  setHideSmall(hide: boolean): void
+  togglePinned(symbol: string): void
+  toggleHidden(symbol: string): void
+  /** Keeps a complete total, for the next visit. */
+  keepTotal(total: Snapshot): void
+}
+
+const MOST_WATCHED = 20
+
+export const isSameOwner = (a: Owner, b: Owner): boolean => a.family === b.family && a.address === b.address
+
+/** Creates the settings over the browser's storage; without one they last for the visit. */
+export function createPortfolioStore(storage: KeyValueStorage | null): StoreApi<PortfolioState> {
+  const watched = createPersisted(storage, { key: 'causeway.watched', parse: listOf(isOwner), fallback: [] })
+  const list = createPersisted<ListSettings>(storage, {
+    key: 'causeway.portfolio',
+    parse: parseSettings,
+    fallback: { hideSmall: false, pinned: [], hidden: [] },
+  })
+  const totals = createPersisted<Snapshots>(storage, {
+    key: 'causeway.portfolio-totals',
+    parse: parseSnapshots,
+    fallback: { before: null, latest: null },
+  })
+  return createStore<PortfolioState>()((set, get) => {
+    const setList = (change: Partial<ListSettings>): void => {
+      set(change)
+      const { hideSmall, pinned, hidden } = get()
+      list.write({ hideSmall, pinned, hidden })
+    }
+    const setWatched = (next: readonly Owner[]): void => {
+      set({ watched: next })
+      watched.write(next)
+    }
+    return {
+      watched: watched.read(),
+      ...list.read(),
+      snapshots: totals.read(),
+      watch: (owner) =>
+        setWatched([...get().watched.filter((one) => !isSameOwner(one, owner)), owner].slice(-MOST_WATCHED)),
+      unwatch: (owner) => setWatched(get().watched.filter((one) => !isSameOwner(one, owner))),
+      setHideSmall: (hideSmall) => setList({ hideSmall }),
+      togglePinned: (symbol) => setList({ pinned: toggled(get().pinned, symbol) }),
+      toggleHidden: (symbol) => setList({ hidden: toggled(get().hidden, symbol) }),
+      keepTotal(total) {
+        const snapshots = withTotal(get().snapshots, total)
+        set({ snapshots })
+        totals.write(snapshots)
+      },
+    }
+  })
+}
+
+const toggled = (list: readonly string[], item: string): readonly string[] =>
+  list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isOwner = (value: unknown): value is Owner =>
+  isRecord(value) && families.some((family) => family === value['family']) && isText(value['address'])
+
+const texts = listOf(isText)
+
+const parseSettings = (stored: unknown): ListSettings | undefined =>
+  isRecord(stored)
+    ? { hideSmall: stored['hideSmall'] === true, pinned: texts(stored['pinned']), hidden: texts(stored['hidden']) }
+    : undefined
+
+const parseSnapshot = (stored: unknown): Snapshot | null => {
+  if (!isRecord(stored)) return null
+  const { at, total, owners } = stored
+  return typeof at === 'number' && isText(total) && /^\d{1,40}$/.test(total) && isText(owners)
+    ? { at, total, owners }
+    : null
+}
+
+const parseSnapshots = (stored: unknown): Snapshots | undefined =>
+  isRecord(stored) ? { before: parseSnapshot(stored['before']), latest: parseSnapshot(stored['latest']) } : undefined

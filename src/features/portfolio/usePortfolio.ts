@@ -1,0 +1,140 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { batches } from '#core/async.ts'
+import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import type { Api } from '#src/api/calls.ts'
+import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
+import { useApi, usePersistentStore, useWallets } from '#src/services.ts'
+import { type Change, changeSince, type Owner, ownersKey, type Portfolio, portfolioOf, type Read } from './holdings.ts'
+import { createPortfolioStore, isSameOwner, type PortfolioState } from './portfolioStore.ts'
+
+export const usePortfolioState = <T>(select: (state: PortfolioState) => T): T =>
+  useStore(usePersistentStore(createPortfolioStore), select)
+
+export interface PortfolioData {
+  readonly owners: readonly Owner[]
+  readonly connected: readonly Owner[]
+  readonly portfolio: Portfolio
+  readonly change: Change | null
+  /** Error that leaves nothing to show; a failed network is in the portfolio. */
+  readonly error: Error | null
+  /** True while nothing has arrived yet. */
+  readonly loading: boolean
+  readonly fetching: boolean
+  refresh(): void
+}
+
+/** Balances of the connected wallets and the watched addresses: one request per address and network. */
+export function usePortfolio(): PortfolioData {
+  const api = useApi()
+  const store = usePersistentStore(createPortfolioStore)
+  const accounts = useWallets((state) => state.accounts)
+  const watched = usePortfolioState((state) => state.watched)
+  const snapshots = usePortfolioState((state) => state.snapshots)
+  const chains = useQuery(chainsQuery(api))
+  const tokens = useQuery(tokensQuery(api))
+  const connected = useMemo(
+    () => Object.values(accounts).map(({ family, address }) => ({ family, address }) satisfies Owner),
+    [accounts],
+  )
+  const owners = useMemo(
+    () => [...connected, ...watched.filter((one) => !connected.some((own) => isSameOwner(own, one)))],
+    [connected, watched],
+  )
+  const asked = useMemo(
+    () => (chains.data && tokens.data ? placesOf(owners, chains.data.list, tokens.data.list) : []),
+    [owners, chains.data, tokens.data],
+  )
+  const answers = useQueries({ queries: asked.map((place) => balancesOf(api, place)) })
+  const reads = asked.map(
+    ({ owner, chain }, index): Read => ({
+      owner,
+      chain,
+      amounts: answers[index]?.data ?? null,
+      failed: answers[index]?.data === undefined && answers[index]?.isError === true,
+    }),
+  )
+  const portfolio = portfolioOf(reads, tokens.data?.list ?? [])
+  const key = ownersKey(owners)
+  const isComplete = asked.length > 0 && portfolio.pending === 0 && portfolio.degraded.length === 0
+  const total = String(portfolio.total)
+  useEffect(() => {
+    if (isComplete) store.getState().keepTotal({ at: Date.now(), total, owners: key })
+  }, [store, isComplete, total, key])
+  return {
+    owners,
+    connected,
+    portfolio,
+    change: isComplete ? changeSince(snapshots, portfolio.total, key) : null,
+    error: chains.data && tokens.data ? null : (chains.error ?? tokens.error),
+    loading: !chains.data || !tokens.data || (asked.length > 0 && portfolio.pending === asked.length),
+    fetching: chains.isFetching || tokens.isFetching || answers.some(({ isFetching }) => isFetching),
+    refresh() {
+      if (!chains.data) void chains.refetch()
+      if (!tokens.data) void tokens.refetch()
+      for (const answer of answers) void answer.refetch()
+    },
+  }
+}
+
+interface Place {
+  readonly owner: Owner
+  readonly chain: ChainRow
+  readonly tokens: readonly TokenRow[]
+}
+
+/** Networks of each owner's family that have tokens. Test networks only where there are no others: their coins are worth nothing. */
+function placesOf(
+  owners: readonly Owner[],
+  chains: readonly ChainRow[],
+  tokens: readonly TokenRow[],
+): readonly Place[] {
+  const real = chains.filter((chain) => !chain.is_testnet)
+  const shown = real.length > 0 ? real : chains
+  return owners.flatMap((owner) =>
+    shown
+      .filter(({ family }) => family === owner.family)
+      .map((chain) => ({ owner, chain, tokens: tokens.filter(({ chain_id }) => chain_id === chain.chain_id) }))
+      .filter((place) => place.tokens.length > 0),
+  )
+}
+
+/** Limit of tokens per call. */
+const MOST_TOKENS = 50
+const FRESH_MS = 30_000
+/** A network that did not answer is asked again, whatever it said. */
+const AGAIN_MS = 10_000
+
+const balancesOf = (api: Api, { owner, chain, tokens }: Place) =>
+  queryOptions({
+    queryKey: ['portfolio', owner.family, owner.address, chain.chain_id],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, bigint>> => {
+      const parts = await Promise.all(
+        batches(tokens, MOST_TOKENS).map((part) => askBalances(api, { owner, chain, tokens: part }, signal)),
+      )
+      return new Map(parts.flat())
+    },
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+    retry: 1,
+    structuralSharing: false,
+    refetchInterval: ({ state }) => (state.error ? AGAIN_MS : false),
+  })
+
+async function askBalances(api: Api, { owner, chain, tokens }: Place, signal: AbortSignal) {
+  const { data } = await api.post('/swap_auxiliary_api/v1/query_balances', {
+    body: {
+      user: owner.address,
+      chain_name: chain.network_code,
+      tokens: tokens.map(({ symbol: name, address, decimals }) => ({ name, address, decimals })),
+      version: '3',
+    },
+    signal,
+    timeoutMs: 20_000,
+  })
+  return tokens.flatMap(({ asset_id }, index) => {
+    const units = data.balances[index]?.balance ?? null
+    return units !== null && /^\d+$/.test(units) ? [[asset_id, BigInt(units)] as const] : []
+  })
+}
