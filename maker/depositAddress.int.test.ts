@@ -53,6 +53,25 @@ async function expectNotOpened(order: OrderRow, opening: OpeningRow, expected: P
   await maker.stop()
 }
 
+/** Lets the maker sign, and mines a dearer transaction of another account before the maker's in the same block. */
+async function precede(
+  maker: ReturnType<typeof makerNow>,
+  opening: OpeningRow,
+  from: string,
+  to: string,
+  data: Hex,
+): Promise<void> {
+  await world.north.rpc('evm_setAutomine', [false])
+  await driveUntil(async () => {
+    await maker.runOnce()
+    return (await now(opening))?.state === 'broadcast'
+  })
+  const fees = { gas: '0x7a120', maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x174876e800' }
+  await world.north.rpc('eth_sendTransaction', [{ from, to, data, ...fees }])
+  await world.north.rpc('evm_setAutomine', [true])
+  await world.north.mine()
+}
+
 /** The owner empties the address: deploys it if needed, then withdraws. */
 async function withdrawAll(order: OrderRow, token: Hex): Promise<void> {
   const wallet = createUser(world.north.url, owner)
@@ -128,6 +147,76 @@ describe('a deposit to the address of an order', () => {
     await createUser(world.north.url, stranger).send(forwarderFactory, data)
     await driveTo(world, store, makerNow(), order, ['done'])
     expect(await now(opening)).toMatchObject({ state: 'expired', reason: 'order_already_opened', txRef: null })
+  })
+
+  it('is tried again, and blocks no other of its owner, if another transaction precedes the maker’s', async () => {
+    await fresh()
+    const [order, other] = [await place(), await place()]
+    await pay(order.order, FIFTY)
+    const wallet = createUser(world.north.url, owner)
+    await wallet.send(forwarderFactory, encodeDeployForwarder(forwarderTerms(partsOf(order.order))))
+    const withdraw = encodeWithdraw(usdc, friend.address, FIFTY)
+    const maker = makerNow()
+    await precede(maker, order.opening, owner.address, order.order.fromAddress, withdraw)
+    await driveUntil(async () => {
+      await maker.runOnce()
+      await world.mine()
+      return (await now(order.opening))?.state === 'waiting'
+    })
+    expect(await now(order.opening)).toMatchObject({ reason: 'opening_failed' })
+    await pay(other.order, FIFTY)
+    await driveTo(world, store, maker, other.order, ['done'])
+    await pay(order.order, FIFTY)
+    await driveTo(world, store, maker, order.order, ['done'])
+    expect(await now(order.opening)).toMatchObject({ state: 'final' })
+    // Gas of both attempts counted until the claim.
+    const attempts = (await store.openings.signedSince(NORTH, new Date(0))).filter(({ id }) => id === order.opening.id)
+    expect(attempts.map(({ attempt }) => attempt)).toEqual([0, 1])
+    await maker.stop()
+  })
+
+  it('ends after its attempts, and its owner keeps the funds', async () => {
+    await fresh()
+    const { order, opening } = await place()
+    await pay(order, FIFTY)
+    await createUser(world.north.url, owner).send(
+      forwarderFactory,
+      encodeDeployForwarder(forwarderTerms(partsOf(order))),
+    )
+    const maker = makerIn(world, store, { policy: { ...generous, addressAttempts: 1 } })
+    const withdraw = encodeWithdraw(usdc, owner.address, FIFTY)
+    await precede(maker, opening, owner.address, order.fromAddress, withdraw)
+    await driveUntil(async () => {
+      await maker.runOnce()
+      await world.mine()
+      return (await now(opening))?.state === 'failed'
+    })
+    await maker.stop()
+    await pay(order, FIFTY)
+    await expectNotOpened(order, opening, { state: 'failed', reason: 'opening_failed' })
+    await withdrawAll(order, usdc)
+  })
+
+  it('is paid if a stranger opens it before the maker’s transaction, and counts against no one', async () => {
+    await fresh()
+    const { order, opening } = await place()
+    await pay(order, FIFTY)
+    const sweep = encodeSweep(
+      forwarderTerms(partsOf(order)),
+      order.escrowOrder as EscrowOrder,
+      order.makerSignature as Hex,
+    )
+    const maker = makerNow()
+    await precede(maker, opening, stranger.address, forwarderFactory, sweep)
+    await driveTo(world, store, maker, order, ['done'])
+    await driveUntil(async () => {
+      await maker.runOnce()
+      await world.mine()
+      return (await now(opening))?.state === 'expired'
+    })
+    expect(await now(opening)).toMatchObject({ reason: 'order_already_opened' })
+    expect(await store.openings.recordOf(NORTH, owner.address, new Date(0))).toMatchObject({ failed: 0 })
+    await maker.stop()
   })
 
   it('is not opened by rows that a hostile API changed', async () => {

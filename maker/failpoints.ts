@@ -20,6 +20,7 @@ export const makerSteps = [
   'open.screen',
   'open.check',
   'open.plan',
+  'open.attempts',
   'open.spent',
   'open.claimed',
   'open.status',

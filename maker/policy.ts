@@ -20,6 +20,8 @@ export interface MakerPolicy {
   reviewSeconds: number
   /** Maximum concurrent openings per depositor's wallet, and maximum failures. */
   openings: DepositorLimits
+  /** Transactions that may fail per deposit address, whose owner's name anyone can use. */
+  addressAttempts: number
   /** Percentage of that gas that the maker's own fee of the order must cover. */
   openingCoveragePercent: number
   /**
@@ -78,6 +80,7 @@ export const defaultPolicy: MakerPolicy = {
   maxAttempts: 12,
   reviewSeconds: 900,
   openings: defaultDepositorLimits,
+  addressAttempts: 3,
   openingCoveragePercent: 100,
   priceTolerance: toleranceRatio(100),
   disputeMs: 60_000,

@@ -50,12 +50,12 @@ export interface Outflow {
 }
 
 /**
- * Gas of the last hour's openings that are not known to be claimed; times in epoch ms. `epoch`: the lease under which
- * they were read.
+ * Gas of the last hour's openings that are not known to be claimed, by attempt; times in epoch ms. `epoch`: the lease under
+ * which they were read.
  */
 export interface OpeningGas {
   epoch: bigint
-  openings: Map<bigint, { orderId: OrderId; feeCap: bigint; at: number; lookedAt: number }>
+  openings: Map<string, { orderId: OrderId; feeCap: bigint; at: number; lookedAt: number }>
 }
 
 /**

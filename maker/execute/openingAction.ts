@@ -51,7 +51,9 @@ export async function openingAction(ctx: ChainContext, opening: OpeningRow): Pro
   const listed = await step(failpoints, 'open.screen', () => (screening ?? noScreening).check(subject))
   if (listed) return problem('refuse', listed.reason)
   const expected = { asset: order.fromAsset, amount: terms.inputAmount, exception: null, memo: null }
-  const verdict = validateDeposit(orderFacts(ctx, order, expected, terms))
+  // An address was quoted up to an hour ago: it is opened only if the price of no moment since would hold its payout.
+  const window = kind === 'address' ? 'unknown' : 'any'
+  const verdict = validateDeposit(orderFacts(ctx, order, expected, terms, { window }))
   if (verdict.kind !== 'pay') return problem('wait', verdict.reason)
   if (authorization.kind === 'address')
     return { action: { kind: 'open', escrow, order: terms, makerSignature, authorization }, order }
@@ -76,27 +78,34 @@ const claimed: ReadonlySet<OrderState> = new Set(['claimed', 'done'])
  */
 export async function openingGasRefusal(
   ctx: ChainContext,
-  id: bigint,
+  { id }: Pick<OpeningRow, 'id'>,
   order: OrderRow,
   { feeCap, expectedFee = feeCap }: Pick<Plan, 'feeCap' | 'expectedFee'>,
 ): Promise<ReturnType<typeof budgetRefusal>> {
   const { policy, chain, deps } = ctx
   const gas = await unclaimedGas(ctx)
+  const attempt = attemptOf({
+    id,
+    attempt: await step(deps.failpoints, 'open.attempts', () => deps.store.openings.attempts(id)),
+  })
   const refusal = budgetRefusal({
     gasE8: nativeValue(deps.catalogue, chain.id, expectedFee),
     capGasE8: nativeValue(deps.catalogue, chain.id, feeCap),
     feeE8: ownFee(ctx, order),
     coveragePercent: BigInt(policy.openingCoveragePercent),
-    spentE8: nativeValue(deps.catalogue, chain.id, spentOn(gas, id)),
+    spentE8: nativeValue(deps.catalogue, chain.id, spentBefore(gas, attempt)),
     capE8: limitE8(chain, 'openingGasCapUsd'),
   })
   // Nothing else ran since the sum was read.
-  if (refusal === null) gas.openings.set(id, { orderId: order.id, feeCap, at: deps.clock.now().getTime(), lookedAt: 0 })
+  if (refusal === null)
+    gas.openings.set(attempt, { orderId: order.id, feeCap, at: deps.clock.now().getTime(), lookedAt: 0 })
   return refusal
 }
 
-const spentOn = ({ openings }: OpeningGas, id: bigint): bigint =>
-  [...openings].reduce((sum, [other, { feeCap }]) => (other === id ? sum : sum + feeCap), 0n)
+const attemptOf = ({ id, attempt }: { id: bigint; attempt: number }): string => `${id}:${attempt}`
+
+const spentBefore = ({ openings }: OpeningGas, attempt: string): bigint =>
+  [...openings].reduce((sum, [other, { feeCap }]) => (other === attempt ? sum : sum + feeCap), 0n)
 
 /**
  * Returns the maker's margin by the terms that the depositor signed and the maker's own prices, not by the order's row.
@@ -130,16 +139,14 @@ async function unclaimedGas(ctx: ChainContext): Promise<OpeningGas> {
     const rows = await step(deps.failpoints, 'open.spent', () =>
       deps.store.openings.signedSince(chain.id, new Date(since)),
     )
-    const before = rows.map(
-      ({ id, orderId, feeCap, at }) => [id, { orderId, feeCap, at: at.getTime(), lookedAt: 0 }] as const,
-    )
+    const before = rows.map((row) => [attemptOf(row), { ...row, at: row.at.getTime(), lookedAt: 0 }] as const)
     memory.pay.openingGas = {
       epoch: fence.epoch,
       openings: new Map([...before, ...(memory.pay.openingGas?.openings ?? [])]),
     }
   }
   const gas = memory.pay.openingGas
-  for (const [id, { at }] of gas.openings) if (at <= since) gas.openings.delete(id)
+  for (const [attempt, { at }] of gas.openings) if (at <= since) gas.openings.delete(attempt)
   await dropClaimed(ctx, gas)
   return gas
 }
@@ -151,13 +158,13 @@ async function unclaimedGas(ctx: ChainContext): Promise<OpeningGas> {
 async function dropClaimed(ctx: ChainContext, { openings }: OpeningGas): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
   const now = clock.now().getTime()
-  for (const [id, opening] of openings) {
+  for (const [attempt, opening] of openings) {
     if (now - opening.lookedAt < LOOK_MS) continue
     opening.lookedAt = now
     const order = await step(failpoints, 'open.claimed', () => store.orders.get(opening.orderId))
     if (!order?.onchainId || !order.escrow || !claimed.has(order.state)) continue
     const { onchainId, escrow } = order
     const status = await step(failpoints, 'open.status', async () => ctx.node.escrowStatus?.(escrow, onchainId))
-    if (status === 'claimed') openings.delete(id)
+    if (status === 'claimed') openings.delete(attempt)
   }
 }

@@ -175,15 +175,29 @@ async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotSt
       if (subject.kind === 'row') await recordEvent(tx, ctx, subject, 'held', {}, `${subject.row.kind}_failed`)
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'failed')
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'failed')
-      if (subject.kind === 'opening')
-        await tx.openings.setState(subject.opening.id, 'failed', { reason: 'opening_failed' })
+      if (subject.kind === 'opening') await openingFailed(tx, ctx, subject)
       if (subject.kind === 'transfer')
         await tx.transfers.setState(subject.transfer.id, 'failed', { reason: 'transaction_failed' })
       await tx.slots.setState(slot.id, slotState)
     }, ctx.fence),
   )
   ctx.memory.payer.allowancesAt = 0
+  if (subject.kind === 'opening')
+    postpone(ctx.memory, `open:${subject.opening.id}`, ctx.deps.clock.now().getTime(), ctx.policy)
   if (subject.kind === 'row') ctx.wake(subject.order.fromChain)
+}
+
+/**
+ * Lets a deposit address be looked at again, for a few attempts: another account may have opened its order, or its owner have
+ * moved the funds for a while. A signature that failed is used.
+ */
+async function openingFailed(
+  tx: Store,
+  { policy }: ChainContext,
+  { opening: { id, kind } }: Subject & { kind: 'opening' },
+): Promise<void> {
+  const mayRetry = kind === 'address' && (await tx.openings.attempts(id)) < policy.addressAttempts
+  await tx.openings.setState(id, mayRetry ? 'waiting' : 'failed', { reason: 'opening_failed' })
 }
 
 async function lost(ctx: ChainContext, slot: SlotRow): Promise<void> {

@@ -77,7 +77,7 @@ async function plannedOpening(
     const simulated = await step(deps.failpoints, 'open.plan', async () => payer?.plan(checked.action, 0, null))
     if (!simulated) return { problem: wait('no_payer') }
     const plan = withinFeeCap(ctx, simulated, true)
-    const refusal = await openingGasRefusal(ctx, opening.id, checked.order, plan)
+    const refusal = await openingGasRefusal(ctx, opening, checked.order, plan)
     return refusal === null ? { plan } : { problem: wait(refusal) }
   } catch (error) {
     if (error instanceof Crash) throw error
@@ -85,8 +85,12 @@ async function plannedOpening(
   }
 }
 
-/** The API counts as well, but the maker does not rely on it. */
-async function depositorProblem(ctx: ChainContext, { depositor }: OpeningRow): Promise<OpeningProblem | null> {
+/**
+ * The API counts as well, but the maker does not rely on it. Anyone can name an owner of a deposit address, so only its own
+ * attempts count there.
+ */
+async function depositorProblem(ctx: ChainContext, { depositor, kind }: OpeningRow): Promise<OpeningProblem | null> {
+  if (kind === 'address') return null
   const { store, failpoints, clock } = ctx.deps
   const since = new Date(clock.now().getTime() - FAILURES_MS)
   const { signed, failed } = await step(failpoints, 'open.record', () =>

@@ -228,8 +228,11 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     store.transaction(async (tx) => {
       const now = deps.clock.now()
       if (free) {
-        await requireCapacity(tx, order, free, now)
-        await requireFairShare(tx, order, { creator, free, now, limits: deps.config.reservations })
+        // Of an address that anyone can pay, its owner is what repeated orders have in common.
+        const owner = opened?.opening.depositor
+        const wanted = { ...order, depositor: owner ?? order.fromAddress, byAddress: owner !== undefined }
+        await requireCapacity(tx, wanted, free, now)
+        await requireFairShare(tx, wanted, { creator, free, now, limits: deps.config.reservations })
       }
       const toPay = account ? await payAddressStep(tx, order, account) : (opened?.step ?? null)
       const steps = toPay ? [toPay] : prepared

@@ -85,6 +85,33 @@ describe('an EVM order that any account can pay', () => {
     expect(await read()).toBe('7')
   })
 
+  it('counts as one depositor’s with others of its creator, whoever owns them', async () => {
+    const [home, elsewhere] = ['203.0.113.7', '198.51.100.9']
+    const said = async (n: number, from: string) => {
+      const { quote_id } = await bestQuote(limited, wanted)
+      const body = { quote_id, recipient: user, refund_address: `0x${String(n).padStart(40, '1')}` }
+      const { status, error } = await postOrder(limited, body, undefined, from)
+      return status === 200 ? 'stored' : error.data.reason
+    }
+    const limited = await createTestApp({ config: { reservations: { ordersPerDepositor: 2, percentPerAddress: 100 } } })
+    expect([await said(1, home), await said(2, home), await said(3, home)]).toEqual([
+      'stored',
+      'stored',
+      'depositor_reservations',
+    ])
+    // The same owner, named by another visitor, is not blocked.
+    expect(await said(1, elsewhere)).toBe('stored')
+    // Behind a proxy all visitors look alike, so only the owner counts.
+    const local = [
+      await said(1, '127.0.0.1'),
+      await said(1, '127.0.0.1'),
+      await said(1, '127.0.0.1'),
+      await said(2, '127.0.0.1'),
+    ]
+    expect(local).toEqual(['stored', 'stored', 'depositor_reservations', 'stored'])
+    await limited.close()
+  })
+
   it('needs the address of its owner, and a quote for it', async () => {
     expect(await order({ refund_address: undefined })).toMatchObject({
       status: 422,

@@ -10,7 +10,9 @@ import { openUntil } from '../orderTime.ts'
 import type { ReservationLimits } from '../config.ts'
 import { isPublicAddress } from '../http/clientIp.ts'
 
-type ReservationRequest = Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas' | 'fromAddress'>
+interface ReservationRequest
+  extends Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas'>,
+    Pick<OpenReservation, 'depositor' | 'byAddress'> {}
 
 /**
  * A stored order reserves its payout until its opening time ends or its payout replaces the reservation. Runs in the
@@ -24,7 +26,7 @@ export async function requireCapacity(
   free: ReadonlyMap<AssetId, bigint>,
   now: Date,
 ): Promise<void> {
-  const { toChain, toAsset, receiveAmount, destinationGas, fromAddress } = order
+  const { toChain, toAsset, receiveAmount, destinationGas, depositor } = order
   const native = assetId(toChain, NATIVE)
   const isCoin = parseAssetId(toAsset).token === NATIVE
   const needs: readonly (readonly [AssetId, bigint])[] = isCoin
@@ -36,7 +38,7 @@ export async function requireCapacity(
   const promised = await tx.orders.promised(toChain, openUntil(now), 'lock')
   for (const [asset, need] of needs) {
     const balance = free.get(asset) ?? 0n
-    if (need > 0n && promisedUnits(promised, asset, balance, fromAddress) + need > balance)
+    if (need > 0n && promisedUnits(promised, asset, balance, depositor) + need > balance)
       throw refusal(
         'capacity_reached',
         'Other transfers have reserved the available liquidity on the destination network.',
@@ -67,7 +69,8 @@ interface Terms {
 
 /**
  * Limits the inventory that one creator can reserve, since orders cost nothing before their deposit. Runs under the
- * destination's inventory lock; an unproven depositor's orders count against their creator only.
+ * destination's inventory lock; an unproven depositor's orders count against their creator only. Owners of deposit addresses
+ * cost nothing, so all such orders of a known creator count as one depositor's.
  * @throws AppError `depositor_reservations`, `creator_reservations` (422, fix retry_after)
  */
 export async function requireFairShare(
@@ -75,17 +78,19 @@ export async function requireFairShare(
   order: ReservationRequest,
   { creator, free, now, limits }: Terms,
 ): Promise<void> {
-  const { toChain, fromAddress } = order
+  const { toChain, depositor } = order
   const open = await tx.reservations.byCreator(toChain, creator.hash, openUntil(now))
-  if (open.filter(({ depositor }) => depositor === fromAddress).length >= limits.ordersPerDepositor)
+  const isSame = (one: OpenReservation): boolean =>
+    one.depositor === depositor || (creator.isKnown && order.byAddress && one.byAddress)
+  if (open.filter(isSame).length >= limits.ordersPerDepositor)
     throw refusal(
       'depositor_reservations',
       'This address has too many open orders to the destination network. Use one of them or wait.',
     )
-  const others = largestByDepositor(open.filter(({ depositor }) => depositor !== fromAddress))
+  const others = largestByDepositor(open.filter((one) => one.depositor !== depositor))
   // A single depositor may reserve its whole transfer, regardless of its share of the balance.
   if (!creator.isKnown || limits.percentPerAddress >= 100 || others.length === 0) return
-  const own = { depositor: fromAddress, asset: order.toAsset, amount: order.receiveAmount, gas: order.destinationGas }
+  const own = { ...order, asset: order.toAsset, amount: order.receiveAmount, gas: order.destinationGas }
   for (const asset of new Set([order.toAsset, assetId(toChain, NATIVE)])) {
     const units = [...others, own].reduce((sum, one) => sum + unitsOf(one, asset), 0n)
     const share = ((free.get(asset) ?? 0n) * BigInt(limits.percentPerAddress)) / 100n

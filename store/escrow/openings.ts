@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, max, ne, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OpeningRow, Openings, OpeningState } from './types.ts'
 import { openings, slots, slotTxs } from '../schema.ts'
@@ -44,7 +44,8 @@ export function createOpenings({ run, clock }: Context): Openings {
 
     recordOf: (chain, depositor, since) =>
       run.read(async (q) => {
-        const isOf = and(eq(openings.chainId, chain), eq(openings.depositor, depositor))
+        const isSigned = ne(openings.kind, 'address')
+        const isOf = and(eq(openings.chainId, chain), eq(openings.depositor, depositor), isSigned)
         const rows = await q
           .select({ state: openings.state, recent: sql<boolean>`${gte(openings.createdAt, since)}` })
           .from(openings)
@@ -73,17 +74,34 @@ export function createOpenings({ run, clock }: Context): Openings {
           .where(eq(openings.id, id))
       }),
 
+    attempts: (id) =>
+      run.read(async (q) => only(await q.select({ slots: count() }).from(slots).where(isAttempt(id))).slots),
+
     signedSince: (chain, since) =>
       run.read(async (q) => {
+        const attempt = sql<number>`(row_number() over (partition by ${slots.refId} order by ${slots.id}) - 1)::int`
+        const all = q
+          .select({ slotId: slots.id, refId: slots.refId, at: slots.createdAt, attempt: attempt.as('slot_number') })
+          .from(slots)
+          .where(and(eq(slots.chainId, chain), eq(slots.purpose, 'open')))
+          .as('attempts')
         const rows = await q
-          .select({ id: openings.id, orderId: openings.orderId, feeCap: max(slotTxs.feeCap), at: max(slots.createdAt) })
-          .from(openings)
-          .innerJoin(slots, and(eq(slots.purpose, 'open'), eq(slots.refId, openings.id)))
-          .innerJoin(slotTxs, eq(slotTxs.slotId, slots.id))
-          .where(and(eq(openings.chainId, chain), gte(slots.createdAt, since)))
-          .groupBy(openings.id, openings.orderId)
-          .orderBy(asc(openings.id))
-        return rows.map(({ id, orderId, feeCap, at }) => ({ id, orderId, feeCap: feeCap ?? 0n, at: at ?? since }))
+          .select({
+            id: openings.id,
+            attempt: all.attempt,
+            orderId: openings.orderId,
+            feeCap: max(slotTxs.feeCap),
+            at: all.at,
+          })
+          .from(all)
+          .innerJoin(openings, eq(openings.id, all.refId))
+          .innerJoin(slotTxs, eq(slotTxs.slotId, all.slotId))
+          .where(and(eq(openings.chainId, chain), gte(all.at, since)))
+          .groupBy(openings.id, all.attempt, openings.orderId, all.at)
+          .orderBy(asc(openings.id), asc(all.attempt))
+        return rows.map((row) => ({ ...row, feeCap: row.feeCap ?? 0n }))
       }),
   }
 }
+
+const isAttempt = (id: bigint) => and(eq(slots.purpose, 'open'), eq(slots.refId, id))

@@ -46,7 +46,7 @@ export type AuthorizationKind = (typeof authorizationKinds)[number]
 
 /**
  * `refused`: nothing was sent for lack of authorization or funds. `failed`: the transaction reverted at the maker's
- * cost. Both count against the depositor. `expired`: not sent in time, for another reason.
+ * cost. Both count against a depositor that signed. `expired`: not sent in time, for another reason.
  */
 export const openingStates = [
   'waiting',
@@ -65,7 +65,7 @@ export interface NewOpening {
   orderId: OrderId
   /** Chain of the deposit. */
   chainId: ChainId
-  /** Canonical address; of a deposit address its owner, whom its failures count against. */
+  /** Canonical address; of a deposit address its owner, who has proven nothing. */
   depositor: string
   kind: AuthorizationKind
   /** Start of the signature's validity in epoch seconds; 0 for Permit2. */
@@ -95,7 +95,8 @@ export interface Openings {
   /** Deposit addresses that wait for funds, by id, from after `afterId`. */
   addressesWaiting(chain: ChainId, limit: number, afterId: bigint): Promise<OpeningRow[]>
   /**
-   * A depositor's openings on a chain: open ones, signed ones among them, and those since then that count against it.
+   * Openings on a chain that a depositor has signed: open ones, those that the maker signed among them, and those since then that
+   * count against it. Anyone can name an owner of a deposit address, so those don't count.
    */
   recordOf(chain: ChainId, depositor: string, since: Date): Promise<{ open: number; signed: number; failed: number }>
   /**
@@ -103,6 +104,14 @@ export interface Openings {
    * @throws AppError `opening_state` out of a terminal state, or into `refused` or `expired` once signed
    */
   setState(id: bigint, state: OpeningState, change?: { txRef?: string | null; reason?: string | null }): Promise<void>
-  /** Openings of a chain signed since then, with their maximum cost in native base units. */
-  signedSince(chain: ChainId, since: Date): Promise<{ id: bigint; orderId: OrderId; feeCap: bigint; at: Date }[]>
+  /** Number of tx slots that were ever signed for an opening. */
+  attempts(id: bigint): Promise<number>
+  /**
+   * Attempts of a chain's openings signed since then, with their maximum cost in native base units. `attempt` counts an opening's
+   * slots from 0.
+   */
+  signedSince(
+    chain: ChainId,
+    since: Date,
+  ): Promise<{ id: bigint; attempt: number; orderId: OrderId; feeCap: bigint; at: Date }[]>
 }

@@ -5,7 +5,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { PromisedPayout } from '#core/order/capacity.ts'
 import type { Db } from '../database.ts'
-import { deposits, disbursements, orders } from '../schema.ts'
+import { deposits, disbursements, openings, orders } from '../schema.ts'
 
 /** Deposited, but not finally paid. Orders without a deposit don't count: anyone can create them for free. */
 const undelivered: readonly OrderState[] = [
@@ -120,13 +120,20 @@ export async function refundableOn(q: Db, chain: ChainId, ownsStrays: boolean): 
 /** Deposited without a reserved payout; later the disbursement's own row counts. */
 const opened: readonly OrderState[] = ['seen', 'confirmed', 'validated']
 
+/**
+ * Account whose repeated orders count as one: the sender, or the owner of the address that the deposit is paid to. Needs a join
+ * with `addressOpening`.
+ */
+export const depositorColumn = sql<string>`coalesce(${openings.depositor}, ${orders.fromAddress})`
+export const addressOpening = and(eq(openings.orderId, orders.id), eq(openings.kind, 'address'))
+
 /** See `Orders.promised`. */
 export async function promisedOn(q: Db, chain: ChainId, openAfter: Date): Promise<PromisedPayout[]> {
   const isOpened = sql<boolean>`${orders.state} <> 'quoted'`
   const rows = await q
     .select({
       asset: orders.toAsset,
-      depositor: orders.fromAddress,
+      depositor: depositorColumn,
       opened: isOpened,
       sum: sql<string>`sum(${orders.receiveAmount})`,
       most: sql<string>`max(${orders.receiveAmount})`,
@@ -134,6 +141,7 @@ export async function promisedOn(q: Db, chain: ChainId, openAfter: Date): Promis
       gasMost: sql<string>`max(${orders.destinationGas})`,
     })
     .from(orders)
+    .leftJoin(openings, addressOpening)
     .where(
       and(
         eq(orders.toChain, chain),
@@ -141,7 +149,7 @@ export async function promisedOn(q: Db, chain: ChainId, openAfter: Date): Promis
         or(inArray(orders.state, [...opened]), and(eq(orders.state, 'quoted'), gt(orders.openBy, openAfter))),
       ),
     )
-    .groupBy(orders.toAsset, orders.fromAddress, isOpened)
+    .groupBy(orders.toAsset, depositorColumn, isOpened)
   return rows.map(({ asset, depositor, opened: is, sum, most, gasSum, gasMost }) => ({
     asset,
     depositor,

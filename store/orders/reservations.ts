@@ -1,13 +1,17 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
-import { orderReservations, orders } from '../schema.ts'
+import { openings, orderReservations, orders } from '../schema.ts'
+import { addressOpening, depositorColumn } from './exposure.ts'
 import type { Context } from '../context.ts'
 
 /** Inventory that an order without a deposit reserves. */
 export interface OpenReservation {
+  /** The sender, or the owner of the address that the deposit is paid to. */
   depositor: string
+  /** True if the deposit is paid to an address of the order, whose owner proves nothing. */
+  byAddress: boolean
   asset: AssetId
   /** Destination base units. */
   amount: bigint
@@ -32,13 +36,15 @@ export function createReservations({ run }: Context): Reservations {
       run.read((q) =>
         q
           .select({
-            depositor: orders.fromAddress,
+            depositor: depositorColumn,
+            byAddress: sql<boolean>`${openings.id} is not null`,
             asset: orders.toAsset,
             amount: orders.receiveAmount,
             gas: orders.destinationGas,
           })
           .from(orderReservations)
           .innerJoin(orders, eq(orders.id, orderReservations.orderId))
+          .leftJoin(openings, addressOpening)
           .where(
             and(
               eq(orderReservations.creator, creator),

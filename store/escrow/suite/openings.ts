@@ -118,15 +118,42 @@ export function openingCases(store: () => Store): void {
       expect(await openings().recordOf(chain, depositor, later)).toEqual({ open: 1, signed: 1, failed: 0 })
     })
 
+    it('at an address are tried again, each attempt at its cost, and count against no one', async () => {
+      const order = await store().orders.create(newOrder({ fromChain: freshChain() }))
+      const opening = await openings().create({ ...openingOf(order), kind: 'address' })
+      expect(await openings().attempts(opening.id)).toBe(0)
+      const first = await sign(opening, 3n)
+      await store().slots.setState(first.id, 'final')
+      await openings().setState(opening.id, 'waiting', { reason: 'opening_failed' })
+      expect((await openings().addressesWaiting(order.fromChain, 9, 0n)).map(({ id }) => id)).toEqual([opening.id])
+      const second = await sign(opening, 4n)
+      expect(await openings().attempts(opening.id)).toBe(2)
+      const told = (await openings().signedSince(order.fromChain, before)).map(({ attempt, feeCap }) => [
+        attempt,
+        feeCap,
+      ])
+      expect(told).toEqual([
+        [0, 3n],
+        [1, 4n],
+      ])
+      await store().slots.setState(second.id, 'final')
+      await openings().setState(opening.id, 'failed')
+      expect(await openings().recordOf(order.fromChain, order.fromAddress, before)).toEqual({
+        open: 0,
+        signed: 0,
+        failed: 0,
+      })
+      await expect(sign(opening)).rejects.toMatchObject({ reason: 'slot_already_open' })
+    })
+
     it('include what was signed for them, at its highest price', async () => {
       const opening = await waiting()
       await waiting(opening.chainId)
       const slot = await sign(opening)
       await store().slots.addTx(slot.id, { ...signedTx(), feeCap: 9n })
       const { id, orderId } = opening
-      expect(await openings().signedSince(opening.chainId, before)).toEqual([
-        { id, orderId, feeCap: 9n, at: slot.createdAt },
-      ])
+      const first = { id, attempt: 0, orderId, feeCap: 9n, at: slot.createdAt }
+      expect(await openings().signedSince(opening.chainId, before)).toEqual([first])
       expect(await openings().signedSince(opening.chainId, new Date(Date.now() + 60_000))).toEqual([])
     })
   })

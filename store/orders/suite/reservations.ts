@@ -19,10 +19,44 @@ export function reservationCases(store: () => Store): void {
       await store().deposits.record(depositOf(deposited))
       const { toAsset: asset, receiveAmount: amount } = own
       expect(await store().reservations.byCreator(toChain, creator, now)).toEqual([
-        { depositor: fromAddress, asset, amount, gas: 5n },
+        { depositor: fromAddress, byAddress: false, asset, amount, gas: 5n },
       ])
       expect(await store().reservations.purge(new Date(later.getTime() + 1))).toBeGreaterThanOrEqual(5)
       expect(await store().reservations.byCreator(toChain, creator, now)).toEqual([])
+    })
+
+    it('count orders at addresses by the owner, with those that its wallet sends', async () => {
+      const [toChain, owner, creator] = [freshChain(), randomAddress(), randomHex(32)]
+      const [now, openBy] = [new Date(), new Date(Date.now() + 60_000)]
+      const make = async (receiveAmount: bigint, fromAddress = randomAddress()) => {
+        const order = await store().orders.create(newOrder({ toChain, fromAddress, openBy, receiveAmount }))
+        await store().reservations.add(order.id, creator, order.openBy)
+        return order
+      }
+      const place = async (receiveAmount: bigint, depositor = owner) => {
+        const { id: orderId, fromChain: chainId } = await make(receiveAmount)
+        const window = { validAfter: 0, validBefore: 1, signature: '0x' } as const
+        await store().openings.create({ orderId, chainId, depositor, kind: 'address', ...window })
+      }
+      await place(3n)
+      await place(5n)
+      await make(4n, owner)
+      const other = randomAddress()
+      await place(1n, other)
+      const told = async () =>
+        (await store().reservations.byCreator(toChain, creator, now))
+          .map(({ depositor, byAddress, amount }) => `${depositor} ${byAddress} ${amount}`)
+          .toSorted()
+      const expected = [`${owner} true 3`, `${owner} true 5`, `${owner} false 4`, `${other} true 1`]
+      expect(await told()).toEqual(expected.toSorted())
+      const promised = (await store().orders.promised(toChain, now)).map(({ depositor, amount }) => [depositor, amount])
+      expect(new Map(promised as [string, bigint][])).toEqual(
+        new Map([
+          [owner, 5n],
+          [other, 1n],
+        ]),
+      )
+      expect(promised).toHaveLength(2)
     })
   })
 }
