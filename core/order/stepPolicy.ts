@@ -101,8 +101,8 @@ export async function stepProblem(
   return typeof found === 'string' ? found : null
 }
 
-/** Kinds of step that move the deposit; the others prepare it. */
-const isDeposit = ({ label }: Step): boolean => label === 'open' || label === 'transfer'
+/** Kinds of step that move the amount; the others prepare it. */
+const isDeposit = ({ label }: Step): boolean => label === 'open' || label === 'transfer' || label === 'swap'
 
 /**
  * Returns the first rule that an order's steps break together: each alone, all of them by what they move in sum, and exactly

@@ -48,7 +48,7 @@ export type EscrowOrderWire = z.infer<typeof escrowOrderWire>
 
 const stepBase = {
   chain_id: chainIdNumber,
-  label: z.enum(['permit', 'approve', 'open', 'transfer', 'refund']),
+  label: z.enum(['permit', 'approve', 'open', 'transfer', 'swap', 'refund']),
   status: z.enum(['waiting', 'sent', 'done']),
   tx_ref: z.string().nullable(),
 }

@@ -51,6 +51,7 @@ stage-asking-sign = Sign the deposit in your wallet
 stage-asking-approve = Approve spending in your wallet
 stage-asking-open = Confirm in your wallet
 stage-asking-transfer = Confirm in your wallet
+stage-asking-swap = Confirm in your wallet
 stage-asking-refund = Confirm in your wallet
 stage-asking-batch = Confirm in your wallet
 stage-confirming = Waiting for confirmation on { $network }

@@ -51,6 +51,7 @@ stage-asking-sign = Firma el depósito en tu wallet
 stage-asking-approve = Aprueba el gasto en tu wallet
 stage-asking-open = Confirma en tu wallet
 stage-asking-transfer = Confirma en tu wallet
+stage-asking-swap = Confirma en tu wallet
 stage-asking-refund = Confirma en tu wallet
 stage-asking-batch = Confirma en tu wallet
 stage-confirming = Esperando confirmación en { $network }

@@ -51,6 +51,7 @@ stage-asking-sign = واریز را در کیف پول امضا کنید
 stage-asking-approve = در کیف پول مجوز برداشت بدهید
 stage-asking-open = در کیف پول تأیید کنید
 stage-asking-transfer = در کیف پول تأیید کنید
+stage-asking-swap = در کیف پول تأیید کنید
 stage-asking-refund = در کیف پول تأیید کنید
 stage-asking-batch = در کیف پول تأیید کنید
 stage-confirming = در انتظار تأیید در { $network }

@@ -51,6 +51,7 @@ stage-asking-sign = Tanda tangani deposit di dompet Anda
 stage-asking-approve = Setujui token di dompet Anda
 stage-asking-open = Konfirmasi di dompet Anda
 stage-asking-transfer = Konfirmasi di dompet Anda
+stage-asking-swap = Konfirmasi di dompet Anda
 stage-asking-refund = Konfirmasi di dompet Anda
 stage-asking-batch = Konfirmasi di dompet Anda
 stage-confirming = Menunggu konfirmasi di { $network }

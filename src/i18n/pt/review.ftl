@@ -51,6 +51,7 @@ stage-asking-sign = Assine o depósito na sua carteira
 stage-asking-approve = Aprove o gasto na sua carteira
 stage-asking-open = Confirme na sua carteira
 stage-asking-transfer = Confirme na sua carteira
+stage-asking-swap = Confirme na sua carteira
 stage-asking-refund = Confirme na sua carteira
 stage-asking-batch = Confirme na sua carteira
 stage-confirming = Aguardando confirmação em { $network }

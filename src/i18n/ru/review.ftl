@@ -52,6 +52,7 @@ stage-asking-sign = Подпишите депозит в кошельке
 stage-asking-approve = Одобрите списание в кошельке
 stage-asking-open = Подтвердите в кошельке
 stage-asking-transfer = Подтвердите в кошельке
+stage-asking-swap = Подтвердите в кошельке
 stage-asking-refund = Подтвердите в кошельке
 stage-asking-batch = Подтвердите в кошельке
 stage-confirming = Ждём подтверждения в { $network }

@@ -51,6 +51,7 @@ stage-asking-sign = Yatırmayı cüzdanınızda imzalayın
 stage-asking-approve = Harcamayı cüzdanınızda onaylayın
 stage-asking-open = Cüzdanınızda onaylayın
 stage-asking-transfer = Cüzdanınızda onaylayın
+stage-asking-swap = Cüzdanınızda onaylayın
 stage-asking-refund = Cüzdanınızda onaylayın
 stage-asking-batch = Cüzdanınızda onaylayın
 stage-confirming = { $network } ağında onay bekleniyor

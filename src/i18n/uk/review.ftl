@@ -52,6 +52,7 @@ stage-asking-sign = Підпишіть депозит у гаманці
 stage-asking-approve = Дозвольте списання в гаманці
 stage-asking-open = Підтвердьте в гаманці
 stage-asking-transfer = Підтвердьте в гаманці
+stage-asking-swap = Підтвердьте в гаманці
 stage-asking-refund = Підтвердьте в гаманці
 stage-asking-batch = Підтвердьте в гаманці
 stage-confirming = Чекаємо підтвердження в { $network }

@@ -51,6 +51,7 @@ stage-asking-sign = Ký khoản nạp trong ví
 stage-asking-approve = Phê duyệt hạn mức chi tiêu trong ví
 stage-asking-open = Xác nhận trong ví
 stage-asking-transfer = Xác nhận trong ví
+stage-asking-swap = Xác nhận trong ví
 stage-asking-refund = Xác nhận trong ví
 stage-asking-batch = Xác nhận trong ví
 stage-confirming = Đang chờ xác nhận trên { $network }

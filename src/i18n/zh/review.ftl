@@ -51,6 +51,7 @@ stage-asking-sign = 请在钱包中签名存入
 stage-asking-approve = 请在钱包中授权额度
 stage-asking-open = 请在钱包中确认
 stage-asking-transfer = 请在钱包中确认
+stage-asking-swap = 请在钱包中确认
 stage-asking-refund = 请在钱包中确认
 stage-asking-batch = 请在钱包中确认
 stage-confirming = 等待 { $network } 确认

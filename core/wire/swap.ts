@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { address, amount, assetIdText, chainIdNumber, time } from './common.ts'
+import { step, txLink } from './order.ts'
+import { exactSide, quoteReason } from './quote.ts'
+
+/** Slippage that a request without one gets: 5 over 100 (specification §3). */
+export const DEFAULT_SLIPPAGE_BPS = 500
+/** Largest slippage that a quote accepts. */
+export const MAX_SLIPPAGE_BPS = 5_000
+
+const slippageBps = z.int().min(1).max(MAX_SLIPPAGE_BPS)
+
+/** Facts about a token that a person should know before they swap it. */
+export const tokenWarnings = [
+  /** In neither the catalogue nor a list of the operator. */
+  'unlisted',
+  /** Has the symbol of a listed token, and is another one. */
+  'same_symbol',
+  /** Less arrives than is sent, by a simulated transfer. */
+  'transfer_tax',
+  /** A simulated sale fails. */
+  'cannot_sell',
+  /** Its transfers could not be simulated. */
+  'unchecked',
+] as const
+export type TokenWarning = (typeof tokenWarnings)[number]
+
+export const swapToken = z.object({
+  asset_id: assetIdText,
+  symbol: z.string().min(1).max(32),
+  name: z.string().max(80),
+  decimals: z.int().min(0).max(36),
+  icon: z.string().nullable(),
+  /** Dollars per whole token; null if the price is unknown. */
+  usd: z.string().nullable(),
+  is_popular: z.boolean(),
+  warnings: z.array(z.enum(tokenWarnings)),
+  /** Part of a transfer that the token keeps; null if it was not simulated. */
+  tax_bps: z.int().nullable(),
+})
+export type SwapToken = z.infer<typeof swapToken>
+
+/** Networks where swaps are served, and the provider names of each. */
+export const swapChains = z.object({
+  chains: z.array(z.object({ chain_id: chainIdNumber, providers: z.array(z.string()) })),
+})
+export type SwapChains = z.infer<typeof swapChains>
+
+export const swapTokens = z.object({ tokens: z.array(swapToken) })
+export type SwapTokens = z.infer<typeof swapTokens>
+
+export const swapQuoteRequest = z.strictObject({
+  /** Both on one network. */
+  from_asset: assetIdText,
+  to_asset: assetIdText,
+  /** Base units of the source token, or of the destination token if `exact` is `receive`. */
+  amount,
+  exact: exactSide.optional(),
+  /** Without one the provider's own suggestion for the pair is used, at most the default. */
+  slippage_bps: slippageBps.optional(),
+  /** With it, the quote says which approval the swap needs, and the call is simulated. */
+  from_address: address.optional(),
+})
+export type SwapQuoteRequest = z.infer<typeof swapQuoteRequest>
+
+/** One pool of a route. */
+export const swapHop = z.object({
+  dex: z.string().max(60),
+  from_asset: assetIdText,
+  to_asset: assetIdText,
+  /** Fee of the pool in hundredths of a basis point (3000 = 0.3 %); null if unknown. */
+  fee_pips: z.int().nullable(),
+})
+
+/** How the provider's contract gets the tokens; the wallet may always use `approve`. */
+export const approvalKinds = ['approve', 'permit', 'permit2'] as const
+
+export const swapQuote = z.object({
+  quote_id: z.string(),
+  provider: z.string(),
+  provider_name: z.string().max(60),
+  /** `wrap` and `unwrap` exchange the native coin and its token one to one, without slippage. */
+  kind: z.enum(['swap', 'wrap', 'unwrap']),
+  from_asset: assetIdText,
+  to_asset: assetIdText,
+  exact: exactSide,
+  /** Expected amounts, and the bounds that the call enforces. */
+  send_amount: amount,
+  max_send_amount: amount,
+  receive_amount: amount,
+  min_receive_amount: amount,
+  slippage_bps: z.int(),
+  send_usd: z.string().nullable(),
+  receive_usd: z.string().nullable(),
+  usd_stale: z.boolean(),
+  /** Loss against the price before the swap, without fees of pools; null if the provider does not say. */
+  price_impact_bps: z.int().nullable(),
+  /** The operator's fee, already out of `receive_amount`; null without one. */
+  fee: z.object({ asset: assetIdText, amount }).nullable(),
+  gas_units: amount,
+  gas_usd: z.string().nullable(),
+  /** Parts of the amount that take different ways; shares add up to 10,000. */
+  route: z.array(z.object({ share_bps: z.int(), hops: z.array(swapHop) })),
+  /** Approval that the sender still has to give; null if none, or without `from_address`. */
+  approval: z.object({ spender: address, amount, kinds: z.array(z.enum(approvalKinds)) }).nullable(),
+  /** Problem that a simulation of the exact call found, as a stable code; null if it passed or was not made. */
+  problem: z.string().nullable(),
+  expires_at: time,
+})
+export type SwapQuote = z.infer<typeof swapQuote>
+
+/** The best quote first. `tokens` describes every asset that the quotes name. */
+export const swapQuotesData = z.object({
+  quotes: z.array(swapQuote),
+  reasons: z.array(quoteReason),
+  tokens: z.array(swapToken),
+})
+export type SwapQuotesData = z.infer<typeof swapQuotesData>
+
+export const swapRequest = z.strictObject({
+  quote_id: z.string().min(1).max(64),
+  from_address: address,
+  approval: z.enum(approvalKinds).optional(),
+})
+export type SwapRequest = z.infer<typeof swapRequest>
+
+/**
+ * `waiting` for the wallet, `sent` and not yet in a block, `done`, `failed` (reverted, nothing swapped), `expired` without
+ * a transaction, `unknown`: its transaction was replaced by another call of the wallet.
+ */
+export const swapStatuses = ['waiting', 'sent', 'done', 'failed', 'expired', 'unknown'] as const
+
+export const swap = z.object({
+  id: z.string(),
+  provider: z.string(),
+  provider_name: z.string(),
+  kind: z.enum(['swap', 'wrap', 'unwrap']),
+  status: z.enum(swapStatuses),
+  from_address: address,
+  from_asset: assetIdText,
+  to_asset: assetIdText,
+  exact: exactSide,
+  send_amount: amount,
+  max_send_amount: amount,
+  receive_amount: amount,
+  min_receive_amount: amount,
+  /** Read from the transaction's own transfers; null before it is in a block. */
+  sent_amount: amount.nullable(),
+  received_amount: amount.nullable(),
+  tx: txLink.nullable(),
+  /** Stable code of a failure: `slippage`, `expired`, `allowance`, `balance`, `reverted`, …; null otherwise. */
+  failure: z.string().nullable(),
+  tokens: z.array(swapToken),
+  created_at: time,
+  updated_at: time,
+})
+export type Swap = z.infer<typeof swap>
+
+export const swapMade = z.object({ swap, steps: z.array(step) })
+export type SwapMade = z.infer<typeof swapMade>
+
+export const swapSent = z.strictObject({ tx_hash: z.string().min(1).max(128) })
+
+export const swapPage = z.object({ list: z.array(swap), next_cursor: z.string().nullable() })
+export type SwapPage = z.infer<typeof swapPage>
