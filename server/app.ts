@@ -37,6 +37,7 @@ import { paymentRoutes } from './orders/payments.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { createStatus } from './status/createStatus.ts'
+import { swapRoutes } from './swaps/routes.ts'
 import { statusRoutes } from './status/routes.ts'
 import { leaderboardRoutes } from './routes/rewards/leaderboard.ts'
 import { referralRoutes } from './rewards/referral/routes.ts'
@@ -88,6 +89,7 @@ function createApi(deps: ServerDeps) {
     .route('/', statusRoutes(status))
     .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))
     .route('/', paymentRoutes(deps, view))
+    .route('/', swapRoutes(deps, deps.swapProviders))
 }
 
 /** Types of every call: the web app derives its paths and responses from them, by `import type` only. */

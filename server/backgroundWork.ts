@@ -5,6 +5,7 @@ import { startExternalOrders } from './orders/externalOrders.ts'
 import { proofReads } from './orders/externalProof.ts'
 import { startHousekeeping } from './retention.ts'
 import { startRewards } from './rewards/startRewards.ts'
+import { startSwapFollower } from './swaps/followSwaps.ts'
 import { watchPayees } from './watchPayees.ts'
 
 /** Starts the work that no call waits for. Any number of replicas can run it. */
@@ -27,6 +28,7 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
     reads: proofReads(deps.chains),
     onHeld: (provider, reason) => held.inc({ provider, reason }),
   })
+  const swaps = startSwapFollower({ ...deps, providers: deps.swapProviders })
   const routes = (deps.providers ?? []).flatMap((provider) => {
     const started = provider.start?.()
     return started ? [{ name: `routes of ${provider.name}`, stop: () => started.stop() }] : []
@@ -36,6 +38,7 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
     { name: 'payees', stop: () => payees.stop() },
     { name: 'housekeeping', stop: () => housekeeping.stop() },
     { name: 'points', stop: () => points.stop() },
+    { name: 'swaps', stop: () => swaps.stop() },
     { name: 'external orders', stop: () => external.stop() },
   ]
 }

@@ -33,6 +33,7 @@ import { openTelegramAccess } from './identity/telegram/access.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createCheckInContractCheck, offeredContracts } from './rewards/checkIn/reader.ts'
 import { countVendors, openProviders } from './providers/openProviders.ts'
+import { createUniswapProvider } from './swaps/uniswap/createUniswapProvider.ts'
 import { openSocialVerifiers } from './rewards/social/open.ts'
 import { createSocialPlatformCheck } from './rewards/social/platformCheck.ts'
 
@@ -101,6 +102,7 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
     pseudonyms: pseudonymsFrom(env, catalogue.profile),
     metrics: given.metrics ?? createServerMetrics(registry, { store, catalogue, chains }),
     webRoot: env.STATIC_DIR ?? builtWebApp(),
+    swapProviders: given.swapProviders ?? [createUniswapProvider({ catalogue, clock })],
     ...(given.providers
       ? { providers: given.providers }
       : openProviders(env, {

@@ -22,6 +22,7 @@ import type { DependencyCheck } from './rewards/dependencyCheck.ts'
 import type { SocialPlatformCheck } from './rewards/social/platformCheck.ts'
 import type { SocialVerifiers } from './rewards/social/verifier.ts'
 import type { RouteProvider } from './providers/provider.ts'
+import type { SwapProvider } from './swaps/provider.ts'
 
 /** Signs the maker's offers. Its key can open deposits at the quoted terms but cannot pay out. */
 export interface OfferSigner {
@@ -61,6 +62,8 @@ export interface ServerDeps {
   readonly providers?: readonly RouteProvider[]
   /** Built-in providers that quote no longer or not yet: orders made through them earlier are followed to their end. */
   readonly formerProviders?: readonly RouteProvider[]
+  /** Providers of swaps on one network. */
+  readonly swapProviders: readonly SwapProvider[]
   readonly rsaKey: RsaKey
   /**
    * Pseudonymizes what remains of deleted accounts; null = `PSEUDONYM_KEY` is not set, so accounts can't be deleted.

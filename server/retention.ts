@@ -52,6 +52,12 @@ export const retention: readonly Kind[] = [
     drop: async (store, now) => void (await store.quotes.purge(before(now, HOUR))),
   },
   {
+    tables: ['swaps'],
+    kept: 'permanently; a day if no transaction was reported',
+    drop: (store, now) => store.swaps.purge(before(now, DAY), BATCH),
+    isBatched: true,
+  },
+  {
     tables: ['sessions', 'nonces'],
     kept: 'an hour after they expired',
     drop: async (store, now) => void (await store.sessions.purge(before(now, HOUR))),

@@ -31,6 +31,7 @@ import type { Reminders } from './telegram/reminders.ts'
 import type { Reservations } from './orders/reservations.ts'
 import type { Slots } from './txSlots/types.ts'
 import type { TelegramStore } from './telegram/types.ts'
+import type { Swaps } from './swaps/types.ts'
 import type { Transfers } from './transfers/types.ts'
 import type { UserActions } from './accounts/userActions.ts'
 
@@ -51,6 +52,7 @@ export interface Store {
   readonly disbursements: Disbursements
   readonly slots: Slots
   /** Transfers between the maker's own wallets. */
+  readonly swaps: Swaps
   readonly transfers: Transfers
   readonly makerPrices: MakerPrices
   readonly intents: Intents

@@ -73,6 +73,8 @@ export const tableRights: Readonly<Record<string, Row>> = {
   money_versions: { maker: edit },
   // The server counts what waits to leave. A row counts for the maker only with its own seal.
   transfers: { server: { select: ['chain_id', 'asset', 'amount', 'native_fee', 'state'] }, maker: edit },
+  // Not money of ours: a wallet sends the call itself, and the network alone tells how it ended.
+  swaps: { server: all },
   maker_prices: { maker: { ...append, delete: true } },
   slots: { server: { select: ['id', 'purpose', 'ref_id'] }, maker: edit },
   // Only the maker may see signed bytes that await their broadcast.

@@ -45,6 +45,7 @@ import { createReferrals } from './referrals/repository.ts'
 import { createIdempotency } from './requests/idempotency.ts'
 import { createLimits } from './requests/limits.ts'
 import { createQuotes } from './requests/quotes.ts'
+import { createSwaps } from './swaps/repository.ts'
 import { createTransfers } from './transfers/repository.ts'
 import { createSlots } from './txSlots/repository.ts'
 import { createBotUpdates } from './telegram/botUpdates.ts'
@@ -120,6 +121,7 @@ function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'clos
     depositAddresses: createDepositAddresses(context),
     disbursements: createDisbursements(context),
     slots: createSlots(context),
+    swaps: createSwaps(context),
     transfers: createTransfers(context),
     makerPrices: createMakerPrices(context),
     intents: createIntents(context),

@@ -27,6 +27,7 @@ import { reservationCases } from './orders/suite/reservations.ts'
 import { reviewCases } from './operations/suite/review.ts'
 import { revocationCases } from './suite/revocations.ts'
 import { slotCases } from './txSlots/suite.ts'
+import { swapCases } from './swaps/suite.ts'
 import { telegramCases } from './telegram/suite/telegram.ts'
 import { transactionCases } from './suite/transactions.ts'
 import { workCases } from './work/suite.ts'
@@ -62,6 +63,7 @@ const everyCase = [
   reminderCases,
   noticeCases,
   accountCases,
+  swapCases,
 ]
 
 /** Contract of every back end. Cases share one database and use chains and addresses of their own. */

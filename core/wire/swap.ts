@@ -8,6 +8,10 @@ export const DEFAULT_SLIPPAGE_BPS = 500
 /** Largest slippage that a quote accepts. */
 export const MAX_SLIPPAGE_BPS = 5_000
 
+/** `wrap` and `unwrap` exchange the native coin and its token one to one. */
+export const swapKinds = ['swap', 'wrap', 'unwrap'] as const
+export type SwapKind = (typeof swapKinds)[number]
+
 const slippageBps = z.int().min(1).max(MAX_SLIPPAGE_BPS)
 
 /** Facts about a token that a person should know before they swap it. */
@@ -72,15 +76,15 @@ export const swapHop = z.object({
   fee_pips: z.int().nullable(),
 })
 
-/** How the provider's contract gets the tokens; the wallet may always use `approve`. */
+/** Ways in which the provider's contract gets the tokens; `approve` always works. */
 export const approvalKinds = ['approve', 'permit', 'permit2'] as const
 
 export const swapQuote = z.object({
   quote_id: z.string(),
   provider: z.string(),
   provider_name: z.string().max(60),
-  /** `wrap` and `unwrap` exchange the native coin and its token one to one, without slippage. */
-  kind: z.enum(['swap', 'wrap', 'unwrap']),
+  /** A `wrap` or `unwrap` has no slippage. */
+  kind: z.enum(swapKinds),
   from_asset: assetIdText,
   to_asset: assetIdText,
   exact: exactSide,
@@ -129,12 +133,13 @@ export type SwapRequest = z.infer<typeof swapRequest>
  * a transaction, `unknown`: its transaction was replaced by another call of the wallet.
  */
 export const swapStatuses = ['waiting', 'sent', 'done', 'failed', 'expired', 'unknown'] as const
+export type SwapStatus = (typeof swapStatuses)[number]
 
 export const swap = z.object({
   id: z.string(),
   provider: z.string(),
   provider_name: z.string(),
-  kind: z.enum(['swap', 'wrap', 'unwrap']),
+  kind: z.enum(swapKinds),
   status: z.enum(swapStatuses),
   from_address: address,
   from_asset: assetIdText,

@@ -6,6 +6,7 @@ import type { ChannelDef } from '#core/catalogue/types.ts'
 import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
 import { bitcoinToken, gramToken, type IssuedToken, issueToken } from '#chains/evm/testing/issuedTokens.ts'
 import { deployCheckIn } from '#chains/evm/testing/checkIn.ts'
+import { deployDex } from '#chains/evm/testing/dex.ts'
 import { deployContracts, localDeployment, prepareAccounts, registerPayee } from '#chains/evm/testing/deploy.ts'
 
 /** USDC of each account at startup, in whole units. */
@@ -40,6 +41,8 @@ export async function setUpEvmChain(url: string, chainId: number, channels: read
     const supply = await readContract(client, { address: usdc, abi: testTokenAbi, functionName: 'totalSupply' })
     if (signer.toLowerCase() !== devAccounts.offerSigner.address || supply === 0n)
       await prepareAccounts(url, chainId, funds)
+    // After the accounts, whose funding depends on an empty supply.
+    await deployDex(url, chainId)
     for (const { id, feeAddress } of channels) {
       if (feeAddress === null) continue
       const payee = await readContract(client, {

@@ -13,6 +13,7 @@ const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: Lo
   { methods: '*', path: /^\/health$/, is: 'never' },
   { methods: ['GET', 'HEAD'], path: new RegExp(`${order}/[^/]+(/events|/authorization)?$`), is: 'never' },
   { methods: ['POST'], path: new RegExp(`${order}(/[^/]+/(deposit|authorization|handover|take))?$`), is: 'never' },
+  { methods: ['POST'], path: /^\/api\/swap_api\/v1\/(make_swap|swaps\/[^/]+\/sent)$/, is: 'never' },
   { methods: ['POST'], path: ofNodes, is: 'last' },
   { methods: ['POST'], path: /^\/api\/(identity|lottery|campaign_api)\//, is: 'last' },
   { methods: '*', path: /^(?!\/api\/)/, is: 'last' },
@@ -27,6 +28,7 @@ export const loadClassOf = (method: string, path: string): LoadClass =>
 const waiting: readonly RegExp[] = [
   ofNodes,
   /^\/api\/(balance_api\/v1\/multi-balance|balance|swap_auxiliary_api\/v1\/query_balances)$/,
+  /^\/api\/swap_api\/v1\/(quotes|make_swap|token)$/,
   /^\/api\/identity\/v1\/verify$/,
   /^\/api\/lottery\/maker\/sign\/(in|lost)$/,
   /^\/api\/campaign_api\/v1\/[^/]+\/campaigns\/\d+$/,

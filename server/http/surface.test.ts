@@ -24,6 +24,7 @@ interface Rule {
   readonly body?: unknown
 }
 const rewards = (rest: Omit<Rule, 'needs'> = {}): Rule => ({ needs: ['rewards'], ...rest })
+const swaps = (rest: Omit<Rule, 'needs'> = {}): Rule => ({ needs: ['swap'], ...rest })
 const wallet = (family: string) => ({ family, address: user, message: 'none', signature: '0x' })
 const dropped = { needs: ['airdrop'], body: { addressList: [user] } }
 const signIn = (chainId: number): Rule => ({
@@ -45,6 +46,13 @@ const closable: Readonly<Record<string, readonly Rule[]>> = {
   'POST /api/campaign_api/v1/{userId}/referral': [rewards()],
   'POST /api/campaign_api/v1/{userId}/referrer': [rewards({ body: { code: 'abcdefgh' } })],
   'POST /api/campaign_api/v1/{userId}/leaderboard': [rewards({ body: { hidden: false } })],
+  'GET /api/swap_api/v1/chains': [swaps()],
+  'GET /api/swap_api/v1/tokens': [swaps({ path: `/api/swap_api/v1/tokens?chain_id=${north}` })],
+  'GET /api/swap_api/v1/token': [swaps({ path: `/api/swap_api/v1/token?chain_id=${north}&address=${user}` })],
+  'POST /api/swap_api/v1/quotes': [
+    swaps({ body: { from_asset: `${north}:native`, to_asset: `${north}:native`, amount: '1' } }),
+  ],
+  'POST /api/swap_api/v1/make_swap': [swaps({ body: { quote_id: 'none', from_address: user } })],
   'POST /api/identity/v1/verify': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
   'POST /api/identity/v1/telegram/link': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
 }
@@ -82,6 +90,9 @@ const everywhere = [
   'GET /api/bridge_api/v1/payments/{id}',
   'GET /api/bridge_api/v1/status',
   'POST /api/bridge_api/v1/chains/{chain_id}/rpc',
+  'POST /api/swap_api/v1/swaps/{id}/sent',
+  'GET /api/swap_api/v1/status',
+  'GET /api/swap_api/v1/{address}/swaps',
   'GET /api/bridge_api/v1/address-of-name',
   'GET /api/bridge_api/v1/name-of-address',
   'GET /api/bridge_api/v1/cctp',

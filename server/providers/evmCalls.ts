@@ -72,6 +72,8 @@ export function paymentCall({
  * that it can't decode is null, and refused. All addresses are in lower case.
  */
 export function evmCallPolicy(rules: {
+  /** Label of the calls that `read` decodes. */
+  readonly label?: 'transfer' | 'swap'
   targets(chain: number): readonly string[]
   read(call: DepositCall): StepEffect | null
 }): StepPolicy<EvmCall> {
@@ -81,7 +83,7 @@ export function evmCallPolicy(rules: {
       try {
         // Coins that an approval carries would go to the contract that it names.
         if (label === 'approve') return value === '0' ? approvalOf(chain, to, data as `0x${string}`) : null
-        return label === 'transfer'
+        return label === (rules.label ?? 'transfer')
           ? rules.read({
               chain,
               to: to.toLowerCase(),

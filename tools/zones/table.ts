@@ -54,7 +54,7 @@ const src: Zone = {
   may: ['core', 'chains', 'contracts'],
   types: ['server'],
   // The browser checks the steps of external providers by the same code as the server.
-  also: ['server/providers/policies.ts', 'server/providers/evmCalls.ts'],
+  also: ['server/providers/policies.ts', 'server/providers/evmCalls.ts', 'server/swaps/policies.ts'],
   never: [
     '#core/wire',
     '#chains/*/node',
@@ -108,6 +108,8 @@ export const zones: Readonly<Record<string, Zone>> = {
       'server/providers/policies.ts',
       'server/providers/*/{policy,statement,assetIds,diamonds,facets,networks,settlementOrder}.ts',
       'server/providers/evmCalls.ts',
+      'server/swaps/policies.ts',
+      'server/swaps/*/{policy,calls,deployments}.ts',
     ],
     may: ['core', 'chains'],
     node: false,

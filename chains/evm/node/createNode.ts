@@ -18,6 +18,7 @@ import {
 } from './escrow.ts'
 import { depositAddress } from '../order/forwarder.ts'
 import { createBooks } from './books.ts'
+import { callAll, readExecution, readNonceUse, simulate } from './calls.ts'
 import { findCheckIn, hasCheckIn, readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower, requireEscrow } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
@@ -115,6 +116,10 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     moved: (read) => translated(() => readMoved(context, read)),
     emitted: (read) => translated(() => readEmitted(context, read)),
+    callAll: (calls, at) => translated(() => callAll(context, calls, at)),
+    simulate: (calls, state) => translated(() => simulate(context, calls, state)),
+    execution: (txId) => translated(() => readExecution(context, txId)),
+    nonceUse: (wallet, nonce, since) => translated(() => readNonceUse(context, wallet, nonce, since)),
     recipientProblem: (recipient, asset, transferFrom) =>
       translated(() => recipientProblem(context, recipient, asset, transferFrom)),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),

@@ -1,0 +1,154 @@
+import { BaseError, type Client, type Hex, numberToHex, RpcRequestError } from 'viem'
+import { getBlock, getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import type {
+  CallResult,
+  CallResults,
+  ContractCall,
+  Execution,
+  NonceUse,
+  SimulatedCall,
+  SimulatedState,
+} from '#chains/contract.ts'
+import { lower, type NodeContext } from './context.ts'
+import { readBlock } from './head.ts'
+import { receiptKey } from './logs.ts'
+import { orNull } from './rpc.ts'
+
+const rpcCall = ({ to, data, from, value }: ContractCall) => ({
+  to: lower(to),
+  data,
+  ...(from === undefined ? {} : { from: lower(from) }),
+  ...(value === undefined || value === 0n ? {} : { value: numberToHex(value) }),
+})
+
+/** Calls contracts at one block; the requests travel together. */
+export function callAll({ pool }: NodeContext, calls: readonly ContractCall[], at?: bigint): Promise<CallResults> {
+  return pool.first(async (client) => {
+    const height = at ?? (await getBlockNumber(client, { cacheTime: 0 }))
+    const results = await Promise.all(calls.map((call) => callOne(client, call, numberToHex(height))))
+    return { height, results }
+  })
+}
+
+async function callOne(client: Client, call: ContractCall, height: Hex): Promise<CallResult> {
+  try {
+    const data = await client.request({ method: 'eth_call', params: [rpcCall(call), height] } as never)
+    return { ok: true, data: data as Hex }
+  } catch (error) {
+    const data = revertOf(error)
+    if (data === null) throw error
+    return { ok: false, data }
+  }
+}
+
+/** Nodes name a revert by this code, or in words. */
+const REVERTED = 3
+const words = /revert|invalid opcode|out of gas/i
+
+/** Bytes of a revert; null for any other error. */
+function revertOf(error: unknown): Hex | null {
+  const found = error instanceof BaseError ? error.walk((e) => e instanceof RpcRequestError) : null
+  if (!(found instanceof RpcRequestError)) return null
+  const { code, details, data } = found
+  const bytes = typeof data === 'string' ? data : (data as { data?: unknown } | undefined)?.data
+  if (typeof bytes === 'string' && bytes.startsWith('0x')) return bytes as Hex
+  return code === REVERTED || words.test(details) ? '0x' : null
+}
+
+interface Simulated {
+  readonly calls: readonly {
+    readonly returnData: Hex
+    readonly gasUsed: Hex
+    readonly status: Hex
+    readonly error?: { readonly data?: Hex }
+  }[]
+}
+
+/** Runs calls one after the other at the latest block; null if the node has no such method. */
+export function simulate(
+  { pool }: NodeContext,
+  calls: readonly ContractCall[],
+  { coins = new Map() }: SimulatedState = {},
+): Promise<readonly SimulatedCall[] | null> {
+  const stateOverrides = Object.fromEntries(
+    [...coins].map(([account, amount]) => [lower(account), { balance: numberToHex(amount) }]),
+  )
+  const params = [{ blockStateCalls: [{ stateOverrides, calls: calls.map(rpcCall) }] }, 'latest']
+  return pool.first(async (client) => {
+    try {
+      const [block] = (await client.request({ method: 'eth_simulateV1', params } as never)) as readonly Simulated[]
+      return (block?.calls ?? []).map(({ returnData, gasUsed, status, error }) => ({
+        ok: BigInt(status) === 1n,
+        data: BigInt(status) === 1n ? returnData : (error?.data ?? returnData),
+        gas: BigInt(gasUsed),
+      }))
+    } catch (error) {
+      if (error instanceof BaseError && error.walk((e) => e instanceof RpcRequestError) !== null) return null
+      throw error
+    }
+  })
+}
+
+/** Reads a transaction, and its receipt once it is in a block of the chain. */
+export async function readExecution(context: NodeContext, txId: string): Promise<Execution | null> {
+  const { pool } = context
+  const hash = lower(txId)
+  const [transaction, receipt] = await Promise.all([
+    pool.agree(
+      (client) => orNull(getTransaction(client, { hash })),
+      (found) => (found ? [found.from, found.to, found.value, found.input, found.nonce].join(' ') : 'none'),
+    ),
+    pool.agree(
+      (client) => orNull(getTransactionReceipt(client, { hash })),
+      (found) => (found ? receiptKey(found) : 'none'),
+    ),
+  ])
+  if (!transaction) return null
+  const call = {
+    from: lower(transaction.from),
+    to: transaction.to && lower(transaction.to),
+    data: transaction.input,
+    value: transaction.value,
+    nonce: BigInt(transaction.nonce),
+  }
+  if (!receipt) return { ...call, mined: null }
+  const block = await readBlock(context, receipt.blockNumber)
+  // A receipt of a block that left the chain counts for nothing.
+  if (block.hash !== receipt.blockHash) return { ...call, mined: null }
+  const { logs, status, blockNumber: height } = receipt
+  const at = new Date(Number(block.timestamp) * 1000)
+  return { ...call, mined: { height, at, ok: status === 'success', logs } }
+}
+
+/** Searches the transaction that used a nonce: the first block after which the wallet's next nonce is higher has it. */
+export async function readNonceUse(
+  { pool }: NodeContext,
+  wallet: string,
+  nonce: bigint,
+  since: bigint,
+): Promise<NonceUse> {
+  const address = lower(wallet)
+  const newest = await pool.reached((client) => getBlockNumber(client, { cacheTime: 0 }))
+  const isUsedAt = async (height: bigint): Promise<boolean> =>
+    nonce <
+    (await pool.agree(
+      async (client) => BigInt(await getTransactionCount(client, { address, blockNumber: height })),
+      String,
+    ))
+  if (!(await isUsedAt(newest))) return { isUsed: false, txId: null }
+  let [before, after] = [since > 0n ? since - 1n : 0n, newest as bigint]
+  if (before >= after || (await isUsedAt(before))) return { isUsed: true, txId: null }
+  while (after - before > 1n) {
+    const middle = (before + after) / 2n
+    if (await isUsedAt(middle)) after = middle
+    else before = middle
+  }
+  const txId = await pool.agree(
+    async (client) => {
+      const { transactions } = await getBlock(client, { blockNumber: after, includeTransactions: true })
+      return transactions.find((tx) => lower(tx.from) === address && BigInt(tx.nonce) === nonce)?.hash ?? null
+    },
+    (found) => found ?? 'none',
+  )
+  return { isUsed: true, txId }
+}

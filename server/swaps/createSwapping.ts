@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { within } from '#core/async.ts'
+import { chainById, nativeAsset, priceOf, trustedPriceOf } from '#core/catalogue/lookups.ts'
+import type { ChainDef, ChannelDef } from '#core/catalogue/types.ts'
+import type { Surface } from '#core/catalogue/surface.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
+import { AppError } from '#core/errors.ts'
+import { usdToUnits, usdValue } from '#core/money/usd.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { SwapQuote, SwapQuoteRequest, SwapQuotesData, SwapRequest } from '#core/wire/swap.ts'
+import type { SwapRow } from '#store/swaps/types.ts'
+import type { ServerDeps } from '../deps.ts'
+import { isStale, usdText } from '../providers/maker/price.ts'
+import { canonicalAddress } from '../quotes/request.ts'
+import type { SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
+import { swapProblem } from './simulateSwap.ts'
+import { approvalNeeded, requireSound, swapSteps } from './swapSteps.ts'
+import type { SwapTokens } from './tokens.ts'
+
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'screening' | 'clock' | 'log' | 'config'>
+
+export interface SwapVisit {
+  readonly channel: ChannelDef
+  readonly surface: Surface
+  readonly signal: AbortSignal
+}
+
+export interface Swapping {
+  /** Quotes of all providers, the best first, and the reasons of those that did not quote. */
+  quotes(wanted: SwapQuoteRequest, visit: SwapVisit): Promise<SwapQuotesData>
+  /** Fixes a quote's terms for a sender and returns the wallet's steps. */
+  make(wanted: SwapRequest, visit: SwapVisit): Promise<{ swap: SwapRow; steps: readonly Step[] }>
+}
+
+/** A quote with the fields that only `make` needs. */
+interface Kept extends SwapQuote {
+  readonly spender: string | null
+  readonly detail: unknown
+}
+
+const refuse = (reason: string, message: string, status = 422): AppError =>
+  new AppError(reason, message, { status, retriable: false })
+
+const gone = (reason: string, message: string): AppError =>
+  new AppError(reason, message, { status: 410, retriable: false, fix: { kind: 'requote' } })
+
+/** Creates quotes of swaps on one network, and the calls of those that are chosen. */
+export function createSwapping(deps: Deps, providers: readonly SwapProvider[], tokens: SwapTokens): Swapping {
+  const { store, catalogue, chains, screening, clock, config, log } = deps
+
+  async function screen(stage: 'quote' | 'order', chain: ChainDef, sender: string | null): Promise<void> {
+    if (sender === null) return
+    const listed = await screening.check({ stage, addresses: [{ chain: chain.id, address: sender }] })
+    if (listed) throw refuse(listed.reason, 'We can’t serve this address.', 403)
+  }
+
+  async function resolve(wanted: Omit<SwapQuoteRequest, 'amount'> & { amount: bigint }): Promise<SwapAsk> {
+    const chain = chainById(catalogue, parseAssetId(wanted.from_asset).chain)
+    const node = chains(chain.id)
+    if (!node) throw new AppError('chain_unavailable', 'This network can’t be read right now.', { status: 503 })
+    const [from, to] = await Promise.all([tokens.find(chain, wanted.from_asset), tokens.find(chain, wanted.to_asset)])
+    if (from.id === to.id) throw refuse('same_token', 'Choose two different tokens.')
+    if (wanted.amount <= 0n) throw refuse('amount_invalid', 'Enter an amount above zero.')
+    const native = nativeAsset(catalogue, chain.id)
+    const [nativePrice, toPrice] = [native && trustedPriceOf(catalogue, native), trustedPriceOf(catalogue, to)]
+    return {
+      chain,
+      node,
+      from,
+      to,
+      amount: wanted.amount,
+      exact: wanted.exact ?? 'send',
+      slippageBps: wanted.slippage_bps ?? null,
+      sender: wanted.from_address === undefined ? null : canonicalAddress(chain, wanted.from_address, 'sender'),
+      gasPrice: (await node.gasPrice?.().catch(() => 0n)) ?? 0n,
+      toReceived: (amount) =>
+        native && nativePrice !== null && toPrice !== null
+          ? usdToUnits(usdValue(amount, native.decimals, nativePrice), to.decimals, toPrice)
+          : null,
+    }
+  }
+
+  function toWire(provider: SwapProvider, ask: SwapAsk, offer: SwapOffer): Omit<SwapQuote, 'approval' | 'problem'> {
+    const { from, to, chain, exact, gasPrice } = ask
+    const [fromPrice, toPrice] = [priceOf(catalogue, from), priceOf(catalogue, to)]
+    const native = nativeAsset(catalogue, chain.id)
+    const nativePrice = native && priceOf(catalogue, native)
+    return {
+      quote_id: randomUUID(),
+      provider: provider.name,
+      provider_name: provider.title,
+      kind: offer.kind,
+      from_asset: from.id,
+      to_asset: to.id,
+      exact,
+      send_amount: String(offer.send),
+      max_send_amount: String(offer.maxSend),
+      receive_amount: String(offer.receive),
+      min_receive_amount: String(offer.minReceive),
+      slippage_bps: offer.slippageBps,
+      send_usd: usdText(offer.send, from.decimals, fromPrice),
+      receive_usd: usdText(offer.receive, to.decimals, toPrice),
+      usd_stale: isStale(fromPrice) || isStale(toPrice),
+      price_impact_bps: offer.priceImpactBps,
+      fee: offer.fee && { asset: offer.fee.asset, amount: String(offer.fee.amount) },
+      gas_units: String(offer.gasUnits),
+      gas_usd: native && gasPrice > 0n ? usdText(offer.gasUnits * gasPrice, native.decimals, nativePrice) : null,
+      route: offer.route,
+      expires_at: new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000).toISOString(),
+    }
+  }
+
+  /** Approval that the sender needs, and the problem that the exact call would have. */
+  async function trial(provider: SwapProvider, ask: SwapAsk, offer: SwapOffer, signal: AbortSignal) {
+    const { sender } = ask
+    if (sender === null) return { approval: null, problem: null }
+    const now = clock.now()
+    const takesPermits = (await provider.rules()).withPermit !== undefined
+    const approval = await approvalNeeded(ask, offer, takesPermits)
+    const prepared = await provider.prepare({ ...ask, sender }, offer, signal)
+    const steps = await swapSteps({ ...ask, sender }, prepared, approval, { wish: 'approve', now })
+    await requireSound({ ...ask, sender }, offer, steps, { provider, now })
+    return { approval, problem: await swapProblem({ ...ask, sender }, offer, steps, provider) }
+  }
+
+  async function ask(provider: SwapProvider, request: SwapAsk, signal: AbortSignal) {
+    const named = { provider: provider.name, provider_name: provider.title }
+    try {
+      const work = async () => {
+        const answer = await provider.quote(request, signal)
+        if ('refusal' in answer) return { reason: { ...named, ...answer.refusal } }
+        const { spender, detail } = answer.offer
+        const quote = {
+          ...toWire(provider, request, answer.offer),
+          ...(await trial(provider, request, answer.offer, signal)),
+        }
+        return { quote: { ...quote, spender, detail } satisfies Kept }
+      }
+      return await within(work(), config.quoteDeadlineMs)
+    } catch (error) {
+      const known = error instanceof AppError && error.status < 500 ? error : null
+      if (!known) log.warn({ err: error, provider: provider.name }, 'a swap provider failed')
+      const message = known?.message ?? 'This provider doesn’t answer right now.'
+      return { reason: { ...named, reason: known?.reason ?? 'provider_unavailable', message } }
+    }
+  }
+
+  return {
+    quotes: async (wanted, { channel, surface, signal }) => {
+      const request = await resolve({ ...wanted, amount: BigInt(wanted.amount) })
+      await screen('quote', request.chain, request.sender)
+      const asked = providers.filter((provider) => provider.chains().includes(request.chain.id))
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(config.quoteDeadlineMs)])
+      const answers = await Promise.all(asked.map((provider) => ask(provider, request, deadline)))
+      const kept = answers.flatMap(({ quote }) => quote ?? []).toSorted((a, b) => compare(request, a, b))
+      const reasons = answers.flatMap(({ reason }) => reason ?? [])
+      const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
+      const rows = kept.map((body) => ({
+        id: body.quote_id,
+        provider: body.provider,
+        request: { swap: wanted },
+        body,
+        expiresAt: new Date(body.expires_at),
+        surface,
+        channelId: channel.id,
+      }))
+      await store.quotes.save({ id: randomUUID(), answers: [], expiresAt }, rows)
+      const middle = kept.flatMap(({ route }) => route.flatMap(({ hops }) => hops.map(({ to_asset }) => to_asset)))
+      const others = [...new Set(middle)].filter((id) => id !== request.from.id && id !== request.to.id)
+      const between = await Promise.all(others.map((id) => tokens.find(request.chain, id).catch(() => null)))
+      return {
+        quotes: kept.map(({ spender: _, detail: _detail, ...quote }) => quote),
+        reasons: asked.length === 0 ? [noProvider] : reasons,
+        tokens: [request.from, request.to, ...between].flatMap((token) => (token ? [tokens.toWire(token)] : [])),
+      }
+    },
+
+    make: async ({ quote_id, from_address, approval: wish = 'approve' }, { surface, signal }) => {
+      const row = await store.quotes.get(quote_id)
+      const wanted = (row?.request as { swap?: SwapQuoteRequest } | null)?.swap
+      const provider = providers.find(({ name }) => name === row?.provider)
+      if (!row || !wanted || !provider) throw gone('quote_unknown', 'This quote isn’t known. Get a new one.')
+      if (row.expiresAt <= clock.now()) throw gone('quote_expired', 'This quote has expired. Get a new one.')
+      const quote = row.body as Kept
+      const request = await resolve({ ...wanted, amount: BigInt(wanted.amount), from_address })
+      const sender = request.sender ?? ''
+      await screen('order', request.chain, sender)
+      const offer = offerOf(quote)
+      const now = clock.now()
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(config.prepareDeadlineMs)])
+      const prepared = await provider.prepare({ ...request, sender }, offer, deadline)
+      const takesPermits = (await provider.rules()).withPermit !== undefined
+      const approval = await approvalNeeded({ ...request, sender }, offer, takesPermits)
+      const steps = await swapSteps({ ...request, sender }, prepared, approval, { wish, now })
+      await requireSound({ ...request, sender }, offer, steps, { provider, now })
+      const problem = await swapProblem({ ...request, sender }, offer, steps, provider)
+      if (problem !== null) throw refuse(`swap_${problem}`, messages[problem] ?? failing, 409)
+      const { call } = prepared
+      const swap = await store.swaps.create({
+        id: orderIdFromUuid(uuidv7()),
+        provider: provider.name,
+        kind: offer.kind,
+        chainId: request.chain.id,
+        fromAddress: sender,
+        fromAsset: request.from.id,
+        toAsset: request.to.id,
+        exact: request.exact,
+        sendAmount: offer.send,
+        maxSendAmount: offer.maxSend,
+        receiveAmount: offer.receive,
+        minReceiveAmount: offer.minReceive,
+        call: { to: call.to, data: call.data, value: String(call.value) },
+        tokens: [request.from, request.to].map((token) => tokens.toWire(token)),
+        surface,
+        expiresAt: prepared.expiresAt,
+      })
+      return { swap, steps }
+    },
+  }
+}
+
+const noProvider = { provider: 'all', reason: 'no_route', message: 'No provider swaps on this network.' }
+
+const failing = 'A simulation of this swap fails, so nothing was sent.'
+/** Refusals of the trial run, by its code. */
+const messages: Readonly<Record<string, string>> = {
+  balance: 'You don’t have enough of this token.',
+  gas: 'You don’t have enough for the network fee.',
+  slippage: 'The price moved beyond your slippage. Get a new quote.',
+  token_refuses: 'The token refuses this transfer, so the swap would fail.',
+  token_paused: 'Transfers of this token are paused, so the swap would fail.',
+  transfer_tax: 'The token keeps a part of each transfer, so the swap would fail.',
+}
+
+const offerOf = (quote: Kept): SwapOffer => ({
+  kind: quote.kind,
+  send: BigInt(quote.send_amount),
+  maxSend: BigInt(quote.max_send_amount),
+  receive: BigInt(quote.receive_amount),
+  minReceive: BigInt(quote.min_receive_amount),
+  slippageBps: quote.slippage_bps,
+  priceImpactBps: quote.price_impact_bps,
+  fee: null,
+  gasUnits: BigInt(quote.gas_units),
+  route: quote.route,
+  spender: quote.spender,
+  detail: quote.detail,
+})
+
+/** Those whose call fails come last; then by what is received less the gas, or by all that is sent. */
+function compare({ exact, toReceived, gasPrice }: SwapAsk, a: SwapQuote, b: SwapQuote): number {
+  if ((a.problem === null) !== (b.problem === null)) return a.problem === null ? -1 : 1
+  if (exact === 'receive' && a.send_amount !== b.send_amount)
+    return BigInt(a.send_amount) < BigInt(b.send_amount) ? -1 : 1
+  const net = (quote: SwapQuote): bigint =>
+    BigInt(quote.receive_amount) - (toReceived(BigInt(quote.gas_units) * gasPrice) ?? 0n)
+  return net(a) === net(b) ? 0 : net(a) > net(b) ? -1 : 1
+}

@@ -1,0 +1,180 @@
+import type { Execution, NetworkNode } from '#chains/contract.ts'
+import { inParallel } from '#core/async.ts'
+import { isNative, parseAssetId } from '#core/chain/assetId.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import type { StoreOf } from '#store/contract.ts'
+import type { SwapProgress, SwapRow } from '#store/swaps/types.ts'
+import type { ChainLookup } from '../deps.ts'
+import type { SwapProvider } from './provider.ts'
+import { failureCode } from './simulateSwap.ts'
+
+interface Deps {
+  readonly store: StoreOf<'swaps'>
+  readonly chains: ChainLookup
+  readonly providers: readonly SwapProvider[]
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const BATCH = 20
+const AT_ONCE = 4
+const SHORTEST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 60_000
+/** A transaction may wait in mempools; its call fails by itself once its deadline has passed. */
+const LATE_MS = 24 * 3_600_000
+/** A reported transaction that no node has shown yet may still be on its way to them. */
+const UNSEEN_MS = 10 * 60_000
+
+interface Found extends SwapProgress {
+  /** True once nothing can change any more. */
+  readonly isFinal: boolean
+}
+
+/** Reads what the network shows of a swap: its transaction, one that replaced it, or none. */
+async function readSwap({ chains, providers, clock }: Deps, row: SwapRow): Promise<Found> {
+  const node = chains(row.chainId)
+  const provider = providers.find(({ name }) => name === row.provider)
+  if (!node?.execution || !provider) throw new Error('the network or the provider of this swap is not connected')
+  const age = clock.now().getTime() - row.expiresAt.getTime()
+  if (row.txHash === null) return { ...row, status: 'expired', isFinal: true }
+  const seen = await node.execution(row.txHash)
+  if (seen && isOf(row, seen, provider)) return settled(node, row, seen, provider)
+  if (seen) {
+    // Any caller may report a transaction; another one than the swap's says nothing about it.
+    const none = { txHash: null, nonce: null, since: null, minedAt: null }
+    return { ...row, ...none, status: age > 0 ? 'expired' : 'waiting', isFinal: age > 0 }
+  }
+  const replaced = row.nonce === null ? null : await node.nonceUse?.(row.fromAddress, row.nonce, row.since ?? 0n)
+  if (replaced?.isUsed) {
+    const other = replaced.txId === null ? null : await node.execution(replaced.txId)
+    if (other && isSameCall(row, other, provider))
+      return settled(node, { ...row, txHash: replaced.txId }, other, provider)
+    return { ...row, status: 'unknown', isFinal: true }
+  }
+  const isOver = age > (row.nonce === null ? UNSEEN_MS : LATE_MS)
+  return { ...row, status: isOver ? 'expired' : 'sent', minedAt: null, isFinal: isOver }
+}
+
+/** True for the swap's own call, and for a batch or a smart account's call that moved what the swap moves. */
+function isOf(row: SwapRow, seen: Execution, provider: SwapProvider): boolean {
+  if (isSameCall(row, seen, provider)) return true
+  if (!seen.mined?.ok || seen.mined.at < row.createdAt) return false
+  const { sent, received } = provider.amounts(row, seen.mined.logs)
+  if (sent === null || received === null) return false
+  return sent > 0n && sent <= row.maxSendAmount && received >= row.minReceiveAmount
+}
+
+/** Compares the calls without a permit, which the wallet added to its own. */
+function isSameCall(row: SwapRow, { from, to, data, value }: Execution, { withoutPermit }: SwapProvider): boolean {
+  const { call, fromAddress } = row
+  if (from !== fromAddress || to !== call.to || value !== BigInt(call.value)) return false
+  return (withoutPermit?.(data) ?? data).toLowerCase() === call.data.toLowerCase()
+}
+
+async function settled(node: NetworkNode, row: SwapRow, seen: Execution, provider: SwapProvider): Promise<Found> {
+  const { mined, nonce } = seen
+  const since = row.since ?? (await node.head()).height
+  const base = { ...row, nonce: seen.from === row.fromAddress ? nonce : null, since, failure: null }
+  if (!mined) return { ...base, status: 'sent', minedAt: null, sentAmount: null, receivedAmount: null, isFinal: false }
+  const { finalized } = await node.head()
+  const isFinal = mined.height <= finalized
+  const read = { ...base, since: mined.height < since ? mined.height : since, minedAt: mined.at, isFinal }
+  if (!mined.ok) {
+    const failure = await failureOf(node, row, { ...seen, mined }, provider)
+    return { ...read, status: 'failed', sentAmount: 0n, receivedAmount: 0n, failure }
+  }
+  const { sent, received } = provider.amounts(row, mined.logs)
+  return { ...read, status: 'done', sentAmount: sent, receivedAmount: received }
+}
+
+/** Replays the call before its block, and after it, where a trade of the same block shows; the first revert has the reason. */
+async function failureOf(
+  node: NetworkNode,
+  row: SwapRow,
+  { from, to, data, value, mined: { height } }: Execution & { readonly mined: NonNullable<Execution['mined']> },
+  provider: SwapProvider,
+): Promise<string> {
+  const call = { from, to: to ?? '', data, value }
+  for (const at of [height - 1n, height]) {
+    const failed = (await node.callAll?.([call], at).catch(() => null))?.results.find(({ ok }) => !ok)
+    if (!failed) continue
+    const code = failureCode(failed.data, provider)
+    return code === 'transfer_refused' ? missing(node, row, call.to) : code
+  }
+  return 'reverted'
+}
+
+/** Names the cause of a refused transfer, as far as the network still shows it. */
+async function missing(node: NetworkNode, row: SwapRow, spender: string): Promise<string> {
+  const { fromAsset, fromAddress, maxSendAmount } = row
+  if (isNative(fromAsset)) return 'balance'
+  const held = (await node.balances(fromAddress, [fromAsset])).get(fromAsset) ?? 0n
+  if (held < maxSendAmount) return 'balance'
+  const allowed = await node.allowance?.(fromAddress, parseAssetId(fromAsset).token, spender)
+  return allowed !== undefined && allowed < maxSendAmount ? 'allowance' : 'token_refuses'
+}
+
+/** Reads every swap that is due; returns their number. */
+async function followDue(deps: Deps): Promise<number> {
+  const due = await deps.store.swaps.claimDue(BATCH)
+  await inParallel(due, AT_ONCE, (row) => followOne(deps, row))
+  return due.length
+}
+
+async function followOne(deps: Deps, row: SwapRow): Promise<void> {
+  const { store, clock, log } = deps
+  const claim = row.pollAt ?? new Date(0)
+  const now = clock.now()
+  try {
+    const { status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt, isFinal } = await readSwap(
+      deps,
+      row,
+    )
+    const progress = { status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt }
+    const pollAt = isFinal ? null : status === 'waiting' ? row.expiresAt : nextPoll(row, now)
+    await store.swaps.record(row.id, { ...progress, pollAt, claim })
+  } catch (err) {
+    log.warn({ err, swap: row.id }, 'a swap could not be followed')
+    const { status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt } = row
+    const progress = { status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt }
+    await store.swaps.record(row.id, { ...progress, pollAt: nextPoll(row, now), claim })
+  }
+}
+
+/** Waits longer the older the swap is. */
+const nextPoll = ({ createdAt }: SwapRow, now: Date): Date =>
+  new Date(
+    now.getTime() + Math.min(Math.max((now.getTime() - createdAt.getTime()) / 20, SHORTEST_WAIT_MS), LONGEST_WAIT_MS),
+  )
+
+interface SwapFollower {
+  /** Reads what is due now. */
+  runOnce(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Follows swaps to their end until stopped; any number of replicas can run it. Without swaps a round is one index read. */
+export function startSwapFollower(deps: Deps, everyMs = 1_000): SwapFollower {
+  let running: Promise<void> = Promise.resolve()
+  let isBusy = false
+  const run = async (): Promise<void> => {
+    while ((await followDue(deps)) === BATCH);
+  }
+  const look = (): void => {
+    if (isBusy) return
+    isBusy = true
+    running = run()
+      .catch((err: unknown) => deps.log.warn({ err }, 'a pass over swaps failed'))
+      .finally(() => void (isBusy = false))
+  }
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  return {
+    runOnce: run,
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { StepPolicies } from '#core/order/stepPolicy.ts'
+import type { SignedPermit } from './uniswap/calls.ts'
+
+export type { SignedPermit } from './uniswap/calls.ts'
+
+/** Code of a swap provider that the app has too. */
+export interface SwapRules {
+  readonly policy: StepPolicies
+  /** Adds a signed permit to the bytes of the swap; absent if the provider's contract takes none. */
+  withPermit?(data: `0x${string}`, permit: SignedPermit): `0x${string}`
+}
+
+/**
+ * Rules of the swap providers, for the server and for the app's build: the browser refuses a step that breaks the policy
+ * which it was built with, whatever the server says.
+ */
+export const swapRules: Readonly<Record<string, () => Promise<SwapRules>>> = {
+  uniswap: async () => {
+    const [{ uniswapPolicy: policy }, { withPermit }] = await Promise.all([
+      import('./uniswap/policy.ts'),
+      import('./uniswap/calls.ts'),
+    ])
+    return { policy, withPermit }
+  },
+}

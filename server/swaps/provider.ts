@@ -1,0 +1,98 @@
+import type { Execution, NetworkNode } from '#chains/contract.ts'
+import type { AssetId } from '#core/chain/assetId.ts'
+import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
+import type { ExactSide } from '#core/order/escrowOrder.ts'
+import type { SwapKind, SwapQuote, TokenWarning } from '#core/wire/swap.ts'
+import type { SwapRow } from '#store/swaps/types.ts'
+import type { SwapRules } from './policies.ts'
+
+/** Token of one network, in a list or imported by its address. */
+export type SwapToken = Pick<
+  AssetDef,
+  'id' | 'chainId' | 'token' | 'symbol' | 'name' | 'decimals' | 'icon' | 'priceKey' | 'permit'
+> & { readonly isListed: boolean }
+
+/** A quote request with resolved tokens and canonical addresses. */
+export interface SwapAsk {
+  readonly chain: ChainDef
+  readonly node: NetworkNode
+  readonly from: SwapToken
+  readonly to: SwapToken
+  /** Base units of `from`, or of `to` if `exact` is `receive`. */
+  readonly amount: bigint
+  readonly exact: ExactSide
+  /** Null: the provider suggests one for the pair. */
+  readonly slippageBps: number | null
+  readonly sender: string | null
+  /** Value of a native amount in base units of `to`; null if a price is unknown. */
+  toReceived(native: bigint): bigint | null
+  /** Native base units per unit of gas. */
+  readonly gasPrice: bigint
+}
+
+/** Terms that a provider offers. Amounts in base units. */
+export interface SwapOffer {
+  readonly kind: SwapKind
+  readonly send: bigint
+  readonly maxSend: bigint
+  readonly receive: bigint
+  readonly minReceive: bigint
+  readonly slippageBps: number
+  readonly priceImpactBps: number | null
+  readonly fee: { readonly asset: AssetId; readonly amount: bigint } | null
+  readonly gasUnits: bigint
+  readonly route: SwapQuote['route']
+  /** Contract that takes the token; null for the native coin, and where none is taken. */
+  readonly spender: string | null
+  /** Kept for `prepare`, as JSON. */
+  readonly detail: unknown
+}
+
+export interface Refusal {
+  readonly reason: string
+  readonly message: string
+}
+export type SwapAnswer = { readonly offer: SwapOffer } | { readonly refusal: Refusal }
+
+/** The swap's own call, without approvals. */
+export interface PreparedSwap {
+  readonly call: { readonly to: string; readonly data: `0x${string}`; readonly value: bigint }
+  readonly expiresAt: Date
+}
+
+/** Amounts that a transaction moved for its sender; null where it does not show them. */
+export interface SwapAmounts {
+  readonly sent: bigint | null
+  readonly received: bigint | null
+}
+
+/** Findings about a token that is in no list. */
+export interface TokenCheck {
+  readonly warnings: readonly TokenWarning[]
+  readonly taxBps: number | null
+}
+
+/** A source of swaps on one network: contracts that are quoted on chain, or an aggregator. */
+export interface SwapProvider {
+  readonly name: string
+  /** Name that people read. */
+  readonly title: string
+  /** Networks that it serves. */
+  chains(): readonly number[]
+  quote(ask: SwapAsk, signal: AbortSignal): Promise<SwapAnswer>
+  /**
+   * Builds the call of an offer for its sender. The signal ends its requests.
+   * @throws AppError with the refusal's reason
+   */
+  prepare(ask: SwapAsk & { readonly sender: string }, offer: SwapOffer, signal: AbortSignal): Promise<PreparedSwap>
+  /** Rules that every step of it keeps, also in the app. */
+  rules(): Promise<SwapRules>
+  /** Amounts of a swap, from the events of its transaction alone. */
+  amounts(swap: SwapRow, logs: NonNullable<Execution['mined']>['logs']): SwapAmounts
+  /** The bytes of a call without a permit that the wallet added; absent if none can be. */
+  withoutPermit?(data: `0x${string}`): `0x${string}`
+  /** Stable code of a revert that only this provider's contracts give; null for others. */
+  failure?(data: `0x${string}`): string | null
+  /** Simulates a purchase, a transfer and a sale of a token; absent if the provider can't. */
+  check?(chain: ChainDef, node: NetworkNode, token: SwapToken): Promise<TokenCheck>
+}

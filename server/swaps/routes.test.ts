@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { SwapChains, SwapPage, SwapTokens } from '#core/wire/swap.ts'
+import type { SwapTerms } from '#store/swaps/types.ts'
+import { expectGolden } from '../testing/golden.ts'
+import { createTestApp, north, sol, stranger, type TestApp, user } from '../testing/testApp.ts'
+
+const folder = join(import.meta.dirname, 'testing')
+const base = '/api/swap_api/v1'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+const get = async <T>(path: string): Promise<T> => {
+  const { status, body } = await t.call('GET', `${base}${path}`)
+  expect(status).toBe(200)
+  return (body as { data: T }).data
+}
+const refusal = async (method: string, path: string, body?: unknown) => {
+  const answer = await t.call(method, `${base}${path}`, body === undefined ? {} : { body })
+  return [answer.status, (answer.body as { data: { reason: string } }).data.reason]
+}
+
+const eth = assetId(north, NATIVE)
+const aSwap = (change: Partial<SwapTerms> = {}): SwapTerms => ({
+  id: orderIdFromUuid(uuidv7()),
+  provider: 'uniswap',
+  kind: 'wrap',
+  chainId: north,
+  fromAddress: user,
+  fromAsset: eth,
+  toAsset: assetId(north, '0x128236dc0cf966f37e4843d7ed8e09b41b4053f8'),
+  exact: 'send',
+  sendAmount: 5n,
+  maxSendAmount: 5n,
+  receiveAmount: 5n,
+  minReceiveAmount: 5n,
+  call: { to: '0x128236dc0cf966f37e4843d7ed8e09b41b4053f8', data: '0xd0e30db0', value: '5' },
+  tokens: [],
+  surface: 'web',
+  expiresAt: new Date('2026-03-01T12:20:00Z'),
+  ...change,
+})
+
+it('lists networks and tokens', async () => {
+  expectGolden(folder, 'chains', await get<SwapChains>('/chains'))
+  const { tokens } = await get<SwapTokens>(`/tokens?chain_id=${north}`)
+  expectGolden(folder, 'tokens', tokens)
+  expect(await get<SwapTokens>(`/tokens?chain_id=${north}&q=weth`)).toMatchObject({ tokens: [{ symbol: 'WETH' }] })
+  expect(await get<SwapTokens>(`/tokens?chain_id=${north}&q=nothing`)).toEqual({ tokens: [] })
+})
+
+it('describes a swap, and what was reported of it', async () => {
+  const { id } = await t.store.swaps.create(aSwap({ id: orderIdFromUuid('01890a5d-ac96-774b-bcce-b302099a8057') }))
+  expectGolden(folder, 'swap', await get(`/status?swap_id=${id}`))
+  const hash = `0x${'AB'.repeat(32)}`
+  const { body } = await t.call('POST', `${base}/swaps/${id}/sent`, { body: { tx_hash: hash } })
+  expect(body).toMatchObject({ data: { status: 'sent', tx: { tx_hash: hash.toLowerCase(), chain_id: north } } })
+  expect(await refusal('POST', `/swaps/${id}/sent`, { tx_hash: 'nonsense' })).toEqual([422, 'tx_hash_invalid'])
+})
+
+it('lists the swaps of an address page by page, in any spelling', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 3; n++) {
+    const { id } = await t.store.swaps.create(aSwap({ fromAddress: stranger }))
+    await t.store.swaps.sent(id, `0x${String(n).repeat(64)}`)
+    ids.unshift(id)
+  }
+  const checksummed = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const first = await get<SwapPage>(`/${checksummed}/swaps?limit=2`)
+  expect(first.list.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+  const rest = await get<SwapPage>(`/${stranger}/swaps?limit=2&cursor=${first.next_cursor}`)
+  expect([rest.list.map(({ id }) => id), rest.next_cursor]).toEqual([ids.slice(2), null])
+  expect(await refusal('GET', `/${stranger}/swaps?cursor=none`)).toEqual([400, 'cursor_invalid'])
+})
+
+describe('refuses', () => {
+  const asked = { from_asset: eth, to_asset: assetId(north, `0x${'11'.repeat(20)}`), amount: '1' }
+
+  it.each([
+    ['an unknown swap', 'GET', '/status?swap_id=none', undefined, [404, 'swap_unknown']],
+    ['a network without swaps', 'GET', `/tokens?chain_id=${sol}`, undefined, [422, 'chain_unsupported']],
+    ['an unknown network', 'GET', '/tokens?chain_id=5', undefined, [404, 'chain_unknown']],
+    ['an unknown quote', 'POST', '/make_swap', { quote_id: 'none', from_address: user }, [410, 'quote_unknown']],
+    ['two networks', 'POST', '/quotes', { ...asked, to_asset: assetId(sol, NATIVE) }, [422, 'token_unsupported']],
+    ['one token for itself', 'POST', '/quotes', { ...asked, to_asset: eth }, [422, 'same_token']],
+    ['a slippage above the limit', 'POST', '/quotes', { ...asked, slippage_bps: 5_001 }, [400, 'request_invalid']],
+    ['an unknown field', 'POST', '/quotes', { ...asked, referrer: 'me' }, [400, 'request_invalid']],
+  ] as const)('%s', async (_, method, path, body, expected) => {
+    expect(await refusal(method, path, body)).toEqual(expected)
+  })
+
+  it('an address on a list', async () => {
+    const weth = '0x128236dc0cf966f37e4843d7ed8e09b41b4053f8'
+    t.listed.add(`quote ${user}`)
+    const body = { from_asset: eth, to_asset: assetId(north, weth), amount: '1', from_address: user }
+    expect(await refusal('POST', '/quotes', body)).toEqual([403, 'address_listed'])
+  })
+})

@@ -1,0 +1,118 @@
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { isNative, parseAssetId } from '#core/chain/assetId.ts'
+import { AppError } from '#core/errors.ts'
+import { stepsProblem } from '#core/order/stepPolicy.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { approvalKinds, SwapQuote } from '#core/wire/swap.ts'
+import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
+
+export type Approval = (typeof approvalKinds)[number]
+
+const base = { status: 'waiting', tx_ref: null } as const
+/** A signed permit is of use for one swap. */
+const PERMIT_SECONDS = 30 * 60
+
+/** Approval that the sender still has to give; null if the contract may take the token, or takes none. */
+export async function approvalNeeded(
+  { node, from, sender }: SwapAsk,
+  { spender, maxSend }: Pick<SwapOffer, 'spender' | 'maxSend'>,
+  takesPermits: boolean,
+): Promise<SwapQuote['approval']> {
+  if (spender === null || sender === null || isNative(from.id)) return null
+  const allowance = (await node.allowance?.(sender, from.token, spender)) ?? 0n
+  if (allowance >= maxSend) return null
+  return { spender, amount: String(maxSend), kinds: takesPermits && from.permit ? ['approve', 'permit'] : ['approve'] }
+}
+
+/** Builds the wallet's steps of a swap: the approval or permit that it still needs, of exactly the amount, then the call. */
+export async function swapSteps(
+  ask: SwapAsk & { readonly sender: string },
+  { call }: Pick<PreparedSwap, 'call'>,
+  approval: SwapQuote['approval'],
+  { wish, now }: { readonly wish: Approval; readonly now: Date },
+): Promise<readonly Step[]> {
+  const { chain, from } = ask
+  const swap: Step = {
+    kind: 'evm_call',
+    ...base,
+    chain_id: chain.id,
+    label: 'swap',
+    to: call.to,
+    data: call.data,
+    value: String(call.value),
+    offer: null,
+    approval: null,
+  }
+  if (!approval) return [swap]
+  const { token } = parseAssetId(from.id)
+  const { spender, amount } = approval
+  const approve = {
+    kind: 'evm_call',
+    ...base,
+    chain_id: chain.id,
+    label: 'approve',
+    to: token,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender as Hex, BigInt(amount)] }),
+    value: '0',
+    offer: null,
+    approval: { token, spender, amount },
+  } as const satisfies Step
+  const permit = wish === 'permit' ? await permitOf(ask, approval, now) : null
+  if (!permit) return [approve, swap]
+  const signing = {
+    kind: 'evm_typed_data',
+    ...base,
+    chain_id: chain.id,
+    label: 'permit',
+    permit,
+    fallback: approve,
+  } as const
+  return [signing, swap]
+}
+
+/** Null if the token takes no permit of this account, such as of a contract. */
+async function permitOf(
+  { node, from, sender }: SwapAsk & { readonly sender: string },
+  { spender, amount }: NonNullable<SwapQuote['approval']>,
+  now: Date,
+) {
+  if (!from.permit) return null
+  const nonce = (await node.permitNonce?.(sender, from.token, from.permit)) ?? null
+  if (nonce === null) return null
+  const deadline = Math.floor(now.getTime() / 1000) + PERMIT_SECONDS
+  return { token: from.token, ...from.permit, owner: sender, spender, amount, nonce: String(nonce), deadline }
+}
+
+/**
+ * Checks the steps by the rules that the app applies too: they may take at most what the quote says, from this asset, and pay
+ * its minimum to the sender.
+ * @throws AppError `provider_unavailable`
+ */
+export async function requireSound(
+  { chain, from, to, sender }: SwapAsk & { readonly sender: string },
+  { kind, maxSend, minReceive }: Pick<SwapOffer, 'kind' | 'maxSend' | 'minReceive'>,
+  steps: readonly Step[],
+  { provider, now }: { readonly provider: SwapProvider; readonly now: Date },
+): Promise<void> {
+  const { policy } = await provider.rules()
+  const terms = {
+    chain: chain.id,
+    asset: from.id,
+    amount: maxSend,
+    leastSent: kind === 'swap' ? 0n : maxSend,
+    nativeFee: 0n,
+    toChain: chain.id,
+    recipient: sender,
+    toAsset: to.id,
+    minReceive,
+    owners: [sender],
+    now,
+  }
+  const problem = await stepsProblem(steps, terms, policy)
+  if (problem)
+    throw new AppError('provider_unavailable', 'This provider’s quote is not usable.', {
+      status: 502,
+      retriable: true,
+      cause: new Error(`the steps break the rule “${problem}”`),
+    })
+}

@@ -1,0 +1,245 @@
+import { decodeAbiParameters, encodeFunctionData, type Hex, hexToString, parseAbi } from 'viem'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import type { CallResult, NetworkNode } from '#chains/contract.ts'
+import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
+import { assetsOf, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
+import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+import { pow10 } from '#core/money/units.ts'
+import type { SwapToken as WireToken, TokenWarning } from '#core/wire/swap.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { ServerDeps } from '../deps.ts'
+import { usdText } from '../providers/maker/price.ts'
+import type { SwapProvider, SwapToken, TokenCheck } from './provider.ts'
+import { deploymentOf } from './uniswap/deployments.ts'
+
+const abi = parseAbi([
+  'function decimals() view returns (uint8)',
+  'function symbol() view returns (string)',
+  'function name() view returns (string)',
+])
+const reads = ['decimals', 'symbol', 'name'] as const
+
+const MOST_DECIMALS = 36
+const [LONGEST_SYMBOL, LONGEST_NAME] = [32, 80]
+/** Facts of a token hardly change; whether it can be sold does. */
+const KEEP_MS = 10 * 60_000
+const MOST_KEPT = 1_000
+const popular: ReadonlySet<string> = new Set(['ETH', 'WETH', 'USDC', 'USDT', 'BTC', 'WBTC'])
+/** A search lists no more; a longer list helps no one choose. */
+const MOST_LISTED = 200
+
+export interface SwapTokens {
+  /** Tokens of a network that can be chosen without an import. */
+  list(chain: ChainDef): readonly SwapToken[]
+  /** Tokens whose symbol, name or address contains the text. */
+  search(chain: ChainDef, text: string): readonly SwapToken[]
+  /**
+   * A token of the list, or another one as its contract describes it.
+   * @throws AppError `token_unknown`, `token_unsupported`, `asset_invalid`, errors of the network
+   */
+  find(chain: ChainDef, id: string): Promise<SwapToken>
+  /** Trial purchase and sale of a token that is in no list. */
+  check(chain: ChainDef, token: SwapToken): Promise<TokenCheck>
+  toWire(token: SwapToken, check?: TokenCheck): WireToken
+}
+
+type Deps = Pick<ServerDeps, 'chains'> & { readonly catalogue: Catalogue; readonly clock: Clock }
+
+/** Lists the catalogue's tokens and the native coin's own, and reads any other token from its contract. */
+export function createSwapTokens(deps: Deps, providers: readonly SwapProvider[]): SwapTokens {
+  const { catalogue, chains, clock } = deps
+  const known = createKept<SwapToken>(clock)
+  const checked = createKept<TokenCheck>(clock)
+
+  const list = (chain: ChainDef): readonly SwapToken[] => {
+    const listed = assetsOf(catalogue, chain.id).map((asset) => ({ ...asset, isListed: true }))
+    const wrapped = wrappedToken(catalogue, chain)
+    return wrapped && !listed.some(({ id }) => id === wrapped.id) ? [...listed, wrapped] : listed
+  }
+
+  const toWire = (token: SwapToken, check?: TokenCheck): WireToken => ({
+    asset_id: token.id,
+    symbol: token.symbol,
+    name: token.name,
+    decimals: token.decimals,
+    icon: token.icon === '' ? null : token.icon,
+    usd: usdText(pow10(token.decimals), token.decimals, priceOf(catalogue, token)),
+    is_popular: token.isListed && popular.has(token.symbol),
+    warnings: [...warningsOf(token), ...(check?.warnings ?? [])],
+    tax_bps: check?.taxBps ?? null,
+  })
+
+  const warningsOf = ({ isListed, symbol, chainId }: SwapToken): readonly TokenWarning[] => {
+    if (isListed) return []
+    const chain = catalogue.chains.find(({ id }) => id === chainId)
+    const isTaken = chain ? list(chain).some((one) => folded(one.symbol) === folded(symbol)) : false
+    return ['unlisted', ...(isTaken ? (['same_symbol'] as const) : [])]
+  }
+
+  return {
+    list,
+    toWire,
+    search: (chain, text) => {
+      const wanted = text.trim().toLowerCase()
+      return list(chain)
+        .filter((token) => [token.symbol, token.name, token.token].some((each) => each.toLowerCase().includes(wanted)))
+        .slice(0, MOST_LISTED)
+    },
+    find: async (chain, id) => {
+      const canonical = canonicalAsset(chain, id)
+      const listed = list(chain).find((token) => token.id === canonical)
+      return listed ?? known(canonical, () => readToken(requireNode(chains(chain.id)), canonical))
+    },
+    check: (chain, token) =>
+      checked(token.id, async () => {
+        const provider = providers.find((one) => one.check && one.chains().includes(chain.id))
+        const unchecked: TokenCheck = { warnings: ['unchecked'], taxBps: null }
+        const node = chains(chain.id)
+        return node ? ((await provider?.check?.(chain, node, token).catch(() => unchecked)) ?? unchecked) : unchecked
+      }),
+  }
+}
+
+/** Keeps answers for a while, and the newest ones alone; failures are not kept. */
+function createKept<T>(clock: Clock): (key: string, read: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, { readonly value: T; readonly until: number }>()
+  return async (key, read) => {
+    const now = clock.now().getTime()
+    const found = kept.get(key)
+    if (found && found.until > now) return found.value
+    const value = await read()
+    kept.delete(key)
+    kept.set(key, { value, until: now + KEEP_MS })
+    if (kept.size > MOST_KEPT) for (const [oldest] of kept) return (kept.delete(oldest), value)
+    return value
+  }
+}
+
+function wrappedToken(catalogue: Catalogue, chain: ChainDef): SwapToken | null {
+  const deployment = deploymentOf(chain.id)
+  const native = nativeAsset(catalogue, chain.id)
+  if (!deployment || !native) return null
+  const { wrapped: token, wrappedSymbol: symbol } = deployment
+  const id = assetId(chain.id, token)
+  const { decimals, icon, priceKey } = native
+  return {
+    id,
+    chainId: chain.id,
+    token,
+    symbol,
+    name: `Wrapped ${native.name}`,
+    decimals,
+    icon,
+    priceKey,
+    isListed: true,
+  }
+}
+
+/** @throws AppError `asset_invalid`, `token_unsupported` */
+function canonicalAsset(chain: ChainDef, id: string): AssetId {
+  const { chain: of, token } = parseAssetId(id)
+  if (of !== chain.id) throw unsupported('Both tokens have to be on one network.')
+  if (token === NATIVE) return id as AssetId
+  if (!hasAddressRules(chain.family)) throw unsupported('Tokens of this network can’t be imported.')
+  return assetId(chain.id, addressRules(chain.family).parse(token))
+}
+
+const unsupported = (message: string): AppError =>
+  new AppError('token_unsupported', message, { status: 422, retriable: false })
+
+function requireNode(node: NetworkNode | null): NetworkNode {
+  if (node) return node
+  throw new AppError('chain_unavailable', 'This network can’t be read right now.', { status: 503, retriable: true })
+}
+
+/** Reads a token that is in no list from its contract. */
+async function readToken(node: NetworkNode, id: AssetId): Promise<SwapToken> {
+  const { chain: chainId, token } = parseAssetId(id)
+  if (isNative(id) || !node.callAll) throw unsupported('Tokens of this network can’t be imported.')
+  const calls = reads.map((functionName) => ({ to: token, data: encodeFunctionData({ abi, functionName }) }))
+  const { results } = await node.callAll(calls)
+  const [decimals, symbol, name] = results
+  const digits = decimals?.ok && decimals.data.length === 66 ? BigInt(decimals.data) : null
+  if (digits === null)
+    throw new AppError('token_unknown', 'No token exists at this address on this network.', {
+      status: 404,
+      retriable: false,
+    })
+  if (digits > BigInt(MOST_DECIMALS)) throw unsupported('This token has too many decimals.')
+  const shown = shortText(symbol, LONGEST_SYMBOL) || `${token.slice(0, 6)}…${token.slice(-4)}`
+  return {
+    id,
+    chainId,
+    token,
+    symbol: shown,
+    name: shortText(name, LONGEST_NAME),
+    decimals: Number(digits),
+    icon: '',
+    priceKey: null,
+    isListed: false,
+  }
+}
+
+/** Text of a contract, without what could disguise it; empty if there is none. */
+function shortText(answer: CallResult | undefined, longest: number): string {
+  const text = answer?.ok ? textOf(answer.data) : ''
+  // Control, format and private characters, such as those that turn the direction of what follows.
+  return text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()
+}
+
+function textOf(data: Hex): string {
+  try {
+    // Old tokens answer 32 bytes of text.
+    return data.length === 66
+      ? hexToString(data).replace(/\0/g, '')
+      : decodeAbiParameters([{ type: 'string' }], data)[0]
+  } catch {
+    return ''
+  }
+}
+
+/** Look-alikes of Latin letters in Cyrillic and Greek. */
+const alike: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  е: 'e',
+  н: 'h',
+  і: 'i',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'h',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'n',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'y',
+  χ: 'x',
+  ζ: 'z',
+}
+
+/** The form in which two symbols look the same to a person. */
+const folded = (symbol: string): string =>
+  [...symbol.normalize('NFKD').toLowerCase()]
+    .map((letter) => alike[letter] ?? letter)
+    .join('')
+    .replace(/[^a-z0-9]/g, '')
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'l')

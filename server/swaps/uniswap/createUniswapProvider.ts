@@ -1,0 +1,177 @@
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import type { NetworkNode } from '#chains/contract.ts'
+import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+import type { Clock } from '#runtime/clock.ts'
+import { amountsThrough } from '../amounts.ts'
+import { swapRules } from '../policies.ts'
+import type { SwapAsk, SwapOffer, SwapProvider, SwapToken, TokenCheck } from '../provider.ts'
+import { type Path, revertText, routerCall, withoutPermit, wrapCall } from './calls.ts'
+import { type Deployment, deployedChains, deploymentOf } from './deployments.ts'
+import { quoteSwap } from './quote.ts'
+
+/** The router refuses the call after that; the wallet and its owner need a while. */
+const OPEN_MS = 20 * 60_000
+/** Tokens through which a path of two pools goes, next to the native coin's. */
+const HUBS: ReadonlySet<string> = new Set(['USDC', 'USDT'])
+
+interface Deps {
+  readonly catalogue: Pick<Catalogue, 'chains' | 'assets'>
+  readonly clock: Clock
+}
+
+/** Creates the provider of Uniswap's contracts, which are quoted and called directly. */
+export function createUniswapProvider({ catalogue, clock }: Deps): SwapProvider {
+  const chains = deployedChains.filter((id) => catalogue.chains.some((chain) => chain.id === id && !chain.disabled))
+  const hubsOf = (chain: number, { wrapped }: Deployment): readonly string[] => [
+    wrapped,
+    ...catalogue.assets.flatMap(({ chainId, symbol, token }) =>
+      chainId === chain && HUBS.has(symbol) ? [token.toLowerCase()] : [],
+    ),
+  ]
+  const quote = async (ask: SwapAsk) => {
+    const deployment = deploymentOf(ask.chain.id)
+    if (!deployment) return { refusal: { reason: 'no_route', message: 'Uniswap isn’t on this network.' } }
+    return quoteSwap(deployment, hubsOf(ask.chain.id, deployment), ask)
+  }
+  return {
+    name: 'uniswap',
+    title: 'Uniswap',
+    chains: () => chains,
+    rules: async () => (await swapRules['uniswap']?.()) ?? { policy: {} },
+    quote,
+    prepare: (ask, offer) => {
+      const deployment = requireDeployment(ask.chain)
+      const expiresAt = new Date(clock.now().getTime() + OPEN_MS)
+      return Promise.resolve({ call: callOf(deployment, ask, offer, expiresAt), expiresAt })
+    },
+    amounts: (swap, logs) => {
+      const deployment = deploymentOf(swap.chainId)
+      return deployment ? amountsThrough(swap, logs, deployment) : { sent: null, received: null }
+    },
+    withoutPermit,
+    failure: (data) => byText[revertText(data) ?? ''] ?? null,
+    check: (chain, node, token) =>
+      checkToken({ quote, deployment: requireDeployment(chain), clock }, chain, node, token),
+  }
+}
+
+function requireDeployment({ id }: Pick<ChainDef, 'id'>): Deployment {
+  const deployment = deploymentOf(id)
+  if (deployment) return deployment
+  throw new AppError('no_route', 'Uniswap isn’t on this network.', { status: 422, retriable: false })
+}
+
+function callOf(
+  deployment: Deployment,
+  { from, to, exact, sender }: Pick<SwapAsk, 'from' | 'to' | 'exact'> & { readonly sender: string },
+  { kind, maxSend, minReceive, detail }: SwapOffer,
+  expiresAt: Date,
+) {
+  if (kind !== 'swap') return wrapCall(deployment, from.id, maxSend)
+  const deadline = Math.floor(expiresAt.getTime() / 1000)
+  const path = detail as Path
+  return routerCall(deployment, { from: from.id, to: to.id, exact, path, maxSend, minReceive, sender, deadline })
+}
+
+/** Refusals of the router and its pools, in their own words. */
+const byText: Readonly<Record<string, string>> = {
+  'Too little received': 'slippage',
+  'Too much requested': 'slippage',
+  'Insufficient WETH9': 'slippage',
+  'Transaction too old': 'expired',
+  STF: 'transfer_refused',
+  'TransferHelper::transferFrom: transferFrom failed': 'transfer_refused',
+  TF: 'token_refuses',
+  'UniswapV2: TRANSFER_FAILED': 'token_refuses',
+  'UniswapV2: K': 'transfer_tax',
+  IIA: 'transfer_tax',
+  'UniswapV2: INSUFFICIENT_LIQUIDITY': 'slippage',
+  SPL: 'slippage',
+}
+
+/** Accounts without a history, which exist in simulations alone. */
+const [BUYER, HOLDER] = [`0x${'b1'.repeat(20)}`, `0x${'b2'.repeat(20)}`] as const
+const BPS = 10_000n
+const ALL_SLIPPAGE_BPS = 10_000
+/** Coins for a trial purchase, in wei: small, so that it moves no price by much. */
+const TRIAL = 10n ** 15n
+
+interface CheckDeps {
+  readonly quote: SwapProvider['quote']
+  readonly deployment: Deployment
+  readonly clock: Clock
+}
+
+/** Buys a token with the native coin, passes a part on and sells the rest, all in one simulation. */
+async function checkToken(
+  { quote, deployment, clock }: CheckDeps,
+  chain: ChainDef,
+  node: NetworkNode,
+  token: SwapToken,
+): Promise<TokenCheck> {
+  const unchecked: TokenCheck = { warnings: ['unchecked'], taxBps: null }
+  const { symbol, decimals } = chain.nativeCurrency
+  const native: SwapToken = { ...token, id: `${chain.id}:native` as SwapToken['id'], token: 'native', symbol, decimals }
+  const ask = { chain, node, exact: 'send', slippageBps: ALL_SLIPPAGE_BPS, sender: BUYER, gasPrice: 0n } as const
+  const offerFor = async (from: SwapToken, to: SwapToken, amount: bigint) => {
+    const answer = await quote({ ...ask, from, to, amount, toReceived: () => null }, AbortSignal.timeout(10_000))
+    return 'offer' in answer ? answer.offer : null
+  }
+  const expiresAt = new Date(clock.now().getTime() + OPEN_MS)
+  const bought = await offerFor(native, token, TRIAL)
+  if (!bought || !node.simulate) return unchecked
+  const least = { ...bought, minReceive: 1n }
+  const buy = {
+    ...callOf(deployment, { from: native, to: token, exact: 'send', sender: BUYER }, least, expiresAt),
+    from: BUYER,
+  }
+  const balanceOf = (account: Hex) => ({
+    to: token.token,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+  })
+  const state = { coins: new Map([[BUYER, 10n ** 18n]]) }
+  const first = await node.simulate([buy, balanceOf(BUYER)], state)
+  const held = amountOf(first?.[1]?.data)
+  if (!first?.[0]?.ok || held < 4n) return unchecked
+  const [passed, sold] = [held / 4n, held / 2n]
+  const selling = await offerFor(token, native, sold)
+  if (!selling) return unchecked
+  const sale = { ...selling, maxSend: sold, minReceive: 1n }
+  const second = await node.simulate(
+    [
+      buy,
+      {
+        from: BUYER,
+        to: token.token,
+        data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [HOLDER, passed] }),
+      },
+      balanceOf(HOLDER),
+      {
+        from: BUYER,
+        to: token.token,
+        data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [deployment.router as Hex, sold] }),
+      },
+      {
+        from: BUYER,
+        ...callOf(deployment, { from: token, to: native, exact: 'send', sender: BUYER }, sale, expiresAt),
+      },
+    ],
+    state,
+  )
+  if (!second) return unchecked
+  const isMoved = second[1]?.ok === true
+  const tax = isMoved ? taxOf(passed, amountOf(second[2]?.data)) : 0
+  const taxBps = Math.max(tax, taxOf(bought.receive, held))
+  const cannotSell = !isMoved || second[4]?.ok !== true
+  return {
+    warnings: [...(taxBps > 0 ? (['transfer_tax'] as const) : []), ...(cannotSell ? (['cannot_sell'] as const) : [])],
+    taxBps,
+  }
+}
+
+const amountOf = (data: Hex | undefined): bigint => (data && data !== '0x' ? BigInt(data.slice(0, 66)) : 0n)
+
+/** Part that is missing, in basis points rounded up; a unit of rounding is none. */
+const taxOf = (sent: bigint, arrived: bigint): number =>
+  arrived + 1n >= sent ? 0 : Number(((sent - arrived) * BPS + sent - 1n) / sent)

@@ -1,0 +1,162 @@
+import { decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
+import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import type { ExactSide } from '#core/order/escrowOrder.ts'
+import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
+import { type DepositCall, evmAsset, evmCallPolicy } from '../../providers/evmCalls.ts'
+import { decodePath, type Path, ROUTER_ITSELF, routerAbi, wrappedAbi } from './calls.ts'
+import { type Deployment, deploymentOf } from './deployments.ts'
+
+/** One swap inside the router's call, as far as its bytes fix it. */
+interface Decoded {
+  readonly exact: ExactSide
+  readonly path: Path
+  readonly recipient: string
+  readonly send: bigint
+  readonly receive: bigint
+}
+
+type Inner = ReturnType<typeof decodeFunctionData<typeof routerAbi>>
+
+/** Decodes a call completely; null if other bytes than those of its arguments are in it. */
+function decode(data: Hex): Inner | null {
+  const inner = decodeFunctionData({ abi: routerAbi, data })
+  return encodeFunctionData({ abi: routerAbi, ...inner } as never) === data ? inner : null
+}
+
+const v2 = (tokens: readonly string[]): Path | null =>
+  tokens.length === 2 || tokens.length === 3
+    ? { version: 'v2', tokens: tokens.map((token) => token.toLowerCase()), fees: [] }
+    : null
+
+/** Decodes a swap of either version; null for anything else. The router reads an amount of zero as its whole balance. */
+function swapOf(inner: Inner): Decoded | null {
+  const found = fieldsOf(inner)
+  if (!found) return null
+  const { path, recipient, ...rest } = found
+  const isSound =
+    path !== null && rest.send > 0n && rest.receive > 0n && new Set(path.tokens).size === path.tokens.length
+  return isSound ? { ...rest, path, recipient: recipient.toLowerCase() } : null
+}
+
+function fieldsOf({ functionName, args }: Inner): (Omit<Decoded, 'path'> & { readonly path: Path | null }) | null {
+  switch (functionName) {
+    case 'exactInput': {
+      const [{ path, recipient, amountIn, amountOutMinimum }] = args
+      return { exact: 'send', path: decodePath(path, 'send'), recipient, send: amountIn, receive: amountOutMinimum }
+    }
+    case 'exactOutput': {
+      const [{ path, recipient, amountOut, amountInMaximum }] = args
+      return {
+        exact: 'receive',
+        path: decodePath(path, 'receive'),
+        recipient,
+        send: amountInMaximum,
+        receive: amountOut,
+      }
+    }
+    case 'swapExactTokensForTokens': {
+      const [send, receive, tokens, recipient] = args
+      return { exact: 'send', path: v2(tokens), recipient, send, receive }
+    }
+    case 'swapTokensForExactTokens': {
+      const [receive, send, tokens, recipient] = args
+      return { exact: 'receive', path: v2(tokens), recipient, send, receive }
+    }
+    default:
+      return null
+  }
+}
+
+/** Decodes the router's call: at most one permit, one swap, and what follows it for the native coin. */
+function readRouterCall(deployment: Deployment, { chain, to, data, value }: DepositCall): StepEffect | null {
+  const outer = decode(data as Hex)
+  if (outer?.functionName !== 'multicall') return null
+  const [deadline, parts] = outer.args
+  const calls = parts.map((part) => decode(part.toLowerCase() as Hex))
+  const [first] = calls
+  const permit = first?.functionName === 'selfPermit' ? first.args : null
+  const [inner, ...rest] = permit ? calls.slice(1) : calls
+  const swap = inner ? swapOf(inner) : null
+  if (!swap || (permit && value > 0n)) return null
+  const native = assetId(chainId(chain), NATIVE)
+  const ends = [swap.path.tokens[0] ?? '', swap.path.tokens.at(-1) ?? ''] as const
+  const recipient = paidTo(swap, rest, value)
+  // Coins that the swap doesn't take would stay in the router.
+  const isPaidInCoins = value > 0n
+  if (recipient === null || (isPaidInCoins && (value !== swap.send || ends[0] !== deployment.wrapped))) return null
+  const isPaidOutInCoins = swap.recipient === ROUTER_ITSELF
+  if (isPaidOutInCoins && ends[1] !== deployment.wrapped) return null
+  const sent: AssetId = isPaidInCoins ? native : evmAsset(chain, ends[0])
+  return {
+    targets: [to],
+    // Coins leave the wallet as the call's value, which counts anyway.
+    outflow: isPaidInCoins ? [] : [{ asset: sent, amount: swap.send }],
+    allowances: permit ? [{ asset: evmAsset(chain, permit[0]), spender: to, amount: permit[1] }] : [],
+    payout: {
+      chain,
+      recipient,
+      asset: isPaidOutInCoins ? native : evmAsset(chain, ends[1]),
+      minimum: swap.receive,
+      isExact: swap.exact === 'receive',
+    },
+    ...(deadline < 2n ** 40n ? { validUntil: new Date(Number(deadline) * 1000) } : {}),
+  }
+}
+
+/** Account that the swap's output ends at; null if the calls after the swap are not exactly those that it needs. */
+function paidTo({ exact, recipient, receive }: Decoded, rest: readonly (Inner | null)[], value: bigint): string | null {
+  const names = rest.map((call) => call?.functionName)
+  const [unwrap] = rest
+  const refunds = value > 0n && exact === 'receive' ? ['refundETH'] : []
+  if (recipient !== ROUTER_ITSELF) return sameNames(names, refunds) ? recipient : null
+  if (unwrap?.functionName !== 'unwrapWETH9' || !sameNames(names, ['unwrapWETH9'])) return null
+  const [minimum, account] = unwrap.args
+  return minimum === receive ? account.toLowerCase() : null
+}
+
+const sameNames = (names: readonly (string | undefined)[], wanted: readonly string[]): boolean =>
+  names.length === wanted.length && names.every((name, index) => name === wanted[index])
+
+/** Decodes a call that wraps or unwraps; it always pays the account that sends it. */
+function readWrapCall({ wrapped }: Deployment, { chain, to, data, value }: DepositCall): StepEffect | null {
+  const { functionName, args } = decodeFunctionData({ abi: wrappedAbi, data: data as Hex })
+  if (encodeFunctionData({ abi: wrappedAbi, functionName, args } as never) !== data) return null
+  const token = evmAsset(chain, wrapped)
+  if (functionName === 'deposit') return { targets: [to], outflow: [], allowances: [] }
+  const [amount] = args
+  return value === 0n ? { targets: [to], outflow: [{ asset: token, amount }], allowances: [] } : null
+}
+
+const targetsOf = (chain: number): readonly string[] => {
+  const deployment = deploymentOf(chain)
+  return deployment ? [deployment.router, deployment.wrapped] : []
+}
+
+/**
+ * Steps of swaps through Uniswap: calls of its router, approvals and permits of it, and calls of the native coin's token. A
+ * wrap needs no limits of its own: one unit of the coin is one of its token.
+ */
+export const uniswapPolicy: StepPolicies = {
+  evm_call: evmCallPolicy({
+    label: 'swap',
+    targets: targetsOf,
+    read: (call) => {
+      const deployment = deploymentOf(call.chain)
+      if (!deployment) return null
+      return call.to === deployment.wrapped ? readWrapCall(deployment, call) : readRouterCall(deployment, call)
+    },
+  }),
+  evm_typed_data: {
+    targets: targetsOf,
+    read: ({ chain_id: chain, label, permit: { token, spender, amount, owner } }) =>
+      label === 'permit'
+        ? {
+            targets: [],
+            outflow: [],
+            allowances: [{ asset: evmAsset(chain, token), spender: spender.toLowerCase(), amount: BigInt(amount) }],
+            owners: [owner.toLowerCase()],
+          }
+        : null,
+  },
+}

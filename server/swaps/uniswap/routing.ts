@@ -1,0 +1,151 @@
+import { encodeAbiParameters, encodePacked, getContractAddress, type Hex, keccak256 } from 'viem'
+import type { ExactSide } from '#core/order/escrowOrder.ts'
+import { ceilDiv } from '#core/money/units.ts'
+import type { Path } from './calls.ts'
+import type { Deployment } from './deployments.ts'
+
+/** Fees of V3 pools in hundredths of a basis point. */
+export const V3_FEES = [100, 500, 3_000, 10_000] as const
+export const V2_FEE = 3_000
+const PIPS = 1_000_000n
+
+/** Hashes of the published pool contracts, which the router uses as well. */
+const V2_CODE = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
+const V3_CODE = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54'
+
+/** Pool between two tokens, lower address first. */
+export interface PoolKey {
+  readonly version: 'v2' | 'v3'
+  readonly tokens: readonly [string, string]
+  readonly fee: number
+  readonly address: Hex
+}
+
+/** Reads of a pool at one block. */
+export interface PoolState extends PoolKey {
+  /** Liquidity for comparison with other pools of the pair and version. */
+  readonly depth: bigint
+  /** Price of the first token in the second, as a fraction of base units. */
+  readonly price: readonly [numerator: bigint, denominator: bigint]
+  /** Reserves of a V2 pair. */
+  readonly reserves: readonly [bigint, bigint] | null
+}
+
+const inOrder = (a: string, b: string): readonly [string, string] => (a < b ? [a, b] : [b, a])
+
+/** Every pool that may exist between two tokens. */
+export function poolsBetween({ v2Factory, v3Factory }: Deployment, a: string, b: string): readonly PoolKey[] {
+  const tokens = inOrder(a, b) as readonly [Hex, Hex]
+  const at = (factory: string, salt: Hex, code: Hex): Hex =>
+    getContractAddress({ opcode: 'CREATE2', from: factory as Hex, salt, bytecodeHash: code })
+  const v3 = V3_FEES.map((fee): PoolKey => {
+    const key = encodeAbiParameters([{ type: 'address' }, { type: 'address' }, { type: 'uint24' }], [...tokens, fee])
+    return { version: 'v3', tokens, fee, address: at(v3Factory, keccak256(key), V3_CODE) }
+  })
+  if (v2Factory === null) return v3
+  const pair = keccak256(encodePacked(['address', 'address'], tokens))
+  return [...v3, { version: 'v2', tokens, fee: V2_FEE, address: at(v2Factory, pair, V2_CODE) }]
+}
+
+/** Tokens of every path with one pool or two. */
+export const tokenPaths = (from: string, to: string, hubs: readonly string[]): readonly (readonly string[])[] => [
+  [from, to],
+  ...hubs.filter((hub) => hub !== from && hub !== to).map((hub) => [from, hub, to]),
+]
+
+/** Pools of each pair and version that are worth a quote. */
+const MOST_PER_PAIR = 2
+
+/** Paths of one version through the deepest pools. */
+export function candidates(paths: readonly (readonly string[])[], pools: readonly PoolState[]): readonly Path[] {
+  const between = (version: Path['version'], a: string, b: string): readonly PoolState[] => {
+    const [zero, one] = inOrder(a, b)
+    return pools
+      .filter((pool) => pool.version === version && pool.tokens[0] === zero && pool.tokens[1] === one)
+      .toSorted((x, y) => (x.depth < y.depth ? 1 : -1))
+      .slice(0, MOST_PER_PAIR)
+  }
+  return (['v3', 'v2'] as const).flatMap((version) =>
+    paths.flatMap((tokens) => {
+      const hops = tokens.slice(1).map((token, index) => between(version, tokens[index] ?? '', token))
+      return combine(hops).map((chosen): Path => {
+        return { version, tokens, fees: version === 'v3' ? chosen.map(({ fee }) => fee) : [] }
+      })
+    }),
+  )
+}
+
+const combine = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+  lists.reduce<readonly (readonly T[])[]>((all, list) => all.flatMap((done) => list.map((one) => [...done, one])), [[]])
+
+/** Pools that a path goes through, in its order; null if one of them was not read. */
+export function poolsOf(path: Path, pools: readonly PoolState[]): readonly PoolState[] | null {
+  const found = path.tokens.slice(1).map((token, index) => {
+    const [zero, one] = inOrder(path.tokens[index] ?? '', token)
+    const fee = path.version === 'v3' ? path.fees[index] : V2_FEE
+    return pools.find(
+      (pool) => pool.version === path.version && pool.fee === fee && pool.tokens[0] === zero && pool.tokens[1] === one,
+    )
+  })
+  const known = found.filter((pool) => pool !== undefined)
+  return known.length === found.length ? known : null
+}
+
+/** Output of a V2 path for an input, as the pairs compute it; null if it brings nothing. */
+export function v2Output(path: Path, pools: readonly PoolState[], amount: bigint): bigint | null {
+  let value = amount
+  for (const [index, pool] of (poolsOf(path, pools) ?? []).entries()) {
+    const [reserveIn, reserveOut] = reservesFrom(pool, path.tokens[index] ?? '')
+    const withFee = value * 997n
+    value = (withFee * reserveOut) / (reserveIn * 1000n + withFee)
+  }
+  return value > 0n ? value : null
+}
+
+/** Input of a V2 path for an output, as the pairs compute it; null if they don't have as much. */
+export function v2Input(path: Path, pools: readonly PoolState[], amount: bigint): bigint | null {
+  let value = amount
+  for (const [index, pool] of [...(poolsOf(path, pools) ?? []).entries()].reverse()) {
+    const [reserveIn, reserveOut] = reservesFrom(pool, path.tokens[index] ?? '')
+    if (value >= reserveOut) return null
+    value = (reserveIn * value * 1000n) / ((reserveOut - value) * 997n) + 1n
+  }
+  return value
+}
+
+function reservesFrom({ tokens, reserves }: PoolState, token: string): readonly [bigint, bigint] {
+  const [zero, one] = reserves ?? [0n, 0n]
+  return token === tokens[0] ? [zero, one] : [one, zero]
+}
+
+/** Loss against the prices before the swap, without the fees of pools, in basis points rounded up; 0 for a gain. */
+export function impactOf(
+  path: Path,
+  pools: readonly PoolState[],
+  { send, receive }: { readonly send: bigint; readonly receive: bigint },
+): number | null {
+  const through = poolsOf(path, pools)
+  if (!through) return null
+  let [numerator, denominator] = [send, 1n]
+  for (const [index, { tokens, price, fee }] of through.entries()) {
+    const [up, down] = tokens[0] === path.tokens[index] ? price : [price[1], price[0]]
+    numerator *= up * (PIPS - BigInt(fee))
+    denominator *= down * PIPS
+  }
+  const lost = numerator - receive * denominator
+  return lost <= 0n || numerator === 0n ? 0 : Number(ceilDiv(lost * 10_000n, numerator))
+}
+
+const BPS = 10_000n
+
+/** Bounds that the router enforces. The limited side is rounded in favor of the wallet. */
+export function bounds(
+  exact: ExactSide,
+  { send, receive }: { readonly send: bigint; readonly receive: bigint },
+  slippageBps: number,
+): { readonly maxSend: bigint; readonly minReceive: bigint } {
+  const slippage = BigInt(slippageBps)
+  return exact === 'send'
+    ? { maxSend: send, minReceive: ceilDiv(receive * (BPS - slippage), BPS) }
+    : { maxSend: (send * (BPS + slippage)) / BPS, minReceive: receive }
+}

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
+import { isOrderId } from '#core/order/id.ts'
+import type { Context } from '../context.ts'
+import { only } from '../context.ts'
+import { swaps as table } from '../schema.ts'
+import type { SwapId, Swaps } from './types.ts'
+
+const MOST_PER_PAGE = 50
+/** A read that takes longer may be repeated by another replica. */
+const CLAIM_MS = 60_000
+/** A wallet may report a transaction that it sent right before the call expired. */
+const LATE_MS = 60_000
+
+export function createSwaps({ run, clock }: Context): Swaps {
+  return {
+    create: (terms) =>
+      run.write(async ({ q }) => {
+        const at = clock.now()
+        const pollAt = new Date(terms.expiresAt.getTime() + LATE_MS)
+        const row = { ...terms, status: 'waiting', pollAt, createdAt: at, updatedAt: at } as const
+        return only(await q.insert(table).values(row).returning())
+      }),
+
+    get: (id) => run.read(async (q) => (await q.select().from(table).where(eq(table.id, id)))[0] ?? null),
+
+    sent: (id, txHash) =>
+      run.write(async ({ q }) => {
+        const [known] = await q.select().from(table).where(eq(table.id, id)).for('update')
+        if (!known) return null
+        const isOpen = known.status === 'waiting' || known.status === 'expired' || known.status === 'sent'
+        if (!isOpen || known.nonce !== null || known.txHash === txHash) return known
+        const at = clock.now()
+        const change = { status: 'sent', txHash, pollAt: at, updatedAt: at } as const
+        return only(await q.update(table).set(change).where(eq(table.id, id)).returning())
+      }),
+
+    claimDue: (limit) =>
+      run.write(async ({ q }) => {
+        const now = clock.now()
+        const due = q
+          .select({ id: table.id })
+          .from(table)
+          .where(lte(table.pollAt, now))
+          .orderBy(asc(table.pollAt))
+          .limit(limit)
+          .for('update', { skipLocked: true })
+        const pollAt = new Date(now.getTime() + CLAIM_MS)
+        return q.update(table).set({ pollAt }).where(inArray(table.id, due)).returning()
+      }),
+
+    record: (id, { claim, ...found }) =>
+      run.write(
+        async ({ q }) =>
+          void (await q
+            .update(table)
+            .set({ ...found, updatedAt: clock.now() })
+            .where(and(eq(table.id, id), eq(table.pollAt, claim)))),
+      ),
+
+    page: ({ address, limit, cursor }) =>
+      run.read(async (q) => {
+        const size = Math.min(Math.max(limit, 1), MOST_PER_PAGE)
+        const before = cursor === undefined ? undefined : lt(table.id, parseCursor(cursor))
+        const rows = await q
+          .select()
+          .from(table)
+          .where(and(eq(table.fromAddress, address), isNotNull(table.txHash), before))
+          .orderBy(desc(table.id))
+          .limit(size + 1)
+        const list = rows.slice(0, size)
+        return { list, nextCursor: rows.length > size ? (list.at(-1)?.id ?? null) : null }
+      }),
+
+    purge: (before, limit) =>
+      run.write(async ({ q }) => {
+        const old = q
+          .select({ id: table.id })
+          .from(table)
+          .where(and(isNull(table.txHash), lt(table.createdAt, before)))
+          .limit(limit)
+        return (await q.delete(table).where(inArray(table.id, old)).returning({ id: table.id })).length
+      }),
+  }
+}
+
+/** Pages continue below the last id shown; ids sort by time, so new swaps never shift a page. */
+function parseCursor(cursor: string): SwapId {
+  if (isOrderId(cursor)) return cursor
+  throw new AppError('cursor_invalid', 'That page does not exist; start again from the first one.', { status: 400 })
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, it } from 'vitest'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { Store } from '../contract.ts'
+import { freshChain } from '../testing/fixtures.ts'
+import type { SwapProgress, SwapRow, SwapTerms } from './types.ts'
+
+const anAddress = (): string => `0x${randomBytes(20).toString('hex')}`
+
+export function aSwap(change: Partial<SwapTerms> = {}): SwapTerms {
+  const chainId = freshChain()
+  return {
+    id: orderIdFromUuid(uuidv7()),
+    provider: 'uniswap',
+    kind: 'swap',
+    chainId,
+    fromAddress: anAddress(),
+    fromAsset: assetId(chainId, NATIVE),
+    toAsset: assetId(chainId, anAddress()),
+    exact: 'send',
+    sendAmount: 10n ** 18n,
+    maxSendAmount: 10n ** 18n,
+    receiveAmount: 2n ** 255n,
+    minReceiveAmount: 1n,
+    call: { to: anAddress(), data: '0x1234', value: '1000000000000000000' },
+    tokens: [{ symbol: 'ETH' }],
+    surface: 'web',
+    // Never due by itself during the suite.
+    expiresAt: new Date('2999-01-01T00:00:00Z'),
+    ...change,
+  }
+}
+
+export function swapCases(store: () => Store): void {
+  const swaps = () => store().swaps
+  const progressOf = ({ status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt }: SwapRow) =>
+    ({ status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt }) satisfies SwapProgress
+  const claimed = async (id: SwapTerms['id']): Promise<SwapRow> => {
+    const row = (await swaps().claimDue(50)).find((one) => one.id === id)
+    if (!row) throw new Error('not due')
+    return row
+  }
+
+  describe('swaps', () => {
+    it('keep their terms', async () => {
+      const terms = aSwap()
+      const made = await swaps().create(terms)
+      expect(made).toMatchObject({ ...terms, status: 'waiting', txHash: null, sentAmount: null, failure: null })
+      expect(await swaps().get(terms.id)).toEqual(made)
+      expect(await swaps().get(aSwap().id)).toBeNull()
+    })
+
+    it('are due once their transaction is reported, for one reader at a time', async () => {
+      const { id } = await swaps().create(aSwap())
+      expect((await swaps().claimDue(50)).map((row) => row.id)).not.toContain(id)
+      expect(await swaps().sent(id, '0xaa')).toMatchObject({ status: 'sent', txHash: '0xaa' })
+      const [first, second] = await Promise.all([swaps().claimDue(50), swaps().claimDue(50)])
+      expect([...first, ...second].filter((row) => row.id === id)).toHaveLength(1)
+    })
+
+    it('take another report only until a node has shown their transaction', async () => {
+      const { id } = await swaps().create(aSwap())
+      await swaps().sent(id, '0xaa')
+      expect(await swaps().sent(id, '0xbb')).toMatchObject({ status: 'sent', txHash: '0xbb' })
+      const row = await claimed(id)
+      const claim = row.pollAt ?? new Date(0)
+      await swaps().record(id, { ...progressOf(row), nonce: 7n, since: 3n, pollAt: null, claim })
+      expect(await swaps().sent(id, '0xcc')).toMatchObject({ txHash: '0xbb', nonce: 7n, pollAt: null })
+      expect(await swaps().sent(aSwap().id, '0xaa')).toBeNull()
+    })
+
+    it('ignore a read whose claim is over', async () => {
+      const { id } = await swaps().create(aSwap())
+      await swaps().sent(id, '0xaa')
+      const row = await claimed(id)
+      const found = { ...progressOf(row), status: 'failed', failure: 'slippage', pollAt: null } as const
+      await swaps().record(id, { ...found, claim: new Date(0) })
+      expect(await swaps().get(id)).toMatchObject({ status: 'sent', failure: null })
+      await swaps().record(id, { ...found, claim: row.pollAt ?? new Date(0) })
+      expect(await swaps().get(id)).toMatchObject({ status: 'failed', failure: 'slippage' })
+    })
+
+    it('are listed by address, newest first, page by page, without those never sent', async () => {
+      const fromAddress = anAddress()
+      const ids: string[] = []
+      for (let n = 0; n < 5; n++) {
+        const { id } = await swaps().create(aSwap({ fromAddress }))
+        ids.unshift(id)
+        await swaps().sent(id, `0x${n}`)
+      }
+      await swaps().create(aSwap({ fromAddress }))
+      const first = await swaps().page({ address: fromAddress, limit: 3 })
+      expect(first.list.map(({ id }) => id)).toEqual(ids.slice(0, 3))
+      const rest = await swaps().page({ address: fromAddress, limit: 3, cursor: first.nextCursor ?? '' })
+      expect(rest).toMatchObject({ nextCursor: null })
+      expect(rest.list.map(({ id }) => id)).toEqual(ids.slice(3))
+      await expect(swaps().page({ address: fromAddress, limit: 3, cursor: 'x' })).rejects.toThrow('does not exist')
+    })
+
+    it('are dropped by age unless a transaction was reported', async () => {
+      const [sent, unsent] = [await swaps().create(aSwap()), await swaps().create(aSwap())]
+      await swaps().sent(sent.id, '0xaa')
+      await swaps().purge(new Date(unsent.createdAt.getTime()), 500)
+      expect(await swaps().get(unsent.id)).not.toBeNull()
+      await swaps().purge(new Date(unsent.createdAt.getTime() + 1), 500)
+      expect(await swaps().get(unsent.id)).toBeNull()
+      expect(await swaps().get(sent.id)).not.toBeNull()
+    })
+
+    it('refuse terms that are too large for a list', async () => {
+      const call = { to: '0x', data: `0x${'00'.repeat(60_000)}`, value: '0' } as const
+      await expect(swaps().create(aSwap({ call }))).rejects.toThrow()
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import type { AssetId } from '#core/chain/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { ExactSide } from '#core/order/escrowOrder.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { SwapStatus } from '#core/wire/swap.ts'
+
+/** Written like the id of an order, and of no order. */
+export type SwapId = OrderId
+
+/** Call of the wallet that swaps. */
+export interface SwapCall {
+  readonly to: string
+  readonly data: `0x${string}`
+  /** Native base units, as a decimal string. */
+  readonly value: string
+}
+
+/** Terms of a swap, which never change. */
+export interface SwapTerms {
+  readonly id: SwapId
+  readonly provider: string
+  readonly kind: 'swap' | 'wrap' | 'unwrap'
+  readonly chainId: ChainId
+  readonly fromAddress: string
+  readonly fromAsset: AssetId
+  readonly toAsset: AssetId
+  readonly exact: ExactSide
+  readonly sendAmount: bigint
+  readonly maxSendAmount: bigint
+  readonly receiveAmount: bigint
+  readonly minReceiveAmount: bigint
+  readonly call: SwapCall
+  /** Both tokens as they were shown, since one may be in no list. */
+  readonly tokens: unknown
+  readonly surface: string
+  /** Time after which the call fails. */
+  readonly expiresAt: Date
+}
+
+/** Progress of a swap, as its network shows it. */
+export interface SwapProgress {
+  readonly status: SwapStatus
+  readonly txHash: string | null
+  /** The wallet's nonce of that transaction, once a node has shown it. */
+  readonly nonce: bigint | null
+  /** Height from which a replacement is searched; null until then. */
+  readonly since: bigint | null
+  readonly sentAmount: bigint | null
+  readonly receivedAmount: bigint | null
+  /** Stable code; null unless it failed. */
+  readonly failure: string | null
+  /** Time of the block; null while it is in none. */
+  readonly minedAt: Date | null
+}
+
+export interface SwapRow extends SwapTerms, SwapProgress {
+  /** Time at which the network is read next; null once nothing can change. */
+  readonly pollAt: Date | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export interface Swaps {
+  create(terms: SwapTerms): Promise<SwapRow>
+  get(id: SwapId): Promise<SwapRow | null>
+  /**
+   * Records the transaction that a wallet reports; null for an unknown id. Once a node has shown a transaction of the swap,
+   * another report changes nothing: the network alone moves it then.
+   */
+  sent(id: SwapId, txHash: string): Promise<SwapRow | null>
+  /** Claims swaps that are due, so that no replica reads them for a minute. The claim is their `pollAt`. */
+  claimDue(limit: number): Promise<SwapRow[]>
+  /** Stores what a read found; a read whose claim is over changes nothing. */
+  record(id: SwapId, found: SwapProgress & { readonly pollAt: Date | null; readonly claim: Date }): Promise<void>
+  /**
+   * Swaps of an address, newest first, without those that no transaction was reported for.
+   * @throws AppError `cursor_invalid`
+   */
+  page(query: {
+    address: string
+    limit: number
+    cursor?: string
+  }): Promise<{ list: SwapRow[]; nextCursor: string | null }>
+  /** Drops swaps without a transaction that were made before then; returns their number. */
+  purge(before: Date, limit: number): Promise<number>
+}
