@@ -167,7 +167,9 @@ it('promises no refund by a provider, nor of what an escrow order’s address ke
   const created = await Promise.all([composed({}), composed(external), composed({ custody: 'escrow' })])
   expect(created[0]).toMatch(/\n.* is refunded\.$/)
   expect(created[1]).toMatch(/\nNEAR Intents may refund .*\.$/)
-  expect(created[2]).toMatch(/\nIf you send less, the address waits for the rest\. .* can withdraw it\.$/)
+  expect(created[2]).toMatch(
+    /\nIf you send less, the address waits for the rest\. .* withdraw it to your refund address\.$/,
+  )
   for (const html of created.slice(1)) expect(html).not.toContain('is refunded')
   const [late, expired] = await Promise.all(
     [{ openBy: new Date(start) }, { state: 'expired' as const }].map((change) =>
@@ -175,7 +177,7 @@ it('promises no refund by a provider, nor of what an escrow order’s address ke
     ),
   )
   for (const html of [late, expired]) {
-    expect(html).toMatch(/stays at the address, and the wallet of your refund address can withdraw it on Bitshore/)
+    expect(html).toMatch(/stays at the address, and you can withdraw it to your refund address on Bitshore/)
     expect(html).not.toContain('is refunded')
   }
 })

@@ -49,5 +49,8 @@ export type Custody = (typeof custodies)[number]
 /** True if an external provider settles the order, not our maker. */
 export const isExternal = (custody: Custody): boolean => !makerCustodies.includes(custody as MakerCustody)
 
+/** Seconds from an order's creation until the deposit at its own EVM address must be opened. */
+export const ADDRESS_OPEN_SECONDS = 3600
+
 /** True if the holder refunds a deposit to a stated address; contracts refund the depositor. */
 export const needsRefundAddress = (custody: Custody): boolean => custody === 'maker' || custody === 'provider'

@@ -83,6 +83,11 @@ describe('an EVM order that any account can pay', () => {
       ).data.address_balance
     t.chain(north).fund(step.address, assetId(north, usdc), 7n)
     expect(await read()).toBe('7')
+    t.chain(north).fund(step.address, assetId(north, usdc), 8n)
+    expect(await read()).toBe('7')
+    // In another state an earlier balance would look like one that the opening left.
+    await t.store.orders.apply(data.order.id as OrderId, 'expired')
+    expect(await read()).toBe('8')
   })
 
   it('counts as one depositor’s with others of its creator, whoever owns them', async () => {

@@ -63,9 +63,10 @@ export function createAddressBalances(chains: ChainLookup, clock: Clock, now: ()
     const node = chains(order.fromChain)
     const isOld = clock.now().getTime() - order.createdAt.getTime() > SHOWN_MS
     if (address === null || order.custody !== 'escrow' || !node || isOld) return null
-    const { fromAsset } = order
+    const { fromAsset, state } = order
     return remembered(
-      `${fromAsset} ${address}`,
+      // A balance from before the opening would look like one that the opening left.
+      `${state} ${fromAsset} ${address}`,
       async () => (await node.balances(address, [fromAsset])).get(fromAsset) ?? null,
     )
   }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams } from 'react-router-dom'
 import { isRetriable } from '#core/errors.ts'
 import { SendRemainder } from '#src/features/bridge/exchange/SendRemainder.tsx'
+import { AddressDeposit } from '#src/features/orders/detail/AddressDeposit.tsx'
 import { OrderFacts } from '#src/features/orders/detail/OrderFacts.tsx'
 import { OrderFailure, OrderSkeleton } from '#src/features/orders/detail/OrderPlaceholder.tsx'
 import { OrderProgress } from '#src/features/orders/detail/OrderProgress.tsx'
@@ -77,7 +78,12 @@ export default function OrderPage() {
 
   // An address to pay belongs next to the status; a button that continues in a wallet below the stages.
   const byAddress = live.order !== null && paysAddress(live.order)
-  const box = <ResumeBox live={live} resume={resume} />
+  const box = (
+    <>
+      <AddressDeposit live={live} amount={names.arrived} />
+      <ResumeBox live={live} resume={resume} />
+    </>
+  )
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">

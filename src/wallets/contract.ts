@@ -108,6 +108,17 @@ export interface CheckInCall {
   readonly account: string
 }
 
+/** Money left at the deposit address of an order; it can only go to the owner. */
+export interface DepositRelease {
+  readonly step: Extract<Step, { kind: 'pay_address' }> & {
+    readonly offer: NonNullable<Extract<Step, { kind: 'pay_address' }>['offer']>
+  }
+  /** Refund address of the order. */
+  readonly owner: string
+  /** Pinned by the app's build or configuration. */
+  readonly factory: string
+}
+
 /** Facet of a family on which transfers settle. */
 export interface Transfers {
   /** Checks the step against the expectation, sends it to the wallet and returns the transaction reference. `over` aborts when the answer is no longer needed. */
@@ -121,6 +132,8 @@ export interface Transfers {
   authorize?(step: Step, expected: Expectation): Promise<AuthorizationRequest>
   /** Sends approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
   sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
+  /** Sends what is left at a deposit address to its owner and returns the transaction reference; absent without such addresses. */
+  release?(deposit: DepositRelease): Promise<string>
   /** Starts watching the chain for this step, for wallets that do not answer; each call returns its transaction reference, or null. */
   lookFor?(step: Step, expected: Expectation): () => Promise<string | null>
   /** True when this approval's allowance is already on chain; absent in families without allowances. */

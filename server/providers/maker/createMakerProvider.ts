@@ -4,12 +4,12 @@ import { chainById, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import { orderStatus } from '#core/order/status.ts'
 import { refundStep } from '#chains/evm/steps.ts'
 import { type DepositorCall, decodeDepositorCall } from '#chains/evm/order/calls.ts'
-import { assetId, NATIVE } from '#core/chain/assetId.ts'
+import { assetId, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import type { Catalogue, ChainDef, RouteDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
 import { formatUnits } from '#core/money/units.ts'
-import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from '../provider.ts'
+import type { ProviderAnswer, ProviderQuote, ProviderRoute, RouteProvider, RouteRequest } from '../provider.ts'
 import { type MakerPrepareDeps, openDepositAccounts, prepareWithMaker } from './prepare.ts'
 import type { DepositCapacity } from './capacity.ts'
 import { coverable, evaluateRoute, type MakerQuoteDeps, type PricedRoute } from './evaluateRoute.ts'
@@ -24,7 +24,7 @@ export const MAKER = 'maker'
  */
 export function createMakerProvider(deps: MakerPrepareDeps): RouteProvider {
   const depositAccounts = openDepositAccounts(deps.catalogue)
-  const routes = deps.catalogue.routes.filter(({ enabled }) => enabled)
+  const routes = routesOf(deps.catalogue)
   return {
     name: MAKER,
     title: '',
@@ -93,6 +93,17 @@ function effectOf(call: DepositorCall, to: string, chain: number): StepEffect {
   // A native deposit is the call's value.
   if (inputToken === zeroAddress) return { ...nothing, targets: [to] }
   return { ...nothing, targets: [to], outflow: [{ asset: assetId(chainId(chain), inputToken), amount: inputAmount }] }
+}
+
+/** Served routes, with those that any wallet or exchange can pay marked as such. */
+const routesOf = ({ routes, chains }: Pick<Catalogue, 'routes' | 'chains'>): readonly ProviderRoute[] => {
+  const sources = new Map(chains.map((chain) => [chain.id, chain]))
+  return routes
+    .filter(({ enabled }) => enabled)
+    .map((route) => {
+      const isPaid = isPaidToAddress(sources.get(parseAssetId(route.from).chain), route)
+      return isPaid ? { ...route, paysToAddress: true } : route
+    })
 }
 
 /** True if an order of the route can have an address from which the maker opens its deposit. */

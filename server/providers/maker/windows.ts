@@ -1,4 +1,4 @@
-import type { Custody, FillMode } from '#core/order/escrowOrder.ts'
+import { ADDRESS_OPEN_SECONDS, type Custody, type FillMode } from '#core/order/escrowOrder.ts'
 
 /** Deadlines of an order in epoch seconds. */
 export interface Windows {
@@ -11,7 +11,13 @@ export interface Windows {
  * Seconds until a deposit is late: one confirmation of a wallet, an approval first, a plain transfer, which no contract
  * rejects when late, or a payment from any wallet or exchange, which also has to be in a block by then (`opened`: and be opened by the maker).
  */
-const openSeconds = { open: 60, approveAndOpen: 180, transfer: 180, address: 3600, opened: 3600 } as const
+const openSeconds = {
+  open: 60,
+  approveAndOpen: 180,
+  transfer: 180,
+  address: 3600,
+  opened: ADDRESS_OPEN_SECONDS,
+} as const
 export type OpeningKind = keyof typeof openSeconds
 
 // Deposits of the highest tier wait for finality before their payout; six blocks can take hours.

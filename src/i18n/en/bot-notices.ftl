@@ -30,14 +30,14 @@ bot-deposit-created =
     It arrives on { $to }. If your exchange deducts a fee from the amount, add it.
 bot-deposit-note = A deposit that’s too small, late or sent twice is refunded.
 bot-deposit-note-provider = { $provider } may refund a deposit that’s too small or late.
-bot-deposit-note-escrow = If you send less, the address waits for the rest. Any excess or late deposit stays there, and the wallet of your refund address can withdraw it.
+bot-deposit-note-escrow = If you send less, the address waits for the rest. Any excess or late deposit stays there, and you can withdraw it to your refund address.
 bot-deposit-memo = Memo, required: <code>{ $memo }</code>
 bot-deposit-late = <b>Time is up.</b> Don’t send { $amount } to the address anymore. If your deposit was in a block in time, it appears here; a later one is refunded on { $from }.
 bot-deposit-late-provider = <b>Time is up.</b> Don’t send { $amount } to the address anymore. If your deposit was in a block in time, it appears here; { $provider } may refund a later one on { $from }.
-bot-deposit-late-escrow = <b>Time is up.</b> Don’t send { $amount } to the address anymore. If your deposit was in a block in time, it appears here; a later one stays at the address, and the wallet of your refund address can withdraw it on { $from }.
+bot-deposit-late-escrow = <b>Time is up.</b> Don’t send { $amount } to the address anymore. If your deposit was in a block in time, it appears here; a later one stays at the address, and you can withdraw it to your refund address on { $from }.
 bot-deposit-expired = <b>No deposit in time.</b> Don’t send { $amount } to the address anymore. A deposit already on its way is refunded on { $from }.
 bot-deposit-expired-provider = <b>No deposit in time.</b> Don’t send { $amount } to the address anymore. { $provider } may refund a deposit already on its way on { $from }.
-bot-deposit-expired-escrow = <b>No deposit in time.</b> Don’t send { $amount } to the address anymore. A deposit already on its way stays at the address, and the wallet of your refund address can withdraw it on { $from }.
+bot-deposit-expired-escrow = <b>No deposit in time.</b> Don’t send { $amount } to the address anymore. A deposit already on its way stays at the address, and you can withdraw it to your refund address on { $from }.
 bot-deposit-seen = <b>Deposit detected.</b> Your deposit on { $from } is waiting for confirmations.
 bot-deposit-confirmed = <b>Deposit confirmed.</b> If it matches the transfer, it’s paid out on { $to } next; otherwise it’s refunded on { $from }.
 bot-deposit-paying = <b>Payout in progress.</b> Your transfer is being paid out on { $to }.

@@ -54,6 +54,7 @@ problem-name_unreachable = Names can’t be looked up right now. Enter the walle
 problem-price_moved = The price has changed. Nothing was sent; refresh the quote to continue.
 problem-step_refused = The provider’s transaction doesn’t match its quote. Nothing was sent; choose another quote.
 problem-refund_invalid = This provider only refunds the sending wallet. Use your wallet as the refund address.
+problem-release_refused = This can’t be withdrawn yet, and nothing was sent. Try again in a minute.
 problem-signature_invalid = The signature isn’t from this wallet’s own key. Nothing was sent.
 problem-authorization_expired = Your signature expires too soon. Nothing was sent; sign again.
 problem-authorization_exists = We already have your signature for this transfer. You don’t need to sign again.

@@ -30,14 +30,14 @@ bot-deposit-created =
     Llegará a { $to }. Si tu exchange descuenta una comisión del importe, súmala.
 bot-deposit-note = Un depósito insuficiente, tardío o repetido se reembolsa.
 bot-deposit-note-provider = { $provider } puede reembolsar un depósito insuficiente o tardío.
-bot-deposit-note-escrow = Si envías menos, la dirección espera el resto. Un excedente o un depósito tardío se queda en ella, y la wallet de tu dirección de reembolso puede retirarlo.
+bot-deposit-note-escrow = Si envías menos, la dirección espera el resto. Un excedente o un depósito tardío se queda en ella, y puedes retirarlo a tu dirección de reembolso.
 bot-deposit-memo = Memo obligatorio: <code>{ $memo }</code>
 bot-deposit-late = <b>Se acabó el tiempo.</b> Ya no envíes { $amount } a la dirección. Si tu depósito entró a tiempo en un bloque, aparecerá aquí; uno posterior se reembolsa en { $from }.
 bot-deposit-late-provider = <b>Se acabó el tiempo.</b> Ya no envíes { $amount } a la dirección. Si tu depósito entró a tiempo en un bloque, aparecerá aquí; { $provider } puede reembolsar uno posterior en { $from }.
-bot-deposit-late-escrow = <b>Se acabó el tiempo.</b> Ya no envíes { $amount } a la dirección. Si tu depósito entró a tiempo en un bloque, aparecerá aquí; uno posterior se queda en la dirección, y la wallet de tu dirección de reembolso puede retirarlo en { $from }.
+bot-deposit-late-escrow = <b>Se acabó el tiempo.</b> Ya no envíes { $amount } a la dirección. Si tu depósito entró a tiempo en un bloque, aparecerá aquí; uno posterior se queda en la dirección, y puedes retirarlo a tu dirección de reembolso en { $from }.
 bot-deposit-expired = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. Un depósito en camino se reembolsa en { $from }.
 bot-deposit-expired-provider = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. { $provider } puede reembolsar un depósito en camino en { $from }.
-bot-deposit-expired-escrow = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. Un depósito en camino se queda en la dirección, y la wallet de tu dirección de reembolso puede retirarlo en { $from }.
+bot-deposit-expired-escrow = <b>Sin depósito a tiempo.</b> No envíes { $amount } a la dirección. Un depósito en camino se queda en la dirección, y puedes retirarlo a tu dirección de reembolso en { $from }.
 bot-deposit-seen = <b>Depósito detectado.</b> Tu depósito en { $from } está a la espera de confirmaciones.
 bot-deposit-confirmed = <b>Depósito confirmado.</b> Si coincide con la transferencia, lo pagaremos en { $to }; si no, lo reembolsaremos en { $from }.
 bot-deposit-paying = <b>Pago en curso.</b> Estamos pagando tu transferencia en { $to }.

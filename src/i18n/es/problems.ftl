@@ -54,6 +54,7 @@ problem-name_unreachable = Ahora no se pueden buscar nombres. Introduce la direc
 problem-price_moved = El precio ha cambiado. No se envió nada; actualiza la cotización para continuar.
 problem-step_refused = La transacción del proveedor no coincide con su cotización. No se envió nada; elige otra cotización.
 problem-refund_invalid = Este proveedor solo reembolsa a la wallet que envía. Usa tu wallet como dirección de reembolso.
+problem-release_refused = Aún no se puede retirar, y no se envió nada. Inténtalo de nuevo en un minuto.
 problem-signature_invalid = La firma no es de la clave de esta wallet. No se ha enviado nada.
 problem-authorization_expired = Tu firma caduca demasiado pronto. No se envió nada; firma de nuevo.
 problem-authorization_exists = Ya tenemos tu firma para esta transferencia. No hace falta firmar otra vez.

@@ -24,14 +24,14 @@ bot-deposit-created =
     Dana tiba di { $to }. Jika bursa Anda memotong biaya dari jumlah itu, tambahkan biayanya.
 bot-deposit-note = Deposit yang kurang, terlambat, atau terkirim dua kali di-refund.
 bot-deposit-note-provider = { $provider } mungkin me-refund deposit yang kurang atau terlambat.
-bot-deposit-note-escrow = Jika Anda mengirim kurang, alamat itu menunggu sisanya. Kelebihan atau deposit yang terlambat tetap di sana, dan dompet dari alamat refund Anda dapat menariknya.
+bot-deposit-note-escrow = Jika Anda mengirim kurang, alamat itu menunggu sisanya. Kelebihan atau deposit yang terlambat tetap di sana, dan Anda dapat menariknya ke alamat refund Anda.
 bot-deposit-memo = Memo, wajib: <code>{ $memo }</code>
 bot-deposit-late = <b>Waktu habis.</b> Jangan kirim { $amount } ke alamat itu lagi. Jika deposit Anda masuk blok tepat waktu, deposit itu muncul di sini; deposit yang lebih lambat di-refund di { $from }.
 bot-deposit-late-provider = <b>Waktu habis.</b> Jangan kirim { $amount } ke alamat itu lagi. Jika deposit Anda masuk blok tepat waktu, deposit itu muncul di sini; { $provider } mungkin me-refund deposit yang lebih lambat di { $from }.
-bot-deposit-late-escrow = <b>Waktu habis.</b> Jangan kirim { $amount } ke alamat itu lagi. Jika deposit Anda masuk blok tepat waktu, deposit itu muncul di sini; deposit yang lebih lambat tetap di alamat itu, dan dompet dari alamat refund Anda dapat menariknya di { $from }.
+bot-deposit-late-escrow = <b>Waktu habis.</b> Jangan kirim { $amount } ke alamat itu lagi. Jika deposit Anda masuk blok tepat waktu, deposit itu muncul di sini; deposit yang lebih lambat tetap di alamat itu, dan Anda dapat menariknya ke alamat refund Anda di { $from }.
 bot-deposit-expired = <b>Tidak ada deposit tepat waktu.</b> Jangan kirim { $amount } ke alamat itu lagi. Deposit yang sudah dikirim akan di-refund di { $from }.
 bot-deposit-expired-provider = <b>Tidak ada deposit tepat waktu.</b> Jangan kirim { $amount } ke alamat itu lagi. { $provider } mungkin me-refund deposit yang sudah dikirim di { $from }.
-bot-deposit-expired-escrow = <b>Tidak ada deposit tepat waktu.</b> Jangan kirim { $amount } ke alamat itu lagi. Deposit yang sudah dikirim tetap di alamat itu, dan dompet dari alamat refund Anda dapat menariknya di { $from }.
+bot-deposit-expired-escrow = <b>Tidak ada deposit tepat waktu.</b> Jangan kirim { $amount } ke alamat itu lagi. Deposit yang sudah dikirim tetap di alamat itu, dan Anda dapat menariknya ke alamat refund Anda di { $from }.
 bot-deposit-seen = <b>Deposit terdeteksi.</b> Deposit Anda di { $from } sedang menunggu konfirmasi.
 bot-deposit-confirmed = <b>Deposit dikonfirmasi.</b> Jika sesuai dengan transfer, dana akan dibayarkan di { $to }; jika tidak, dana di-refund di { $from }.
 bot-deposit-paying = <b>Pembayaran sedang diproses.</b> Transfer Anda sedang dibayarkan di { $to }.

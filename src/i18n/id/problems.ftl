@@ -54,6 +54,7 @@ problem-name_unreachable = Nama tidak dapat dicari saat ini. Masukkan alamat dom
 problem-price_moved = Harga berubah. Tidak ada yang terkirim; perbarui kuotasi untuk melanjutkan.
 problem-step_refused = Transaksi penyedia tidak sesuai dengan kuotasinya. Tidak ada yang terkirim; pilih kuotasi lain.
 problem-refund_invalid = Penyedia ini hanya me-refund ke dompet pengirim. Gunakan dompet Anda sebagai alamat refund.
+problem-release_refused = Dana ini belum bisa ditarik, dan tidak ada yang dikirim. Coba lagi sebentar lagi.
 problem-signature_invalid = Tanda tangan bukan dari kunci dompet ini. Tidak ada yang dikirim.
 problem-authorization_expired = Tanda tangan Anda terlalu cepat kedaluwarsa. Tidak ada yang dikirim; tanda tangani lagi.
 problem-authorization_exists = Kami sudah memiliki tanda tangan Anda untuk transfer ini. Anda tidak perlu menandatangani lagi.

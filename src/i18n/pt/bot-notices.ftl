@@ -30,14 +30,14 @@ bot-deposit-created =
     Chega em { $to }. Se a sua corretora desconta uma taxa do valor, acrescente-a.
 bot-deposit-note = Um depósito menor, atrasado ou repetido é reembolsado.
 bot-deposit-note-provider = { $provider } pode reembolsar um depósito menor ou atrasado.
-bot-deposit-note-escrow = Se você enviar a menos, o endereço espera o restante. Um excedente ou depósito atrasado fica nele, e a carteira do seu endereço de reembolso pode sacá-lo.
+bot-deposit-note-escrow = Se você enviar a menos, o endereço espera o restante. Um excedente ou depósito atrasado fica nele, e você pode sacá-lo para o seu endereço de reembolso.
 bot-deposit-memo = Memo obrigatório: <code>{ $memo }</code>
 bot-deposit-late = <b>O prazo acabou.</b> Não envie mais { $amount } para o endereço. Se o seu depósito entrou em um bloco a tempo, ele aparecerá aqui; um depósito posterior será reembolsado em { $from }.
 bot-deposit-late-provider = <b>O prazo acabou.</b> Não envie mais { $amount } para o endereço. Se o seu depósito entrou em um bloco a tempo, ele aparecerá aqui; { $provider } pode reembolsar um depósito posterior em { $from }.
-bot-deposit-late-escrow = <b>O prazo acabou.</b> Não envie mais { $amount } para o endereço. Se o seu depósito entrou em um bloco a tempo, ele aparecerá aqui; um depósito posterior fica no endereço, e a carteira do seu endereço de reembolso pode sacá-lo em { $from }.
+bot-deposit-late-escrow = <b>O prazo acabou.</b> Não envie mais { $amount } para o endereço. Se o seu depósito entrou em um bloco a tempo, ele aparecerá aqui; um depósito posterior fica no endereço, e você pode sacá-lo para o seu endereço de reembolso em { $from }.
 bot-deposit-expired = <b>Sem depósito no prazo.</b> Não envie mais { $amount } para o endereço. Um depósito a caminho será reembolsado em { $from }.
 bot-deposit-expired-provider = <b>Sem depósito no prazo.</b> Não envie mais { $amount } para o endereço. { $provider } pode reembolsar um depósito a caminho em { $from }.
-bot-deposit-expired-escrow = <b>Sem depósito no prazo.</b> Não envie mais { $amount } para o endereço. Um depósito a caminho fica no endereço, e a carteira do seu endereço de reembolso pode sacá-lo em { $from }.
+bot-deposit-expired-escrow = <b>Sem depósito no prazo.</b> Não envie mais { $amount } para o endereço. Um depósito a caminho fica no endereço, e você pode sacá-lo para o seu endereço de reembolso em { $from }.
 bot-deposit-seen = <b>Depósito detectado.</b> Seu depósito em { $from } está aguardando confirmações.
 bot-deposit-confirmed = <b>Depósito confirmado.</b> Se corresponder à transferência, ele será pago em { $to }; caso contrário, será reembolsado em { $from }.
 bot-deposit-paying = <b>Pagamento em andamento.</b> Sua transferência está sendo paga em { $to }.

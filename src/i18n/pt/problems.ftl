@@ -54,6 +54,7 @@ problem-name_unreachable = Não é possível procurar nomes agora. Digite o ende
 problem-price_moved = O preço mudou. Nada foi enviado; atualize a cotação para continuar.
 problem-step_refused = A transação do provedor não corresponde à cotação. Nada foi enviado; escolha outra cotação.
 problem-refund_invalid = Este provedor só reembolsa a carteira que envia. Use sua carteira como endereço de reembolso.
+problem-release_refused = Ainda não é possível sacar, e nada foi enviado. Tente de novo em um minuto.
 problem-signature_invalid = A assinatura não é da chave desta carteira. Nada foi enviado.
 problem-authorization_expired = Sua assinatura expira cedo demais. Nada foi enviado; assine de novo.
 problem-authorization_exists = Já temos sua assinatura para esta transferência. Não é preciso assinar de novo.

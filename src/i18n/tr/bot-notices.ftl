@@ -27,14 +27,14 @@ bot-deposit-created =
     { $to } ağına ulaşır. Borsanız tutardan ücret düşüyorsa bu ücreti tutara ekleyin.
 bot-deposit-note = Eksik, geç veya ikinci kez gönderilen tutar iade edilir.
 bot-deposit-note-provider = { $provider } eksik veya geç gönderilen tutarı iade edebilir.
-bot-deposit-note-escrow = Daha az gönderirseniz adres kalanı bekler. Fazlası veya geç gelen tutar adreste kalır ve iade adresinizin cüzdanı onu çekebilir.
+bot-deposit-note-escrow = Daha az gönderirseniz adres kalanı bekler. Fazlası veya geç gelen tutar adreste kalır ve onu iade adresinize çekebilirsiniz.
 bot-deposit-memo = Memo, zorunlu: <code>{ $memo }</code>
 bot-deposit-late = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; daha geç gelen tutar { $from } ağında iade edilir.
 bot-deposit-late-provider = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; { $provider } daha geç gelen tutarı { $from } ağında iade edebilir.
-bot-deposit-late-escrow = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; daha geç gelen tutar adreste kalır ve iade adresinizin cüzdanı onu { $from } ağında çekebilir.
+bot-deposit-late-escrow = <b>Süre doldu.</b> Bu adrese artık { $amount } göndermeyin. Yatırdığınız tutar zamanında bir bloğa girdiyse burada görünür; daha geç gelen tutar adreste kalır ve onu { $from } ağında iade adresinize çekebilirsiniz.
 bot-deposit-expired = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar { $from } ağında iade edilir.
 bot-deposit-expired-provider = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. { $provider } yoldaki tutarı { $from } ağında iade edebilir.
-bot-deposit-expired-escrow = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar adreste kalır ve iade adresinizin cüzdanı onu { $from } ağında çekebilir.
+bot-deposit-expired-escrow = <b>Tutar zamanında yatırılmadı.</b> Bu adrese artık { $amount } göndermeyin. Yoldaki tutar adreste kalır ve onu { $from } ağında iade adresinize çekebilirsiniz.
 bot-deposit-seen = <b>Yatırma algılandı.</b> Yatırdığınız tutar { $from } ağında onay bekliyor.
 bot-deposit-confirmed = <b>Yatırma onaylandı.</b> Tutar transferle eşleşiyorsa sırada { $to } ağındaki ödeme var; eşleşmiyorsa { $from } ağında iade edilir.
 bot-deposit-paying = <b>Ödeme sürüyor.</b> Transferiniz { $to } ağında ödeniyor.

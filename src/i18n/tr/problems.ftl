@@ -54,6 +54,7 @@ problem-name_unreachable = Adlar şu anda aranamıyor. Cüzdan adresini girin.
 problem-price_moved = Fiyat değişti. Hiçbir şey gönderilmedi; devam etmek için teklifi yenileyin.
 problem-step_refused = Sağlayıcının işlemi teklifiyle uyuşmuyor. Hiçbir şey gönderilmedi; başka bir teklif seçin.
 problem-refund_invalid = Bu sağlayıcı yalnızca gönderen cüzdana iade yapar. İade adresi olarak cüzdanınızı kullanın.
+problem-release_refused = Bu tutar henüz çekilemiyor ve hiçbir şey gönderilmedi. Bir dakika sonra yeniden deneyin.
 problem-signature_invalid = İmza bu cüzdanın kendi anahtarına ait değil. Hiçbir şey gönderilmedi.
 problem-authorization_expired = İmzanızın süresi çok erken doluyor. Hiçbir şey gönderilmedi; yeniden imzalayın.
 problem-authorization_exists = Bu transfer için imzanız zaten bizde. Yeniden imzalamanız gerekmez.

@@ -24,14 +24,14 @@ bot-deposit-created =
     Tiền sẽ đến { $to }. Nếu sàn của bạn trừ phí vào số tiền, hãy cộng thêm khoản phí đó.
 bot-deposit-note = Khoản nạp thiếu, trễ hoặc gửi hai lần được hoàn lại.
 bot-deposit-note-provider = { $provider } có thể hoàn khoản nạp thiếu hoặc trễ.
-bot-deposit-note-escrow = Nếu bạn gửi thiếu, địa chỉ sẽ chờ phần còn lại. Phần dư hoặc khoản nạp trễ nằm lại ở đó, và ví của địa chỉ hoàn tiền có thể rút khoản đó.
+bot-deposit-note-escrow = Nếu bạn gửi thiếu, địa chỉ sẽ chờ phần còn lại. Phần dư hoặc khoản nạp trễ nằm lại ở đó, và bạn có thể rút khoản đó về địa chỉ hoàn tiền.
 bot-deposit-memo = Memo, bắt buộc: <code>{ $memo }</code>
 bot-deposit-late = <b>Đã hết thời gian.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Nếu khoản nạp của bạn đã vào một khối kịp lúc, khoản đó sẽ hiện ở đây; khoản nạp muộn hơn sẽ được hoàn lại trên { $from }.
 bot-deposit-late-provider = <b>Đã hết thời gian.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Nếu khoản nạp của bạn đã vào một khối kịp lúc, khoản đó sẽ hiện ở đây; { $provider } có thể hoàn khoản nạp muộn hơn trên { $from }.
-bot-deposit-late-escrow = <b>Đã hết thời gian.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Nếu khoản nạp của bạn đã vào một khối kịp lúc, khoản đó sẽ hiện ở đây; khoản nạp muộn hơn nằm lại ở địa chỉ, và ví của địa chỉ hoàn tiền có thể rút khoản đó trên { $from }.
+bot-deposit-late-escrow = <b>Đã hết thời gian.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Nếu khoản nạp của bạn đã vào một khối kịp lúc, khoản đó sẽ hiện ở đây; khoản nạp muộn hơn nằm lại ở địa chỉ, và bạn có thể rút khoản đó về địa chỉ hoàn tiền trên { $from }.
 bot-deposit-expired = <b>Không có khoản nạp đúng hạn.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Khoản nạp đang trên đường sẽ được hoàn lại trên { $from }.
 bot-deposit-expired-provider = <b>Không có khoản nạp đúng hạn.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. { $provider } có thể hoàn khoản nạp đang trên đường trên { $from }.
-bot-deposit-expired-escrow = <b>Không có khoản nạp đúng hạn.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Khoản nạp đang trên đường sẽ nằm lại ở địa chỉ, và ví của địa chỉ hoàn tiền có thể rút khoản đó trên { $from }.
+bot-deposit-expired-escrow = <b>Không có khoản nạp đúng hạn.</b> Đừng gửi { $amount } đến địa chỉ đó nữa. Khoản nạp đang trên đường sẽ nằm lại ở địa chỉ, và bạn có thể rút khoản đó về địa chỉ hoàn tiền trên { $from }.
 bot-deposit-seen = <b>Đã phát hiện khoản nạp.</b> Khoản nạp của bạn trên { $from } đang chờ xác nhận.
 bot-deposit-confirmed = <b>Khoản nạp đã được xác nhận.</b> Nếu khớp với giao dịch, tiền sẽ được chi trả trên { $to }; nếu không, tiền sẽ được hoàn lại trên { $from }.
 bot-deposit-paying = <b>Đang chi trả.</b> Giao dịch của bạn đang được chi trả trên { $to }.

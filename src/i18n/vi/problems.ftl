@@ -54,6 +54,7 @@ problem-name_unreachable = Hiện không thể tra cứu tên miền. Hãy nhậ
 problem-price_moved = Giá đã thay đổi. Chưa có gì được gửi; hãy làm mới báo giá để tiếp tục.
 problem-step_refused = Giao dịch của nhà cung cấp không khớp với báo giá. Chưa có gì được gửi; hãy chọn báo giá khác.
 problem-refund_invalid = Nhà cung cấp này chỉ hoàn tiền về ví gửi. Hãy dùng ví của bạn làm địa chỉ hoàn tiền.
+problem-release_refused = Chưa rút được khoản này và chưa có gì được gửi. Thử lại sau một phút.
 problem-signature_invalid = Chữ ký không phải từ khóa của ví này. Chưa gửi gì cả.
 problem-authorization_expired = Chữ ký của bạn hết hạn quá sớm. Chưa có gì được gửi; hãy ký lại.
 problem-authorization_exists = Chúng tôi đã có chữ ký của bạn cho giao dịch này. Bạn không cần ký lại.

@@ -24,14 +24,14 @@ bot-deposit-created =
     资金将到达 { $to }。如果交易所会从金额中扣除手续费，请加上这笔手续费。
 bot-deposit-note = 金额不足、迟到或重复的存入会退款。
 bot-deposit-note-provider = 金额不足或迟到的存入，{ $provider } 可能会退款。
-bot-deposit-note-escrow = 如果少发送，该地址会等待其余金额。多出或迟到的资金会留在该地址，退款地址所属的钱包可以提取。
+bot-deposit-note-escrow = 如果少发送，该地址会等待其余金额。多出或迟到的资金会留在该地址，你可以提取到退款地址。
 bot-deposit-memo = Memo（必填）：<code>{ $memo }</code>
 bot-deposit-late = <b>时间已到。</b>请不要再向该地址发送 { $amount }。如果你的存入已按时进入区块，会显示在这里；更晚的存入会在 { $from } 上退款。
 bot-deposit-late-provider = <b>时间已到。</b>请不要再向该地址发送 { $amount }。如果你的存入已按时进入区块，会显示在这里；更晚的存入，{ $provider } 可能会在 { $from } 上退款。
-bot-deposit-late-escrow = <b>时间已到。</b>请不要再向该地址发送 { $amount }。如果你的存入已按时进入区块，会显示在这里；更晚的存入会留在该地址，退款地址所属的钱包可以在 { $from } 上提取。
+bot-deposit-late-escrow = <b>时间已到。</b>请不要再向该地址发送 { $amount }。如果你的存入已按时进入区块，会显示在这里；更晚的存入会留在该地址，你可以在 { $from } 上提取到退款地址。
 bot-deposit-expired = <b>未按时存入。</b>请不要再向该地址发送 { $amount }。已在途中的资金会在 { $from } 上退款。
 bot-deposit-expired-provider = <b>未按时存入。</b>请不要再向该地址发送 { $amount }。已在途中的资金，{ $provider } 可能会在 { $from } 上退款。
-bot-deposit-expired-escrow = <b>未按时存入。</b>请不要再向该地址发送 { $amount }。已在途中的资金会留在该地址，退款地址所属的钱包可以在 { $from } 上提取。
+bot-deposit-expired-escrow = <b>未按时存入。</b>请不要再向该地址发送 { $amount }。已在途中的资金会留在该地址，你可以在 { $from } 上提取到退款地址。
 bot-deposit-seen = <b>已检测到存入。</b>你在 { $from } 上的存入正在等待确认。
 bot-deposit-confirmed = <b>存入已确认。</b>如果与转账相符，接下来将在 { $to } 上付款；否则会在 { $from } 上退款。
 bot-deposit-paying = <b>付款处理中。</b>你的转账正在 { $to } 上付款。

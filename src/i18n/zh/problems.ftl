@@ -54,6 +54,7 @@ problem-name_unreachable = 目前无法查询域名。请输入钱包地址。
 problem-price_moved = 价格已变动。没有发送任何资金；请刷新报价后继续。
 problem-step_refused = 服务商的交易与其报价不符。没有发送任何资金；请选择其他报价。
 problem-refund_invalid = 该服务商只退款到发送钱包。请使用你的钱包作为退款地址。
+problem-release_refused = 目前还无法提取，也没有发送任何内容。请一分钟后重试。
 problem-signature_invalid = 签名不是此钱包自己的密钥所签。未发送任何资金。
 problem-authorization_expired = 你的签名过期时间太早。未发送任何资金；请重新签名。
 problem-authorization_exists = 我们已收到你为这笔转账的签名，无需再次签名。

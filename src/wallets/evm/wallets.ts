@@ -13,6 +13,7 @@ import { translated } from './errors.ts'
 import { isApproved, lookFor, waitFor } from './lookFor.ts'
 import { connect, disconnect, pair, reconnect } from './session.ts'
 import { permit } from './permit.ts'
+import { release } from './release.ts'
 import { requireNetwork, send, sendBatch } from './send.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { waitingApp } from './waitingApp.ts'
@@ -43,6 +44,7 @@ export function evmWallets(): WalletFamily & Transfers {
     send: (step, expected) => translated(() => send(config, settings, step, expected)),
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),
     authorize: (step, expected) => translated(() => authorize(config, settings, step, expected)),
+    release: (deposit) => translated(() => release(config, deposit)),
     sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
     lookFor: (step, expected) => lookFor(config, step, expected),
     isApproved: (step, expected) => isApproved(config, step, expected),

@@ -25,6 +25,7 @@ const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
 const FormOptions = lazyScreen(() => import('./FormOptions.tsx'))
+const AddressChoice = lazyScreen(() => import('./AddressChoice.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.tsx'))
 
 interface BridgeFormProps {
@@ -162,6 +163,12 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           disabled={!button.enabled || switching}
           onClick={() => actions.act(button.intent)}
         />
+      </div>
+      {/* Reserved, so that nothing below it moves when its code loads. */}
+      <div className="flex min-h-11 justify-center">
+        <AfterStartup>
+          <AddressChoice bridge={bridge} />
+        </AfterStartup>
       </div>
       {/* Reserves the note's lines, so that nothing below it moves when the route loads. */}
       <p className="flex min-h-14 gap-2 px-1 text-caption text-pretty text-muted">

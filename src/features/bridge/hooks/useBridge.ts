@@ -105,6 +105,7 @@ export function useBridge() {
     amount?.kind === 'ok' &&
     (exact === 'receive' ||
       (amount.amount >= BigInt(selection.route.min) && amount.amount <= BigInt(selection.route.max)))
+  const isChosen = form.byAddress && selection?.route.pays_to_address === true
   const request = {
     from_asset: selection?.fromAsset.asset_id ?? '',
     to_asset: selection?.toAsset.asset_id ?? '',
@@ -114,6 +115,7 @@ export function useBridge() {
     ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
     ...(form.exchangeId !== null && { exchange_id: form.exchangeId }),
     ...(gasless && { gasless }),
+    ...(isChosen && { by_address: true }),
   }
   const { gas } = form
   const wanted =
@@ -126,7 +128,6 @@ export function useBridge() {
     enabled: inLimits && online && !isTyping,
     placeholderData: keepPreviousData,
   })
-  const isChosen = form.byAddress && selection?.route.pays_to_address === true
   const latest = quoteState(quotes, inLimits, isTyping, { exact, provider: form.provider, byAddress: isChosen })
   const byAddress = isByAddress(isChosen, from, selection?.route, latest)
   const account = byAddress ? null : connected
@@ -224,8 +225,8 @@ const isByAddress = (
 ): boolean =>
   from !== null &&
   route?.pays_to_address === true &&
-  (isChosen || !sendsExternalSteps(from.family)) &&
-  (latest.kind === 'ok' ? isExternal(latest.quote.custody) : isChosen || isExternal(route.custody))
+  (isChosen ||
+    (!sendsExternalSteps(from.family) && isExternal(latest.kind === 'ok' ? latest.quote.custody : route.custody)))
 
 const failedQuote = (error: Error): QuoteState => ({ kind: 'failed', reason: reasonOf(error), message: error.message })
 

@@ -74,7 +74,8 @@ interface PaymentProps {
 function Payment({ payment: { address, units, memo, uri }, order, from, asset }: PaymentProps) {
   const notes = useId()
   const network = from.alias_name
-  const amount = formatUnits(units, asset.decimals)
+  // A part may have arrived: sending all of it again would be too much.
+  const amount = formatUnits(units - BigInt(order.address_balance ?? 0), asset.decimals)
   return (
     <section
       aria-label={t('pay-title')}

@@ -2,6 +2,7 @@ import type { OrderDetail } from '#core/wire/order.ts'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { paramsFromForm } from '#src/features/shared/params.ts'
@@ -23,14 +24,14 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
     return <OpeningState transfer={stored} restart={<Restart live={live} />} />
   if (!order || !from || offer.kind === 'none' || offer.kind === 'follow') return null
   // A second payment would be refunded, and the first one needs nothing.
-  if (resume.address === 'waiting') return null
+  if (resume.address === 'waiting' || resume.address === 'opening') return null
 
   const asking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
   const notice = noticeOf(resume, order)
   // Any wallet can pay the address: a connected one is an offer next to it.
   const optional = resume.byAddress && offer.kind === 'continue' && !working && !shut
-  // An order without a sender at a provider: the wallet that pays is not ours to ask.
-  const elsewhere = optional && stored?.steps.some(({ kind }) => kind === 'vendor_transfer')
+  // An order without a sender at a provider or at its own contract: the wallet that pays is not ours to ask.
+  const elsewhere = optional && order.custody !== 'maker'
   return (
     <div className={`mt-4 grid ${resume.showsAddress ? 'gap-4' : 'gap-3'}`}>
       {handed ? <HandoverTerms live={live} order={order} own={own} look={look} /> : null}
@@ -40,7 +41,7 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
       {notice && optional ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
       {asking ? <OpenWallet family={from.family} /> : null}
       {elsewhere ? null : restart && !optional ? (
-        <Restart live={live} />
+        <Restart live={live} look={resume.address === 'left' ? 'secondary' : 'primary'} />
       ) : optional && !account ? (
         <Button look="quiet" onClick={resume.act}>
           {t('pay-connect')}
@@ -67,7 +68,13 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
   )
 }
 
-function Restart({ live: { order, from, to, fromAsset, toAsset } }: { live: LiveOrder }) {
+interface RestartProps {
+  live: LiveOrder
+  /** `secondary` where something else comes first. */
+  look?: 'primary' | 'secondary'
+}
+
+function Restart({ live: { order, from, to, fromAsset, toAsset }, look = 'primary' }: RestartProps) {
   const exact = order?.exact ?? 'send'
   const [units, asset] = exact === 'send' ? [order?.send_amount, fromAsset] : [order?.receive_amount, toAsset]
   const again = paramsFromForm({
@@ -83,7 +90,11 @@ function Restart({ live: { order, from, to, fromAsset, toAsset } }: { live: Live
   return (
     <Link
       to={`/?${again.toString()}`}
-      className="grid min-h-14 place-items-center rounded-cta bg-tide font-bold text-on-tide"
+      className={
+        look === 'primary'
+          ? 'grid min-h-14 place-items-center rounded-cta bg-tide font-bold text-on-tide'
+          : `${linkLook('secondary')} w-full`
+      }
     >
       {t('resume-restart')}
     </Link>
@@ -100,7 +111,7 @@ function noticeOf(
   if (offer.kind === 'failed') return { tone: 'bad', text: t('resume-failed') }
   if (offer.kind === 'continue') return handed || byAddress ? null : { tone: 'warn', text: t('resume-ready') }
   if (!byAddress) return { tone: 'warn', text: t('resume-expired') }
-  if (address === 'late') return null
+  if (address === 'late' || address === 'left') return null
   const text =
     provider !== ''
       ? t('resume-expired-address-provider', { provider })

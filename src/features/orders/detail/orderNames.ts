@@ -24,6 +24,8 @@ export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames
     to: to?.alias_name ?? '–',
     // People copy it from here too: a rounded amount would be refunded as too small.
     sent: amount(order ? sentAmount(order) : undefined, fromAsset, order !== null && paysAddress(order)),
+    arrived: amount(order?.address_balance ?? undefined, fromAsset, true),
+    rest: amount(order ? missing(order) : undefined, fromAsset, true),
     waiting: order?.waiting_deposit ? amount(order.waiting_deposit.amount, fromAsset, true) : '',
     received: receivedText(live, amount),
     least: amount(order?.min_receive_amount, toAsset),
@@ -32,6 +34,10 @@ export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames
     exchange: exchangeOf(live),
   }
 }
+
+/** Base units that an order's own EVM address still needs. */
+export const missing = ({ send_amount, address_balance }: Pick<Order, 'send_amount' | 'address_balance'>): string =>
+  String(BigInt(send_amount) - BigInt(address_balance ?? 0))
 
 /** Amount that an arrived order was paid with, which may differ from the quote at an address. */
 export const sentAmount = ({ status, send_amount, deposited_amount }: Order): string =>

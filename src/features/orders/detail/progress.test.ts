@@ -15,6 +15,8 @@ const names = {
   sent: '0.1 ETH',
   received: '0.099 ETH',
   waiting: '',
+  arrived: '',
+  rest: '',
   least: '0.098 ETH',
   provider: '',
   depositSent: false,
@@ -155,7 +157,9 @@ describe('a deposit that any wallet can pay', () => {
     expect(texts('')).toMatch(/is refunded.*is refunded/)
     expect(texts('NEAR Intents')).toMatch(/NEAR Intents may refund.*NEAR Intents may refund/)
     expect(texts('NEAR Intents')).not.toContain('is refunded')
-    expect(texts('', { custody: 'escrow' })).toMatch(/stays at the address.*stays at the address.*can withdraw it/)
+    expect(texts('', { custody: 'escrow' })).toMatch(
+      /stays at the address.*stays at the address.*withdraw it to your refund address/,
+    )
     expect(texts('', { custody: 'escrow' })).not.toContain('is refunded')
   })
 
@@ -174,6 +178,37 @@ describe('a deposit that any wallet can pay', () => {
     expect(view('late', true)).toMatchObject({
       title: 'Waiting for your deposit',
       message: expect.stringContaining('has left your wallet') as string,
+    })
+  })
+
+  it('tells what an EVM address holds, what it still needs, and where a refund goes', () => {
+    const own = (status: PublicStatus, address: AddressView = 'hidden') =>
+      progressView(
+        order(status, { custody: 'escrow' }),
+        { ...names, sent: '50 USDC', arrived: '20 USDC', rest: '30 USDC' },
+        address,
+      )
+    expect(own('created', 'partly')).toMatchObject({
+      title: 'Waiting for the rest',
+      message: '20 USDC arrived. Send 30 USDC more to the same address before the time is up.',
+    })
+    expect(own('created', 'opening').title).toBe('Deposit detected on Northshore')
+    expect(own('created', 'opening').fill).toBeGreaterThan(0)
+    for (const status of ['created', 'expired'] as const) {
+      expect(own(status, 'left').title).toBe('Deposit not paid out')
+      expect(own(status, 'left').message).toMatch(/^20 USDC is still at the deposit address.*Withdraw it/)
+    }
+    expect(own('deposit_seen').message).toContain('safe in the escrow contract')
+    expect(own('action_needed').message).toContain('refund it to the deposit address')
+    for (const status of ['refunding', 'refunded'] as const)
+      expect(own(status).message).toContain('refunded to the deposit address')
+  })
+
+  it('counts what an EVM address still needs, to the last unit', () => {
+    const row = order('created', { custody: 'escrow', address_balance: '1234566' })
+    expect(namesOf(row)).toMatchObject({
+      arrived: expect.stringContaining('0.01234566 BTC') as string,
+      rest: expect.stringContaining('0.00000001 BTC') as string,
     })
   })
 

@@ -32,6 +32,9 @@ export interface ProgressNames {
   readonly sent: string
   /** Payment to the deposit address that waits in a mempool; empty without one. */
   readonly waiting: string
+  /** Amount at the order's own EVM address, and what it still needs. */
+  readonly arrived: string
+  readonly rest: string
   readonly received: string
   /** The least that an external provider promised. */
   readonly least: string
@@ -78,7 +81,7 @@ const endOf: Record<(typeof keys)[number], readonly string[]> = {
 /** Builds the view of the order page: stages with their actual times, and how far the line is filled. */
 export function progressView(order: OrderDetail, names: ProgressNames, address: AddressView = 'hidden'): ProgressView {
   const row = rows[order.status]
-  const fill = fillOf(order, row, names.depositSent)
+  const fill = fillOf(order, row, names.depositSent, address)
   return {
     status: order.status,
     title: titleOf(order, names, address),
@@ -93,11 +96,14 @@ export function progressView(order: OrderDetail, names: ProgressNames, address: 
 function titleOf(order: OrderDetail, { from, to, depositSent }: ProgressNames, address: AddressView): string {
   if (order.status === 'created' && address === 'late' && !depositSent) return t('order-title-late-address')
   if (address === 'waiting') return t('order-title-waiting')
+  if (address === 'opening') return t('order-title-deposit_seen', { from })
+  if (address === 'partly' || address === 'left') return t(`order-title-${address}`)
   if (paysAddress(order) && order.status === 'expired') return t('order-title-expired-address')
   return t(`order-title-${order.status}`, { from, to })
 }
 
-function fillOf(order: OrderDetail, row: Row, depositSent: boolean): number {
+function fillOf(order: OrderDetail, row: Row, depositSent: boolean, address: AddressView): number {
+  if (address === 'opening') return 0.16
   if (order.status === 'created' && (depositSent || order.waiting_deposit)) return 0.08
   const { confirmations } = order
   if (order.status === 'deposit_seen' && confirmations && confirmations.need > 0) {
@@ -202,24 +208,42 @@ function refundReason({ status, events }: OrderDetail): string | null {
   return typeof reason === 'string' ? reason : null
 }
 
-/** Messages of a deposit that any wallet can pay. The amount that arrived may not be the order's. */
-const ofAddress: Partial<
-  Record<PublicStatus, (names: ProgressNames, custody: Custody, address: AddressView) => string>
-> = {
+type AddressText = (names: ProgressNames, custody: Custody, address: AddressView) => string
+
+/** Messages of a deposit that any wallet can pay, before it is detected. */
+const unpaid = {
   created: (names, custody, address) => ofUnpaid[address](names, custody),
-  expired: ({ provider }, custody) =>
-    provider !== ''
-      ? t('order-message-expired-address-provider', { provider })
-      : t(custody === 'escrow' ? 'order-message-expired-address-escrow' : 'order-message-expired-address'),
+  expired: (names, custody, address) => (address === 'left' ? ofUnpaid.left : expiredText)(names, custody),
+} as const satisfies Partial<Record<PublicStatus, AddressText>>
+
+/** The amount that arrived may not be the order's. */
+const ofAddress: Partial<Record<PublicStatus, AddressText>> = {
+  ...unpaid,
   deposit_seen: ({ from }) => t('order-message-deposit_seen-address', { from }),
   deposit_confirmed: ({ from }) => t('order-message-deposit_confirmed-address', { from }),
   refunding: ({ from }) => t('order-message-refunding-address', { from }),
   refunded: ({ from }) => t('order-message-refunded-address', { from }),
 }
 
+/** Of an EVM address, the escrow holds exactly the order's amount, and refunds it to that address. */
+const ofOwnAddress: Partial<Record<PublicStatus, AddressText>> = {
+  ...unpaid,
+  action_needed: ({ sent, from }) => t('order-message-action_needed-address', { sent, from }),
+  refunding: ({ from }) => t('order-message-refunding-address-escrow', { from }),
+  refunded: ({ from }) => t('order-message-refunded-address-escrow', { from }),
+}
+
+const expiredText = ({ provider }: ProgressNames, custody: Custody): string =>
+  provider !== ''
+    ? t('order-message-expired-address-provider', { provider })
+    : t(custody === 'escrow' ? 'order-message-expired-address-escrow' : 'order-message-expired-address')
+
 const ofUnpaid: Record<AddressView, (names: ProgressNames, custody: Custody) => string> = {
   shown: ({ sent }) => t('order-message-created-address', { sent }),
+  partly: ({ arrived, rest }) => t('order-message-partly', { arrived, rest }),
   waiting: ({ waiting, from }) => t('order-message-waiting', { waiting, from }),
+  opening: ({ sent }) => t('order-message-opening', { sent }),
+  left: ({ arrived }) => t('order-message-left', { arrived }),
   unsure: ({ sent }) => t('order-message-created-unsure', { sent }),
   late: ({ provider }, custody) =>
     provider !== ''
@@ -239,7 +263,8 @@ function messageOf(order: OrderDetail, names: ProgressNames, address: AddressVie
       received: names.received,
     })
   if (order.status === 'created' && names.depositSent) return t('order-message-sent', names)
-  const byAddress = paysAddress(order) ? ofAddress[order.status]?.(names, order.custody, address) : undefined
+  const texts = order.custody === 'escrow' ? ofOwnAddress : ofAddress
+  const byAddress = paysAddress(order) ? texts[order.status]?.(names, order.custody, address) : undefined
   if (byAddress !== undefined) return byAddress
   const { exchange, depositSent: _, ...words } = names
   const refund = refundReason(order)

@@ -128,7 +128,7 @@ export function useResume(live: LiveOrder, onChange: () => void) {
     byAddress,
     address,
     /** True when the address belongs on the page. */
-    showsAddress: address === 'shown' || (mayReveal && revealed === order?.id),
+    showsAddress: address === 'shown' || address === 'partly' || (mayReveal && revealed === order?.id),
     reveal: mayReveal && revealed !== order?.id ? () => setRevealed(order?.id ?? null) : null,
     act: () => {
       if (asksWallet) return void goOn()

@@ -14,12 +14,16 @@ interface FieldProps {
   chain: ChainRow
   account: WalletAccount | null
   refund: RefundTo
+  /** True if the refund address owns the deposit until it is opened, so that it must be able to withdraw it. */
+  ownsDeposit: boolean
   /** Null restores the connected wallet's address. */
   onChange: (draft: string | null) => void
   disabled: boolean
 }
 
-export function RefundAddressField({ ref, chain, account, refund: { text, read }, onChange, disabled }: FieldProps) {
+export function RefundAddressField(props: FieldProps) {
+  const { ref, chain, account, refund, ownsDeposit, onChange, disabled } = props
+  const { text, read } = refund
   const isOwn = 'canonical' in read && read.canonical === account?.address
   return (
     <div className="mt-5">
@@ -29,7 +33,7 @@ export function RefundAddressField({ ref, chain, account, refund: { text, read }
         data-testid="refund-address"
         rows={2}
         label={t('review-refund-label', { network: chain.alias_name })}
-        note={t('review-refund-note')}
+        note={t(ownsDeposit ? 'review-refund-note-address' : 'review-refund-note', { network: chain.alias_name })}
         error={read.kind === 'invalid' ? read.message : null}
         readOnly={disabled}
         value={text}
@@ -58,7 +62,7 @@ interface RefundTo {
 }
 
 /**
- * Returns the refund address of a deposit in the market maker's custody. Defaults to the connected wallet until edited (`draft` null), because an empty
+ * Returns the refund address of a deposit. Defaults to the connected wallet until edited (`draft` null), because an empty
  * field below the fold blocks a first transfer. A cleared field stays empty.
  */
 export function refundTo(

@@ -1,7 +1,8 @@
-import { type Custody, needsRefundAddress } from '#core/order/escrowOrder.ts'
+import { ADDRESS_OPEN_SECONDS, type Custody, needsRefundAddress } from '#core/order/escrowOrder.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { displayAmount, type UsdView } from '#src/format/amount.ts'
+import { displayDuration } from '#src/format/duration.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePersistentStore } from '#src/services.ts'
@@ -75,7 +76,9 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
 
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
   const anyWallet = byAddress || (from?.pays_to_address === true && view.custody === 'maker')
-  const needsRefund = view.custody !== null && needsRefundAddress(view.custody)
+  const needsRefund = view.custody !== null && (anyWallet || needsRefundAddress(view.custody))
+  // Until the maker opens the deposit, the refund address owns it.
+  const isOwnAddress = anyWallet && view.custody === 'escrow'
   const contracts = useKnownContracts(from)
   const refund = from ? refundTo(book, placeAt(from, contracts), refundDraft, connected?.address ?? null) : null
   const refundAddress = refund && 'canonical' in refund.read ? refund.read.canonical : null
@@ -177,6 +180,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
         chain={from}
         account={connected}
         refund={refund}
+        ownsDeposit={isOwnAddress}
         onChange={setRefundDraft}
         disabled={busy}
       />
@@ -304,7 +308,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
       ) : null}
 
       <div className="mt-3 low:mt-2">
-        <CustodyNote custody={view.custody ?? 'escrow'} network={from?.alias_name ?? ''} />
+        <CustodyNote custody={isOwnAddress ? 'address' : (view.custody ?? 'escrow')} network={from?.alias_name ?? ''} />
       </div>
 
       <dl className="mt-2">
@@ -318,6 +322,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
         )}
         {quote ? <GasRow terms={quote} to={to} isWanted={bridge.form.gas !== null} /> : null}
         {quote ? <ProviderFacts quote={quote} from={from} /> : null}
+        {isOwnAddress ? <FactRow label={t('review-time')}>{displayDuration(ADDRESS_OPEN_SECONDS)}</FactRow> : null}
         {account && from ? (
           <FactRow
             label={t('review-from_wallet')}
@@ -331,20 +336,21 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
 
 const custodyTexts = {
   escrow: ['review-custody-escrow-title', (network: string) => t('review-custody-escrow', { network })],
+  address: ['review-custody-escrow-title', (network: string) => t('review-custody-address', { network })],
   maker: ['review-custody-maker-title', (network: string) => t('review-custody-maker', { network })],
   provider: ['review-custody-provider-title', (network: string) => t('review-custody-provider', { network })],
   provider_contract: ['review-custody-provider-title', () => t('review-custody-provider_contract')],
-} as const satisfies Record<Custody, readonly [string, (network: string) => string]>
+} as const satisfies Record<Custody | 'address', readonly [string, (network: string) => string]>
 
-/** Custody of the deposit. Our escrow contract is stated quietly; any other holder is a warning. */
-function CustodyNote({ custody, network }: { custody: Custody; network: string }) {
+/** Custody of the deposit. Our contracts are stated quietly; any other holder is a warning. */
+function CustodyNote({ custody, network }: { custody: keyof typeof custodyTexts; network: string }) {
   const [title, body] = custodyTexts[custody]
   const words = (
     <>
       <strong className="font-semibold text-text">{t(title)}</strong> {body(network)}
     </>
   )
-  if (custody !== 'escrow') return <Notice tone="warn">{words}</Notice>
+  if (custody !== 'escrow' && custody !== 'address') return <Notice tone="warn">{words}</Notice>
   return (
     <p className="flex gap-2 text-caption text-muted">
       <ShieldIcon className="mt-px flex-none text-good" />

@@ -2,6 +2,7 @@ import type { PublicStatus } from '#core/order/status.ts'
 import type { OrderDetail } from '#core/wire/order.ts'
 import { paysAddress, type PendingTransfer } from '#src/features/shared/pending.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
+import { addressFunds } from './addressFunds.ts'
 import { isDeposit } from './executeSteps.ts'
 
 type ResumeOffer =
@@ -41,10 +42,11 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
 }
 
 /**
- * Deposit address on the order page. `waiting`: a payment to it is in a mempool; `unsure`: a wallet may have paid it, so it is shown on request only; `late`: a deposit is not paid out
- * from now on; `hidden`: the terms are not confirmed yet, or this browser did not start the transfer.
+ * Deposit address on the order page. `partly`: shown as well, and a part is there; `waiting`: a payment to it is in a mempool; `opening`: all of it is there, and the maker opens the deposit;
+ * `unsure`: a wallet may have paid it, so it is shown on request only; `late`: a deposit is not paid out from now on; `left`: late, and something is there; `hidden`: the terms are not
+ * confirmed yet, or this browser did not start the transfer.
  */
-export type AddressView = 'shown' | 'waiting' | 'unsure' | 'late' | 'hidden'
+export type AddressView = 'shown' | 'partly' | 'waiting' | 'opening' | 'unsure' | 'late' | 'left' | 'hidden'
 
 interface AddressFacts {
   readonly offer: ResumeOffer
@@ -56,17 +58,21 @@ interface AddressFacts {
 
 /** Returns the state of the address while no deposit is known; the server reports a late order only after its watcher's next block. */
 export function addressView(
-  order: Pick<OrderDetail, 'status' | 'steps' | 'open_by' | 'send_amount' | 'waiting_deposit'>,
+  order: Pick<OrderDetail, 'status' | 'steps' | 'open_by' | 'send_amount' | 'waiting_deposit' | 'address_balance'>,
   nowMs: number,
   { offer, working, shut }: AddressFacts = { offer: { kind: 'none' }, working: false, shut: false },
 ): AddressView {
+  const funds = addressFunds(order, nowMs)
+  if (order.status === 'expired' && funds) return 'left'
   if (order.status !== 'created' || !paysAddress(order)) return 'hidden'
+  if (funds && funds.state !== 'partly') return funds.state
   if (nowMs > Date.parse(order.open_by)) return 'late'
   // Anyone can send less: such a payment hides no address.
   if (order.waiting_deposit && BigInt(order.waiting_deposit.amount) >= BigInt(order.send_amount)) return 'waiting'
-  if (working) return 'shown'
+  const shown = funds ? 'partly' : 'shown'
+  if (working) return shown
   if (offer.kind === 'unsure') return 'unsure'
-  return offer.kind === 'continue' && !shut ? 'shown' : 'hidden'
+  return offer.kind === 'continue' && !shut ? shown : 'hidden'
 }
 
 /**

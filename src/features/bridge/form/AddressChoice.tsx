@@ -1,0 +1,21 @@
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { Bridge } from '../hooks/useBridge.ts'
+
+/** Lets another wallet or an exchange pay the deposit instead of a connected wallet, where a provider takes plain payments. */
+export default function AddressChoice({ bridge: { form, byAddress, selection } }: { bridge: Bridge }) {
+  const { form: store } = useServices()
+  const isChosen = form.byAddress
+  // A family whose wallets can’t pay leaves nothing to choose.
+  if (!selection?.route.pays_to_address || (byAddress && !isChosen)) return null
+  return (
+    <Button
+      look="quiet"
+      data-testid="pay-elsewhere"
+      onClick={() => store.getState().patch({ byAddress: !isChosen, provider: null })}
+    >
+      {t(isChosen ? 'quote-by_wallet' : 'quote-by_address')}
+    </Button>
+  )
+}
