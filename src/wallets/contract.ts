@@ -65,8 +65,10 @@ export interface Expectation {
     /** The least that arrives through an external provider. */
     readonly min_receive_amount?: string | undefined
   }
-  /** External provider that settles the order; absent for our maker. */
+  /** External provider that settles the order, or serves the swap; absent for our maker. */
   readonly provider?: string
+  /** A swap on one network, which the rules of swap providers check. */
+  readonly swap?: true
   readonly orderId: string
   /** Signing domain of the sent token, for a deposit that is only signed. */
   readonly authorization?: { readonly name: string; readonly version: string }

@@ -6,6 +6,7 @@ import { stepProblem, type StepPolicies, stepsProblem, type StepTerms } from '#c
 import type { TokenRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
+import { swapRules, type SwapRules } from '#server/swaps/policies.ts'
 import type { Expectation } from './contract.ts'
 import type { AddressPayment } from './family.ts'
 import { paymentUri } from './paymentUri.ts'
@@ -31,10 +32,31 @@ export async function externalCall(step: Step, expected: Expectation): Promise<E
 
 /** @throws AppError `provider_unknown` if this build has no policy of the provider, so that its steps can't be checked. */
 export function requireProvider(provider: string): void {
-  if (Object.hasOwn(externalPolicies, provider)) return
-  throw new AppError('provider_unknown', 'This app version doesn’t know that provider, so nothing was sent.', {
-    status: 400,
-  })
+  if (!Object.hasOwn(externalPolicies, provider)) throw unknownProvider()
+}
+
+const unknownProvider = (): AppError =>
+  new AppError('provider_unknown', 'This app version doesn’t know that provider, so nothing was sent.', { status: 400 })
+
+/** @throws AppError `provider_unknown` if this build has no rules of the provider, so that its swaps can't be checked. */
+export function requireSwapProvider(provider: string): void {
+  if (!Object.hasOwn(swapRules, provider)) throw unknownProvider()
+}
+
+/** Rules of the provider that serves a swap. @throws AppError `provider_unknown` */
+export function rulesOfSwap({ provider = '' }: Expectation): Promise<SwapRules> {
+  requireSwapProvider(provider)
+  const load = swapRules[provider]
+  if (!load) throw unknownProvider()
+  return load()
+}
+
+/** Time after which the call of a swap would fail by itself; null if it fixes none, as wrapping does. */
+export async function swapEnd(provider: string, steps: readonly Step[]): Promise<Date | null> {
+  requireSwapProvider(provider)
+  const step = steps.at(-1)
+  const rules = await swapRules[provider]?.()
+  return (step?.kind === 'evm_call' && rules?.policy.evm_call?.read(step)?.validUntil) || null
 }
 
 /**
@@ -73,7 +95,9 @@ async function verifyExternalStep(step: Step, expected: Expectation): Promise<vo
   if (problem) throw mismatch(words[problem])
 }
 
-function policyOf({ provider = '' }: Expectation): Promise<StepPolicies> {
+async function policyOf(expected: Expectation): Promise<StepPolicies> {
+  if (expected.swap) return (await rulesOfSwap(expected)).policy
+  const { provider = '' } = expected
   requireProvider(provider)
   const load = externalPolicies[provider]
   if (!load) throw mismatch('the provider')

@@ -73,8 +73,16 @@ const KEEP = 20
  * Creates the store of pending transfers of this browser, newest first. Every read goes to storage, because another tab may have written.
  * A loss only costs convenience: the watcher finds a deposit without it.
  */
-export function createPendingStore(storage: Pick<Storage, 'getItem' | 'setItem'> | null): PendingStore {
-  const kept = createPersisted(storage, { key: 'causeway.pending', parse: listOf(isPending), fallback: [] })
+export const createPendingStore = (storage: PendingStorage): PendingStore => createStoreAt(storage, 'causeway.pending')
+
+/** Creates the store of pending swaps of this browser; a swap's id takes the place of the order's. */
+export const createPendingSwaps = (storage: PendingStorage): PendingStore =>
+  createStoreAt(storage, 'causeway.pending-swaps')
+
+type PendingStorage = Pick<Storage, 'getItem' | 'setItem'> | null
+
+function createStoreAt(storage: PendingStorage, key: string): PendingStore {
+  const kept = createPersisted(storage, { key, parse: listOf(isPending), fallback: [] })
   const list = kept.read
   // A failure is not reported on purpose: the transfer itself continues.
   const write = (transfers: readonly PendingTransfer[]): void => void kept.write(transfers.slice(0, KEEP))

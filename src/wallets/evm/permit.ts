@@ -7,6 +7,7 @@ import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
 import type { EvmConfig } from './config.ts'
 import { translateWalletError } from './errors.ts'
+import { rulesOfSwap, verifyExternalSteps } from '../external.ts'
 import { agreedOpenBy, type EvmStep, require, same, verifyStep } from './verifyStep.ts'
 import { destinationFamily, requireReady } from './send.ts'
 import { BaseError, type Client, encodeFunctionData, ExecutionRevertedError, parseAbi } from 'viem'
@@ -45,6 +46,7 @@ export async function permit(
 ): Promise<readonly Step[] | null> {
   const [first, open, ...more] = steps
   if (!first) return null
+  if (expected.swap) return swapPermit(config, steps, expected)
   require(open?.kind === 'evm_call' && open.offer !== null && more.length === 0, 'the order of steps')
   const family = destinationFamily(settings, expected)
   verifyStep(open, expected, family, Date.now())
@@ -58,6 +60,42 @@ export async function permit(
     data: encodeOpenWithPermit(orderFromWire(open.offer.order), open.offer.maker_signature as `0x${string}`, signature),
   }
   return (await permitRefused(config, opening, terms, signature)) ? null : [opening]
+}
+
+/** Merges a permit into the swap after it, by the code of the swap's provider; the result is checked again before it is sent. */
+async function swapPermit(
+  config: EvmConfig,
+  steps: readonly Step[],
+  expected: Expectation,
+): Promise<readonly Step[] | null> {
+  const [first, swap, ...more] = steps
+  require(swap?.kind === 'evm_call' && swap.label === 'swap' && more.length === 0, 'the order of steps')
+  require(first?.kind === 'evm_typed_data', 'the kind of step')
+  await verifyExternalSteps(steps, expected)
+  const { withPermit } = await rulesOfSwap(expected)
+  const { token, name, version, owner, spender, amount, nonce, deadline } = first.permit
+  require(same(owner, expected.depositor), 'the sender')
+  require(same(spender, swap.to), 'the spender')
+  await requireReady(config, expected, first)
+  const terms: PermitTerms = {
+    chainId: first.chain_id,
+    token: token as Hex,
+    name,
+    version,
+    owner: expected.depositor as Hex,
+    spender: spender as Hex,
+    amount: BigInt(amount),
+    nonce: BigInt(nonce),
+    deadline,
+  }
+  const text = withPermit ? await ask(config, terms) : null
+  const signature = text && (await permitSignature(terms, text))
+  if (!withPermit || !signature) return null
+  const swapping: EvmStep = {
+    ...swap,
+    data: withPermit(swap.data as Hex, { token, amount: terms.amount, deadline, signature: text }),
+  }
+  return (await permitRefused(config, swapping, terms, signature)) ? null : [swapping]
 }
 
 /** Maximum wait for the wallet's simulation. */

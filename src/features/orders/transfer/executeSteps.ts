@@ -140,7 +140,7 @@ async function signed(deps: JourneyDeps, transfer: PendingTransfer): Promise<rea
   }
 }
 
-export const isDeposit = (step: Step): boolean => step.label === 'open' || step.label === 'transfer'
+export const isDeposit = ({ label }: Step): boolean => label === 'open' || label === 'transfer' || label === 'swap'
 
 /** Batches approval and opening into one confirmation, if the wallet can and got no request yet. */
 async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
