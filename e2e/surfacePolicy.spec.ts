@@ -96,6 +96,16 @@ test('the guidelines preset applies without a restart and explains what is unava
     await expect(app.getByRole('textbox')).toHaveCount(0)
   })
 
+  await test.step('swaps have no entry, and their page says that they are not available', async () => {
+    const { app } = await openInTelegram(page, { app: stack.url, path: '/swap' })
+    await expect(app.getByRole('main').getByRole('heading', { name: 'Not available here' })).toBeVisible()
+    await expect(app.getByRole('textbox')).toHaveCount(0)
+    await expect(app.getByRole('link', { name: 'Swap' })).toHaveCount(0)
+    await app.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
+    await expect(app.getByRole('dialog').getByRole('link', { name: 'Terms' })).toBeVisible()
+    await expect(app.getByRole('dialog').getByRole('link', { name: 'Swap' })).toHaveCount(0)
+  })
+
   await test.step('only Telegram’s own task is shown', async () => {
     const { app } = await openInTelegram(page, { app: stack.url, path: '/points' })
     await expect(app.getByText('Join our Telegram channel').first()).toBeVisible()

@@ -11,7 +11,7 @@ export type PayField = (typeof payFields)[number]
 export type PayStart = Readonly<Partial<Record<PayField, string>>>
 
 /** Places that need only their name. */
-export const startPlaces = ['checkin', 'points', 'tasks', 'history', 'invite', 'wallets', 'status'] as const
+export const startPlaces = ['checkin', 'points', 'tasks', 'history', 'invite', 'wallets', 'status', 'swap'] as const
 export type StartPlace = (typeof startPlaces)[number]
 
 /** Content of `startapp=` or `start=` in a link into Telegram. */
@@ -166,4 +166,5 @@ export const placePaths: Readonly<Record<StartPlace, string>> = {
   invite: '/invitepage',
   wallets: over('/history', 'wallets'),
   status: '/status',
+  swap: '/swap',
 }

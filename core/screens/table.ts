@@ -11,7 +11,8 @@ const lines = [
   ['access-restricted', '/access-restricted', 'restricted', 'closed'],
   ['network-history', '/network/:name/history', 'history', 'list'],
 
-  ['swap', '/swap', 'purpose', 'page'],
+  ['swap', '/swap', 'swap', 'page', { listed: true }],
+  ['swap-detail', '/swap/:id', 'swap', 'page'],
   ['maker', '/maker', 'purpose', 'quay'],
   ['pool', '/pool', 'purpose', 'quay', { guard: 'pool' }],
   ['portfolio', '/portfolio', 'portfolio', 'list', { listed: true }],

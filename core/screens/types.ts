@@ -42,6 +42,8 @@ export type PageName =
   | 'pay'
   /** Balances of all connected wallets. */
   | 'portfolio'
+  /** The swap form, and one swap. */
+  | 'swap'
   | 'tos'
   | 'restricted'
   /** Allocations of an airdrop, by address. */

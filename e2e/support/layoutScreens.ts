@@ -12,6 +12,7 @@ interface LayoutScreen {
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 const plain = (name: string, path: string): LayoutScreen => ({ name, path, open: heading })
 const bridge = (amount: string): string => bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount })
+const swapPath = `/swap?chain=${chains.north}&from=ETH&to=USDC&amount=4.123456789012345678`
 const paymentPath = (): string =>
   `/pay?${new URLSearchParams({
     to: String(chains.south),
@@ -203,6 +204,38 @@ export const screens: readonly LayoutScreen[] = [
       await expect(page.getByTestId('boost-steps')).toBeAttached()
       await expect(page.getByTestId('week').getByRole('button')).toBeAttached()
     },
+  },
+  {
+    name: 'the swap form',
+    path: swapPath,
+    open: async (page) => {
+      await expect(page.getByTestId('receive-amount')).toHaveText(/[1-9]/)
+      await page.getByTestId('swap-facts').locator('summary').click()
+    },
+  },
+  {
+    name: 'the review of a swap',
+    path: swapPath,
+    open: async (page) => {
+      await connect(page, 'Test Wallet')
+      await expect(page.getByTestId('main-action')).toHaveText('Review')
+      await page.getByTestId('main-action').click()
+      // Approved terms are never cut off.
+      await expect(dialog(page)).toContainText(/4\.12345679 ETH/)
+    },
+  },
+  {
+    name: 'the tokens of a swap',
+    path: '/swap',
+    open: async (page) => {
+      await page.getByTestId('receive-token').click()
+      await expect(dialog(page).getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a swap that is not there',
+    path: '/swap/1111111111111111111112',
+    open: (page) => expect(page.getByText('Swap not found')).toBeVisible(),
   },
   plain('inviting friends', '/invitepage'),
   {

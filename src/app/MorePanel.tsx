@@ -29,7 +29,12 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
   const connected = useWallets((state) => state.userId !== null)
   const wide = useWide()
   const account = useTop(usePlatform().host)
-  const places = morePlaces(connected, permits('rewards', 'other'), connected || account !== null)
+  const places = morePlaces(
+    connected,
+    permits('swap', 'other'),
+    permits('rewards', 'other'),
+    connected || account !== null,
+  )
   const links = withLinks ? linksBehindMore(site, wide) : []
   const openCheckIn =
     onCheckIn &&
@@ -129,10 +134,16 @@ interface Place {
 }
 
 /**
- * Returns the internal links of the "More" panel. Points need to be allowed here, history needs a wallet (spec §6), sessions need a
+ * Returns the internal links of the "More" panel. Swaps and points need to be allowed here, history needs a wallet (spec §6), sessions need a
  * wallet or a Telegram account.
  */
-export const morePlaces = (connected: boolean, rewarding: boolean, hasAccount: boolean): readonly Place[] => [
+export const morePlaces = (
+  connected: boolean,
+  swapping: boolean,
+  rewarding: boolean,
+  hasAccount: boolean,
+): readonly Place[] => [
+  ...(swapping ? [{ to: '/swap', text: 'nav-swap' } as const] : []),
   ...(rewarding ? [{ to: '/points', text: 'points-mine' } as const] : []),
   ...(connected ? [{ to: '/history', text: 'nav-history' } as const] : []),
   { to: '/portfolio', text: 'nav-portfolio' },

@@ -15,16 +15,23 @@ export interface NavigationItem {
 }
 
 const bridge: NavigationItem = { to: '/', text: 'nav-bridge', icon: 'bridge' }
+const swap: NavigationItem = { to: '/swap', text: 'nav-swap', icon: 'swap' }
 const rewards: NavigationItem = { to: '/points', text: 'nav-rewards', icon: 'rewards' }
 const portfolio: NavigationItem = { to: '/portfolio', text: 'nav-portfolio' }
 const history: NavigationItem = { to: '/history', text: 'nav-history', icon: 'history' }
 
 /**
- * Lists only screens with content: Pool and Deploy join once theirs open. Points need to be allowed here and
- * are marked while transfers can earn them; history needs a wallet (spec §6).
+ * Lists only screens with content: Pool and Deploy join once theirs open. Swaps and points need to be allowed here;
+ * points are marked while transfers can earn them; history needs a wallet (spec §6).
  */
-export const navigationFor = (connected: boolean, rewarding: boolean, earning: boolean): readonly NavigationItem[] => [
+export const navigationFor = (
+  connected: boolean,
+  swapping: boolean,
+  rewarding: boolean,
+  earning: boolean,
+): readonly NavigationItem[] => [
   bridge,
+  ...(swapping ? [swap] : []),
   ...(rewarding ? [earning ? { ...rewards, tag: 'nav-hot' as const } : rewards] : []),
   portfolio,
   ...(connected ? [history] : []),
@@ -36,5 +43,6 @@ export function useNavigation(): readonly NavigationItem[] {
   const chains = useQuery(chainsQuery(api)).data?.list
   // Before the networks load, the prerendered page decides, so that the badge doesn't flicker.
   const earning = chains?.some(({ route }) => route.available) ?? !notOpen
-  return navigationFor(connected, usePermits()('rewards', 'other'), earning)
+  const permits = usePermits()
+  return navigationFor(connected, permits('swap', 'other'), permits('rewards', 'other'), earning)
 }

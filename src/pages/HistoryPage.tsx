@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { useOpenOnce } from '#src/features/shared/useOpenOnce.ts'
 import { HistoryList } from '#src/features/orders/history/HistoryList.tsx'
 import { paysAddress } from '#src/features/shared/pending.ts'
@@ -16,6 +18,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { TabRow } from '#src/ui/Tabs.tsx'
 
 const BrowserOrders = lazyScreen(() => import('#src/features/orders/history/BrowserOrders.tsx'))
+const SwapHistory = lazyScreen(() => import('#src/features/swap/detail/SwapHistory.tsx'))
 const ReceiptsOffer = lazyScreen(() => import('#src/features/telegram/ReceiptsOffer.tsx'))
 
 /** Transfers of all connected wallets as one list, or of the one selected above it. */
@@ -24,6 +27,10 @@ export default function HistoryPage() {
   const awaited = useWallets((state) => state.awaited)
   const openWallets = useWallets((state) => state.openList)
   const [chosen, setChosen] = useState<FamilyName | 'all'>('all')
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const mayShowSwaps = usePermits()('swap', 'other')
+  const kind = mayShowSwaps && new URLSearchParams(search).get('show') === 'swaps' ? 'swaps' : 'transfers'
   const connected = Object.values(accounts)
   const hasStarted = usePending().list().some(paysAddress)
   const { host, inTelegram } = usePlatform()
@@ -36,6 +43,17 @@ export default function HistoryPage() {
   return (
     <div className="mx-auto w-full max-w-[45rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">{t('history-title')}</h1>
+      {mayShowSwaps && connected.length > 0 ? (
+        <TabRow
+          label={t('history-kind')}
+          value={kind}
+          onChange={(next) => void navigate(next === 'swaps' ? '?show=swaps' : '?', { replace: true })}
+          tabs={[
+            { id: 'transfers', text: t('history-transfers') },
+            { id: 'swaps', text: t('swap-history') },
+          ]}
+        />
+      ) : null}
       {connected.length > 1 ? (
         <TabRow
           label={t('history-wallet')}
@@ -47,12 +65,16 @@ export default function HistoryPage() {
           ]}
         />
       ) : null}
-      {hasStarted ? (
+      {hasStarted && kind === 'transfers' ? (
         <Suspense fallback={<ListSkeleton rows={1} />}>
           <BrowserOrders listed={shown.map(({ address }) => address)} />
         </Suspense>
       ) : null}
-      {shown.length > 0 ? (
+      {shown.length > 0 && kind === 'swaps' ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <SwapHistory accounts={shown} />
+        </Suspense>
+      ) : shown.length > 0 ? (
         <HistoryList
           key={shown.map(({ address }) => address).join()}
           accounts={shown}

@@ -13,8 +13,9 @@ import { createInvitationMemory } from '#src/features/rewards/invite/useInvitati
 import { createDiscordAuth } from '#src/features/rewards/points/social/discordAuth.ts'
 import { createSocialMemory } from '#src/features/rewards/points/social/socialMemory.ts'
 import { createRewardsPanel } from '#src/features/rewards/program/rewardsPanel.ts'
+import { createSwapStore } from '#src/features/swap/model/swapStore.ts'
 import { emptyForm } from '#src/features/shared/form.ts'
-import { createPendingStore } from '#src/features/shared/pending.ts'
+import { createPendingStore, createPendingSwaps } from '#src/features/shared/pending.ts'
 import { createSeenPopups } from '#src/features/shared/popups.ts'
 import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
 import { storedPreferences } from './inTelegram.ts'
@@ -47,6 +48,7 @@ const transfer = {
 const request = { key: 'k', review: 'r', body: {}, expected: {}, fromChainId: 1, savedAt: 1 }
 const checkIn = { wallet: '0xa', chainId: 1, hash: null, day: '2026-01-01', sentAt: 1 }
 const asked = { state: 's', wallet: '0xa', campaign: 4, answer: { code: 'c' } }
+const swap = { chainId: 1, pairs: { 1: ['1:native', '1:0xa'] }, slippage: 50, imported: [] }
 const social = { '0xa': { tasks: { 4: { step: 'opened' } }, handle: 'ada' } }
 
 const ownRequest = { fields: { id: '0'.repeat(32), token: 'ETH' }, createdAt: '2026-01-01T00:00:00.000Z' }
@@ -62,6 +64,7 @@ const stores: readonly [key: string, stored: unknown, read: (from: LeftBehind) =
   ],
   ['causeway.orderRequests', [request], (from) => createOrderRequests(from, () => 2).of('r'), request],
   ['causeway.pending', [transfer], (from) => createPendingStore(from).get('o'), transfer],
+  ['causeway.pending-swaps', [transfer], (from) => createPendingSwaps(from).get('o'), transfer],
   ['causeway.points-seen', { 'page 0xa': 4 }, (from) => createSeenPoints(from).startOf('page', '0xa', 9), 4],
   ['causeway.popups', ['p'], (from) => createSeenPopups(from).list(), ['p']],
   [
@@ -77,6 +80,7 @@ const stores: readonly [key: string, stored: unknown, read: (from: LeftBehind) =
   ['causeway.rests', [{ orderId: 'o', form }], (from) => createRemainderStore(from).of('o'), form],
   ['causeway.rewards-panel', 'closed', (from) => createRewardsPanel(from).getState().chosen, false],
   ['causeway.social', social, (from) => createSocialMemory(from).getState().wallets, social],
+  ['causeway.swap', swap, (from) => createSwapStore(from).getState().pairs, swap.pairs],
   ['causeway.taking', ['code', token], (from) => createHandoverTokenStore(from).tokenFor('code'), token],
   ['causeway.wallets', { evm: 'io.rabby' }, (from) => createSessionStore(from).read(), { evm: 'io.rabby' }],
   ['causeway.user', '0xa', (from) => createUserIds(from).read(), '0xa'],

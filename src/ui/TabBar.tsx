@@ -1,10 +1,11 @@
 import { t } from '#src/i18n/t.ts'
 import { NavLink } from '#src/ui/Link.tsx'
-import { HistoryIcon, Mark, MoreIcon, RewardsIcon } from '#src/ui/icons.tsx'
+import { FlipIcon, HistoryIcon, Mark, MoreIcon, RewardsIcon } from '#src/ui/icons.tsx'
 
 const icons = {
   bridge: <Mark width={24} height={20} />,
   history: <HistoryIcon width={20} height={20} />,
+  swap: <FlipIcon width={20} height={20} className="rotate-90" />,
   rewards: <RewardsIcon width={20} height={20} />,
 }
 

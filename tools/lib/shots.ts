@@ -45,6 +45,7 @@ export const shots: readonly Shot[] = [
   plain('status', '/status'),
   plain('payment-form', '/pay'),
   plain('history-empty', '/history'),
+  plain('swap-empty', '/swap'),
   plain('portfolio', '/portfolio'),
   plain('purpose', '/ecosystem'),
   plain('ended', '/owlympics'),

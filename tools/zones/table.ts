@@ -73,6 +73,7 @@ export const rooms = {
   account: ['shared', 'site'],
   bridge: ['shared', 'site', 'account'],
   orders: ['shared', 'site', 'account', 'bridge'],
+  swap: ['shared', 'site', 'account', 'bridge', 'orders'],
   rewards: ['shared', 'site', 'account', 'bridge', 'orders'],
   telegram: ['shared', 'site', 'account', 'bridge', 'orders', 'rewards'],
   airdrop: ['shared'],

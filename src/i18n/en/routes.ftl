@@ -43,7 +43,9 @@ screen-network-history-title = History
 screen-network-history-description = All your transfers with one of our partners.
 
 screen-swap-title = Swap
-screen-swap-description = Swap tokens on the same network.
+screen-swap-description = Swap tokens on one network at the best of several quotes, with all costs shown before you sign.
+screen-swap-detail-title = Swap details
+screen-swap-detail-description = Progress and result of one token swap.
 
 screen-maker-title = Market making
 screen-maker-description = See routes and limits, and apply to pay out transfers with your own funds.

@@ -43,7 +43,9 @@ screen-network-history-title = Historial
 screen-network-history-description = Todas tus transferencias con uno de nuestros socios.
 
 screen-swap-title = Intercambio
-screen-swap-description = Intercambia tokens en la misma red.
+screen-swap-description = Intercambia tokens en una red con la mejor de varias cotizaciones y todos los costes a la vista antes de firmar.
+screen-swap-detail-title = Detalles del intercambio
+screen-swap-detail-description = Progreso y resultado de un intercambio de tokens.
 
 screen-maker-title = Creadores de mercado
 screen-maker-description = Consulta rutas y límites, y solicita pagar transferencias con tus propios fondos.

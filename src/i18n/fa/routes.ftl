@@ -43,7 +43,9 @@ screen-network-history-title = تاریخچه
 screen-network-history-description = همهٔ انتقال‌های شما با یکی از شریکان ما.
 
 screen-swap-title = تبدیل
-screen-swap-description = توکن‌ها را در همان شبکه تبدیل کنید.
+screen-swap-description = توکن‌ها را در یک شبکه با بهترین نرخ تبدیل کنید و همهٔ هزینه‌ها را پیش از امضا ببینید.
+screen-swap-detail-title = جزئیات تبدیل
+screen-swap-detail-description = پیشرفت و نتیجهٔ یک تبدیل توکن.
 
 screen-maker-title = بازارسازی
 screen-maker-description = مسیرها و محدوده‌ها را ببینید و برای پرداخت انتقال‌ها با دارایی خودتان درخواست دهید.

@@ -43,7 +43,9 @@ screen-network-history-title = Riwayat
 screen-network-history-description = Semua transfer Anda dengan salah satu mitra kami.
 
 screen-swap-title = Tukar
-screen-swap-description = Tukar token di jaringan yang sama.
+screen-swap-description = Tukar token di satu jaringan dengan kuotasi terbaik, dan lihat semua biaya sebelum menandatangani.
+screen-swap-detail-title = Detail penukaran
+screen-swap-detail-description = Kemajuan dan hasil satu penukaran token.
 
 screen-maker-title = Market making
 screen-maker-description = Lihat rute dan batasnya, lalu daftar untuk membayarkan transfer dengan dana sendiri.

@@ -43,7 +43,9 @@ screen-network-history-title = Histórico
 screen-network-history-description = Todas as suas transferências com um de nossos parceiros.
 
 screen-swap-title = Troca
-screen-swap-description = Troque tokens na mesma rede.
+screen-swap-description = Troque tokens em uma rede com a melhor de várias cotações e veja todos os custos antes de assinar.
+screen-swap-detail-title = Detalhes da troca
+screen-swap-detail-description = Andamento e resultado de uma troca de tokens.
 
 screen-maker-title = Formação de mercado
 screen-maker-description = Veja rotas e limites e candidate-se a pagar transferências com fundos próprios.

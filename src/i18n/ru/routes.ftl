@@ -43,7 +43,9 @@ screen-network-history-title = История
 screen-network-history-description = Все ваши переводы через нашего партнёра.
 
 screen-swap-title = Обмен
-screen-swap-description = Обменивайте токены в одной сети.
+screen-swap-description = Обменивайте токены в одной сети по лучшей из котировок и видьте все расходы до подписи.
+screen-swap-detail-title = Детали обмена
+screen-swap-detail-description = Ход и результат одного обмена токенов.
 
 screen-maker-title = Маркет-мейкерам
 screen-maker-description = Посмотрите маршруты и лимиты и подайте заявку, чтобы выплачивать переводы из своих средств.

@@ -43,7 +43,9 @@ screen-network-history-title = Geçmiş
 screen-network-history-description = Bir iş ortağımızla yaptığınız tüm transferler.
 
 screen-swap-title = Takas
-screen-swap-description = Aynı ağda token takas edin.
+screen-swap-description = Tokenları tek ağda en iyi teklifle takas edin ve tüm ücretleri imzadan önce görün.
+screen-swap-detail-title = Takas ayrıntıları
+screen-swap-detail-description = Bir token takasının ilerleyişi ve sonucu.
 
 screen-maker-title = Piyasa yapıcılığı
 screen-maker-description = Rotaları ve limitleri görün, transferleri kendi paranızla ödemek için başvurun.

@@ -43,7 +43,9 @@ screen-network-history-title = Історія
 screen-network-history-description = Усі ваші перекази через нашого партнера.
 
 screen-swap-title = Обмін
-screen-swap-description = Обмінюйте токени в одній мережі.
+screen-swap-description = Обмінюйте токени в одній мережі за найкращим котируванням і бачте всі витрати до підпису.
+screen-swap-detail-title = Деталі обміну
+screen-swap-detail-description = Перебіг і результат одного обміну токенів.
 
 screen-maker-title = Маркет-мейкінг
 screen-maker-description = Перегляньте маршрути й ліміти та подайте заявку, щоб виплачувати перекази власними коштами.

@@ -43,7 +43,9 @@ screen-network-history-title = Lịch sử
 screen-network-history-description = Tất cả giao dịch của bạn với một đối tác của chúng tôi.
 
 screen-swap-title = Hoán đổi
-screen-swap-description = Hoán đổi token trên cùng một mạng.
+screen-swap-description = Hoán đổi token trên một mạng theo báo giá tốt nhất và xem mọi chi phí trước khi ký.
+screen-swap-detail-title = Chi tiết hoán đổi
+screen-swap-detail-description = Tiến trình và kết quả của một lượt hoán đổi token.
 
 screen-maker-title = Tạo lập thị trường
 screen-maker-description = Xem các tuyến và giới hạn, đăng ký chi trả giao dịch bằng vốn của bạn.

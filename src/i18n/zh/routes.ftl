@@ -43,7 +43,9 @@ screen-network-history-title = 历史记录
 screen-network-history-description = 查看你通过我们的合作方进行的所有跨链转账，最新的在前。
 
 screen-swap-title = 兑换
-screen-swap-description = 在同一网络上把一种代币兑换成另一种代币，无需跨链。
+screen-swap-description = 在同一网络上按最优报价兑换代币，签名前即可看到全部费用。
+screen-swap-detail-title = 兑换详情
+screen-swap-detail-description = 查看一笔代币兑换的进度与结果。
 
 screen-maker-title = 做市
 screen-maker-description = 查看路线和限额，申请用自有资金为他人的转账付款。

@@ -11,6 +11,7 @@ import { useServices, useWallets } from '#src/services.ts'
 import { WalletIcon } from '#src/ui/moreIcons.tsx'
 import { colourOfName, networkColorCss } from '#src/ui/network/useNetworkColor.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
+import { usePageFamily } from './pageFamily.ts'
 import { useWalletName } from './useWalletName.ts'
 import { useWalletPicture } from './WalletIconFrame.tsx'
 import { accountTitle } from './walletTexts.ts'
@@ -29,14 +30,15 @@ function useFormFamilies(): { from: FamilyName | null; to: FamilyName | null } {
   return { from: familyOf(fromId), to: familyOf(toId) }
 }
 
-/** On the form: the wallets of source and destination; elsewhere the one connected last. */
+/** On the form: the wallets of source and destination; elsewhere that of the page's family, or the one connected last. */
 function useStatus(): WalletStatus {
   const { pathname } = useLocation()
   const accounts = useWallets((state) => state.accounts)
   const userId = useWallets((state) => state.userId)
   const { from, to } = useFormFamilies()
+  const family = usePageFamily()
   if (onForm.test(pathname) && from !== null) return walletStatus(accounts, from, to)
-  return lastWalletStatus(accounts, userId)
+  return family ? walletStatus(accounts, family, family) : lastWalletStatus(accounts, userId)
 }
 
 /**

@@ -84,23 +84,8 @@ export function createBridgeFormStore(initial: BridgeForm): BridgeFormStore {
         if (!('payment' in fields) || (payment === now.payment && fields.amount === now.amount)) return next
         return { ...next, request: payment ? { id: payment, terms: termsOf(next) } : null }
       }),
-    setDraft: (text, side = 'send', symbol = get().token) =>
-      set((now) => {
-        const typed = editedAmount(fieldText(now, side), text, symbol)
-        const field = { draft: now.edited === side ? now.draft : null, ...typed, edited: side }
-        if (typed.amount === undefined || now.exact === side) return field
-        if (typed.amount || (text.trim() && typed.parseError === null)) return { ...field, exact: side }
-        // Without an amount in it, this side leaves the other one exact.
-        return { ...field, draft: text.trim() ? field.draft : null, amount: now.amount }
-      }),
-    commitDraft: () =>
-      set(({ amount, draft, edited, exact }) =>
-        draft === null
-          ? {}
-          : amount === '' || edited !== exact
-            ? { parseError: draft.trim() || null }
-            : { draft: null },
-      ),
+    setDraft: (text, side = 'send', symbol = get().token) => set((now) => withDraft(now, text, side, symbol)),
+    commitDraft: () => set(withoutDraft),
   }))
   store.subscribe((now) => {
     const { request } = now
@@ -110,6 +95,22 @@ export function createBridgeFormStore(initial: BridgeForm): BridgeFormStore {
   })
   return store
 }
+
+type AmountState = Pick<BridgeFormState, 'amount' | 'exact' | 'draft' | 'edited' | 'parseError'>
+
+/** Changes of the amounts by an edit of a side's field: an amount in it makes that side exact. */
+export function withDraft(now: AmountState, text: string, side: ExactSide, symbol: string): Partial<AmountState> {
+  const typed = editedAmount(fieldText(now, side), text, symbol)
+  const field = { draft: now.edited === side ? now.draft : null, ...typed, edited: side }
+  if (typed.amount === undefined || now.exact === side) return field
+  if (typed.amount || (text.trim() && typed.parseError === null)) return { ...field, exact: side }
+  // Without an amount in it, this side leaves the other one exact.
+  return { ...field, draft: text.trim() ? field.draft : null, amount: now.amount }
+}
+
+/** Changes of the amounts when an edit ends; invalid text stays for correction. */
+export const withoutDraft = ({ amount, draft, edited, exact }: AmountState): Partial<AmountState> =>
+  draft === null ? {} : amount === '' || edited !== exact ? { parseError: draft.trim() || null } : { draft: null }
 
 /** Result of an edit of the amount field; absent fields stay unchanged. */
 interface Typed {

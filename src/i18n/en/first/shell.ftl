@@ -4,6 +4,7 @@ nav-home = Causeway, home
 nav-label = Main
 nav-skip = Skip to content
 nav-bridge = Bridge
+nav-swap = Swap
 nav-rewards = Rewards
 nav-portfolio = Portfolio
 nav-hot = Hot

@@ -4,6 +4,7 @@ nav-home = Causeway, inicio
 nav-label = Principal
 nav-skip = Ir al contenido
 nav-bridge = Puente
+nav-swap = Intercambio
 nav-rewards = Recompensas
 nav-portfolio = Portafolio
 nav-hot = Top

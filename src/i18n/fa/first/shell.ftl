@@ -4,6 +4,7 @@ nav-home = Causeway، صفحهٔ اصلی
 nav-label = منوی اصلی
 nav-skip = پرش به محتوا
 nav-bridge = پل
+nav-swap = تبدیل
 nav-rewards = پاداش‌ها
 nav-portfolio = دارایی‌ها
 nav-hot = داغ

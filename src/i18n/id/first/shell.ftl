@@ -4,6 +4,7 @@ nav-home = Causeway, beranda
 nav-label = Utama
 nav-skip = Lewati ke konten
 nav-bridge = Bridge
+nav-swap = Tukar
 nav-rewards = Hadiah
 nav-portfolio = Portofolio
 nav-hot = Populer

@@ -4,6 +4,7 @@ nav-home = Causeway, início
 nav-label = Principal
 nav-skip = Ir para o conteúdo
 nav-bridge = Ponte
+nav-swap = Troca
 nav-rewards = Recompensas
 nav-portfolio = Portfólio
 nav-hot = Em alta

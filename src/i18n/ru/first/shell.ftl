@@ -4,6 +4,7 @@ nav-home = Causeway, главная
 nav-label = Главное меню
 nav-skip = К содержанию
 nav-bridge = Мост
+nav-swap = Обмен
 nav-rewards = Награды
 nav-portfolio = Портфель
 nav-hot = Хит

@@ -4,6 +4,7 @@ nav-home = Causeway, ana sayfa
 nav-label = Ana menü
 nav-skip = İçeriğe geç
 nav-bridge = Köprü
+nav-swap = Takas
 nav-rewards = Ödüller
 nav-portfolio = Portföy
 nav-hot = Popüler

@@ -4,6 +4,7 @@ nav-home = Causeway, головна
 nav-label = Головне меню
 nav-skip = До вмісту
 nav-bridge = Міст
+nav-swap = Обмін
 nav-rewards = Нагороди
 nav-portfolio = Портфель
 nav-hot = Хіт

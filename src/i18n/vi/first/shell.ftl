@@ -4,6 +4,7 @@ nav-home = Causeway, trang chủ
 nav-label = Chính
 nav-skip = Đến nội dung
 nav-bridge = Cầu nối
+nav-swap = Hoán đổi
 nav-rewards = Thưởng
 nav-portfolio = Danh mục
 nav-hot = Hot

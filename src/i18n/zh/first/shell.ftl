@@ -4,6 +4,7 @@ nav-home = Causeway，首页
 nav-label = 主导航
 nav-skip = 跳到正文
 nav-bridge = 跨链
+nav-swap = 兑换
 nav-rewards = 奖励
 nav-portfolio = 资产
 nav-hot = 热门

@@ -1,0 +1,353 @@
+import type { Page } from '@playwright/test'
+import { concat, encodeAbiParameters, type Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
+import { assetId } from '#core/chain/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { routerCall } from '#server/swaps/uniswap/calls.ts'
+import { deploymentOf } from '#server/swaps/uniswap/deployments.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { chains, connect } from './support/app.ts'
+import { allowance, ethBalance, freshAccount, goOn, holdStill, rpc, tokenBalance } from './support/chain.ts'
+import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
+import { injectWallet, requestsOf } from './support/wallet.ts'
+
+const ETHER = 10n ** 18n
+const USDC = 10n ** 6n
+
+const swapPath = (from: string, to: string, amount: string, more: Record<string, string> = {}): string =>
+  `/swap?${new URLSearchParams({ chain: String(chains.north), from, to, amount, ...more }).toString()}`
+
+const local = deploymentOf(chains.north)
+if (!local) throw new Error('no exchange on the local network')
+
+/** From a filled form to the review. */
+async function review(page: Page): Promise<void> {
+  await expect(page.getByTestId('main-action')).toHaveText('Review')
+  await page.getByTestId('main-action').click()
+  await expect(page.getByTestId('confirm-swap')).toBeVisible()
+}
+
+const confirm = (page: Page): Promise<void> => page.getByTestId('confirm-swap').click()
+
+const expectSwap = (page: Page, status: string): Promise<void> =>
+  expect(page.getByTestId('swap-status')).toHaveAttribute('data-status', status)
+
+/** An account with a key that signs typed data, coins, and USDC on Southshore, where it takes permits. */
+async function signer(page: Page, stack: Endpoints, usdc: bigint): Promise<string> {
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const account = owner.address.toLowerCase()
+  await page.exposeFunction('signTypedAsOwner', (json: string) => {
+    const { types, domain, primaryType, message } = JSON.parse(json)
+    return owner.signTypedData({ types, domain, primaryType, message })
+  })
+  await freshAccount(stack.rpc.south, account)
+  await injectWallet(page, walletFor(stack, account, { startChain: chains.south }))
+  await mint(stack, chains.south, account, usdc)
+  return account
+}
+
+test('coins become a token in one transaction, and the token coins again', async ({ page, stack, account }) => {
+  const usdc = await tokenOf(stack, chains.north, 'USDC')
+  await page.goto(swapPath('ETH', 'USDC', '0.1'))
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('receive-amount')).toHaveText(/^\d{3}\.\d+/)
+  await expect(page.getByTestId('rate')).toHaveText(/1 ETH = [\d,.]+ USDC/)
+  await page.getByTestId('rate').click()
+  await expect(page.getByTestId('rate')).toHaveText(/1 USDC = 0\.000\d+ ETH/)
+  await expectAccessible(page)
+  await review(page)
+  await expectAccessible(page)
+  const minimum = await page.getByRole('dialog').getByTestId('bound').innerText()
+  await confirm(page)
+  await expectSwap(page, 'done')
+  await expectAccessible(page)
+  const received = await tokenBalance(stack.rpc.north, usdc.address, account)
+  expect(Number(received) / 1e6).toBeGreaterThanOrEqual(Number.parseFloat(minimum))
+  await expect(page.getByTestId('swap-status')).toContainText(/USDC arrived in your wallet on Northshore/)
+  expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+
+  await test.step('and back, with an approval of exactly this amount', async () => {
+    const before = await ethBalance(stack.rpc.north, account)
+    await page.getByTestId('swap-back').click()
+    await expect(page.getByTestId('send-token')).toContainText('USDC')
+    await review(page)
+    await expect(page.getByRole('dialog')).toContainText('approve this amount, then to confirm the swap')
+    await confirm(page)
+    await expectSwap(page, 'done')
+    expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(3)
+    expect(await tokenBalance(stack.rpc.north, usdc.address, account)).toBe(0n)
+    expect(await ethBalance(stack.rpc.north, account)).toBeGreaterThan(before + ETHER / 20n)
+    expect(await allowance(stack.rpc.north, usdc.address, account, local.router)).toBe(0n)
+  })
+
+  await test.step('both are in the history', async () => {
+    await page.goto('/history?show=swaps')
+    const rows = page.getByRole('list', { name: 'Swaps' }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText(/ETH.*Done/s)
+    await expectAccessible(page)
+    await rows.first().getByRole('link').first().click()
+    await expectSwap(page, 'done')
+  })
+})
+
+test('a reload between approval and swap continues with the swap alone', async ({ page, stack, account }) => {
+  await mint(stack, chains.north, account, 200n)
+  const usdc = await tokenOf(stack, chains.north, 'USDC')
+  await page.goto(swapPath('USDC', 'ETH', '50'))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  // The wallet takes the approval, and the user declines what follows.
+  await page.evaluate(() => {
+    const wallet = window.testWallet
+    const push = wallet?.asked.push.bind(wallet.asked)
+    if (wallet && push)
+      wallet.asked.push = (...requests) => {
+        if (requests.some(({ method }) => method === 'eth_sendTransaction'))
+          setTimeout(() => wallet.reject.push('eth_sendTransaction'))
+        return push(...requests)
+      }
+  })
+  await confirm(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'You rejected' })).toBeVisible()
+  expect(await allowance(stack.rpc.north, usdc.address, account, local.router)).toBe(50n * USDC)
+  await page.reload()
+  await expectSwap(page, 'waiting')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Approve USDC' })).toContainText('done')
+  await page.goto('/swap')
+  await page.getByTestId('swap-in-progress').click()
+  await page.getByTestId('swap-continue').click()
+  await expectSwap(page, 'done')
+  expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+  expect(await tokenBalance(stack.rpc.north, usdc.address, account)).toBe(150n * USDC)
+})
+
+test('a permit replaces the approval, and the received amount is exact', async ({ page, stack }) => {
+  const account = await signer(page, stack, 500n)
+  const usdc = await tokenOf(stack, chains.south, 'USDC')
+  const before = await ethBalance(stack.rpc.south, account)
+  await page.goto(swapPath('USDC', 'ETH', '0.05', { exact: 'receive', chain: String(chains.south) }))
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('send-amount')).toHaveText(/^1\d\d\.\d+/)
+  await review(page)
+  await expect(page.getByRole('dialog')).toContainText('Maximum sent')
+  await confirm(page)
+  await expectSwap(page, 'done')
+  expect(await requestsOf(page, 'eth_signTypedData_v4')).toHaveLength(1)
+  expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+  const spent = 500n * ETHER - (await tokenBalance(stack.rpc.south, usdc.address, account))
+  expect(spent).toBeGreaterThan(100n * ETHER)
+  expect(spent).toBeLessThan(200n * ETHER)
+  const gained = (await ethBalance(stack.rpc.south, account)) - before
+  // The network fee is paid of it.
+  expect(gained).toBeGreaterThan((ETHER * 49n) / 1000n)
+  expect(gained).toBeLessThanOrEqual((ETHER * 50n) / 1000n)
+})
+
+test('a wallet that batches approves and swaps in one confirmation', async ({ page, stack }) => {
+  const account = await newAccount(stack)
+  await injectWallet(page, walletFor(stack, account, { batches: true }))
+  await mint(stack, chains.north, account, 100n)
+  await page.goto(swapPath('USDC', 'ETH', '40'))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await confirm(page)
+  await expectSwap(page, 'done')
+  expect(await requestsOf(page, 'wallet_sendCalls')).toHaveLength(1)
+  expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
+})
+
+test('wrapping has no slippage and gives one for one', async ({ page, stack, account }) => {
+  await page.goto(swapPath('ETH', 'WETH', '0.3'))
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('receive-amount')).toHaveText('0.3')
+  await expect(page.getByTestId('slippage')).toHaveCount(0)
+  await review(page)
+  await expect(page.getByTestId('confirm-swap')).toHaveText('Confirm wrap')
+  await confirm(page)
+  await expectSwap(page, 'done')
+  await expect(page.getByTestId('swap-status')).toContainText('Wrapped')
+  expect(await tokenBalance(stack.rpc.north, local.wrapped, account)).toBe((ETHER * 3n) / 10n)
+})
+
+test('a trade that comes first makes the swap fail, in words, and the next one succeeds', async ({
+  page,
+  stack,
+  account,
+}) => {
+  const north = stack.rpc.north
+  const bitcoin = await tokenOf(stack, chains.north, 'BTC')
+  await page.goto(swapPath('ETH', 'BTC', '0.2'))
+  await connect(page, 'Test Wallet')
+  await page.getByTestId('slippage').click()
+  await page.getByRole('button', { name: '0.1%' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await review(page)
+  await holdStill(north)
+  try {
+    await confirm(page)
+    await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
+    await expectSwap(page, 'sent')
+    await trade(north, bitcoin.address.toLowerCase(), 3n * ETHER)
+  } finally {
+    await goOn(north)
+  }
+  await expectSwap(page, 'failed')
+  await expect(page.getByTestId('swap-status')).toContainText(
+    'The price moved beyond your slippage. Nothing was swapped',
+  )
+  expect(await tokenBalance(north, bitcoin.address, account)).toBe(0n)
+  await expectAccessible(page)
+  await page.getByTestId('swap-again').click()
+  await expect(page.locator('input[name=amount]')).toHaveValue('0.2')
+  await review(page)
+  await confirm(page)
+  await expectSwap(page, 'done')
+  expect(await tokenBalance(north, bitcoin.address, account)).toBeGreaterThan(0n)
+})
+
+/** A sale of coins, in a pool of its own, by an account that pays more for the block than others. */
+async function trade(url: string, bitcoin: string, amount: bigint): Promise<void> {
+  const trader = devAccounts.deployer.address.toLowerCase()
+  const chain = chainId(chains.north)
+  const { to, data, value } = routerCall(local as NonNullable<typeof local>, {
+    from: assetId(chain, 'native'),
+    to: assetId(chain, bitcoin),
+    exact: 'send',
+    path: { version: 'v3', tokens: [local?.wrapped ?? '', bitcoin], fees: [3000] },
+    maxSend: amount,
+    minReceive: 1n,
+    sender: trader,
+    deadline: Math.floor(Date.now() / 1000) + 100_000,
+  })
+  const fee = '0x2540be4000'
+  const tx = {
+    from: trader,
+    to,
+    data,
+    value: `0x${value.toString(16)}`,
+    gas: '0x100000',
+    maxFeePerGas: fee,
+    maxPriorityFeePerGas: fee,
+  }
+  await rpc(url, 'eth_sendTransaction', [tx])
+}
+
+test('a new price waits for consent in the review', async ({ page, account: _ }) => {
+  let share = 1000
+  await page.route('**/swap_api/v1/quotes', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { quotes: { receive_amount: string; price_impact_bps: number }[] } }
+    for (const quote of body.data.quotes) {
+      quote.receive_amount = String((BigInt(quote.receive_amount) * BigInt(share)) / 1000n)
+      quote.price_impact_bps = 1000 - share > 100 ? 2000 : quote.price_impact_bps
+    }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto(swapPath('ETH', 'USDC', '0.1'))
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('countdown')).toHaveText(/^\d+ s$/)
+  await review(page)
+  const shown = await page.getByRole('dialog').innerText()
+  share = 800
+  // The review keeps its terms until the newer ones are accepted.
+  await expect(page.getByTestId('price-updated')).toContainText('The price has changed', { timeout: 60_000 })
+  expect(await page.getByRole('dialog').innerText()).toContain(/[\d.]+ USDC/.exec(shown)?.[0] ?? 'no amount')
+  await expect(page.getByTestId('confirm-swap')).toHaveText('Accept the new price')
+  await page.getByTestId('confirm-swap').click()
+  await expect(page.getByTestId('price-updated')).toBeEmpty()
+  // A loss above fifteen percent is typed.
+  await expect(page.getByTestId('confirm-swap')).toHaveText('Accept the loss above')
+  await page.getByRole('dialog').getByRole('textbox').fill('20')
+  await expect(page.getByTestId('confirm-swap')).toHaveText('Confirm swap')
+})
+
+test('a token that no list has is shown with its warnings before it is chosen', async ({ page, stack, account: _ }) => {
+  const address = await deployToken(stack.rpc.north, 'USD Coin', 'USDC')
+  await page.goto('/swap')
+  await connect(page, 'Test Wallet')
+  await page.getByTestId('receive-token').click()
+  await page.getByRole('combobox').fill('gram')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('combobox').fill(address)
+  await page.getByRole('button', { name: 'Check this token' }).click()
+  const warnings = page.getByTestId('token-warnings')
+  await expect(warnings).toContainText('This token is in no list.')
+  await expect(warnings).toContainText('This isn’t the listed USDC.')
+  await expectAccessible(page)
+  await page.getByTestId('import-token').click()
+  await expect(page.getByTestId('receive-token')).toContainText('This token has warnings.')
+  await page.locator('input[name=amount]').fill('0.1')
+  await expect(page.getByRole('alert').filter({ hasText: 'No pool swaps ETH for USDC' })).toBeVisible()
+  // It stays for the next visit, next to the listed one.
+  await page.goto('/swap')
+  await page.getByTestId('send-token').click()
+  await page.getByRole('combobox').fill('USDC')
+  await expect(page.getByRole('option', { name: 'USDC' })).toHaveCount(2)
+
+  await test.step('and a link with its address asks in the same way', async () => {
+    await page.evaluate(() => localStorage.removeItem('causeway.swap'))
+    await page.goto(swapPath('ETH', address, '0.1'))
+    await expect(page.getByTestId('token-warnings')).toBeVisible()
+  })
+})
+
+/** A token whose symbol may be another's. */
+async function deployToken(url: string, name: string, symbol: string): Promise<string> {
+  const from = devAccounts.deployer.address
+  const data = concat([
+    testToken.bytecode as Hex,
+    encodeAbiParameters(
+      [{ type: 'string' }, { type: 'string' }, { type: 'uint8' }, { type: 'address' }],
+      [name, symbol, 18, from],
+    ),
+  ])
+  const hash = await rpc<string>(url, 'eth_sendTransaction', [{ from, data, gas: '0x500000' }])
+  const found = { address: '' }
+  await expect
+    .poll(async () => {
+      const receipt = await rpc<{ contractAddress: string } | null>(url, 'eth_getTransactionReceipt', [hash])
+      found.address = receipt?.contractAddress ?? ''
+      return found.address
+    })
+    .not.toBe('')
+  return found.address
+}
+
+test('the form says what is missing, and leaves the fee on the coin that pays it', async ({ page, stack, account }) => {
+  await page.goto('/swap')
+  await expect(page.getByTestId('main-action')).toHaveText('Connect Wallet')
+  await expect(page.getByTestId('send-token')).toContainText('ETH')
+  await expect(page.getByTestId('receive-token')).toContainText('USDC')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('main-action')).toHaveText('Enter an amount')
+  await page.getByRole('button', { name: /^Max/ }).click()
+  const most = Number(await page.locator('input[name=amount]').inputValue())
+  expect(most).toBeLessThan(Number(await ethBalance(stack.rpc.north, account)) / 1e18)
+  expect(most).toBeGreaterThan(99)
+  await page.locator('input[name=amount]').fill('1000')
+  await expect(page.getByTestId('main-action')).toHaveText('Not enough ETH')
+  await page.locator('input[name=amount]').fill('0.5')
+  await expect(page).toHaveURL(/from=native&to=0x[0-9a-f]+&amount=0\.5/i)
+  // The amount stays with its token.
+  await page.getByTestId('flip').click()
+  await expect(page.getByTestId('send-token')).toContainText('USDC')
+  await expect(page.locator('input[name=receive]')).toHaveValue('0.5')
+
+  await test.step('by the keyboard alone', async () => {
+    await page.getByTestId('slippage').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Slippage' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('textbox').fill('60')
+    await expect(page.getByRole('dialog')).toContainText('Enter a percentage above 0 and up to 50%.')
+    await page.getByRole('dialog').getByRole('textbox').fill('0.01')
+    await expect(page.getByRole('dialog')).toContainText('With so little slippage')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('slippage')).toBeFocused()
+    await expect(page.getByTestId('slippage')).toContainText('0.01%')
+  })
+})

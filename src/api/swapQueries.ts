@@ -1,0 +1,161 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Swap, SwapQuoteRequest, SwapRequest, SwapToken } from '#core/wire/swap.ts'
+import { batches } from '#core/async.ts'
+import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
+import { readUrls } from '#src/wallets/reads.ts'
+import type { Api } from './calls.ts'
+
+const MINUTE = 60_000
+const REFRESH_MS = 30_000
+/** A quote is replaced this long before it expires, so that the visible one can still be used. */
+const EARLY_MS = 4_000
+const LEAST_MS = 4_000
+const POLL_MS = 2_000
+const PAGE = 20
+/** Tokens per balance request, by the server's own limit. */
+const BALANCE_TOKENS = 50
+
+export const swapChainsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['swap-chains'],
+    queryFn: async ({ signal }) => (await api.get('/swap_api/v1/chains', { signal })).data.chains,
+    staleTime: 5 * MINUTE,
+    gcTime: 60 * MINUTE,
+  })
+
+export const swapTokensQuery = (api: Api, chainId: number) =>
+  queryOptions({
+    queryKey: ['swap-tokens', chainId],
+    queryFn: async ({ signal }) =>
+      (await api.get('/swap_api/v1/tokens', { query: { chain_id: chainId }, signal })).data.tokens,
+    staleTime: MINUTE,
+    gcTime: 60 * MINUTE,
+  })
+
+/** A token by its address, with what the server's checks have found. */
+export const swapTokenQuery = (api: Api, chainId: number, address: string) =>
+  queryOptions({
+    queryKey: ['swap-token', chainId, address],
+    queryFn: async ({ signal }) =>
+      (await api.get('/swap_api/v1/token', { query: { chain_id: chainId, address }, signal })).data,
+    staleTime: MINUTE,
+    retry: false,
+  })
+
+/** Milliseconds until quotes are requested again. */
+export function refreshIn(quotes: readonly { readonly expires_at: string }[], now: number): number {
+  const [first] = quotes.map(({ expires_at }) => Date.parse(expires_at)).sort((a, b) => a - b)
+  return first === undefined ? REFRESH_MS : Math.max(LEAST_MS, Math.min(REFRESH_MS, first - now - EARLY_MS))
+}
+
+/** Quotes of all providers. They are not refreshed while the page is hidden. */
+export const swapQuotesQuery = (api: Api, request: SwapQuoteRequest) =>
+  queryOptions({
+    queryKey: ['swap-quotes', request],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.post('/swap_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 })
+      return { ...data, refreshAt: Date.now() + refreshIn(data.quotes, Date.now()) }
+    },
+    staleTime: 0,
+    gcTime: MINUTE,
+    retry: 1,
+    refetchInterval: ({ state }) => refreshIn(state.data?.quotes ?? [], Date.now()),
+  })
+
+const isOver = ({ status }: Pick<Swap, 'status'>): boolean => status !== 'waiting' && status !== 'sent'
+
+export const swapQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['swap', id],
+    queryFn: async ({ signal }) => (await api.get('/swap_api/v1/status', { query: { swap_id: id }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : POLL_MS),
+  })
+
+export const swapHistoryQuery = (api: Api, user: string) =>
+  infiniteQueryOptions({
+    queryKey: ['swaps', user],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await api.get('/swap_api/v1/:address/swaps', {
+          params: { address: user },
+          query: { limit: PAGE, cursor: pageParam },
+          signal,
+        })
+      ).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+
+/** Balances of one wallet in base units by asset id; null for a token that could not be read. */
+export const swapBalancesQuery = (api: Api, user: string, chain: SwapNetwork, tokens: readonly SwapToken[]) =>
+  queryOptions({
+    queryKey: ['balances', user, 'swap', ...tokens.map(({ asset_id }) => asset_id)],
+    queryFn: async () => {
+      const parts = await Promise.all(
+        batches(tokens, BALANCE_TOKENS).map((part) => readBalances(api, user, chain, part)),
+      )
+      return new Map(parts.flat())
+    },
+    staleTime: 10_000,
+    // Maps and bigints are not JSON.
+    structuralSharing: false,
+    retry: 1,
+  })
+
+/** Stands for the network while none is known; its balances are not requested. */
+export const noNetwork: SwapNetwork = { network_code: '', chain_id: 0, rpc_urls: [] }
+
+/** Network as balances are requested of it. */
+type SwapNetwork = Pick<ChainRow, 'network_code' | 'chain_id' | 'rpc_urls'>
+
+async function readBalances(
+  api: Api,
+  user: string,
+  chain: SwapNetwork,
+  tokens: readonly SwapToken[],
+): Promise<[string, bigint | null][]> {
+  const body = {
+    user,
+    chain_name: chain.network_code,
+    tokens: tokens.map(({ symbol, asset_id, decimals }) => ({
+      name: symbol,
+      address: isNative(asset_id as AssetId) ? symbol : parseAssetId(asset_id).token,
+      decimals,
+    })),
+    version: '3' as const,
+  }
+  const { balances } = (await api.post('/swap_auxiliary_api/v1/query_balances', { body, timeoutMs: 20_000 })).data
+  return Promise.all(
+    tokens.map(async ({ asset_id }, i): Promise<[string, bigint | null]> => {
+      const text = balances[i]?.balance ?? ''
+      return [asset_id, /^\d+$/.test(text) ? BigInt(text) : await balanceOnChain(user, chain, asset_id)]
+    }),
+  )
+}
+
+const contract = /^0x[0-9a-f]{40}$/i
+const word = /^0x[0-9a-f]{64}$/i
+
+/** Balance of a token that the catalogue doesn't have, read from its contract; null if it can't be read. */
+async function balanceOnChain(user: string, chain: SwapNetwork, asset: string): Promise<bigint | null> {
+  const { token } = parseAssetId(asset)
+  const [url] = readUrls(chain)
+  if (!contract.test(token) || !contract.test(user) || !url) return null
+  const data = `0x70a08231${user.slice(2).padStart(64, '0')}`
+  const params = [{ to: token, data }, 'latest']
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params })
+  try {
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const { result } = (await response.json()) as { result?: unknown }
+    return typeof result === 'string' && word.test(result) ? BigInt(result) : null
+  } catch {
+    return null
+  }
+}
+
+export const postSwap = async (api: Api, request: SwapRequest) =>
+  (await api.post('/swap_api/v1/make_swap', { body: request })).data
+
+export const postSwapSent = async (api: Api, id: string, txHash: string) =>
+  (await api.post('/swap_api/v1/swaps/:id/sent', { params: { id }, body: { tx_hash: txHash } })).data

@@ -1,0 +1,270 @@
+import type { ReactNode } from 'react'
+import { AppError } from '#core/errors.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Swap, SwapToken } from '#core/wire/swap.ts'
+import { displayAmount, displayUsd } from '#src/format/amount.ts'
+import { isolateBidi, shortAddress } from '#src/format/text.ts'
+import { displayMoment } from '#src/format/time.ts'
+import { t } from '#src/i18n/t.ts'
+import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
+import { OrderFailure, OrderSkeleton } from '#src/features/orders/detail/OrderPlaceholder.tsx'
+import { stageText } from '#src/features/orders/transfer/reviewView.ts'
+import { Card, FactRow } from '#src/ui/Card.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { CheckIcon, CloseIcon, OutIcon } from '#src/ui/moreIcons.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
+import { MainButton } from '#src/ui/MainButton.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { rateText } from '../model/rate.ts'
+import { kindText, reasonText } from '../model/swapTexts.ts'
+import { usdOf } from '../model/tokenRows.ts'
+import { Leg } from '../run/SwapReview.tsx'
+import { shownAmounts, type StageState, type SwapStage, swapStages } from './swapProgress.ts'
+import { type SwapOrder, useSwapOrder } from './useSwapOrder.ts'
+import { swapAgain, swapBack } from './swapAgain.ts'
+
+/** One swap from its first wallet request to its result. Anyone with the link can see it; only the browser that made it can continue it. */
+export function SwapDetail({ id }: { id: string }) {
+  const order = useSwapOrder(id)
+  const { swap, chain, error } = order
+  if (!swap || !chain)
+    return (
+      <Card>
+        {error instanceof AppError && error.status === 404 ? (
+          <EmptyState title={t('swap-not_found-title')} text={t('swap-not_found-text')} line="search">
+            <Link to="/swap" className={linkLook('primary')}>
+              {t('swap-another')}
+            </Link>
+          </EmptyState>
+        ) : error ? (
+          <OrderFailure error={error} onRetry={order.reload} />
+        ) : (
+          <OrderSkeleton />
+        )}
+      </Card>
+    )
+  return <KnownSwap order={order} swap={swap} chain={chain} />
+}
+
+interface KnownProps {
+  order: SwapOrder
+  swap: Swap
+  chain: ChainRow
+}
+
+function KnownSwap({ order, swap, chain }: KnownProps) {
+  const [from, to] = [tokenOf(swap, swap.from_asset), tokenOf(swap, swap.to_asset)]
+  const { sent, received } = shownAmounts(swap)
+  const isDone = swap.status === 'done'
+  return (
+    <Card>
+      <div role="status" data-testid="swap-status" data-status={swap.status} className="flex items-start gap-3">
+        <StatusMark status={swap.status} />
+        <div className="min-w-0">
+          <h2 className="text-heading font-semibold tracking-tight">{titleOf(order, swap)}</h2>
+          <p className="mt-1 text-pretty text-muted">{messageOf(order, swap, chain, to)}</p>
+        </div>
+      </div>
+      <div data-testid="swap-legs" className="mt-4 overflow-hidden rounded-card border border-line">
+        <Leg
+          label={t(isDone ? 'swap-paid' : swap.exact === 'send' ? 'review-send' : 'swap-pay-about')}
+          amount={displayAmount(BigInt(sent), from.decimals, 8)}
+          usd={{ text: displayUsd(usdOf(BigInt(sent), from)) ?? '', stale: false }}
+          token={from}
+          chain={chain}
+        />
+        <div className="h-px bg-line" />
+        <Leg
+          label={t(isDone ? 'swap-received' : swap.exact === 'receive' ? 'review-receive' : 'swap-receive-about')}
+          amount={displayAmount(BigInt(received), to.decimals, 8)}
+          usd={{ text: displayUsd(usdOf(BigInt(received), to)) ?? '', stale: false }}
+          token={to}
+          chain={chain}
+        />
+      </div>
+      {order.isOver ? null : (
+        <ol className="mt-4">
+          {swapStages(order.stored, swap).map((stage) => (
+            <Stage key={stage.key} stage={stage} symbol={from.symbol} kind={kindText(swap)} />
+          ))}
+        </ol>
+      )}
+      <Next order={order} swap={swap} chain={chain} />
+      <dl className="mt-4">
+        {isDone ? (
+          <FactRow label={t('swap-rate')}>
+            {rateText({ send_amount: sent, receive_amount: received }, from, to, false)}
+          </FactRow>
+        ) : null}
+        <FactRow label={t('swap-network')}>{chain.alias_name}</FactRow>
+        <FactRow label={t('swap-provider')}>{swap.provider_name}</FactRow>
+        <FactRow label={t('review-from_wallet')}>{shortAddress(swap.from_address)}</FactRow>
+        <FactRow label={t('swap-started')}>{displayMoment(swap.created_at)}</FactRow>
+        {swap.tx ? (
+          <FactRow label={t('swap-transaction')}>
+            {swap.tx.explorer_url === null ? (
+              <span className="font-mono">{shortAddress(swap.tx.tx_hash)}</span>
+            ) : (
+              <a
+                href={swap.tx.explorer_url}
+                target="_blank"
+                rel="noopener noreferrer"
+                data-testid="swap-explorer"
+                className="inline-flex min-h-6 items-center gap-1 text-tide"
+              >
+                {shortAddress(swap.tx.tx_hash)}
+                <OutIcon width={14} height={14} />
+              </a>
+            )}
+          </FactRow>
+        ) : null}
+      </dl>
+    </Card>
+  )
+}
+
+/** A token that the server no longer describes is shown by its address alone. */
+export const tokenOf = ({ tokens }: Pick<Swap, 'tokens'>, id: string): SwapToken =>
+  tokens.find(({ asset_id }) => asset_id === id) ?? {
+    asset_id: id,
+    symbol: shortAddress(parseAssetId(id).token),
+    name: '',
+    decimals: 0,
+    icon: null,
+    usd: null,
+    is_popular: false,
+    warnings: [],
+    tax_bps: null,
+  }
+
+const looks: Partial<Record<Swap['status'], readonly [className: string, icon: ReactNode]>> = {
+  done: ['tint-good text-good', <CheckIcon key="done" />],
+  failed: ['tint-bad text-bad', <CloseIcon key="failed" />],
+  expired: ['tint-warn text-warn', <CloseIcon key="expired" />],
+  unknown: ['tint-warn text-warn', <CloseIcon key="unknown" />],
+}
+
+function StatusMark({ status }: { status: Swap['status'] }) {
+  const [look, picture] = looks[status] ?? ['border-2 border-tide ring-4 ring-tide/20', null]
+  return (
+    <span aria-hidden="true" className={`grid size-9 flex-none place-items-center rounded-full ${look}`}>
+      {picture}
+    </span>
+  )
+}
+
+function titleOf({ offer, stored }: SwapOrder, swap: Swap): string {
+  if (swap.status === 'waiting') {
+    if (offer.kind === 'follow') return t('swap-status-sent')
+    return t(
+      offer.kind === 'restart' ? 'swap-status-expired' : stored ? 'swap-status-waiting' : 'swap-status-elsewhere',
+    )
+  }
+  return swap.status === 'done' ? t(`swap-status-done-${swap.kind}`) : t(`swap-status-${swap.status}`)
+}
+
+function messageOf({ offer, stored }: SwapOrder, swap: Swap, chain: ChainRow, to: SwapToken): string {
+  const network = chain.alias_name
+  if (swap.status === 'done') {
+    const amount = isolateBidi(`${displayAmount(BigInt(shownAmounts(swap).received), to.decimals, 8)} ${to.symbol}`)
+    return t('swap-message-done', { amount, network })
+  }
+  if (swap.status === 'failed') return t('swap-message-failed', { why: reasonText(swap.failure ?? 'reverted') })
+  if (swap.status === 'sent' || offer.kind === 'follow') return t('swap-message-sent', { network })
+  if (swap.status === 'waiting' && offer.kind !== 'restart')
+    return t(stored ? 'swap-message-waiting' : 'swap-message-elsewhere')
+  return t(swap.status === 'unknown' ? 'swap-message-unknown' : 'swap-message-expired')
+}
+
+const dots: Record<StageState, string> = {
+  done: 'border-tide bg-tide',
+  now: 'border-tide ring-4 ring-tide/20',
+  todo: 'border-control-line',
+  stopped: 'border-warn ring-4 ring-warn/20',
+}
+
+function Stage({ stage: { key, state }, symbol, kind }: { stage: SwapStage; symbol: string; kind: string }) {
+  return (
+    <li
+      className="grid grid-cols-[1.25rem_1fr_auto] items-center gap-3 py-2 text-small"
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      <span className={`m-1 size-3 rounded-full border-2 ${dots[state]}`} />
+      <span className={state === 'todo' ? 'text-muted' : state === 'now' ? 'font-semibold' : ''}>
+        {key === 'swap' ? kind : t(`swap-stage-${key}`, { symbol })}
+        <span className="sr-only">{t(`order-stage_state-${state}`)}</span>
+      </span>
+      <span className="text-caption text-muted">{state === 'now' ? t('order-now') : ''}</span>
+    </li>
+  )
+}
+
+/** The user's next action: continue in the wallet, look first, or another swap. */
+function Next({ order, swap, chain }: KnownProps) {
+  const { offer, work, account, act } = order
+  const isBusy = work.kind === 'busy' || work.kind === 'switching'
+  const isAsking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
+  const notice =
+    work.kind === 'error'
+      ? { tone: work.reason === 'wallet_rejected' ? ('info' as const) : ('bad' as const), text: work.message }
+      : offer.kind === 'unsure' && !isBusy
+        ? { tone: 'warn' as const, text: t('swap-unsure') }
+        : null
+  const alert = (
+    <div role="alert" className="mt-4 empty:mt-0">
+      {notice && !order.isOver ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
+    </div>
+  )
+  if (isBusy || offer.kind === 'continue' || offer.kind === 'unsure')
+    return (
+      <>
+        {alert}
+        <div className="mt-4 empty:hidden">{isAsking ? <OpenWallet family={chain.family} /> : null}</div>
+        <div className="mt-4">
+          <MainButton
+            data-testid="swap-continue"
+            text={
+              work.kind === 'busy'
+                ? stageText(work.stage, chain.alias_name)
+                : work.kind === 'switching'
+                  ? t('main-switching')
+                  : account
+                    ? t(offer.kind === 'unsure' ? 'resume-ask_again' : 'resume-continue')
+                    : t('main-connect')
+            }
+            disabled={isBusy}
+            telling={isBusy}
+            onClick={act}
+          />
+        </div>
+        {offer.kind === 'unsure' && !isBusy ? (
+          <Link to={swapAgain(swap)} className={`${linkLook('quiet')} mt-2 w-full`}>
+            {t('swap-again')}
+          </Link>
+        ) : null}
+      </>
+    )
+  if (!order.isOver && offer.kind !== 'restart') return alert
+  const isDone = swap.status === 'done'
+  return (
+    <>
+      {alert}
+      <div className="mt-4 grid items-stretch gap-3 min-[26rem]:grid-cols-2">
+        <Link to={isDone ? '/swap' : swapAgain(swap)} data-testid="swap-again" className={linkLook('primary')}>
+          {t(isDone ? 'swap-another' : 'action-retry')}
+        </Link>
+        {isDone ? (
+          <Link to={swapBack(swap)} data-testid="swap-back" className={linkLook('secondary')}>
+            {t('swap-back')}
+          </Link>
+        ) : (
+          <Link to="/history?show=swaps" className={linkLook('secondary')}>
+            {t('history-title')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Swap } from '#core/wire/swap.ts'
+import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import { pendingOf, swapOf } from '#src/testing/swapRows.ts'
+import { isInProgress } from '../form/SwapInProgress.tsx'
+import { swapAgain, swapBack } from './swapAgain.ts'
+import { swapOffer, swapStages } from './swapProgress.ts'
+
+const inTime = Date.parse('2026-01-01T00:00:30.000Z')
+const late = Date.parse('2026-01-01T00:02:00.000Z')
+const both = ['approve', 'swap'] as const
+
+describe('the next action', () => {
+  it.each<[string, PendingTransfer | null, Swap['status'], number, string]>([
+    ['nothing was asked yet', pendingOf(both), 'waiting', inTime, 'continue'],
+    ['time is up', pendingOf(both), 'waiting', late, 'restart'],
+    ['an approval may be pending', pendingOf(both, { phase: 'asking' }), 'waiting', inTime, 'continue'],
+    ['a swap may have been sent', pendingOf(both, { phase: 'asking', next: 1 }), 'waiting', inTime, 'unsure'],
+    [
+      'a swap may have been sent, and time is up',
+      pendingOf(both, { phase: 'asking', next: 1 }),
+      'waiting',
+      late,
+      'unsure',
+    ],
+    ['a batch may have been sent', pendingOf(['swap'], { phase: 'asking' }), 'waiting', inTime, 'unsure'],
+    ['the swap was sent', pendingOf(both, { phase: 'sent', next: 1, txRef: '0x1' }), 'waiting', late, 'follow'],
+    ['the approval was sent', pendingOf(both, { phase: 'sent', txRef: '0x1' }), 'waiting', inTime, 'continue'],
+    ['its transaction failed', pendingOf(both, { phase: 'failed', next: 1 }), 'waiting', inTime, 'restart'],
+    ['another browser made it', null, 'waiting', inTime, 'none'],
+    ['the server sees it', pendingOf(both, { phase: 'sent', next: 1 }), 'sent', inTime, 'none'],
+    ['it is done', pendingOf(both), 'done', inTime, 'none'],
+    ['it failed', null, 'failed', inTime, 'restart'],
+    ['it expired', null, 'expired', inTime, 'restart'],
+  ])('when %s', (_, stored, status, now, kind) => {
+    expect(swapOffer(stored, { status }, now).kind).toBe(kind)
+  })
+})
+
+it('lists the wallet’s steps and where they are', () => {
+  const states = (stored: PendingTransfer | null, status: Swap['status']) =>
+    swapStages(stored, { status }).map(({ key, state }) => `${key} ${state}`)
+  expect(states(pendingOf(both), 'waiting')).toEqual(['approve now', 'swap todo'])
+  expect(states(pendingOf(both, { next: 1 }), 'waiting')).toEqual(['approve done', 'swap now'])
+  expect(states(pendingOf(['permit', 'swap'], { next: 1 }), 'sent')).toEqual(['permit done', 'swap now'])
+  expect(states(null, 'done')).toEqual(['swap done'])
+  expect(states(null, 'failed')).toEqual(['swap stopped'])
+})
+
+it('leads back to a form with the same terms, or the other way round', () => {
+  expect(swapAgain(swapOf())).toBe('/swap?chain=1&from=native&to=0xusdc&amount=0.1')
+  expect(swapAgain(swapOf({ exact: 'receive' }))).toBe('/swap?chain=1&from=native&to=0xusdc&amount=249&exact=receive')
+  expect(swapBack(swapOf({ received_amount: '248500000' }))).toBe('/swap?chain=1&from=0xusdc&to=native&amount=248.5')
+})
+
+it('offers the way back to a swap that may still need its user', () => {
+  expect(isInProgress(pendingOf(both), inTime)).toBe(true)
+  expect(isInProgress(pendingOf(both), late)).toBe(false)
+  expect(isInProgress(pendingOf(both, { next: 1 }), late)).toBe(true)
+  expect(isInProgress(pendingOf(both, { phase: 'sent' }), late)).toBe(true)
+  expect(isInProgress(pendingOf(both, { phase: 'failed' }), inTime)).toBe(false)
+  expect(isInProgress(pendingOf(both, { phase: 'asking' }), Date.parse('2026-01-01T01:00:00Z'))).toBe(false)
+})

@@ -1,0 +1,39 @@
+import type { SwapQuote } from '#core/wire/swap.ts'
+import { parseUsd } from '#core/money/usd.ts'
+import { type Loss, lossToAccept } from '#src/features/bridge/quotes/loss.ts'
+
+type Priced = Pick<
+  SwapQuote,
+  'kind' | 'send_usd' | 'receive_usd' | 'price_impact_bps' | 'receive_amount' | 'min_receive_amount'
+>
+
+/** Part of the sent value that the dollar prices say is lost; null without a price. */
+function lossByPrices({ send_usd, receive_usd }: Priced): { readonly share: number; readonly usd: bigint } | null {
+  if (send_usd === null || receive_usd === null) return null
+  const [sent, received] = [parseUsd(send_usd), parseUsd(receive_usd)]
+  if (sent === 0n) return null
+  const usd = sent > received ? sent - received : 0n
+  return { share: Number(usd) / Number(sent), usd }
+}
+
+/** Price impact of a quote as a share of the sent value: the provider's, or what the dollar prices say. Null if neither is known. */
+export function impactOf(quote: Priced): number | null {
+  if (quote.kind !== 'swap') return 0
+  if (quote.price_impact_bps !== null) return Math.max(0, quote.price_impact_bps) / 10_000
+  return lossByPrices(quote)?.share ?? null
+}
+
+/**
+ * Loss that has to be accepted before a swap: the larger of the provider's price impact and what the dollar prices say. Null up to
+ * three percent, and for wrapping.
+ */
+export function lossOfSwap(quote: Priced): Loss | null {
+  if (quote.kind !== 'swap') return null
+  const { price_impact_bps: bps } = quote
+  const losses = [
+    lossToAccept(lossByPrices(quote)),
+    // A pool's price is certain, however little the amount is worth.
+    lossToAccept(bps === null ? null : { share: bps / 10_000, usd: null }),
+  ]
+  return losses.reduce((most, loss) => (loss && loss.percent > (most?.percent ?? 0) ? loss : most), null)
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
+import { account, chain } from '#src/testing/rows.ts'
+import { swapQuoteOf, swapToken } from '#src/testing/swapRows.ts'
+import { type SwapInput, swapView } from './swapView.ts'
+
+const ETH = 10n ** 18n
+const eth = swapToken('ETH', 18)
+const usdc = swapToken('USDC', 6, '0xusdc')
+const north = chain(1, 'Northshore')
+
+const ready: SwapInput = {
+  lists: 'ready',
+  chain: north,
+  from: eth,
+  to: usdc,
+  amountText: '0.1',
+  exact: 'send',
+  isMisread: false,
+  account: account(),
+  awaited: false,
+  balances: { send: { kind: 'ok', amount: ETH }, receive: { kind: 'ok', amount: 5_000_000n } },
+  nativeBalance: { kind: 'ok', amount: ETH },
+  reserve: ETH / 100n,
+  quote: { kind: 'ok', quote: swapQuoteOf(), isExpired: false },
+  online: true,
+}
+const view = (change: Partial<SwapInput>) => swapView({ ...ready, ...change })
+const holding = (amount: bigint) => ({ ...ready.balances, send: { kind: 'ok' as const, amount } })
+
+describe('the main button', () => {
+  it.each<[string, Partial<SwapInput>, string, boolean]>([
+    ['nothing is missing', {}, 'Review', true],
+    ['tokens are loading', { lists: 'loading', from: null, to: null }, 'Loading tokens…', false],
+    ['the server is away', { lists: 'failed', from: null, to: null }, 'Try again', true],
+    ['the network has no tokens', { lists: 'none', from: null, to: null }, 'Unavailable right now', false],
+    ['offline', { online: false }, 'You’re offline', false],
+    ['a token is missing', { to: null }, 'Choose a token', true],
+    ['no wallet is connected', { account: null }, 'Connect Wallet', true],
+    ['a wallet is reconnecting', { account: null, awaited: true }, 'Reconnecting wallet…', false],
+    ['there is no amount', { amountText: '' }, 'Enter an amount', true],
+    ['the amount is zero', { amountText: '0.0' }, 'Enter an amount', true],
+    ['the text is no amount', { amountText: '', isMisread: true }, 'Check the amount', false],
+    ['the amount is too precise', { amountText: '0.0000001', exact: 'receive' }, 'Check the amount', false],
+    ['the balance is too low', { amountText: '2' }, 'Not enough ETH', false],
+    ['nothing is left for the fee', { amountText: '0.999' }, 'Not enough ETH for network fees', false],
+    [
+      'a token leaves no coins for the fee',
+      { from: usdc, to: eth, amountText: '1', nativeBalance: { kind: 'ok', amount: 0n } },
+      'Not enough ETH for network fees',
+      false,
+    ],
+    ['the wallet is on another network', { account: account({ chainId: chainId(2) }) }, 'Switch to Northshore', true],
+    ['a quote is loading', { quote: { kind: 'loading' } }, 'Getting a quote…', false],
+    [
+      'the quote has expired',
+      { quote: { kind: 'ok', quote: swapQuoteOf(), isExpired: true } },
+      'Quote expired, refreshing…',
+      false,
+    ],
+    ['the quote failed', { quote: { kind: 'failed', reason: 'timeout', message: 'x' } }, 'Refresh quote', true],
+    ['no provider has the pair', { quote: { kind: 'refused', reasons: [] } }, 'Unavailable right now', false],
+    [
+      'the simulation failed',
+      { quote: { kind: 'ok', quote: swapQuoteOf({ problem: 'slippage' }), isExpired: false } },
+      'Refresh quote',
+      true,
+    ],
+  ])('says the next step when %s', (_, change, text, isEnabled) => {
+    expect(view(change).button).toMatchObject({ text, isEnabled })
+  })
+})
+
+describe('amounts', () => {
+  it('shows the quote’s figure on the side that isn’t typed', () => {
+    expect(view({}).sides).toMatchObject({
+      send: { figure: null, usd: { text: '$250.00' }, balance: 'Balance 1' },
+      receive: { figure: '249', usd: { text: '$249.00' }, balance: 'Balance 5' },
+    })
+    const exact = swapQuoteOf({ exact: 'receive', send_amount: '100000000000000001' })
+    const shown = view({ exact: 'receive', amountText: '249', quote: { kind: 'ok', quote: exact, isExpired: false } })
+    expect(shown.sides).toMatchObject({ send: { figure: '0.10000001' }, receive: { figure: null } })
+    expect(shown.asked).toBe(249_000_000n)
+  })
+
+  it('compares the balance with the most that an exact purchase may take', () => {
+    const quote = swapQuoteOf({ exact: 'receive', max_send_amount: String(ETH * 2n) })
+    const found = view({ exact: 'receive', amountText: '249', quote: { kind: 'ok', quote, isExpired: false } })
+    expect(found.problem?.reason).toBe('insufficient_balance')
+  })
+
+  it('leaves the network fee on the native coin when Max is used, and nothing of a token', () => {
+    expect(view({}).max).toBe('0.99')
+    expect(view({ reserve: null }).max).toBeNull()
+    expect(view({ from: usdc, to: eth, balances: holding(5_000_000n) }).max).toBe('5')
+    expect(view({ balances: holding(0n) }).max).toBeNull()
+  })
+
+  it('offers Max where the amount is too large', () => {
+    expect(view({ amountText: '2' }).problem?.fix).toEqual({ label: 'Use 0.99 ETH', amount: '0.99' })
+  })
+
+  it('uses the token’s price before a quote', () => {
+    expect(view({ quote: { kind: 'loading' } }).sides.send.usd).toEqual({ text: '$250.00', stale: false })
+  })
+
+  it('marks dollars of an outdated price', () => {
+    const quote = swapQuoteOf({ usd_stale: true })
+    expect(view({ quote: { kind: 'ok', quote, isExpired: false } }).sides.receive.usd?.stale).toBe(true)
+  })
+})
+
+describe('problems', () => {
+  it.each<[string, Partial<SwapInput>, string]>([
+    [
+      'a pair without a pool',
+      { quote: { kind: 'refused', reasons: [{ provider: 'u', reason: 'no_route', message: 'x' }] } },
+      'No pool swaps ETH for USDC right now. Try another token or amount.',
+    ],
+    [
+      'a busy provider before one without the pair',
+      {
+        quote: {
+          kind: 'refused',
+          reasons: [
+            { provider: 'u', reason: 'no_route', message: 'x' },
+            { provider: 'l', reason: 'provider_busy', message: 'y' },
+          ],
+        },
+      },
+      'This provider has too many requests right now. Try again in a moment.',
+    ],
+    [
+      'an unknown code in the server’s words',
+      { quote: { kind: 'failed', reason: 'odd', message: 'Odd thing.' } },
+      'Odd thing.',
+    ],
+    [
+      'what a simulation found',
+      { quote: { kind: 'ok', quote: swapQuoteOf({ problem: 'transfer_tax' }), isExpired: false } },
+      'This swap would fail now: The token keeps a part of each transfer, so too little arrived. Nothing was sent.',
+    ],
+  ])('explains %s', (_, change, cause) => {
+    expect(view(change).problem?.cause).toBe(cause)
+  })
+})
+
+it('knows wrapping by the quote, and before it by the names', () => {
+  const weth = swapToken('WETH', 18, '0xweth')
+  expect(view({ to: weth, quote: { kind: 'idle' } }).kind).toBe('wrap')
+  expect(view({ quote: { kind: 'ok', quote: swapQuoteOf({ kind: 'unwrap' }), isExpired: false } }).kind).toBe('unwrap')
+  expect(view({ quote: { kind: 'idle' } }).kind).toBe('swap')
+})

@@ -1,0 +1,213 @@
+import { useRef, useState } from 'react'
+import type { SwapQuote, SwapToken } from '#core/wire/swap.ts'
+import { type UsdView, usdView } from '#src/format/amount.ts'
+import { shortAddress } from '#src/format/text.ts'
+import { t } from '#src/i18n/t.ts'
+import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
+import { acceptsLoss } from '#src/features/bridge/quotes/loss.ts'
+import { LossConfirm } from '#src/features/orders/transfer/LossConfirm.tsx'
+import { useAddressBook } from '#src/features/shared/addressBook.ts'
+import { fitSize, UsdText } from '#src/ui/AmountText.tsx'
+import { FactRow } from '#src/ui/Card.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { MainButton } from '#src/ui/MainButton.tsx'
+import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { QuoteRows } from '../quote/SwapFacts.tsx'
+import type { SwapForm } from '../quote/useSwap.ts'
+import { lossOfSwap } from '../model/impact.ts'
+import { rateText } from '../model/rate.ts'
+import { figureOf } from '../model/swapView.ts'
+import { warningText } from '../model/swapTexts.ts'
+import { isBetter, reviewed } from './reviewedQuote.ts'
+import { approvalFor } from './swapTerms.ts'
+import { useMakeSwap } from './useMakeSwap.ts'
+
+/** Shows all terms before the wallet opens. A newer quote replaces them only when the user accepts it. */
+export function SwapReview({ swap, onClose }: { swap: SwapForm; onClose: () => void }) {
+  const { chain, from, to, account, view } = swap
+  const [agreed, setAgreed] = useState(swap.quote)
+  const { shown, newer } = reviewed(agreed, swap.quote)
+  if (shown !== agreed) setAgreed(shown)
+  const making = useMakeSwap(chain?.chain_id ?? 0, swap.refresh)
+  const [answer, setAnswer] = useState('')
+  const lossField = useRef<HTMLInputElement>(null)
+  const lossBox = useRef<HTMLDivElement>(null)
+  const book = useAddressBook(account !== null)
+  if (!shown || !from || !to || !chain) return null
+
+  const loss = lossOfSwap(shown)
+  const isBusy = making.state.kind === 'busy'
+  const isUnpriced =
+    shown.kind === 'swap' && (shown.send_usd === null || shown.receive_usd === null) && shown.price_impact_bps === null
+  const canSwap = view.button.intent.kind === 'review' && account !== null
+  const act = () => {
+    if (newer) {
+      making.clear()
+      return setAgreed(newer)
+    }
+    if (!acceptsLoss(loss, answer)) {
+      const field = lossField.current ?? lossBox.current
+      field?.scrollIntoView({ block: 'center' })
+      return field?.focus({ preventScroll: true })
+    }
+    if (canSwap && account) making.make(shown, account)
+  }
+  const text = isBusy
+    ? t('swap-preparing')
+    : newer
+      ? t('swap-accept_price')
+      : !acceptsLoss(loss, answer)
+        ? t('review-loss-missing')
+        : canSwap
+          ? t(`swap-confirm-${shown.kind}`)
+          : view.button.text
+  const footer = (
+    <>
+      <div role="alert" className="mb-3 empty:mb-0">
+        {making.state.kind === 'error' ? (
+          <Notice tone={making.state.reason === 'wallet_rejected' ? 'info' : 'bad'}>{making.state.message}</Notice>
+        ) : view.problem ? (
+          <Notice tone="warn">{view.problem.cause}</Notice>
+        ) : null}
+      </div>
+      <MainButton
+        data-testid="confirm-swap"
+        text={text}
+        disabled={isBusy || !(canSwap || newer)}
+        telling={isBusy}
+        onClick={act}
+      />
+      <p role="status" className="mt-3 text-center text-caption text-pretty text-muted">
+        {signatureText(shown)}
+      </p>
+    </>
+  )
+  return (
+    <Sheet title={t('review-title')} onClose={onClose} footer={footer} sticky={isBusy}>
+      <div className="overflow-hidden rounded-card border border-line">
+        <Leg
+          label={t(shown.exact === 'send' ? 'review-send' : 'swap-pay-about')}
+          amount={figureOf(shown, 'send', { from, to })}
+          usd={usdView(shown.send_usd, shown.usd_stale)}
+          token={from}
+          chain={chain}
+        />
+        <div className="relative h-px bg-line">
+          <span className="absolute top-1/2 left-1/2 grid size-8 -translate-1/2 place-items-center rounded-full border border-line bg-surface text-muted">
+            <ChevronIcon />
+          </span>
+        </div>
+        <Leg
+          label={t(shown.exact === 'send' && shown.kind === 'swap' ? 'swap-receive-about' : 'review-receive')}
+          amount={figureOf(shown, 'receive', { from, to })}
+          usd={usdView(shown.receive_usd, shown.usd_stale)}
+          token={to}
+          chain={chain}
+        />
+      </div>
+      <div role="status" data-testid="price-updated" className="mt-4 empty:mt-0">
+        {newer ? <NewPrice newer={newer} shown={shown} from={from} to={to} /> : null}
+      </div>
+      {[from, to].flatMap((token) =>
+        token.warnings.map((warning) => (
+          <div key={`${token.asset_id} ${warning}`} className="mt-3">
+            <Notice tone="warn">
+              <strong className="font-semibold">{token.symbol}</strong> {warningText(warning, token)}
+            </Notice>
+          </div>
+        )),
+      )}
+      {isUnpriced ? (
+        <div className="mt-3">
+          <Notice tone="info">{t('swap-unpriced')}</Notice>
+        </div>
+      ) : null}
+      {loss ? (
+        <div ref={lossBox} tabIndex={-1}>
+          <LossConfirm ref={lossField} loss={loss} answer={answer} onAnswer={setAnswer} disabled={isBusy} />
+        </div>
+      ) : null}
+      <dl className="mt-3">
+        <FactRow label={t('swap-rate')}>{rateText(shown, from, to, false)}</FactRow>
+      </dl>
+      <div className="border-t border-line">
+        <QuoteRows quote={shown} from={from} to={to} />
+      </div>
+      {account ? (
+        <dl className="border-t border-line">
+          <FactRow label={t('review-from_wallet')}>
+            {`${accountTitle(account)} ${shortAddress(book?.addressRules(account.family).display(account.address) ?? account.address)}`}
+          </FactRow>
+        </dl>
+      ) : null}
+    </Sheet>
+  )
+}
+
+/** Requests of the wallet, by the approval that is needed. */
+const signatureTexts = {
+  none: 'swap-sign-none',
+  approve: 'swap-sign-approve',
+  permit: 'swap-sign-permit',
+  permit2: 'swap-sign-permit',
+} as const
+
+const signatureText = (quote: SwapQuote): string => t(signatureTexts[approvalFor(quote) ?? 'none'])
+
+interface NewPriceProps {
+  newer: SwapQuote
+  shown: SwapQuote
+  from: SwapToken
+  to: SwapToken
+}
+
+function NewPrice({ newer, shown, from, to }: NewPriceProps) {
+  const isSend = newer.exact === 'send'
+  const amount = `${figureOf(newer, isSend ? 'receive' : 'send', { from, to })} ${(isSend ? to : from).symbol}`
+  return (
+    <Notice tone={isBetter(newer, shown) ? 'info' : 'warn'}>
+      {t(isSend ? 'swap-new_price-receive' : 'swap-new_price-send', { amount })}
+    </Notice>
+  )
+}
+
+interface LegProps {
+  label: string
+  amount: string
+  usd: UsdView
+  token: SwapToken
+  chain: { alias_name: string; icon: string }
+}
+
+/** One side of a swap, in full. */
+export function Leg({ label, amount, usd, token, chain }: LegProps) {
+  return (
+    <div className="flex items-center gap-3 px-4 py-3 low:py-1">
+      <AssetIcon
+        symbol={token.symbol}
+        icon={token.icon ?? ''}
+        network={chain.alias_name}
+        networkIcon={chain.icon}
+        size={36}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="text-caption text-muted">{label}</p>
+        <p className="flex items-baseline gap-x-3">
+          <span className="@container min-w-0 flex-1">
+            <span
+              className="figure block font-semibold tracking-tight whitespace-nowrap"
+              style={fitSize(`${amount} ${token.symbol}`, 1.5)}
+            >
+              {amount} <span className="text-[0.75em] text-muted">{token.symbol}</span>
+            </span>
+          </span>
+          <span className="text-small whitespace-nowrap text-muted">
+            <UsdText usd={usd} />
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SwapQuote } from '#core/wire/swap.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+
+/** Approval that a swap asks for: a signature if the token takes one, else a transaction. Null if none is needed. */
+export function approvalFor({ approval }: Pick<SwapQuote, 'approval'>): 'approve' | 'permit' | 'permit2' | null {
+  if (!approval) return null
+  return (['permit', 'permit2'] as const).find((kind) => approval.kinds.includes(kind)) ?? 'approve'
+}
+
+/** Stored swap as the wallet steps run it: what the review showed is what each step is compared with. */
+export function pendingSwap(
+  quote: SwapQuote,
+  account: WalletAccount,
+  made: { readonly id: string; readonly steps: readonly Step[]; readonly created_at: string; readonly end: Date },
+  chainId: number,
+): PendingTransfer {
+  return {
+    orderId: made.id,
+    token: '',
+    fromChainId: chainId,
+    steps: made.steps,
+    next: 0,
+    phase: 'ready',
+    txRef: null,
+    expected: {
+      quote: {
+        from_asset: quote.from_asset,
+        to_asset: quote.to_asset,
+        // The most that may leave the wallet, and the least that has to arrive.
+        send_amount: quote.max_send_amount,
+        receive_amount: quote.receive_amount,
+        min_receive_amount: quote.min_receive_amount,
+        custody: 'provider_contract',
+        fill_mode: 'contract',
+        ...(quote.exact === 'receive' && quote.kind === 'swap' ? { exact: quote.exact } : {}),
+      },
+      provider: quote.provider,
+      swap: true,
+      orderId: made.id,
+      recipient: account.address,
+      depositor: account.address,
+      refundAddress: null,
+      settlementAddress: '',
+      openBy: made.end.toISOString(),
+    },
+    openBy: made.end.toISOString(),
+    createdAt: made.created_at,
+  }
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { t } from '#src/i18n/t.ts'
+import { ListPane, openingFocus } from '#src/features/bridge/pickers/ListPane.tsx'
+import { OptionRow } from '#src/features/bridge/pickers/OptionRow.tsx'
+import type { PickerOption } from '#src/features/bridge/pickers/usePickerList.ts'
+import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import type { SwapForm } from '../quote/useSwap.ts'
+
+interface ChainOption extends PickerOption {
+  readonly chain: ChainRow
+}
+
+/** Networks on which swaps are served. */
+export function ChainPicker({ swap: { chains, chain, store }, onClose }: { swap: SwapForm; onClose: () => void }) {
+  const [search, setSearch] = useState('')
+  const focus = useRef<HTMLElement>(null)
+  const words = search.trim().toLowerCase()
+  const rows = chains
+    .filter(({ alias_name, chain_name }) => `${alias_name} ${chain_name}`.toLowerCase().includes(words))
+    .map((row): ChainOption => ({ key: String(row.chain_id), label: row.alias_name, blocked: false, chain: row }))
+  return (
+    <Sheet title={t('swap-network')} onClose={onClose} initialFocus={focus} fill>
+      <ListPane
+        focus={{ on: openingFocus(window), ref: focus }}
+        search={search}
+        onSearch={setSearch}
+        placeholder={t('picker-search')}
+        label={t('picker-networks')}
+        chips={[]}
+        rows={rows}
+        rowsLabel={t('picker-all_networks')}
+        scope="swap"
+        current={chain && String(chain.chain_id)}
+        empty={t('picker-nothing', { text: search.trim() })}
+        Row={ChainLine}
+        onChoose={(option) => {
+          store.getState().chooseChain(option.chain.chain_id)
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+}
+
+const ChainLine = ({ option: { chain } }: { option: ChainOption }) => (
+  <OptionRow
+    icon={<RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />}
+    name={chain.alias_name}
+  />
+)
