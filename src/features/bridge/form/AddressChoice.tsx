@@ -12,6 +12,7 @@ export default function AddressChoice({ bridge: { form, byAddress, selection } }
   return (
     <Button
       look="quiet"
+      className="text-small"
       data-testid="pay-elsewhere"
       onClick={() => store.getState().patch({ byAddress: !isChosen, provider: null })}
     >
