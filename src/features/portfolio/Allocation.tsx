@@ -34,16 +34,18 @@ export function Allocation({ title, slices }: { title: string; slices: readonly 
         {slices.map((slice, index) => (
           <li
             key={slice.name}
-            className="flex min-h-10 items-center gap-3 border-b border-line py-1.5 text-small last:border-0"
+            className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-small last:border-0"
           >
             <span
               aria-hidden="true"
               className="size-2.5 flex-none rounded-full"
               style={{ background: colourOf(slice, index) }}
             />
-            <span className="min-w-0 flex-1 truncate font-semibold">{slice.name || t('portfolio-other')}</span>
-            <span className="flex-none tabular-nums text-muted">{shareText(slice.shareBps)}</span>
-            <span className="min-w-20 flex-none text-end font-semibold tabular-nums">
+            <span className="min-w-0 flex-1 basis-20 font-semibold wrap-anywhere">
+              {slice.name || t('portfolio-other')}
+            </span>
+            <span className="ms-auto tabular-nums text-muted">{shareText(slice.shareBps)}</span>
+            <span className="min-w-20 text-end font-semibold tabular-nums wrap-anywhere">
               {displayUsd(formatUnits(slice.usd, USD_DECIMALS))}
             </span>
           </li>

@@ -83,7 +83,7 @@ function GroupRow({ group, canSwap }: { group: AssetGroup; canSwap: boolean }) {
               {networks === 1 ? holdings[0]?.chain.alias_name : t('portfolio-networks', { count: networks })}
             </span>
           </span>
-          <span className="flex-none text-end">
+          <span className="max-w-[55%] text-end wrap-anywhere">
             {/* The mark of a stale price is a control, which a summary can't hold: the networks below have it. */}
             <span className="block font-semibold tabular-nums">{valueOf(group.usd, false).text}</span>
             <span className="block text-caption tabular-nums text-muted">
@@ -140,7 +140,7 @@ function HoldingRow({
         <span className="block truncate font-semibold">{chain.alias_name}</span>
         <span className="block truncate text-caption text-muted">{isolateBidi(shortAddress(owner.address))}</span>
       </span>
-      <span className="flex-none text-end text-small tabular-nums">
+      <span className="max-w-full text-end text-small tabular-nums wrap-anywhere">
         <span className="block font-semibold">
           {isolateBidi(`${displayBalance(amount, token.decimals, chain.family)} ${token.symbol}`)}
         </span>
@@ -148,7 +148,7 @@ function HoldingRow({
           <UsdText usd={valueOf(usd, token.usd_price_stale)} />
         </span>
       </span>
-      <span className="flex w-full justify-end gap-2 min-[30rem]:w-auto">
+      <span className="flex w-full flex-wrap justify-end gap-x-2 min-[30rem]:w-auto">
         {canSwap && chain.family === 'evm' ? (
           <Link to={`/swap?${swap}`} className={linkLook('quiet')}>
             {t('portfolio-swap')}

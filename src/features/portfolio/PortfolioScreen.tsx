@@ -181,14 +181,7 @@ function Addresses({ data: { owners, connected }, onWatch }: { data: PortfolioDa
     setRemoved(null)
   }
   return (
-    <Card
-      title={t('portfolio-addresses')}
-      aside={
-        <Button look="quiet" className="-my-3 -me-3 whitespace-nowrap" onClick={onWatch}>
-          {t('portfolio-watch')}
-        </Button>
-      }
-    >
+    <Card title={t('portfolio-addresses')}>
       <ul>
         {owners.map((owner) => (
           <li
@@ -210,6 +203,9 @@ function Addresses({ data: { owners, connected }, onWatch }: { data: PortfolioDa
           </li>
         ))}
       </ul>
+      <Button look="quiet" className="-ms-3 mt-2" onClick={onWatch}>
+        {t('portfolio-watch')}
+      </Button>
       <div role="status">
         {removed ? (
           <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-muted">
