@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { makerSteps, operatorSteps, rollbackSteps, transferSteps } from './failpoints.ts'
+import { canarySteps, makerSteps, operatorSteps, rollbackSteps, transferSteps } from './failpoints.ts'
 
 const folders = ['execute', 'settle'] as const
 const maker = fileURLToPath(new URL('.', import.meta.url))
@@ -10,12 +10,15 @@ const names = folders.flatMap((folder) =>
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'attesterClient.ts')
     .map((name) => `${folder}/${name}`),
 )
-const files = [...names, 'rebalance/revokeAllowances.ts', 'rollback.ts', 'adoptPayout.ts', 'operatorActions.ts'].map(
-  (name) => ({
-    name,
-    text: readFileSync(`${maker}${name}`, 'utf8'),
-  }),
-)
+const more = [
+  'rebalance/revokeAllowances.ts',
+  'rebalance/sendCanary.ts',
+  'rebalance/watchCanaries.ts',
+  'rollback.ts',
+  'adoptPayout.ts',
+  'operatorActions.ts',
+]
+const files = [...names, ...more].map((name) => ({ name, text: readFileSync(`${maker}${name}`, 'utf8') }))
 
 /** Functions of these folders, whose own awaits are checked, and the helpers that only call such functions. */
 const ours = new Set([
@@ -42,7 +45,9 @@ describe('failpoints', () => {
     const used = new Set(
       files.flatMap(({ text }) => [...text.matchAll(/step\(\s*[\w.]+,\s*'([\w.]+)'/g)].map((found) => found[1] ?? '')),
     )
-    expect([...used].sort()).toEqual([...makerSteps, ...transferSteps, ...rollbackSteps, ...operatorSteps].sort())
+    expect([...used].sort()).toEqual(
+      [...makerSteps, ...transferSteps, ...canarySteps, ...rollbackSteps, ...operatorSteps].sort(),
+    )
   })
 
   it('are required: an await without one is detected', () => expect(allowed('store.orders.get(id)')).toBe(false))

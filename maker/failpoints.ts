@@ -139,6 +139,17 @@ export const transferSteps = [
   'transfer.overdue',
   'follow.transfer',
 ] as const
+/** Steps of the canaries' schedule. */
+export const canarySteps = [
+  'canary.lease',
+  'canary.rows',
+  'canary.paused',
+  'canary.judged',
+  'canary.moved',
+  'canary.quote',
+  'canary.request',
+  'canary.checks',
+] as const
 /** Steps that restore a database that lost commits, for all chains at once. */
 export const rollbackSteps = ['rollback.restore', 'rollback.record'] as const
 /** Steps of an operator's commands, which run in their own process. */
@@ -153,7 +164,13 @@ export const operatorSteps = [
   'adopt.verify',
   'adopt.save',
 ] as const
-export type MakerStep = (typeof makerSteps | typeof transferSteps | typeof rollbackSteps | typeof operatorSteps)[number]
+export type MakerStep = (
+  | typeof makerSteps
+  | typeof transferSteps
+  | typeof canarySteps
+  | typeof rollbackSteps
+  | typeof operatorSteps
+)[number]
 
 /** Runs one awaited call between its two failpoints. */
 export async function step<T>(failpoints: Failpoints, name: MakerStep, work: () => Promise<T>): Promise<T> {

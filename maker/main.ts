@@ -24,7 +24,7 @@ import { createMakerMetrics } from './metrics.ts'
 import { createBridgeApi, postTo } from './rebalance/bridgeApi.ts'
 import { loadRebalancingRules } from './rebalance/rules.ts'
 import { transferSecret } from './rebalance/transferTerms.ts'
-import { createBandWatch } from './rebalance/watchBands.ts'
+import { createWatches } from './rebalance/createWatches.ts'
 import { createAttesterClient, requestSigner } from './settle/attesterClient.ts'
 import { watchSharedEndpoints } from './watch/sharedEndpoints.ts'
 import { mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises'
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     },
   }
   const maker = createMaker(deps)
-  const bands = rebalancing && createBandWatch(deps, rebalancing, createBridgeApi(postTo(rebalancing.rules.server)))
+  const watches = rebalancing ? createWatches(deps, rebalancing, createBridgeApi(postTo(rebalancing.rules.server))) : []
   const app = new Hono()
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: { shared_endpoints: sharing.found() } }))
   app.get('/endpoints', (c) => {
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
       ...prices,
       { name: 'shared endpoints', start: () => sharing.start(), stop: () => sharing.stop() },
       { name: 'maker', start: () => maker.start(), stop: () => maker.stop() },
-      ...(bands ? [{ name: 'rebalancing', start: () => bands.start(), stop: () => bands.stop() }] : []),
+      ...watches.map(({ name, watch }) => ({ name, start: () => watch.start(), stop: () => watch.stop() })),
       operatorPart(createOperatorApp(metrics), env, log),
       httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],

@@ -30,6 +30,8 @@ export interface MakerMetrics {
   missed(chain: number, what: 'deposit' | 'ending'): void
   /** Free balance within its band (0), below it (-1) or above it (1). */
   band(chain: number, asset: string, side: -1 | 0 | 1): void
+  /** True while a checked route has the problem. */
+  canary(route: string, problem: string, has: boolean): void
   failure(chain: number, where: string, reason: string): void
 }
 
@@ -48,6 +50,7 @@ export const noMetrics: MakerMetrics = {
   payoutDelay() {},
   missed() {},
   band() {},
+  canary() {},
   failure() {},
 }
 
@@ -88,6 +91,11 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
     'Free balance of a rebalanced asset: 0 within its band, -1 below, 1 above.',
     ['chain', 'asset'],
   )
+  const canary = metrics.gauge(
+    'causeway_maker_canary_problem',
+    '1 while the last canary of a route failed or is overdue, or the next one is missing.',
+    ['route', 'problem'],
+  )
   const failures = metrics.counter('causeway_maker_failures_total', 'Failures that will be retried.', [
     'chain',
     'where',
@@ -112,6 +120,7 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
     payoutDelay: (seconds) => delay.observe(seconds),
     missed: (chain, what) => missed.inc({ chain, what }),
     band: (chain, asset, side) => band.set(side, { chain, asset }),
+    canary: (route, problem, has) => canary.set(has ? 1 : 0, { route, problem }),
     failure: (chain, where, reason) => failures.inc({ chain, where, reason }),
   }
 }

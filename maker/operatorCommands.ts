@@ -12,6 +12,7 @@ import { adoptPayout } from './adoptPayout.ts'
 import { collectDeposits } from './collectDeposits.ts'
 import { listHeld, type OperatorDeps, refundHeld, releaseHeld } from './operatorActions.ts'
 import { createBridgeApi, postTo } from './rebalance/bridgeApi.ts'
+import { canariesCommand, canariesUsage } from './rebalance/canariesCommand.ts'
 import { rebalanceCommand, rebalanceUsage } from './rebalance/rebalanceCommand.ts'
 import { loadRebalancingRules, type RebalancingRules } from './rebalance/rules.ts'
 import { transferSecret } from './rebalance/transferTerms.ts'
@@ -50,7 +51,7 @@ export const usage = `maker admin: what an operator decides by hand
   skip-addresses     after the database was restored from a backup: hand out no deposit address that users may have received since
   resume <chain>     let a paused chain go on
   resolve <incident> end an incident that you have dealt with; its pauses last until resume
-${rebalanceUsage}${rotateKeyUsage}`
+${rebalanceUsage}${canariesUsage}${rotateKeyUsage}`
 
 interface Tools {
   readonly catalogue: () => Catalogue
@@ -59,7 +60,7 @@ interface Tools {
   readonly log: () => Log
   readonly more: string | null
   readonly rotate: () => Promise<string>
-  readonly rebalance: () => Promise<string>
+  readonly rebalance: (command: typeof rebalanceCommand) => Promise<string>
 }
 type Command = (store: Store, argument: string, tools: Tools) => Promise<string>
 const commands: Readonly<Record<string, Command>> = {
@@ -103,7 +104,8 @@ const commands: Readonly<Record<string, Command>> = {
     return `${SKIPPED_INDEXES} deposit addresses are skipped on ${networks.join(' ') || 'no network'}`
   },
   'rotate-key': (_, __, { rotate }) => rotate(),
-  rebalance: (_, __, { rebalance: run }) => run(),
+  rebalance: (_, __, { rebalance }) => rebalance(rebalanceCommand),
+  canaries: (_, __, { rebalance }) => rebalance(canariesCommand),
   resume: resumeChain,
   resolve: resolveIncident,
 }
@@ -173,7 +175,7 @@ async function withTools(
     const opened = await networks.open()
     return { store, chains: opened, payers: openPayers(opened, keys) }
   }
-  const rebalance = async (): Promise<string> => {
+  const rebalance: Tools['rebalance'] = async (run) => {
     const { catalogue: priced, parts } = openPrices({
       env,
       catalogue: catalogue(),
@@ -193,7 +195,7 @@ async function withTools(
       const [payers, secret] = [openPayers(opened, keys), transferSecret(keys)]
       const api = createBridgeApi(postTo(rules.server))
       const deps = { store, catalogue: priced, chains: opened, payers, clock: systemClock, api, rules, secret }
-      return await rebalanceCommand(deps, rotation)
+      return await run(deps, rotation)
     } finally {
       for (const { stop } of parts) await stop?.()
     }

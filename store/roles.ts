@@ -71,8 +71,26 @@ export const tableRights: Readonly<Record<string, Row>> = {
   disbursements: { server: read, maker: all },
   signers: { maker: edit },
   money_versions: { maker: edit },
-  // The server counts what waits to leave. A row counts for the maker only with its own seal.
-  transfers: { server: { select: ['chain_id', 'asset', 'amount', 'native_fee', 'state'] }, maker: edit },
+  // The server counts what waits to leave, and publishes how canaries end. A row counts for the maker only with its own seal.
+  transfers: {
+    server: {
+      select: [
+        'id',
+        'order_id',
+        'chain_id',
+        'asset',
+        'amount',
+        'native_fee',
+        'to_asset',
+        'provider',
+        'open_by',
+        'state',
+        'canary_route',
+        'created_at',
+      ],
+    },
+    maker: edit,
+  },
   // Not money of ours: a wallet sends the call itself, and the network alone tells how it ended.
   swaps: { server: all },
   maker_prices: { maker: { ...append, delete: true } },

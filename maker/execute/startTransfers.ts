@@ -1,15 +1,17 @@
+import type { Plan } from '#chains/contract.ts'
 import { assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
+import { usdValue } from '#core/money/usd.ts'
 import { promisedUnits } from '#core/order/capacity.ts'
 import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
-import { assetById } from '#core/catalogue/lookups.ts'
+import { assetById, nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { TransferLimit, TransferRow } from '#store/transfers/types.ts'
 import type { SlotRow } from '#store/txSlots/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { balancesOn, DAY_MS, movedSince, OPEN_MARGIN_MS, refundableOn, valueOfAll } from '../rebalance/readPositions.ts'
-import { limitProblem, valueOfTransfer } from '../rebalance/transferTerms.ts'
+import { balancesOn, DAY_MS, OPEN_MARGIN_MS, refundableOn } from '../rebalance/readPositions.ts'
+import { limitProblem, passing } from '../rebalance/transferLimits.ts'
 import { due, postpone } from '../workerState.ts'
 import { isSettingUp, planApproval, sendSetup } from './allowances.ts'
 import { dropTransfer, fitsOutflow } from './brakes.ts'
@@ -49,6 +51,10 @@ async function startTransfer(ctx: ChainContext, transfer: TransferRow): Promise<
   let slot: SlotRow
   try {
     const plan = await planned(ctx, checked.action)
+    if (!isFeeWithin(ctx, transfer, plan)) {
+      dropTransfer(ctx.memory, transfer)
+      return note(ctx, transfer, wait('canary_fee'))
+    }
     const request = {
       chainId: ctx.chain.id,
       signer: payer.address,
@@ -65,23 +71,34 @@ async function startTransfer(ctx: ChainContext, transfer: TransferRow): Promise<
   } catch (error) {
     dropTransfer(ctx.memory, transfer)
     if (reasonOf(error) === 'signed_before') return note(ctx, transfer, { kind: 'refuse', reason: 'signed_before' })
-    if (reasonOf(error) === 'day_limit') return note(ctx, transfer, wait('day_limit'))
+    if (error instanceof AboveLimit) return note(ctx, transfer, problemOf(error.reason))
     throw error
   }
   await firstBroadcasts(ctx, [slot])
 }
 
-/** The day's limit again, in the signature's own transaction: transfers of other networks may have been signed since it was read. */
+/** The limits again, in the signature's own transaction: transfers of other networks may have been signed since they were read. */
 function dayLimit({ deps }: ChainContext, transfer: TransferRow): TransferLimit {
   const { catalogue, clock, rebalancing } = deps
   return {
     since: new Date(clock.now().getTime() - DAY_MS),
     decide: (moved) => {
-      const value = valueOfTransfer(catalogue, transfer)
-      const isWithin = rebalancing && !limitProblem(rebalancing.rules, value, valueOfAll(catalogue, moved))
-      return isWithin ? null : new AppError('day_limit', 'Transfers of other networks have used the day’s limit.')
+      const broken = rebalancing ? limitProblem({ rules: rebalancing.rules, catalogue }, transfer, moved) : 'day_limit'
+      return broken && new AboveLimit(broken, 'Transfers that were signed meanwhile leave no room for this one.')
     },
   }
+}
+
+class AboveLimit extends AppError {}
+const problemOf = (reason: string): TransferProblem => ({ kind: passing.has(reason) ? 'wait' : 'refuse', reason })
+
+/** A canary is worth no more than a small network fee. */
+function isFeeWithin({ deps, chain }: ChainContext, { canaryRoute }: TransferRow, { feeCap }: Plan): boolean {
+  const canaries = deps.rebalancing?.rules.canaries
+  if (canaryRoute === null) return true
+  const native = nativeAsset(deps.catalogue, chain.id)
+  const price = native && trustedPriceOf(deps.catalogue, native)
+  return canaries != null && !!native && !!price && usdValue(feeCap, native.decimals, price) <= canaries.maxFeeE8
 }
 
 const planned = async (ctx: ChainContext, action: DepositAction) =>
@@ -103,10 +120,9 @@ async function limitsProblem(ctx: ChainContext, transfer: TransferRow): Promise<
   const band = rebalancing?.rules.bands.find(({ asset }) => asset.id === transfer.asset)
   if (!rebalancing || !band) return wait('rebalancing_off')
   const since = new Date(clock.now().getTime() - DAY_MS)
-  const moved = await step(failpoints, 'transfer.moved', () => movedSince(deps, since))
-  const broken = limitProblem(rebalancing.rules, valueOfTransfer(catalogue, transfer), moved)
-  if (broken === 'price_unknown' || broken === 'day_limit') return wait(broken)
-  if (broken) return { kind: 'refuse', reason: broken }
+  const moved = await step(failpoints, 'transfer.moved', () => deps.store.transfers.movedSince(since))
+  const broken = limitProblem({ rules: rebalancing.rules, catalogue }, transfer, moved)
+  if (broken) return problemOf(broken)
   const ends = [ctx.chain.id, assetById(catalogue, transfer.toAsset).chainId]
   if (await isAnyPaused(ctx, newSourceReads(), ends)) return wait('chain_paused')
   return (await isSpare(ctx, transfer, band.low)) ? null : wait('inventory_needed')
@@ -132,7 +148,8 @@ async function isSpare(ctx: ChainContext, { asset }: TransferRow, low: bigint): 
 }
 
 /** Approves the deposit's contract for exactly the amount; true once it is approved. */
-async function isApproved(ctx: ChainContext, { asset, amount }: TransferRow, spender: string | null): Promise<boolean> {
+async function isApproved(ctx: ChainContext, transfer: TransferRow, spender: string | null): Promise<boolean> {
+  const { asset, amount } = transfer
   const { failpoints } = ctx.deps
   const { payer, node } = ctx
   if (isNative(asset) || spender === null || !payer) return true
@@ -144,6 +161,10 @@ async function isApproved(ctx: ChainContext, { asset, amount }: TransferRow, spe
   // More than the amount is left of a transfer that was never sent.
   if (allowed === amount) return true
   const plan = await planApproval(ctx, payer, { kind: 'approve', token, spender, amount }, allowed)
+  if (!isFeeWithin(ctx, transfer, plan)) {
+    await note(ctx, transfer, wait('canary_fee'))
+    return false
+  }
   await sendSetup(ctx, payer, plan)
   return false
 }

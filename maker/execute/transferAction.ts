@@ -41,6 +41,11 @@ export async function checkedDeposit(ctx: ChainContext, transfer: TransferRow): 
   const isListed = (id: string): boolean => rules.bands.some(({ asset }) => asset.id === id)
   if (!isListed(transfer.asset) || !isListed(transfer.toAsset)) return problem('refuse', 'band_missing')
   if (!rules.providers.includes(transfer.provider)) return problem('refuse', 'provider_off')
+  if (transfer.canaryRoute !== null) {
+    const route = rules.canaries?.routes.find(({ id }) => id === transfer.canaryRoute)
+    if (!route || (route.provider !== null && route.provider !== transfer.provider))
+      return problem('refuse', 'canary_off')
+  }
   const to = payers.get(assetById(catalogue, transfer.toAsset).chainId)?.address
   if (to === undefined) return problem('wait', 'no_wallet')
   const steps = stepsOf(transfer)

@@ -210,6 +210,8 @@ describe('key rotations on local networks', () => {
       steps: '[]',
       openBy: new Date(),
       origin: 'operator',
+      canaryRoute: null,
+      canaryHour: null,
       seal: '',
     })
     expect(await listRetirement(rotation())).toContain('1 transfers between wallets')

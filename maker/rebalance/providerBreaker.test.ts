@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TransferRow } from '#store/transfers/types.ts'
-import { createProviderBreaker } from './watchBands.ts'
+import { createProviderBreaker } from './providerBreaker.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)

@@ -5,12 +5,13 @@ import { limitE8, aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import { chainById, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { reasonOf } from '#core/errors.ts'
-import { usdValue } from '#core/money/usd.ts'
 import { promisedUnits } from '#core/order/capacity.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
-import type { TransferRow } from '#store/transfers/types.ts'
+import type { MovedTransfer, TransferRow } from '#store/transfers/types.ts'
 import type { Position } from './proposeTransfers.ts'
+import { valueOfAll } from './transferLimits.ts'
+import { HOUR_MS } from './canaryRules.ts'
 import type { Band, RebalancingRules } from './rules.ts'
 
 export interface InventoryDeps {
@@ -26,11 +27,12 @@ export interface Inventory {
   readonly positions: readonly Position[]
   /** Networks that could not be read, with the reason. */
   readonly unread: ReadonlyMap<ChainId, string>
-  /** Value of the last 24 hours' transfers in 1e-8 dollar; null while a price is unknown. */
+  /** Transfers that count towards the day, see `Transfers.movedSince`. */
+  readonly moved: readonly MovedTransfer[]
+  /** Their value in 1e-8 dollar; null while a price is unknown. */
   readonly movedTodayE8: bigint | null
 }
 
-const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 /** Orders whose opening time ended after this may still be opened. */
 export const OPEN_MARGIN_MS = 60_000
@@ -56,33 +58,13 @@ export async function readPositions(deps: InventoryDeps, rules: RebalancingRules
   }
   const isComplete = (key: string | null): boolean =>
     rules.bands.every(({ asset }) => asset.priceKey !== key || found.some(({ band }) => band.asset.id === asset.id))
+  const moved = await deps.store.transfers.movedSince(new Date(deps.clock.now().getTime() - DAY_MS))
   return {
     positions: found.filter(({ band }) => isComplete(band.asset.priceKey)),
     unread,
-    movedTodayE8: await movedSince(deps, new Date(deps.clock.now().getTime() - DAY_MS)),
+    moved,
+    movedTodayE8: valueOfAll(deps.catalogue, moved),
   }
-}
-
-/** Value of the transfers that count since then, see `Transfers.movedSince`; null while a price is unknown. */
-export async function movedSince(
-  { store, catalogue }: Pick<InventoryDeps, 'store' | 'catalogue'>,
-  since: Date,
-): Promise<bigint | null> {
-  return valueOfAll(catalogue, await store.transfers.movedSince(since))
-}
-
-/** Value of amounts in 1e-8 dollar; null while a price is unknown. */
-export function valueOfAll(
-  catalogue: Catalogue,
-  amounts: readonly { readonly asset: AssetId; readonly amount: bigint }[],
-): bigint | null {
-  const values = amounts.map(({ asset, amount }) => {
-    const def = catalogue.assets.find(({ id }) => id === asset)
-    const price = def ? trustedPriceOf(catalogue, def) : null
-    return def && price !== null ? usdValue(amount, def.decimals, price) : null
-  })
-  const known = values.filter((value) => value !== null)
-  return known.length === values.length ? known.reduce((sum, value) => sum + value, 0n) : null
 }
 
 async function positionsOn(

@@ -30,10 +30,10 @@ export async function rebalanceCommand(deps: RequestDeps, args: readonly string[
 
 async function list(deps: RequestDeps): Promise<string> {
   const { rules, store, catalogue } = deps
-  const { positions, unread, movedTodayE8 } = await readPositions(deps, rules)
+  const { positions, unread, moved, movedTodayE8 } = await readPositions(deps, rules)
   const proposals = proposeTransfers(positions, { ...rules, dayLeftE8: dayLeft(rules.maxDayE8, movedTodayE8) })
   const quoted: QuoteOutcome[] = []
-  for (const proposal of proposals) quoted.push(await quoteTransfer(deps, proposal, movedTodayE8))
+  for (const proposal of proposals) quoted.push(await quoteTransfer(deps, proposal, moved))
   const recent = await store.transfers.recent(RECENT)
   const unpriced = rules.bands.filter(
     ({ asset }) => !unread.has(asset.chainId) && !positions.some(({ band }) => band.asset.id === asset.id),
@@ -53,14 +53,14 @@ async function list(deps: RequestDeps): Promise<string> {
 
 async function send(deps: RequestDeps, id: string): Promise<string> {
   const { rules, catalogue } = deps
-  const { positions, movedTodayE8 } = await readPositions(deps, rules)
+  const { positions, moved, movedTodayE8 } = await readPositions(deps, rules)
   const proposals = proposeTransfers(positions, { ...rules, dayLeftE8: dayLeft(rules.maxDayE8, movedTodayE8) })
   const proposal = proposals.find((one) => one.id === id)
   if (!proposal)
     throw new AppError('transfer_unknown', `Nothing is proposed as ${id} now. Run rebalance for the list.`, {
       retriable: false,
     })
-  const quoted = await quoteTransfer(deps, proposal, movedTodayE8)
+  const quoted = await quoteTransfer(deps, proposal, moved)
   if ('refused' in quoted)
     throw new AppError('transfer_refused', `Nothing was sent: ${quoted.refused}.`, { retriable: false })
   const row = await requestTransfer(deps, quoted, { origin: 'operator', actor: userInfo().username })
@@ -116,7 +116,8 @@ function describeTransfer(catalogue: Catalogue, row: TransferRow): string {
   const [from, to] = [assetById(catalogue, row.asset), assetById(catalogue, row.toAsset)]
   const amount = `${formatUnits(row.amount, from.decimals)} ${from.symbol}`
   const reason = row.reason === null ? '' : ` (${row.reason})`
-  return `transfer ${row.id}  ${row.state}${reason}  ${amount}  ${from.chainId} → ${to.chainId}  ${row.provider}  order ${row.orderId}`
+  const canary = row.canaryRoute === null ? '' : '  canary'
+  return `transfer ${row.id}  ${row.state}${reason}  ${amount}  ${from.chainId} → ${to.chainId}  ${row.provider}  order ${row.orderId}${canary}`
 }
 
 const usd = (e8: bigint): string => `$${formatUnits(e8 - (e8 % 10n ** 6n), USD_DECIMALS)}`

@@ -104,10 +104,10 @@ describe('rebalancing on real nodes', () => {
   }
   const quoted = async (change: Partial<RequestDeps> = {}): Promise<QuotedTransfer> => {
     const all = deps(change)
-    const { positions, movedTodayE8 } = await readPositions(all, all.rules)
+    const { positions, moved } = await readPositions(all, all.rules)
     const [proposal] = proposeTransfers(positions, { ...all.rules, dayLeftE8: all.rules.maxDayE8 })
     if (!proposal) throw new Error('nothing is proposed')
-    const outcome = await quoteTransfer(all, proposal, movedTodayE8)
+    const outcome = await quoteTransfer(all, proposal, moved)
     if ('refused' in outcome) throw new Error(outcome.refused)
     return outcome
   }
@@ -117,7 +117,7 @@ describe('rebalancing on real nodes', () => {
     )
     if (!from || !to) throw new Error('no band')
     const proposal = { id: 'test', from, to, amount, usdE8: 0n, why: 'refill' as const }
-    const outcome = await quoteTransfer(deps(), proposal, 0n)
+    const outcome = await quoteTransfer(deps(), proposal, [])
     if ('refused' in outcome) throw new Error(outcome.refused)
     return outcome
   }

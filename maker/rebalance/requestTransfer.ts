@@ -2,21 +2,13 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { AdminNote } from '#store/operations/types.ts'
-import type { NewTransfer, TransferOrigin, TransferRow } from '#store/transfers/types.ts'
+import type { MovedTransfer, NewTransfer, TransferOrigin, TransferRow } from '#store/transfers/types.ts'
 import type { BridgeApi } from './bridgeApi.ts'
 import type { Proposal } from './proposeTransfers.ts'
 import type { InventoryDeps } from './readPositions.ts'
 import type { RebalancingRules } from './rules.ts'
-import {
-  isOpenTooLong,
-  limitProblem,
-  policyProblem,
-  sealOf,
-  type SealedTerms,
-  type TransferValue,
-  valueOfTransfer,
-  type Wallets,
-} from './transferTerms.ts'
+import { limitProblem, type TransferValue, valueOfTransfer } from './transferLimits.ts'
+import { isOpenTooLong, policyProblem, sealOf, type SealedTerms, type Wallets } from './transferTerms.ts'
 
 export interface RequestDeps extends InventoryDeps {
   readonly api: BridgeApi
@@ -24,24 +16,32 @@ export interface RequestDeps extends InventoryDeps {
   readonly secret: string
 }
 
-export interface QuotedTransfer {
-  readonly proposal: Proposal
+/** Route and amount of a transfer; a canary has the hour of which it is the only one. */
+export interface Move extends Pick<Proposal, 'id' | 'from' | 'to' | 'amount'> {
+  readonly canaryHour?: string
+}
+
+export interface QuotedTransfer<M extends Move = Proposal> {
+  readonly proposal: M
   readonly wallets: Wallets
   readonly quote: Quote
   readonly value: TransferValue
 }
-export type QuoteOutcome = QuotedTransfer | { readonly proposal: Proposal; readonly refused: string }
+export type QuoteOutcome<M extends Move = Proposal> =
+  | QuotedTransfer<M>
+  | { readonly proposal: M; readonly refused: string }
 
 /**
  * Asks for quotes between the maker's own wallets, and keeps the one that brings the most within the limits.
+ * @param moved Transfers that count towards the day.
  * @param skip Providers that are left out.
  */
-export async function quoteTransfer(
+export async function quoteTransfer<M extends Move>(
   deps: RequestDeps,
-  proposal: Proposal,
-  movedTodayE8: bigint | null,
+  proposal: M,
+  moved: readonly MovedTransfer[],
   skip: ReadonlySet<string> = new Set(),
-): Promise<QuoteOutcome> {
+): Promise<QuoteOutcome<M>> {
   const { api, rules, catalogue, payers } = deps
   const [from, to] = [payers.get(proposal.from.chainId)?.address, payers.get(proposal.to.chainId)?.address]
   if (from === undefined || to === undefined) return { proposal, refused: 'no_wallet' }
@@ -58,8 +58,9 @@ export async function quoteTransfer(
     .toSorted((a, b) => Number(BigInt(b.min_receive_amount) - BigInt(a.min_receive_amount)))
   let refused: string | null = null
   for (const quote of fitting) {
-    const value = valueOfTransfer(catalogue, { ...termsOf(quote, proposal), chainId: proposal.from.chainId })
-    const broken = limitProblem(rules, value, movedTodayE8)
+    const terms = termsOf(quote, proposal)
+    const value = valueOfTransfer(catalogue, terms)
+    const broken = limitProblem({ rules, catalogue }, terms, moved)
     if (!broken && value !== null) return { proposal, wallets: { from, to }, quote, value }
     refused ??= broken ?? 'price_unknown'
   }
@@ -67,15 +68,18 @@ export async function quoteTransfer(
   return { proposal, refused: refused ?? reason ?? (skip.size > 0 ? 'provider_skipped' : 'no_quote') }
 }
 
-const isFor = (quote: Quote, { from, to, amount }: Proposal): boolean =>
+const isFor = (quote: Quote, { from, to, amount }: Move): boolean =>
   quote.from_asset === from.id && quote.to_asset === to.id && BigInt(quote.send_amount) === amount
 
-const termsOf = (quote: Quote, { from, to, amount }: Proposal) => ({
+const termsOf = (quote: Quote, { id, from, to, amount, canaryHour }: Move) => ({
+  chainId: from.chainId,
   asset: from.id,
   amount,
   nativeFee: BigInt(quote.native_fee),
   toAsset: to.id,
   minReceive: BigInt(quote.min_receive_amount),
+  canaryRoute: canaryHour === undefined ? null : id,
+  canaryHour: canaryHour ?? null,
 })
 
 /**
@@ -85,7 +89,7 @@ const termsOf = (quote: Quote, { from, to, amount }: Proposal) => ({
  */
 export async function requestTransfer(
   deps: RequestDeps,
-  { proposal, wallets, quote }: QuotedTransfer,
+  { proposal, wallets, quote }: QuotedTransfer<Move>,
   by: { origin: TransferOrigin; actor: string },
 ): Promise<TransferRow> {
   const { api, catalogue, clock, secret, store } = deps
@@ -97,7 +101,6 @@ export async function requestTransfer(
   })
   const terms: SealedTerms = {
     orderId: orderIdOf(order.id),
-    chainId: proposal.from.chainId,
     ...termsOf(quote, proposal),
     provider: quote.provider,
     steps: JSON.stringify(steps),
@@ -119,7 +122,7 @@ export async function requestTransfer(
 
 const noteOf = (row: TransferRow, actor: string): AdminNote => ({
   actor,
-  action: 'rebalance_send',
+  action: row.canaryRoute === null ? 'rebalance_send' : 'canary_send',
   subject: `transfer ${row.id}`,
   before: null,
   after: {

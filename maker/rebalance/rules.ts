@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts'
 import { parseUnits } from '#core/money/units.ts'
 import { parseUsd } from '#core/money/usd.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
+import { canariesOf, canaryForm, type CanaryRules } from './canaryRules.ts'
 
 /** Limits of the maker's balance of one asset on one network, in base units. */
 export interface Band {
@@ -32,14 +33,15 @@ export interface RebalancingRules {
   /** The maker requests transfers by itself; otherwise only an operator does. */
   readonly automatic: boolean
   readonly bands: readonly Band[]
+  /** Null: none is sent. */
+  readonly canaries: CanaryRules | null
 }
 
 const decimal = z.string().regex(/^\d{1,18}(\.\d{1,18})?$/, 'a decimal number as text')
+const provider = z.enum(Object.keys(externalPolicies), `one of ${Object.keys(externalPolicies).join(', ')}`)
 const form = z.strictObject({
   server: z.url({ protocol: /^https?$/, error: 'an http(s) address' }),
-  providers: z
-    .array(z.enum(Object.keys(externalPolicies), `one of ${Object.keys(externalPolicies).join(', ')}`))
-    .min(1),
+  providers: z.array(provider).min(1),
   maxLossBps: z.int('a whole number').min(0).max(500),
   maxLossUsd: decimal,
   minTransferUsd: decimal,
@@ -47,6 +49,7 @@ const form = z.strictObject({
   maxDayUsd: decimal,
   automatic: z.boolean().default(false),
   bands: z.array(z.strictObject({ asset: z.string(), low: decimal, target: decimal, high: decimal })).min(2),
+  canaries: canaryForm(decimal, provider).optional(),
 })
 
 /**
@@ -72,12 +75,13 @@ export function parseRebalancingRules(value: unknown, catalogue: Catalogue, path
     const [issue] = parsed.error.issues
     throw invalid(path, `field ${issue?.path.join('.') || '(file)'}: ${issue?.message ?? 'invalid'}`)
   }
-  const { bands, providers, server, automatic, maxLossBps, ...usd } = parsed.data
+  const { bands: rows, canaries, providers, server, automatic, maxLossBps, ...usd } = parsed.data
   const [minTransferE8, maxTransferE8, maxDayE8] = [usd.minTransferUsd, usd.maxTransferUsd, usd.maxDayUsd].map(parseUsd)
   if (minTransferE8 === undefined || maxTransferE8 === undefined || maxDayE8 === undefined)
     throw invalid(path, 'limits')
   if (minTransferE8 > maxTransferE8) throw invalid(path, 'minTransferUsd is above maxTransferUsd')
   if (maxTransferE8 > maxDayE8) throw invalid(path, 'maxTransferUsd is above maxDayUsd')
+  const bands = bandsOf(rows, catalogue, path)
   return {
     server: server.replace(/\/+$/, ''),
     providers,
@@ -87,7 +91,12 @@ export function parseRebalancingRules(value: unknown, catalogue: Catalogue, path
     minTransferE8,
     maxTransferE8,
     maxDayE8,
-    bands: bandsOf(bands, catalogue, path),
+    bands,
+    canaries: canariesOf(canaries, {
+      assets: bands.map(({ asset }) => asset),
+      providers,
+      invalid: (why) => invalid(path, why),
+    }),
   }
 }
 

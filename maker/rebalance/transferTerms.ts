@@ -1,18 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { assetById, nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
+import { assetById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { FamilyName } from '#core/chain/family.ts'
-import { usdValue } from '#core/money/usd.ts'
 import { stepsProblem, type StepProblem } from '#core/order/stepPolicy.ts'
 import { type Step, step as stepForm } from '#core/wire/order.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
 import type { NewTransfer } from '#store/transfers/types.ts'
-import type { RebalancingRules } from './rules.ts'
 
 /** Terms of a transfer that the seal covers: everything that a writer of the database could change. */
 export type SealedTerms = Omit<NewTransfer, 'seal'>
 
-const SEAL_VERSION = 1
+/** Terms of a canary have a version of their own, so that seals of earlier releases stay valid. */
+const SEAL_VERSIONS = { rebalancing: 1, canary: 2 } as const
 
 /** Inventory is reserved until the order's deadline, which the server names; providers' own are an hour at most. */
 const MOST_OPEN_MS = 2 * 3_600_000
@@ -30,8 +29,9 @@ export const transferSecret = (keys: Partial<Record<FamilyName, string | undefin
 /** MAC of a transfer's terms under the maker's own secret: a row without it moves nothing. */
 export function sealOf(secret: string, terms: SealedTerms): string {
   const { orderId, chainId, asset, amount, nativeFee, toAsset, minReceive, provider, steps, openBy, origin } = terms
+  const { canaryRoute, canaryHour } = terms
   const text = JSON.stringify([
-    SEAL_VERSION,
+    canaryRoute === null ? SEAL_VERSIONS.rebalancing : SEAL_VERSIONS.canary,
     orderId,
     chainId,
     asset,
@@ -43,6 +43,7 @@ export function sealOf(secret: string, terms: SealedTerms): string {
     steps,
     openBy.getTime(),
     origin,
+    ...(canaryRoute === null ? [] : [canaryRoute, canaryHour]),
   ])
   return createHmac('sha256', secret).update(text).digest('hex')
 }
@@ -76,46 +77,3 @@ export async function policyProblem(
 
 /** @throws ZodError, SyntaxError if the text isn't a list of steps */
 export const parseSteps = (text: string): readonly Step[] => stepForm.array().parse(JSON.parse(text))
-
-export interface TransferValue {
-  readonly sentE8: bigint
-  /** Everything that does not arrive, the deposit's fee included. */
-  readonly lossE8: bigint
-}
-
-/** Value of a transfer by the maker's own trusted prices; null while one is unknown. */
-export function valueOfTransfer(
-  catalogue: Catalogue,
-  {
-    asset,
-    amount,
-    nativeFee,
-    toAsset,
-    minReceive,
-    chainId,
-  }: Pick<SealedTerms, 'asset' | 'amount' | 'nativeFee' | 'toAsset' | 'minReceive' | 'chainId'>,
-): TransferValue | null {
-  const [from, to] = [assetById(catalogue, asset), assetById(catalogue, toAsset)]
-  const native = nativeAsset(catalogue, chainId)
-  const [fromE8, toE8] = [trustedPriceOf(catalogue, from), trustedPriceOf(catalogue, to)]
-  const nativeE8 = nativeFee === 0n || !native ? 0n : trustedPriceOf(catalogue, native)
-  if (fromE8 === null || toE8 === null || nativeE8 === null) return null
-  const sentE8 = usdValue(amount, from.decimals, fromE8)
-  const feeE8 = native ? usdValue(nativeFee, native.decimals, nativeE8) : 0n
-  return { sentE8, lossE8: sentE8 + feeE8 - usdValue(minReceive, to.decimals, toE8) }
-}
-
-const BPS = 10_000n
-
-/** Returns the limit of the operator that a transfer's value breaks, or null. */
-export function limitProblem(
-  { maxLossBps, maxLossE8, maxTransferE8, maxDayE8 }: RebalancingRules,
-  value: TransferValue | null,
-  movedTodayE8: bigint | null,
-): 'price_unknown' | 'transfer_limit' | 'day_limit' | 'loss_limit' | null {
-  if (value === null || movedTodayE8 === null) return 'price_unknown'
-  if (value.sentE8 > maxTransferE8) return 'transfer_limit'
-  if (movedTodayE8 + value.sentE8 > maxDayE8) return 'day_limit'
-  const isCostly = value.lossE8 > maxLossE8 || value.lossE8 * BPS > value.sentE8 * maxLossBps
-  return isCostly ? 'loss_limit' : null
-}

@@ -5,16 +5,15 @@ import { type Loop, startLoop } from '../loop.ts'
 import type { MakerDeps, Rebalancing } from '../contract.ts'
 import type { BridgeApi } from './bridgeApi.ts'
 import { type Position, type Proposal, proposeTransfers } from './proposeTransfers.ts'
-import { isOverdue, readPositions } from './readPositions.ts'
+import { createProviderBreaker, judgedTransfers, type ProviderBreaker } from './providerBreaker.ts'
+import { readPositions } from './readPositions.ts'
 import { quoteTransfer, requestTransfer } from './requestTransfer.ts'
-import type { TransferRow } from '#store/transfers/types.ts'
+import type { MovedTransfer } from '#store/transfers/types.ts'
 
 const EVERY_MS = 60_000
 /** Time after which a violated band needs an operator. */
 const VIOLATED_MS = 3_600_000
 const LEASE_SECONDS = 180
-/** Transfers by which providers are judged. */
-const RECENT = 100
 
 export interface BandWatch {
   start(): void
@@ -29,10 +28,14 @@ type Deps = Pick<MakerDeps, 'store' | 'catalogue' | 'chains' | 'payers' | 'clock
  * Watches the operator's bands: reports each wallet, records a band that was violated for an hour as an incident, and in automatic
  * mode requests the transfers that would repair it. One process at a time requests; all limits are checked again at signing.
  */
-export function createBandWatch(deps: Deps, { rules, secret }: Rebalancing, api: BridgeApi): BandWatch {
+export function createBandWatch(
+  deps: Deps,
+  { rules, secret }: Rebalancing,
+  api: BridgeApi,
+  breaker: ProviderBreaker = createProviderBreaker(),
+): BandWatch {
   const { store, clock, log, metrics } = deps
   const lease = createLease({ store, clock, owner: deps.owner, name: 'maker:rebalancing', seconds: LEASE_SECONDS })
-  const breaker = createProviderBreaker()
   const violatedSince = new Map<string, number>()
   let loop: Loop | null = null
 
@@ -42,19 +45,15 @@ export function createBandWatch(deps: Deps, { rules, secret }: Rebalancing, api:
     for (const position of inventory.positions) await report(position)
     if (!rules.automatic || !(await lease.hold())) return
     const dayLeftE8 = inventory.movedTodayE8 === null ? 0n : rules.maxDayE8 - inventory.movedTodayE8
-    const rows = [
-      ...(await store.transfers.recent(RECENT)),
-      ...(await store.transfers.inStates(['broadcast', 'mined', 'final'], RECENT)),
-    ]
-    const skip = breaker.skipped(rows, clock.now())
+    const skip = breaker.skipped(await judgedTransfers(store), clock.now())
     if (skip.size > 0) log.warn({ providers: [...skip] }, 'providers are skipped')
     // The next one is proposed from the inventory that this one leaves.
     for (const proposal of proposeTransfers(inventory.positions, { ...rules, dayLeftE8 }))
-      if (await request(proposal, inventory.movedTodayE8, skip)) return
+      if (await request(proposal, inventory.moved, skip)) return
   }
 
   /** Requests a transfer from the best provider that makes the order; false if none does. */
-  async function request(proposal: Proposal, movedTodayE8: bigint | null, skip: Set<string>): Promise<boolean> {
+  async function request(proposal: Proposal, moved: readonly MovedTransfer[], skip: Set<string>): Promise<boolean> {
     const all = { ...deps, api, rules, secret }
     const by = { origin: 'automatic', actor: 'maker' } as const
     const fails = (reason: string): void => {
@@ -65,7 +64,7 @@ export function createBandWatch(deps: Deps, { rules, secret }: Rebalancing, api:
     for (const _ of rules.providers) {
       let provider: string | null = null
       try {
-        const quoted = await quoteTransfer(all, proposal, movedTodayE8, skip)
+        const quoted = await quoteTransfer(all, proposal, moved, skip)
         if ('refused' in quoted) {
           fails(quoted.refused)
           return false
@@ -118,46 +117,3 @@ export function createBandWatch(deps: Deps, { rules, secret }: Rebalancing, api:
     runOnce,
   }
 }
-
-/** Pause after the first failed order; each further one doubles it. */
-const FIRST_MS = 5 * 60_000
-const MOST_MS = 3_600_000
-
-interface ProviderBreaker {
-  /**
-   * Providers that are skipped now: orders with them failed a short time ago, the last transfer through them came to nothing, or one has
-   * not arrived in time.
-   */
-  skipped(transfers: readonly TransferRow[], now: Date): Set<string>
-  failed(provider: string, now: Date): void
-  worked(provider: string): void
-}
-
-/** Stops one bad provider from blocking automatic transfers. Its rows survive a restart; failed orders are counted in memory. */
-export function createProviderBreaker(): ProviderBreaker {
-  const failures = new Map<string, { count: number; until: number }>()
-  return {
-    skipped: (transfers, now) => {
-      const newest = new Map<string, TransferRow>()
-      for (const row of transfers) if ((newest.get(row.provider)?.id ?? -1n) < row.id) newest.set(row.provider, row)
-      return new Set([
-        ...[...failures].filter(([, { until }]) => until > now.getTime()).map(([provider]) => provider),
-        ...transfers.filter((row) => isOverdue(row, now)).map(({ provider }) => provider),
-        ...[...newest.values()]
-          .filter((row) => cameToNothing(row) && now.getTime() - row.updatedAt.getTime() < MOST_MS)
-          .map(({ provider }) => provider),
-      ])
-    },
-    failed: (provider, now) => {
-      const count = (failures.get(provider)?.count ?? 0) + 1
-      failures.set(provider, { count, until: now.getTime() + Math.min(FIRST_MS * 2 ** (count - 1), MOST_MS) })
-    },
-    worked: (provider) => void failures.delete(provider),
-  }
-}
-
-/** True for an end that the provider caused. */
-const cameToNothing = ({ state, reason }: TransferRow): boolean =>
-  state === 'failed' ||
-  (state === 'returned' && reason !== 'closed_by_operator') ||
-  (state === 'expired' && /^(policy_|step_unreadable)/.test(reason ?? ''))

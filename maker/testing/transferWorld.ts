@@ -13,6 +13,9 @@ import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
+import { startExternalOrders } from '#server/orders/externalOrders.ts'
+import { proofReads } from '#server/orders/externalProof.ts'
+import type { RouteProvider } from '#server/providers/provider.ts'
 import { createRelayProvider } from '#server/providers/relay/createRelayProvider.ts'
 import { relayNetwork } from '#server/providers/relay/networks.ts'
 import { createRelayStandIn, type RelayStandIn } from '#server/providers/relay/testing/standIn.ts'
@@ -74,6 +77,10 @@ export interface TransferWorld {
   fund(ethereum: bigint, arbitrum: bigint): Promise<void>
   /** Pays the maker on Arbitrum as a solver, and names the payout in the order's progress, as the server's poll does. */
   settle(order: OrderId, amount: bigint): Promise<void>
+  /** Lets the provider report the order as paid by a transaction of a solver, and polls the order as the server does. */
+  deliver(order: OrderId, amount: bigint): Promise<void>
+  /** Reports a status of the provider for an order, and polls it. */
+  poll(order: OrderId, status: string): Promise<void>
   mine(blocks?: number): Promise<void>
   stop(): Promise<void>
 }
@@ -173,6 +180,32 @@ export async function startTransferWorld(): Promise<TransferWorld> {
       `0x${amount.toString(16).padStart(64, '0')}`,
     ])
   await fund(10n * ETH, ETH)
+  const payMaker = async (amount: bigint): Promise<string> => {
+    const call = { from: devAccounts.friend.address, to: makerAddress, value: `0x${amount.toString(16)}` }
+    return String(await arbitrum.rpc('eth_sendTransaction', [call]))
+  }
+  const poll = async (order: OrderId, status: string): Promise<void> => {
+    const { externalOrders } = restarts.store
+    const row = await externalOrders.get(order)
+    if (!row) throw new Error('the order is not tracked')
+    standIn.report(status as Parameters<RelayStandIn['report']>[0])
+    await externalOrders.postpone(order, { pollAt: new Date(0), claim: row.pollAt ?? new Date(0), isFailure: false })
+    // Orders of other tests must not claim its payout.
+    const provider: RouteProvider = {
+      ...relay,
+      poll: (each, ...rest) =>
+        each.id === order && relay.poll ? relay.poll(each, ...rest) : Promise.reject(new Error('not now')),
+    }
+    const work = startExternalOrders({
+      store: restarts.store,
+      providers: [provider],
+      clock: systemClock,
+      log: silentLog,
+      reads: proofReads((id) => chains.get(id) ?? null),
+    })
+    await work.runOnce()
+    await work.stop()
+  }
   return {
     catalogue,
     nodes,
@@ -194,8 +227,7 @@ export async function startTransferWorld(): Promise<TransferWorld> {
     },
     mine,
     settle: async (order, amount) => {
-      const call = { from: devAccounts.friend.address, to: makerAddress, value: `0x${amount.toString(16)}` }
-      const payoutTx = String(await arbitrum.rpc('eth_sendTransaction', [call]))
+      const payoutTx = await payMaker(amount)
       const progress = await restarts.store.externalOrders.get(order)
       if (!progress) throw new Error('the order is not tracked')
       await restarts.store.externalOrders.record(order, {
@@ -204,6 +236,15 @@ export async function startTransferWorld(): Promise<TransferWorld> {
         pollAt: null,
       })
       await mine(3)
+    },
+    poll,
+    deliver: async (order, amount) => {
+      const { transfers } = restarts.store
+      const row = (await transfers.recent(100)).find(({ orderId }) => orderId === order)
+      const payout = await payMaker(amount)
+      await mine(3)
+      standIn.transactions({ deposit: row?.txRef ?? '', payout })
+      await poll(order, 'success')
     },
     stop: async () => {
       await served.close()

@@ -325,7 +325,8 @@ export const makerVariables = {
     fallback: '24',
   }),
   REBALANCING_FILE: variable(values.optionalText, {
-    meaning: 'JSON file with the bands of the maker’s inventory and the limits of transfers between its own wallets.',
+    meaning:
+      'JSON file with the bands of the maker’s inventory, the limits of transfers between its own wallets, and canaries.',
     fallback: 'inventory is never moved',
   }),
   JOURNAL_MIRROR: variable(values.optionalText, {

@@ -13,7 +13,11 @@ export interface JournalPayment {
 }
 
 /** Transfer of a slot, sufficient to recreate its row. The time is text, as in JSON. */
-export type JournalTransfer = Omit<NewTransfer, 'openBy'> & { openBy: string }
+export type JournalTransfer = Omit<NewTransfer, 'openBy' | CanaryTerms> & { openBy: string } & Partial<
+    Pick<NewTransfer, CanaryTerms>
+  >
+/** Absent in records of earlier releases. */
+type CanaryTerms = 'canaryRoute' | 'canaryHour'
 
 /** A commit's position among those of its chain. */
 export interface JournalCount {

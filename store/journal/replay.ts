@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { nextState } from '#core/order/state.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -228,6 +228,18 @@ async function restoreTransfer(
     createdAt: signedAt,
     updatedAt: at,
   }
+  if (transfer.canaryRoute != null && transfer.canaryHour != null)
+    // A canary that was requested since the database lost the signed one has not been signed, and never is.
+    await q
+      .update(transfers)
+      .set({ state: 'expired', reason: 'canary_repeated', updatedAt: at })
+      .where(
+        and(
+          eq(transfers.canaryRoute, transfer.canaryRoute),
+          eq(transfers.state, 'waiting'),
+          ne(transfers.orderId, transfer.orderId),
+        ),
+      )
   await q.insert(transfers).values(row).onConflictDoNothing()
   const [found] = await q.select().from(transfers).where(eq(transfers.orderId, transfer.orderId)).for('update')
   return found?.state === 'waiting' ? { kind: 'transfer', row: found } : null

@@ -27,7 +27,6 @@ export type SlotPlace = Pick<EarlierIntent, 'chainId' | 'signer' | 'slot'>
 interface Moved extends SignedTransfer {
   readonly signer: string
   readonly refs: Set<string>
-  readonly terms: JournalTransfer
 }
 
 interface Entry extends EarlierIntent {

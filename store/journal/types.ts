@@ -17,6 +17,7 @@ export interface SignedTransfer {
   readonly asset: AssetId
   readonly amount: bigint
   readonly at: Date
+  readonly terms: JournalTransfer
 }
 
 /** A payment that is about to be signed. */

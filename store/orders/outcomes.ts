@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { CanaryCheck } from '#core/order/canary.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database.ts'
+import { canaryChecks } from './canaryChecks.ts'
+import { ALLOWED, factsOf, type OutcomeWindow } from './outcomeFacts.ts'
 
 /** Endings of the transfers of a provider between two networks. Only orders with a deposit count. */
 export interface RouteOutcomes {
@@ -34,47 +37,31 @@ export interface RouteOutcomes {
 }
 
 export interface Outcomes {
-  /** Figures of the newest orders created since then, at most 50,000; overdue ones as of `now`. */
-  byRoute(window: { since: Date; now: Date }): Promise<RouteOutcomes[]>
+  /** Figures of the newest orders created since then, at most 50,000, without canaries; overdue ones as of `now`. */
+  byRoute(window: OutcomeWindow): Promise<RouteOutcomes[]>
+  /** The maker's canaries that were signed since then or have no end, newest first. */
+  canaries(window: OutcomeWindow): Promise<CanaryCheck[]>
 }
 
 const MOST_ORDERS = 50_000
 
-/** Seconds that a transfer may take: polls notice a payout up to a tenth of its time late. */
-const ALLOWED = sql`eta_seconds * 1.1 + 30`
-
 export function createOutcomes({ run }: Context): Outcomes {
-  return { byRoute: (window) => run.read((q) => outcomesByRoute(q, window)) }
+  return {
+    byRoute: (window) => run.read((q) => outcomesByRoute(q, window)),
+    canaries: (window) => run.read((q) => canaryChecks(q, window)),
+  }
 }
 
-/**
- * A deposit counts from its wallet's report, or from the block in which it was read. An external provider's report of one
- * only marks an order as overdue: it could shorten the time by reporting late.
- */
-async function outcomesByRoute(q: Db, { since, now }: { since: Date; now: Date }): Promise<RouteOutcomes[]> {
-  const time = sql`${now.toISOString()}::timestamptz`
+/** Canaries are left out: there are many, and a provider could tell them from a visitor's transfers. */
+async function outcomesByRoute(q: Db, { since, now }: OutcomeWindow): Promise<RouteOutcomes[]> {
+  const from = sql`${since.toISOString()}::timestamptz`
   const rows = await q.execute<Record<string, string | null>>(sql`
     with recent as materialized (
       select id, provider, settlement_kind, state, from_chain, to_chain, from_address, to_asset, receive_amount, eta_seconds, deposit_hinted_at
-        from orders where created_at >= ${since.toISOString()}::timestamptz and state not in ('quoted', 'expired', 'failed')
+        from orders where created_at >= ${from} and state not in ('quoted', 'expired', 'failed')
+          and id not in (select order_id from transfers where canary_route is not null)
         order by created_at desc limit ${sql.raw(String(MOST_ORDERS))}
-    ), facts as (
-      select r.*, case when settlement_kind = 'maker' then d.amount else x.received_amount end as received,
-          extract(epoch from e.paid_at - least(deposit_hinted_at, x.deposit_at, e.seen_at)) as elapsed,
-          extract(epoch from ${time} - least(deposit_hinted_at, x.deposit_at, e.seen_at)) as age,
-          settlement_kind = 'maker' or num_nonnulls(deposit_hinted_at, x.deposit_at) > 0 as is_timed,
-          case when state in ('refunded', 'refund_intent') then 'refunded'
-            when state in ('held', 'incident') or x.received_asset <> to_asset then 'failed'
-            when settlement_kind = 'maker' and state in ('mined', 'final', 'claimed', 'done') then 'arrived'
-            when state = 'done' and x.received_verified then 'arrived'
-            when state = 'done' then 'reported' else 'open' end as outcome
-        from recent r
-        cross join lateral (select min(at) filter (where type = 'deposit_seen') as seen_at,
-          coalesce(max(at) filter (where type = 'payout_mined'), min(at) filter (where type = 'payout_final')) as paid_at
-          from order_events where order_id = r.id) e
-        left join external_orders x on x.order_id = r.id
-        left join lateral (select amount from disbursements
-          where order_id = r.id and kind = 'payout' and state in ('mined', 'final') limit 1) d on true
+    ), facts as (${factsOf(now)}
     ), counted as (
       select *, outcome = 'open' and age > ${ALLOWED} as is_overdue, is_timed and outcome = 'arrived' and elapsed is not null as has_time,
           case when outcome = 'arrived' and receive_amount > 0

@@ -8,14 +8,18 @@ import type { Arrival, MovedTransfer, TransferRow, TransferState } from './types
 
 export const unsigned: readonly TransferState[] = ['waiting', 'expired']
 const open: readonly TransferState[] = ['intent', 'broadcast', 'mined', 'final']
+export const unended: readonly TransferState[] = ['waiting', ...open]
 
 /** Serializes signatures of transfers on all networks, so that two can't count on the same rest of a limit. */
 export const lockMoves = (q: Db): Promise<unknown> => q.execute(sql`select pg_advisory_xact_lock(7230122)`)
 
+const { orderId, chainId, asset, amount, nativeFee, toAsset, minReceive, canaryRoute, canaryHour } = transfers
+const limited = { orderId, chainId, asset, amount, nativeFee, toAsset, minReceive, canaryRoute, canaryHour }
+
 /** See `Transfers.movedSince`. A row that was rewritten still counts with what the journal has. */
 export async function movedSince(q: Db, signed: SignedIndex | null, since: Date): Promise<MovedTransfer[]> {
   const rows = await q
-    .select({ orderId: transfers.orderId, asset: transfers.asset, amount: transfers.amount })
+    .select(limited)
     .from(transfers)
     .where(
       or(
@@ -24,8 +28,13 @@ export async function movedSince(q: Db, signed: SignedIndex | null, since: Date)
       ),
     )
   const byOrder = new Map<OrderId, MovedTransfer>(rows.map((row) => [row.orderId, row]))
-  for (const { orderId, asset, amount } of signed?.transfersSince(since) ?? [])
-    byOrder.set(orderId, { orderId, asset, amount })
+  // Records of earlier releases name no canary.
+  for (const { terms } of signed?.transfersSince(since) ?? [])
+    byOrder.set(terms.orderId, {
+      ...terms,
+      canaryRoute: terms.canaryRoute ?? null,
+      canaryHour: terms.canaryHour ?? null,
+    })
   return [...byOrder.values()]
 }
 

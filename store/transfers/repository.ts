@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, or } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { transfers } from '../schema.ts'
 import { type Context, only } from '../context.ts'
-import { arrivalKey, isTaken, lockMoves, movedSince, unsigned } from './moved.ts'
-import type { Transfers, TransferState } from './types.ts'
+import type { Db } from '../database.ts'
+import { arrivalKey, isTaken, lockMoves, movedSince, unended, unsigned } from './moved.ts'
+import type { NewTransfer, Transfers, TransferState } from './types.ts'
 
 const ends: readonly TransferState[] = ['arrived', 'returned', 'failed', 'expired']
 
@@ -13,7 +14,8 @@ export function createTransfers({ run, clock, signed }: Context): Transfers {
       run.write(async ({ q }) => {
         const at = clock.now()
         const row = { ...transfer, state: 'waiting' as const, createdAt: at, updatedAt: at }
-        await q.insert(transfers).values(row).onConflictDoNothing()
+        await requireOnlyCanary(q, transfer)
+        await q.insert(transfers).values(row).onConflictDoNothing({ target: transfers.orderId })
         return only(await q.select().from(transfers).where(eq(transfers.orderId, transfer.orderId)))
       }),
 
@@ -29,6 +31,20 @@ export function createTransfers({ run, clock, signed }: Context): Transfers {
           )
           .orderBy(asc(transfers.id))
           .limit(limit),
+      ),
+
+    canaries: (since) =>
+      run.read((q) =>
+        q
+          .select()
+          .from(transfers)
+          .where(
+            and(
+              isNotNull(transfers.canaryRoute),
+              or(gte(transfers.createdAt, since), inArray(transfers.state, [...unended])),
+            ),
+          )
+          .orderBy(asc(transfers.id)),
       ),
 
     recent: (limit) => run.read((q) => q.select().from(transfers).orderBy(desc(transfers.id)).limit(limit)),
@@ -86,4 +102,29 @@ export function createTransfers({ run, clock, signed }: Context): Transfers {
           .where(eq(transfers.id, id))
       }),
   }
+}
+
+/** Requests of the same route take turns, so that the second one sees the first. @throws AppError `canary_repeated` */
+async function requireOnlyCanary(q: Db, { orderId, canaryRoute, canaryHour }: NewTransfer): Promise<void> {
+  if (canaryRoute === null || canaryHour === null) return
+  await lockMoves(q)
+  const [other] = await q
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.canaryRoute, canaryRoute),
+        ne(transfers.orderId, orderId),
+        or(
+          inArray(transfers.state, [...unended]),
+          and(eq(transfers.canaryHour, canaryHour), ne(transfers.state, 'expired')),
+        ),
+      ),
+    )
+    .limit(1)
+  if (other)
+    throw new AppError('canary_repeated', `Route ${canaryRoute} has another canary of this hour, or an open one.`, {
+      status: 409,
+      retriable: false,
+    })
 }

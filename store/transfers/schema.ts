@@ -19,6 +19,8 @@ export const transfers = pgTable(
     steps: text('steps').notNull(),
     openBy: instant('open_by').notNull(),
     origin: text('origin').$type<TransferOrigin>().notNull(),
+    canaryRoute: text('canary_route'),
+    canaryHour: text('canary_hour'),
     seal: text('seal').notNull(),
     state: text('state').$type<TransferState>().notNull(),
     reason: text('reason'),
@@ -30,14 +32,28 @@ export const transfers = pgTable(
   (t) => [
     uniqueIndex('transfers_order').on(t.orderId),
     uniqueIndex('transfers_arrival').on(t.arrivalKey).where(sql`arrival_key is not null`),
+    // An expired one was never signed, so it makes room for another.
+    uniqueIndex('transfers_canary')
+      .on(t.canaryRoute, t.canaryHour)
+      .where(sql`canary_route is not null and state <> 'expired'`),
     index('transfers_work').on(t.chainId, t.state, t.id),
     index('transfers_recent').on(t.createdAt),
     check('transfers_state', inWords(t.state, transferStates)),
     check('transfers_origin', inWords(t.origin, ['operator', 'automatic'])),
+    check('transfers_canary_hour', sql`num_nulls(canary_route, canary_hour) in (0, 2)`),
     check('transfers_amount', sql`amount > 0 and native_fee >= 0 and min_receive >= 0`),
     check(
       'transfers_size',
-      noLongerThan({ provider: 100, steps: 100_000, seal: 200, reason: 1_000, tx_ref: 500, arrival_key: 1_500 }),
+      noLongerThan({
+        provider: 100,
+        steps: 100_000,
+        seal: 200,
+        reason: 1_000,
+        tx_ref: 500,
+        arrival_key: 1_500,
+        canary_route: 200,
+        canary_hour: 13,
+      }),
     ),
   ],
 )

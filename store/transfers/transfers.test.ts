@@ -8,7 +8,12 @@ import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import { pgliteDriver } from '../driver/pglite.ts'
 import { openJournal, type IntentJournal } from '../journal/journal.ts'
+import { storeOver } from '../storeOver.ts'
+import { pooledSession } from '../testing/pooledSession.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/memoryStore.ts'
 import type { MovedTransfer, NewTransfer } from './types.ts'
 
@@ -25,6 +30,8 @@ const newTransfer = (change: Partial<NewTransfer> = {}): NewTransfer => ({
   steps: '[]',
   openBy: new Date('2026-03-01T12:10:00Z'),
   origin: 'operator',
+  canaryRoute: null,
+  canaryHour: null,
   seal: 'sealed',
   ...change,
 })
@@ -162,6 +169,65 @@ describe('transfers between the maker’s wallets', () => {
     const [row] = await again.inStates(['intent'], 1)
     await again.setState(row?.id ?? 0n, 'failed')
     expect(await again.movedSince(since)).toEqual([])
+  })
+
+  describe('that check a route', () => {
+    const canary = (change: Partial<NewTransfer> = {}) =>
+      newTransfer({ canaryRoute: '1-10-eth', canaryHour: '2026-03-01T12', ...change })
+    const canaryLater = () => canary({ canaryHour: '2026-03-01T13' })
+    const repeated = { reason: 'canary_repeated' }
+
+    it('are one at a time and one an hour for a route', async () => {
+      const { transfers } = database.store
+      const first = await transfers.request(canary())
+      await expect(transfers.request(canary())).rejects.toMatchObject(repeated)
+      await expect(transfers.request(canaryLater())).rejects.toMatchObject(repeated)
+      expect(await transfers.request(canary({ canaryRoute: '1-10-usdc' }))).toMatchObject({ state: 'waiting' })
+      // One that was never signed makes room.
+      await transfers.setState(first.id, 'expired')
+      const second = await transfers.request(canary())
+      await sign(second.id, 'a')
+      await transfers.setState(second.id, 'failed')
+      await expect(transfers.request(canary())).rejects.toMatchObject(repeated)
+      await expect(database.rewrite(`update transfers set state = 'waiting' where id = ${first.id}`)).rejects.toThrow()
+      expect(await transfers.request(canaryLater())).toMatchObject({ state: 'waiting' })
+      expect((await transfers.canaries(new Date(Date.now() + 3_600_000))).map(({ state }) => state)).toEqual([
+        'waiting',
+        'waiting',
+      ])
+      expect(await transfers.canaries(new Date(0))).toHaveLength(4)
+    })
+
+    it('count with their route and hour in the journal, whatever happens to their row', async () => {
+      const { store } = database
+      const { id, orderId } = await store.transfers.request(canary())
+      await sign(id, 'a')
+      await database.rewrite(`update transfers set canary_route = null, canary_hour = null`)
+      expect(await store.transfers.movedSince(new Date(0))).toMatchObject([
+        { orderId, canaryRoute: '1-10-eth', canaryHour: '2026-03-01T12', minReceive: 69n },
+      ])
+    })
+
+    it('replace a later request that was never signed, if the database lost them', async () => {
+      const driver = pgliteDriver(await pooledSession())
+      const start = () => storeOver(driver, { clock: systemClock, log: silentLog, journal })
+      const store = await start()
+      const transfer = canary()
+      const { id } = await store.transfers.request(transfer)
+      const request = { chainId: NORTH, signer: 'maker', purpose: 'transfer' as const, refId: id, floor: 0n }
+      await store.slots.open(request, async () => signedAs('a'))
+      const lost = ['slot_txs', 'slots', 'signers', 'transfers', 'money_versions']
+      for (const table of lost)
+        await driver.withConnection(async (connection) => connection.query(`delete from ${table}`, [], 'object'))
+      const again = await store.transfers.request(canary())
+      await journal.close()
+      journal = await openJournal(join(folder, 'intents'))
+      const restored = await start()
+      expect(await restored.transfers.get(again.id)).toMatchObject({ state: 'expired', reason: 'canary_repeated' })
+      expect((await restored.transfers.recent(1))[0]).toMatchObject({ ...transfer, state: 'intent' })
+      expect(await restored.incidents.open(10)).toEqual([])
+      await restored.close()
+    })
   })
 
   describe('end with a payment', () => {

@@ -44,6 +44,10 @@ export interface NewTransfer {
   /** Time after which it is no longer signed. */
   openBy: Date
   origin: TransferOrigin
+  /** Configured route of a canary; null if the transfer rebalances inventory. */
+  canaryRoute: string | null
+  /** Hour (UTC) in which it is the route's only canary, e.g. `2026-03-01T12`. */
+  canaryHour: string | null
   /** MAC over all of the above under a secret derived from the payout key. */
   seal: string
 }
@@ -60,12 +64,13 @@ export interface TransferRow extends NewTransfer {
   updatedAt: Date
 }
 
-/** Amount of a signed transfer. */
-export interface MovedTransfer {
-  readonly orderId: OrderId
-  readonly asset: AssetId
-  readonly amount: bigint
-}
+/** Terms of a signed transfer that limits are about. */
+export type MovedTransfer = Readonly<
+  Pick<
+    NewTransfer,
+    'orderId' | 'chainId' | 'asset' | 'amount' | 'nativeFee' | 'toAsset' | 'minReceive' | 'canaryRoute' | 'canaryHour'
+  >
+>
 
 /** Payment to a wallet of the maker that a quorum shows. */
 export interface Arrival {
@@ -85,10 +90,15 @@ export interface TransferLimit {
 }
 
 export interface Transfers {
-  /** One per order: an existing one is returned unchanged. */
+  /**
+   * One per order: an existing one is returned unchanged.
+   * @throws AppError `canary_repeated` if the route has another canary that is open or of the same hour
+   */
   request(transfer: NewTransfer): Promise<TransferRow>
   get(id: bigint): Promise<TransferRow | null>
   inStates(states: readonly TransferState[], limit: number, chain?: ChainId): Promise<TransferRow[]>
+  /** Canaries that are open or were requested since then, oldest first. */
+  canaries(since: Date): Promise<TransferRow[]>
   /** Newest first. */
   recent(limit: number): Promise<TransferRow[]>
   /** Signed transfers since then, on all networks or one, in any later state, oldest first. */

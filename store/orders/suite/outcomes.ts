@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../../contract.ts'
+import type { TransferState } from '../../transfers/types.ts'
 import { finalOrder, freshChain, newOrder, validatedOrder } from '../../testing/fixtures.ts'
 import type { ExternalProgress } from '../external.ts'
 import type { NewOrder } from '../types.ts'
@@ -71,6 +72,66 @@ export function outcomeCases(store: () => Store): void {
         { provider: 'elsewhere', refunded: 1, arrived: 0 },
         { provider: open.provider, arrived: 1, timed: 1, overdue: 1, meanShortfall: 0, senders: 2 },
       ])
+    })
+
+    it('leave out canaries, which are read apart and judged the same way', async () => {
+      const on = route()
+      const [fromAsset, toAsset] = [newOrder(on).fromAsset, newOrder(on).toAsset]
+      const now = new Date()
+      const later = new Date(now.getTime() + 3 * hour)
+      const check = async (
+        name: string,
+        state: TransferState,
+        ...[progress, events]: [Partial<ExternalProgress>, Parameters<Store['externalOrders']['record']>[1]['events']]
+      ) => {
+        const order = await external(on, progress, events)
+        const row = await store().transfers.request({
+          orderId: order.id,
+          chainId: on.fromChain,
+          asset: fromAsset,
+          amount: 1n,
+          nativeFee: 0n,
+          toAsset,
+          minReceive: 1n,
+          provider: 'elsewhere',
+          steps: '[]',
+          openBy: now,
+          origin: 'automatic',
+          canaryRoute: `${on.fromChain}-${name}`,
+          canaryHour: now.toISOString().slice(0, 13),
+          seal: '',
+        })
+        await store().transfers.setState(row.id, state)
+      }
+      const received = { receivedAsset: toAsset, receivedAmount: 7n, payoutTx: '0x1' }
+      await check('a', 'final', { ...received, isReceivedVerified: true }, paid)
+      await check('b', 'final', received, paid)
+      await check('c', 'arrived', received, paid)
+      await check('d', 'final', {}, ['deposit_seen', 'refunded'])
+      await check('e', 'final', {}, ['deposit_seen'])
+      await check('f', 'final', {}, [])
+      await check('g', 'failed', {}, [])
+      await check('h', 'expired', {}, [])
+      const found = async (at: Date) =>
+        (await store().outcomes.canaries({ since: new Date(now.getTime() - hour), now: at }))
+          .filter(({ route: name }) => name.startsWith(`${on.fromChain}-`))
+          .map(({ route: name, outcome, received: amount }) => [name.at(-1), outcome, amount])
+      expect(await found(now)).toEqual([
+        ['g', 'failed', null],
+        ['f', 'open', null],
+        ['e', 'open', null],
+        ['d', 'failed', null],
+        ['c', 'arrived', 7n],
+        ['b', 'open', 7n],
+        ['a', 'arrived', 7n],
+      ])
+      // A payout that only its provider reports, and a deposit that it never sees, are overdue at last.
+      expect((await found(later)).filter(([, outcome]) => outcome === 'overdue')).toEqual([
+        ['f', 'overdue', null],
+        ['e', 'overdue', null],
+        ['b', 'overdue', 7n],
+      ])
+      expect(await outcomes(on, later)).toEqual([])
     })
 
     it('leave out orders from before the window', async () => {

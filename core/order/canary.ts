@@ -1,0 +1,43 @@
+import type { AssetId } from '../chain/assetId.ts'
+
+/**
+ * `arrived`: seen on the destination network by us. `failed`: refunded, held, paid out in another asset, or its deposit had no
+ * effect. `overdue`: without an end past the quoted time.
+ */
+export type CanaryOutcome = 'arrived' | 'failed' | 'overdue' | 'open'
+
+/** A canary that was signed: a small transfer by the maker that checks a route. */
+export interface CanaryCheck {
+  readonly route: string
+  readonly provider: string
+  readonly fromAsset: AssetId
+  readonly toAsset: AssetId
+  readonly sentAt: Date
+  readonly outcome: CanaryOutcome
+  /** Seconds from deposit to payout, and what arrived in base units; null while unknown. */
+  readonly seconds: number | null
+  readonly received: bigint | null
+}
+
+export interface CanaryState {
+  /** The newest canary with a result. */
+  readonly last: CanaryCheck
+  readonly state: 'ok' | 'failed' | 'overdue'
+  /** Canaries with a result, and those of them that arrived. */
+  readonly checks: number
+  readonly arrived: number
+}
+
+const states = { arrived: 'ok', failed: 'failed', overdue: 'overdue' } as const
+
+/** Returns the state of each route by its canaries, newest first; routes without a result are left out. */
+export function canaryStates(checks: readonly CanaryCheck[]): ReadonlyMap<string, CanaryState> {
+  const found = new Map<string, CanaryState>()
+  for (const check of checks) {
+    if (check.outcome === 'open') continue
+    const known = found.get(check.route) ?? { last: check, state: states[check.outcome], checks: 0, arrived: 0 }
+    const arrived = known.arrived + (check.outcome === 'arrived' ? 1 : 0)
+    found.set(check.route, { ...known, checks: known.checks + 1, arrived })
+  }
+  return found
+}
