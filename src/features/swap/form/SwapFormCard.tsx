@@ -72,9 +72,13 @@ export function SwapFormCard() {
       <section aria-label={t('nav-swap')} className="w-full">
         <SwapInProgress />
         <div className="card overflow-hidden">
-          <div className="flex items-center justify-between gap-2 px-4 pt-3 max-[22rem]:px-3">
-            <NetworkPill chain={chain} isOnly={swap.chains.length < 2} onClick={() => setSheet('chain')} />
-            {view.kind === 'swap' ? <SlippageButton bps={form.slippage} onClick={() => setSheet('slippage')} /> : null}
+          <div className="@container px-4 pt-3 max-[22rem]:px-3">
+            <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
+              <NetworkPill chain={chain} isOnly={swap.chains.length < 2} onClick={() => setSheet('chain')} />
+              {view.kind === 'swap' ? (
+                <SlippageButton bps={form.slippage} onClick={() => setSheet('slippage')} />
+              ) : null}
+            </div>
           </div>
           {panel('send')}
           <div className="relative z-10 -my-5 flex h-10 items-center justify-center">

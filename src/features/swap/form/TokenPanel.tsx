@@ -37,8 +37,8 @@ export function TokenPanel({ side, swap, amountInput, onToken, isWrong, problem 
   return (
     <div className={`@container px-4 pt-3 pb-3 max-[22rem]:px-3 ${side === 'receive' ? 'bg-raised' : ''}`}>
       <p className="text-caption text-muted">{t(title)}</p>
-      <div className="mt-1 flex items-center gap-3">
-        <div className="@container relative min-w-0 flex-1 focus-within:[&>div]:opacity-50">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @min-[14rem]:flex-nowrap">
+        <div className="@container relative min-w-0 grow basis-full @min-[14rem]:basis-0 focus-within:[&>div]:opacity-50">
           {isOwn ? null : (
             <AmountText
               id={`${side}-figure`}
@@ -123,7 +123,7 @@ function TokenButton({ side, token, chain, isLoading, onClick }: TokenButtonProp
       aria-haspopup="dialog"
       disabled={isLoading}
       onClick={onClick}
-      className={`pill max-w-[60%] flex-none ${isEmpty ? 'border-transparent bg-tide ps-3 text-on-tide' : side === 'send' ? 'bg-raised' : 'bg-surface'}`}
+      className={`pill ms-auto max-w-full flex-none @min-[14rem]:max-w-[60%] ${isEmpty ? 'border-transparent bg-tide ps-3 text-on-tide' : side === 'send' ? 'bg-raised' : 'bg-surface'}`}
     >
       {isEmpty ? null : <span className="sr-only">{t('bridge-asset')}</span>}
       {token ? (

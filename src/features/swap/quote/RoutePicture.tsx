@@ -13,7 +13,7 @@ interface RoutePictureProps {
 export function RoutePicture({ route, tokens }: RoutePictureProps) {
   const tokenOf = (id: string) => tokens.find(({ asset_id }) => asset_id === id)
   return (
-    <ol className="grid gap-2" aria-label={t('swap-route')}>
+    <ol className="@container grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t('swap-route')}>
       {route.map(({ share_bps, hops }) => (
         <li
           key={hops.map(({ dex, to_asset, fee_pips }) => `${dex} ${to_asset} ${fee_pips}`).join()}
@@ -29,7 +29,7 @@ export function RoutePicture({ route, tokens }: RoutePictureProps) {
             {hops.map((hop) => (
               <span key={`${hop.dex} ${hop.to_asset}`} className="flex flex-auto items-center">
                 <Line />
-                <span className="rounded-full border border-line bg-raised px-2 py-0.5 text-caption whitespace-nowrap">
+                <span className="rounded-full border border-line bg-raised px-2 py-0.5 text-caption @min-[14rem]:whitespace-nowrap">
                   <span className="font-semibold">{hop.dex}</span>
                   {hop.fee_pips === null ? null : <span className="text-muted"> {feeText(hop.fee_pips)}</span>}
                 </span>

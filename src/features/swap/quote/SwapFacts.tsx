@@ -27,11 +27,13 @@ export function SwapFacts({ swap, isFolded = false, onQuotes }: SwapFactsProps) 
   if (!quote || !from || !to) return null
   const count = quotes?.quotes.length ?? 0
   const head = (
-    <div className="flex min-h-12 items-center gap-2 text-small">
-      <Rate quote={quote} from={from} to={to} />
-      {swap.refreshAt === null ? null : (
-        <Refresh at={swap.refreshAt} isFetching={swap.isFetching} onClick={swap.refresh} />
-      )}
+    <div className="@container">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2 text-small @min-[14rem]:flex-nowrap">
+        <Rate quote={quote} from={from} to={to} />
+        {swap.refreshAt === null ? null : (
+          <Refresh at={swap.refreshAt} isFetching={swap.isFetching} onClick={swap.refresh} />
+        )}
+      </div>
     </div>
   )
   const facts = (
@@ -69,7 +71,7 @@ export function SwapFacts({ swap, isFolded = false, onQuotes }: SwapFactsProps) 
     <div className={look}>
       {head}
       <details data-testid="swap-facts" className="group border-t border-line">
-        <summary className="flex min-h-11 list-none items-center gap-2 text-small">
+        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 text-small">
           <span className="text-muted">{t(quote.exact === 'send' ? 'quote-minimum' : 'swap-maximum')}</span>
           <span className="ms-auto font-semibold">{boundText(quote, from, to)}</span>
           <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
